@@ -1,0 +1,39 @@
+import type { AthleteId } from "#domain/ids.ts"
+
+export type BracketSize = 2 | 4 | 8 | 16 | 32 | 64
+export type Side = "blue" | "red"
+/** `{round}_{index}`, for example `6_0`; rounds count down to `0_0`, the winner. */
+export type Position = `${number}_${number}`
+
+/** A fight's recorded outcome. Points are whole numbers 0..999 or null; `winner` null: both out. */
+export interface Result {
+  readonly blue: AthleteId
+  readonly red: AthleteId
+  readonly winner: AthleteId | null
+  /** A code of `catalogue/decision-codes.json`; '' is "інша причина". */
+  readonly decision: string
+  readonly bluePoints: number | null
+  readonly redPoints: number | null
+}
+
+export interface Fight {
+  /** The public number given by numbering; null before it. */
+  readonly number: number | null
+  readonly result: Result | null
+}
+
+/**
+ * All that is stored of a draw: who stands on the first-round places (from the top), and the fights by
+ * technical number `t` (0 the final). Who stands where later is computed, never stored.
+ */
+export interface Bracket {
+  readonly size: BracketSize
+  readonly places: readonly (AthleteId | null)[]
+  readonly fights: readonly Fight[]
+}
+
+/** A decided step: the bracket after it, and the later fights (ascending `t`) whose results fell. */
+export interface Change {
+  readonly bracket: Bracket
+  readonly undone: readonly number[]
+}

@@ -1,0 +1,44 @@
+import type { BracketSize } from "#domain/bracket/types.ts"
+import type { AthleteId } from "#domain/ids.ts"
+
+/** What the draw looks at; texts as typed, '' belongs to no group. `rank` 1..64 a seeded athlete, 0 none. */
+export interface Entrant {
+  readonly id: AthleteId
+  readonly organization: string
+  readonly region: string
+  readonly coaches: readonly string[]
+  readonly rank: number
+}
+
+/** `separation`: club, then region, then coach meet as late as possible; `lot`: by lot alone. */
+export type Profile = "separation" | "lot"
+
+/** Pairs of one group that can meet in round r or earlier, r = 1 .. log2(size)-1 (size 2: empty lists). */
+export interface Meetings {
+  readonly organization: readonly number[]
+  readonly region: readonly number[]
+  readonly coach: readonly number[]
+}
+
+export interface DrawRequest {
+  readonly tournamentId: number
+  readonly categoryId: number
+  readonly entrants: readonly Entrant[]
+  /** The text that repeats the draw. */
+  readonly seed: string
+  readonly profile: Profile
+}
+
+/** A draw and its proof: `met` next to the least that any draw of this field can have. */
+export interface Draw {
+  readonly size: BracketSize
+  /** First-round places from the top. */
+  readonly places: readonly (AthleteId | null)[]
+  readonly seed: string
+  /** The algorithm's version; the same list, seed and version give the same places. */
+  readonly version: number
+  /** SHA-256 of the canonical list, hex. */
+  readonly listHash: string
+  readonly met: Meetings
+  readonly bound: Meetings
+}

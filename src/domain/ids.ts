@@ -1,0 +1,9 @@
+declare const brand: unique symbol
+type Id<Name extends string> = number & { readonly [brand]: Name }
+
+/** Positive integers; two kinds of id cannot be swapped without a compile error. */
+export type AccountId = Id<"account">
+export type TournamentId = Id<"tournament">
+export type AthleteId = Id<"athlete">
+export type CategoryId = Id<"category">
+export type SectionId = Id<"section">

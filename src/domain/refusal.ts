@@ -1,0 +1,60 @@
+/** Every way in which the rules say no; each has its Ukrainian sentence in `contract/texts.ts`. */
+export type RefusalCode =
+  | "required"
+  | "invalid"
+  | "out_of_range"
+  | "credentials"
+  | "taken"
+  | "passwords_differ"
+  | "not_signed_in"
+  | "forbidden"
+  | "not_found"
+  | "state_moved"
+  | "action_reused"
+  | "undo_conflict"
+  | "nothing_to_undo"
+  | "fight_not_ready"
+  | "pair_changed"
+  | "equal_points"
+  | "winner_not_of_pair"
+  | "unknown_decision"
+  | "unknown_fight"
+  | "no_winner"
+  | "bracket_data"
+  | "bracket_size"
+  | "position_changed"
+  | "category_has_results"
+  | "has_results"
+  | "no_athletes"
+  | "too_many_athletes"
+  | "list_category"
+  | "too_large"
+  | "wrong_file"
+  | "sheet_unreadable"
+  | "too_many_tries"
+
+/** Facts that a sentence or a caller needs: names, numbers, later fights that would be emptied. */
+export type RefusalData = Readonly<Record<string, unknown>>
+
+/**
+ * The one way a rule says no. It aborts the whole change; the shell turns it into an answer.
+ * `field` is the wire's name of what is wrong, or null when the step as a whole is not possible.
+ */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly field: string | null
+  readonly data: RefusalData
+
+  constructor(code: RefusalCode, field: string | null = null, data: RefusalData = {}) {
+    super(field === null ? code : `${code}: ${field}`)
+    this.name = "Refusal"
+    this.code = code
+    this.field = field
+    this.data = data
+  }
+}
+
+/** States what cannot be; a failure is a bug, never a person's mistake. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`invariant: ${message}`)
+}

@@ -1,0 +1,58 @@
+import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+
+export type Sex = "none" | "male" | "female"
+export type CategoryKind = "kyorugi" | "poomsae"
+export type ShowType = "bracket" | "list"
+export type PoomsaeKind = "none" | "traditional" | "freestyle"
+export type CategoryStatus = "none" | "published" | "draft"
+export type WorkType = "individual" | "pair" | "team"
+
+export interface Member {
+  readonly name: string
+  readonly birthYear: number
+  readonly sex: Sex
+}
+
+/** One entry: one person (or pair, or team) in one category of one tournament. Texts are NFC; '' is "not given". */
+export interface Athlete {
+  readonly tournamentId: TournamentId
+  readonly id: AthleteId
+  readonly name: string
+  readonly birthYear: number | null
+  readonly sex: Sex
+  readonly region: string
+  readonly organization: string
+  readonly qualification: string
+  readonly coach: string
+  readonly coach2: string
+  readonly coach3: string
+  readonly insurance: string
+  /** Kilograms; null: not weighed. */
+  readonly weight: number | null
+  readonly verified: boolean
+  /** null: without a category, counted nowhere. */
+  readonly categoryId: CategoryId | null
+  /** Seeding 1..64; 0 none. */
+  readonly rank: number
+  readonly members: readonly Member[]
+}
+
+/** Weight class `weight1 < kg <= weight2`; `weight2` 100: no upper limit; 0 and 0: no weight. Ages in years, inclusive. */
+export interface Category {
+  readonly tournamentId: TournamentId
+  readonly id: CategoryId
+  readonly name: string
+  /** Id of the age group in the catalogue; 0 none. */
+  readonly ageCategory: number
+  readonly age1: number
+  readonly age2: number
+  readonly weight1: number
+  readonly weight2: number
+  readonly sex: Sex
+  readonly kind: CategoryKind
+  readonly showType: ShowType
+  readonly poomsaeKind: PoomsaeKind
+  readonly workType: WorkType
+  readonly status: CategoryStatus
+  readonly sectionId: SectionId | null
+}
