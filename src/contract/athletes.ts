@@ -1,0 +1,138 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint.ts"
+import {
+  flag,
+  id,
+  idOrNone,
+  jsonOf,
+  optionalFlag,
+  optionalInteger,
+  optionalNumber,
+  optionalText,
+  write,
+  written,
+} from "./wire.ts"
+
+const member = z.object({ name: z.string().max(200), bdate: z.number().int(), sex: z.int() })
+
+export const athlete = z.object({
+  id: z.int(),
+  tournament_id: z.int(),
+  name: z.string(),
+  bdate: z.int().nullable(),
+  sex: z.int(),
+  oblast: z.string(),
+  category: z.string(),
+  category_id: z.int(),
+  organization: z.string(),
+  qualification: z.string(),
+  coach: z.string(),
+  trainer2: z.string(),
+  trainer3: z.string(),
+  insurence: z.string(),
+  weight: z.number().nullable(),
+  verification_status: z.int(),
+  in_bracket: z.int(),
+  rank: z.int(),
+  members: z.array(member),
+})
+export type WireAthlete = z.infer<typeof athlete>
+
+export const notice = z.object({ field: z.string().nullable(), code: z.string(), message: z.string() })
+/** Technical numbers of later fights that were emptied, ascending. */
+export const undone = z.array(z.int())
+
+export const listAthletes = endpoint({
+  method: "GET",
+  paths: ["/api/tournament-sportsmans"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({ list: z.array(athlete) }),
+  summary: "Спортсмени турніру",
+})
+
+/** Required fields are checked by the rules, in the specification's order and words. */
+export const saveAthlete = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-newsportsman"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournament: id,
+    id: idOrNone,
+    name: optionalText(),
+    bdate: optionalInteger(0, 9999),
+    sex: optionalInteger(0, 9),
+    organization: optionalText(),
+    qualification: optionalText(),
+    coach: optionalText(),
+    trainer2: optionalText(),
+    trainer3: optionalText(),
+    insurence: optionalText(),
+    weight: optionalNumber,
+    category_id: idOrNone,
+    oblast: optionalText(),
+    rank: optionalInteger(0, 64),
+    members: jsonOf(z.array(member).max(20)).optional(),
+    force: optionalFlag,
+  }),
+  output: z.object({ ...written, item: athlete, warnings: z.array(notice), undone }),
+  summary: "Додати або змінити спортсмена",
+})
+
+export const verifyAthlete = endpoint({
+  method: "GET",
+  paths: ["/api/tournament-verify-sportsman"],
+  access: "account",
+  input: z.object({ ...write, id, verification_status: flag }),
+  output: z.object({ ...written, item: athlete }),
+  summary: "Позначити спортсмена перевіреним",
+})
+export const verifyAthletePost = endpoint({ ...verifyAthlete, method: "POST" })
+
+export const deleteAthlete = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-delete-one-sportsman"],
+  access: "account",
+  input: z.object({ ...write, id, force: optionalFlag }),
+  output: z.object({ ...written, item: z.object({ id: z.int() }), undone }),
+  summary: "Видалити спортсмена з турніру",
+})
+
+export const deleteAllAthletes = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-delete-all-sportsmans"],
+  access: "account",
+  input: z.object({ ...write, id }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: "Видалити всіх спортсменів турніру",
+})
+
+export const importRow = z.object({
+  row: z.int(),
+  outcome: z.enum(["added", "merged", "rejected"]),
+  athlete: athlete.nullable(),
+  category: z.string(),
+  errors: z.array(notice),
+  warnings: z.array(notice),
+})
+
+export const importAthletes = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-upload-scv-sportsmans"],
+  access: "account",
+  encoding: "multipart",
+  input: z.object({ ...write, id, file: z.file(), preview: optionalFlag, create: optionalFlag }),
+  output: z.object({
+    revision: z.int(),
+    read: z.int(),
+    added: z.int(),
+    merged: z.int(),
+    rejected: z.int(),
+    created: z.int(),
+    rows: z.array(importRow),
+    categories: z.array(z.object({ name: z.string(), made: z.boolean(), count: z.int() })),
+  }),
+  summary: "Завантажити спортсменів із таблиці",
+})
+export type ImportAnswer = z.infer<typeof importAthletes.output>

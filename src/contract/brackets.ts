@@ -1,0 +1,158 @@
+import * as z from "zod"
+import { athlete, undone } from "./athletes.ts"
+import { category } from "./categories.ts"
+import { endpoint } from "./endpoint.ts"
+import {
+  csvIds,
+  id,
+  idOrNone,
+  integer,
+  jsonOf,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "./wire.ts"
+
+export const meetings = z.object({
+  organization: z.array(z.int()),
+  oblast: z.array(z.int()),
+  coach: z.array(z.int()),
+})
+
+const proof = {
+  seed: z.string(),
+  no: z.int(),
+  version: z.int(),
+  list_hash: z.string(),
+  met: meetings,
+  bound: meetings,
+}
+
+const changed = z.object({ ...written, item: category, undone })
+
+export const saveBracket = endpoint({
+  method: "POST",
+  paths: ["/api/save-bracket"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournamentid: id,
+    categoryid: id,
+    bracket_size: integer(0, 1_000_000),
+    bracket_data: jsonOf(z.array(z.object({ position: z.string().max(20), id: idOrNone })).max(128)),
+    force: optionalFlag,
+  }),
+  output: changed,
+  summary: "Ручне жеребкування: місця першого кола",
+})
+
+export const updateBracketFight = endpoint({
+  method: "POST",
+  paths: ["/api/update-bracket-fight"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournament_id: id,
+    category: id,
+    technicalNumber: integer(-1, 1_000_000),
+    number: optionalInteger(0, 1_000_000),
+    decision: optionalText(20),
+    winSpId: idOrNone,
+    winSpName: optionalText(),
+    red_id: idOrNone,
+    blue_id: idOrNone,
+    red_points: optionalInteger(0, 999),
+    blue_points: optionalInteger(0, 999),
+    bracket_size: optionalInteger(0, 1_000_000),
+    both_out: optionalFlag,
+    preview: optionalFlag,
+  }),
+  output: changed,
+  summary: "Записати результат поєдинку",
+})
+
+export const autoSortableBracket = endpoint({
+  method: "POST",
+  paths: ["/api/auto-sortable-bracket"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournament_id: id,
+    category: id,
+    bracket_size: optionalInteger(0, 1_000_000),
+    type: optionalInteger(1, 2),
+    seed: optionalText(200),
+    force: optionalFlag,
+  }),
+  output: z.object({ ...written, item: category, draw: z.object(proof) }),
+  summary: "Автоматичне жеребкування категорії",
+})
+
+export const autoSortableBracketAll = endpoint({
+  method: "POST",
+  paths: ["/api/auto-sortable-bracket-all"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournament_id: id,
+    seed: optionalText(200),
+    include: csvIds.optional(),
+    preview: optionalFlag,
+  }),
+  output: z.object({
+    ...written,
+    count: z.int(),
+    draws: z.array(z.object({ category: z.int(), ...proof })),
+    skipped: z.array(
+      z.object({ category: z.int(), reason: z.enum(["has_results", "confirmed", "empty", "too_many", "list"]) }),
+    ),
+  }),
+  summary: "Автоматичне жеребкування всіх категорій",
+})
+
+export const clearBracket = endpoint({
+  method: "POST",
+  paths: ["/api/clear-bracket"],
+  access: "account",
+  input: z.object({ ...write, tournament_id: id, category: id }),
+  output: z.object({ ...written, item: category }),
+  summary: "Скинути жеребкування",
+})
+
+/** The specification's link; our pages use POST. */
+export const drawReset = endpoint({
+  method: "GET",
+  paths: ["/tournament/draw-reset"],
+  access: "account",
+  input: z.object({ ...write, category: id }),
+  output: z.object({ ...written, item: category }),
+  summary: "Скинути жеребкування (посилання)",
+})
+export const drawResetPost = endpoint({ ...drawReset, method: "POST" })
+
+export const removeFromBracket = endpoint({
+  method: "POST",
+  paths: ["/api/remove-from-bracket-sportsman"],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    tournament_id: id,
+    category_id: id,
+    bracket_size: optionalInteger(0, 1_000_000),
+    position: z.string().max(20),
+  }),
+  output: changed,
+  summary: "Прибрати спортсмена з позиції",
+})
+
+export const removeFromCategory = endpoint({
+  method: "POST",
+  paths: ["/api/delete-sportsman-from-category"],
+  access: "account",
+  input: z.object({ ...write, id, category: id, force: optionalFlag }),
+  output: z.object({ ...written, item: athlete, undone }),
+  summary: "Прибрати спортсмена з категорії",
+})

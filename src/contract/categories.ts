@@ -1,0 +1,78 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint.ts"
+import { id, idOrNone, optionalInteger, optionalNumber, optionalText, write, written } from "./wire.ts"
+
+export const drawEntry = z.object({
+  position: z.string(),
+  sp_id: z.int(),
+  name: z.string(),
+  organization: z.string(),
+  oblast: z.string(),
+  points: z.int().nullable(),
+  number: z.int().nullable(),
+  decision: z.string(),
+})
+export type WireDrawEntry = z.infer<typeof drawEntry>
+
+export const category = z.object({
+  id: z.int(),
+  tournament_id: z.int(),
+  fullname: z.string(),
+  name: z.string(),
+  age_category: z.int(),
+  age1: z.number(),
+  age2: z.number(),
+  weight1: z.number(),
+  weight2: z.number(),
+  sex: z.int(),
+  type: z.int(),
+  show_type: z.int(),
+  poomsae_type: z.int(),
+  work_type: z.int(),
+  category_status: z.int(),
+  sectionid: z.int(),
+  count: z.int(),
+  count_sportsmans: z.int(),
+  bracket_size: z.int(),
+  draw_state: z.enum(["", "prepared", "confirmed", "published"]),
+  start_round: z.string(),
+  drawdata: z.array(drawEntry),
+  roundsData: z.null(),
+})
+export type WireCategory = z.infer<typeof category>
+
+/** The rules check the fields in the specification's order and words. */
+export const saveCategory = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-newcategory"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournament: id,
+    id: idOrNone,
+    name: optionalText(),
+    agecategory: idOrNone,
+    age1: optionalNumber,
+    age2: optionalNumber,
+    weight1: optionalNumber,
+    weight2: optionalNumber,
+    sex: optionalInteger(0, 9),
+    type: optionalInteger(0, 9),
+    showType: optionalInteger(0, 9),
+    poomsaeType: optionalInteger(0, 9),
+    section: idOrNone,
+    categoryStatus: optionalInteger(0, 9),
+    workType: optionalInteger(0, 9),
+  }),
+  output: z.object({ ...written, item: category }),
+  summary: "Додати або змінити категорію",
+})
+
+export const deleteCategory = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-delete-one-category"],
+  access: "account",
+  input: z.object({ ...write, id }),
+  output: z.object({ ...written, item: z.object({ id: z.int() }) }),
+  summary: "Видалити категорію з турніру",
+})

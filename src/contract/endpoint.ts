@@ -1,0 +1,44 @@
+import type * as z from "zod"
+
+export type Access = "everybody" | "account"
+
+export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
+  readonly method: "GET" | "POST"
+  /** The first path is the call's own, the others are aliases that do the same. */
+  readonly paths: readonly [string, ...string[]]
+  /** Who may try; who may do it to which tournament is decided by the action. */
+  readonly access: Access
+  readonly input: Input
+  /** What is in the body beside `status`. */
+  readonly output: Output
+  /** `multipart`: the call takes a file and is sent as a form. */
+  readonly encoding?: "multipart"
+  /** `pdf` answers a file, `events` a stream; both have no JSON body on success. */
+  readonly answers?: "json" | "pdf" | "events"
+  readonly summary: string
+}
+
+/** One call of the wire: a value that server, pages, tests and /openapi.json read. */
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointShape<
+  Input,
+  Output
+>
+
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  shape: EndpointShape<Input, Output>,
+): Endpoint<Input, Output> {
+  return Object.freeze(shape)
+}
+
+/** What a caller may pass: the schema's own input side. */
+export type InputOf<E extends Endpoint> = z.input<E["input"]>
+/** What a handler gets after the schema has read it. */
+export type ParsedOf<E extends Endpoint> = z.output<E["input"]>
+export type OutputOf<E extends Endpoint> = z.output<E["output"]>
+
+/** One entry of `errors` in every failed answer. */
+export interface WireError {
+  readonly field: string | null
+  readonly code: string
+  readonly message: string
+}

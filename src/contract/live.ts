@@ -1,0 +1,28 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint.ts"
+import { id } from "./wire.ts"
+
+/**
+ * What a step touched. Screens refetch what stands on a topic: `tournament` (its own fields), `athletes`, `categories`,
+ * `sections`, and `category:12` (draw and fights of one category).
+ */
+export const topic = z.union([
+  z.enum(["tournament", "athletes", "categories", "sections"]),
+  z.templateLiteral(["category:", z.int()]),
+])
+export type Topic = z.infer<typeof topic>
+
+/** Data of an `event: change`; its `id:` is the revision. `event: reload` means: too far behind, fetch everything. */
+export const liveChange = z.object({ revision: z.int(), kind: z.string(), topics: z.array(topic) })
+export type LiveChange = z.infer<typeof liveChange>
+
+/** Server-sent events, read with fetch and the bearer token; `Last-Event-ID` resumes. A comment line every 15 s keeps it open. */
+export const liveEvents = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/events"],
+  access: "everybody",
+  answers: "events",
+  input: z.object({ id }),
+  output: z.object({}),
+  summary: "Зміни турніру наживо",
+})

@@ -1,0 +1,141 @@
+import * as z from "zod"
+import { athlete } from "./athletes.ts"
+import { category } from "./categories.ts"
+import { endpoint } from "./endpoint.ts"
+import { id, optionalCsvIds, optionalFlag, optionalInteger, optionalText, write, written } from "./wire.ts"
+
+export const tournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  short_name: z.string(),
+  notes: z.string(),
+  date: z.string(),
+  address: z.string(),
+  contacts: z.string(),
+  manager: z.string(),
+  city: z.string(),
+  published: z.int(),
+  registration_status: z.int(),
+  protocol_type: z.int(),
+  type: z.int(),
+  description: z.string(),
+  secretaryname: z.string(),
+  judgename: z.string(),
+  judgename2: z.string(),
+  category_ids: z.string(),
+  category_weigh_ids: z.string(),
+  allCategories: z.string(),
+  seeding: z.int(),
+  hold_draws: z.int(),
+  user: z.int(),
+  revision: z.int(),
+})
+export type WireTournament = z.infer<typeof tournament>
+
+export const section = z.object({
+  id: z.int(),
+  tournament_id: z.int(),
+  name: z.string(),
+  start_number: z.int(),
+  count_sportsmans: z.int(),
+  count_fights: z.int(),
+  max_category: z.object({ id: z.int(), fullname: z.string(), count: z.int() }).nullable(),
+})
+
+export const tournamentFull = tournament.extend({
+  sportsmans: z.array(athlete),
+  protocols: z.array(category),
+  sections: z.array(section),
+  organizations: z.array(z.object({ organization: z.string(), oblast: z.string(), registered: z.int() })),
+})
+export type WireTournamentFull = z.infer<typeof tournamentFull>
+
+const fields = {
+  short_name: optionalText(),
+  date: optionalText(),
+  city: optionalText(),
+  address: optionalText(500),
+  contacts: optionalText(1000),
+  manager: optionalText(),
+  judgename: optionalText(),
+  judgename2: optionalText(),
+  secretaryname: optionalText(),
+  published: optionalFlag,
+  protocol_type: optionalInteger(1, 2),
+  registration_status: optionalFlag,
+  type: optionalInteger(0, 2),
+  notes: optionalText(5000),
+  description: optionalText(200_000),
+  category_ids: optionalCsvIds,
+  category_weigh_ids: optionalCsvIds,
+  allCategories: optionalText(200_000),
+  seeding: optionalFlag,
+  hold_draws: optionalFlag,
+}
+
+export const createTournament = endpoint({
+  method: "POST",
+  paths: ["/wf-api/tournament/create"],
+  access: "account",
+  input: z.object({ ...write, name: optionalText(), ...fields }),
+  output: z.object({ ...written, item: tournament }),
+  summary: "Створити турнір",
+})
+
+export const updateTournament = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-update"],
+  access: "account",
+  input: z.object({ ...write, id, name: optionalText(), ...fields }),
+  output: z.object({ ...written, item: tournament }),
+  summary: "Змінити турнір",
+})
+
+export const deleteTournament = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-delete"],
+  access: "account",
+  input: z.object({ ...write, id }),
+  output: z.object({ ...written, item: z.object({ id: z.int() }) }),
+  summary: "Перенести турнір у кошик",
+})
+
+export const listTournaments = endpoint({
+  method: "GET",
+  paths: ["/wf-api/tournament/list"],
+  access: "everybody",
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        short_name: z.string(),
+        city: z.string(),
+        date: z.string(),
+        user: z.int(),
+        published: z.int(),
+        role: z.enum(["", "owner", "secretary"]),
+      }),
+    ),
+  }),
+  summary: "Турніри: опубліковані та свої",
+})
+
+export const oneTournament = endpoint({
+  method: "GET",
+  paths: ["/api/tournament"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({ item: tournament }),
+  summary: "Один турнір",
+})
+
+export const fullTournament = endpoint({
+  method: "GET",
+  paths: ["/api/tournament-full"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({ item: tournamentFull }),
+  summary: "Турнір зі спортсменами, категоріями та жеребкуванням",
+})
