@@ -1,0 +1,52 @@
+/** How texts are stored: NFC, trimmed, inner blanks joined, invisible characters and broken surrogates dropped. */
+export const text = (value: string): string => value.replace(invisible, "").replace(blanks, " ").trim().normalize("NFC")
+
+/** What two texts are compared by, never shown: equal keys mean that a person wrote the same thing. */
+export function key(value: string): string {
+  // Taken apart first, so that a Latin i with two dots folds to the Cyrillic one.
+  const letters = text(value).normalize("NFD").toLowerCase().replace(latin, cyrillic)
+  return letters
+    .replace(apostrophes, "'")
+    .replace(quotes, '"')
+    .replace(dashes, "-")
+    .replace(blankAfterInitial, "$1")
+    .normalize("NFC")
+}
+
+/** The key of an age and weight class: 'Юнаки, до 37 кг' and 'юнаки -37' are one; 'понад 41', '+41' and '41 +' are '41+'. */
+export function classKey(value: string): string {
+  const before = key(value)
+  const after = before
+    .replace(decimalComma, ".")
+    .replace(/,/g, " ")
+    .replace(kilograms, " ")
+    .replace(range, "-")
+    .replace(upTo, "-$1")
+    .replace(over, "$1+")
+    .replace(signAfter, "+")
+  return after === before ? after : classKey(after)
+}
+
+const invisible = /(?!\s)\p{Cc}|\p{Cf}|\p{Cs}/gu
+const blanks = /\s+/gu
+const apostrophes = /[’‘‛ʼʻʹʽˈ`´′＇]/gu
+const quotes = /[«»“”„‟‹›″＂]|''/gu
+const dashes = /[\p{Pd}\u2212]/gu
+/** 'І. П. Бойко', 'І.П. Бойко' and 'м. Київ', 'м.Київ'. */
+const blankAfterInitial = /(?<![\p{L}\p{M}])(\p{L}\p{M}*\.) /gu
+
+/** Letters that look alike as capitals or as small ones; both cases fold, or a key would depend on the case. */
+const lookAlikes = new Map(
+  Array.from("aаbвcсeеhнiіkкmмoоpрtтxхyу".matchAll(/(.)(.)/gu), ([, from = "", to = ""]) => [from, to]),
+)
+const latin = /[abcehikmoptxy]/g
+const cyrillic = (letter: string): string => lookAlikes.get(letter) ?? letter
+
+const decimalComma = /(?<=\d),(?=\d)/g
+/** «кг» and 'kg', whose k is folded by then. */
+const kilograms = /(?<!\p{L})к[гg](?![\p{L}])\.?/gu
+/** '33 - 37' is a range; in '12-14 -37' the second dash is a sign. */
+const range = /(?<=\d) - (?=\d)/g
+const upTo = /(?<![\p{L}\d])(?:до|-) ?-? ?(\d+(?:\.\d+)?)/gu
+const over = /(?<![\p{L}\d+])(?:понад|свыше|більше|больше|\+) ?\+? ?(\d+(?:\.\d+)?)(?: ?\+)?/gu
+const signAfter = /(?<=\d) \+(?!\d)/g
