@@ -1,0 +1,93 @@
+import type { AthleteId } from "#domain/ids.ts"
+import { invariant } from "#domain/refusal.ts"
+import { nodeOf } from "./positions.ts"
+import type { Bracket, BracketSize, Fight } from "./types.ts"
+
+/**
+ * `empty`: nobody will come from either side. `walkover`: one side stays empty for good, whoever comes from the
+ * other passes without a fight. `waiting`: an opponent is not known yet. `ready`: both stand there, nothing is
+ * recorded. `done`: won. `bothOut`: recorded without a winner.
+ */
+export type FightState = "empty" | "walkover" | "waiting" | "ready" | "done" | "bothOut"
+
+export interface FightStanding {
+  readonly t: number
+  readonly state: FightState
+  readonly blue: AthleteId | null
+  readonly red: AthleteId | null
+}
+
+/** Who stands where now. `athletes` and `empty` go by node (see `positions`), `fights` by technical number. */
+export interface Standing {
+  readonly size: BracketSize
+  readonly athletes: readonly (AthleteId | null)[]
+  /** True where nobody will ever come. */
+  readonly empty: readonly boolean[]
+  readonly fights: readonly FightStanding[]
+}
+
+/** An athlete; null: nobody, for good; undefined: not known yet. */
+export type Occupant = AthleteId | null | undefined
+
+/** Who stands on every position, and the state of every fight. O(size). */
+export function standing(bracket: Bracket): Standing {
+  const { size } = bracket
+  const occupants = leaves(bracket)
+  const fights = new Array<FightStanding>(size - 1)
+  for (let t = size - 2; t >= 0; t--) {
+    const fight = fightAt(bracket, t)
+    const blue = occupants[2 * t + 2]
+    const red = occupants[2 * t + 1]
+    occupants[t] = goesOn(fight, blue, red)
+    fights[t] = { t, state: stateOf(fight, blue, red), blue: blue ?? null, red: red ?? null }
+  }
+  return {
+    size,
+    athletes: occupants.map((occupant) => occupant ?? null),
+    empty: occupants.map((occupant) => occupant === null),
+    fights,
+  }
+}
+
+/** Who stands on a position; null: nobody, or no such position. */
+export function standsAt(standing: Standing, position: string): AthleteId | null {
+  const node = nodeOf(standing.size, position)
+  return node === null ? null : (standing.athletes[node] ?? null)
+}
+
+/** Who stands on one node, without looking at the rest of the bracket. */
+export function occupant(bracket: Bracket, node: number): Occupant {
+  if (node >= bracket.size - 1) return bracket.places[2 * bracket.size - 2 - node] ?? null
+  const fight = fightAt(bracket, node)
+  if (fight.result !== null) return fight.result.winner
+  const blue = occupant(bracket, 2 * node + 2)
+  return blue === undefined ? undefined : goesOn(fight, blue, occupant(bracket, 2 * node + 1))
+}
+
+/** Who goes on from a fight between these two. */
+export function goesOn(fight: Fight, blue: Occupant, red: Occupant): Occupant {
+  if (fight.result !== null) return fight.result.winner
+  if (blue === null) return red
+  return red === null ? blue : undefined
+}
+
+/** The first-round places in the order of nodes, room for the later ones before them. */
+export function leaves(bracket: Pick<Bracket, "size" | "places">): Occupant[] {
+  const { size, places } = bracket
+  const occupants = new Array<Occupant>(2 * size - 1)
+  for (let slot = 0; slot < size; slot++) occupants[2 * size - 2 - slot] = places[slot] ?? null
+  return occupants
+}
+
+/** The stored fight `t`, which must exist. */
+export function fightAt(bracket: Bracket, t: number): Fight {
+  const fight = bracket.fights[t]
+  invariant(fight, `no fight ${t} in a bracket of ${bracket.size}`)
+  return fight
+}
+
+function stateOf({ result }: Fight, blue: Occupant, red: Occupant): FightState {
+  if (result !== null) return result.winner === null ? "bothOut" : "done"
+  if (blue === null || red === null) return blue === red ? "empty" : "walkover"
+  return blue === undefined || red === undefined ? "waiting" : "ready"
+}
