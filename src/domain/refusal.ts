@@ -23,6 +23,7 @@ export type RefusalCode =
   | "bracket_data"
   | "bracket_size"
   | "position_changed"
+  | "came_by_walkover"
   | "category_has_results"
   | "has_results"
   | "no_athletes"

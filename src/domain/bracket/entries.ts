@@ -1,0 +1,77 @@
+import type { AthleteId } from "#domain/ids.ts"
+import { feeders, fightName, placeName, positions, sizes } from "./positions.ts"
+import { standing } from "./standing.ts"
+import type { Bracket, BracketSize, Fight, Position, Result } from "./types.ts"
+
+/** One position of a bracket as it is told to others. */
+export interface DrawEntry {
+  readonly position: Position
+  /** Who stands there; null: nobody. */
+  readonly athleteId: AthleteId | null
+  /** What he scored in the fight that he fights from here; null: nothing recorded. */
+  readonly points: number | null
+  /** Number and reason of the fight whose winner comes here; null and '' on a first-round place. */
+  readonly number: number | null
+  readonly decision: string
+}
+
+/** Nodes with the first round first, then by index. */
+const nodeOrders = new Map(sizes.map((size) => [size, nodeOrder(size)]))
+
+/**
+ * Every position that holds an athlete or whose fight has a number or a recorded reason (a fight without a winner
+ * always has a reason, so the list tells all that the bracket holds); highest round first, then by index.
+ */
+export function entries(bracket: Bracket): DrawEntry[] {
+  const { athletes } = standing(bracket)
+  const names = positions(bracket.size)
+  const list: DrawEntry[] = []
+  for (const node of nodeOrders.get(bracket.size) ?? []) {
+    const position = names[node]
+    const athleteId = athletes[node] ?? null
+    const fight = bracket.fights[node]
+    const number = fight?.number ?? null
+    const decision = fight?.result?.decision ?? ""
+    if (position === undefined || (athleteId === null && number === null && decision === "")) continue
+    list.push({ position, athleteId, points: pointsFrom(bracket, node), number, decision })
+  }
+  return list
+}
+
+/** The bracket that such a list tells of. */
+export function fromEntries(size: BracketSize, list: readonly DrawEntry[]): Bracket {
+  const told = new Map<string, DrawEntry>(list.map((entry) => [entry.position, entry]))
+  const places = Array.from({ length: size }, (_, slot) => told.get(placeName(size, slot))?.athleteId ?? null)
+  const fights = Array.from({ length: size - 1 }, (_, t): Fight => {
+    const from = feeders(size, t)
+    const here = told.get(fightName(t))
+    return { number: here?.number ?? null, result: resultFrom(told.get(from.blue), told.get(from.red), here) }
+  })
+  return { size, places, fights }
+}
+
+function pointsFrom(bracket: Bracket, node: number): number | null {
+  if (node === 0) return null
+  const result = bracket.fights[(node - 1) >> 1]?.result
+  if (!result) return null
+  return node % 2 === 0 ? result.bluePoints : result.redPoints
+}
+
+function resultFrom(blue?: DrawEntry, red?: DrawEntry, here?: DrawEntry): Result | null {
+  if (!blue?.athleteId || !red?.athleteId || !here) return null
+  if (here.athleteId === null && here.decision === "") return null
+  return {
+    blue: blue.athleteId,
+    red: red.athleteId,
+    winner: here.athleteId,
+    decision: here.decision,
+    bluePoints: blue.points,
+    redPoints: red.points,
+  }
+}
+
+function nodeOrder(size: BracketSize): number[] {
+  const keys = positions(size).map((name, node) => ({ node, parts: name.split("_").map(Number) }))
+  keys.sort((a, b) => (b.parts[0] ?? 0) - (a.parts[0] ?? 0) || (a.parts[1] ?? 0) - (b.parts[1] ?? 0))
+  return keys.map(({ node }) => node)
+}

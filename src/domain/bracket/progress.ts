@@ -1,0 +1,20 @@
+import { type FightState, standing } from "./standing.ts"
+import type { Bracket } from "./types.ts"
+
+/** Fights really to fight (walkovers are none), how many of them are recorded and how many are left. */
+export interface Progress {
+  readonly fights: number
+  readonly done: number
+  readonly left: number
+}
+
+const recorded: readonly FightState[] = ["done", "bothOut"]
+const open: readonly FightState[] = ["waiting", "ready"]
+
+/** How far the category has got. */
+export function progress(bracket: Bracket): Progress {
+  const { fights } = standing(bracket)
+  const done = fights.filter(({ state }) => recorded.includes(state)).length
+  const left = fights.filter(({ state }) => open.includes(state)).length
+  return { fights: done + left, done, left }
+}

@@ -1,0 +1,125 @@
+import { decisionByScore, decisionWithoutPoints, isDecision } from "#domain/catalogue/decisions.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { hasFight, parent } from "./positions.ts"
+import { fightAt, occupant } from "./standing.ts"
+import type { Bracket, Change, Fight, Result } from "./types.ts"
+
+/** What an official enters for one fight. */
+export interface FightInput {
+  readonly t: number
+  /** A chosen winner stands whatever the score; `bothOut`: nobody goes on. */
+  readonly winner: AthleteId | "byPoints" | "bothOut"
+  /** A code of the catalogue; '' with `byPoints` becomes PTG. */
+  readonly decision: string
+  /** Whole numbers 0..999 or null. */
+  readonly bluePoints: number | null
+  readonly redPoints: number | null
+  /** The pair that the screen showed; null: not checked. */
+  readonly blue: AthleteId | null
+  readonly red: AthleteId | null
+}
+
+interface Pair {
+  readonly blue: AthleteId
+  readonly red: AthleteId
+}
+
+/**
+ * Records a result or corrects one. A winner other than before empties the later fights that his predecessor's
+ * way led to; `undone` names them.
+ */
+export function recordFight(bracket: Bracket, input: FightInput): Change {
+  const fight = knownFight(bracket, input.t)
+  checkFields(input)
+  const pair = checkedPair(bracket, input)
+  const result = resultOf(pair, input)
+  const outcomeKept = fight.result !== null && fight.result.winner === result.winner
+  if (outcomeKept) return { bracket: withFights(bracket, [[input.t, { ...fight, result }]]), undone: [] }
+  return settleAbove(bracket, input.t, { ...fight, result })
+}
+
+/** Takes a result back, and with it the results of the later fights that stood on it. */
+export function clearFight(bracket: Bracket, t: number): Change {
+  const fight = knownFight(bracket, t)
+  if (fight.result === null) return { bracket, undone: [] }
+  return settleAbove(bracket, t, { ...fight, result: null })
+}
+
+function knownFight(bracket: Bracket, t: number): Fight {
+  if (!hasFight(bracket.size, t)) throw new Refusal("unknown_fight", "technicalNumber", { t })
+  return fightAt(bracket, t)
+}
+
+function checkFields({ winner, decision, bluePoints, redPoints }: FightInput): void {
+  if (!isDecision(decision)) throw new Refusal("unknown_decision", "decision", { decision })
+  if (winner === "bothOut" && decision === "") throw new Refusal("required", "decision")
+  checkPoints(bluePoints, "blue_points")
+  checkPoints(redPoints, "red_points")
+}
+
+function checkPoints(points: number | null, field: string): void {
+  if (points === null) return
+  if (!Number.isInteger(points) || points < 0 || points > 999) throw new Refusal("out_of_range", field, { points })
+}
+
+function checkedPair(bracket: Bracket, { t, blue, red }: FightInput): Pair {
+  const pair = { blue: occupant(bracket, 2 * t + 2) ?? null, red: occupant(bracket, 2 * t + 1) ?? null }
+  if (pair.blue === null || pair.red === null) throw new Refusal("fight_not_ready", null, { t })
+  const seen = { blue: blue ?? pair.blue, red: red ?? pair.red }
+  if (seen.blue !== pair.blue || seen.red !== pair.red) throw new Refusal("pair_changed", null, { t, ...pair })
+  return { blue: pair.blue, red: pair.red }
+}
+
+function resultOf(pair: Pair, { winner, decision, bluePoints, redPoints }: FightInput): Result {
+  const score = { ...pair, bluePoints, redPoints }
+  if (winner === "bothOut") return { ...score, winner: null, decision }
+  if (winner === "byPoints") {
+    return { ...score, winner: winnerByPoints(score, decision), decision: decision || decisionByScore }
+  }
+  if (winner !== pair.blue && winner !== pair.red) throw new Refusal("winner_not_of_pair", "winSpId", { winner })
+  return { ...score, winner, decision }
+}
+
+function winnerByPoints(score: Omit<Result, "winner" | "decision">, decision: string): AthleteId {
+  const { blue, red, bluePoints, redPoints } = score
+  const scored = bluePoints !== null || redPoints !== null
+  if (!scored || decision === decisionWithoutPoints) throw new Refusal("no_winner", "winSpId")
+  const lead = (bluePoints ?? 0) - (redPoints ?? 0)
+  if (lead === 0) throw new Refusal("equal_points", "winSpId")
+  return lead > 0 ? blue : red
+}
+
+/*
+ * Whatever is recorded above `t` stood on its old outcome: an open fight below forbids a result. So all of it falls,
+ * through walkovers too, and no other fight is touched.
+ */
+function settleAbove(bracket: Bracket, t: number, fight: Fight): Change {
+  const changed: [number, Fight][] = [[t, fight]]
+  const undone: number[] = []
+  for (let above = parent(t); above !== null; above = parent(above)) {
+    const old = fightAt(bracket, above)
+    if (old.result === null) continue
+    changed.push([above, { ...old, result: null }])
+    undone.push(above)
+  }
+  return { bracket: withoutIdleNumbers(withFights(bracket, changed), t), undone: undone.reverse() }
+}
+
+/** When nobody comes out of `t`, the fights above that now have one side only lose their numbers. */
+function withoutIdleNumbers(bracket: Bracket, t: number): Bracket {
+  const idle: [number, Fight][] = []
+  let node = t
+  for (let above = parent(t); above !== null && occupant(bracket, node) === null; above = parent(above)) {
+    const fight = fightAt(bracket, above)
+    if (fight.number !== null) idle.push([above, { ...fight, number: null }])
+    node = above
+  }
+  return idle.length === 0 ? bracket : withFights(bracket, idle)
+}
+
+function withFights(bracket: Bracket, changed: readonly (readonly [number, Fight])[]): Bracket {
+  const fights = bracket.fights.slice()
+  for (const [t, fight] of changed) fights[t] = fight
+  return { size: bracket.size, places: bracket.places, fights }
+}

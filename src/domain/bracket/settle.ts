@@ -1,0 +1,30 @@
+import { fightAt, goesOn, leaves, type Occupant } from "./standing.ts"
+import type { Bracket, Change, Fight } from "./types.ts"
+
+/**
+ * Puts other athletes on the first-round places. A result stays where the same two stand in the same colours;
+ * every other one falls, and all that stood on it. A fight that has one side only loses its number.
+ */
+export function settle(bracket: Bracket, places: Bracket["places"]): Change {
+  const { size } = bracket
+  const occupants = leaves({ size, places })
+  const fights = bracket.fights.slice()
+  const undone: number[] = []
+  for (let t = size - 2; t >= 0; t--) {
+    const blue = occupants[2 * t + 2]
+    const red = occupants[2 * t + 1]
+    const old = fightAt(bracket, t)
+    const fight = settled(old, blue, red)
+    if (old.result !== null && fight.result === null) undone.push(t)
+    fights[t] = fight
+    occupants[t] = goesOn(fight, blue, red)
+  }
+  return { bracket: { size, places, fights }, undone: undone.reverse() }
+}
+
+function settled(fight: Fight, blue: Occupant, red: Occupant): Fight {
+  const { result } = fight
+  const kept = result !== null && result.blue === blue && result.red === red ? result : null
+  const number = blue === null || red === null ? null : fight.number
+  return kept === result && number === fight.number ? fight : { number, result: kept }
+}
