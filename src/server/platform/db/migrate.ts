@@ -1,0 +1,17 @@
+import type { Kysely, Migration } from "kysely"
+import { Migrator } from "kysely"
+import * as collation from "./migrations/001-collation.ts"
+import * as spine from "./migrations/002-spine.ts"
+import type { Tables } from "./tables.ts"
+
+const migrations: Record<string, Migration> = {
+  "001-collation": collation,
+  "002-spine": spine,
+}
+
+/** Brings the schema up to date; several instances may do it at once, one of them does the work. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const provider = { getMigrations: async () => migrations }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

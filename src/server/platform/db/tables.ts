@@ -1,0 +1,136 @@
+import type { ColumnType, Generated, Selectable } from "kysely"
+import type { BracketSize } from "#domain/bracket/types.ts"
+import type { Meetings, Profile } from "#domain/draw/types.ts"
+import type { AccountId, AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { Athlete, Category, Member } from "#domain/registration/types.ts"
+import type { Tournament } from "#domain/tournament/types.ts"
+
+/** The whole schema. Columns bear the names of the domain's records, so a row is a record. */
+export interface Tables {
+  accounts: AccountsTable
+  sessions: SessionsTable
+  tournaments: TournamentsTable
+  sections: SectionsTable
+  categories: WithGeneratedId<Category>
+  athletes: Omit<WithGeneratedId<Athlete>, "members"> & { members: Json<readonly Member[]> }
+  draws: DrawsTable
+  fights: FightsTable
+  journal: JournalTable
+}
+
+/** Read as a value, written as JSON text: drivers differ in how they send an array. */
+export type Json<T> = ColumnType<T, string, string>
+
+type WithGeneratedId<Row extends { id: number }> = Omit<Row, "id"> & { id: Generated<Row["id"]> }
+
+/** Keys are the compared form (`key()` of the domain) of what stands beside them. */
+export interface AccountsTable {
+  id: Generated<AccountId>
+  username: string
+  usernameKey: string
+  email: string
+  emailKey: string
+  passwordHash: string
+  firstName: Generated<string>
+  lastName: Generated<string>
+  country: Generated<string>
+  region: Generated<string>
+  city: Generated<string>
+  about: Generated<string>
+  image: Generated<string>
+  isAdmin: Generated<boolean>
+  isGuest: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
+/** One signed-in device; `endedAt` ends its token. */
+export interface SessionsTable {
+  id: string
+  accountId: AccountId
+  device: Generated<string>
+  createdAt: Generated<Date>
+  endedAt: Date | null
+}
+
+export type TournamentsTable = WithGeneratedId<Tournament> & {
+  revision: Generated<number>
+  /** In the bin since; null: not deleted. */
+  deletedAt: Date | null
+}
+
+/** A tournament as `change` locks and loads it. */
+export type TournamentRow = Selectable<TournamentsTable>
+
+export interface SectionsTable {
+  tournamentId: TournamentId
+  id: Generated<SectionId>
+  name: string
+  startNumber: number
+}
+
+export interface DrawsTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  size: BracketSize
+  /** First-round places from the top. */
+  places: readonly (AthleteId | null)[]
+  state: "prepared" | "confirmed" | "published"
+  embargo: Date | null
+  /** Counts the draws of this category. */
+  no: number
+  seed: string
+  version: number
+  listHash: string
+  met: Json<Meetings>
+  bound: Json<Meetings>
+  profile: Profile
+  drawnAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** `done`: there is a result; without one all of it is null and `decision` ''. */
+export interface FightsTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  /** Technical number, 0 the final. */
+  t: number
+  number: number | null
+  done: Generated<boolean>
+  blue: AthleteId | null
+  red: AthleteId | null
+  winner: AthleteId | null
+  decision: Generated<string>
+  bluePoints: number | null
+  redPoints: number | null
+}
+
+export interface JournalTable {
+  tournamentId: TournamentId
+  revision: number
+  at: Generated<Date>
+  accountId: AccountId | null
+  device: Generated<string>
+  /** The UUID of a write that may be repeated; null: not sent. */
+  action: string | null
+  /** Tells a repetition from another request under the same action; '' without an action. */
+  bodyHash: Generated<string>
+  kind: string
+  /** The revision that this step took back. */
+  undoes: number | null
+  topics: Generated<readonly string[]>
+  changes: Json<readonly RowChange[]>
+  outcome: Json<unknown>
+}
+
+/** The tables whose rows a delta may touch. */
+export type TournamentTable = "tournaments" | "sections" | "categories" | "athletes" | "draws" | "fights"
+
+/**
+ * What a step does to one row. `before` null: inserted; `after` null: deleted; else both hold the changed columns only.
+ * `key` is what tells the row inside its tournament: `{id}`, `{categoryId}` or `{categoryId, t}`.
+ */
+export interface RowChange {
+  readonly table: TournamentTable
+  readonly key: Readonly<Record<string, number>>
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
