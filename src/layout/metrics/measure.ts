@@ -1,0 +1,103 @@
+import type { Face } from "../types.ts"
+import metrics from "./metrics.json" with { type: "json" }
+
+/** What stands in for a character that no face has (emoji, CJK); every face, on paper and screen, has this one. */
+export const MISSING = "\uFFFD"
+
+export interface Fitted {
+  readonly s: string
+  readonly size: number
+  readonly cut: boolean
+}
+
+const faces: readonly Face[] = ["regular", "semibold", "bold", "cond", "condSemi"]
+const characters = [...metrics.characters]
+const apart = new Map<string, number>(Object.entries(metrics.apart))
+const advances = Object.fromEntries(faces.map((face) => [face, advancesOf(face)])) as Record<Face, Map<string, number>>
+
+/** The text as it can be painted: composed (NFC), one line, nothing invisible, unknown characters replaced. */
+export function printable(text: string, face: Face): string {
+  const known = advances[face]
+  const line = text
+    .normalize("NFC")
+    .replace(/\u202F/gu, "\u00A0")
+    .replace(/[^\S\u00A0]+/gu, " ")
+    .replace(/[\p{Cf}\p{Cc}]|\p{Emoji_Modifier}/gu, "")
+  let out = ""
+  for (const character of line) {
+    if (known.has(character)) out += character
+    else if (!/\p{M}/u.test(character)) out += MISSING
+  }
+  return out.trim()
+}
+
+/** Width of a text in the unit of `size`; only kerning that widens is counted, so it is never too narrow. */
+export function width(text: string, face: Face, size: number): number {
+  return (units(printable(text, face), face) * size) / metrics.unitsPerEm
+}
+
+/** The first alternative that fits at full size; else the last one shrunk down to `minSize`; else cut with «…». */
+export function fitText(
+  alternatives: readonly string[],
+  face: Face,
+  size: number,
+  minSize: number,
+  room: number,
+): Fitted {
+  for (const alternative of alternatives) {
+    if (width(alternative, face, size) <= room) return { s: printable(alternative, face), size, cut: false }
+  }
+  const s = printable(alternatives.at(-1) ?? "", face)
+  const shrunk = Math.floor(((size * room) / width(s, face, size)) * 20) / 20
+  if (shrunk >= minSize) return { s, size: shrunk, cut: false }
+  return { s: cut(s, face, minSize, room), size: minSize, cut: true }
+}
+
+/** Lines no wider than `room`: broken at a blank and after a hyphen, never at a no-break space; inside a word only if it must. */
+export function wrap(text: string, face: Face, size: number, room: number): string[] {
+  const lines: string[] = []
+  let line = ""
+  for (const piece of printable(text, face).match(/[^ -]*-+|[^ -]+ ?| /gu) ?? []) {
+    if (width(line + piece, face, size) <= room) {
+      line += piece
+      continue
+    }
+    if (line !== "") lines.push(line.trimEnd())
+    line = piece
+    while (width(line, face, size) > room && [...line].length > 1) {
+      const head = start(line, face, size, room)
+      lines.push(head)
+      line = line.slice(head.length)
+    }
+  }
+  return line === "" ? lines : [...lines, line.trimEnd()]
+}
+
+function cut(text: string, face: Face, size: number, room: number): string {
+  const rest = room - width("…", face, size)
+  if (rest < 0) return ""
+  return `${start(text, face, size, rest, 0).trimEnd()}…`
+}
+
+/** The longest start of a text that fits, at least `least` characters of it. */
+function start(text: string, face: Face, size: number, room: number, least = 1): string {
+  const all = [...text]
+  let count = least
+  while (count < all.length && width(all.slice(0, count + 1).join(""), face, size) <= room) count += 1
+  return all.slice(0, count).join("")
+}
+
+function units(text: string, face: Face): number {
+  let sum = 0
+  let before = ""
+  for (const character of text) {
+    sum += (advances[face].get(character) ?? 0) + (apart.get(before + character) ?? 0)
+    before = character
+  }
+  return sum
+}
+
+function advancesOf(face: Face): Map<string, number> {
+  const widths = metrics.widths[face]
+  return new Map(characters.map((character, at) => [character, widths[at] ?? -1] as const).filter(([, w]) => w >= 0))
+}
