@@ -1,0 +1,39 @@
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+
+export type ProtocolType = "organizations" | "regions"
+
+/** A tournament's own fields. Texts are NFC; '' is "not given". */
+export interface Tournament {
+  readonly id: TournamentId
+  readonly ownerId: AccountId
+  readonly name: string
+  readonly shortName: string
+  readonly notes: string
+  /** '' or a real day, dd.mm.yyyy. */
+  readonly date: string
+  readonly address: string
+  readonly contacts: string
+  readonly manager: string
+  readonly city: string
+  readonly published: boolean
+  readonly registrationOpen: boolean
+  /** Decides the second line of a name everywhere. */
+  readonly protocolType: ProtocolType
+  /** 0 both, 1 kyorugi, 2 poomsae. */
+  readonly type: number
+  /** Sanitised HTML. */
+  readonly description: string
+  readonly secretaryName: string
+  readonly judgeName: string
+  readonly judgeName2: string
+  /** Age groups of the catalogue. */
+  readonly categoryIds: readonly number[]
+  /** Weight classes of the catalogue, kept when their age group is unchecked. */
+  readonly categoryWeighIds: readonly number[]
+  /** JSON text of an array, kept as sent; decides nothing. */
+  readonly allCategories: string
+  /** Whether `rank` counts in the draw. */
+  readonly seeding: boolean
+  /** Whether new draws wait as prepared instead of being published at once. */
+  readonly holdDraws: boolean
+}

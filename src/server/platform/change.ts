@@ -1,0 +1,203 @@
+import { createHash } from "node:crypto"
+import { type Kysely, type Selectable, sql, type Transaction } from "kysely"
+import type { Topic } from "#contract/live.ts"
+import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import { saveDelta } from "#server/platform/delta.ts"
+import { inTurn } from "#server/platform/in-turn.ts"
+
+export type Tx = Transaction<Tables>
+export type TournamentRow = Selectable<Tables["tournaments"]>
+
+/** What every action stands on. */
+export interface Shell {
+  readonly db: Kysely<Tables>
+  /** Tells the live hub, after the commit, that a journal has grown. */
+  readonly wake: (tournamentId: number) => void
+}
+
+/** Who does it, from where. */
+export interface Doer extends Actor {
+  readonly device: string
+}
+
+/** Which tournament, and what the request said of itself. */
+export interface Scope {
+  readonly tournamentId: TournamentId
+  /** UUID of the person's action: the same one again is answered as before and not done again. */
+  readonly action?: string | undefined
+  /** The revision that the screen was drawn from. */
+  readonly revision?: number | undefined
+  /** The request's content, to tell a repetition from another request under the same action. */
+  readonly body?: unknown
+}
+
+/** What was decided. `changes` is all that is written; `outcome` is kept in the journal and answered. */
+export interface Step<Outcome> {
+  readonly kind: string
+  readonly changes: readonly RowChange[]
+  readonly topics: readonly Topic[]
+  readonly outcome: Outcome
+  /** The revision that this step takes back. */
+  readonly undoes?: number
+  /** Looks at what was written, before the commit; a refusal takes all of it back. */
+  readonly verify?: (tx: Tx) => Promise<void>
+}
+
+export interface Done<Outcome> {
+  readonly revision: number
+  readonly outcome: Outcome
+}
+
+/**
+ * The one way by which a tournament's data change: lock, load, decide, save the delta, journal, commit, wake.
+ * `decide` loads what it needs inside the transaction and returns a step; a step without changes leaves the revision.
+ */
+export async function change<Outcome>(
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  decide: (tx: Tx, tournament: TournamentRow) => Promise<Step<Outcome>>,
+): Promise<Done<Outcome>> {
+  // One at a time in this process: waiting for the row lock would hold a connection for each waiting court.
+  const done = await inTurn(scope.tournamentId, () =>
+    shell.db.transaction().execute(async (tx) => {
+      const { tournament, earlier } = await lock(tx, scope)
+      authorize(doer, tournament)
+      const bodyHash = hashOf(scope)
+      if (earlier) return answerAgain<Outcome>(earlier, bodyHash)
+      const step = await decide(tx, tournament)
+      if (step.changes.length === 0) return { revision: tournament.revision, outcome: step.outcome }
+      await refuseIfMoved(tx, scope, tournament, step.changes)
+      await saveDelta(tx, tournament.id, step.changes)
+      await step.verify?.(tx)
+      return await write(tx, doer, scope, { revision: tournament.revision + 1, bodyHash }, step)
+    }),
+  )
+  shell.wake(scope.tournamentId)
+  return done
+}
+
+/**
+ * Founds a tournament: its row and the first entry of its journal. The account's row is locked meanwhile, so that the same
+ * action, sent twice, founds one.
+ */
+export async function found<Outcome>(
+  shell: Shell,
+  doer: Doer,
+  scope: Pick<Scope, "action" | "body">,
+  decide: (id: TournamentId) => Step<Outcome>,
+): Promise<Done<Outcome> & { readonly tournamentId: TournamentId }> {
+  return await shell.db.transaction().execute(async (tx) => {
+    await tx.selectFrom("accounts").select("id").where("id", "=", doer.accountId).forUpdate().executeTakeFirst()
+    const bodyHash = hashOf(scope)
+    const earlier = scope.action ? await foundEarlier(tx, doer, scope.action) : undefined
+    if (earlier) return { ...answerAgain<Outcome>(earlier, bodyHash), tournamentId: earlier.tournamentId }
+    const { rows } = await sql<{
+      id: TournamentId
+    }>`select nextval(pg_get_serial_sequence('tournaments', 'id'))::int as id`.execute(tx)
+    const tournamentId = rows[0]?.id
+    invariant(tournamentId, "a sequence always answers")
+    const step = decide(tournamentId)
+    await saveDelta(tx, tournamentId, step.changes)
+    const stamp = { revision: 1, bodyHash }
+    return { ...(await write(tx, doer, { ...scope, tournamentId }, stamp, step)), tournamentId }
+  })
+}
+
+const foundEarlier = (tx: Tx, doer: Doer, action: string) =>
+  tx
+    .selectFrom("journal")
+    .select(["tournamentId", "revision", "bodyHash", "outcome"])
+    .where("action", "=", action)
+    .where("accountId", "=", doer.accountId)
+    .where("revision", "=", 1)
+    .executeTakeFirst()
+
+interface Earlier {
+  readonly revision: number
+  readonly bodyHash: string | null
+  readonly outcome: unknown
+}
+
+/** Locks the tournament's row; with it comes the journal's row of the same action, if it was done before. */
+async function lock(tx: Tx, scope: Scope): Promise<{ tournament: TournamentRow; earlier: Earlier | null }> {
+  const tournament = await tx
+    .selectFrom("tournaments")
+    .selectAll()
+    .where("id", "=", scope.tournamentId)
+    .where("deletedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!tournament) throw new Refusal("not_found")
+  if (!scope.action) return { tournament, earlier: null }
+  // After the lock, so that a twin that has just committed is seen.
+  const earlier = await tx
+    .selectFrom("journal")
+    .select(["revision", "bodyHash", "outcome"])
+    .where("tournamentId", "=", scope.tournamentId)
+    .where("action", "=", scope.action)
+    .executeTakeFirst()
+  return { tournament, earlier: earlier ?? null }
+}
+
+function authorize(doer: Doer, tournament: TournamentRow): void {
+  if (mayEdit(doer, tournament)) return
+  throw new Refusal(maySee(doer, tournament) ? "forbidden" : "not_found")
+}
+
+function answerAgain<Outcome>(earlier: Earlier, bodyHash: string | null): Done<Outcome> {
+  if (earlier.bodyHash !== bodyHash) throw new Refusal("action_reused")
+  return { revision: earlier.revision, outcome: earlier.outcome as Outcome }
+}
+
+/** Refused only if a row that this very step touches has changed since the screen was drawn. */
+async function refuseIfMoved(
+  tx: Tx,
+  scope: Scope,
+  tournament: TournamentRow,
+  changes: readonly RowChange[],
+): Promise<void> {
+  if (scope.revision === undefined || scope.revision >= tournament.revision) return
+  const later = await tx
+    .selectFrom("journal")
+    .select("changes")
+    .where("tournamentId", "=", scope.tournamentId)
+    .where("revision", ">", scope.revision)
+    .execute()
+  const touched = new Set(later.flatMap((entry) => entry.changes.map(rowName)))
+  if (changes.some((change) => touched.has(rowName(change)))) throw new Refusal("state_moved")
+}
+
+const rowName = (change: RowChange): string => `${change.table} ${JSON.stringify(Object.entries(change.key).sort())}`
+
+/** One journal entry and the raised revision, in one statement. */
+async function write<Outcome>(
+  tx: Tx,
+  doer: Doer,
+  scope: Scope,
+  stamp: { readonly revision: number; readonly bodyHash: string | null },
+  step: Step<Outcome>,
+): Promise<Done<Outcome>> {
+  await sql`with entry as (
+      insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "kind", "undoes",
+        "topics", "changes", "outcome")
+      values (${scope.tournamentId}, ${stamp.revision}, ${doer.accountId}, ${doer.device}, ${scope.action ?? null},
+        ${stamp.bodyHash}, ${step.kind}, ${step.undoes ?? null}, ${step.topics}, ${JSON.stringify(step.changes)}::jsonb,
+        ${JSON.stringify(step.outcome)}::jsonb)
+    ) update tournaments set "revision" = ${stamp.revision} where "id" = ${scope.tournamentId}`.execute(tx)
+  return { revision: stamp.revision, outcome: step.outcome }
+}
+
+const hashOf = (scope: Pick<Scope, "action" | "body">): string | null =>
+  scope.action ? createHash("sha256").update(canonical(scope.body)).digest("hex") : null
+
+/** JSON with sorted keys; what tells a request from its repetition (the stamps) is left out by the routes. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  ) ?? ""

@@ -1,0 +1,136 @@
+import type { Kysely } from "kysely"
+import type { Topic } from "#contract/live.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** Further behind than this, a screen fetches everything anew. */
+const FURTHEST = 500
+const HEARTBEAT_MS = 15_000
+
+interface Entry {
+  readonly revision: number
+  readonly kind: string
+  readonly topics: readonly Topic[]
+}
+interface Follower {
+  /** The last revision that it was told. */
+  revision: number
+  readonly queue: string[]
+  ring: () => void
+}
+
+export interface Hub {
+  /** Says that the journal of a tournament has grown; the hub reads for itself what is new. */
+  wake(tournamentId: number): void
+  /** Server-sent events after a revision (null: from now on), until the signal aborts. */
+  follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal): AsyncGenerator<string>
+  close(): void
+}
+
+/**
+ * Tells followers what the journal holds after the last revision they know. It never forwards what a writer handed it:
+ * wake-ups of parallel transactions come out of commit order, the journal does not.
+ */
+export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void): Hub {
+  const followersById = new Map<number, Set<Follower>>()
+  const reading = new Map<number, Promise<void>>()
+  const stale = new Set<number>()
+  const closing = new AbortController()
+
+  function wake(tournamentId: number): void {
+    if (!followersById.has(tournamentId)) return
+    stale.add(tournamentId)
+    if (!reading.has(tournamentId)) reading.set(tournamentId, readWhileStale(tournamentId).catch(onError))
+  }
+
+  async function readWhileStale(tournamentId: number): Promise<void> {
+    try {
+      while (stale.delete(tournamentId)) await tell(tournamentId, followersById.get(tournamentId) ?? new Set())
+    } finally {
+      reading.delete(tournamentId)
+    }
+  }
+
+  async function tell(tournamentId: number, followers: ReadonlySet<Follower>): Promise<void> {
+    if (followers.size === 0) return
+    const from = Math.min(...[...followers].map((follower) => follower.revision))
+    const entries = await readJournal(db, tournamentId, from)
+    if (entries.length > FURTHEST) stale.add(tournamentId)
+    const texts = entries.map((entry) => ({ revision: entry.revision, text: eventOf(entry) }))
+    for (const follower of followers) {
+      const news = texts.filter((entry) => entry.revision > follower.revision)
+      const last = news.at(-1)
+      if (!last) continue
+      follower.queue.push(...(news.length > FURTHEST ? [reloadAt(last.revision)] : news.map((entry) => entry.text)))
+      follower.revision = last.revision
+      follower.ring()
+    }
+  }
+
+  async function* follow(
+    tournamentId: TournamentId,
+    after: number | null,
+    signal: AbortSignal,
+  ): AsyncGenerator<string> {
+    const now = await currentRevision(db, tournamentId)
+    // A screen that knows more than this journal holds has seen another database: it starts anew.
+    const known = after === null ? now : after > now ? 0 : after
+    const follower: Follower = { revision: known, queue: [], ring: () => undefined }
+    const followers = followersById.get(tournamentId) ?? new Set()
+    followersById.set(tournamentId, followers.add(follower))
+    try {
+      yield after !== null && after > now ? reloadAt(now) : `event: hello\nid: ${known}\ndata: {}\n\n`
+      wake(tournamentId)
+      yield* drain(follower, AbortSignal.any([signal, closing.signal]))
+    } finally {
+      followers.delete(follower)
+      if (followers.size === 0) followersById.delete(tournamentId)
+    }
+  }
+
+  return { wake, follow, close: () => closing.abort() }
+}
+
+async function* drain(follower: Follower, signal: AbortSignal): AsyncGenerator<string> {
+  while (!signal.aborted) {
+    const text = follower.queue.splice(0).join("")
+    if (text) yield text
+    else if ((await nextRing(follower, signal)) === "silence") yield ": живий\n\n"
+  }
+}
+
+function nextRing(follower: Follower, signal: AbortSignal): Promise<"news" | "silence"> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => done("silence"), HEARTBEAT_MS)
+    const stop = (): void => done("news")
+    const done = (why: "news" | "silence"): void => {
+      clearTimeout(timer)
+      signal.removeEventListener("abort", stop)
+      follower.ring = () => undefined
+      resolve(why)
+    }
+    follower.ring = stop
+    signal.addEventListener("abort", stop, { once: true })
+    if (follower.queue.length > 0) done("news")
+  })
+}
+
+async function readJournal(db: Kysely<Tables>, tournamentId: number, after: number): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom("journal")
+    .select(["revision", "kind", "topics"])
+    .where("tournamentId", "=", tournamentId as TournamentId)
+    .where("revision", ">", after)
+    .orderBy("revision")
+    .limit(FURTHEST + 1)
+    .execute()
+  return rows as Entry[]
+}
+
+async function currentRevision(db: Kysely<Tables>, tournamentId: TournamentId): Promise<number> {
+  const row = await db.selectFrom("tournaments").select("revision").where("id", "=", tournamentId).executeTakeFirst()
+  return row?.revision ?? 0
+}
+
+const eventOf = (entry: Entry): string => `event: change\nid: ${entry.revision}\ndata: ${JSON.stringify(entry)}\n\n`
+const reloadAt = (revision: number): string => `event: reload\nid: ${revision}\ndata: {}\n\n`

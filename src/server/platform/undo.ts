@@ -1,0 +1,53 @@
+import type { Topic } from "#contract/live.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
+import { countMatching, inverse } from "#server/platform/delta.ts"
+
+/** The kind of the entry that founds a tournament; it is taken back by deleting the tournament. */
+export const FOUNDED = "tournament.create"
+
+/**
+ * Takes one journalled step back, whole: a step like any other, so it can be taken back too. Refused with `undo_conflict`
+ * where its rows are no longer as that step left them, or where something that came later would stand on nothing (`sound`).
+ */
+export async function undo(
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  revision: number,
+  sound: (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<boolean>,
+): Promise<Done<null>> {
+  const done = change(shell, doer, scope, async (tx) => {
+    const entry = await tx
+      .selectFrom("journal")
+      .select(["kind", "topics", "changes"])
+      .where("tournamentId", "=", scope.tournamentId)
+      .where("revision", "=", revision)
+      .executeTakeFirst()
+    if (!entry || entry.kind === FOUNDED) throw new Refusal("nothing_to_undo")
+    if (!(await stillAsLeft(tx, scope, entry.changes))) throw new Refusal("undo_conflict")
+    const changes = inverse(entry.changes)
+    const verify = async (): Promise<void> => {
+      if (!(await sound(tx, scope, changes))) throw new Refusal("undo_conflict")
+    }
+    return { kind: "undo", changes, topics: entry.topics as readonly Topic[], outcome: null, undoes: revision, verify }
+  })
+  return await done.catch((error: unknown) => {
+    throw isIntegrityError(error) ? new Refusal("undo_conflict") : error
+  })
+}
+
+/** Inserted and changed columns hold what the step wrote; what it deleted is still away. */
+async function stillAsLeft(tx: Tx, scope: Scope, changes: readonly RowChange[]): Promise<boolean> {
+  const present = changes.filter((change) => change.after !== null)
+  const gone = changes.filter((change) => change.after === null)
+  return (
+    (await countMatching(tx, scope.tournamentId, present)) === present.length &&
+    (await countMatching(tx, scope.tournamentId, gone)) === 0
+  )
+}
+
+// Class 23: references are checked at the commit, keys at once.
+const isIntegrityError = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && typeof error.code === "string" && error.code.startsWith("23")
