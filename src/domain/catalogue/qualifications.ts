@@ -1,0 +1,38 @@
+import { key } from "#domain/key.ts"
+import data from "./qualifications.json" with { type: "json" }
+
+/** A sport rank or a belt; `order` grows with skill within its list. */
+export interface Qualification {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly order: number
+}
+
+interface Source extends Qualification {
+  readonly aliases: readonly string[]
+}
+
+const plain = ({ id, code, name, order }: Source): Qualification => ({ id, code, name, order })
+
+/** Sport ranks, the lowest first. */
+export const titles: readonly Qualification[] = data.titles.map(plain)
+
+/** Belts: gup, poom, dan, the lowest first. */
+export const belts: readonly Qualification[] = data.belts.map(plain)
+
+const indexOf = (sources: readonly Source[]): ReadonlyMap<string, Qualification> =>
+  new Map(
+    sources.flatMap((source) =>
+      [source.code, source.name, ...source.aliases].filter(Boolean).map((spelling) => [key(spelling), plain(source)]),
+    ),
+  )
+
+const titleByKey = indexOf(data.titles)
+const beltByKey = indexOf(data.belts)
+
+/** The sport rank that a text names, in any of its spellings. */
+export const findTitle = (value: string): Qualification | undefined => titleByKey.get(key(value))
+
+/** The belt that a text names. */
+export const findBelt = (value: string): Qualification | undefined => beltByKey.get(key(value))
