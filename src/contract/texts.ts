@@ -1,0 +1,198 @@
+import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
+
+/** What the HTTP layer says no to by itself, before any rule is asked. */
+type TransportCode =
+  | "unreadable"
+  | "wrong_encoding"
+  | "method_not_allowed"
+  | "too_long"
+  | "unavailable"
+  | "server_error"
+export type SentenceCode = RefusalCode | TransportCode
+
+type Sentence = (field: string | null, data: RefusalData) => string
+
+/**
+ * What the server says in Ukrainian. `data.about` ('athlete', 'category', 'tournament', 'account') tells which call a
+ * field belongs to where one name needs different sentences.
+ */
+export function sentence(code: SentenceCode, field: string | null, data: RefusalData = {}): string {
+  return sentenceByCode[code](field, data)
+}
+
+const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
+  required: (field, data) => requiredSentence(field, data),
+  invalid: (field, data) => invalidSentence(field, data),
+  out_of_range: (field, data) => `${labelOf(field, data)}: ${rangeOf(data)}`,
+  too_long: (field, data) => `${labelOf(field, data)}: задовге значення, найбільше ${data.max}`,
+  credentials: () => "Неправильний логін або пароль",
+  taken: (field) => (field === "email" ? "Ця електронна пошта вже зареєстрована" : "Цей логін уже зайнятий"),
+  passwords_differ: () => "Паролі не збігаються",
+  not_signed_in: () => "Увійдіть до кабінету",
+  forbidden: () => "У вас немає прав на цю дію",
+  not_found: () => "Такого запису немає",
+  state_moved: () => "Дані вже змінив хтось інший. Перегляньте теперішній стан і повторіть",
+  action_reused: () => "Ця дія вже була виконана з іншими даними",
+  undo_conflict: () => "Крок не можна скасувати: пізніші зміни торкнулися тих самих даних",
+  nothing_to_undo: () => "Такого кроку немає або його вже скасовано",
+  fight_not_ready: () => "У поєдинку ще немає двох суперників",
+  pair_changed: () => "У цьому поєдинку вже інша пара. Перегляньте сітку і повторіть",
+  equal_points: () => "Рахунок рівний: виберіть переможця",
+  winner_not_of_pair: () => "Переможцем може бути лише учасник цього поєдинку",
+  unknown_decision: () => "Невідома причина перемоги",
+  unknown_fight: () => "Такого поєдинку в сітці немає",
+  no_winner: () => "Виберіть переможця або вкажіть, що вибули обидва",
+  bracket_data: () => "Місця в сітці вказано неправильно: перевірте позиції та учасників",
+  bracket_size: () => "Розмір сітки має бути 2, 4, 8, 16, 32 або 64 і вміщати всіх учасників категорії",
+  position_changed: () => "На цій позиції вже інший учасник. Перегляньте сітку і повторіть",
+  came_by_walkover: () => "Учасник пройшов сюди без поєдинку: приберіть його з позиції першого кола",
+  category_has_results: () => "У категорії вже є результати поєдинків: зміна їх скасує. Потрібне підтвердження",
+  has_results: () => "В учасника вже є результат поєдинку. Потрібне підтвердження",
+  no_athletes: () => "У категорії немає учасників",
+  too_many_athletes: () => "У сітці може бути щонайбільше 64 учасники: поділіть категорію",
+  list_category: () => "Ця категорія проводиться списком, сітки вона не має",
+  too_large: () => "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ",
+  wrong_file: () => "Такий файл не підходить: потрібна таблиця CSV або XLSX",
+  sheet_unreadable: () => "Не вдалося прочитати таблицю: перевірте, чи є в ній заголовки стовпців",
+  too_many_tries: (_field, data) => tooManySentence(data),
+  unreadable: () => "Запит не вдалося прочитати",
+  wrong_encoding: () => "Такий вид запиту не приймається: потрібен JSON або форма",
+  method_not_allowed: () => "Ця адреса не приймає такого запиту",
+  unavailable: () => "Сервер зараз недоступний. Спробуйте за хвилину",
+  server_error: () => "Помилка сервера",
+}
+
+type About = "athlete" | "category" | "tournament" | "account"
+
+/** Label and, where the specification has its own words or the accusative differs, the sentence for "empty". */
+interface FieldText {
+  readonly label: string
+  readonly required?: string
+  readonly invalid?: string
+}
+
+const textByField: Readonly<Record<string, FieldText>> = {
+  username: {
+    label: "Логін",
+    required: "Укажіть логін",
+    invalid: "Логін: від 3 до 40 знаків, лише літери, цифри, крапка, «_» і «-»",
+  },
+  email: {
+    label: "Електронна пошта",
+    required: "Укажіть електронну пошту",
+    invalid: "Електронну пошту вказано неправильно",
+  },
+  password: { label: "Пароль", required: "Укажіть пароль" },
+  passwordRepeat: { label: "Повтор пароля", required: "Повторіть пароль" },
+  firstName: { label: "Ім'я", required: "Укажіть ім'я" },
+  lastname: { label: "Прізвище", required: "Укажіть прізвище" },
+  fname: { label: "Ім'я", required: "Укажіть ім'я" },
+  lname: { label: "Прізвище", required: "Укажіть прізвище" },
+  country: { label: "Країна" },
+  region: { label: "Область" },
+  city: { label: "Місто" },
+  about: { label: "Про себе" },
+  category_id: { label: "Категорія", required: "Укажіть категорію" },
+  category: { label: "Категорія", required: "Укажіть категорію" },
+  categoryid: { label: "Категорія", required: "Укажіть категорію" },
+  oblast: { label: "Область", required: "Укажіть область" },
+  coach: { label: "Тренер", required: "Укажіть тренера" },
+  trainer2: { label: "Другий тренер" },
+  trainer3: { label: "Третій тренер" },
+  organization: { label: "Організація", required: "Укажіть організацію" },
+  bdate: { label: "Рік народження", required: "Укажіть рік народження" },
+  sex: { label: "Стать", required: "Укажіть стать" },
+  qualification: { label: "Кваліфікація" },
+  insurence: { label: "Страхування" },
+  weight: { label: "Вага" },
+  rank: { label: "Рейтинг" },
+  members: { label: "Склад", required: "Укажіть склад" },
+  verification_status: { label: "Перевірка" },
+  agecategory: { label: "Вікова категорія", required: "Укажіть вікову категорію" },
+  age1: { label: "Вік від" },
+  age2: { label: "Вік до" },
+  weight1: { label: "Вага від" },
+  weight2: { label: "Вага до" },
+  showType: { label: "Тип категорії", required: "Укажіть тип категорії - сітка чи список" },
+  poomsaeType: { label: "Вид пумсе", required: "Укажіть вид пумсе" },
+  categoryStatus: { label: "Статус категорії", required: "Укажіть статус категорії" },
+  workType: { label: "Склад виступу" },
+  section: { label: "Відділення" },
+  short_name: { label: "Коротка назва" },
+  date: {
+    label: "Дата",
+    required: "Укажіть дату",
+    invalid: "Дату вказано неправильно: потрібен справжній день у вигляді дд.мм.рррр",
+  },
+  address: { label: "Адреса" },
+  contacts: { label: "Контакти" },
+  manager: { label: "Менеджер" },
+  judgename: { label: "Головний суддя" },
+  judgename2: { label: "Заступник головного судді" },
+  secretaryname: { label: "Секретар" },
+  notes: { label: "Важлива інформація" },
+  description: { label: "Повний опис" },
+  category_ids: { label: "Вікові категорії" },
+  category_weigh_ids: { label: "Вагові категорії" },
+  allCategories: { label: "Категорії", invalid: "Категорії передано неправильно: потрібен список JSON" },
+  published: { label: "Публікація" },
+  registration_status: { label: "Реєстрація" },
+  protocol_type: { label: "Тип протоколу" },
+  seeding: { label: "Посів" },
+  hold_draws: { label: "Оприлюднення жеребкування" },
+  file: { label: "Файл", required: "Виберіть файл" },
+  bracket_data: { label: "Місця в сітці", required: "Укажіть місця в сітці" },
+  bracket_size: { label: "Розмір сітки", required: "Укажіть розмір сітки" },
+  winSpId: { label: "Переможець", required: "Виберіть переможця" },
+  decision: { label: "Причина перемоги", required: "Укажіть причину перемоги" },
+  red_points: { label: "Бали червоного" },
+  blue_points: { label: "Бали синього" },
+  technicalNumber: { label: "Поєдинок", required: "Укажіть поєдинок" },
+  position: { label: "Позиція", required: "Укажіть позицію" },
+  seed: { label: "Зерно жеребкування" },
+  tournament: { label: "Турнір", required: "Укажіть турнір" },
+  tournament_id: { label: "Турнір", required: "Укажіть турнір" },
+  tournamentid: { label: "Турнір", required: "Укажіть турнір" },
+  step: { label: "Крок", required: "Укажіть крок" },
+  name: { label: "Назва", required: "Укажіть назву" },
+  type: { label: "Тип", required: "Укажіть тип" },
+}
+
+const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> = {
+  athlete: { name: { label: "Прізвище, ім'я, по батькові", required: "ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА" } },
+  category: {
+    name: { label: "Назва категорії", required: "Укажіть назву категорії" },
+    type: { label: "Розділ", required: "Укажіть розділ - керугі чи пумсе" },
+  },
+  tournament: { name: { label: "Назва турніру", required: "Укажіть назву турніру" } },
+  account: {},
+}
+
+function textOf(field: string | null, data: RefusalData): FieldText | undefined {
+  if (field === null) return undefined
+  const about = typeof data.about === "string" && data.about in textByCall ? (data.about as About) : null
+  return (about ? textByCall[about][field] : undefined) ?? textByField[field]
+}
+
+function labelOf(field: string | null, data: RefusalData): string {
+  return textOf(field, data)?.label ?? (field === null ? "Дані" : `Поле «${field}»`)
+}
+
+function requiredSentence(field: string | null, data: RefusalData): string {
+  return textOf(field, data)?.required ?? `${labelOf(field, data)}: обов'язкове поле`
+}
+
+function invalidSentence(field: string | null, data: RefusalData): string {
+  return textOf(field, data)?.invalid ?? `${labelOf(field, data)}: неправильне значення`
+}
+
+function rangeOf({ min, max }: RefusalData): string {
+  if (min !== undefined && max !== undefined) return `від ${min} до ${max}`
+  if (min !== undefined) return `не менше ${min}`
+  return max === undefined ? "неприпустиме значення" : `не більше ${max}`
+}
+
+function tooManySentence({ retryAfter }: RefusalData): string {
+  const minutes = typeof retryAfter === "number" ? Math.max(1, Math.ceil(retryAfter / 60)) : 1
+  return `Забагато спроб. Спробуйте знову за ${minutes} хв`
+}

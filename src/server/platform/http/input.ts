@@ -1,0 +1,63 @@
+import type {} from "@fastify/multipart"
+import type { FastifyRequest } from "fastify"
+import type { Endpoint } from "#contract/endpoint.ts"
+import { HttpFailure } from "./errors.ts"
+import { nestFields } from "./form.ts"
+import { problemsOf } from "./input-problems.ts"
+
+const MEGABYTE = 1024 * 1024
+const BODY = MEGABYTE
+const FILE = 10 * MEGABYTE
+// What a form adds around its file: boundaries, the other fields.
+const FORM_OVERHEAD = 64 * 1024
+
+/** The largest body that a call takes, bytes. */
+export function limitOf(endpoint: Endpoint): number {
+  return endpoint.encoding === "multipart" ? FILE + FORM_OVERHEAD : BODY
+}
+
+/** Query, body and path of a request as the endpoint's schema reads them, whatever the encoding. */
+export async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
+  const body = request.isMultipart() ? await readMultipart(request, endpoint) : request.body
+  if (body !== undefined && body !== null && !isRecord(body)) throw unreadable()
+  const raw = { ...record(request.query), ...record(body), ...record(request.params) }
+  const read = endpoint.input.safeParse(raw)
+  if (read.success) return read.data
+  throw new HttpFailure(422, ...problemsOf(read.error.issues, raw))
+}
+
+async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const length = Number(request.headers["content-length"])
+  if (length > limitOf(endpoint)) throw new HttpFailure(413, { field: null, code: "too_large" })
+  const pairs: [string, unknown][] = []
+  const parts = request.parts({
+    limits: {
+      fileSize: endpoint.encoding === "multipart" ? FILE : 0,
+      files: endpoint.encoding === "multipart" ? 1 : 0,
+      fields: 300,
+      // Without a declared length the fields together must stay small.
+      fieldSize: Number.isFinite(length) ? BODY : 32 * 1024,
+    },
+  })
+  for await (const part of parts) {
+    if (part.type === "file") {
+      pairs.push([part.fieldname, new File([await part.toBuffer()], part.filename, { type: part.mimetype })])
+    } else if (part.valueTruncated) throw new HttpFailure(413, { field: part.fieldname, code: "too_large" })
+    else pairs.push([part.fieldname, part.value])
+  }
+  const fields = nestFields(pairs)
+  if (!fields) throw unreadable()
+  return fields
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+}
+
+function record(value: unknown): Record<string, unknown> {
+  return isRecord(value) ? value : {}
+}
+
+function unreadable(): HttpFailure {
+  return new HttpFailure(400, { field: null, code: "unreadable" })
+}

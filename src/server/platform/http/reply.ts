@@ -1,0 +1,100 @@
+import type { ServerResponse } from "node:http"
+import { Readable } from "node:stream"
+import type { FastifyReply } from "fastify"
+
+const JSON_TYPE = "application/json; charset=utf-8"
+
+/** A whole JSON body that is ready to be sent; answered 304 where the client has that `etag` already. */
+export interface Prepared {
+  readonly kind: "prepared"
+  readonly json: Buffer | string
+  readonly etag?: string
+  /** The same body, compressed. */
+  readonly gzip?: Buffer
+}
+
+export interface Pdf {
+  readonly kind: "pdf"
+  readonly bytes: Uint8Array
+  readonly fileName: string
+}
+
+/** Server-sent events: each string is one or more whole frames, blank line included. */
+export interface Events {
+  readonly kind: "events"
+  readonly stream: AsyncIterable<string>
+}
+
+type Payload = Record<string, unknown> | Prepared | Pdf | Events
+
+/** Sends what a handler answered: an envelope around a plain payload, or a ready body, a file, a stream. */
+export function send(reply: FastifyReply, answer: Payload, leaving: AbortSignal): FastifyReply {
+  if (isPrepared(answer)) return sendPrepared(reply, answer)
+  if (isPdf(answer)) return sendPdf(reply, answer)
+  if (isEvents(answer)) return sendEvents(reply, answer, leaving)
+  return reply
+    .header("cache-control", "no-store")
+    .type(JSON_TYPE)
+    .send(JSON.stringify({ status: 200, ...answer }))
+}
+
+export const isPrepared = (answer: Payload): answer is Prepared => answer.kind === "prepared" && "json" in answer
+export const isPdf = (answer: Payload): answer is Pdf => answer.kind === "pdf" && "bytes" in answer
+export const isEvents = (answer: Payload): answer is Events => answer.kind === "events" && "stream" in answer
+
+/** Aborted when the response is over, however it ended. */
+export function leavingOf(response: ServerResponse, closing: AbortSignal): AbortSignal {
+  const left = new AbortController()
+  response.once("close", () => left.abort())
+  return AbortSignal.any([left.signal, closing])
+}
+
+function sendPrepared(reply: FastifyReply, { json, etag, gzip }: Prepared): FastifyReply {
+  // What one may see depends on who asks: kept by that browser alone, and asked for anew each time.
+  reply.header("cache-control", "private, no-cache").header("vary", "authorization, accept-encoding").type(JSON_TYPE)
+  if (etag !== undefined) {
+    reply.header("etag", etag)
+    if (reply.request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()
+  }
+  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(
+    String(reply.request.headers["accept-encoding"] ?? ""),
+  )
+  if (gzip && takesGzip) return reply.header("content-encoding", "gzip").send(gzip)
+  return reply.send(json)
+}
+
+function sendPdf(reply: FastifyReply, { bytes, fileName }: Pdf): FastifyReply {
+  const plain = fileName.replace(/[^\w.-]+/g, "_")
+  const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return reply
+    .header("cache-control", "private, no-cache")
+    .header("content-disposition", `inline; filename="${plain}"; filename*=UTF-8''${encoded}`)
+    .type("application/pdf")
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+function sendEvents(reply: FastifyReply, { stream }: Events, leaving: AbortSignal): FastifyReply {
+  return reply
+    .header("cache-control", "no-cache, no-transform")
+    .header("x-accel-buffering", "no")
+    .type("text/event-stream; charset=utf-8")
+    .send(Readable.from(until(leaving, stream), { objectMode: true, highWaterMark: 1 }))
+}
+
+// Ends with the signal even while the stream waits for its next frame.
+async function* until(signal: AbortSignal, stream: AsyncIterable<string>): AsyncGenerator<string> {
+  const frames = stream[Symbol.asyncIterator]()
+  const over = new Promise<{ done: true; value: undefined }>((resolve) => {
+    if (signal.aborted) resolve({ done: true, value: undefined })
+    signal.addEventListener("abort", () => resolve({ done: true, value: undefined }), { once: true })
+  })
+  try {
+    for (;;) {
+      const next = await Promise.race([frames.next(), over])
+      if (next.done) return
+      yield next.value
+    }
+  } finally {
+    void frames.return?.().catch(() => undefined)
+  }
+}

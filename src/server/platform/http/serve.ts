@@ -1,0 +1,120 @@
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
+import type { Endpoint, OutputOf, ParsedOf } from "#contract/endpoint.ts"
+import type { AccountId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { type Auth, bearerOf, type Identity } from "./auth.ts"
+import { limitOf, readInput } from "./input.ts"
+import { type Events, isEvents, isPdf, isPrepared, leavingOf, type Pdf, type Prepared, send } from "./reply.ts"
+
+export type { Events, Pdf, Prepared } from "./reply.ts"
+
+/** Who calls, and how. */
+export interface Caller {
+  readonly accountId: AccountId | null
+  readonly isAdmin: boolean
+  readonly isGuest: boolean
+  /** What the caller's browser says of itself, at most 200 characters; for the journal. */
+  readonly device: string
+  readonly sessionId: string | null
+  /** `Last-Event-ID` of a stream that resumes. */
+  readonly lastEventId: number | null
+  readonly ifNoneMatch: string | null
+  /** The network address, as far as the trusted proxies tell it. */
+  readonly address: string
+  /** Aborted when the answer is out, the client has left or the server closes. */
+  readonly signal: AbortSignal
+}
+
+export type Answer<E extends Endpoint> = OutputOf<E> | Prepared | Pdf | Events
+
+export type Handler<E extends Endpoint> = (input: ParsedOf<E>, caller: Caller) => Promise<Answer<E>>
+
+/** Binds one endpoint of the contract, at all its paths. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+export interface ServeDeps {
+  readonly auth: Auth
+  /** Aborted when the server closes. */
+  readonly closing: AbortSignal
+  /** Counts a call against its limit, before anything else is done. */
+  readonly limiterOf: (endpoint: Endpoint) => onRequestAsyncHookHandler
+  /** Tests set it: an answer that its schema does not know is a bug. */
+  readonly checkOutput?: boolean
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    identity: Identity | null
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Makes the `serve` of an app: limit, token, input, handler, envelope; every no is thrown to the app's error handler. */
+export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
+  return (endpoint, handler) => {
+    for (const url of endpoint.paths) {
+      app.route({
+        method: endpoint.method,
+        url,
+        config: { endpoint },
+        bodyLimit: limitOf(endpoint),
+        // A HEAD of a call that changes something would run it.
+        exposeHeadRoute: endpoint.access === "everybody" && endpoint.answers !== "events",
+        onRequest: deps.limiterOf(endpoint),
+        // After the limit, before the body is read.
+        preParsing: (request) => admit(request, endpoint, deps.auth),
+        handler: async (request, reply) => {
+          const leaving = leavingOf(reply.raw, deps.closing)
+          const input = await readInput(request, endpoint)
+          const answer = await run(
+            () => handler(input as ParsedOf<typeof endpoint>, callerOf(request, leaving)),
+            request,
+          )
+          if (deps.checkOutput) checkAnswer(endpoint, answer)
+          return send(reply, answer as Parameters<typeof send>[1], leaving)
+        },
+      })
+    }
+  }
+}
+
+// What somebody whose token has run out may not see would be his after signing in again: he is told that, not 404.
+async function run<T>(handle: () => Promise<T>, request: FastifyRequest): Promise<T> {
+  try {
+    return await handle()
+  } catch (error) {
+    const isHidden = error instanceof Refusal && (error.code === "not_found" || error.code === "forbidden")
+    if (isHidden && !request.identity && bearerOf(request)) throw new Refusal("not_signed_in")
+    throw error
+  }
+}
+
+function checkAnswer(endpoint: Endpoint, answer: unknown): void {
+  const payload = answer as Parameters<typeof send>[1]
+  if (isPdf(payload) || isEvents(payload)) return
+  const body: unknown = isPrepared(payload) ? JSON.parse(String(payload.json)) : JSON.parse(JSON.stringify(payload))
+  const checked = endpoint.output.safeParse(body)
+  if (!checked.success) throw new Error(`${endpoint.paths[0]} answers what its schema does not know: ${checked.error}`)
+}
+
+async function admit(request: FastifyRequest, endpoint: Endpoint, auth: Auth): Promise<undefined> {
+  request.identity = request.claims && (await auth.findIdentity(request.claims))
+  if (endpoint.access === "account" && !request.identity) throw new Refusal("not_signed_in")
+}
+
+function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {
+  const lastEventId = Number(request.headers["last-event-id"])
+  return {
+    accountId: request.identity?.accountId ?? null,
+    isAdmin: request.identity?.isAdmin ?? false,
+    isGuest: request.identity?.isGuest ?? false,
+    device: (request.headers["user-agent"] ?? "").slice(0, 200),
+    sessionId: request.identity?.sessionId ?? null,
+    lastEventId: request.headers["last-event-id"] && Number.isSafeInteger(lastEventId) ? lastEventId : null,
+    ifNoneMatch: request.headers["if-none-match"] ?? null,
+    address: request.ip,
+    signal,
+  }
+}
