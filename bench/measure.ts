@@ -6,26 +6,31 @@ export interface Spread {
   readonly worst: number
 }
 
-/** One line of the report. `ratio` is ours / baseline by medians; it holds while it is at most `bound`. */
+/** One line of the report. */
 export interface Row {
   readonly name: string
   readonly ours: Spread
-  readonly baseline: Spread
-  readonly ratio: number
-  /** null: only reported. */
+  /** null: measured alone. */
+  readonly baseline: Spread | null
+  /** ours / baseline by medians. */
+  readonly ratio: number | null
+  /** The greatest allowed ratio; null: only reported. */
   readonly bound: number | null
+  /** The greatest allowed median of ours in milliseconds; null: none. */
+  readonly limit: number | null
 }
 
 /** One contestant: `prepare` is not measured, `run` is. */
 export interface Side<Prepared> {
   readonly prepare: () => Prepared | Promise<Prepared>
   readonly run: (prepared: Prepared) => unknown
+  /** Runs in one measurement, for work far below a millisecond; default 1. */
+  readonly repeat?: number
 }
 
 export interface Options {
-  readonly bound: number | null
-  /** Runs in one measurement, for work far below a millisecond; default 1. */
-  readonly repeat?: { readonly ours?: number; readonly baseline?: number }
+  readonly bound?: number
+  readonly limit?: number
   /** CPU milliseconds so far; default those of this process. Give another where the work is done in a child. */
   readonly clock?: () => number
 }
@@ -36,35 +41,42 @@ export async function pairs<A, B>(
   ours: Side<A>,
   baseline: Side<B>,
   count: number,
-  { bound, repeat = {}, clock = processCpu }: Options,
+  options: Options = {},
 ): Promise<Row> {
+  const { clock = processCpu } = options
   const mine: number[] = []
   const theirs: number[] = []
   for (let turn = 0; turn <= count; turn++) {
-    const a = () => once(ours, repeat.ours ?? 1, clock)
-    const b = () => once(baseline, repeat.baseline ?? 1, clock)
-    const [first, second] = turn % 2 === 0 ? [await a(), await b()] : [await b(), await a()].reverse()
+    const oursFirst = turn % 2 === 0
+    const early = oursFirst ? await once(ours, clock) : Number.NaN
+    const their = await once(baseline, clock)
+    const own = oursFirst ? early : await once(ours, clock)
     if (turn === 0) continue
-    mine.push(first ?? Number.NaN)
-    theirs.push(second ?? Number.NaN)
+    mine.push(own)
+    theirs.push(their)
   }
-  const row = { name, ours: spread(mine), baseline: spread(theirs), bound }
-  const measured = { ...row, ratio: row.ours.median / row.baseline.median }
-  console.log(`${sentence(measured)} [load ${loadavg()[0]?.toFixed(1)}]`)
-  return measured
+  return report(name, spread(mine), spread(theirs), options)
+}
+
+/** Measures one contestant alone, against a limit in milliseconds. */
+export async function alone<A>(name: string, ours: Side<A>, count: number, options: Options = {}): Promise<Row> {
+  const times: number[] = []
+  await once(ours, options.clock ?? processCpu)
+  for (let turn = 0; turn < count; turn++) times.push(await once(ours, options.clock ?? processCpu))
+  return report(name, spread(times), null, options)
 }
 
 /** The middle and the greatest of some measurements. */
 export function spread(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b)
-  const half = sorted.length >> 1
-  const upper = sorted[half] ?? Number.NaN
-  const lower = sorted.length % 2 === 1 ? upper : (sorted[half - 1] ?? Number.NaN)
+  const upper = sorted[sorted.length >> 1] ?? Number.NaN
+  const lower = sorted[(sorted.length - 1) >> 1] ?? Number.NaN
   return { median: (lower + upper) / 2, worst: sorted.at(-1) ?? Number.NaN }
 }
 
-/** Whether a row keeps its bound. */
-export const holds = (row: Row): boolean => row.bound === null || row.ratio <= row.bound
+/** Whether a row keeps its bound and its limit. */
+export const holds = ({ ours, ratio, bound, limit }: Row): boolean =>
+  (bound === null || (ratio !== null && ratio <= bound)) && (limit === null || ours.median <= limit)
 
 /** CPU milliseconds of this process, all its threads. */
 export function processCpu(): number {
@@ -72,13 +84,28 @@ export function processCpu(): number {
   return (user + system) / 1000
 }
 
-function sentence(row: Row): string {
-  const ms = ({ median, worst }: Spread) => `${median.toPrecision(3)} ms (worst ${worst.toPrecision(3)})`
-  const verdict = row.bound === null ? "" : `, at most ${row.bound}: ${holds(row) ? "holds" : "BROKEN"}`
-  return `${row.name}: ours ${ms(row.ours)}, baseline ${ms(row.baseline)}, ratio ${row.ratio.toPrecision(3)}${verdict}`
+function report(name: string, ours: Spread, baseline: Spread | null, { bound, limit }: Options): Row {
+  const ratio = baseline === null ? null : ours.median / baseline.median
+  const row: Row = { name, ours, baseline, ratio, bound: bound ?? null, limit: limit ?? null }
+  console.log(sentence(row))
+  return row
 }
 
-async function once<T>(side: Side<T>, repeat: number, clock: () => number): Promise<number> {
+function sentence(row: Row): string {
+  const { ours, baseline, ratio, bound, limit } = row
+  const parts = [`${row.name}: ours ${ms(ours)}`]
+  if (baseline !== null) parts.push(`baseline ${ms(baseline)}`)
+  if (ratio !== null) parts.push(`ratio ${ratio.toPrecision(3)}`)
+  if (bound !== null) parts.push(`ratio at most ${bound}`)
+  if (limit !== null) parts.push(`median at most ${limit} ms`)
+  if (bound !== null || limit !== null) parts.push(holds(row) ? "holds" : "BROKEN")
+  return `${parts.join(", ")} [load ${loadavg()[0]?.toFixed(1)}]`
+}
+
+const ms = ({ median, worst }: Spread) => `${median.toPrecision(3)} ms (worst ${worst.toPrecision(3)})`
+
+async function once<T>(side: Side<T>, clock: () => number): Promise<number> {
+  const repeat = side.repeat ?? 1
   const prepared: T[] = []
   for (let i = 0; i < repeat; i++) prepared.push(await side.prepare())
   const start = clock()
