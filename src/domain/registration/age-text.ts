@@ -1,0 +1,102 @@
+import { type AgeGroup, ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
+import { classKey } from "#domain/key.ts"
+import { parseSex } from "./sex-text.ts"
+import type { Sex } from "./types.ts"
+
+/** `rest` is the text (class words) without the name of the group. */
+export interface AgeText {
+  readonly group: AgeGroup
+  /** By the form of the name: 'кадетка' is female; the plain male form stands for both sexes and is `none`. */
+  readonly sex: Sex
+  readonly rest: string
+}
+
+interface Alias {
+  readonly words: string
+  readonly group: AgeGroup
+  readonly sex: Sex
+  /** «Юнаки», «дівчата», «жінки» are a group or just a sex: 'Кадети, дівчата'. They yield to any other name. */
+  readonly weak: boolean
+}
+
+/** A class key without brackets and the like: what names of groups are looked for in. */
+export const classWords = (value: string): string =>
+  classKey(value)
+    .replace(/[()[\]";:/]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+
+/** The age group that class words name, by its longest matching name or alias; undefined if none. */
+export function findAgeGroup(words: string): AgeText | undefined {
+  const found = aliases.find((alias) => at(words, alias) >= 0)
+  if (found === undefined) return undefined
+  const alias = found.weak
+    ? firstOf(
+        words,
+        aliases.filter((one) => one.weak),
+      )
+    : found
+  const start = at(words, alias)
+  return {
+    group: alias.group,
+    sex: alias.sex,
+    rest: `${words.slice(0, start)} ${words.slice(start + alias.words.length)}`,
+  }
+}
+
+/** Of names that are words for a sex too the first one is the group: 'юнаки (дівчата)'. */
+const firstOf = (words: string, list: readonly Alias[]): Alias =>
+  list
+    .filter((alias) => at(words, alias) >= 0)
+    .reduce((best, alias) => (at(words, alias) < at(words, best) ? alias : best))
+
+/** Where the alias stands as words of its own, -1 if nowhere. */
+function at(words: string, alias: Alias): number {
+  for (let start = words.indexOf(alias.words); start >= 0; start = words.indexOf(alias.words, start + 1)) {
+    const before = words[start - 1] ?? ""
+    const after = words[start + alias.words.length] ?? ""
+    if (!/[\p{L}\d]/u.test(before) && !/\p{L}/u.test(after)) return start
+  }
+  return -1
+}
+
+/** Neutral and female spellings by group id, besides the names of the catalogue. */
+const spellings: Readonly<Record<number, { readonly neutral: string; readonly female: string }>> = {
+  1: { neutral: "дитина|дети|children|kids", female: "" },
+  2: {
+    neutral: "молодший юнак|мол. юнаки|мол юнаки|младшие юноши|младший юноша",
+    female: "молодші дівчата|молодша дівчина|мол. дівчата|молодші юначки|младшие девушки",
+  },
+  3: { neutral: "юнак|юноши|юноша", female: "дівчина|юначки|юначка|девушки|девушка" },
+  4: { neutral: "кадет|кадеты|cadets|cadet", female: "кадетка" },
+  5: { neutral: "юніор|юниоры|юниор|juniors|junior", female: "юніорка|юниорки|юниорка" },
+  6: { neutral: "дорослий|взрослые|seniors|senior|чоловіки|чоловік|мужчины", female: "доросла|жінка|женщины" },
+  7: { neutral: "молодь|молодь u21|молодежь|u21|u-21", female: "" },
+  8: { neutral: "олімпійські|дорослі олімпійські|чоловіки олімпійські", female: "жінки олімпійські" },
+  9: { neutral: "ветеран|ветераны", female: "ветеранки|ветеранка" },
+}
+
+/** Words that name adults of one sex; 'Чоловіки -80' is male though it stands among the neutral forms. */
+const sexOfNeutral = (group: AgeGroup, spelling: string): Sex =>
+  group.id === 6 || group.id === 8 ? (parseSex(spelling.split(" ")[0] ?? "") ?? "none") : "none"
+
+function aliasesOf(group: AgeGroup): Alias[] {
+  const extra = spellings[group.id]
+  const neutral = [group.name, ...(extra?.neutral.split("|") ?? [])]
+  const female = [group.nameFemale, ...(extra?.female.split("|") ?? [])]
+  const alias = (spelling: string, sex: Sex): Alias => ({
+    words: classWords(spelling),
+    group,
+    sex,
+    weak: parseSex(spelling) !== undefined,
+  })
+  return [
+    ...neutral.map((spelling) => alias(spelling, sexOfNeutral(group, spelling))),
+    ...female.filter(Boolean).map((spelling) => alias(spelling, "female")),
+  ]
+}
+
+/** Strong names first, the longest first. */
+const aliases: readonly Alias[] = [...ageGroups, ...extraAgeGroups]
+  .flatMap(aliasesOf)
+  .sort((left, right) => Number(left.weak) - Number(right.weak) || right.words.length - left.words.length)

@@ -1,0 +1,71 @@
+import { regionName } from "#domain/catalogue/regions.ts"
+import { text } from "#domain/key.ts"
+import { type Checked, checked, type Problem, problemIf } from "./problem.ts"
+import { teamName } from "./team.ts"
+import type { Athlete, Member } from "./types.ts"
+
+/** What a person fills in of an athlete. */
+export type AthleteFields = Omit<Athlete, "tournamentId" | "id" | "verified">
+
+export const MIN_BIRTH_YEAR = 1970
+export const MAX_RANK = 64
+/** Heavier people take part; this keeps slips of a digit out. Kilograms. */
+export const MAX_WEIGHT = 300
+
+/**
+ * Checks a saved athlete in the specification's order. `previous`: the stored row, null for a new athlete; a row of old without a
+ * sex or a year may keep that. A recognised region becomes its full name.
+ */
+export function checkAthlete(
+  draft: AthleteFields,
+  thisYear: number,
+  previous: Pick<Athlete, "sex" | "birthYear"> | null,
+): Checked<AthleteFields> {
+  const value = clean(draft)
+  const problems = [
+    ...problemIf(value.name === "", "name", "required"),
+    ...problemIf(value.categoryId === null, "category_id", "required"),
+    ...problemIf(value.region === "", "oblast", "required"),
+    ...problemIf(value.coach === "", "coach", "required"),
+    ...problemIf(value.organization === "", "organization", "required"),
+    ...birthProblems(value, thisYear, previous),
+    ...problemIf(value.sex === "none" && value.members.length === 0 && previous?.sex !== "none", "sex", "required"),
+    ...problemIf(!inRange(value.weight ?? 0, 0, MAX_WEIGHT), "weight", "out_of_range"),
+    ...problemIf(!Number.isInteger(value.rank) || !inRange(value.rank, 0, MAX_RANK), "rank", "out_of_range"),
+    ...problemIf(!value.members.every((member) => isMember(member, thisYear)), "members", "invalid"),
+  ]
+  return checked(problems, value)
+}
+
+/** A year of birth that an athlete can have. */
+export const isBirthYear = (year: number, thisYear: number): boolean =>
+  Number.isInteger(year) && inRange(year, MIN_BIRTH_YEAR, thisYear)
+
+function birthProblems(value: AthleteFields, thisYear: number, previous: Pick<Athlete, "birthYear"> | null): Problem[] {
+  if (value.birthYear !== null) return problemIf(!isBirthYear(value.birthYear, thisYear), "bdate", "out_of_range")
+  const known = value.members.length > 0 || previous?.birthYear === null
+  return problemIf(!known, "bdate", "required")
+}
+
+const isMember = (member: Member, thisYear: number): boolean =>
+  member.name !== "" && isBirthYear(member.birthYear, thisYear) && member.sex !== "none"
+
+const inRange = (value: number, min: number, max: number): boolean => min <= value && value <= max
+
+function clean(draft: AthleteFields): AthleteFields {
+  const members = draft.members.map((member) => ({ ...member, name: text(member.name) }))
+  const region = text(draft.region)
+  return {
+    ...draft,
+    name: text(draft.name) || teamName(members),
+    region: regionName(region) ?? region,
+    organization: text(draft.organization),
+    qualification: text(draft.qualification),
+    coach: text(draft.coach),
+    coach2: text(draft.coach2),
+    coach3: text(draft.coach3),
+    insurance: text(draft.insurance),
+    weight: draft.weight === 0 ? null : draft.weight,
+    members,
+  }
+}

@@ -1,0 +1,17 @@
+/** What is wrong with a saved record: `field` is the wire's name, the codes are those of refusals. */
+export interface Problem {
+  readonly field: string
+  readonly code: "required" | "invalid" | "out_of_range"
+}
+
+/** The clean value, or everything that is wrong in the order in which it is to be told. */
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** The problem of a field if the rule is broken, nothing else. */
+export const problemIf = (broken: boolean, field: string, code: Problem["code"]): Problem[] =>
+  broken ? [{ field, code }] : []
+
+export const checked = <T>(problems: readonly Problem[], value: T): Checked<T> =>
+  problems.length === 0 ? { ok: true, value } : { ok: false, problems }
