@@ -20,6 +20,15 @@ export interface Meetings {
   readonly coach: readonly number[]
 }
 
+/** `fixed`: seed k stands on sheet number k; `drawn`: seeds 3-4 and 5-8 are drawn among each other. */
+export type SeedMode = "fixed" | "drawn"
+
+/** What places give, next to the least that any draw of this field can have. */
+export interface Certificate {
+  readonly met: Meetings
+  readonly bound: Meetings
+}
+
 export interface DrawRequest {
   readonly tournamentId: number
   readonly categoryId: number
@@ -27,10 +36,12 @@ export interface DrawRequest {
   /** The text that repeats the draw. */
   readonly seed: string
   readonly profile: Profile
+  /** Absent: fixed. */
+  readonly seedMode?: SeedMode
 }
 
-/** A draw and its proof: `met` next to the least that any draw of this field can have. */
-export interface Draw {
+/** A draw and its proof. */
+export interface Draw extends Certificate {
   readonly size: BracketSize
   /** First-round places from the top. */
   readonly places: readonly (AthleteId | null)[]
@@ -39,6 +50,4 @@ export interface Draw {
   readonly version: number
   /** SHA-256 of the canonical list, hex. */
   readonly listHash: string
-  readonly met: Meetings
-  readonly bound: Meetings
 }

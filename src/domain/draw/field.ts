@@ -1,0 +1,80 @@
+import { rounds } from "#domain/bracket/positions.ts"
+import type { BracketSize } from "#domain/bracket/types.ts"
+import { key } from "#domain/key.ts"
+import type { Entrant, Meetings } from "./types.ts"
+
+/** What is kept apart, the most important first. */
+export const attributes = ["organization", "region", "coach"] as const satisfies readonly (keyof Meetings)[]
+
+/** Athlete by first-round place, from the top; an athlete is his index in the field, -1 is nobody. */
+export type Places = Int8Array
+
+/** The athletes of a category as numbers: index by the order given, groups numbered as they first appear. */
+export interface Field {
+  readonly athletes: number
+  readonly size: BracketSize
+  /** Rounds before the final: those in which a meeting counts. */
+  readonly rounds: number
+  /** Number of groups of all attributes together. */
+  readonly groups: number
+  /** The attribute of each group. */
+  readonly attributeOf: Uint8Array
+  /** Groups of athlete i under attribute a: `members[starts[a * athletes + i]] ..`, up to the next start. */
+  readonly starts: Int16Array
+  readonly members: Int16Array
+  /** Two nested families for the halving: coach inside club, club; and region. -1: in no group. */
+  readonly families: readonly (readonly Int16Array[])[]
+}
+
+/** Reads the athletes' groups. A group of one is none: it can meet nobody. */
+export function fieldOf(entrants: readonly Entrant[], size: BracketSize): Field {
+  const clubs = entrants.map((entrant) => key(entrant.organization))
+  const regions = entrants.map((entrant) => key(entrant.region))
+  const coaches = entrants.map((entrant) => [...new Set(entrant.coaches.map(key))].filter((coach) => coach !== ""))
+  const pupils = coaches.map(([coach], i) => (coach === undefined ? "" : `${clubs[i]}|${coach}`))
+  return {
+    athletes: entrants.length,
+    size,
+    rounds: rounds(size) - 1,
+    ...grouped([clubs.map(one), regions.map(one), coaches]),
+    families: [[labels(pupils), labels(clubs)], [labels(regions)]],
+  }
+}
+
+/** Nobody on any place. */
+export const nobody = (size: BracketSize): Places => new Int8Array(size).fill(-1)
+
+const one = (name: string): string[] => (name === "" ? [] : [name])
+
+function grouped(namesByAttribute: readonly (readonly string[])[][]) {
+  const starts: number[] = []
+  const members: number[] = []
+  const attributeOf: number[] = []
+  for (const [attribute, names] of namesByAttribute.entries()) {
+    const groupByName = numbered(names.flat(), attributeOf.length)
+    for (const own of names) {
+      starts.push(members.length)
+      members.push(...own.flatMap((name) => groupByName.get(name) ?? []))
+    }
+    attributeOf.push(...Array.from(groupByName, () => attribute))
+  }
+  return {
+    groups: attributeOf.length,
+    attributeOf: Uint8Array.from(attributeOf),
+    starts: Int16Array.of(...starts, members.length),
+    members: Int16Array.from(members),
+  }
+}
+
+function labels(names: readonly string[]): Int16Array {
+  const groupByName = numbered(names, 0)
+  return Int16Array.from(names, (name) => groupByName.get(name) ?? -1)
+}
+
+/** Numbers the names that stand more than once, from `first` on, in the order in which they appear. */
+function numbered(names: readonly string[], first: number): Map<string, number> {
+  const timesByName = new Map<string, number>()
+  for (const name of names) timesByName.set(name, (timesByName.get(name) ?? 0) + 1)
+  const shared = [...timesByName].filter(([name, times]) => name !== "" && times > 1)
+  return new Map(shared.map(([name], i) => [name, first + i]))
+}
