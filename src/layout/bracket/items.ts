@@ -1,0 +1,147 @@
+import type { Position } from "#domain/bracket/types.ts"
+import { fitText, width } from "../metrics/measure.ts"
+import type { Box, BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
+import type { BracketModel, FightModel } from "./model.ts"
+import { nameForms, shortForms } from "./names.ts"
+import { type SlotState, slotItems } from "./slot-items.ts"
+import type { BracketTheme } from "./theme.ts"
+
+export interface ItemOptions {
+  /** `standing` leaves out the slots where nobody will ever come; `all` is for moving athletes by hand. */
+  readonly slots: "standing" | "all"
+  /** The chosen fight; its number stands inverted. */
+  readonly active?: Position | undefined
+}
+
+/** The drawn bracket: lines below, boxes above them, numbers on top. */
+export function bracketItems(
+  model: BracketModel,
+  layout: BracketLayout,
+  theme: BracketTheme,
+  options: ItemOptions,
+): Item[] {
+  const lines: Item[] = []
+  const boxes: Item[] = []
+  const badges: Item[] = []
+  for (const box of layout.fights) {
+    const fight = model.fights[box.t]
+    const way = layout.connectors[box.t]
+    if (!fight || !way) continue
+    const open = [box.blue, box.red].filter((slot) => options.slots === "all" || !model.closed.has(slot.position))
+    if (open.length === 0) continue
+    lines.push(connectorItem(fight, way, open, theme))
+    boxes.push(...fightItems(model, fight, box, open, theme))
+    if (open.length === 2) badges.push(...badgeItems(fight, box, theme, options.active === box.position))
+  }
+  const heads = layout.headings.flatMap((heading) => headingItem(heading, layout, theme))
+  return [...heads, ...lines, ...boxes, ...winnerItems(model, layout.winner, theme), ...badges]
+}
+
+function connectorItem(fight: FightModel, way: Connector, open: readonly SlotBox[], theme: BracketTheme): Item {
+  if (open.length === 1) {
+    const pts = open[0]?.side === "blue" ? way.fromBlue : way.fromRed
+    return { k: "poly", pts, stroke: "rule", sw: theme.connector }
+  }
+  if (fight.state !== "done") return { k: "poly", pts: way.pts, stroke: "line", sw: theme.connector }
+  return { k: "poly", pts: way.pts, stroke: "strong", sw: theme.connector * 1.5 }
+}
+
+function fightItems(
+  model: BracketModel,
+  fight: FightModel,
+  box: FightBox,
+  open: readonly SlotBox[],
+  theme: BracketTheme,
+): Item[] {
+  const items = open.flatMap((slot) => slotItems(slot, slotState(model, fight, slot), theme))
+  const outline = open.length === 2 ? box : (open[0] ?? box)
+  const { x, y, w, h } = outline
+  items.push({ k: "rect", x, y, w, h, stroke: "line", sw: theme.frame })
+  if (open.length === 2) {
+    const middle = y + h / 2
+    items.push({ k: "poly", pts: [x, middle, x + w, middle], stroke: "line", sw: theme.frame * 0.7 })
+  }
+  return items
+}
+
+function slotState(model: BracketModel, fight: FightModel, slot: SlotBox): SlotState {
+  const entry = model.entries.get(slot.position)
+  const isOver = fight.state === "done" || fight.state === "bothOut"
+  const isWinner = fight.winner === slot.side
+  const standing = !isOver ? "open" : isWinner ? "won" : "lost"
+  const saysDecision = isWinner || fight.state === "bothOut"
+  const forms = slot.isFirstRound ? nameForms(entry?.name ?? "") : shortForms(entry?.name ?? "")
+  return {
+    forms,
+    secondary: entry?.secondary ?? "",
+    points: model.points.get(slot.position) ?? "",
+    decision: saysDecision && fight.decision !== "PTG" ? fight.decision : "",
+    standing,
+  }
+}
+
+function badgeItems(fight: FightModel, { badge }: FightBox, theme: BracketTheme, isActive: boolean): Item[] {
+  const fill = isActive ? "text" : "paper"
+  const pill: Item = { k: "rect", ...badge, r: badge.h / 2, fill, stroke: "strong", sw: theme.frame * 1.3 }
+  const shown = fight.number === null ? "·" : String(fight.number)
+  const label = fitText([shown], "condSemi", theme.badge, theme.badge / 2, badge.w - 0.3 * badge.h)
+  return [
+    pill,
+    {
+      k: "text",
+      x: badge.x + badge.w / 2,
+      y: badge.y + badge.h / 2 + 0.36 * label.size,
+      s: label.s,
+      face: "condSemi",
+      size: label.size,
+      ink: isActive ? "paper" : "text",
+      anchor: "middle",
+      w: badge.w,
+    },
+  ]
+}
+
+function headingItem(heading: Heading, layout: BracketLayout, theme: BracketTheme): Item[] {
+  const isFinalInside = heading.round === 1 && layout.winner.x <= heading.x
+  const { s, size } = fitText([prefix(heading, theme) + heading.label], "cond", theme.head, theme.head / 2, heading.w)
+  const x = isFinalInside ? heading.x : heading.x + heading.w / 2
+  const y = heading.y + heading.h - 0.45 * theme.head
+  return [
+    { k: "text", x, y, s, face: "cond", size, ink: "muted", anchor: isFinalInside ? "start" : "middle", w: heading.w },
+  ]
+}
+
+const prefix = (heading: Heading, theme: BracketTheme): string => (heading.isFirstRound ? theme.firstHead : "")
+
+/** «Переможець», the name, and the line that the final leads to. */
+function winnerItems(model: BracketModel, box: Box, theme: BracketTheme): Item[] {
+  const line = box.y + box.h
+  const x = box.x + box.w / 2
+  const champion = model.entries.get("0_0")
+  const forms = champion ? shortForms(champion.name) : []
+  const { s, size } = fitText(forms, "semibold", theme.champion, theme.nameMin, box.w)
+  const name: Item = {
+    k: "text",
+    x,
+    y: line - 0.42 * theme.champion,
+    s,
+    face: "semibold",
+    size,
+    ink: "text",
+    anchor: "middle",
+    w: box.w,
+  }
+  const label: Item = {
+    k: "text",
+    x,
+    y: line - 1.9 * theme.champion,
+    s: "Переможець",
+    face: "cond",
+    size: theme.head,
+    ink: "muted",
+    anchor: "middle",
+    w: Math.max(box.w, width("Переможець", "cond", theme.head)),
+  }
+  const rule: Item = { k: "poly", pts: [box.x, line, box.x + box.w, line], stroke: "strong", sw: theme.connector * 1.6 }
+  return s === "" ? [label, rule] : [label, name, rule]
+}

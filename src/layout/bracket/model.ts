@@ -1,0 +1,132 @@
+import type { FightState, Standing } from "#domain/bracket/index.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { BracketSize, Position, Side } from "#domain/bracket/types.ts"
+import type { AthleteId } from "#domain/ids.ts"
+
+/** What a bracket shows of an athlete. */
+export interface Named {
+  readonly name: string
+  readonly organization: string
+  readonly region: string
+}
+
+/** An athlete as he stands in a slot; `secondary` is the small line below the name. */
+export interface Entry {
+  readonly id: AthleteId
+  readonly name: string
+  readonly secondary: string
+}
+
+export interface FightModel {
+  readonly t: number
+  readonly state: FightState
+  readonly number: number | null
+  readonly winner: Side | null
+  /** Code of the decision, '' before the result; the reason without a code is «інш.». */
+  readonly decision: string
+}
+
+export interface Place {
+  readonly medal: "gold" | "silver" | "bronze"
+  /** null: not decided yet, or nobody gets it. */
+  readonly entry: Entry | null
+}
+
+/** Everything that a bracket shows, on paper and on screen. */
+export interface BracketModel {
+  readonly size: BracketSize
+  readonly entries: ReadonlyMap<Position, Entry>
+  readonly points: ReadonlyMap<Position, string>
+  /** Slots where nobody will ever come; none of them while nobody is drawn. */
+  readonly closed: ReadonlySet<Position>
+  /** By technical number. */
+  readonly fights: readonly FightModel[]
+  readonly podium: readonly Place[]
+}
+
+/** A category's bracket with the names that stand in it; `secondary` says what the small line shows. */
+export function bracketModel(
+  bracket: Bracket.Bracket,
+  athleteById: ReadonlyMap<AthleteId, Named>,
+  secondary: "organization" | "region",
+): BracketModel {
+  const standing = Bracket.standing(bracket)
+  const entryOf = (id: AthleteId): Entry => {
+    const athlete = athleteById.get(id)
+    return { id, name: athlete?.name ?? "…", secondary: athlete?.[secondary] ?? "" }
+  }
+  return {
+    size: bracket.size,
+    entries: entries(standing, entryOf),
+    points: points(bracket),
+    closed: closed(standing),
+    fights: standing.fights.map(({ t, state }) => fightModel(bracket, t, state)),
+    podium: podium(bracket, standing, entryOf),
+  }
+}
+
+/** A sheet to be filled in by hand. */
+export const blankModel = (size: BracketSize): BracketModel => ({
+  ...bracketModel(Bracket.emptyBracket(size), new Map(), "organization"),
+  podium: [
+    { medal: "gold", entry: null },
+    { medal: "silver", entry: null },
+    ...(size === 2
+      ? []
+      : ([
+          { medal: "bronze", entry: null },
+          { medal: "bronze", entry: null },
+        ] as const)),
+  ],
+})
+
+function entries(standing: Standing, entryOf: (id: AthleteId) => Entry): Map<Position, Entry> {
+  const standingThere = new Map<Position, Entry>()
+  for (const [node, position] of Bracket.positions(standing.size).entries()) {
+    const athlete = standing.athletes[node] ?? null
+    if (athlete !== null) standingThere.set(position, entryOf(athlete))
+  }
+  return standingThere
+}
+
+function points({ size, fights }: Bracket.Bracket): Map<Position, string> {
+  const scored = new Map<Position, string>()
+  for (const [t, { result }] of fights.entries()) {
+    const { blue, red } = Bracket.feeders(size, t)
+    if (result?.bluePoints != null) scored.set(blue, String(result.bluePoints))
+    if (result?.redPoints != null) scored.set(red, String(result.redPoints))
+  }
+  return scored
+}
+
+function closed(standing: Standing): Set<Position> {
+  if (standing.athletes.every((athlete) => athlete === null) && standing.fights.every(isUnfought)) return new Set()
+  return new Set(Bracket.positions(standing.size).filter((_, node) => standing.empty[node]))
+}
+
+const isUnfought = ({ state }: Bracket.FightStanding): boolean => state === "empty"
+
+function fightModel({ fights }: Bracket.Bracket, t: number, state: FightState): FightModel {
+  const { number, result } = fights[t] ?? { number: null, result: null }
+  if (result === null) return { t, state, number, winner: null, decision: "" }
+  const decision = result.decision === "" ? "інш." : result.decision
+  if (result.winner === null) return { t, state, number, winner: null, decision }
+  return { t, state, number, winner: result.winner === result.blue ? "blue" : "red", decision }
+}
+
+/** One row for each medal that this field can give, in the order of the places. */
+function podium(bracket: Bracket.Bracket, standing: Standing, entryOf: (id: AthleteId) => Entry): Place[] {
+  const { gold, silvers, bronzes } = Bracket.winners(bracket)
+  const fought = (t: number): boolean => !["empty", "walkover"].includes(standing.fights[t]?.state ?? "empty")
+  const row = (medal: Place["medal"], id: AthleteId | null | undefined): Place => ({
+    medal,
+    entry: id == null ? null : entryOf(id),
+  })
+  const rows: Place[] = []
+  if (standing.athletes.some((athlete) => athlete !== null) && silvers.length < 2) rows.push(row("gold", gold))
+  if (silvers.length === 2) rows.push(...silvers.map((id) => row("silver", id)))
+  else if (fought(0)) rows.push(row("silver", silvers[0]))
+  const semifinals = bracket.size === 2 ? 0 : Number(fought(2)) + Number(fought(1))
+  for (let at = 0; at < semifinals; at++) rows.push(row("bronze", bronzes[at]))
+  return rows
+}

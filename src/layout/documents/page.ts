@@ -1,0 +1,82 @@
+import { fitText } from "../metrics/measure.ts"
+import type { Anchor, Box, Face, Ink, Item, Scene, TextItem } from "../types.ts"
+
+/** What stands on every page of a printed paper. */
+export interface PageMeta {
+  readonly tournament: string
+  /** «14.11.2026, м. Камʼянець-Подільський» */
+  readonly place: string
+  readonly title: string
+  /** «№ 17 · Чоловіки · 61 учасник» */
+  readonly note: string
+  /** '' leaves a line to sign on. */
+  readonly judge: string
+  readonly secretary: string
+}
+
+/** A page, painted when the number of pages is known. */
+export type PageFn = (page: number, pages: number) => Scene
+
+export const A4_LANDSCAPE = { w: 841.89, h: 595.28 }
+
+const MARGIN = 24
+const TOP = 62
+const FOOT = 24
+
+/** Numbers the pages and lays them out. */
+export const renderPages = (pages: readonly PageFn[]): Scene[] => pages.map((page, at) => page(at + 1, pages.length))
+
+/** What the head and the foot leave of a page. */
+export const bodyOf = ({ w, h }: { w: number; h: number }): Box => ({
+  x: MARGIN,
+  y: TOP - 5,
+  w: w - 2 * MARGIN,
+  h: h - TOP + 5 - FOOT - 7,
+})
+
+/** Head and foot. */
+export function pageItems(meta: PageMeta, size: { w: number; h: number }, page: number, pages: number): Item[] {
+  return [...headItems(meta, size.w), ...footItems(meta, size, `Сторінка ${page} з ${pages}`)]
+}
+
+function headItems(meta: PageMeta, w: number): Item[] {
+  const room = w - 2 * MARGIN
+  const right = w - MARGIN
+  return [
+    line(meta.tournament, { x: MARGIN, y: 27, face: "semibold", size: 9, w: room * 0.66 }),
+    line(meta.place, { x: right, y: 27, face: "regular", size: 8, w: room * 0.32, ink: "muted", anchor: "end" }),
+    { k: "poly", pts: [MARGIN, 32.4, right, 32.4], stroke: "strong", sw: 0.8 },
+    line(meta.title, { x: MARGIN, y: 50, face: "bold", size: 14, w: room * 0.72 }),
+    line(meta.note, { x: right, y: 50, face: "regular", size: 9, w: room * 0.26, ink: "muted", anchor: "end" }),
+  ]
+}
+
+function footItems(meta: PageMeta, { w, h }: { w: number; h: number }, count: string): Item[] {
+  const y = h - 16.5
+  const right = w - MARGIN
+  const style = { y, face: "regular", size: 7.5, ink: "muted" } as const
+  return [
+    { k: "poly", pts: [MARGIN, h - FOOT - 2, right, h - FOOT - 2], stroke: "rule", sw: 0.5 },
+    line(signed("Головний суддя", meta.judge), { ...style, x: MARGIN, w: 300 }),
+    line(signed("Головний секретар", meta.secretary), { ...style, x: MARGIN + 316, w: 300 }),
+    line(count, { ...style, x: right, w: 120, anchor: "end" }),
+  ]
+}
+
+const signed = (office: string, name: string): string => `${office}: ${name === "" ? "_".repeat(30) : name}`
+
+interface Line {
+  readonly x: number
+  readonly y: number
+  readonly face: Face
+  readonly size: number
+  readonly w: number
+  readonly ink?: Ink
+  readonly anchor?: Anchor
+}
+
+/** A text of one line that stays within its room. */
+function line(text: string, { size, ink = "text", ...rest }: Line): TextItem {
+  const fitted = fitText([text], rest.face, size, size * 0.7, rest.w)
+  return { k: "text", ...rest, ink, s: fitted.s, size: fitted.size }
+}
