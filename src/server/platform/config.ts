@@ -1,0 +1,77 @@
+import { isIP } from "node:net"
+import { networkInterfaces } from "node:os"
+import { resolve } from "node:path"
+import * as z from "zod"
+import { StartRefusal } from "./start-refusal.ts"
+
+/** What the server is told from outside; read once, never changed. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path. */
+  readonly dataDir: string
+  /** null: the embedded database. */
+  readonly databaseUrl: string | null
+  /** Signs tokens; null: the one kept in `dataDir` (`loadSecret`). */
+  readonly secret: string | null
+  /** Trusted proxies in front: how many, or which addresses; false: none. */
+  readonly trustProxy: false | number | readonly string[]
+}
+
+/** Reads the environment. Throws a `StartRefusal` that lists everything that is wrong; an empty value counts as unset. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+  )
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) throw new StartRefusal(parsed.error.issues.map((issue) => issue.message))
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET, TRUST_PROXY } = parsed.data
+  return Object.freeze({
+    port: PORT,
+    host: HOST,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
+    secret: SECRET ?? null,
+    trustProxy: TRUST_PROXY,
+  })
+}
+
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+const isHost = (text: string): boolean => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)
+const isAddress = (text: string): boolean => {
+  const [address, bits, ...rest] = text.split("/")
+  const longest = isIP(address ?? "") === 6 ? 128 : 32
+  return isIP(address ?? "") > 0 && rest.length === 0 && (!bits || (/^\d+$/.test(bits) && Number(bits) <= longest))
+}
+const addresses = (text: string): string[] => text.split(",").map((address) => address.trim())
+const isTrustProxy = (text: string): boolean => /^\d$/.test(text) || addresses(text).every(isAddress)
+
+function isDatabaseUrl(text: string): boolean {
+  return URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol)
+}
+
+/** Both families where the machine has IPv6 at all. */
+function allInterfaces(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
+  return addresses.some((address) => address.family === "IPv6") ? "::" : "0.0.0.0"
+}
+
+const text = z.string().trim()
+const environment = z.object({
+  PORT: text
+    .refine(isPort, "PORT: потрібне ціле число від 0 до 65535, наприклад 3000.")
+    .transform(Number)
+    .default(3000),
+  HOST: text.refine(isHost, "HOST: потрібна адреса або ім'я, наприклад 0.0.0.0 чи 127.0.0.1.").default(allInterfaces),
+  DATA_DIR: text.refine((path) => !path.includes("\0"), "DATA_DIR: це не шлях до каталогу.").default("./data"),
+  DATABASE_URL: text
+    .refine(isDatabaseUrl, "DATABASE_URL: потрібна адреса виду postgres://користувач:пароль@сервер:5432/база.")
+    .optional(),
+  SECRET: text
+    .refine((secret) => secret.length >= 32, "SECRET: закороткий, потрібно щонайменше 32 символи.")
+    .optional(),
+  TRUST_PROXY: text
+    .refine(isTrustProxy, "TRUST_PROXY: потрібна кількість проксі (0–9) або перелік їхніх адрес через кому.")
+    .transform((value) => (/^\d$/.test(value) ? Number(value) || false : addresses(value)))
+    .default(false),
+})

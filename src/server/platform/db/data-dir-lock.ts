@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto"
+import { closeSync, constants, openSync, realpathSync, statSync } from "node:fs"
+import { createServer } from "node:net"
+import { join } from "node:path"
+import { StartRefusal } from "#server/platform/start-refusal.ts"
+
+export type Unlock = () => Promise<void>
+
+/** One process for one data directory. The system itself frees the lock when the process ends, however it ends. */
+export async function lockDataDir(dataDir: string): Promise<Unlock> {
+  const unlock = process.platform === "darwin" ? lockFile(join(dataDir, "lock")) : await listenOn(addressOf(dataDir))
+  if (unlock) return unlock
+  throw new StartRefusal([
+    `Каталог даних ${dataDir} уже використовує інший запущений сервер. Зупиніть його або вкажіть інший каталог у DATA_DIR.`,
+  ])
+}
+
+/** A name that is the same by whatever path the directory is reached. */
+function addressOf(dataDir: string): string {
+  if (process.platform === "win32") {
+    return `\\\\.\\pipe\\sijak-${createHash("sha256").update(realpathSync.native(dataDir).toLowerCase()).digest("hex")}`
+  }
+  const { dev, ino } = statSync(dataDir, { bigint: true })
+  return `\0sijak-data-${dev}-${ino}`
+}
+
+/** An abstract socket (Linux) or a named pipe (Windows): neither leaves a file behind. null: taken. */
+function listenOn(address: string): Promise<Unlock | null> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy())
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE" || error.code === "EACCES") resolve(null)
+      else reject(error)
+    })
+    server.listen(address, () => {
+      server.unref()
+      resolve(() => new Promise((done) => server.close(() => done())))
+    })
+  })
+}
+
+// Flags of open(2) on macOS that Node does not name: O_EXLOCK locks the file as it is opened.
+const EXCLUSIVE_LOCK = 0x20
+
+function lockFile(file: string): Unlock | null {
+  const { O_RDWR, O_CREAT, O_NONBLOCK } = constants
+  try {
+    const handle = openSync(file, O_RDWR | O_CREAT | O_NONBLOCK | EXCLUSIVE_LOCK, 0o600)
+    return async () => closeSync(handle)
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EAGAIN") return null
+    throw error
+  }
+}

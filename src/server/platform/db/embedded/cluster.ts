@@ -1,0 +1,72 @@
+import { execFile } from "node:child_process"
+import { randomBytes } from "node:crypto"
+import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { promisify } from "node:util"
+import { renameDurably, writeDurably } from "#server/platform/durable-file.ts"
+import { closedDirectory, databaseAccount, letPass, type OsAccount } from "./account.ts"
+import { type Binaries, findBinaries } from "./binaries.ts"
+
+/** A database's folder and all that is needed to run it. */
+export interface Cluster {
+  readonly directory: string
+  readonly logFile: string
+  readonly password: string
+  readonly account: OsAccount | null
+  readonly binaries: Binaries
+}
+
+export const SUPERUSER = "sijak"
+
+/** Finds or makes the cluster in the data directory. Throws where this machine or this directory cannot hold one. */
+export async function prepareCluster(givenDataDir: string): Promise<Cluster> {
+  const dataDir = realpathSync(givenDataDir)
+  const directory = join(dataDir, "pg18")
+  const account = databaseAccount()
+  letPass(dataDir, account)
+  const closed = closedDirectory(directory, account)
+  if (closed) throw new Error(`каталог ${closed} закритий для облікового запису ${account?.name}`)
+  const binaries = findBinaries(dataDir, account)
+  const passwordFile = join(dataDir, "pg18.password")
+  if (!existsSync(passwordFile)) writeDurably(passwordFile, randomBytes(24).toString("base64url"))
+  if (account) chownSync(passwordFile, account.uid, account.gid)
+  const password = readFileSync(passwordFile, "utf8").trim()
+  const cluster = { directory, logFile: `${directory}.log`, password, account, binaries }
+  if (!existsSync(join(directory, "PG_VERSION"))) await initialize(cluster, passwordFile)
+  return cluster
+}
+
+/** Runs one of the cluster's programs to its end, as the cluster's account. */
+export async function runAs(cluster: Cluster, program: string, args: readonly string[]): Promise<void> {
+  await promisify(execFile)(program, args, {
+    cwd: dirname(cluster.directory),
+    env: serverEnvironment(),
+    ...ids(cluster.account),
+  })
+}
+
+export const ids = (account: OsAccount | null): { uid?: number; gid?: number } =>
+  account ? { uid: account.uid, gid: account.gid } : {}
+
+/** Nothing of the caller's PostgreSQL settings (PGDATA, PGPORT, ...) reaches ours. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name))
+  return { ...Object.fromEntries(inherited), LC_ALL: "C" }
+}
+
+/** Made beside its place, synced by initdb, then renamed: a half-made cluster is never taken for a whole one. */
+async function initialize(cluster: Cluster, passwordFile: string): Promise<void> {
+  const fresh = `${cluster.directory}.new`
+  rmSync(fresh, { recursive: true, force: true })
+  mkdirSync(fresh, { mode: 0o700 })
+  if (cluster.account) chownSync(fresh, cluster.account.uid, cluster.account.gid)
+  await runAs(cluster, cluster.binaries.initdb, [
+    `--pgdata=${fresh}`,
+    `--username=${SUPERUSER}`,
+    "--auth=scram-sha-256",
+    `--pwfile=${passwordFile}`,
+    "--encoding=UTF8",
+    "--locale=C",
+  ])
+  renameDurably(fresh, cluster.directory)
+}

@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync, rmSync } from "node:fs"
+import { dirname } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import pg from "pg"
+import type { Log } from "#server/platform/log.ts"
+import { type Cluster, ids, prepareCluster, runAs, SUPERUSER, serverEnvironment } from "./cluster.ts"
+import { isAlive, isServerOf, type Postmaster, postmasterFile, readPostmaster } from "./postmaster.ts"
+import { serverSettings } from "./settings.ts"
+
+/** A running server; it outlives a killed Node and is taken over by the next start. */
+export interface EmbeddedServer {
+  readonly connection: Connection
+  /** The server's process, at the moment. */
+  readonly pid: () => number
+  /** Whether it was found running. */
+  readonly adopted: boolean
+  readonly stop: () => Promise<void>
+}
+
+export type Connection = Required<Pick<pg.ClientConfig, "host" | "port" | "user" | "password" | "database">>
+
+/** Starts the data directory's PostgreSQL, or takes over the one that still runs; starts it again should it die. */
+export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedServer> {
+  const cluster = await prepareCluster(dataDir)
+  const first = await launch(cluster)
+  let current = first.postmaster
+  let busy = false
+  const watch = setInterval(async () => {
+    if (busy || isAlive(current.pid)) return
+    busy = true
+    log.error({ pid: current.pid, log: lastLines(cluster) }, "the embedded database died and is started again")
+    current = await launch(cluster)
+      .then((again) => again.postmaster)
+      .catch((error: unknown) => {
+        log.error({ err: error }, "the embedded database could not be started again")
+        return current
+      })
+    busy = false
+  }, 500).unref()
+  return {
+    connection: connectionTo(cluster, current),
+    pid: () => current.pid,
+    adopted: first.adopted,
+    stop: async () => {
+      clearInterval(watch)
+      await stop(cluster)
+    },
+  }
+}
+
+interface Launched {
+  readonly postmaster: Postmaster
+  readonly adopted: boolean
+}
+
+/** Backends of a server that was just killed hold its memory for a moment: the next one then refuses, hence the second tries. */
+async function launch(cluster: Cluster): Promise<Launched> {
+  const deadline = Date.now() + 10_000
+  for (;;) {
+    const running = await adopt(cluster)
+    if (running) return { postmaster: running, adopted: true }
+    const started = await startOnce(cluster)
+    if (started) return { postmaster: started, adopted: false }
+    if (Date.now() > deadline) throw new Error(`PostgreSQL не запускається: ${lastLines(cluster)}`)
+    await pause(200)
+  }
+}
+
+async function adopt(cluster: Cluster): Promise<Postmaster | null> {
+  const left = readPostmaster(cluster.directory)
+  if (!left) return null
+  if (isServerOf(left.pid, cluster.directory)) {
+    return await whenReady(cluster, () => isServerOf(left.pid, cluster.directory))
+  }
+  // Its process is gone or, after a reboot, somebody else's.
+  if (isAlive(left.pid)) rmSync(postmasterFile(cluster.directory), { force: true })
+  return null
+}
+
+async function startOnce(cluster: Cluster): Promise<Postmaster | null> {
+  const child = await spawnServer(cluster)
+  const { promise, stopped } = exitOf(child)
+  const ready = await whenReady(cluster, () => !stopped.now)
+  if (!ready) await promise
+  return ready
+}
+
+async function spawnServer(cluster: Cluster): Promise<ChildProcess> {
+  const { directory, binaries, logFile, account } = cluster
+  if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`)
+  const output = openSync(logFile, "a", 0o600)
+  const settings = await serverSettings(directory)
+  // pg_ctl gives up an administrator's rights, which postgres itself refuses to run with.
+  const [program, args] =
+    process.platform === "win32"
+      ? [binaries.pgCtl, ["start", "-W", "-D", directory, "-o", settings.join(" ")]]
+      : [binaries.postgres, ["-D", directory, ...settings]]
+  // Detached: Ctrl-C goes to the whole group of processes, and the database must outlive our last write.
+  const child = spawn(program, args, {
+    cwd: dirname(directory),
+    env: serverEnvironment(),
+    stdio: ["ignore", output, output],
+    detached: true,
+    windowsHide: true,
+    ...ids(account),
+  })
+  child.unref()
+  closeSync(output)
+  return child
+}
+
+/** `stopped.now` once the server is gone; pg_ctl itself ends at once when all is well. */
+function exitOf(child: ChildProcess): { promise: Promise<void>; stopped: { now: boolean } } {
+  const stopped = { now: false }
+  const promise = new Promise<void>((resolve) => {
+    child.once("error", () => end(1)).once("exit", end)
+    function end(code: number | null) {
+      stopped.now = process.platform !== "win32" || code !== 0
+      resolve()
+    }
+  })
+  return { promise, stopped }
+}
+
+/** Recovery after a crash may take a while: waits as long as the server lives, at most two minutes. */
+async function whenReady(cluster: Cluster, isRunning: () => boolean): Promise<Postmaster | null> {
+  const deadline = Date.now() + 120_000
+  while (isRunning() && Date.now() < deadline) {
+    const postmaster = readPostmaster(cluster.directory)
+    if (postmaster?.status === "ready" && isAlive(postmaster.pid) && (await answers(cluster, postmaster)))
+      return postmaster
+    await pause(20)
+  }
+  return null
+}
+
+const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P03", "57P01"])
+
+/** Whether it answers, and for this very cluster. Throws where it will never do so (another password). */
+async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
+  const client = new pg.Client({ ...connectionTo(cluster, postmaster), connectionTimeoutMillis: 5_000 })
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ data_directory: string }>("show data_directory")
+    return realpathSync(rows[0]?.data_directory ?? "") === realpathSync(cluster.directory)
+  } catch (error) {
+    if (error instanceof Error && "code" in error && NOT_YET.has(String(error.code))) return false
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function connectionTo(cluster: Cluster, { host, port }: Postmaster): Connection {
+  return { host, port, user: SUPERUSER, password: cluster.password, database: "postgres" }
+}
+
+/** A fast shutdown with its checkpoint; on Windows the only one that is not a crash. */
+async function stop(cluster: Cluster): Promise<void> {
+  const args = ["stop", "-D", cluster.directory, "-m", "fast", "-w", "-t", "60"]
+  await runAs(cluster, cluster.binaries.pgCtl, args).catch((error: unknown) => {
+    const left = readPostmaster(cluster.directory)
+    if (left && isServerOf(left.pid, cluster.directory)) throw error
+  })
+}
+
+function lastLines(cluster: Cluster): string {
+  if (!existsSync(cluster.logFile)) return ""
+  return readFileSync(cluster.logFile, "utf8").trim().split("\n").slice(-3).join(" ")
+}

@@ -1,0 +1,51 @@
+import { createServer } from "node:net"
+
+/** What the server is started with; all that durability rests on is said aloud, whatever the cluster's files say. */
+export async function serverSettings(cluster: string): Promise<string[]> {
+  const settings = {
+    ...(hasRoomForSocket(cluster) ? socketIn(cluster) : await loopback()),
+    fsync: "on",
+    full_page_writes: "on",
+    synchronous_commit: "on",
+    ...syncMethod(),
+    shared_buffers: "64MB",
+    max_connections: "60",
+    jit: "off",
+    timezone: "UTC",
+    log_timezone: "UTC",
+    log_min_messages: "warning",
+  }
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])
+}
+
+/** The defaults of macOS and Windows leave a commit in the drive's own cache (PostgreSQL, chapter "Reliability"). */
+function syncMethod(): Record<string, string> {
+  if (process.platform === "darwin") return { wal_sync_method: "fsync_writethrough" }
+  if (process.platform === "win32") return { wal_sync_method: "fsync" }
+  return { wal_sync_method: "fdatasync" }
+}
+
+/** A socket's path holds 107 bytes (macOS 103), and the setting is a list: a comma or a quote would end the path. */
+function hasRoomForSocket(cluster: string): boolean {
+  return (
+    process.platform !== "win32" && Buffer.byteLength(`${cluster}/.s.PGSQL.5432.lock`) < 100 && !/[,"]/.test(cluster)
+  )
+}
+
+function socketIn(cluster: string): Record<string, string> {
+  return { listen_addresses: "", unix_socket_directories: cluster, unix_socket_permissions: "0700", port: "5432" }
+}
+
+async function loopback(): Promise<Record<string, string>> {
+  return { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(await freePort()) }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => resolve(address !== null && typeof address === "object" ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from "kysely"
+import pg from "pg"
+import type { Log } from "#server/platform/log.ts"
+import { StartRefusal } from "#server/platform/start-refusal.ts"
+import type { Storage } from "./storage.ts"
+import type { Tables } from "./tables.ts"
+
+// For the whole process: a date is a day, not a moment of some time zone; a count is a number.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+const CONNECTIONS = 10
+
+/** A pool of connections as storage. */
+export function overPool(connection: pg.PoolConfig, log: Log, about: Pick<Storage, "engine" | "describe">): Storage {
+  const pool = new pg.Pool({ ...connection, max: CONNECTIONS, application_name: "sijak" })
+  // Without a listener one idle connection dropped by the server ends the process.
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { ...about, db, close: () => db.destroy() }
+}
+
+/** The server that DATABASE_URL names. Throws a `StartRefusal` where it is not reachable or not fit. */
+export async function openHosted(databaseUrl: string, log: Log): Promise<Storage> {
+  const { host, pathname } = new URL(databaseUrl)
+  const describe = `База даних: PostgreSQL за DATABASE_URL (${host}${pathname}).`
+  const problem = await unfitness(databaseUrl)
+  if (problem) throw new StartRefusal([`DATABASE_URL: ${problem}`])
+  return overPool({ connectionString: databaseUrl }, log, { engine: "postgres", describe })
+}
+
+async function unfitness(connectionString: string): Promise<string | null> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  client.on("error", () => {})
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number; encoding: string }>(
+      `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
+    )
+    const { version = 0, encoding = "" } = rows[0] ?? {}
+    if (version < 150_000) return "потрібен PostgreSQL 15 або новіший."
+    return encoding === "UTF8" ? null : `кодування бази має бути UTF8, а не ${encoding}.`
+  } catch (error) {
+    return `не вдалося з'єднатися (${error instanceof Error ? error.message || error.name : String(error)}).`
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
