@@ -35,8 +35,6 @@ export function recordFight(bracket: Bracket, input: FightInput): Change {
   const pair = checkedPair(bracket, input)
   const result = resultOf(pair, input)
   const recorded = { number: fight.number, result }
-  const outcomeKept = fight.result !== null && fight.result.winner === result.winner
-  if (outcomeKept) return { bracket: withFights(bracket, [[input.t, recorded]]), undone: [] }
   return settleAbove(bracket, input.t, recorded)
 }
 
@@ -99,35 +97,24 @@ function leader({ bluePoints, redPoints, decision }: FightInput): Side {
 }
 
 /*
- * Whatever is recorded above `t` stood on its old outcome: an open fight below forbids a result. So all of it falls,
- * through walkovers too, and no other fight is touched.
+ * Goes up from `t` as long as another one stands there than before, through walkovers too: what is recorded on the way
+ * falls. It ends early where an opponent stays anyhow: whoever had beaten the old winner keeps his later results when
+ * nobody comes instead.
  */
 function settleAbove(bracket: Bracket, t: number, fight: Fight): Change {
-  const changed: [number, Fight][] = [[t, fight]]
+  const fights = bracket.fights.slice()
+  fights[t] = fight
+  const after = { size: bracket.size, places: bracket.places, fights }
   const undone: number[] = []
-  for (let above = parent(t); above !== null; above = parent(above)) {
-    const old = fightAt(bracket, above)
-    if (old.result === null) continue
-    changed.push([above, { ...old, result: null }])
-    undone.push(above)
-  }
-  return { bracket: withoutIdleNumbers(withFights(bracket, changed), t), undone: undone.reverse() }
-}
-
-/** When nobody comes out of `t`, the fights above that now have one side only lose their numbers. */
-function withoutIdleNumbers(bracket: Bracket, t: number): Bracket {
-  const idle: [number, Fight][] = []
   let node = t
-  for (let above = parent(t); above !== null && occupant(bracket, node) === null; above = parent(above)) {
-    const fight = fightAt(bracket, above)
-    if (fight.number !== null) idle.push([above, { ...fight, number: null }])
+  for (let above = parent(t); above !== null; above = parent(above)) {
+    const comes = occupant(after, node)
+    if (comes === occupant(bracket, node)) break
+    const old = fightAt(bracket, above)
+    if (old.result !== null) undone.push(above)
+    if (old.result !== null || comes === null)
+      fights[above] = { number: comes === null ? null : old.number, result: null }
     node = above
   }
-  return idle.length === 0 ? bracket : withFights(bracket, idle)
-}
-
-function withFights(bracket: Bracket, changed: readonly (readonly [number, Fight])[]): Bracket {
-  const fights = bracket.fights.slice()
-  for (const [t, fight] of changed) fights[t] = fight
-  return { size: bracket.size, places: bracket.places, fights }
+  return { bracket: after, undone: undone.reverse() }
 }
