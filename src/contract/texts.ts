@@ -186,10 +186,11 @@ function invalidSentence(field: string | null, data: RefusalData): string {
   return textOf(field, data)?.invalid ?? `${labelOf(field, data)}: неправильне значення`
 }
 
-function rangeOf({ min, max }: RefusalData): string {
-  if (min !== undefined && max !== undefined) return `від ${min} до ${max}`
-  if (min !== undefined) return `не менше ${min}`
-  return max === undefined ? "неприпустиме значення" : `не більше ${max}`
+function rangeOf({ min, max, unit }: RefusalData): string {
+  const end = typeof unit === "string" ? ` ${unit}` : ""
+  if (min !== undefined && max !== undefined) return `від ${min} до ${max}${end}`
+  if (min !== undefined) return `не менше ${min}${end}`
+  return max === undefined ? "неприпустиме значення" : `не більше ${max}${end}`
 }
 
 function tooManySentence({ retryAfter }: RefusalData): string {

@@ -15,7 +15,7 @@ export function nestFields(pairs: Iterable<readonly [string, unknown]>): Record<
     if (count > MAX_PAIRS) return null
     put(root, pathOf(name), value)
   }
-  return Object.fromEntries([...root].map(([name, node]) => [name, valueOf(node)]))
+  return Object.fromEntries([...root].map(([name, node]) => [name, unfold(node)]))
 }
 
 /** Splits an urlencoded body into its fields. */
@@ -51,9 +51,9 @@ function put(root: Branch, path: readonly string[], value: unknown): void {
   else branch.set(leaf, [value])
 }
 
-function valueOf(node: Branch | unknown[]): unknown {
+function unfold(node: Branch | unknown[]): unknown {
   if (Array.isArray(node)) return node.length === 1 ? node[0] : node
-  const entries = [...node].map(([name, child]) => [name, valueOf(child)] as const)
+  const entries = [...node].map(([name, child]) => [name, unfold(child)] as const)
   const isList = entries.every(([name]) => /^\d{1,4}$/.test(name) && Number(name) <= MAX_INDEX)
   if (!isList) return Object.fromEntries(entries)
   return entries.sort(([a], [b]) => Number(a) - Number(b)).map(([, value]) => value)

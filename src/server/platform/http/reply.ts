@@ -1,4 +1,3 @@
-import type { ServerResponse } from "node:http"
 import { Readable } from "node:stream"
 import type { FastifyReply } from "fastify"
 
@@ -41,13 +40,6 @@ export function send(reply: FastifyReply, answer: Payload, leaving: AbortSignal)
 export const isPrepared = (answer: Payload): answer is Prepared => answer.kind === "prepared" && "json" in answer
 export const isPdf = (answer: Payload): answer is Pdf => answer.kind === "pdf" && "bytes" in answer
 export const isEvents = (answer: Payload): answer is Events => answer.kind === "events" && "stream" in answer
-
-/** Aborted when the response is over, however it ended. */
-export function leavingOf(response: ServerResponse, closing: AbortSignal): AbortSignal {
-  const left = new AbortController()
-  response.once("close", () => left.abort())
-  return AbortSignal.any([left.signal, closing])
-}
 
 function sendPrepared(reply: FastifyReply, { json, etag, gzip }: Prepared): FastifyReply {
   // What one may see depends on who asks: kept by that browser alone, and asked for anew each time.

@@ -3,8 +3,9 @@ import type { Endpoint, OutputOf, ParsedOf } from "#contract/endpoint.ts"
 import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
+import type { Departures } from "./departures.ts"
 import { limitOf, readInput } from "./input.ts"
-import { type Events, isEvents, isPdf, isPrepared, leavingOf, type Pdf, type Prepared, send } from "./reply.ts"
+import { type Events, isEvents, isPdf, isPrepared, type Pdf, type Prepared, send } from "./reply.ts"
 
 export type { Events, Pdf, Prepared } from "./reply.ts"
 
@@ -34,8 +35,9 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 
 export interface ServeDeps {
   readonly auth: Auth
-  /** Aborted when the server closes. */
-  readonly closing: AbortSignal
+  readonly departures: Departures
+  /** Takes note of every endpoint that is served. */
+  readonly served: Endpoint[]
   /** Counts a call against its limit, before anything else is done. */
   readonly limiterOf: (endpoint: Endpoint) => onRequestAsyncHookHandler
   /** Tests set it: an answer that its schema does not know is a bug. */
@@ -54,6 +56,7 @@ declare module "fastify" {
 /** Makes the `serve` of an app: limit, token, input, handler, envelope; every no is thrown to the app's error handler. */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (endpoint, handler) => {
+    deps.served.push(endpoint)
     for (const url of endpoint.paths) {
       app.route({
         method: endpoint.method,
@@ -66,7 +69,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         // After the limit, before the body is read.
         preParsing: (request) => admit(request, endpoint, deps.auth),
         handler: async (request, reply) => {
-          const leaving = leavingOf(reply.raw, deps.closing)
+          const leaving = deps.departures.signalOf(reply.raw)
           const input = await readInput(request, endpoint)
           const answer = await run(
             () => handler(input as ParsedOf<typeof endpoint>, callerOf(request, leaving)),

@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto"
+import formbody from "@fastify/formbody"
+import multipart from "@fastify/multipart"
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
+import type { Endpoint } from "#contract/endpoint.ts"
+import { type Auth, bearerOf } from "./auth.ts"
+import { createDepartures, type Departures } from "./departures.ts"
+import { answerError, HttpFailure } from "./errors.ts"
+import { parseForm } from "./form.ts"
+import { addSecurityHeaders } from "./headers.ts"
+import { createLimiters, defaultLimits, type Limits } from "./limits.ts"
+import { answerUnknown } from "./not-found.ts"
+import { servePages } from "./pages.ts"
+import { createServe, type Serve } from "./serve.ts"
+
+export interface AppOptions {
+  readonly auth: Auth
+  readonly log: FastifyBaseLogger
+  /** Absolute path of the built pages; null where another server has them (development, most tests). */
+  readonly webRoot: string | null
+  readonly trustProxy?: false | number | readonly string[]
+  readonly limits?: Partial<Limits>
+  readonly checkOutput?: boolean
+}
+
+export interface App {
+  readonly app: FastifyInstance
+  readonly serve: Serve
+  /** Every endpoint that `serve` was given so far. */
+  readonly served: readonly Endpoint[]
+}
+
+/** The HTTP server without its features: bind those with `serve`, then `app.listen`. `app.close` ends streams and drains. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: trusted(options.trustProxy),
+    // Our own answer while closing, see `refuseWhileClosing`.
+    return503OnClosing: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  const departures = createDepartures()
+  const served: Endpoint[] = []
+  app.setErrorHandler(answerError)
+  addSecurityHeaders(app)
+  refuseWhileClosing(app, departures)
+  readClaims(app, options.auth)
+  logAnswers(app)
+  await readBodies(app)
+  const limiterOf = await createLimiters(app, { ...defaultLimits, ...options.limits })
+  const document = options.webRoot === null ? null : await servePages(app, options.webRoot)
+  app.setNotFoundHandler({ preHandler: limiterOf(null) }, answerUnknown(served, document))
+  const { auth, checkOutput = false } = options
+  return { app, served, serve: createServe(app, { auth, departures, limiterOf, served, checkOutput }) }
+}
+
+type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
+
+function trusted(proxies: AppOptions["trustProxy"] = false): TrustProxy {
+  // A count says that the server cannot be reached but through that many proxies: the operator vouches for it.
+  if (typeof proxies === "number") return (_address, hop) => hop < proxies
+  return proxies === false ? false : [...proxies]
+}
+
+function refuseWhileClosing(app: FastifyInstance, departures: Departures): void {
+  app.addHook("preClose", async () => departures.closeAll())
+  app.addHook("onRequest", async (_request, reply) => {
+    if (!departures.isClosed) return
+    reply.header("connection", "close")
+    throw new HttpFailure(503, { field: null, code: "unavailable" })
+  })
+}
+
+function readClaims(app: FastifyInstance, auth: Auth): void {
+  app.decorateRequest("claims", null)
+  app.decorateRequest("identity", null)
+  app.addHook("onRequest", async (request) => {
+    const token = bearerOf(request)
+    request.claims = token === null ? null : await auth.readToken(token)
+  })
+}
+
+function logAnswers(app: FastifyInstance): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, url, claims } = request
+    const isQuiet = reply.statusCode < 400 && method !== "POST"
+    const line = {
+      method,
+      url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      account: claims?.accountId,
+    }
+    request.log[isQuiet ? "debug" : "info"](line, "answered")
+  })
+}
+
+async function readBodies(app: FastifyInstance): Promise<void> {
+  const parseJson = app.getDefaultJsonParser("error", "error")
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    // A call without fields may come without a body, whatever its header says.
+    if (body === "") done(null, {})
+    else parseJson(request, String(body), done)
+  })
+  await app.register(formbody, { parser: readForm })
+  await app.register(multipart)
+}
+
+function readForm(body: string): Record<string, unknown> {
+  const fields = parseForm(body)
+  if (fields) return fields
+  throw new HttpFailure(400, { field: null, code: "unreadable" })
+}

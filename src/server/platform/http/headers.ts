@@ -1,0 +1,32 @@
+import type { FastifyInstance } from "fastify"
+
+/** One policy for every page: `spec/decisions.md`, "Hall network". Styles are the exception: the component library writes them. */
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join("; ")
+
+const headers = {
+  "content-security-policy": contentSecurityPolicy,
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()",
+}
+
+/** Every answer carries the security headers, errors and files too. No HSTS: a hall is served over plain HTTP. */
+export function addSecurityHeaders(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(headers).header("x-request-id", request.id)
+  })
+}

@@ -1,0 +1,53 @@
+import rateLimit from "@fastify/rate-limit"
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
+import { createUser } from "#contract/accounts.ts"
+import type { Endpoint } from "#contract/endpoint.ts"
+import { Refusal } from "#domain/refusal.ts"
+
+const MINUTE = 60_000
+
+/** How many calls are taken. */
+export interface Limits {
+  /** A minute, of one account, however many devices it has. */
+  readonly perAccount: number
+  /** A minute, from one address without a token: a hall of 500 people stands behind one router. */
+  readonly perAddress: number
+  /** An hour, from one address. */
+  readonly signUps: number
+}
+
+export const defaultLimits: Limits = { perAccount: 6000, perAddress: 12_000, signUps: 300 }
+
+/** The limiter of each endpoint; files and pages are not counted. */
+export async function createLimiters(
+  app: FastifyInstance,
+  limits: Limits,
+): Promise<(endpoint: Endpoint | null) => onRequestAsyncHookHandler> {
+  await app.register(rateLimit, { global: false, cache: 20_000 })
+  const general = limiter(app, {
+    max: (request) => (request.claims ? limits.perAccount : limits.perAddress),
+    timeWindow: MINUTE,
+    keyGenerator: (request) => (request.claims ? `account ${request.claims.accountId}` : request.ip),
+  })
+  const signUps = limiter(app, {
+    max: () => limits.signUps,
+    timeWindow: 60 * MINUTE,
+    keyGenerator: (request) => request.ip,
+  })
+  return (endpoint) => (endpoint === createUser ? signUps : general)
+}
+
+interface Rule {
+  readonly max: (request: FastifyRequest) => number
+  readonly timeWindow: number
+  readonly keyGenerator: (request: FastifyRequest) => string
+}
+
+function limiter(app: FastifyInstance, rule: Rule): onRequestAsyncHookHandler {
+  const count = app.createRateLimit(rule)
+  return async (request) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    throw new Refusal("too_many_tries", null, { retryAfter: counted.ttlInSeconds })
+  }
+}

@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from "fastify"
+import type { Endpoint } from "#contract/endpoint.ts"
+import { HttpFailure } from "./errors.ts"
+
+const callPrefixes = ["/api", "/wf-api", "/tournament", "/tournament-result", "/tournament-report"]
+
+/** What no route takes: 405 for another method of a known path, the "not found" page for a reader, 404 JSON for a program. */
+export function answerUnknown(served: readonly Endpoint[], document: Buffer | null) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = pathOf(request.url)
+    const methods = methodsAt(path, served)
+    if (methods.length > 0) {
+      reply.header("allow", methods.join(", "))
+      throw new HttpFailure(405, { field: null, code: "method_not_allowed" })
+    }
+    const isReader = request.method === "GET" || request.method === "HEAD"
+    if (!document || !isReader || callPrefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) {
+      throw new HttpFailure(404, { field: null, code: "not_found" })
+    }
+    return reply.code(404).header("cache-control", "no-cache").type("text/html; charset=utf-8").send(document)
+  }
+}
+
+function methodsAt(path: string, served: readonly Endpoint[]): string[] {
+  const matching = served.filter((endpoint) => endpoint.paths.some((pattern) => matches(pattern, path)))
+  return [...new Set(matching.map((endpoint) => endpoint.method))].sort()
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split("/")
+  const given = path.split("/")
+  if (wanted.length !== given.length) return false
+  return wanted.every((part, index) => (part.startsWith(":") ? given[index] !== "" : part === given[index]))
+}
+
+// The routes take a trailing slash too.
+const pathOf = (url: string): string => (url.split("?", 1)[0] ?? "").replace(/(?<=.)\/$/, "")

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { join, sep } from "node:path"
+import fastifyStatic from "@fastify/static"
+import type { FastifyInstance } from "fastify"
+import { pagePaths } from "#contract/pages.ts"
+
+/** Serves the built pages: files by name, the one document at every page's address. Answers that document. */
+export async function servePages(app: FastifyInstance, webRoot: string): Promise<Buffer> {
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names in assets/ carry a hash of what is in them.
+      const isHashed = path.startsWith(join(webRoot, "assets") + sep)
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache")
+    },
+  })
+  for (const file of filesOf(webRoot)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
+  for (const path of pagePaths) app.get(path, (_request, reply) => reply.sendFile("index.html"))
+  return readFileSync(join(webRoot, "index.html"))
+}
+
+function filesOf(webRoot: string): string[] {
+  return readdirSync(webRoot, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(webRoot.length + 1)
+        .split(sep)
+        .join("/"),
+    )
+    .filter((file) => file !== "index.html" && !/(^|\/)\./.test(file))
+}
