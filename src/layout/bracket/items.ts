@@ -1,4 +1,5 @@
 import type { Position } from "#domain/bracket/types.ts"
+import { decisionByScore } from "#domain/catalogue/decisions.ts"
 import { fitText, width } from "../metrics/measure.ts"
 import type { Box, BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
 import type { BracketModel, FightModel } from "./model.ts"
@@ -75,7 +76,7 @@ function slotState(model: BracketModel, fight: FightModel, slot: SlotBox): SlotS
     forms,
     secondary: entry?.secondary ?? "",
     points: model.points.get(slot.position) ?? "",
-    decision: saysDecision && fight.decision !== "PTG" ? fight.decision : "",
+    decision: saysDecision && fight.decision !== decisionByScore ? fight.decision : "",
     standing,
   }
 }
