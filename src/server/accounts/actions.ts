@@ -1,0 +1,67 @@
+import { randomUUID } from "node:crypto"
+import type { Kysely } from "kysely"
+import { key } from "#domain/key.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { hashPassword, isPassword } from "./password.ts"
+import { cleanSignUp, problemsOfSignUp, type SignUp } from "./sign-up-rules.ts"
+import { type Account, endSession, findByLogin, insertAccount, insertSession, listTaken } from "./store.ts"
+import type { Tokens } from "./tokens.ts"
+import type { Tries } from "./tries.ts"
+
+export interface AccountDeps {
+  readonly db: Kysely<Tables>
+  readonly tokens: Tokens
+  readonly tries: Tries
+}
+
+export interface SignedIn {
+  readonly token: string
+  readonly account: Account
+}
+
+/** Makes an account and signs it in. Refuses with everything that is wrong at once. */
+export async function signUp(deps: AccountDeps, input: SignUp, device: string): Promise<SignedIn> {
+  const clean = cleanSignUp(input)
+  await refuseProblems(deps, clean)
+  const { password, passwordRepeat: _, ...profile } = clean
+  const passwordHash = await hashPassword(password)
+  const signedIn = await deps.db.transaction().execute(async (tx) => {
+    const account = await insertAccount(tx, { ...profile, passwordHash })
+    return account && (await openSession({ ...deps, db: tx }, account, device))
+  })
+  if (signedIn) return signedIn
+  // Somebody was quicker by a moment: the same answer as a moment later.
+  await refuseProblems(deps, clean)
+  throw new Error("an account was neither made nor taken")
+}
+
+/** Signs in by user name or e-mail, any case. A wrong name and a wrong password are told alike and take the same time. */
+export async function signIn(
+  deps: AccountDeps,
+  { login, password }: { login: string; password: string },
+  { device, address }: { device: string; address: string },
+): Promise<SignedIn> {
+  const tried = deps.tries.begin(key(login), address)
+  const account = await findByLogin(deps.db, login)
+  if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw new Refusal("credentials")
+  tried.succeeded()
+  return await openSession(deps, account, device)
+}
+
+/** Ends a session and with it its token. */
+export async function signOut(deps: Pick<AccountDeps, "db">, sessionId: string): Promise<void> {
+  await endSession(deps.db, sessionId)
+}
+
+async function openSession({ db, tokens }: AccountDeps, account: Account, device: string): Promise<SignedIn> {
+  const claims = { accountId: account.id, sessionId: randomUUID() }
+  await insertSession(db, claims, device)
+  return { token: await tokens.issue(claims), account }
+}
+
+async function refuseProblems({ db }: AccountDeps, input: SignUp): Promise<void> {
+  const problems = problemsOfSignUp(input, await listTaken(db, input.username, input.email))
+  const [first] = problems
+  if (first) throw new Refusal(first.code, first.field, { errors: problems })
+}

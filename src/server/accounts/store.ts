@@ -1,0 +1,82 @@
+import type { Kysely, Selectable } from "kysely"
+import { sql } from "kysely"
+import type { AccountId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+import type { AccountsTable, Tables } from "#server/platform/db/tables.ts"
+import type { Claims, Identity } from "#server/platform/http/auth.ts"
+
+export type Account = Selectable<AccountsTable>
+type Db = Kysely<Tables>
+
+export interface NewAccount
+  extends Pick<Account, "username" | "email" | "passwordHash" | "firstName" | "lastName">,
+    Pick<Account, "country" | "region" | "city" | "about"> {}
+
+/** By user name or e-mail in any case; a user name has no @, so the two never meet. */
+export async function findByLogin(db: Db, login: string): Promise<Account | null> {
+  const wanted = key(login)
+  const account = await db
+    .selectFrom("accounts")
+    .selectAll()
+    .where((where) => where.or([where("usernameKey", "=", wanted), where("emailKey", "=", wanted)]))
+    .executeTakeFirst()
+  return account ?? null
+}
+
+export async function findAccount(db: Db, id: AccountId): Promise<Account | null> {
+  return (await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
+}
+
+/** Which of the two somebody already has. */
+export async function listTaken(db: Db, username: string, email: string): Promise<Set<"username" | "email">> {
+  const [usernameKey, emailKey] = [key(username), key(email)]
+  const rows = await db
+    .selectFrom("accounts")
+    .select(["usernameKey", "emailKey"])
+    .where((where) => where.or([where("usernameKey", "=", usernameKey), where("emailKey", "=", emailKey)]))
+    .execute()
+  const taken = new Set<"username" | "email">()
+  for (const row of rows) {
+    if (row.usernameKey === usernameKey) taken.add("username")
+    if (row.emailKey === emailKey) taken.add("email")
+  }
+  return taken
+}
+
+/** null where the user name or the e-mail was taken meanwhile. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<Account | null> {
+  const row = { ...account, usernameKey: key(account.username), emailKey: key(account.email) }
+  const inserted = await db
+    .insertInto("accounts")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return inserted ?? null
+}
+
+export async function insertSession(db: Db, { sessionId, accountId }: Claims, device: string): Promise<void> {
+  await db.insertInto("sessions").values({ id: sessionId, accountId, device }).execute()
+}
+
+export async function endSession(db: Db, sessionId: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ endedAt: sql<Date>`now()` })
+    .where("id", "=", sessionId)
+    .where("endedAt", "is", null)
+    .execute()
+}
+
+/** Whose session it is, as long as it has not ended. */
+export async function findIdentity(db: Db, claims: Claims): Promise<Identity | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .innerJoin("accounts", "accounts.id", "sessions.accountId")
+    .select(["accounts.isAdmin", "accounts.isGuest"])
+    .where("sessions.id", "=", claims.sessionId)
+    .where("sessions.accountId", "=", claims.accountId)
+    .where("sessions.endedAt", "is", null)
+    .executeTakeFirst()
+  return row ? { ...claims, ...row } : null
+}

@@ -1,0 +1,40 @@
+import { jwtVerify, SignJWT } from "jose"
+import type { AccountId } from "#domain/ids.ts"
+import type { Claims } from "#server/platform/http/auth.ts"
+
+const LIFETIME = "30 days"
+const ALGORITHM = "HS256"
+
+export interface Tokens {
+  issue(claims: Claims): Promise<string>
+  /** null where the signature is not ours, the form is another or the time has run out. */
+  read(token: string): Promise<Claims | null>
+}
+
+/** Bearer tokens: signed, and bound to a session that can be ended. */
+export function createTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    issue: ({ accountId, sessionId }) =>
+      new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(String(accountId))
+        .setIssuedAt()
+        .setExpirationTime(LIFETIME)
+        .sign(key),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] })
+        return claimsOf(payload)
+      } catch {
+        return null
+      }
+    },
+  }
+}
+
+function claimsOf({ sub, sid }: { sub?: string; sid?: unknown }): Claims | null {
+  const accountId = Number(sub)
+  if (typeof sid !== "string" || !Number.isSafeInteger(accountId)) return null
+  return { accountId: accountId as AccountId, sessionId: sid }
+}

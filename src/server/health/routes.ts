@@ -1,0 +1,44 @@
+import { type Kysely, sql } from "kysely"
+import type { Endpoint } from "#contract/endpoint.ts"
+import { health } from "#contract/health.ts"
+import { openapi } from "#contract/openapi.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { HttpFailure } from "#server/platform/http/errors.ts"
+import { describeApi } from "#server/platform/http/openapi.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+
+const PATIENCE_MS = 3000
+
+export interface HealthDeps {
+  readonly db: Kysely<Tables>
+  readonly version: string
+  /** Every endpoint of the app, complete once it listens. */
+  readonly served: readonly Endpoint[]
+}
+
+export function healthRoutes(serve: Serve, { db, version, served }: HealthDeps): void {
+  serve(health, async () => {
+    if (!(await answers(db))) throw new HttpFailure(503, { field: null, code: "unavailable" })
+    return { version }
+  })
+
+  let json: string | null = null
+  serve(openapi, async () => {
+    json ??= JSON.stringify(describeApi(served, version))
+    return { kind: "prepared", json }
+  })
+}
+
+async function answers(db: Kysely<Tables>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([sql`select 1`.execute(db).then(() => true), tooLate])
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
