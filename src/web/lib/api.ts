@@ -1,0 +1,39 @@
+import { type Call, CallFailed, createClient } from "#contract/client.ts"
+import { Unanswered } from "./errors.ts"
+import { signOut, token } from "./session.ts"
+
+const client = createClient({
+  token,
+  encodeForm,
+  send: async ({ url, method, headers, body }) => {
+    try {
+      return await fetch(url, { method, headers, ...(body === undefined ? {} : { body: asBody(body) }) })
+    } catch (cause) {
+      throw new Unanswered("no answer", { cause })
+    }
+  },
+})
+
+/** Calls the server as whoever is signed in; a token that no longer holds is forgotten, which leads to the login page. */
+export const call: Call = async (endpoint, input) => {
+  const sent = token()
+  try {
+    return await client(endpoint, input)
+  } catch (error) {
+    if (sent !== null && sent === token() && error instanceof CallFailed && error.status === 401) signOut()
+    throw error
+  }
+}
+
+function asBody(body: unknown): BodyInit {
+  return body instanceof FormData ? body : String(body)
+}
+
+function encodeForm(fields: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.append(name, value)
+    else if (value !== undefined) form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value))
+  }
+  return form
+}

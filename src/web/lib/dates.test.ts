@@ -1,0 +1,33 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { localDate, parseDate } from "./dates.ts"
+
+test.each([
+  ["05.09.2012", "2012-09-05"],
+  ["5.9.2012", "2012-09-05"],
+  ["05.09.12", "2012-09-05"],
+  ["2012-09-05", "2012-09-05"],
+  [" 29.02.2024 ", "2024-02-29"],
+  ["31.02.2012", null],
+  ["29.02.2026", null],
+  ["29.02.1900", null],
+  ["12.13.2012", null],
+  ["00.01.2012", null],
+  ["05/09/2012", null],
+  ["2012-9-5", null],
+  ["вчора", null],
+  ["", null],
+])("%j is read as %j", (text, day) => {
+  expect(parseDate(text)).toBe(day)
+})
+
+test("every real day survives being written and read", () => {
+  const days = fc.date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+  fc.assert(
+    fc.property(days, (date) => {
+      const iso = date.toISOString().slice(0, 10)
+      expect(parseDate(iso)).toBe(iso)
+      expect(parseDate(localDate(iso))).toBe(iso)
+    }),
+  )
+})

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { CallFailed } from "#contract/client.ts"
+import { errorText, fieldErrors, formErrors, Unanswered } from "./errors.ts"
+
+const refused = new CallFailed(422, [
+  { field: "username", code: "taken", message: "Такий логін уже є." },
+  { field: "username", code: "short", message: "Логін закороткий." },
+  { field: null, code: "closed", message: "Реєстрацію закрито." },
+])
+
+test("the server's sentences are shown as they came", () => {
+  expect(errorText(refused)).toBe("Такий логін уже є. Логін закороткий. Реєстрацію закрито.")
+})
+
+test("a field keeps its first sentence", () => {
+  expect(fieldErrors(refused)).toEqual({ username: "Такий логін уже є." })
+})
+
+test("what belongs to no field of the form stands apart", () => {
+  expect(formErrors(refused, ["username"])).toEqual(["Реєстрацію закрито."])
+  expect(formErrors(refused, [])).toHaveLength(3)
+})
+
+test("a lost connection is told as one", () => {
+  expect(errorText(new Unanswered())).toContain("Немає зв’язку")
+})
+
+test("an answer without our envelope still gets a sentence", () => {
+  expect(errorText(new CallFailed(200, []))).toContain("незрозуміло")
+  expect(errorText(new CallFailed(502, []))).toContain("недоступний")
+  expect(errorText(new Error("x is undefined"))).not.toContain("undefined")
+})

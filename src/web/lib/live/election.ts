@@ -1,0 +1,121 @@
+/** What the tabs of one browser say to each other about one tournament. */
+export type Word<News> =
+  | { readonly kind: "ask"; readonly from: string }
+  | { readonly kind: "lead"; readonly from: string; readonly news: News }
+  | { readonly kind: "bye"; readonly from: string }
+
+export interface Channel<News> {
+  post(word: Word<News>): void
+  close(): void
+}
+
+export interface Timing {
+  /** How long a newcomer waits for a leader to answer, ms. */
+  readonly answer: number
+  /** Between two signs of life of the leader, ms. */
+  readonly beat: number
+  /** Silence after which the leader counts as gone, ms. */
+  readonly silence: number
+}
+
+export const usualTiming: Timing = { answer: 150, beat: 2_000, silence: 5_000 }
+
+interface Options<News> {
+  readonly id: string
+  readonly open: (hear: (word: Word<News>) => void) => Channel<News>
+  readonly timing: Timing
+  /** What the leader tells with every sign of life. */
+  readonly news: () => News
+  readonly onLead: () => void
+  readonly onFollow: () => void
+  readonly onNews: (news: News) => void
+}
+
+/**
+ * One leader among the visible tabs, chosen over the channel itself: `navigator.locks` needs a secure context, which a hall has
+ * not. A newcomer asks, and leads if nobody answers; of two leaders the smaller id stays; a leader that leaves says bye.
+ */
+export class Election<News> {
+  readonly #options: Options<News>
+  readonly #channel: Channel<News>
+  #role: "asking" | "following" | "leading" | "out" = "out"
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: Options<News>) {
+    this.#options = options
+    this.#channel = options.open((word) => this.#hear(word))
+  }
+
+  get isLeading(): boolean {
+    return this.#role === "leading"
+  }
+
+  /** Takes part: asks for the leader and becomes it where there is none. */
+  join(): void {
+    if (this.#role === "out") this.#ask()
+  }
+
+  /** Takes no part any more, but goes on hearing; a leader hands over. */
+  leave(): void {
+    clearTimeout(this.#timer)
+    if (this.#role === "leading") this.#channel.post({ kind: "bye", from: this.#options.id })
+    this.#role = "out"
+  }
+
+  /** Tells the followers at once, if this tab leads. */
+  announce(): void {
+    if (this.#role !== "leading") return
+    clearTimeout(this.#timer)
+    this.#beat()
+  }
+
+  close(): void {
+    this.leave()
+    this.#channel.close()
+  }
+
+  #ask(): void {
+    this.#role = "asking"
+    this.#channel.post({ kind: "ask", from: this.#options.id })
+    // Tabs that lost their leader together should not all claim at once.
+    this.#after(this.#options.timing.answer * (1 + Math.random()), () => this.#lead())
+  }
+
+  #lead(): void {
+    this.#role = "leading"
+    this.#beat()
+    this.#options.onLead()
+  }
+
+  #beat(): void {
+    this.#channel.post({ kind: "lead", from: this.#options.id, news: this.#options.news() })
+    this.#after(this.#options.timing.beat, () => this.#beat())
+  }
+
+  #follow(): void {
+    const isNew = this.#role !== "following"
+    this.#role = "following"
+    this.#after(this.#options.timing.silence, () => this.#ask())
+    if (isNew) this.#options.onFollow()
+  }
+
+  #hear(word: Word<News>): void {
+    if (word.kind === "ask" && this.#role === "leading") this.announce()
+    if (word.kind === "bye" && this.#role === "following") this.#ask()
+    if (word.kind === "lead") this.#hearLeader(word.from, word.news)
+  }
+
+  #hearLeader(from: string, news: News): void {
+    if (this.#role === "leading" && this.#options.id < from) {
+      this.announce()
+      return
+    }
+    if (this.#role !== "out") this.#follow()
+    this.#options.onNews(news)
+  }
+
+  #after(wait: number, then: () => void): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(then, wait)
+  }
+}

@@ -1,0 +1,177 @@
+import { afterEach, expect, test, vi } from "vitest"
+import type { LiveChange, Topic } from "#contract/live.ts"
+import { newActionId } from "../action-id.ts"
+import { LiveTournament } from "./live-tournament.ts"
+import type { StreamRequest } from "./open-stream.ts"
+import type { ServerEvent } from "./read-events.ts"
+import { openChannel } from "./use-live.ts"
+
+const timing = { answer: 20, beat: 40, silence: 200 }
+const open: Tab[] = []
+let tournament = 0
+
+afterEach(() => {
+  for (const tab of open.splice(0)) tab.live.close()
+})
+
+test("one tab alone leads and is told what changed", async () => {
+  const server = new FakeServer()
+  const tab = newTab(server)
+  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  server.change("category:12")
+  await vi.waitFor(() => expect(tab.topics).toEqual(["category:12"]))
+})
+
+test("many tabs hold one stream and all hear every change once", async () => {
+  const server = new FakeServer()
+  const tabs = Array.from({ length: 6 }, () => newTab(server))
+  await vi.waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(Array(6).fill("live")))
+  await vi.waitFor(() => expect(tabs.filter((tab) => tab.live.isLeading)).toHaveLength(1))
+  await vi.waitFor(() => expect(server.open).toBe(1))
+  for (const topic of ["athletes", "category:3", "sections"] as const) server.change(topic)
+  for (const tab of tabs) {
+    await vi.waitFor(() => expect(tab.topics).toEqual(["athletes", "category:3", "sections"]))
+    expect(tab.directions).toEqual([])
+  }
+})
+
+test("when the leader is hidden another tab goes on from the same revision", async () => {
+  const server = new FakeServer()
+  const tabs = [newTab(server), newTab(server)]
+  await vi.waitFor(() => expect(tabs.filter((tab) => tab.live.isLeading)).toHaveLength(1))
+  await vi.waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
+  server.change("athletes")
+  await vi.waitFor(() => expect(tabs.every((tab) => tab.topics.length === 1)).toBe(true))
+  const first = tabs.find((tab) => tab.live.isLeading)!
+  const second = tabs.find((tab) => tab !== first)!
+  first.live.sleep()
+  await vi.waitFor(() => expect(second.live.isLeading).toBe(true))
+  await vi.waitFor(() => expect(server.since.at(-1)).toBe(1))
+  expect(server.open).toBe(1)
+  server.change("sections")
+  await vi.waitFor(() => expect(second.topics).toEqual(["athletes", "sections"]))
+})
+
+test("a tab that missed a step fetches everything", async () => {
+  const server = new FakeServer()
+  const leader = newTab(server)
+  await vi.waitFor(() => expect(leader.state()).toBe("live"))
+  server.change("athletes")
+  server.change("sections")
+  await vi.waitFor(() => expect(leader.topics).toHaveLength(2))
+  const late = newTab(server)
+  await vi.waitFor(() => expect(late.directions).toEqual(["forward"]))
+  expect(late.live.isLeading).toBe(false)
+})
+
+test("a broken stream is opened again after the last revision heard", async () => {
+  const server = new FakeServer()
+  const tab = newTab(server)
+  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  server.change("athletes")
+  await vi.waitFor(() => expect(tab.topics).toHaveLength(1))
+  server.cut()
+  await vi.waitFor(() => expect(tab.states).toContain("lost"))
+  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  expect(server.since).toEqual([0, 1])
+})
+
+test("a server that begins anew is followed back, by every tab", async () => {
+  const server = new FakeServer()
+  const tabs = [newTab(server, 90), newTab(server, 90)]
+  await vi.waitFor(() => expect(tabs.map((tab) => tab.state())).toEqual(["live", "live"]))
+  await vi.waitFor(() => expect(server.open).toBe(1))
+  server.say({ id: "3", event: "reload", data: "{}" })
+  await vi.waitFor(() => expect(tabs.map((tab) => tab.directions)).toEqual([["back"], ["back"]]))
+  server.send({ revision: 4, kind: "x", topics: ["sections"] })
+  await vi.waitFor(() => expect(tabs.map((tab) => tab.topics)).toEqual([["sections"], ["sections"]]))
+})
+
+test("an older or repeated revision changes nothing", async () => {
+  const server = new FakeServer()
+  const tab = newTab(server, 5)
+  await vi.waitFor(() => expect(tab.state()).toBe("live"))
+  server.send({ revision: 4, kind: "x", topics: ["athletes"] })
+  server.send({ revision: 5, kind: "x", topics: ["athletes"] })
+  server.send({ revision: 6, kind: "x", topics: ["sections"] })
+  await vi.waitFor(() => expect(tab.topics).toEqual(["sections"]))
+})
+
+interface Tab {
+  readonly live: LiveTournament
+  readonly topics: Topic[]
+  readonly states: string[]
+  readonly directions: string[]
+  state(): string | undefined
+}
+
+/** Tabs of one test share a channel of their own: the real BroadcastChannel between real classes. */
+function newTab(server: FakeServer, since = 0): Tab {
+  const topics: Topic[] = []
+  const states: string[] = []
+  const tab: Tab = {
+    topics,
+    states,
+    directions: [],
+    state: () => states.at(-1),
+    live: new LiveTournament({
+      tournament: server.tournament,
+      since,
+      id: newActionId(),
+      timing,
+      retry: 5,
+      open: (request) => server.stream(request),
+      channel: (hear) => openChannel(server.tournament, hear),
+      onChange: (changed) => topics.push(...changed),
+      onReload: (direction) => tab.directions.push(direction),
+      onState: (state) => states.push(state),
+    }),
+  }
+  open.push(tab)
+  tab.live.wake()
+  return tab
+}
+
+/** Stands for the server's end of the stream. */
+class FakeServer {
+  readonly tournament = ++tournament
+  readonly since: number[] = []
+  readonly #sinks = new Set<(event: ServerEvent | null) => void>()
+  #revision = 0
+
+  get open(): number {
+    return this.#sinks.size
+  }
+
+  change(topic: Topic): void {
+    this.send({ revision: ++this.#revision, kind: "test", topics: [topic] })
+  }
+
+  send(change: LiveChange): void {
+    this.say({ id: String(change.revision), event: "change", data: JSON.stringify(change) })
+  }
+
+  say(event: ServerEvent): void {
+    for (const sink of this.#sinks) sink(event)
+  }
+
+  cut(): void {
+    for (const sink of this.#sinks) sink(null)
+  }
+
+  async stream({ since, signal }: StreamRequest): Promise<AsyncIterable<ServerEvent>> {
+    this.since.push(since)
+    const sinks = this.#sinks
+    const stream = new ReadableStream<ServerEvent>({
+      start(controller) {
+        const sink = (event: ServerEvent | null): void => (event ? controller.enqueue(event) : end())
+        const end = (): void => {
+          if (sinks.delete(sink)) controller.close()
+        }
+        sinks.add(sink)
+        signal.addEventListener("abort", end)
+      },
+    })
+    return stream as unknown as AsyncIterable<ServerEvent>
+  }
+}

@@ -1,0 +1,56 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect } from "react"
+import { newActionId } from "../action-id.ts"
+import { keys, keysOf } from "../query-keys.ts"
+import type { Channel, Word } from "./election.ts"
+import { showLiveState } from "./live-state.ts"
+import { LiveTournament, type News } from "./live-tournament.ts"
+import { openStream } from "./open-stream.ts"
+import { Refresher } from "./refresher.ts"
+
+/** Keeps the screens of a tournament fresh while it is open; begins once the revision that they show is known. */
+export function useLive(tournament: number, shownRevision: number | undefined): void {
+  const client = useQueryClient()
+  const isReady = shownRevision !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the revision counts at the start only, then the stream carries it.
+  useEffect(() => {
+    if (shownRevision === undefined) return
+    const refresher = new Refresher(client)
+    const live = new LiveTournament({
+      tournament,
+      since: shownRevision,
+      id: newActionId(),
+      open: openStream,
+      channel: (hear) => openChannel(tournament, hear),
+      onChange: (topics) => refresher.add(topics.flatMap((topic) => keysOf(tournament, topic))),
+      onReload: (direction) => {
+        // What is shown is then newer than all that the server has, and would stay: it has to be forgotten first.
+        if (direction === "back") void client.resetQueries({ queryKey: keys.all(tournament) })
+        else refresher.add([keys.all(tournament), keys.tournaments])
+      },
+      onState: showLiveState,
+    })
+    const follow = (): void => (document.visibilityState === "visible" ? live.wake() : live.sleep())
+    const leave = (): void => live.sleep()
+    document.addEventListener("visibilitychange", follow)
+    window.addEventListener("pagehide", leave)
+    window.addEventListener("pageshow", follow)
+    showLiveState("connecting")
+    follow()
+    return () => {
+      document.removeEventListener("visibilitychange", follow)
+      window.removeEventListener("pagehide", leave)
+      window.removeEventListener("pageshow", follow)
+      live.close()
+      showLiveState(null)
+    }
+  }, [client, tournament, isReady])
+}
+
+/** The tabs of this browser; a browser without channels leads alone. */
+export function openChannel(tournament: number, hear: (word: Word<News>) => void): Channel<News> {
+  if (typeof BroadcastChannel === "undefined") return { post: () => {}, close: () => {} }
+  const channel = new BroadcastChannel(`live-${tournament}`)
+  channel.onmessage = ({ data }: MessageEvent<Word<News>>) => hear(data)
+  return { post: (word) => channel.postMessage(word), close: () => channel.close() }
+}

@@ -1,0 +1,25 @@
+import type { QueryKey } from "@tanstack/react-query"
+import type { Topic } from "#contract/live.ts"
+
+/** Under which names the server's data are kept. Everything of a tournament begins with `["tournament", id]`. */
+export const keys = {
+  currentUser: ["current-user"],
+  tournaments: ["tournaments"],
+  catalogue: (year: number) => ["catalogue", year],
+  /** Prefix of all that belongs to the tournament. */
+  all: (tournament: number) => ["tournament", tournament],
+  tournament: (tournament: number) => ["tournament", tournament, "itself"],
+  full: (tournament: number) => ["tournament", tournament, "full"],
+  athletes: (tournament: number) => ["tournament", tournament, "athletes"],
+  category: (tournament: number, category: number) => ["tournament", tournament, "category", category],
+  history: (tournament: number) => ["tournament", tournament, "history"],
+} as const satisfies Record<string, QueryKey | ((...ids: never[]) => QueryKey)>
+
+/** What is to be fetched again when a step touched the topic; the whole tournament and its history stand on every topic. */
+export function keysOf(tournament: number, topic: Topic): QueryKey[] {
+  const always = [keys.full(tournament), keys.history(tournament)]
+  if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
+  if (topic === "athletes") return [...always, keys.athletes(tournament)]
+  if (topic === "categories" || topic === "sections") return [...always, [...keys.all(tournament), "category"]]
+  return [...always, keys.category(tournament, Number(topic.slice("category:".length)))]
+}

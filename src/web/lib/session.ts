@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from "react"
+import type { User } from "#contract/accounts.ts"
+
+// The keys are the specification's: the token is `jwt`, beside it who signed in.
+const tokenKey = "jwt"
+const userKey = "user"
+const listeners = new Set<() => void>()
+/** What the page knows where the browser keeps no storage. */
+const memory = new Map<string, string>()
+
+/** The bearer token of this browser, null when nobody is signed in. */
+export function token(): string | null {
+  return read(tokenKey) || null
+}
+
+/** Keeps the token and the person for later visits and tells every screen. */
+export function signIn(newToken: string, user: User): void {
+  write(tokenKey, newToken)
+  write(userKey, JSON.stringify(user))
+  tell()
+}
+
+/** Forgets both, on this device only; ending the token on the server is the caller's. */
+export function signOut(): void {
+  write(tokenKey, null)
+  write(userKey, null)
+  tell()
+}
+
+/** Whether somebody is signed in; follows the other tabs of the browser. */
+export function useSignedIn(): boolean {
+  return useSyncExternalStore(subscribe, token) !== null
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener("storage", listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener("storage", listener)
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
+  }
+}
