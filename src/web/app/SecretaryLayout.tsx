@@ -1,0 +1,53 @@
+import { IconTournament, IconUser } from "@tabler/icons-react"
+import { useQueryClient } from "@tanstack/react-query"
+import { Link, Navigate, Outlet } from "@tanstack/react-router"
+import { logout } from "#contract/accounts.ts"
+import { call } from "#web/lib/api.ts"
+import { signOut, useSignedIn } from "#web/lib/session.ts"
+import { Desk } from "./Desk.tsx"
+import { Frame } from "./Frame.tsx"
+import { LiveMark } from "./LiveMark.tsx"
+import styles from "./layout.module.css"
+import { messages } from "./messages.ts"
+import { paths } from "./paths.ts"
+
+/** The signed-in area. Whoever is signed out, here or in another tab, is led to the login page. */
+export function SecretaryLayout() {
+  if (!useSignedIn()) return <Navigate {...paths.login()} replace />
+  return (
+    <Desk>
+      <Frame menu={<Menu />} end={<LiveMark />}>
+        <Outlet />
+      </Frame>
+    </Desk>
+  )
+}
+
+function Menu() {
+  const leave = useLeave()
+  return (
+    <nav className={styles.menu} aria-label={messages.mainMenu}>
+      <Link {...paths.profile()} className={styles.item}>
+        <IconUser size={18} stroke={1.8} aria-hidden />
+        {messages.profile}
+      </Link>
+      <Link {...paths.tournaments()} className={styles.item} activeOptions={{ includeSearch: false }}>
+        <IconTournament size={18} stroke={1.8} aria-hidden />
+        {messages.tournaments}
+      </Link>
+      <button type="button" className={styles.item} onClick={leave}>
+        {messages.logout}
+      </button>
+    </nav>
+  )
+}
+
+/** Ends the token on the server too; leaving must work without a connection, so its failure changes nothing here. */
+function useLeave() {
+  const queries = useQueryClient()
+  return () => {
+    call(logout, {}).catch(() => {})
+    signOut()
+    queries.clear()
+  }
+}

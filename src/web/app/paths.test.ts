@@ -1,0 +1,41 @@
+import { defaultStringifySearch } from "@tanstack/react-router"
+import { expect, test } from "vitest"
+import { paths } from "./paths.ts"
+
+interface Target {
+  readonly to: string
+  readonly params?: Record<string, string>
+  readonly search?: Record<string, number>
+}
+
+const address = ({ to, params = {}, search = {} }: Target): string =>
+  to.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? "") + defaultStringifySearch(search)
+
+test("the addresses of the product", () => {
+  const addresses: Record<keyof typeof paths, string> = {
+    home: address(paths.home()),
+    login: address(paths.login()),
+    signUp: address(paths.signUp()),
+    notFound: address(paths.notFound()),
+    user: address(paths.user()),
+    profile: address(paths.profile()),
+    tournaments: address(paths.tournaments(2)),
+    createTournament: address(paths.createTournament()),
+    updateTournament: address(paths.updateTournament(7)),
+    overview: address(paths.overview(7, 4)),
+  }
+  expect(addresses).toMatchInlineSnapshot(`
+    {
+      "createTournament": "/user/tournaments/create",
+      "home": "/",
+      "login": "/login",
+      "notFound": "/error-404",
+      "overview": "/user/tournaments/overview/7?tab=4",
+      "profile": "/user/profile",
+      "signUp": "/signUp",
+      "tournaments": "/user/tournaments?tab=2",
+      "updateTournament": "/user/tournaments/update/7",
+      "user": "/user",
+    }
+  `)
+})

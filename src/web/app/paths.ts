@@ -1,0 +1,20 @@
+import { linkOptions } from "@tanstack/react-router"
+
+/** Every address of the product. A link is written `<Link {...paths.overview(7)}>`, so the compiler knows its parameters. */
+export const paths = {
+  home: () => linkOptions({ to: "/" }),
+  login: () => linkOptions({ to: "/login" }),
+  signUp: () => linkOptions({ to: "/signUp" }),
+  notFound: () => linkOptions({ to: "/error-404" }),
+  user: () => linkOptions({ to: "/user" }),
+  profile: () => linkOptions({ to: "/user/profile" }),
+  tournaments: (tab?: number) => linkOptions({ to: "/user/tournaments", search: tab === undefined ? {} : { tab } }),
+  createTournament: () => linkOptions({ to: "/user/tournaments/create" }),
+  updateTournament: (id: number) => linkOptions({ to: "/user/tournaments/update/$id", params: { id: String(id) } }),
+  overview: (id: number, tab?: number) =>
+    linkOptions({
+      to: "/user/tournaments/overview/$id",
+      params: { id: String(id) },
+      search: tab === undefined ? {} : { tab },
+    }),
+}

@@ -1,0 +1,133 @@
+import { Button, PasswordInput, Textarea, TextInput } from "@mantine/core"
+import { type UseFormReturnType, useForm } from "@mantine/form"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { createUser } from "#contract/accounts.ts"
+import { paths } from "#web/app/paths.ts"
+import { call } from "#web/lib/api.ts"
+import { fieldErrors } from "#web/lib/errors.ts"
+import { signIn, signOut } from "#web/lib/session.ts"
+import { Card } from "#web/ui/Card.tsx"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { PageHeading } from "#web/ui/PageHeading.tsx"
+import styles from "./accounts.module.css"
+import { messages } from "./messages.ts"
+
+const blank = {
+  username: "",
+  email: "",
+  password: "",
+  passwordRepeat: "",
+  fname: "",
+  lname: "",
+  country: "",
+  region: "",
+  city: "",
+  about: "",
+}
+type Values = typeof blank
+type Form = UseFormReturnType<Values>
+
+/** The specification's errors name two fields otherwise than the call does. */
+const fieldOfError: Readonly<Record<string, keyof Values>> = { firstName: "fname", lastname: "lname" }
+
+export function SignUpPage() {
+  const form = useForm({ initialValues: blank })
+  const signUp = useSignUp(form)
+  return (
+    <div className={styles.wide}>
+      <PageHeading title={messages.signUp} />
+      <Card>
+        <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => signUp.mutate(values))}>
+          <p className={styles.note}>{messages.signUpNote}</p>
+          <FormErrors title={messages.signUpFailed} error={signUp.error} />
+          <AccountFields form={form} />
+          <PersonFields form={form} />
+          <Button type="submit" loading={signUp.isPending}>
+            {messages.signUpAction}
+          </Button>
+          <p className={styles.note}>
+            {messages.haveAccount} <Link {...paths.login()}>{messages.toLogin}</Link>
+          </p>
+        </form>
+      </Card>
+    </div>
+  )
+}
+
+function AccountFields({ form }: { form: Form }) {
+  return (
+    <fieldset className={styles.grid}>
+      <legend>{messages.account}</legend>
+      <TextInput
+        label={messages.login}
+        description={messages.loginRule}
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field(form, "username")}
+      />
+      <TextInput
+        label={messages.email}
+        description={messages.emailRule}
+        required
+        type="email"
+        autoComplete="email"
+        {...field(form, "email")}
+      />
+      <PasswordInput
+        label={messages.password}
+        description={messages.passwordRule}
+        required
+        autoComplete="new-password"
+        {...field(form, "password")}
+      />
+      <PasswordInput
+        label={messages.passwordRepeat}
+        description={messages.passwordRule}
+        required
+        autoComplete="new-password"
+        {...field(form, "passwordRepeat")}
+      />
+    </fieldset>
+  )
+}
+
+function PersonFields({ form }: { form: Form }) {
+  return (
+    <fieldset className={styles.grid}>
+      <legend>{messages.person}</legend>
+      <TextInput label={messages.lname} required autoComplete="family-name" {...field(form, "lname")} />
+      <TextInput label={messages.fname} required autoComplete="given-name" {...field(form, "fname")} />
+      <TextInput label={messages.country} autoComplete="country-name" {...field(form, "country")} />
+      <TextInput label={messages.region} autoComplete="address-level1" {...field(form, "region")} />
+      <TextInput label={messages.city} autoComplete="address-level2" {...field(form, "city")} />
+      <Textarea className={styles.all} label={messages.about} autosize minRows={2} {...field(form, "about")} />
+    </fieldset>
+  )
+}
+
+/** A field named by the server stays marked until it gets the focus. */
+function field(form: Form, name: keyof Values) {
+  const props = form.getInputProps(name)
+  return { ...props, "data-field": name, onFocus: () => form.clearFieldError(name) }
+}
+
+function useSignUp(form: Form) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (values: Values) => call(createUser, values),
+    onSuccess: ({ item }) => {
+      queries.clear()
+      signIn(item.token, item.user)
+      return navigate(paths.user())
+    },
+    onError: (error) => {
+      signOut()
+      const errors = Object.entries(fieldErrors(error)).map(([name, text]) => [fieldOfError[name] ?? name, text])
+      form.setErrors(Object.fromEntries(errors))
+    },
+  })
+}

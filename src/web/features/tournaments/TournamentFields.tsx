@@ -1,0 +1,113 @@
+import { Autocomplete, NativeSelect, Textarea, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useQuery } from "@tanstack/react-query"
+import { Card } from "#web/ui/Card.tsx"
+import { DateField } from "#web/ui/DateField.tsx"
+import { messages } from "./messages.ts"
+import { catalogueQuery } from "./queries.ts"
+import type { TournamentValues } from "./tournament-values.ts"
+import styles from "./tournaments.module.css"
+
+export type TournamentFormState = UseFormReturnType<TournamentValues>
+
+interface Props {
+  readonly form: TournamentFormState
+}
+
+export function MainFields({ form, onBadDate }: Props & { onBadDate: (isBad: boolean) => void }) {
+  const catalogue = useQuery(catalogueQuery(yearOf(form.values.date)))
+  const cities = catalogue.data?.cities.map(({ name }) => name) ?? []
+  return (
+    <Card title={messages.main}>
+      <div className={styles.fields}>
+        <TextInput label={messages.fullName} required maxLength={300} {...form.getInputProps("name")} />
+        <TextInput
+          label={messages.shortName}
+          maxLength={300}
+          placeholder={messages.shortNameRule}
+          {...form.getInputProps("short_name")}
+        />
+        <DateField label={messages.date} onBadText={onBadDate} {...form.getInputProps("date")} />
+        <Autocomplete
+          label={messages.city}
+          data={cities}
+          maxLength={300}
+          comboboxProps={{ withinPortal: false }}
+          {...form.getInputProps("city")}
+        />
+        <TextInput label={messages.address} maxLength={500} {...form.getInputProps("address")} />
+        <TextInput label={messages.contacts} maxLength={1000} {...form.getInputProps("contacts")} />
+      </div>
+    </Card>
+  )
+}
+
+export function PeopleFields({ form }: Props) {
+  return (
+    <Card title={messages.people}>
+      <div className={styles.fields}>
+        <TextInput label={messages.manager} maxLength={300} {...form.getInputProps("manager")} />
+        <TextInput label={messages.judge} maxLength={300} {...form.getInputProps("judgename")} />
+        <TextInput label={messages.judge2} maxLength={300} {...form.getInputProps("judgename2")} />
+        <TextInput label={messages.secretary} maxLength={300} {...form.getInputProps("secretaryname")} />
+      </div>
+    </Card>
+  )
+}
+
+const publishList = [
+  { value: "0", label: messages.publishNo },
+  { value: "1", label: messages.publishYes },
+]
+const registrationStatusList = [
+  { value: "0", label: messages.registrationNo },
+  { value: "1", label: messages.registrationYes },
+]
+const protocolList = [
+  { value: "1", label: messages.protocolOrganizations },
+  { value: "2", label: messages.protocolRegions },
+]
+const typeList = [
+  { value: "0", label: messages.typeBoth },
+  { value: "1", label: messages.typeKyorugi },
+  { value: "2", label: messages.typePoomsae },
+]
+
+export function SettingFields({ form }: Props) {
+  return (
+    <Card title={messages.settings}>
+      <div className={styles.fields}>
+        <NativeSelect label={messages.type} data={typeList} {...form.getInputProps("type")} />
+        <NativeSelect label={messages.protocol} data={protocolList} {...form.getInputProps("protocol_type")} />
+        <NativeSelect
+          label={messages.registration}
+          data={registrationStatusList}
+          {...form.getInputProps("registration_status")}
+        />
+        <NativeSelect
+          label={messages.publish}
+          description={messages.publishRule}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          data={publishList}
+          {...form.getInputProps("published")}
+        />
+      </div>
+    </Card>
+  )
+}
+
+export function TextFields({ form }: Props) {
+  return (
+    <Card title={messages.texts}>
+      <div className={styles.texts}>
+        <Textarea label={messages.notes} autosize minRows={2} maxLength={5000} {...form.getInputProps("notes")} />
+        <Textarea label={messages.description} autosize minRows={6} {...form.getInputProps("description")} />
+      </div>
+    </Card>
+  )
+}
+
+/** The season of the tournament's date, this year without one. */
+export function yearOf(date: string | null): number {
+  return date ? Number(date.slice(0, 4)) : new Date().getFullYear()
+}

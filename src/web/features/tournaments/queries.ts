@@ -1,0 +1,36 @@
+import { queryOptions } from "@tanstack/react-query"
+import { catalogue } from "#contract/catalogue.ts"
+import type { OutputOf } from "#contract/endpoint.ts"
+import { fullTournament, listTournaments, oneTournament } from "#contract/tournaments.ts"
+import { call } from "#web/lib/api.ts"
+import { keepNewest } from "#web/lib/keep-newest.ts"
+import { keys } from "#web/lib/query-keys.ts"
+
+export type ListedTournament = OutputOf<typeof listTournaments>["list"][number]
+
+export const tournamentsQuery = queryOptions({
+  queryKey: keys.tournaments,
+  queryFn: () => call(listTournaments, {}),
+})
+
+export const tournamentQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.tournament(id),
+    queryFn: () => call(oneTournament, { id }),
+    structuralSharing: keepNewest,
+  })
+
+/** The tournament with athletes, categories, sections and draws: what the tabs of the overview stand on. */
+export const fullTournamentQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.full(id),
+    queryFn: () => call(fullTournament, { id }),
+    structuralSharing: keepNewest,
+  })
+
+export const catalogueQuery = (year: number) =>
+  queryOptions({
+    queryKey: keys.catalogue(year),
+    queryFn: () => call(catalogue, { year }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest"
+import type { WireAgeCategory } from "#contract/catalogue.ts"
+import { blankValues, toggleAge, toggleId, valuesOf, wireOf } from "./tournament-values.ts"
+
+const weight = (id: number) => ({ id, label: `-${id}`, mark: `-${id}ч`, name: "", from: 0, to: id })
+const age: WireAgeCategory = {
+  id: 4,
+  name: "Кадети",
+  nameFemale: "Кадетки",
+  ageStart: 12,
+  ageStop: 14,
+  yearStart: 2012,
+  yearStop: 2014,
+  type: 1,
+  male: [weight(401), weight(402)],
+  female: [weight(451)],
+  any: [],
+}
+
+test("checking an age category brings all its classes", () => {
+  expect(toggleAge({ ages: [1], weights: [101] }, age)).toEqual({ ages: [1, 4], weights: [101, 401, 402, 451] })
+})
+
+test("unchecking keeps the picks, checking again brings exactly them back", () => {
+  const picked = { ages: [4], weights: [402] }
+  const unchecked = toggleAge(picked, age)
+  expect(unchecked).toEqual({ ages: [], weights: [402] })
+  expect(toggleAge(unchecked, age)).toEqual(picked)
+})
+
+test("a class is picked and dropped by the same step", () => {
+  expect(toggleId([1, 2], 2)).toEqual([1])
+  expect(toggleId([1], 2)).toEqual([1, 2])
+})
+
+test("what the server stores is what the form shows and sends back", () => {
+  const values = {
+    ...blankValues("Кубок"),
+    date: "2026-05-15",
+    published: "1",
+    type: "2",
+    ages: [4, 5],
+    weights: [401],
+  }
+  const sent = wireOf(values)
+  expect(sent).toMatchObject({ date: "15.05.2026", category_ids: "4,5", category_weigh_ids: "401", published: "1" })
+  const stored = {
+    ...sent,
+    id: 1,
+    user: 1,
+    revision: 1,
+    published: 1,
+    registration_status: 0,
+    protocol_type: 1,
+    type: 2,
+    allCategories: "",
+    seeding: 0,
+    hold_draws: 0,
+  }
+  expect(valuesOf(stored)).toEqual(values)
+})
+
+test("a tournament without a date is sent without one", () => {
+  expect(wireOf(blankValues("Новий турнір")).date).toBe("")
+})

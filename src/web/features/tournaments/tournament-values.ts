@@ -1,0 +1,93 @@
+import type { WireAgeCategory } from "#contract/catalogue.ts"
+import type { WireTournament } from "#contract/tournaments.ts"
+import { localDate, parseDate } from "#web/lib/dates.ts"
+
+/** What the form holds: choices as text, as inputs give them; the date as `YYYY-MM-DD` or null. */
+export interface TournamentValues {
+  name: string
+  short_name: string
+  date: string | null
+  city: string
+  address: string
+  contacts: string
+  manager: string
+  judgename: string
+  judgename2: string
+  secretaryname: string
+  published: string
+  protocol_type: string
+  registration_status: string
+  type: string
+  notes: string
+  description: string
+  ages: readonly number[]
+  weights: readonly number[]
+}
+
+/** A new tournament: only its name is proposed. */
+export function blankValues(name: string): TournamentValues {
+  const blank = { short_name: "", city: "", address: "", contacts: "", manager: "", judgename: "", judgename2: "" }
+  const choices = { published: "0", protocol_type: "1", registration_status: "0", type: "0" }
+  return {
+    ...blank,
+    ...choices,
+    name,
+    date: null,
+    secretaryname: "",
+    notes: "",
+    description: "",
+    ages: [],
+    weights: [],
+  }
+}
+
+export function valuesOf(tournament: WireTournament): TournamentValues {
+  return {
+    name: tournament.name,
+    short_name: tournament.short_name,
+    date: parseDate(tournament.date),
+    city: tournament.city,
+    address: tournament.address,
+    contacts: tournament.contacts,
+    manager: tournament.manager,
+    judgename: tournament.judgename,
+    judgename2: tournament.judgename2,
+    secretaryname: tournament.secretaryname,
+    published: String(tournament.published),
+    protocol_type: String(tournament.protocol_type),
+    registration_status: String(tournament.registration_status),
+    type: String(tournament.type),
+    notes: tournament.notes,
+    description: tournament.description,
+    ages: idsOf(tournament.category_ids),
+    weights: idsOf(tournament.category_weigh_ids),
+  }
+}
+
+/** The fields of the call; a date as `DD.MM.YYYY`, ids as comma strings. */
+export function wireOf({ ages, weights, date, ...fields }: TournamentValues) {
+  return {
+    ...fields,
+    date: date ? localDate(date) : "",
+    category_ids: ages.join(","),
+    category_weigh_ids: weights.join(","),
+  }
+}
+
+/** Checks or unchecks an age category: a fresh one brings all its classes; the picks of an unchecked one wait for its return. */
+export function toggleAge(values: Pick<TournamentValues, "ages" | "weights">, age: WireAgeCategory) {
+  const { ages, weights } = values
+  if (ages.includes(age.id)) return { ages: ages.filter((id) => id !== age.id), weights }
+  const own = [...age.male, ...age.female, ...age.any].map(({ id }) => id)
+  const hasPicks = own.some((id) => weights.includes(id))
+  return { ages: [...ages, age.id], weights: hasPicks ? weights : [...weights, ...own] }
+}
+
+/** Adds the id, or takes it away if it is there. */
+export function toggleId(ids: readonly number[], id: number): readonly number[] {
+  return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+}
+
+function idsOf(csv: string): number[] {
+  return csv.split(",").map(Number).filter(Boolean)
+}

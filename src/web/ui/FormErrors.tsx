@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react"
+import { formErrors } from "#web/lib/errors.ts"
+import styles from "./ui.module.css"
+
+interface Props {
+  readonly title: string
+  readonly error: Error | null
+  /** Fields whose errors stand at the field itself and are left out here. */
+  readonly atField?: readonly string[]
+}
+
+/** What the server said no to; takes the focus when it appears, so that nobody misses it. */
+export function FormErrors({ title, error, atField = [] }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) box.current?.focus()
+  }, [error])
+  if (!error) return null
+  return (
+    <div className={styles.errors} role="alert" tabIndex={-1} ref={box}>
+      <p className={styles.errorsTitle}>{title}</p>
+      <ul>
+        {formErrors(error, atField).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import styles from "./ui.module.css"
+
+/** A state in a word; the tone only supports it. */
+export function StatusBadge({ text, tone }: { text: string; tone: "good" | "neutral" }) {
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+export const messages = {
+  cancel: "Скасувати",
+  loading: "Завантаження...",
+  retry: "Спробувати ще раз",
+  failed: "Не вдалося завантажити",
+  error: "Помилка",
+  clear: "Очистити",
+  previousMonth: "Попередній місяць",
+  nextMonth: "Наступний місяць",
+  previousYear: "Попередній рік",
+  nextYear: "Наступний рік",
+  previousDecade: "Попереднє десятиліття",
+  nextDecade: "Наступне десятиліття",
+  chooseMonth: "Вибрати місяць",
+  chooseYear: "Вибрати рік",
+  badDate: "Укажіть справжню дату, наприклад 15.05.2026",
+  checkFields: "Перевірте поля форми",
+}

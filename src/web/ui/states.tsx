@@ -1,0 +1,38 @@
+import { Button, Loader } from "@mantine/core"
+import type { ReactNode } from "react"
+import { messages } from "./messages.ts"
+import styles from "./ui.module.css"
+
+/** While data are on their way; the text stands for those who cannot see the ring turn. */
+export function Loading({ text = messages.loading }: { text?: string }) {
+  return (
+    <div className={styles.state} role="status">
+      <Loader size="sm" color="var(--ink)" aria-hidden />
+      <p>{text}</p>
+    </div>
+  )
+}
+
+/** Nothing is there, and that is all right; `children` is the way on. */
+export function Empty({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+export function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.failed}>{messages.failed}</p>
+      <p>{text}</p>
+      {onRetry && (
+        <Button variant="default" onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
