@@ -18,8 +18,10 @@ export class BracketModel {
     this.size = bracket.size
     this.rounds = Math.log2(bracket.size)
     this.places = placesOf(bracket)
-    for (const [t, { number }] of bracket.fights.entries()) if (number !== null) this.numbers.set(nameOf(t), number)
-    this.settle()
+    for (const [t, { number, result }] of bracket.fights.entries()) {
+      if (number !== null) this.numbers.set(nameOf(t), number)
+      if (result !== null) this.results.set(nameOf(t), result)
+    }
   }
 
   /** The two positions below a fight, blue first. */

@@ -11,6 +11,7 @@ const sequence = fc.record({
   size: fc.constantFrom(...Bracket.sizes),
   holes: fc.integer({ min: 1, max: 9 }),
   numbered: fc.boolean(),
+  played: fc.integer({ min: 0, max: 100 }),
   dice: fc.array(fc.tuple(die, die, die), { minLength: 4, maxLength: 24 }),
 })
 
@@ -84,15 +85,25 @@ interface Field {
   readonly size: Bracket.BracketSize
   readonly holes: number
   readonly numbered: boolean
+  readonly played: number
 }
 
-/** A bracket with an empty place wherever a simple pattern says so. */
-function start({ size, holes, numbered }: Field): Bracket.Bracket {
+/** A bracket with empty places and upsets by simple patterns, fought from the first round to a share of `played` percent. */
+function start({ size, holes, numbered, played }: Field): Bracket.Bracket {
   const ids = Array.from({ length: size }, (_, slot) => ((slot * slot + holes) % holes < 2 ? athlete(slot + 1) : null))
-  const bracket = Bracket.fromPlaces(size, ids)
-  const real = Bracket.standing(bracket).fights.map(({ state }) => state === "waiting" || state === "ready")
-  const fights = bracket.fights.map((fight, t) => ({ ...fight, number: numbered && real[t] ? 100 + t : null }))
-  return { ...bracket, fights }
+  const empty = Bracket.fromPlaces(size, ids)
+  const real = Bracket.standing(empty).fights.map(({ state }) => state === "waiting" || state === "ready")
+  const fights = empty.fights.map((fight, t) => ({ ...fight, number: numbered && real[t] ? 100 + t : null }))
+  let bracket: Bracket.Bracket = { ...empty, fights }
+  for (let t = size - 2; t >= (size - 1) * (1 - played / 100); t--) bracket = fought(bracket, t)
+  return bracket
+}
+
+function fought(bracket: Bracket.Bracket, t: number): Bracket.Bracket {
+  const { state, blue, red } = Bracket.standing(bracket).fights[t] ?? { state: "empty", blue: null, red: null }
+  if (state !== "ready") return bracket
+  const winner = t % 9 === 4 ? "bothOut" : ((t % 3 === 0 ? blue : red) ?? "byPoints")
+  return Bracket.recordFight(bracket, { t, winner, decision: "SUP", bluePoints: 5, redPoints: 5, blue, red }).bracket
 }
 
 /** The steps that the dice mean, those that the rules refuse left out. */

@@ -1,0 +1,77 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { athlete, athletes } from "#tests/support/athletes.ts"
+import { cases } from "#tests/support/scale.ts"
+import * as Bracket from "./index.ts"
+
+const by = { decision: "PTF", bluePoints: null, redPoints: null, blue: null, red: null }
+
+describe("winners", () => {
+  test("of a fought bracket of n: n-1 fights, one gold, one silver, as many bronzes as semi-finals were lost", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 64 }), fc.infiniteStream(fc.boolean()), (n, coin) => {
+        const drawn = bySheet(n)
+        const played = play(drawn, coin)
+        const { gold, silvers, bronzes } = Bracket.winners(played)
+        expect(Bracket.progress(drawn)).toEqual({ fights: n - 1, done: 0, left: n - 1 })
+        expect(Bracket.progress(played)).toEqual({ fights: n - 1, done: n - 1, left: 0 })
+        expect(silvers.length).toBe(n === 1 ? 0 : 1)
+        expect(bronzes.length).toBe([0, 0, 0, 1][n] ?? 2)
+        expect(new Set([gold, ...silvers, ...bronzes, null]).size).toBe(2 + silvers.length + bronzes.length)
+        expect(bronzes).toEqual([2, 1].flatMap((t) => loserOf(played, t)))
+      }),
+      { numRuns: cases(4000) },
+    )
+  })
+
+  test("are nobody before anything is fought, and come as they are decided", () => {
+    let bracket = Bracket.fromPlaces(4, athletes(4))
+    expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [], bronzes: [] })
+    bracket = Bracket.recordFight(bracket, { ...by, t: 1, winner: athlete(3) }).bracket
+    expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [], bronzes: [4] })
+  })
+
+  test("of a category of one: gold without a fight", () => {
+    expect(Bracket.winners(Bracket.fromPlaces(2, [athlete(7), null]))).toEqual({ gold: 7, silvers: [], bronzes: [] })
+  })
+
+  test("the loser of a semi-final or final by DQB gets no medal, his place stays empty", () => {
+    let bracket = Bracket.fromPlaces(4, athletes(4))
+    bracket = Bracket.recordFight(bracket, { ...by, t: 2, winner: athlete(1), decision: "DQB" }).bracket
+    bracket = Bracket.recordFight(bracket, { ...by, t: 1, winner: athlete(4), decision: "DSQ" }).bracket
+    expect(Bracket.winners(bracket).bronzes).toEqual([3])
+    bracket = Bracket.recordFight(bracket, { ...by, t: 0, winner: athlete(4), decision: "DQB" }).bracket
+    expect(Bracket.winners(bracket)).toEqual({ gold: 4, silvers: [], bronzes: [3] })
+  })
+
+  test("a final that nobody won gives two silvers", () => {
+    let bracket = Bracket.fromPlaces(2, athletes(2))
+    bracket = Bracket.recordFight(bracket, { ...by, t: 0, winner: "bothOut", decision: "WDR" }).bracket
+    expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [1, 2], bronzes: [] })
+  })
+})
+
+/** Athlete k on sheet number k, the numbers above n empty. */
+function bySheet(n: number): Bracket.Bracket {
+  const size = Bracket.sizeFor(n) ?? 2
+  return Bracket.fromPlaces(
+    size,
+    Bracket.sheet(size).map((k) => (k <= n ? athlete(k) : null)),
+  )
+}
+
+function play(drawn: Bracket.Bracket, coin: Iterator<boolean>): Bracket.Bracket {
+  let bracket = drawn
+  for (let t = bracket.size - 2; t >= 0; t--) {
+    const fight = Bracket.standing(bracket).fights[t]
+    if (fight?.state !== "ready") continue
+    const winner = (coin.next().value ? fight.blue : fight.red) ?? "byPoints"
+    bracket = Bracket.recordFight(bracket, { ...by, t, winner }).bracket
+  }
+  return bracket
+}
+
+function loserOf(bracket: Bracket.Bracket, t: number): number[] {
+  const result = bracket.fights[t]?.result
+  return result ? [result.blue === result.winner ? result.red : result.blue] : []
+}
