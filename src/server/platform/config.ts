@@ -41,7 +41,11 @@ const isHost = (text: string): boolean => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*
 const isAddress = (text: string): boolean => {
   const [address, bits, ...rest] = text.split("/")
   const longest = isIP(address ?? "") === 6 ? 128 : 32
-  return isIP(address ?? "") > 0 && rest.length === 0 && (!bits || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  return (
+    isIP(address ?? "") > 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= longest))
+  )
 }
 const addresses = (text: string): string[] => text.split(",").map((address) => address.trim())
 const isTrustProxy = (text: string): boolean => /^\d$/.test(text) || addresses(text).every(isAddress)

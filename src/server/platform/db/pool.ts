@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from "kysely"
 import pg from "pg"
 import type { Log } from "#server/platform/log.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
-import type { Storage } from "./storage.ts"
+import type { Database } from "./database.ts"
 import type { Tables } from "./tables.ts"
 
 // For the whole process: a date is a day, not a moment of some time zone; a count is a number.
@@ -11,22 +11,22 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const CONNECTIONS = 10
 
-/** A pool of connections as storage. */
-export function overPool(connection: pg.PoolConfig, log: Log, about: Pick<Storage, "engine" | "describe">): Storage {
+/** A pool of connections to one database. */
+export function overPool(connection: pg.PoolConfig, log: Log): Database {
   const pool = new pg.Pool({ ...connection, max: CONNECTIONS, application_name: "sijak" })
-  // Without a listener one idle connection dropped by the server ends the process.
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"))
+  // Without listeners one connection dropped by the server ends the process: an idle one through the pool, one in use by itself
+  // (its query fails besides).
+  pool.on("connect", (client) => client.on("error", () => {}))
+  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { ...about, db, close: () => db.destroy() }
+  return { db, close: () => db.destroy() }
 }
 
 /** The server that DATABASE_URL names. Throws a `StartRefusal` where it is not reachable or not fit. */
-export async function openHosted(databaseUrl: string, log: Log): Promise<Storage> {
-  const { host, pathname } = new URL(databaseUrl)
-  const describe = `База даних: PostgreSQL за DATABASE_URL (${host}${pathname}).`
+export async function openHosted(databaseUrl: string, log: Log): Promise<Database> {
   const problem = await unfitness(databaseUrl)
   if (problem) throw new StartRefusal([`DATABASE_URL: ${problem}`])
-  return overPool({ connectionString: databaseUrl }, log, { engine: "postgres", describe })
+  return overPool({ connectionString: databaseUrl }, log)
 }
 
 async function unfitness(connectionString: string): Promise<string | null> {

@@ -18,10 +18,15 @@ export interface Cluster {
 
 export const SUPERUSER = "sijak"
 
+const FOLDER = "pg18"
+
+/** Whether the data directory holds a whole cluster. */
+export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, FOLDER, "PG_VERSION"))
+
 /** Finds or makes the cluster in the data directory. Throws where this machine or this directory cannot hold one. */
 export async function prepareCluster(givenDataDir: string): Promise<Cluster> {
   const dataDir = realpathSync(givenDataDir)
-  const directory = join(dataDir, "pg18")
+  const directory = join(dataDir, FOLDER)
   const account = databaseAccount()
   letPass(dataDir, account)
   const closed = closedDirectory(directory, account)
@@ -32,7 +37,7 @@ export async function prepareCluster(givenDataDir: string): Promise<Cluster> {
   if (account) chownSync(passwordFile, account.uid, account.gid)
   const password = readFileSync(passwordFile, "utf8").trim()
   const cluster = { directory, logFile: `${directory}.log`, password, account, binaries }
-  if (!existsSync(join(directory, "PG_VERSION"))) await initialize(cluster, passwordFile)
+  if (!hasCluster(dataDir)) await initialize(cluster, passwordFile)
   return cluster
 }
 

@@ -54,7 +54,10 @@ interface Launched {
   readonly adopted: boolean
 }
 
-/** Backends of a server that was just killed hold its memory for a moment: the next one then refuses, hence the second tries. */
+/** What is left of a server that was just killed, or one that is still stopping. */
+const STILL_TAKEN = /lock file .* already exists|shared memory block .* is still in use|could not bind/
+
+/** Tries again while a server that was just killed still holds its files: its backends take a moment to notice. */
 async function launch(cluster: Cluster): Promise<Launched> {
   const deadline = Date.now() + 10_000
   for (;;) {
@@ -62,7 +65,8 @@ async function launch(cluster: Cluster): Promise<Launched> {
     if (running) return { postmaster: running, adopted: true }
     const started = await startOnce(cluster)
     if (started) return { postmaster: started, adopted: false }
-    if (Date.now() > deadline) throw new Error(`PostgreSQL не запускається: ${lastLines(cluster)}`)
+    const complaint = lastLines(cluster)
+    if (!STILL_TAKEN.test(complaint) || Date.now() > deadline) throw new Error(complaint)
     await pause(200)
   }
 }

@@ -1,30 +1,34 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { Kysely, sql } from "kysely"
-import type { Storage } from "#server/platform/db/storage.ts"
+import type { Database } from "#server/platform/db/database.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 import { pgliteDialect } from "./dialect.ts"
-import { startThread } from "./thread.ts"
+import { startThread, type Thread } from "./thread.ts"
 
 const MAINTENANCE_MS = 5 * 60_000
 
-/** Storage in PGlite; `why` ends the sentence that the start shows. */
-export async function openPglite(dataDir: string, log: Log, why: string): Promise<Storage> {
-  const thread = await startThread(join(dataDir, "pglite18"), log)
-  let busySince = 0
-  const counted = {
-    ...thread,
-    query: (...query: Parameters<typeof thread.query>) => (busySince++, thread.query(...query)),
+const FOLDER = "pglite18"
+
+/** Whether the data directory holds a whole PGlite. */
+export const hasPglite = (dataDir: string): boolean => existsSync(join(dataDir, FOLDER, "PG_VERSION"))
+
+/** The data directory's PGlite, looked after every few minutes. */
+export async function openPglite(dataDir: string, log: Log): Promise<Database> {
+  const thread = await startThread(join(dataDir, FOLDER), log)
+  let asked = 0
+  const query: Thread["query"] = (...one) => {
+    asked++
+    return thread.query(...one)
   }
-  const db = new Kysely<Tables>({ dialect: pgliteDialect(counted) })
+  const db = new Kysely<Tables>({ dialect: pgliteDialect({ ...thread, query }) })
   const timer = setInterval(() => {
-    maintain(db, busySince === 0).catch((error: unknown) => log.warn({ err: error }, "PGlite maintenance failed"))
-    busySince = 0
+    maintain(db, asked === 0).catch((error: unknown) => log.warn({ err: error }, "PGlite maintenance failed"))
+    asked = 0
   }, MAINTENANCE_MS).unref()
   return {
-    engine: "pglite",
     db,
-    describe: `База даних: PGlite (${why}), дані в ${dataDir}.`,
     close: async () => {
       clearInterval(timer)
       await db.destroy()

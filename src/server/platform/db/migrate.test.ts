@@ -1,0 +1,54 @@
+import { type Kysely, sql } from "kysely"
+import { expect, test } from "vitest"
+import { emptyDatabase, testDatabase } from "#tests/support/database.ts"
+import { silent } from "#tests/support/silent.ts"
+import { migrate } from "./migrate.ts"
+import { openStorage } from "./storage.ts"
+import type { Tables } from "./tables.ts"
+
+const empty = await emptyDatabase()
+const { db } = await testDatabase()
+
+test("three instances that migrate one database at once all come up", async () => {
+  const config = { databaseUrl: empty.url, dataDir: "/nowhere" }
+  const instances = await Promise.all([1, 2, 3].map(() => openStorage(config, silent)))
+  for (const { engine, db: each } of instances) {
+    expect(engine).toBe("postgres")
+    expect(await each.selectFrom("athletes").selectAll().execute()).toEqual([])
+  }
+  expect(await migrationsOf(empty.db)).toEqual(["001-collation", "002-spine"])
+  await Promise.all(instances.map(({ close }) => close()))
+})
+
+test("a server that already has the collation is migrated as any other", async () => {
+  await migrate(db)
+  await sql`drop schema public cascade`.execute(empty.db)
+  await sql`create schema public`.execute(empty.db)
+  await sql`create collation uk (provider = icu, locale = 'uk')`.execute(empty.db)
+  await migrate(empty.db)
+  expect(await migrationsOf(empty.db)).toHaveLength(2)
+})
+
+test("names are ordered as in the Ukrainian alphabet", async () => {
+  const names = sql<{ name: string }>`
+    select name from unnest(array['Ялта', 'Їжаки', 'Іва', 'Ґрунь', 'Гора', 'Дар', 'Йосип']) as name order by name collate uk`
+  const { rows } = await names.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual(["Гора", "Ґрунь", "Дар", "Іва", "Їжаки", "Йосип", "Ялта"])
+})
+
+test("every key of a tournament's table begins with its tournament", async () => {
+  const { rows } = await sql<{ table: string; first: string }>`
+    select c.relname as "table", a.attname as first
+    from pg_index i join pg_class c on c.oid = i.indrelid join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    where i.indisunique and exists (
+      select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tournamentId')`.execute(db)
+  expect(new Set(rows.map(({ table }) => table))).toEqual(
+    new Set(["sections", "categories", "athletes", "draws", "fights", "journal"]),
+  )
+  expect(new Set(rows.map(({ first }) => first))).toEqual(new Set(["tournamentId"]))
+})
+
+async function migrationsOf(one: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(one)
+  return rows.map(({ name }) => name)
+}

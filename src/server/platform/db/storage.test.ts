@@ -1,0 +1,162 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { type Kysely, sql } from "kysely"
+import { afterAll, afterEach, expect, test } from "vitest"
+import { silent } from "#tests/support/silent.ts"
+import { type StorageChild, storageChild } from "#tests/support/storage-child.ts"
+import { databaseAccount } from "./embedded/account.ts"
+import { ids } from "./embedded/cluster.ts"
+import { postmasterFile, readPostmaster } from "./embedded/postmaster.ts"
+import { openStorage, type Storage } from "./storage.ts"
+import type { Tables } from "./tables.ts"
+
+// The tests follow the life of one data directory, in order.
+const dataDir = mkdtempSync(join(tmpdir(), "sijak-storage-"))
+const cluster = join(dataDir, "pg18")
+const config = { databaseUrl: null, dataDir }
+const children: StorageChild[] = []
+const storages: Storage[] = []
+
+afterEach(async () => {
+  for (const child of children.splice(0)) await child.kill()
+  for (const storage of storages.splice(0)) await storage.close()
+})
+afterAll(async () => {
+  await (await openStorage(config, silent)).close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test("the first start makes the database and keeps its files private", async () => {
+  const { engine, describe, db } = await open()
+  expect(engine).toBe("embedded")
+  expect(describe).toContain("вбудований PostgreSQL (запущено)")
+  expect(await settingsOf(db)).toEqual({ fsync: "on", full_page_writes: "on", synchronous_commit: "on" })
+  await addAccount(db, "first")
+  expect(readFileSync(join(dataDir, "ENGINE"), "utf8")).toBe("embedded\n")
+  expect(statSync(cluster).mode & 0o777).toBe(0o700)
+  expect(statSync(join(dataDir, "pg18.password")).mode & 0o777).toBe(0o600)
+})
+
+test("a later start finds what was written", async () => {
+  expect(existsSync(postmasterFile(cluster))).toBe(false)
+  const { db } = await open()
+  expect(await accounts(db)).toEqual(["first"])
+})
+
+test("a second process on the same directory is refused with a sentence, and the first goes on", async () => {
+  const { db } = await open()
+  await expect(storageChild(dataDir)).rejects.toThrow("уже використовує інший запущений сервер")
+  expect(await accounts(db)).toEqual(["first"])
+})
+
+test("the server of a killed process is taken over", async () => {
+  const child = await start()
+  const before = readPostmaster(cluster)?.pid
+  await child.kill()
+  const { describe, db } = await open()
+  expect(describe).toContain("працював далі")
+  expect(readPostmaster(cluster)?.pid).toBe(before)
+  await addAccount(db, "second")
+})
+
+test("after a kill of both Node and the database the next start recovers", async () => {
+  const child = await start()
+  process.kill(readPostmaster(cluster)?.pid ?? 0, "SIGKILL")
+  await child.kill()
+  const { describe, db } = await open()
+  expect(describe).toContain("запущено")
+  expect(await accounts(db)).toEqual(["first", "second"])
+})
+
+test("a database that dies alone is started again under the running server", async () => {
+  const { db } = await open()
+  const dead = readPostmaster(cluster)?.pid ?? 0
+  process.kill(dead, "SIGKILL")
+  await expect.poll(() => accounts(db).catch(() => null), { timeout: 20_000 }).toEqual(["first", "second"])
+  expect(readPostmaster(cluster)?.pid).not.toBe(dead)
+})
+
+test("a process that was given the old server's number after a reboot does not hinder the start", async () => {
+  const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], {
+    stdio: "ignore",
+    ...ids(databaseAccount()),
+  })
+  await once(stranger, "spawn")
+  writeFileSync(postmasterFile(cluster), `${stranger.pid}\n${cluster}\n1\n5432\n${cluster}\n\n1 1\nready\n`)
+  const { db } = await open()
+  expect(await accounts(db)).toEqual(["first", "second"])
+  stranger.kill("SIGKILL")
+  await once(stranger, "exit")
+})
+
+test.each(["embedded", "pglite"])(
+  "where the recorded %s database is missing the start is refused, nothing is begun anew",
+  async (engine) => {
+    const robbed = mkdtempSync(join(tmpdir(), "sijak-robbed-"))
+    writeFileSync(join(robbed, "ENGINE"), engine)
+    await expect(openStorage({ databaseUrl: null, dataDir: robbed }, silent)).rejects.toMatchObject({
+      problems: [expect.stringContaining("немає бази даних")],
+    })
+    expect(readdirSync(robbed)).toEqual(["ENGINE"])
+    rmSync(robbed, { recursive: true })
+  },
+)
+
+test("where the recorded database cannot start the start is refused, no other engine takes its place", async () => {
+  await (await open()).close()
+  storages.pop()
+  renameSync(join(cluster, "global"), join(cluster, "global.away"))
+  await expect(openStorage(config, silent)).rejects.toMatchObject({
+    problems: [expect.stringContaining("Вбудований PostgreSQL із даними")],
+  })
+  expect(existsSync(join(dataDir, "pglite18"))).toBe(false)
+  renameSync(join(cluster, "global.away"), join(cluster, "global"))
+  expect(await accounts((await open()).db)).toEqual(["first", "second"])
+})
+
+test("a DATABASE_URL that nobody answers is refused without its password", async () => {
+  const hosted = { databaseUrl: "postgres://app:hidden-word@127.0.0.1:1/sijak", dataDir }
+  const refused = await openStorage(hosted, silent).catch((error: Error) => error.message)
+  expect(refused).toMatch(/^DATABASE_URL: не вдалося з'єднатися/)
+  expect(refused).not.toContain("hidden-word")
+})
+
+async function open(): Promise<Storage> {
+  const storage = await openStorage(config, silent)
+  storages.push(storage)
+  return storage
+}
+
+async function start(): Promise<StorageChild> {
+  const child = await storageChild(dataDir)
+  children.push(child)
+  return child
+}
+
+async function settingsOf(db: Kysely<Tables>): Promise<Record<string, string>> {
+  const { rows } = await sql<{ name: string; setting: string }>`
+    select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`.execute(db)
+  return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+}
+
+async function addAccount(db: Kysely<Tables>, name: string): Promise<void> {
+  const account = { username: name, usernameKey: name, email: name, emailKey: name, passwordHash: "" }
+  await db.insertInto("accounts").values(account).execute()
+}
+
+async function accounts(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db.selectFrom("accounts").select("username").orderBy("id").execute()
+  return rows.map(({ username }) => username)
+}
