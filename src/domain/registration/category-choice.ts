@@ -1,0 +1,31 @@
+import type { CategoryFields } from "./category-rules.ts"
+import { fitsSex, misfits } from "./fits.ts"
+import type { SheetEntry } from "./sheet-entry.ts"
+import type { Category } from "./types.ts"
+
+/** Where an entry goes: a category that stands, one to make, or none and why. */
+export type CategoryChoice =
+  | { readonly kind: "stored"; readonly category: Category }
+  | { readonly kind: "make"; readonly category: CategoryFields; readonly inCatalogue: boolean }
+  | { readonly kind: "ambiguous"; readonly names: readonly string[] }
+  | { readonly kind: "unknown"; readonly names: readonly string[] }
+  /** No text, and age, sex and weight do not decide. */
+  | { readonly kind: "undecided" }
+
+/** Of categories with one name, or of one class, the only one that the athlete fits. */
+export function pickCategory(
+  categories: readonly Category[],
+  person: SheetEntry["person"],
+  year: number,
+): CategoryChoice {
+  const isTeam = person.members.length > 0
+  const ofSex = categories.filter((category) => fitsSex(person.sex, category.sex))
+  const fitting = ofSex.filter(
+    (category) => (category.workType !== "individual") === isTeam && misfits(person, category, year).length === 0,
+  )
+  for (const list of [categories, fitting, ofSex]) {
+    const [only] = list
+    if (only && list.length === 1) return { kind: "stored", category: only }
+  }
+  return { kind: "ambiguous", names: [...new Set(categories.map((category) => category.name))] }
+}

@@ -1,0 +1,62 @@
+import { ageGroups } from "#domain/catalogue/ages.ts"
+import { categoryTemplates } from "#domain/catalogue/templates.ts"
+import { allClasses, classLabel } from "#domain/catalogue/weight-classes.ts"
+import { classKey } from "#domain/key.ts"
+import { type CategoryChoice, pickCategory } from "./category-choice.ts"
+import { categoryName } from "./category-name.ts"
+import { type FinderOptions, findClass } from "./class-finder.ts"
+import { type ClassText, parseClassText } from "./class-text.ts"
+import { fitsSex } from "./fits.ts"
+import { categoryOfTemplate } from "./made-category.ts"
+import { nearestNames } from "./nearest.ts"
+import { remembered } from "./remembered.ts"
+import type { SheetEntry } from "./sheet-entry.ts"
+import type { Category } from "./types.ts"
+
+type Asking = Pick<SheetEntry, "person" | "categoryText">
+
+/** Finds the category of an entry: by name, as a template, as a class, and without a text by age, sex and weight. */
+export function categoryFinder(stored: readonly Category[], options: FinderOptions): (entry: Asking) => CategoryChoice {
+  const byName = multimap(stored, (category) => [classKey(category.name)])
+  const nearest = remembered(nearestNames(stored.length > 0 ? stored.map((one) => one.name) : catalogueNames))
+  const parse = remembered(parseClassText)
+  const keyOf = remembered(classKey)
+
+  const byText = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
+    const words = keyOf(categoryText)
+    const named = byName.get(words)
+    return named ? pickCategory(named, person, options.year) : templateFor(words, person, options)
+  }
+  const byClass = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
+    const asked = categoryText === "" ? nothingSaid : parse(categoryText)
+    return asked && person.members.length === 0 ? findClass(stored, asked, person, options) : undefined
+  }
+  return (entry) => {
+    if (entry.categoryText === "") return byClass(entry) ?? { kind: "undecided" }
+    return byText(entry) ?? byClass(entry) ?? { kind: "unknown", names: nearest(entry.categoryText) }
+  }
+}
+
+const nothingSaid: ClassText = { group: null, sex: "none", limit: null }
+
+function templateFor(words: string, person: Asking["person"], options: FinderOptions): CategoryChoice | undefined {
+  if (!options.createMissing) return undefined
+  const found = (templatesByName.get(words) ?? []).filter((template) => fitsSex(person.sex, template.sex))
+  const [only] = found
+  return only && found.length === 1
+    ? { kind: "make", category: categoryOfTemplate(only), inCatalogue: true }
+    : undefined
+}
+
+function multimap<T>(values: readonly T[], keysOf: (value: T) => readonly string[]): ReadonlyMap<string, readonly T[]> {
+  const map = new Map<string, T[]>()
+  for (const value of values)
+    for (const name of new Set(keysOf(value))) map.set(name, [...(map.get(name) ?? []), value])
+  return map
+}
+
+const templatesByName = multimap(categoryTemplates, ({ fullName, name }) => [fullName, name].map(classKey))
+
+const catalogueNames = allClasses()
+  .filter(({ group, sex }) => sex !== "none" && ageGroups.includes(group))
+  .map(({ group, sex, weightClass: { from, to } }) => categoryName(group, classLabel(from, to), sex))

@@ -1,0 +1,56 @@
+import { text } from "#domain/key.ts"
+import { isBirthYear, MAX_RANK, MAX_WEIGHT } from "./athlete-rules.ts"
+
+/** Longest text that an athlete's field takes, in characters; as in the contract. */
+export const MAX_TEXT = 300
+
+/** A cell as it is stored: formulas are plain text, a lone dash or «не вказано» is nothing. */
+export function cellText(cell: string): string {
+  const value = text(cell)
+  return /^(?:[-–—.]|не вказано|немає|нет)$/iu.test(value) ? "" : value
+}
+
+/** The year of '2015', '2015 р.н.', '12.03.2015', '1/9/2013', '2015-03-12'; undefined if unreadable or out of range. */
+export function parseBirthYear(cell: string, thisYear: number): number | undefined {
+  const year = yearIn(text(cell), thisYear)
+  return year !== undefined && isBirthYear(year, thisYear) ? year : undefined
+}
+
+function yearIn(value: string, thisYear: number): number | undefined {
+  const plain = /^(\d{4})(?:[.,]0+)?(?:\s*(?:р|рік|року|г|год)?\.?\s*(?:н|р)?\.?)$/iu.exec(value)
+  if (plain) return Number(plain[1])
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(value)
+  if (iso) return isDay(iso[3], iso[2]) ? Number(iso[1]) : undefined
+  const date = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4}|\d{2})(?:\s*р\.?\s*(?:н\.?)?|\s+\d{1,2}:.*)?$/iu.exec(value)
+  return date && isDay(date[1], date[2]) ? fullYear(date[3] ?? "", thisYear) : undefined
+}
+
+/** Two digits are the latest such year that is not in the future. */
+function fullYear(digits: string, thisYear: number): number {
+  if (digits.length === 4) return Number(digits)
+  const year = Math.floor(thisYear / 100) * 100 + Number(digits)
+  return year > thisYear ? year - 100 : year
+}
+
+const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isDay = (day: string | undefined, month: string | undefined): boolean =>
+  Number(day) >= 1 && Number(day) <= (daysOfMonth[Number(month) - 1] ?? 0)
+
+/** Kilograms of '41kg', '34.0', '50,5 кг'; null: empty or 0; undefined: unreadable or out of range. */
+export function parseWeight(cell: string): number | null | undefined {
+  const value = cellText(cell)
+  if (value === "") return null
+  const found = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:кг|kg|kг|кg)?\.?$/iu.exec(value)
+  if (!found) return undefined
+  const kg = Number(found[1]?.replace(",", "."))
+  if (kg === 0) return null
+  return kg <= MAX_WEIGHT ? kg : undefined
+}
+
+/** A seeding 1..64; 0: empty; undefined: unreadable or out of range. */
+export function parseRank(cell: string): number | undefined {
+  const value = cellText(cell)
+  if (value === "") return 0
+  const rank = /^\d{1,3}(?:[.,]0+)?$/.test(value) ? Math.trunc(Number(value.replace(",", "."))) : -1
+  return rank >= 0 && rank <= MAX_RANK ? rank : undefined
+}

@@ -1,0 +1,86 @@
+import { type AgeGroup, classesOf, groupsOfAge } from "#domain/catalogue/ages.ts"
+import { classOfWeight, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
+import { type CategoryChoice, pickCategory } from "./category-choice.ts"
+import { categoryName } from "./category-name.ts"
+import type { CategoryFields } from "./category-rules.ts"
+import { type ClassText, isClass, type Limit } from "./class-text.ts"
+import { fitsAge, fitsSex, fitsWeight } from "./fits.ts"
+import { categoryOfClass } from "./made-category.ts"
+import type { SheetEntry } from "./sheet-entry.ts"
+import type { Category, Sex } from "./types.ts"
+
+export interface FinderOptions {
+  /** Year of the tournament. */
+  readonly year: number
+  /** Make the classes and templates that the tournament lacks. */
+  readonly createMissing: boolean
+}
+
+interface Asked {
+  readonly person: SheetEntry["person"]
+  readonly group: AgeGroup
+  readonly sex: Sex
+  readonly limit: Limit | null
+}
+
+/**
+ * The class that a text asks for; what it leaves open the athlete's sex, age and weight decide. Of the groups of the age the youngest
+ * comes first: a category that stands, else one to make. Undefined: nothing found.
+ */
+export function findClass(
+  stored: readonly Category[],
+  text: ClassText,
+  person: SheetEntry["person"],
+  options: FinderOptions,
+): CategoryChoice | undefined {
+  const sex = text.sex === "none" ? person.sex : text.sex
+  const groups = text.group ? [text.group] : groupsOfAge(options.year - (person.birthYear ?? options.year))
+  for (const group of groups) {
+    const asked = { person, group, sex, limit: text.limit }
+    const found = standing(stored, asked, options.year) ?? (options.createMissing ? toMake(asked, text) : undefined)
+    if (found) return found
+  }
+  return undefined
+}
+
+function standing(stored: readonly Category[], asked: Asked, year: number): CategoryChoice | undefined {
+  const found = stored.filter((category) => isOfGroup(category, asked, year) && isOfClass(category, asked))
+  const exact = found.filter((category) => category.sex === asked.sex)
+  return found.length > 0 ? pickCategory(exact.length > 0 ? exact : found, asked.person, year) : undefined
+}
+
+/** A category without an age group is of the group if it has ages and the athlete's is among them. */
+const isOfGroup = (category: Category, { group, person }: Asked, year: number): boolean =>
+  category.ageCategory === group.id ||
+  (category.ageCategory === 0 && category.age2 > 0 && fitsAge(person.birthYear, category, year))
+
+function isOfClass(category: Category, { person, sex, limit }: Asked): boolean {
+  if (category.kind !== "kyorugi" || category.workType !== "individual" || !fitsSex(sex, category.sex)) return false
+  if (limit === null) return person.weight !== null && fitsWeight(person.weight, category)
+  return isClass(limit, category.weight1, category.weight2 >= OPEN_WEIGHT ? null : category.weight2)
+}
+
+function toMake(asked: Asked, text: ClassText): CategoryChoice | undefined {
+  const { group, sex, limit } = asked
+  const known = knownClass(asked)
+  if (known) return { kind: "make", category: categoryOfClass(group, sex, known.from, known.to), inCatalogue: true }
+  if (text.group === null || limit === null || limit.kind === "bare") return undefined
+  return { kind: "make", category: otherClass(group, sex, limit), inCatalogue: false }
+}
+
+function knownClass({ person, group, sex, limit }: Asked) {
+  if (limit !== null) return classesOf(group, sex).find((one) => isClass(limit, one.from, one.to))
+  return person.weight === null ? undefined : classOfWeight(group, sex, person.weight)
+}
+
+/** A class that our list lacks begins where the one below it ends, in a list in use that has it, else in ours. */
+function otherClass(group: AgeGroup, sex: Sex, limit: Limit): CategoryFields {
+  if (limit.kind === "over") return categoryOfClass(group, sex, limit.from, null)
+  if (limit.kind === "range") {
+    const name = categoryName(group, `${limit.from}-${limit.to}`, sex)
+    return { ...categoryOfClass(group, sex, limit.from, limit.to), name }
+  }
+  const own = classesOf(group, sex).flatMap((one) => one.to ?? [])
+  const limits = group.variants.find((variant) => variant.includes(limit.to)) ?? own
+  return categoryOfClass(group, sex, Math.max(0, ...limits.filter((one) => one < limit.to)), limit.to)
+}

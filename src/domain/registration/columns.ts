@@ -1,0 +1,62 @@
+import { key } from "#domain/key.ts"
+import { type ColumnName, headerWords } from "./header-words.ts"
+
+/** Places of the columns, from 0; a name may have several (розряд and пояс), they stand in the sheet's order. */
+export type Columns = Readonly<Partial<Record<ColumnName, readonly number[]>>>
+
+export interface Header {
+  /** Index of the header's row; the data begin below it. */
+  readonly row: number
+  readonly columns: Columns
+  /** Cells of the header; what stands to the right of them has no meaning. */
+  readonly width: number
+}
+
+/** Titles of the event stand above the header in many sheets. */
+const SEARCHED_ROWS = 25
+
+/** Finds the header: the row that names the most columns, at least two of them and among them a name; undefined: none. */
+export function findHeader(rows: readonly (readonly string[])[]): Header | undefined {
+  let best: Header | undefined
+  for (const [row, cells] of rows.slice(0, SEARCHED_ROWS).entries()) {
+    const header = { row, columns: columnsOf(cells), width: cells.length }
+    if (isHeader(header.columns) && size(header) > (best ? size(best) : 0)) best = header
+  }
+  return best
+}
+
+const size = (header: Header): number => Object.keys(header.columns).length
+const isHeader = (columns: Columns): boolean =>
+  Object.keys(columns).length >= 2 && (columns.name !== undefined || columns.surname !== undefined)
+
+/** The columns that header cells name, in any order and spelling. */
+export function columnsOf(cells: readonly string[]): Columns {
+  const columns: Partial<Record<ColumnName, number[]>> = {}
+  for (const [place, cell] of cells.entries()) {
+    const name = free(columnName(cell), columns)
+    if (name !== undefined) columns[name] = [...(columns[name] ?? []), place]
+  }
+  return columns
+}
+
+/** A second column «Тренер» is the second coach. */
+function free(name: ColumnName | undefined, taken: Columns): ColumnName | undefined {
+  if (name !== "coach" || taken.coach === undefined) return name
+  return taken.coach2 === undefined ? "coach2" : "coach3"
+}
+
+/** What a header cell names; undefined: nothing known. */
+export function columnName(cell: string): ColumnName | undefined {
+  const words = ` ${wordsOf(cell)} `
+  return spellings.find((spelling) => words.includes(` ${spelling.words} `))?.name
+}
+
+const wordsOf = (cell: string): string =>
+  key(cell.replace(/[№#]/g, " номер "))
+    .replace(/[^\p{L}\p{N}']+/gu, " ")
+    .trim()
+
+const names = Object.keys(headerWords).filter((name): name is ColumnName => name in headerWords)
+const spellings = names
+  .flatMap((name) => headerWords[name].split("|").map((words) => ({ name, words: wordsOf(words) })))
+  .sort((left, right) => right.words.length - left.words.length)

@@ -1,0 +1,42 @@
+import type { AthleteFields } from "./athlete-rules.ts"
+
+type Person = Omit<AthleteFields, "categoryId">
+
+/** What an empty field is: such fields take a value, all others keep theirs. */
+const isEmpty: { readonly [Field in keyof Person]: (value: Person[Field]) => boolean } = {
+  name: (value) => value === "",
+  birthYear: (value) => value === null,
+  sex: (value) => value === "none",
+  region: (value) => value === "",
+  organization: (value) => value === "",
+  qualification: (value) => value === "",
+  coach: (value) => value === "",
+  coach2: (value) => value === "",
+  coach3: (value) => value === "",
+  insurance: (value) => value === "",
+  weight: (value) => value === null,
+  rank: (value) => value === 0,
+  members: (value) => value.length === 0,
+}
+
+export type PersonField = keyof typeof isEmpty
+
+const fields = Object.keys(isEmpty).filter((field): field is PersonField => field in isEmpty)
+
+export interface Filled {
+  readonly value: Person
+  readonly fields: readonly PersonField[]
+}
+
+/** `base` with its empty fields taken from `other`, and which those were. Nothing is overwritten. */
+export function filled(base: Person, other: Person): Filled {
+  const taken = fields.filter((field) => takes(base, other, field))
+  const value = { ...base, ...Object.fromEntries(taken.map((field) => [field, other[field]])) }
+  return { value, fields: taken }
+}
+
+/** Members of a team come with its entry, never into the row of one athlete. */
+function takes<Field extends PersonField>(base: Person, other: Person, field: Field): boolean {
+  const empty = isEmpty[field]
+  return field !== "members" && empty(base[field]) && !empty(other[field])
+}

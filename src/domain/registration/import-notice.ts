@@ -1,0 +1,34 @@
+/** Why a row was rejected. */
+export type RowErrorCode = "name_missing" | "birth_missing" | "birth_invalid" | "sex_missing" | "sex_invalid"
+
+/** What is doubtful in a row that was taken. */
+export type RowWarningCode =
+  | "sex_mismatch"
+  | "age_mismatch"
+  | "weight_mismatch"
+  | "region_missing"
+  | "region_unknown"
+  | "coach_missing"
+  | "organization_missing"
+  | "weight_invalid"
+  | "rank_invalid"
+  | "text_cut"
+  | "extra_cells"
+  | "category_missing"
+  | "category_unknown"
+  | "category_ambiguous"
+  | "category_not_in_catalogue"
+  | "filled"
+  | "two_classes"
+  | "namesakes"
+
+/** `field` is the wire's name; `value` the text of the sheet that it is about, `names` categories, fields or organisations. */
+export interface Notice<Code extends string = RowErrorCode | RowWarningCode> {
+  readonly field: string | null
+  readonly code: Code
+  readonly value?: string
+  readonly names?: readonly string[]
+}
+
+export type RowError = Notice<RowErrorCode>
+export type RowWarning = Notice<RowWarningCode>

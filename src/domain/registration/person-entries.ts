@@ -1,0 +1,50 @@
+import { rowOf, type Wish } from "./plan-wishes.ts"
+import type { Athlete } from "./types.ts"
+
+/** One entry of a person after the import: the stored row if there is one, and the wishes that it takes up, in the sheet's order. */
+export interface PersonEntry {
+  readonly stored: Athlete | null
+  readonly slot: string | null
+  readonly wishes: readonly Wish[]
+}
+
+/** One person of the sheet: what stands of him in the tournament and the entries that the sheet brings. */
+export interface PlannedPerson {
+  readonly name: string
+  readonly birthYear: number | null
+  readonly organization: string
+  readonly stored: readonly Athlete[]
+  readonly entries: readonly PersonEntry[]
+}
+
+/**
+ * Spreads the wishes of one person over his entries, one for each category. A wish whose category is unknown stands without one, to be
+ * placed by hand; one that says nothing of a category joins an entry that there is. A stored row without a category takes the first
+ * category that is new for the person, unless a wish without a category keeps it.
+ */
+export function personEntries(
+  stored: readonly Athlete[],
+  wishes: readonly Wish[],
+  slotOf: (athlete: Athlete) => string | null,
+): PersonEntry[] {
+  const rows = new Map<string | null, Athlete>()
+  for (const athlete of stored) if (!rows.has(slotOf(athlete))) rows.set(slotOf(athlete), athlete)
+  const taken = new Map<string | null, Wish[]>()
+  for (const wish of wishes) if (wish.choice.kind !== "undecided") put(taken, wish.slot, wish)
+
+  const unplaced = taken.has(null) ? undefined : rows.get(null)
+  const heir = unplaced && [...taken.keys()].find((slot) => !rows.has(slot))
+  if (heir !== undefined) rows.delete(null)
+
+  const [anySlot = null] = [...taken.keys(), ...rows.keys()]
+  for (const wish of wishes) if (wish.choice.kind === "undecided") put(taken, anySlot, wish)
+  return [...taken.entries()].map(([slot, list]) => ({
+    stored: rows.get(slot) ?? (slot === heir ? unplaced : undefined) ?? null,
+    slot,
+    wishes: list.toSorted((left, right) => rowOf(left) - rowOf(right)),
+  }))
+}
+
+function put(taken: Map<string | null, Wish[]>, slot: string | null, wish: Wish): void {
+  taken.set(slot, [...(taken.get(slot) ?? []), wish])
+}

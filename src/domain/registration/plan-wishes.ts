@@ -1,0 +1,32 @@
+import type { CategoryChoice } from "./category-choice.ts"
+import type { CategoryFields } from "./category-rules.ts"
+import type { SheetEntry } from "./sheet-entry.ts"
+
+/** What the sheet asks for, with the category found for it. `slot` names the category: equal slots are one category, null is none. */
+export interface Wish {
+  readonly entry: SheetEntry
+  readonly choice: CategoryChoice
+  readonly slot: string | null
+}
+
+/** The sheet's entries with their categories. */
+export const wishesOf = (entries: readonly SheetEntry[], find: (entry: SheetEntry) => CategoryChoice): Wish[] =>
+  entries.map((entry) => {
+    const choice = find(entry)
+    return { entry, choice, slot: slotOfChoice(choice) }
+  })
+
+/** The slot of a category that stands in the tournament. */
+export const storedSlot = (id: number): string => `stored ${id}`
+
+/** The slot of a category to make: two texts for one class make one category. */
+export const madeSlot = (one: CategoryFields): string =>
+  JSON.stringify([one.name, one.kind, one.ageCategory, one.sex, one.weight1, one.weight2])
+
+/** The first row of a wish. */
+export const rowOf = (wish: Wish): number => wish.entry.rows[0]?.row ?? 0
+
+function slotOfChoice(choice: CategoryChoice): string | null {
+  if (choice.kind === "stored") return storedSlot(choice.category.id)
+  return choice.kind === "make" ? madeSlot(choice.category) : null
+}

@@ -1,0 +1,129 @@
+import { regionName } from "#domain/catalogue/regions.ts"
+import { key, text } from "#domain/key.ts"
+import type { AthleteFields } from "./athlete-rules.ts"
+import { cellText, MAX_TEXT, parseBirthYear, parseRank, parseWeight } from "./cell-values.ts"
+import type { Header } from "./columns.ts"
+import type { ColumnName } from "./header-words.ts"
+import type { RowError, RowWarning } from "./import-notice.ts"
+import { parseSex } from "./sex-text.ts"
+import type { Sex } from "./types.ts"
+
+/** A row of the sheet as read: whole where `errors` is empty. The category is still a text. */
+export interface SheetRow {
+  /** From 1 at the first row below the header, empty lines not counted. */
+  readonly row: number
+  readonly person: Omit<AthleteFields, "categoryId">
+  readonly categoryText: string
+  /** «Команда №»; '' for one athlete. */
+  readonly team: string
+  readonly errors: readonly RowError[]
+  readonly warnings: readonly RowWarning[]
+}
+
+/** Reads the rows below the header; empty lines are no rows. */
+export function readRows(rows: readonly (readonly string[])[], header: Header, thisYear: number): SheetRow[] {
+  return rows
+    .slice(header.row + 1)
+    .filter((cells) => cells.some((cell) => text(cell) !== ""))
+    .map((cells, index) => readRow(cells, index + 1, header, thisYear))
+}
+
+function readRow(cells: readonly string[], row: number, header: Header, thisYear: number): SheetRow {
+  const read = reader(cells, header)
+  const name = read.name()
+  const birth = read.first("birth")
+  const birthYear = parseBirthYear(birth, thisYear)
+  const sexText = read.first("sex")
+  const sex = parseSex(sexText)
+  const errors: RowError[] = []
+  if (name === "") errors.push({ field: "name", code: "name_missing" })
+  if (birthYear === undefined)
+    errors.push({ field: "bdate", code: birth ? "birth_invalid" : "birth_missing", value: birth })
+  if (sex === undefined) errors.push({ field: "sex", code: sexText ? "sex_invalid" : "sex_missing", value: sexText })
+  const { person, warnings } = readPerson(read, name, birthYear ?? null, sex ?? "none")
+  const extra = cells.slice(header.width).map(cellText).filter(Boolean)
+  if (extra.length > 0) warnings.push({ field: null, code: "extra_cells", value: extra.join("; ") })
+  return {
+    row,
+    person,
+    categoryText: read.joined(["ageGroup", "category"], " "),
+    team: read.first("team"),
+    errors,
+    warnings,
+  }
+}
+
+type Reader = ReturnType<typeof reader>
+
+function readPerson(read: Reader, name: string, birthYear: number | null, sex: Sex) {
+  const warnings: RowWarning[] = []
+  const kept = <T>(value: T | undefined, otherwise: T, warning: RowWarning): T => {
+    if (value === undefined || value === "") warnings.push(warning)
+    return value ?? otherwise
+  }
+  const [coach = "", coach2 = "", coach3 = ""] = read.coaches()
+  const regionText = read.first("region") || read.first("city")
+  const region = regionText
+    ? kept(regionName(regionText), "", { field: "oblast", code: "region_unknown", value: regionText })
+    : kept("", "", { field: "oblast", code: "region_missing" })
+  const weightText = read.first("weight")
+  const rankText = read.first("rank")
+  const person = {
+    name,
+    birthYear,
+    sex,
+    region,
+    coach: kept(coach, "", { field: "coach", code: "coach_missing" }),
+    organization: kept(read.first("organization") || read.first("society"), "", {
+      field: "organization",
+      code: "organization_missing",
+    }),
+    qualification: read.joined(["qualification"], ", "),
+    coach2,
+    coach3,
+    insurance: read.first("insurance"),
+    weight: kept(parseWeight(weightText), null, { field: "weight", code: "weight_invalid", value: weightText }),
+    rank: kept(parseRank(rankText), 0, { field: "rank", code: "rank_invalid", value: rankText }),
+    members: [],
+  }
+  if (read.wasCut()) warnings.push({ field: null, code: "text_cut" })
+  return { person, warnings }
+}
+
+/** Access to the cells of one row by the names of the columns. */
+function reader(cells: readonly string[], { columns }: Header) {
+  let cut = false
+  const values = (name: ColumnName): string[] =>
+    (columns[name] ?? []).map((place) => {
+      const value = cellText(cells[place] ?? "")
+      if (value.length > MAX_TEXT) cut = true
+      return value.length > MAX_TEXT ? text(value.slice(0, MAX_TEXT)) : value
+    })
+  const first = (name: ColumnName): string => values(name).find(Boolean) ?? ""
+  const joined = (names: readonly ColumnName[], by: string): string =>
+    distinct(names.flatMap(values)).join(by).slice(0, MAX_TEXT)
+  return {
+    first,
+    joined,
+    name: (): string => joined(["name"], " ") || joined(["surname", "firstName", "patronymic"], " "),
+    coaches: (): string[] => {
+      const own = first("coach")
+      const others = [first("coach2"), first("coach3")]
+      return others.some(Boolean) ? [own, ...others] : separateNames(own)
+    },
+    wasCut: (): boolean => cut,
+  }
+}
+
+/** 'Бойко І. П., Мазур Т.' are two coaches; 'Бойко, І. П.' is one. */
+function separateNames(value: string): string[] {
+  const parts = value.split(/[,;/]/).map(text)
+  const areNames = parts.length <= 3 && parts.every((part) => /\p{L}{3}/u.test(part))
+  return areNames ? parts : [value]
+}
+
+/** Texts that are there, each once. */
+function distinct(values: readonly string[]): string[] {
+  const byKey = new Map(values.filter(Boolean).map((value) => [key(value), value]))
+  return [...byKey.values()]
+}

@@ -1,0 +1,106 @@
+import { setImmediate } from "node:timers/promises"
+import { type CsvError, type Options, parse } from "csv-parse"
+import { Refusal } from "#domain/refusal.ts"
+import { findHeader } from "#domain/registration/columns.ts"
+
+export type SheetEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251"
+
+/** A table as it stands in a file: cells as text, lines without any cell left out. */
+export interface Sheet {
+  readonly rows: string[][]
+  readonly encoding: SheetEncoding
+  readonly delimiter: string
+}
+
+export const MAX_SHEET_BYTES = 10 * 1024 * 1024
+export const MAX_SHEET_ROWS = 20_000
+
+/**
+ * Reads a CSV file of any usual encoding and delimiter. Refuses more than 10 MB or 20,000 rows (`too_large`), a workbook
+ * (`wrong_file`) and what is no table (`sheet_unreadable`, with the line). Lets other work in between the pieces of a long file.
+ */
+export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
+  if (bytes.length > MAX_SHEET_BYTES)
+    throw new Refusal("too_large", "file", { bytes: bytes.length, limit: MAX_SHEET_BYTES })
+  if (startsWith(bytes, [0x50, 0x4b]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
+    throw new Refusal("wrong_file", "file")
+  const { content, encoding } = decode(bytes)
+  if (content.includes("\0")) throw new Refusal("wrong_file", "file")
+  const { body, delimiter } = delimiterOf(content)
+  const rows = await parseInPieces(body, delimiter)
+  if (rows.every((row) => row.every((cell) => cell.trim() === "")))
+    throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
+  return { rows, encoding, delimiter }
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, at) => bytes[at] === byte)
+
+/** A byte order mark decides; without one strict UTF-8, else the code page in which Ukrainian Excel writes CSV. */
+function decode(bytes: Uint8Array): { readonly content: string; readonly encoding: SheetEncoding } {
+  if (startsWith(bytes, [0xff, 0xfe]))
+    return { content: new TextDecoder("utf-16le").decode(bytes), encoding: "utf-16le" }
+  if (startsWith(bytes, [0xfe, 0xff]))
+    return { content: new TextDecoder("utf-16be").decode(bytes), encoding: "utf-16be" }
+  try {
+    return { content: new TextDecoder("utf-8", { fatal: true }).decode(bytes), encoding: "utf-8" }
+  } catch {
+    return { content: new TextDecoder("windows-1251").decode(bytes), encoding: "windows-1251" }
+  }
+}
+
+const delimiters = [";", "\t", ","] as const
+const HEADER_LINES = 25
+
+/** The delimiter that makes the best header, else the most frequent one of the first line; Excel's `sep=` line has the last word. */
+function delimiterOf(content: string): { readonly body: string; readonly delimiter: string } {
+  const said = /^sep=([;,\t])\r?\n/i.exec(content)
+  if (said?.[1]) return { body: content.slice(said[0].length), delimiter: said[1] }
+  const lines = content.trimStart().split(/\r\n|\n|\r/, HEADER_LINES)
+  const columns = (delimiter: string): number => {
+    const header = findHeader(lines.map((line) => line.split(delimiter)))
+    return header ? Object.keys(header.columns).length : 0
+  }
+  const frequency = (delimiter: string): number => (lines[0] ?? "").split(delimiter).length
+  const [best = ";"] = delimiters.toSorted(
+    (left, right) => columns(right) - columns(left) || frequency(right) - frequency(left),
+  )
+  return { body: content, delimiter: best }
+}
+
+const PIECE = 64 * 1024
+
+async function parseInPieces(body: string, delimiter: string): Promise<string[][]> {
+  const rows: string[][] = []
+  let failure: Error | undefined
+  const parser = parse(csvOptions(delimiter))
+  parser.on("data", (row: string[]) => rows.push(row))
+  parser.on("error", (error) => {
+    failure ??= error
+  })
+  const ended = new Promise((resolve) => parser.on("close", resolve))
+  for (let start = 0; start < body.length && failure === undefined && !tooMany(rows); start += PIECE) {
+    parser.write(body.slice(start, start + PIECE))
+    await setImmediate()
+  }
+  if (tooMany(rows)) parser.destroy()
+  else parser.end()
+  await ended
+  if (failure !== undefined) throw new Refusal("sheet_unreadable", "file", { reason: "line", line: lineOf(failure) })
+  if (tooMany(rows)) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
+  return rows
+}
+
+/** The header is not counted. */
+const tooMany = (rows: readonly unknown[]): boolean => rows.length > MAX_SHEET_ROWS + 1
+
+const csvOptions = (delimiter: string): Options => ({
+  delimiter,
+  relax_column_count: true,
+  // A formula's quotes stand in the middle of a cell: =HYPERLINK("x").
+  relax_quotes: true,
+  skip_empty_lines: true,
+})
+
+const lineOf = (failure: Error | CsvError): number =>
+  "lines" in failure && typeof failure.lines === "number" ? failure.lines : 0
