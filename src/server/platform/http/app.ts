@@ -7,8 +7,9 @@ import { type Auth, bearerOf } from "./auth.ts"
 import { createDepartures, type Departures } from "./departures.ts"
 import { answerError, HttpFailure } from "./errors.ts"
 import { parseForm } from "./form.ts"
-import { addSecurityHeaders } from "./headers.ts"
+import { addSecurityHeaders, securityHeaders } from "./headers.ts"
 import { createLimiters, defaultLimits, type Limits } from "./limits.ts"
+import { OneLineARequest } from "./log.ts"
 import { answerUnknown } from "./not-found.ts"
 import { servePages } from "./pages.ts"
 import { createServe, type Serve } from "./serve.ts"
@@ -34,21 +35,22 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new OneLineARequest(),
     genReqId: () => randomUUID(),
     trustProxy: trusted(options.trustProxy),
     // Our own answer while closing, see `refuseWhileClosing`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    // An address that cannot be read meets no hook.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(securityHeaders)),
   })
-  const departures = createDepartures()
+  // Connections that were opened and never used would hold the close until they time out.
+  const departures = createDepartures(() => setImmediate(() => app.server.closeAllConnections()))
   const served: Endpoint[] = []
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
   refuseWhileClosing(app, departures)
   readClaims(app, options.auth)
-  logAnswers(app)
   await readBodies(app)
   const limiterOf = await createLimiters(app, { ...defaultLimits, ...options.limits })
   const document = options.webRoot === null ? null : await servePages(app, options.webRoot)
@@ -68,6 +70,7 @@ function trusted(proxies: AppOptions["trustProxy"] = false): TrustProxy {
 function refuseWhileClosing(app: FastifyInstance, departures: Departures): void {
   app.addHook("preClose", async () => departures.closeAll())
   app.addHook("onRequest", async (_request, reply) => {
+    departures.arrive(reply.raw)
     if (!departures.isClosed) return
     reply.header("connection", "close")
     throw new HttpFailure(503, { field: null, code: "unavailable" })
@@ -80,21 +83,6 @@ function readClaims(app: FastifyInstance, auth: Auth): void {
   app.addHook("onRequest", async (request) => {
     const token = bearerOf(request)
     request.claims = token === null ? null : await auth.readToken(token)
-  })
-}
-
-function logAnswers(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const { method, url, claims } = request
-    const isQuiet = reply.statusCode < 400 && method !== "POST"
-    const line = {
-      method,
-      url,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      account: claims?.accountId,
-    }
-    request.log[isQuiet ? "debug" : "info"](line, "answered")
   })
 }
 

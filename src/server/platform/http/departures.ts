@@ -1,31 +1,34 @@
 import type { ServerResponse } from "node:http"
 
-/** Who is still being answered. */
+/** Who is being answered right now. */
 export interface Departures {
+  arrive(response: ServerResponse): void
   /** Aborted when this response is over, however it ended, or when the server closes. */
   signalOf(response: ServerResponse): AbortSignal
   closeAll(): void
   readonly isClosed: boolean
 }
 
+/** `onEmpty` is called when nobody is left while closing. */
 // Not `AbortSignal.any` on one long-lived signal: Node 20 keeps every signal that was ever derived from it.
-export function createDepartures(): Departures {
-  const open = new Set<AbortController>()
+export function createDepartures(onEmpty: () => void): Departures {
+  const open = new Map<ServerResponse, AbortController>()
   let isClosed = false
   return {
-    signalOf(response) {
+    arrive(response) {
       const controller = new AbortController()
-      open.add(controller)
+      open.set(response, controller)
       response.once("close", () => {
-        open.delete(controller)
+        open.delete(response)
         controller.abort()
+        if (isClosed && open.size === 0) onEmpty()
       })
-      if (isClosed) controller.abort()
-      return controller.signal
     },
+    signalOf: (response) => open.get(response)?.signal ?? AbortSignal.abort(),
     closeAll() {
       isClosed = true
-      for (const controller of open) controller.abort()
+      if (open.size === 0) onEmpty()
+      for (const controller of open.values()) controller.abort()
     },
     get isClosed() {
       return isClosed

@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join("; ")
 
-const headers = {
+export const securityHeaders = {
   "content-security-policy": contentSecurityPolicy,
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
@@ -27,6 +27,6 @@ const headers = {
 /** Every answer carries the security headers, errors and files too. No HSTS: a hall is served over plain HTTP. */
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(headers).header("x-request-id", request.id)
+    reply.headers(securityHeaders).header("x-request-id", request.id)
   })
 }

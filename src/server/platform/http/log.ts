@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from "fastify"
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify"
 import { type DestinationStream, pino } from "pino"
 
 const secrets = ["authorization", "password", "passwordRepeat", "newPassword", "passwordHash", "token", "secret"]
@@ -8,4 +8,23 @@ export function createLog(level = "info", stream?: DestinationStream): FastifyBa
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   const options = { level, redact: { paths, censor: "[cut]" } }
   return stream ? pino(options, stream) : pino(options)
+}
+
+/** One line for each request, when it is over; reads that went well only at level debug. */
+export class OneLineARequest extends LogController {
+  override incomingRequest(): void {}
+  override routeNotFound(): void {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    const { method, url, claims } = request
+    const isQuiet = !error && reply.statusCode < 400 && method !== "POST"
+    const line = {
+      method,
+      url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      account: claims?.accountId,
+    }
+    request.log[isQuiet ? "debug" : "info"](error ? { ...line, err: error } : line, "answered")
+  }
 }
