@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import { expect, test } from "vitest"
 import { emptyDatabase, testDatabase } from "#tests/support/database.ts"
+import { everyRow, readEveryRow, writeEveryRow } from "#tests/support/every-table.ts"
 import { silent } from "#tests/support/silent.ts"
 import { migrate } from "./migrate.ts"
 import { openStorage } from "./storage.ts"
@@ -46,6 +47,11 @@ test("every key of a tournament's table begins with its tournament", async () =>
     new Set(["sections", "categories", "athletes", "draws", "fights", "journal"]),
   )
   expect(new Set(rows.map(({ first }) => first))).toEqual(new Set(["tournamentId"]))
+})
+
+test("every column is read as it was written", async () => {
+  await writeEveryRow(db)
+  expect(await readEveryRow(db)).toEqual(everyRow)
 })
 
 async function migrationsOf(one: Kysely<Tables>): Promise<string[]> {

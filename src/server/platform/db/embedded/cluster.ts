@@ -31,6 +31,7 @@ export async function prepareCluster(givenDataDir: string): Promise<Cluster> {
   letPass(dataDir, account)
   const closed = closedDirectory(directory, account)
   if (closed) throw new Error(`каталог ${closed} закритий для облікового запису ${account?.name}`)
+  if (existsSync(directory) && !hasCluster(dataDir)) throw new Error(`${directory} не є базою даних`)
   const binaries = findBinaries(dataDir, account)
   const passwordFile = join(dataDir, "pg18.password")
   if (!existsSync(passwordFile)) writeDurably(passwordFile, randomBytes(24).toString("base64url"))

@@ -39,7 +39,7 @@ async function initialize(directory: string): Promise<void> {
 }
 
 /** This durability rests on inner parts of PGlite, so each start proves it anew. */
-async function assertSyncs(lite: PGlite, fs: DurableFs): Promise<void> {
+export async function assertSyncs(lite: PGlite, fs: DurableFs): Promise<void> {
   const before = fs.syncs
   await lite.query("select pg_logical_emit_message(true, 'sijak', 'a commit that must be synced')")
   if (fs.syncs === before) {

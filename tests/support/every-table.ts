@@ -1,0 +1,90 @@
+import type { Kysely, Selectable } from "kysely"
+import type { AccountId, AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+type Rows = { [Name in keyof Tables]: Selectable<Tables[Name]> }
+
+/** One row of every table with something in every column; ids start where no sequence has come yet. */
+export const everyRow: Rows = {
+  accounts: {
+    ...{ id: 9001 as AccountId, username: "Olena", usernameKey: "olena", email: "Olena@Example.com" },
+    ...{ emailKey: "olena@example.com", passwordHash: "$argon2id$", firstName: "Олена", lastName: "Ґрунь" },
+    ...{ country: "Україна", region: "Львівська область", city: "Львів", about: "тренерка", image: "a.png" },
+    ...{ isAdmin: true, isGuest: true, createdAt: new Date("2026-05-15T09:30:00Z") },
+  },
+  sessions: {
+    ...{ id: "0b8f8f2e-6a77-4c1e-9f6b-0a3b1c2d3e4f", accountId: 9001 as AccountId, device: "ноутбук" },
+    ...{ createdAt: new Date("2026-05-15T09:30:00Z"), endedAt: new Date("2026-05-15T19:30:00.250Z") },
+  },
+  tournaments: {
+    ...{ id: 9001 as TournamentId, ownerId: 9001 as AccountId, revision: 7, name: "Кубок", shortName: "К" },
+    ...{ notes: "нотатки", date: "15.05.2026", address: "вул. Зелена, 1", contacts: "телефон", manager: "Іва" },
+    ...{ city: "Київ", published: true, registrationOpen: true, protocolType: "regions" as const, type: 1 },
+    ...{ description: "<p>опис</p>", secretaryName: "Їжак", judgeName: "Ялта", judgeName2: "Дар" },
+    ...{ categoryIds: [1, 2], categoryWeighIds: [10, 20], allCategories: "[1]", seeding: true, holdDraws: true },
+    ...{ deletedAt: new Date("2026-06-01T00:00:00Z") },
+  },
+  sections: { tournamentId: 9001 as TournamentId, id: 9001 as SectionId, name: "Додянг А", startNumber: 101 },
+  categories: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as CategoryId, name: "Кадети -44 ж", ageCategory: 4 },
+    ...{ age1: 12, age2: 14, weight1: 41, weight2: 44.5, sex: "female" as const, kind: "kyorugi" as const },
+    ...{ showType: "bracket" as const, poomsaeKind: "none" as const, workType: "individual" as const },
+    ...{ status: "published" as const, sectionId: 9001 as SectionId },
+  },
+  athletes: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as AthleteId, name: "Їжак Іва", birthYear: 2013 },
+    ...{ sex: "female" as const, region: "Львівська область", organization: "Тигр", qualification: "1 розряд" },
+    ...{ coach: "Ґ. П.", coach2: "Д. О.", coach3: "Я. Я.", insurance: "АБ 1", weight: 43.9, verified: true },
+    ...{ categoryId: 9001 as CategoryId, rank: 3 },
+    members: [{ name: 'Дар "Д"', birthYear: 2012, sex: "male" as const }],
+  },
+  draws: {
+    ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, size: 2 as const },
+    ...{ places: [9001 as AthleteId, null], state: "prepared" as const, no: 2, seed: "жереб", version: 1 },
+    ...{ embargo: new Date("2026-05-15T10:00:00Z"), listHash: "ab", profile: "separation" as const },
+    ...{ met: { organization: [1], region: [], coach: [0] }, bound: { organization: [0], region: [], coach: [0] } },
+    drawnAt: new Date("2026-05-14T18:00:00Z"),
+  },
+  fights: {
+    ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, t: 0, number: 101, done: true },
+    ...{ blue: 9001 as AthleteId, red: 9002 as AthleteId, winner: 9001 as AthleteId, decision: "PTF" },
+    ...{ bluePoints: 12, redPoints: 0 },
+  },
+  journal: {
+    ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
+    ...{ accountId: 9001 as AccountId, action: "7d0f0c3a-1f7e-4a3b-8f57-2f1a0a5b9c1d", bodyHash: "cd", undoes: 6 },
+    ...{ kind: "recordFight", topics: ["category:9001"], outcome: { undone: [] } },
+    changes: [
+      { table: "fights" as const, key: { categoryId: 9001, t: 0 }, before: { done: false }, after: { done: true } },
+    ],
+  },
+}
+
+/** Writes `everyRow`, parents first. */
+export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
+  const { accounts, sessions, tournaments, sections, categories, athletes, draws, fights, journal } = everyRow
+  const json = (value: unknown) => JSON.stringify(value)
+  await db.insertInto("accounts").values(accounts).execute()
+  await db.insertInto("sessions").values(sessions).execute()
+  await db.insertInto("tournaments").values(tournaments).execute()
+  await db.insertInto("sections").values(sections).execute()
+  await db.insertInto("categories").values(categories).execute()
+  await db
+    .insertInto("athletes")
+    .values({ ...athletes, members: json(athletes.members) })
+    .execute()
+  await db
+    .insertInto("draws")
+    .values({ ...draws, met: json(draws.met), bound: json(draws.bound) })
+    .execute()
+  await db.insertInto("fights").values(fights).execute()
+  const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
+  await db.insertInto("journal").values(written).execute()
+}
+
+/** All rows of all tables. */
+export async function readEveryRow(db: Kysely<Tables>): Promise<Record<string, unknown>> {
+  const names = Object.keys(everyRow) as (keyof Tables)[]
+  const read = names.map(async (name) => [name, (await db.selectFrom(name).selectAll().execute())[0]])
+  return Object.fromEntries(await Promise.all(read))
+}
