@@ -22,6 +22,7 @@ export interface BracketSpec {
   /** Largest distance between two neighbouring fights of the first round. */
   readonly pitchMax: number
   readonly badge: { readonly w: number; readonly h: number }
+  /** At most so wide, and never beyond the bounds. */
   readonly winner: { readonly w: number; readonly h: number }
 }
 
@@ -60,11 +61,13 @@ function fightCentres(size: BracketSize, spec: BracketSpec): number[] {
   const { bounds, headH, mode } = spec
   const first = Bracket.rounds(size) - 1
   const rows = 2 ** first / (mode === "mirrored" ? 2 : 1)
-  const pitch = Math.min(spec.pitchMax, (bounds.h - headH) / rows)
+  const { slotH } = columnOf(spec, size - 2)
+  const top = bounds.y + headH + slotH
+  const pitch = Math.min(spec.pitchMax, (bounds.h - headH - 2 * slotH) / Math.max(1, rows - 1))
   const centres: number[] = []
   for (let t = size - 2; t >= 0; t--) {
     if (Bracket.depth(t) === first) {
-      centres[t] = bounds.y + headH + pitch * ((Bracket.row(t) % rows) + 0.5)
+      centres[t] = top + pitch * (Bracket.row(t) % rows)
       continue
     }
     const feeders = Object.values(Bracket.feeders(size, t)).map((position) => Bracket.wonIn(size, position) ?? -1)
@@ -119,10 +122,11 @@ function gapAfter(spec: BracketSpec, t: number): number {
   return Math.max(0, columnOf(spec, next).x - own.x - own.w)
 }
 
-function winnerBox({ mode, winner }: BracketSpec, final: FightBox): Box {
+function winnerBox({ mode, winner, bounds }: BracketSpec, final: FightBox): Box {
   if (mode === "ltr") {
     const x = final.badge.x + final.badge.w + (final.badge.x - final.x - final.w)
-    return { x, y: final.y + final.h / 2 - winner.h, ...winner }
+    const w = Math.min(winner.w, bounds.x + bounds.w - x)
+    return { x, y: final.y + final.h / 2 - winner.h, w, h: winner.h }
   }
   return { x: final.x + final.w / 2 - winner.w / 2, y: final.badge.y - winner.h - 2 * final.badge.h, ...winner }
 }

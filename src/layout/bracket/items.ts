@@ -54,38 +54,41 @@ function fightItems(
   open: readonly SlotBox[],
   theme: BracketTheme,
 ): Item[] {
-  const items = open.flatMap((slot) => slotItems(slot, slotState(model, fight, slot), theme))
-  const outline = open.length === 2 ? box : (open[0] ?? box)
+  const isAlone = open.length === 1
+  const items = open.flatMap((slot) => slotItems(slot, slotState(model, fight, slot, isAlone), theme))
+  const outline = isAlone ? (open[0] ?? box) : box
   const { x, y, w, h } = outline
   items.push({ k: "rect", x, y, w, h, stroke: "line", sw: theme.frame })
-  if (open.length === 2) {
+  if (!isAlone) {
     const middle = y + h / 2
     items.push({ k: "poly", pts: [x, middle, x + w, middle], stroke: "line", sw: theme.frame * 0.7 })
   }
   return items
 }
 
-function slotState(model: BracketModel, fight: FightModel, slot: SlotBox): SlotState {
+function slotState(model: BracketModel, fight: FightModel, slot: SlotBox, isAlone: boolean): SlotState {
   const entry = model.entries.get(slot.position)
-  const isOver = fight.state === "done" || fight.state === "bothOut"
-  const isWinner = fight.winner === slot.side
-  const standing = !isOver ? "open" : isWinner ? "won" : "lost"
-  const saysDecision = isWinner || fight.state === "bothOut"
-  const forms = slot.isFirstRound ? nameForms(entry?.name ?? "") : shortForms(entry?.name ?? "")
+  const saysDecision = fight.winner === slot.side || fight.state === "bothOut"
   return {
-    forms,
+    forms: slot.isFirstRound ? nameForms(entry?.name ?? "") : shortForms(entry?.name ?? ""),
     secondary: entry?.secondary ?? "",
     points: model.points.get(slot.position) ?? "",
     decision: saysDecision && fight.decision !== decisionByScore ? fight.decision : "",
-    standing,
+    standing: isAlone ? "passed" : standingOf(fight, slot),
   }
+}
+
+function standingOf({ state, winner }: FightModel, { side }: SlotBox): SlotState["standing"] {
+  if (state !== "done" && state !== "bothOut") return "open"
+  return winner === side ? "won" : "lost"
 }
 
 function badgeItems(fight: FightModel, { badge }: FightBox, theme: BracketTheme, isActive: boolean): Item[] {
   const fill = isActive ? "text" : "paper"
   const pill: Item = { k: "rect", ...badge, r: badge.h / 2, fill, stroke: "strong", sw: theme.frame * 1.3 }
-  const shown = fight.number === null ? "·" : String(fight.number)
+  const shown = fight.number === null ? theme.unnumbered : String(fight.number)
   const label = fitText([shown], "condSemi", theme.badge, theme.badge / 2, badge.w - 0.3 * badge.h)
+  if (label.s === "") return [pill]
   return [
     pill,
     {

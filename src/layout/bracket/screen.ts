@@ -20,6 +20,7 @@ const theme: BracketTheme = {
   points: 13,
   pointsW: 30,
   badge: 12,
+  unnumbered: "·",
   head: 12,
   firstHead: "Учасник · ",
   bar: 12,
@@ -40,13 +41,13 @@ export function screenBracket(model: BracketModel, options: ScreenOptions): { sc
   const columns = ltrColumns({ ...LADDER, rounds })
   const last = columns[0]
   const right = (last ? last.x + last.w : 0) + 2 * LADDER.gap + WINNER.w
-  const bounds = { x: MARGIN, y: MARGIN, w: right, h: HEAD + Math.max(PITCH * (model.size / 2), 2 * WINNER.h) }
+  const bounds = { x: MARGIN, y: MARGIN, w: right, h: HEAD + PITCH * (model.size / 2) + WINNER.h / 2 }
   const layout = layoutBracket(model.size, {
     mode: "ltr",
     bounds,
     headH: HEAD,
     columns,
-    pitchMax: bounds.h,
+    pitchMax: PITCH,
     badge: { w: 32, h: 20 },
     winner: WINNER,
   })

@@ -9,7 +9,8 @@ export interface SlotState {
   readonly points: string
   /** Code beside the points, '' for none. */
   readonly decision: string
-  readonly standing: "open" | "won" | "lost"
+  /** `passed`: goes on without a fight. */
+  readonly standing: "open" | "won" | "lost" | "passed"
 }
 
 /** A slot without its frame. Reads without colour: dot or square in the bar, weight of name and points. */
@@ -19,10 +20,11 @@ export function slotItems(slot: SlotBox, state: SlotState, theme: BracketTheme):
   const tint: Ink = side === "blue" ? "blueTint" : "redTint"
   const inner = edgesOf(slot, theme)
   const ruleX = slot.half === "right" ? x + theme.pointsW : x + w - theme.pointsW
+  const rule: Item = { k: "poly", pts: [ruleX, y, ruleX, y + h], stroke: "rule", sw: theme.frame * 0.7 }
   return [
     { k: "rect", x, y, w, h, fill: isTinted ? tint : "paper" },
     ...barItems(slot, theme),
-    { k: "poly", pts: [ruleX, y, ruleX, y + h], stroke: "rule", sw: theme.frame * 0.7 },
+    ...(state.standing === "passed" ? [] : [rule]),
     ...nameItems(slot, state, theme, inner),
     ...pointsItems(slot, state, theme),
   ]
@@ -59,31 +61,36 @@ function barItems({ x, y, w, h, side, half }: SlotBox, { bar }: BracketTheme): I
 function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: Edges): Item[] {
   const isLost = state.standing === "lost"
   const face: Face = isLost ? "cond" : "condSemi"
-  const ink: Ink = isLost ? "muted" : "text"
   const full = slot.isFirstRound ? theme.name : theme.late
-  const hasSecond = state.secondary !== "" && (slot.isFirstRound || theme.hasLateSecondary || slot.round === 1)
-  const y = baseline(slot, full, hasSecond ? theme.secondary : 0)
+  const hasRoom = slot.isFirstRound || theme.hasLateSecondary || slot.round === 1
+  const secondary = hasRoom ? state.secondary : ""
+  const isTwoLines = secondary !== "" || state.decision !== ""
+  const y = baseline(slot, full, isTwoLines ? theme.secondary : 0)
+  const ink: Ink = isLost ? "muted" : "text"
   const anchor: Anchor = slot.half === "right" ? "end" : "start"
-  const code = decisionItem(slot, state, theme, edges, y)
-  const room = edges.room - (code ? (code.w ?? 0) + theme.pad : 0)
-  const items: Item[] = code ? [code] : []
-  const { s, size } = fitText(state.forms, face, full, theme.nameMin, room)
-  if (s !== "") items.push({ k: "text", x: edges.outer, y, s, face, size, ink, anchor, w: room })
-  if (!hasSecond) return items
-  const least = 0.8 * theme.secondary
-  const second = fitText([state.secondary], "cond", theme.secondary, least, edges.room)
-  const secondY = y + 1.18 * theme.secondary
-  items.push({
-    k: "text",
-    x: edges.outer,
-    y: secondY,
-    s: second.s,
-    face: "cond",
-    size: second.size,
-    ink: "muted",
-    anchor,
-    w: edges.room,
-  })
+  const { s, size } = fitText(state.forms, face, full, theme.nameMin, edges.room)
+  const name: Item = { k: "text", x: edges.outer, y, s, face, size, ink, anchor, w: edges.room }
+  const small = smallItems(secondary, state.decision, theme, edges, y + 1.18 * theme.secondary, anchor)
+  return s === "" ? small : [name, ...small]
+}
+
+/** The line below the name: the organization or region, and the decision's code beside the points. */
+function smallItems(
+  secondary: string,
+  decision: string,
+  { secondary: full, pad }: BracketTheme,
+  { outer, inner, room }: Edges,
+  y: number,
+  anchor: Anchor,
+): Item[] {
+  const style = { k: "text", y, face: "cond", ink: "muted" } as const
+  const items: Item[] = []
+  const code = decision === "" ? 0 : width(decision, "cond", 0.95 * full)
+  const opposite: Anchor = anchor === "start" ? "end" : "start"
+  if (code > 0) items.push({ ...style, x: inner, s: decision, size: 0.95 * full, anchor: opposite, w: code })
+  const rest = code === 0 ? room : room - code - pad
+  const { s, size } = fitText([secondary], "cond", full, 0.8 * full, rest)
+  if (s !== "") items.push({ ...style, x: outer, s, size, anchor, w: rest })
   return items
 }
 
@@ -92,23 +99,6 @@ function baseline({ y, h }: SlotBox, name: number, second: number): number {
   if (second === 0) return y + h / 2 + 0.36 * name
   const block = 0.86 * name + (1.18 + 0.24) * second
   return y + (h - block) / 2 + 0.86 * name
-}
-
-function decisionItem(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: Edges, y: number) {
-  if (state.decision === "") return null
-  const size = 0.72 * theme.late
-  const w = width(state.decision, "cond", size)
-  return {
-    k: "text",
-    x: edges.inner,
-    y,
-    s: state.decision,
-    face: "cond",
-    size,
-    ink: "muted",
-    anchor: slot.half === "right" ? "start" : "end",
-    w,
-  } as const
 }
 
 function pointsItems(slot: SlotBox, state: SlotState, theme: BracketTheme): Item[] {

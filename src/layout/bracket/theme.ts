@@ -14,6 +14,8 @@ export interface BracketTheme {
   readonly points: number
   readonly pointsW: number
   readonly badge: number
+  /** What a fight without a number shows; paper leaves room to write one. */
+  readonly unnumbered: string
   readonly head: number
   /** What stands before the heading of the first column. */
   readonly firstHead: string
@@ -44,6 +46,7 @@ const paper = {
   nameMin: 5.2,
   hasLateSecondary: true,
   firstHead: "",
+  unnumbered: "",
   scheme: "fill",
   frame: 0.5,
   connector: 0.6,
@@ -115,7 +118,7 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
     headH: 15,
     pitchMax: 64,
     badge: PAPER_BADGE,
-    winner: { w: 120, h: 44 },
+    winner: { w: 130, h: 44 },
     columns: ltrColumns({ first: 178, later: 128, gap: 28, slotH: 23, rounds: 4 }),
     theme: {
       name: 9,
@@ -133,9 +136,9 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
   8: {
     mode: "ltr",
     headH: 16,
-    pitchMax: 92,
+    pitchMax: 130,
     badge: { w: 18, h: 10.6 },
-    winner: { w: 164, h: 48 },
+    winner: { w: 180, h: 48 },
     columns: ltrColumns({ first: 210, later: 165, gap: 30, slotH: 32, rounds: 3 }),
     theme: {
       name: 10.6,
@@ -153,9 +156,9 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
   4: {
     mode: "ltr",
     headH: 17,
-    pitchMax: 116,
+    pitchMax: 190,
     badge: { w: 20, h: 11.6 },
-    winner: { w: 240, h: 52 },
+    winner: { w: 260, h: 52 },
     columns: ltrColumns({ first: 260, later: 220, gap: 36, slotH: 38, rounds: 2 }),
     theme: {
       name: 12,
@@ -173,9 +176,9 @@ const printForms: Readonly<Record<BracketSize, Form>> = {
   2: {
     mode: "ltr",
     headH: 18,
-    pitchMax: 110,
+    pitchMax: 170,
     badge: { w: 21, h: 12 },
-    winner: { w: 300, h: 56 },
+    winner: { w: 500, h: 56 },
     columns: ltrColumns({ first: 330, later: 330, gap: 40, slotH: 40, rounds: 1 }),
     theme: {
       name: 13,

@@ -58,22 +58,19 @@ export function categoryMeta({ category, athletes, date, city, ...rest }: Catego
 const plural = new Intl.PluralRules("uk-UA")
 
 function counted(athletes: number, isWomen: boolean): string {
+  if (athletes === 0) return ""
   const few = plural.select(athletes)
   if (few === "one") return `${athletes} ${isWomen ? "учасниця" : "учасник"}`
   if (few === "few") return `${athletes} ${isWomen ? "учасниці" : "учасники"}`
   return `${athletes} ${isWomen ? "учасниць" : "учасників"}`
 }
 
-/** The medals: in the free middle of mirrored pages, below or beside the bracket of the others. */
-function resultItems(model: BracketModel, layout: BracketLayout, body: Box, name: number): Item[] {
-  const final = layout.fights[0]
+/** The medals: below the final, in the free middle of mirrored pages and beside the bracket of the others. */
+function resultItems({ podium }: BracketModel, { fights, winner }: BracketLayout, { x, w }: Box, name: number): Item[] {
+  const final = fights[0]
   if (!final) return []
-  const rows = model.podium.length * rowHeight(name * 1.1)
-  const { x, w } = layout.winner
-  if (final.half === "centre") {
-    return podiumItems(model.podium, { x: final.x, y: final.y + final.h + 34, w: final.w, h: rows }, name * 1.1)
-  }
-  const width = Math.max(w, 210)
-  const left = Math.min(x, body.x + body.w - width)
-  return podiumItems(model.podium, { x: left, y: body.y + body.h - rows - 4, w: width, h: rows }, name * 1.1)
+  const below = { y: final.y + final.h + 34, h: podium.length * rowHeight(name * 1.1) }
+  if (final.half === "centre") return podiumItems(podium, { ...below, x: final.x, w: final.w }, name * 1.1)
+  const width = Math.max(winner.w, 210)
+  return podiumItems(podium, { ...below, x: x + w - width, w: width }, name * 1.1)
 }

@@ -1,4 +1,4 @@
-import { fitText } from "../metrics/measure.ts"
+import { fitText, width } from "../metrics/measure.ts"
 import type { Anchor, Box, Face, Ink, Item, Scene, TextItem } from "../types.ts"
 
 /** What stands on every page of a printed paper. */
@@ -22,6 +22,7 @@ export const A4_LANDSCAPE = { w: 841.89, h: 595.28 }
 const MARGIN = 24
 const TOP = 62
 const FOOT = 24
+const SIGNATURE = 240
 
 /** Numbers the pages and lays them out. */
 export const renderPages = (pages: readonly PageFn[]): Scene[] => pages.map((page, at) => page(at + 1, pages.length))
@@ -54,16 +55,22 @@ function headItems(meta: PageMeta, w: number): Item[] {
 function footItems(meta: PageMeta, { w, h }: { w: number; h: number }, count: string): Item[] {
   const y = h - 16.5
   const right = w - MARGIN
-  const style = { y, face: "regular", size: 7.5, ink: "muted" } as const
   return [
     { k: "poly", pts: [MARGIN, h - FOOT - 2, right, h - FOOT - 2], stroke: "rule", sw: 0.5 },
-    line(signed("Головний суддя", meta.judge), { ...style, x: MARGIN, w: 300 }),
-    line(signed("Головний секретар", meta.secretary), { ...style, x: MARGIN + 316, w: 300 }),
-    line(count, { ...style, x: right, w: 120, anchor: "end" }),
+    ...signatureItems(`Головний суддя: ${meta.judge}`, MARGIN, y),
+    ...signatureItems(`Головний секретар: ${meta.secretary}`, MARGIN + SIGNATURE + 24, y),
+    line(count, { ...small, x: right, y, w: 120, anchor: "end" }),
   ]
 }
 
-const signed = (office: string, name: string): string => `${office}: ${name === "" ? "_".repeat(30) : name}`
+const small = { face: "regular", size: 7.5, ink: "muted" } as const
+
+/** Office and name, and the rest of the line to sign on. */
+function signatureItems(office: string, x: number, y: number): Item[] {
+  const text = line(office, { ...small, x, y, w: SIGNATURE - 60 })
+  const end = x + width(text.s, text.face, text.size) + 5
+  return [text, { k: "poly", pts: [end, y + 1, x + SIGNATURE, y + 1], stroke: "line", sw: 0.4 }]
+}
 
 interface Line {
   readonly x: number

@@ -1,0 +1,50 @@
+import { fileURLToPath } from "node:url"
+import { Piscina } from "piscina"
+import type { Scene } from "#layout/types.ts"
+import type { PdfMeta } from "./paint-pdf.ts"
+import type { PrintJob } from "./worker.ts"
+
+/** Paints papers in a thread of its own, so that the server goes on answering meanwhile. */
+export interface Printer {
+  /** The file's bytes. Throws `PrinterBusy` when too many papers wait. */
+  pdf(scenes: readonly Scene[], meta: PdfMeta): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Too many papers wait already; asking again in a moment helps. */
+export class PrinterBusy extends Error {
+  constructor() {
+    super("too many papers wait for the printer")
+    this.name = "PrinterBusy"
+  }
+}
+
+const MAX_WAITING = 24
+/** The thread ends after so long without work, in milliseconds. */
+const IDLE = 5 * 60_000
+
+/** A printer whose thread starts with its first paper. */
+export function createPrinter(): Printer {
+  const pool = new Piscina<PrintJob, Uint8Array>({
+    ...workerFile(),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE,
+    maxQueue: MAX_WAITING,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  return {
+    pdf(scenes, meta) {
+      if (pool.queueSize >= MAX_WAITING) return Promise.reject(new PrinterBusy())
+      return pool.run({ scenes, meta })
+    },
+    close: () => pool.close({ force: true }),
+  }
+}
+
+/** Beside the bundle the thread's file is a bundle too; from source it is TypeScript, which the thread has to learn to read. */
+function workerFile(): { filename: string; execArgv?: string[] } {
+  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+  if (!import.meta.url.endsWith(".ts")) return { filename: beside("pdf-worker.js") }
+  return { filename: beside("worker.ts"), execArgv: ["--import", "tsx"] }
+}

@@ -1,0 +1,63 @@
+import { bracketPdf } from "#contract/printing.ts"
+import { mayEdit, maySee } from "#domain/access.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { bracketModel } from "#layout/bracket/model.ts"
+import { bracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
+import { renderPages } from "#layout/documents/page.ts"
+import type { Scene } from "#layout/types.ts"
+import { loadSubject } from "#server/brackets/subject.ts"
+import { findCategory } from "#server/categories/store.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { HttpFailure } from "#server/platform/http/errors.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { PrinterBusy } from "#server/printing/printer.ts"
+import { findTournament } from "#server/tournaments/store.ts"
+import { isPublicDraw } from "#server/tournaments/view.ts"
+
+/** Printed output. */
+export function printingRoutes(serve: Serve, { db, printer, clock }: Deps): void {
+  serve(bracketPdf, async ({ category: id }, caller) => {
+    const { tournament, subject } = await load(id as CategoryId, caller)
+    const { category, athletes, draw } = subject
+    if (draw === null) throw new Refusal("not_drawn")
+    const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
+    const secondary = tournament.protocolType === "regions" ? "region" : "organization"
+    const meta = categoryMeta({
+      tournament: tournament.name,
+      date: tournament.date,
+      city: tournament.city,
+      judge: tournament.judgeName,
+      secretary: tournament.secretaryName,
+      category,
+      athletes: athletes.length,
+    })
+    const scenes = renderPages([bracketPage(bracketModel(draw.bracket, athleteById, secondary), meta)])
+    return {
+      kind: "pdf" as const,
+      bytes: await printed(scenes, `${category.name} — ${tournament.name}`),
+      fileName: `${category.name}.pdf`,
+    }
+  })
+
+  /** A category as the caller may print it; what he may not see is not there. */
+  async function load(id: CategoryId, caller: Caller) {
+    const category = await findCategory(db, id)
+    const tournament = category && (await findTournament(db, category.tournamentId))
+    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    const subject = await loadSubject(db, tournament.id, id)
+    if (!mayEdit(caller, tournament) && !isOpen(subject)) throw new Refusal("not_found")
+    return { tournament, subject }
+  }
+
+  async function printed(scenes: readonly Scene[], title: string): Promise<Uint8Array> {
+    try {
+      return await printer.pdf(scenes, { title, createdAt: clock() })
+    } catch (error) {
+      throw error instanceof PrinterBusy ? new HttpFailure(503, { field: null, code: "unavailable" }) : error
+    }
+  }
+
+  const isOpen = ({ category, draw }: Awaited<ReturnType<typeof loadSubject>>): boolean =>
+    category.status === "published" && draw !== null && isPublicDraw(draw, clock())
+}
