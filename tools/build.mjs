@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { pathToFileURL } from "node:url"
+import { bins, must, root, runScript } from "./run.mjs"
+
+const stampFile = `${root}/build/stamp`
+
+/** Builds pages and server where their sources have changed since the last build. */
+export async function build() {
+  const stamp = stampOf([
+    "src",
+    "index.html",
+    "vite.config.ts",
+    "postcss.config.mjs",
+    "package-lock.json",
+    "tools/build.mjs",
+  ])
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return
+  console.log("Збираю сторінки та сервер…")
+  rmSync(`${root}/build/server`, { recursive: true, force: true })
+  await buildServer()
+  await must(runScript(bins.vite, ["build", "--logLevel", "warn"]), "vite build")
+  writeFileSync(stampFile, stamp)
+}
+
+async function buildServer() {
+  const { build: bundle } = await import("esbuild")
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: {
+      main: "src/server/main.ts",
+      "pdf-worker": "src/server/printing/worker.ts",
+      "pglite-worker": "src/server/platform/db/pglite/worker.ts",
+    },
+    outdir: "build/server",
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    sourcemap: true,
+    logLevel: "warning",
+  })
+}
+
+/** A digest of the files by name and content; tests are no part of what is built. */
+function stampOf(paths) {
+  const hash = createHash("sha256")
+  for (const path of paths.flatMap(filesOf).sort())
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(`${root}/${path}`))
+  return hash.digest("hex")
+}
+
+function filesOf(path) {
+  if (!existsSync(`${root}/${path}`)) return []
+  if (!readdirSafely(path)) return [path]
+  return readdirSafely(path)
+    .flatMap((name) => filesOf(`${path}/${name}`))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+}
+
+function readdirSafely(path) {
+  try {
+    return readdirSync(`${root}/${path}`)
+  } catch {
+    return null
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await build()

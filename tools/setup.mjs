@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from "node:fs"
+import { must, root, run } from "./run.mjs"
+
+/** Makes sure that this Node will do and that exactly the locked packages are installed. */
+export async function setup() {
+  requireNode()
+  if (isInstalled()) return
+  console.log("Встановлюю залежності…")
+  // npm names itself to the scripts it runs; without it (node tools/start.mjs) the one on the PATH is taken.
+  const npm = process.env.npm_execpath
+  const args = ["ci", "--no-audit", "--no-fund"]
+  await must(npm ? run(process.execPath, [npm, ...args]) : run("npm", args), "npm ci")
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  console.error(`Потрібен Node.js 20.19 або новіший (тут ${process.versions.node}).`)
+  process.exit(1)
+}
+
+/** npm writes down what it has installed; packages of other platforms are in the lockfile only. */
+function isInstalled() {
+  const written = `${root}/node_modules/.package-lock.json`
+  if (!existsSync(written)) return false
+  const installed = JSON.parse(readFileSync(written, "utf8")).packages
+  const locked = JSON.parse(readFileSync(`${root}/package-lock.json`, "utf8")).packages
+  return Object.entries(locked).every(
+    ([path, { version, optional }]) =>
+      path === "" || installed[path]?.version === version || (optional && installed[path] === undefined),
+  )
+}
