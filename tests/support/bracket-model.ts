@@ -1,4 +1,4 @@
-import type { Bracket, Fight, Result } from "#domain/bracket/types.ts"
+import type { Bracket, BracketSize, Fight, Result } from "#domain/bracket/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
 export type Stands = AthleteId | "nobody" | "open"
@@ -8,7 +8,7 @@ export type Stands = AthleteId | "nobody" | "open"
  * positions and is looked up anew each time; a result falls as soon as another pair stands there.
  */
 export class BracketModel {
-  readonly size: number
+  readonly size: BracketSize
   readonly rounds: number
   places: Map<string, AthleteId>
   readonly results = new Map<string, Result>()

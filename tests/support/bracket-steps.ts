@@ -54,15 +54,15 @@ export function applyToModel(model: BracketModel, step: Step): number[] {
   const taken = takenBack(model, step)
   if (step.kind === "record") model.results.set(Bracket.fightName(step.input.t), resultOf(model, step.input))
   if (step.kind === "clear") model.results.delete(Bracket.fightName(step.t))
-  if (step.kind === "arrange") model.places = placesOf({ size: model.size as Bracket.BracketSize, places: step.places })
+  if (step.kind === "arrange") model.places = placesOf({ size: model.size, places: step.places })
   if (leaves(model, step)) for (const [place, id] of model.places) if (id === step.athlete) model.places.delete(place)
   if (taken !== null) model.results.delete(taken)
   const fallen = [...model.settle(), ...(taken === null ? [] : [taken])]
   return fallen.map(numberOf).sort((a, b) => a - b)
 }
 
-export function arrangement(size: number, places: readonly (AthleteId | null)[]): Bracket.Arrangement {
-  const occupied = [...placesOf({ size: size as Bracket.BracketSize, places })]
+function arrangement(size: Bracket.BracketSize, places: readonly (AthleteId | null)[]): Bracket.Arrangement {
+  const occupied = [...placesOf({ size, places })]
   const placings = occupied.map(([position, id]) => ({ position, id }))
   return { size, places: placings, roster: placings.map(({ id }) => id), consent: "given" }
 }
@@ -112,7 +112,7 @@ function recording(model: BracketModel, whom: number, how: number): Step | null 
 }
 
 function removal(model: BracketModel, whom: number): Step | null {
-  const places = Bracket.positions(model.size as Bracket.BracketSize).flatMap((position) => {
+  const places = Bracket.positions(model.size).flatMap((position) => {
     const id = model.stands(position)
     return typeof id === "string" ? [] : [{ position, athlete: id }]
   })

@@ -78,7 +78,7 @@ describe("any sequence of placing, recording, correcting, clearing and leaving",
       }),
       { numRuns: cases(20_000) },
     )
-  }, 300_000)
+  }, 900_000)
 })
 
 interface Field {
