@@ -1,6 +1,6 @@
 import { regionName } from "#domain/catalogue/regions.ts"
 import { text } from "#domain/key.ts"
-import { type Checked, checked, type Problem, problemIf } from "./problem.ts"
+import { type Checked, checked, type Problem, problemIf, problemOutside } from "./problem.ts"
 import { teamName } from "./team.ts"
 import type { Athlete, Member } from "./types.ts"
 
@@ -30,8 +30,8 @@ export function checkAthlete(
     ...problemIf(value.organization === "", "organization", "required"),
     ...birthProblems(value, thisYear, previous),
     ...problemIf(value.sex === "none" && value.members.length === 0 && previous?.sex !== "none", "sex", "required"),
-    ...problemIf(!inRange(value.weight ?? 0, 0, MAX_WEIGHT), "weight", "out_of_range"),
-    ...problemIf(!Number.isInteger(value.rank) || !inRange(value.rank, 0, MAX_RANK), "rank", "out_of_range"),
+    ...problemOutside(value.weight ?? 0, { min: 0, max: MAX_WEIGHT }, "weight"),
+    ...problemOutside(whole(value.rank), { min: 0, max: MAX_RANK }, "rank"),
     ...problemIf(!value.members.every((member) => isMember(member, thisYear)), "members", "invalid"),
   ]
   return checked(problems, value)
@@ -39,10 +39,11 @@ export function checkAthlete(
 
 /** A year of birth that an athlete can have. */
 export const isBirthYear = (year: number, thisYear: number): boolean =>
-  Number.isInteger(year) && inRange(year, MIN_BIRTH_YEAR, thisYear)
+  MIN_BIRTH_YEAR <= whole(year) && year <= thisYear
 
 function birthProblems(value: AthleteFields, thisYear: number, previous: Pick<Athlete, "birthYear"> | null): Problem[] {
-  if (value.birthYear !== null) return problemIf(!isBirthYear(value.birthYear, thisYear), "bdate", "out_of_range")
+  const range = { min: MIN_BIRTH_YEAR, max: thisYear }
+  if (value.birthYear !== null) return problemOutside(whole(value.birthYear), range, "bdate")
   const known = value.members.length > 0 || previous?.birthYear === null
   return problemIf(!known, "bdate", "required")
 }
@@ -50,7 +51,8 @@ function birthProblems(value: AthleteFields, thisYear: number, previous: Pick<At
 const isMember = (member: Member, thisYear: number): boolean =>
   member.name !== "" && isBirthYear(member.birthYear, thisYear) && member.sex !== "none"
 
-const inRange = (value: number, min: number, max: number): boolean => min <= value && value <= max
+/** A fraction lies in no range of whole numbers. */
+const whole = (value: number): number => (Number.isInteger(value) ? value : Number.NaN)
 
 function clean(draft: AthleteFields): AthleteFields {
   const members = draft.members.map((member) => ({ ...member, name: text(member.name) }))

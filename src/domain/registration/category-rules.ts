@@ -1,6 +1,6 @@
 import { ageGroup } from "#domain/catalogue/ages.ts"
 import { text } from "#domain/key.ts"
-import { type Checked, checked, problemIf } from "./problem.ts"
+import { type Checked, checked, problemIf, problemOutside } from "./problem.ts"
 import type { Category, CategoryKind, ShowType } from "./types.ts"
 
 /** What a person decides of a category; its section is a step of its own. */
@@ -12,7 +12,7 @@ export interface CategoryDraft extends Omit<CategoryFields, "kind" | "showType">
   readonly showType: ShowType | null
 }
 
-const LIMIT = 100
+const LIMITS = { min: 0, max: 100 }
 
 /** Checks a saved category in the specification's order; sparring never has a kind of poomsae. */
 export function checkCategory(draft: CategoryDraft): Checked<CategoryFields> {
@@ -25,10 +25,10 @@ export function checkCategory(draft: CategoryDraft): Checked<CategoryFields> {
     ...problemIf(isPoomsae(draft) && draft.poomsaeKind === "none", "poomsaeType", "required"),
     ...problemIf(draft.status === "none", "categoryStatus", "required"),
     ...problemIf(value.ageCategory !== 0 && ageGroup(value.ageCategory) === undefined, "agecategory", "invalid"),
-    ...problemIf(!isAge(age1), "age1", "out_of_range"),
-    ...problemIf(!isAge(age2), "age2", "out_of_range"),
-    ...problemIf(!isWeight(weight1), "weight1", "out_of_range"),
-    ...problemIf(!isWeight(weight2), "weight2", "out_of_range"),
+    ...problemOutside(isAge(age1) ? age1 : Number.NaN, LIMITS, "age1"),
+    ...problemOutside(isAge(age2) ? age2 : Number.NaN, LIMITS, "age2"),
+    ...problemOutside(weight1, LIMITS, "weight1"),
+    ...problemOutside(weight2, LIMITS, "weight2"),
     ...problemIf(isAge(age1) && isAge(age2) && age2 !== 0 && age1 > age2, "age2", "invalid"),
     ...problemIf(isWeight(weight1) && isWeight(weight2) && weight2 !== 0 && weight1 >= weight2, "weight2", "invalid"),
   ]
@@ -38,7 +38,7 @@ export function checkCategory(draft: CategoryDraft): Checked<CategoryFields> {
 const isPoomsae = (draft: CategoryDraft): boolean => draft.kind === "poomsae" || draft.kind === "poomsae_pair"
 
 const isAge = (years: number): boolean => Number.isInteger(years) && isWeight(years)
-const isWeight = (kg: number): boolean => 0 <= kg && kg <= LIMIT
+const isWeight = (kg: number): boolean => LIMITS.min <= kg && kg <= LIMITS.max
 
 const clean = (draft: CategoryDraft): CategoryFields => ({
   ...draft,

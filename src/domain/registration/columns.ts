@@ -12,6 +12,9 @@ export interface Header {
   readonly width: number
 }
 
+/** Longer cells are titles or texts. */
+const LONGEST_HEADER = 80
+
 /** Titles of the event stand above the header in many sheets. */
 const SEARCHED_ROWS = 25
 
@@ -47,6 +50,7 @@ function free(name: ColumnName | undefined, taken: Columns): ColumnName | undefi
 
 /** What a header cell names; undefined: nothing known. */
 export function columnName(cell: string): ColumnName | undefined {
+  if (cell.length > LONGEST_HEADER) return undefined
   const words = ` ${wordsOf(cell)} `
   return spellings.find((spelling) => words.includes(` ${spelling.words} `))?.name
 }

@@ -41,8 +41,8 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
     "кваліфікація|розряд|спортивний розряд|звання|спортивне звання|пояс|гип|куп|дан|куп дан|гип дан|квалификация|разряд|звание|qualification|belt|grade|gup|dan",
   coach:
     "тренер|тренери|тренера|тренер 1|перший тренер|піб тренера|прізвище тренера|особистий тренер|тренеры|фио тренера|coach|coaches|coach name|trainer",
-  coach2: "тренер 2|тренер номер 2|2 тренер|другий тренер|второй тренер|coach 2|second coach|trainer 2",
-  coach3: "тренер 3|тренер номер 3|3 тренер|третій тренер|третий тренер|coach 3|third coach|trainer 3",
+  coach2: "тренер 2|2 й тренер|тренер номер 2|2 тренер|другий тренер|второй тренер|coach 2|second coach|trainer 2",
+  coach3: "тренер 3|3 й тренер|тренер номер 3|3 тренер|третій тренер|третий тренер|coach 3|third coach|trainer 3",
   ageGroup:
     "вікова група|вікова категорія|група|возрастная группа|возрастная категория|age group|age category|age division",
   category:

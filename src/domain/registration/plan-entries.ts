@@ -16,6 +16,7 @@ export function planEntries(wishes: readonly Wish[], made: readonly CategoryFiel
     ...request.categories.map((category): [string, CategoryFields] => [storedSlot(category.id), category]),
     ...made.map((category): [string, CategoryFields] => [madeSlot(category), category]),
   ])
+  const madeIndex = new Map(made.map((category, index): [string | null, number] => [madeSlot(category), index]))
   const people = peopleOf(wishes, request.athletes)
   const doubtsOf = doubts(people, (slot) => categoryOf.get(slot))
   const entries: PlanEntry[] = []
@@ -24,7 +25,7 @@ export function planEntries(wishes: readonly Wish[], made: readonly CategoryFiel
     person.entries.map((entry) => ({ entry, warnings: doubtsOf(person, entry) })),
   )
   for (const { entry, warnings } of joined.sort((left, right) => firstRow(left.entry) - firstRow(right.entry))) {
-    const { planned, filledBy } = joinEntry(entry, made)
+    const { planned, filledBy } = joinEntry(entry, madeIndex.get(entry.slot) ?? null)
     const category = categoryOf.get(entry.slot)
     for (const wish of entry.wishes) {
       const own = [...wishWarnings(wish, category, request.options.year), ...warnings]
@@ -71,7 +72,7 @@ function push<K, V>(map: Map<K, V[]>, at: K, value: V): void {
 const firstRow = (entry: PersonEntry): number => (entry.wishes[0] ? rowOf(entry.wishes[0]) : 0)
 
 /** The first wish (or the stored row) with its empty fields taken from the others, and who filled what. */
-function joinEntry({ stored, slot, wishes }: PersonEntry, made: readonly CategoryFields[]) {
+function joinEntry({ stored, slot, wishes }: PersonEntry, made: number | null) {
   const [first, ...others] = wishes
   const filledBy = new Map<Wish, string[]>()
   let person: Wish["entry"]["person"] | undefined = stored ?? first?.entry.person
@@ -81,14 +82,13 @@ function joinEntry({ stored, slot, wishes }: PersonEntry, made: readonly Categor
     person = step.value
     filledBy.set(wish, step.fields.map(wireField))
   }
-  const index = made.findIndex((category) => madeSlot(category) === slot)
-  const categoryId = index < 0 ? categoryIdOf(wishes, stored) : null
+  const categoryId = made === null ? categoryIdOf(wishes, stored) : null
   const isPlaced = stored !== null && slot !== slotOfAthlete(stored) && slot !== null
   if (isPlaced && first) filledBy.set(first, ["category_id", ...(filledBy.get(first) ?? [])])
   const planned: PlanEntry = {
     stored,
     fields: fieldsOf(person, categoryId),
-    made: index < 0 ? null : index,
+    made,
     changed: stored === null || isPlaced || [...filledBy.values()].some((fields) => fields.length > 0),
   }
   return { planned, filledBy }

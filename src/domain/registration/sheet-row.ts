@@ -5,8 +5,8 @@ import { cellText, MAX_TEXT, parseBirthYear, parseRank, parseWeight } from "./ce
 import type { Header } from "./columns.ts"
 import type { ColumnName } from "./header-words.ts"
 import type { RowError, RowWarning } from "./import-notice.ts"
+import { remembered } from "./remembered.ts"
 import { parseSex } from "./sex-text.ts"
-import type { Sex } from "./types.ts"
 
 /** A row of the sheet as read: whole where `errors` is empty. The category is still a text. */
 export interface SheetRow {
@@ -22,26 +22,38 @@ export interface SheetRow {
 
 /** Reads the rows below the header; empty lines are no rows. */
 export function readRows(rows: readonly (readonly string[])[], header: Header, thisYear: number): SheetRow[] {
+  const values = cellReaders(thisYear)
   return rows
     .slice(header.row + 1)
-    .filter((cells) => cells.some((cell) => text(cell) !== ""))
-    .map((cells, index) => readRow(cells, index + 1, header, thisYear))
+    .filter((cells) => cells.some((cell) => values.text(cell) !== ""))
+    .map((cells, index) => readRow(cells, index + 1, header, values))
 }
 
-function readRow(cells: readonly string[], row: number, header: Header, thisYear: number): SheetRow {
-  const read = reader(cells, header)
+type CellReaders = ReturnType<typeof cellReaders>
+
+const cellReaders = (thisYear: number) => ({
+  text: remembered(text),
+  cell: remembered(cellText),
+  birthYear: remembered((cell) => parseBirthYear(cell, thisYear)),
+  sex: remembered(parseSex),
+  region: remembered(regionName),
+  weight: remembered(parseWeight),
+})
+
+function readRow(cells: readonly string[], row: number, header: Header, values: CellReaders): SheetRow {
+  const read = reader(cells, header, values)
   const name = read.name()
   const birth = read.first("birth")
-  const birthYear = parseBirthYear(birth, thisYear)
+  const birthYear = values.birthYear(birth)
   const sexText = read.first("sex")
-  const sex = parseSex(sexText)
+  const sex = values.sex(sexText)
   const errors: RowError[] = []
   if (name === "") errors.push({ field: "name", code: "name_missing" })
   if (birthYear === undefined)
     errors.push({ field: "bdate", code: birth ? "birth_invalid" : "birth_missing", value: birth })
   if (sex === undefined) errors.push({ field: "sex", code: sexText ? "sex_invalid" : "sex_missing", value: sexText })
-  const { person, warnings } = readPerson(read, name, birthYear ?? null, sex ?? "none")
-  const extra = cells.slice(header.width).map(cellText).filter(Boolean)
+  const { person, warnings } = readPerson(read, { name, birthYear: birthYear ?? null, sex: sex ?? "none" }, values)
+  const extra = cells.slice(header.width).map(values.cell).filter(Boolean)
   if (extra.length > 0) warnings.push({ field: null, code: "extra_cells", value: extra.join("; ") })
   return {
     row,
@@ -55,7 +67,7 @@ function readRow(cells: readonly string[], row: number, header: Header, thisYear
 
 type Reader = ReturnType<typeof reader>
 
-function readPerson(read: Reader, name: string, birthYear: number | null, sex: Sex) {
+function readPerson(read: Reader, who: Pick<AthleteFields, "name" | "birthYear" | "sex">, values: CellReaders) {
   const warnings: RowWarning[] = []
   const kept = <T>(value: T | undefined, otherwise: T, warning: RowWarning): T => {
     if (value === undefined || value === "") warnings.push(warning)
@@ -64,14 +76,12 @@ function readPerson(read: Reader, name: string, birthYear: number | null, sex: S
   const [coach = "", coach2 = "", coach3 = ""] = read.coaches()
   const regionText = read.first("region") || read.first("city")
   const region = regionText
-    ? kept(regionName(regionText), "", { field: "oblast", code: "region_unknown", value: regionText })
+    ? kept(values.region(regionText), "", { field: "oblast", code: "region_unknown", value: regionText })
     : kept("", "", { field: "oblast", code: "region_missing" })
   const weightText = read.first("weight")
   const rankText = read.first("rank")
   const person = {
-    name,
-    birthYear,
-    sex,
+    ...who,
     region,
     coach: kept(coach, "", { field: "coach", code: "coach_missing" }),
     organization: kept(read.first("organization") || read.first("society"), "", {
@@ -82,7 +92,7 @@ function readPerson(read: Reader, name: string, birthYear: number | null, sex: S
     coach2,
     coach3,
     insurance: read.first("insurance"),
-    weight: kept(parseWeight(weightText), null, { field: "weight", code: "weight_invalid", value: weightText }),
+    weight: kept(values.weight(weightText), null, { field: "weight", code: "weight_invalid", value: weightText }),
     rank: kept(parseRank(rankText), 0, { field: "rank", code: "rank_invalid", value: rankText }),
     members: [],
   }
@@ -91,11 +101,11 @@ function readPerson(read: Reader, name: string, birthYear: number | null, sex: S
 }
 
 /** Access to the cells of one row by the names of the columns. */
-function reader(cells: readonly string[], { columns }: Header) {
+function reader(cells: readonly string[], { columns }: Header, { cell }: CellReaders) {
   let cut = false
   const values = (name: ColumnName): string[] =>
     (columns[name] ?? []).map((place) => {
-      const value = cellText(cells[place] ?? "")
+      const value = cell(cells[place] ?? "")
       if (value.length > MAX_TEXT) cut = true
       return value.length > MAX_TEXT ? text(value.slice(0, MAX_TEXT)) : value
     })
@@ -123,7 +133,8 @@ function separateNames(value: string): string[] {
 }
 
 /** Texts that are there, each once. */
-function distinct(values: readonly string[]): string[] {
-  const byKey = new Map(values.filter(Boolean).map((value) => [key(value), value]))
-  return [...byKey.values()]
+function distinct(values: readonly string[]): readonly string[] {
+  const there = values.filter(Boolean)
+  if (there.length < 2) return there
+  return [...new Map(there.map((value) => [key(value), value])).values()]
 }
