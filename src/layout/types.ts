@@ -110,6 +110,7 @@ export interface Heading extends Box {
   readonly round: number
   readonly label: string
   readonly isFirstRound: boolean
+  readonly anchor: "start" | "middle"
 }
 
 /** Geometry alone: knows neither names nor fonts. */

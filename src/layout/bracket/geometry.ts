@@ -182,12 +182,13 @@ function toWinner(final: FightBox, winner: Box): Connector {
 function headings(spec: BracketSpec, fights: readonly FightBox[]): Heading[] {
   const made = new Map<string, Heading>()
   for (const fight of fights) {
-    const { round, half, x, w, t } = fight
-    const { isFirstRound } = fight.blue
-    const isInside = spec.mode === "mirrored" && (half === "centre" || columnOf(spec, t).enter === "stack")
+    const { round, half, x, w, t, badge } = fight
+    const isInside = half === "centre" || (spec.mode === "mirrored" && columnOf(spec, t).enter === "stack")
     const y = (isInside ? fight.y : spec.bounds.y + spec.headH) - spec.headH
     const key = isInside ? `${t}` : `${half}/${round}`
-    if (!made.has(key)) made.set(key, { round, label: roundLabel(round), isFirstRound, x, y, w, h: spec.headH })
+    const common = { round, label: roundLabel(round), isFirstRound: fight.blue.isFirstRound, x, y, h: spec.headH }
+    if (half === "centre") made.set(key, { ...common, w: badge.x - x - 2, anchor: "start" })
+    else if (!made.has(key)) made.set(key, { ...common, w, anchor: "middle" })
   }
   return [...made.values()]
 }

@@ -34,7 +34,7 @@ export function bracketItems(
     boxes.push(...fightItems(model, fight, box, open, theme))
     if (open.length === 2) badges.push(...badgeItems(fight, box, theme, options.active === box.position))
   }
-  const heads = layout.headings.flatMap((heading) => headingItem(heading, layout, theme))
+  const heads = layout.headings.flatMap((heading) => headingItem(heading, theme))
   return [...heads, ...lines, ...boxes, ...winnerItems(model, layout.winner, theme), ...badges]
 }
 
@@ -105,14 +105,12 @@ function badgeItems(fight: FightModel, { badge }: FightBox, theme: BracketTheme,
   ]
 }
 
-function headingItem(heading: Heading, layout: BracketLayout, theme: BracketTheme): Item[] {
-  const isFinalInside = heading.round === 1 && layout.winner.x <= heading.x
-  const { s, size } = fitText([prefix(heading, theme) + heading.label], "cond", theme.head, theme.head / 2, heading.w)
-  const x = isFinalInside ? heading.x : heading.x + heading.w / 2
+function headingItem(heading: Heading, theme: BracketTheme): Item[] {
+  const { w, anchor } = heading
+  const { s, size } = fitText([prefix(heading, theme) + heading.label], "cond", theme.head, theme.head / 2, w)
+  const x = anchor === "start" ? heading.x : heading.x + w / 2
   const y = heading.y + heading.h - 0.45 * theme.head
-  return [
-    { k: "text", x, y, s, face: "cond", size, ink: "muted", anchor: isFinalInside ? "start" : "middle", w: heading.w },
-  ]
+  return [{ k: "text", x, y, s, face: "cond", size, ink: "muted", anchor, w }]
 }
 
 const prefix = (heading: Heading, theme: BracketTheme): string => (heading.isFirstRound ? theme.firstHead : "")

@@ -1,0 +1,223 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { BracketSize, Position } from "#domain/bracket/types.ts"
+import { type DrawnBracket, drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
+import { cases } from "#tests/support/scale.ts"
+import { blankBracketPage, bracketPage } from "../documents/bracket-page.ts"
+import type { PageMeta } from "../documents/page.ts"
+import { printable, width } from "../metrics/measure.ts"
+import type { Box, BracketLayout, Item, Scene, TextItem } from "../types.ts"
+import { layoutBracket } from "./geometry.ts"
+import { blankModel, bracketModel } from "./model.ts"
+import { screenBracket } from "./screen.ts"
+import { printStyle } from "./theme.ts"
+
+const meta: PageMeta = {
+  tournament: "Чемпіонат ".repeat(30),
+  place: "15.05.2026, м. Камʼянець-Подільський, палац спорту імені дуже довгої назви",
+  title: "Кадети −44 ж ".repeat(12),
+  note: "№ 1000017 · Чоловіки · 61 учасник",
+  judge: hostileNames[0] ?? "",
+  secretary: "",
+}
+const body: Box = { x: 24, y: 57, w: 793.89, h: 507 }
+const sizes = Bracket.sizes
+const print = (size: BracketSize): BracketLayout => layoutBracket(size, printStyle(size, body).spec)
+const screen = (size: BracketSize): BracketLayout => screenBracket(blankModel(size), { slots: "all" }).layout
+
+const drawing = fc.record({
+  size: fc.constantFrom(...sizes),
+  share: fc.double({ min: 0, max: 1, noNaN: true }),
+  done: fc.double({ min: 0, max: 1, noNaN: true }),
+  seed: fc.nat(),
+  isHostile: fc.boolean(),
+})
+const drawn = drawing.map(({ size, share, done, seed, isHostile }): DrawnBracket => {
+  const athletes = 1 + Math.floor(share * (size - 1))
+  return drawnBracket({ size, athletes, done, seed, ...(isHostile ? { names: hostileNames } : {}) })
+})
+
+describe.each([
+  ["paper", print],
+  ["screen", screen],
+] as const)("the geometry on %s", (_, layoutOf) => {
+  it.each(sizes)("of %i keeps fights, numbers and headings apart and inside", (size) => {
+    const layout = layoutOf(size)
+    const badges = layout.fights.map(({ badge }) => badge)
+    expect(overlaps(layout.fights, layout.fights)).toEqual([])
+    expect(overlaps(badges, badges)).toEqual([])
+    expect(overlaps(layout.fights, badges)).toEqual([])
+    expect(overlaps(layout.headings, [...layout.fights, ...badges, layout.winner])).toEqual([])
+    expect(overlaps([layout.winner], [...layout.fights, ...badges])).toEqual([])
+    for (const box of [...layout.fights, ...badges, ...layout.headings, layout.winner]) {
+      expect(isInside(box, layout.bounds), JSON.stringify(box)).toBe(true)
+    }
+  })
+
+  it.each(sizes)("of %i has one slot for every position and leads every winner into his own", (size) => {
+    const layout = layoutOf(size)
+    expect(layout.slots.map(({ position }) => position).sort()).toEqual(
+      Bracket.positions(size)
+        .filter((position) => position !== "0_0")
+        .sort(),
+    )
+    for (const { from, pts, fromBlue, fromRed } of layout.connectors) {
+      const target = layout.slots.find(({ position }) => position === from) ?? layout.winner
+      for (const way of [pts, fromBlue, fromRed]) {
+        const [x = Number.NaN, y = Number.NaN] = way.slice(-2)
+        expect(isInside({ x, y, w: 0, h: 0 }, target), `${from} ends in its slot`).toBe(true)
+        for (let at = 2; at < way.length; at += 2) {
+          expect(way[at] === way[at - 2] || way[at + 1] === way[at - 1], "lines are level or upright").toBe(true)
+        }
+      }
+    }
+  })
+
+  it.each(sizes)("of %i leads no line through a fight", (size) => {
+    const layout = layoutOf(size)
+    for (const { from, pts } of layout.connectors) {
+      for (let at = 2; at < pts.length; at += 2) {
+        const line = boxOf({ k: "poly", pts: pts.slice(at - 2, at + 2), stroke: "line", sw: 1 })
+        const crossed = layout.fights.filter((fight) => isOver(line, fight))
+        expect(
+          crossed.map(({ position }) => position),
+          from,
+        ).toEqual([])
+      }
+    }
+  })
+
+  it.each(sizes)("of %i puts blue above red", (size) => {
+    for (const { blue, red } of layoutOf(size).fights) expect(blue.y + blue.h).toBeCloseTo(red.y)
+  })
+})
+
+describe("the drawn bracket", () => {
+  it("keeps every text within its room and every item on the page, whatever the names", () => {
+    const check = fc.property(drawn, fc.constantFrom("a4", "a3"), ({ model }, paper) => {
+      for (const scene of [bracketPage(model, meta, paper)(1, 999), screenBracket(model, { slots: "all" }).scene]) {
+        expectInside(scene)
+        const written = texts(scene).map(inkBox)
+        expect(overlaps(written, written)).toEqual([])
+      }
+    })
+    fc.assert(check, { numRuns: cases(400) })
+  })
+
+  it("writes every standing athlete and the winner into his own box", () => {
+    const check = fc.property(drawn, ({ model }) => {
+      const { scene, layout } = screenBracket(model, { slots: "standing" })
+      const written = texts(scene)
+      for (const [position, { name }] of model.entries) {
+        const box = layout.slots.find((slot) => slot.position === position) ?? layout.winner
+        const inside = written.filter((text) => isInside({ x: text.x, y: text.y, w: 0, h: 0 }, box))
+        const starts = inside.map(({ s }) => s.slice(0, 3))
+        expect(starts, `${position} ${name}`).toContain(printable(name, "cond").slice(0, 3))
+      }
+    })
+    fc.assert(check, { numRuns: cases(200) })
+  })
+
+  it("draws a bye as one box with a thin line and without a number", () => {
+    const { model } = drawnBracket({ size: 4, athletes: 3, done: 0, seed: 3 })
+    const { scene, layout } = screenBracket(model, { slots: "standing" })
+    const bye = model.fights.find(({ state }) => state === "walkover")
+    const box = layout.fights[bye?.t ?? -1]
+    expect(box).toBeDefined()
+    if (!box) return
+    const empty = [box.blue, box.red].filter(({ position }) => model.closed.has(position))
+    expect(empty).toHaveLength(1)
+    for (const slot of empty) expect(scene.items.filter((item) => touches(item, slot))).toEqual([])
+    expect(texts(scene).filter((text) => touches(text, box.badge))).toEqual([])
+    const way = layout.connectors[box.t]
+    const pts = empty[0]?.side === "blue" ? way?.fromRed : way?.fromBlue
+    expect(scene.items).toContainEqual(expect.objectContaining({ k: "poly", stroke: "rule", pts }))
+    expect(slotsDrawn(screenBracket(model, { slots: "all" }).scene)).toBe(6)
+    expect(slotsDrawn(scene)).toBe(5)
+  })
+
+  it("tells winner and loser apart without colour, and says the decision unless it is the usual one", () => {
+    const { bracket, athletes } = drawnBracket({ size: 2, athletes: 2, done: 0, seed: 1 })
+    const won = (decision: string) => {
+      const [blue, red] = bracket.places
+      const input = { t: 0, blue: blue ?? null, red: red ?? null, winner: red ?? "byPoints", decision } as const
+      const { bracket: over } = Bracket.recordFight(bracket, { ...input, bluePoints: 3, redPoints: 15 })
+      return texts(screenBracket(bracketModel(over, athletes, "organization"), { slots: "standing" }).scene)
+    }
+    const usual = won("PTG")
+    expect(usual.find(({ s }) => s === "15")).toMatchObject({ face: "semibold", ink: "text" })
+    expect(usual.find(({ s }) => s === "3")).toMatchObject({ face: "regular", ink: "muted" })
+    expect(usual.map(({ s }) => s)).not.toContain("PTG")
+    expect(won("WDR").map(({ s }) => s)).toContain("WDR")
+    expect(won("").map(({ s }) => s)).toContain("інш.")
+  })
+
+  it("inverts the number of the chosen fight only", () => {
+    const { model } = drawnBracket({ size: 8, athletes: 8, done: 0, seed: 2 })
+    const inverted = (active?: Position) =>
+      texts(screenBracket(model, { slots: "standing", active }).scene).filter(({ ink }) => ink === "paper")
+    expect(inverted()).toEqual([])
+    expect(inverted("2_1").map(({ s }) => s)).toEqual([String(model.fights[4]?.number)])
+  })
+
+  it("leaves an empty sheet to write on", () => {
+    for (const size of sizes) {
+      const scene = blankBracketPage(size, meta)(1, 1)
+      expectInside(scene)
+      expect(slotsDrawn(scene)).toBe(2 * (size - 1))
+      expect(texts(scene).filter(({ s }) => s === "3")).toHaveLength(size === 2 ? 0 : 2)
+    }
+  })
+
+  it("gives as many bronze rows as there were semi-finals", () => {
+    const medals = (athletes: number) =>
+      drawnBracket({ size: 4, athletes, done: 1, seed: 9 }).model.podium.map(({ medal }) => medal)
+    expect(medals(4)).toEqual(["gold", "silver", "bronze", "bronze"])
+    expect(medals(3)).toEqual(["gold", "silver", "bronze"])
+    expect(medals(1)).toEqual(["gold"])
+  })
+})
+
+const texts = (scene: Scene): TextItem[] => scene.items.filter((item) => item.k === "text")
+
+/** Every slot has one bar in the colour of its side. */
+const slotsDrawn = (scene: Scene): number =>
+  scene.items.filter((item) => item.k === "rect" && (item.fill === "blue" || item.fill === "red")).length
+
+function expectInside(scene: Scene): void {
+  const page = { x: 0, y: 0, w: scene.w, h: scene.h }
+  for (const item of scene.items) {
+    expect(isInside(boxOf(item), page), JSON.stringify(item)).toBe(true)
+    if (item.k !== "text") continue
+    expect(item.s).not.toBe("")
+    expect(width(item.s, item.face, item.size), item.s).toBeLessThanOrEqual((item.w ?? 0) + 1e-6)
+  }
+}
+
+function boxOf(item: Item): Box {
+  if (item.k === "rect") return item
+  if (item.k === "text") {
+    const w = width(item.s, item.face, item.size)
+    const left = item.anchor === "middle" ? item.x - w / 2 : item.anchor === "end" ? item.x - w : item.x
+    return { x: left, y: item.y - 0.9 * item.size, w, h: 1.15 * item.size }
+  }
+  const xs = item.pts.filter((_, at) => at % 2 === 0)
+  const ys = item.pts.filter((_, at) => at % 2 === 1)
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, w: Math.max(...xs) - x, h: Math.max(...ys) - y }
+}
+
+/** The text without the room that only Ї and tails need. */
+const inkBox = (item: TextItem): Box => ({ ...boxOf(item), y: item.y - 0.72 * item.size, h: 0.74 * item.size })
+
+const touches = (item: Item, box: Box): boolean => item.k !== "poly" && isOver(boxOf(item), box)
+
+const isOver = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.w - 1e-6 && b.x < a.x + a.w - 1e-6 && a.y < b.y + b.h - 1e-6 && b.y < a.y + a.h - 1e-6
+
+const isInside = (a: Box, b: Box): boolean =>
+  a.x >= b.x - 1e-6 && a.y >= b.y - 1e-6 && a.x + a.w <= b.x + b.w + 1e-6 && a.y + a.h <= b.y + b.h + 1e-6
+
+const overlaps = (these: readonly Box[], those: readonly Box[]): [Box, Box][] =>
+  these.flatMap((a) => those.filter((b) => a !== b && isOver(a, b)).map((b): [Box, Box] => [a, b]))
