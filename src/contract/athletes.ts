@@ -39,6 +39,7 @@ export const athlete = z.object({
 export type WireAthlete = z.infer<typeof athlete>
 
 export const notice = z.object({ field: z.string().nullable(), code: z.string(), message: z.string() })
+export type WireNotice = z.infer<typeof notice>
 /** Technical numbers of later fights that were emptied, ascending. */
 export const undone = z.array(z.int())
 

@@ -29,6 +29,7 @@ export type RefusalCode =
   | "no_athletes"
   | "too_many_athletes"
   | "list_category"
+  | "not_drawn"
   | "too_large"
   | "wrong_file"
   | "sheet_unreadable"

@@ -1,0 +1,68 @@
+import { text } from "#domain/key.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { isCalendarDate } from "./calendar-date.ts"
+import type { Tournament } from "./types.ts"
+
+/** What the form may set. */
+export type TournamentFields = Omit<Tournament, "id" | "ownerId">
+
+/** What an unsent field of a new tournament is. */
+export const newTournament: TournamentFields = {
+  name: "",
+  shortName: "",
+  notes: "",
+  date: "",
+  address: "",
+  contacts: "",
+  manager: "",
+  city: "",
+  published: false,
+  registrationOpen: false,
+  protocolType: "organizations",
+  type: 0,
+  description: "",
+  secretaryName: "",
+  judgeName: "",
+  judgeName2: "",
+  categoryIds: [],
+  categoryWeighIds: [],
+  allCategories: "[]",
+  seeding: false,
+  holdDraws: false,
+}
+
+/** The fields as they are kept; a name is required, a date is '' or a real day, `allCategories` a JSON array. */
+export function cleanTournament(fields: TournamentFields): TournamentFields {
+  const clean = {
+    ...fields,
+    name: text(fields.name),
+    shortName: text(fields.shortName),
+    date: text(fields.date),
+    address: text(fields.address),
+    manager: text(fields.manager),
+    city: text(fields.city),
+    secretaryName: text(fields.secretaryName),
+    judgeName: text(fields.judgeName),
+    judgeName2: text(fields.judgeName2),
+    contacts: lines(fields.contacts),
+    notes: lines(fields.notes),
+    categoryIds: [...new Set(fields.categoryIds)],
+    categoryWeighIds: [...new Set(fields.categoryWeighIds)],
+    allCategories: fields.allCategories || "[]",
+  }
+  if (clean.name === "") throw new Refusal("required", "name", { about: "tournament" })
+  if (clean.date !== "" && !isCalendarDate(clean.date)) throw new Refusal("invalid", "date", { about: "tournament" })
+  if (!isArrayText(clean.allCategories)) throw new Refusal("invalid", "allCategories", { about: "tournament" })
+  return clean
+}
+
+/** Many-line texts keep their line breaks. */
+const lines = (value: string): string => value.split(/\r?\n/).map(text).join("\n").trim()
+
+function isArrayText(value: string): boolean {
+  try {
+    return Array.isArray(JSON.parse(value))
+  } catch {
+    return false
+  }
+}

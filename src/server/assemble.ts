@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto"
+import type { Kysely } from "kysely"
+import { accountRoutes } from "#server/accounts/routes.ts"
+import { findIdentity } from "#server/accounts/store.ts"
+import { createTokens } from "#server/accounts/tokens.ts"
+import { createTries } from "#server/accounts/tries.ts"
+import { importRoutes } from "#server/athletes/import-routes.ts"
+import { athleteRoutes } from "#server/athletes/routes.ts"
+import { drawRoutes } from "#server/brackets/draw-routes.ts"
+import { fightRoutes } from "#server/brackets/fight-routes.ts"
+import { catalogueRoutes } from "#server/catalogue/routes.ts"
+import { categoryRoutes } from "#server/categories/routes.ts"
+import { healthRoutes } from "#server/health/routes.ts"
+import { historyRoutes } from "#server/history/routes.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { type App, type AppOptions, buildApp } from "#server/platform/http/app.ts"
+import { createHub } from "#server/platform/live.ts"
+import type { Printer } from "#server/printing/printer.ts"
+import { printingRoutes } from "#server/printing/routes.ts"
+import { tournamentRoutes } from "#server/tournaments/routes.ts"
+import { createSnapshots } from "#server/tournaments/snapshots.ts"
+
+export interface Parts extends Omit<AppOptions, "auth"> {
+  readonly db: Kysely<Tables>
+  readonly printer: Printer
+  /** Signs tokens. */
+  readonly secret: string
+  readonly version: string
+  readonly clock?: () => Date
+}
+
+/** The whole server on a given database: every feature bound, not yet listening. `app.close` ends its streams. */
+export async function assemble({
+  db,
+  printer,
+  secret,
+  version,
+  clock = () => new Date(),
+  ...options
+}: Parts): Promise<App & { readonly deps: Deps }> {
+  const tokens = createTokens(secret)
+  const auth = { readToken: tokens.read, findIdentity: findIdentity.bind(null, db) }
+  const built = await buildApp({ ...options, auth })
+  const { app, serve, served } = built
+  const hub = createHub(db, (error) => app.log.error(error, "live"))
+  const deps: Deps = {
+    db,
+    hub,
+    printer,
+    clock,
+    shell: { db, wake: hub.wake },
+    snapshots: createSnapshots(db, clock),
+    nonce: () => randomBytes(16).toString("hex"),
+  }
+  app.addHook("onClose", async () => hub.close())
+  healthRoutes(serve, { db, version, served })
+  accountRoutes(serve, { db, tokens, tries: createTries(() => clock().getTime()) })
+  for (const bind of features) bind(serve, deps)
+  return { ...built, deps }
+}
+
+const features = [
+  catalogueRoutes,
+  tournamentRoutes,
+  categoryRoutes,
+  athleteRoutes,
+  importRoutes,
+  drawRoutes,
+  fightRoutes,
+  printingRoutes,
+  historyRoutes,
+]

@@ -1,0 +1,147 @@
+import type { Consent } from "#domain/bracket/index.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
+import { misfits } from "#domain/registration/fits.ts"
+import type { Notice } from "#domain/registration/import-notice.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { leaveDraw, type Undone } from "#server/brackets/actions.ts"
+import { drawChanges, listDraws } from "#server/brackets/store.ts"
+import { findCategoryOf } from "#server/categories/store.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+import { findAthlete, listAthletes, nextIds } from "./store.ts"
+
+export interface Saved extends Undone {
+  readonly id: AthleteId
+  readonly warnings: readonly Notice[]
+}
+
+/** Adds an entry (id null) or changes one; leaving a category takes it off that category's draw. */
+export const saveAthlete = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: AthleteId | null,
+  draft: AthleteFields,
+  how: { readonly consent: Consent; readonly thisYear: number },
+): Promise<Done<Saved>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const before = id === null ? null : ((await findAthlete(tx, id)) ?? null)
+    if (id !== null && before?.tournamentId !== tournament.id) throw new Refusal("not_found")
+    const value = cleanOf(checkAthlete(draft, how.thisYear, before), "athlete")
+    const category = await findCategoryOf(tx, tournament.id, value.categoryId as CategoryId)
+    if (!category) throw new Refusal("not_found")
+    const season = seasonOf(tournament.date, how.thisYear)
+    const warnings = misfits(value, category, season).map((misfit) => ({ ...misfit, names: [category.name] }))
+    const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
+    return { ...step, outcome: { ...step.outcome, warnings } }
+  })
+
+async function added(tx: Tx, value: AthleteFields): Promise<Step<Omit<Saved, "warnings">>> {
+  const [id] = await nextIds<AthleteId>(tx, "athletes", 1)
+  invariant(id, "a sequence always answers")
+  return {
+    kind: "athlete.create",
+    changes: [inserted("athletes", { id }, { ...value, verified: false })],
+    topics: ["athletes"],
+    outcome: { id, undone: [] },
+  }
+}
+
+async function changed(
+  tx: Tx,
+  before: Athlete,
+  value: AthleteFields,
+  consent: Consent,
+): Promise<Step<Omit<Saved, "warnings">>> {
+  const { id, tournamentId, categoryId } = before
+  const moves = categoryId !== value.categoryId
+  const left = moves ? await leaveDraw(tx, tournamentId, categoryId, id, consent) : { changes: [], undone: [] }
+  return {
+    kind: "athlete.update",
+    changes: [...left.changes, ...updated("athletes", { id }, before, value)],
+    // The bracket shows the name and the organization.
+    topics: ["athletes", ...topicsOf(categoryId), ...(moves ? topicsOf(value.categoryId) : [])],
+    outcome: { id, undone: left.undone },
+  }
+}
+
+/** Ticks or unticks an entry as checked. */
+export const verifyAthlete = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: AthleteId,
+  verified: boolean,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const athlete = await findAthlete(tx, id)
+    if (athlete?.tournamentId !== tournament.id) throw new Refusal("not_found")
+    const changes = updated("athletes", { id }, athlete, { verified })
+    return { kind: "athlete.verify", changes, topics: ["athletes"], outcome: null }
+  })
+
+/** Deletes an entry; it leaves its draw first. */
+export const deleteAthlete = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: AthleteId,
+  consent: Consent,
+): Promise<Done<Undone>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const athlete = await findAthlete(tx, id)
+    if (athlete?.tournamentId !== tournament.id) throw new Refusal("not_found")
+    const left = await leaveDraw(tx, tournament.id, athlete.categoryId, id, consent)
+    return {
+      kind: "athlete.delete",
+      changes: [...left.changes, removed("athletes", { id }, rowOf(athlete))],
+      topics: ["athletes", ...topicsOf(athlete.categoryId)],
+      outcome: { undone: left.undone },
+    }
+  })
+
+/** Takes an entry out of its category, and so off its draw. */
+export const leaveCategory = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  target: { readonly id: AthleteId; readonly categoryId: CategoryId },
+  consent: Consent,
+): Promise<Done<Undone>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const athlete = await findAthlete(tx, target.id)
+    if (athlete?.tournamentId !== tournament.id || athlete.categoryId !== target.categoryId) {
+      throw new Refusal("not_found")
+    }
+    const left = await leaveDraw(tx, tournament.id, target.categoryId, athlete.id, consent)
+    return {
+      kind: "athlete.leave",
+      changes: [...left.changes, ...updated("athletes", { id: athlete.id }, athlete, { categoryId: null })],
+      topics: ["athletes", ...topicsOf(target.categoryId)],
+      outcome: { undone: left.undone },
+    }
+  })
+
+/** Deletes every entry, and with them all draws. */
+export const deleteAllAthletes = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<{ readonly count: number }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const athletes = await listAthletes(tx, tournament.id)
+    const draws = await listDraws(tx, tournament.id)
+    return {
+      kind: "athlete.deleteAll",
+      changes: [
+        ...[...draws].flatMap(([id, draw]) => drawChanges(id, draw, null)),
+        ...athletes.map((athlete) => removed("athletes", { id: athlete.id }, rowOf(athlete))),
+      ],
+      topics: ["athletes", ...[...draws.keys()].map((id) => `category:${id}` as const)],
+      outcome: { count: athletes.length },
+    }
+  })
+
+const rowOf = ({ tournamentId: _, id: __, ...row }: Athlete): Omit<Athlete, "tournamentId" | "id"> => row
+
+const topicsOf = (id: CategoryId | null): `category:${number}`[] => (id === null ? [] : [`category:${id}`])

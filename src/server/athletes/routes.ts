@@ -1,0 +1,108 @@
+import {
+  deleteAllAthletes as deleteAllEndpoint,
+  deleteAthlete as deleteEndpoint,
+  listAthletes as listEndpoint,
+  saveAthlete as saveEndpoint,
+  verifyAthletePost,
+  verifyAthlete as verifyEndpoint,
+} from "#contract/athletes.ts"
+import { removeFromCategory } from "#contract/brackets.ts"
+import { sexCode } from "#contract/codes.ts"
+import type { ParsedOf } from "#contract/endpoint.ts"
+import { mayEdit, maySee } from "#domain/access.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { AthleteFields } from "#domain/registration/athlete-rules.ts"
+import type { Sex } from "#domain/registration/types.ts"
+import { consentOf } from "#server/brackets/present.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { yearInKyiv } from "#server/platform/kyiv.ts"
+import { loadView, presentView } from "#server/tournaments/view.ts"
+import { deleteAllAthletes, deleteAthlete, leaveCategory, saveAthlete, verifyAthlete } from "./actions.ts"
+import { presentNotice } from "./notices.ts"
+import { readAthlete } from "./read.ts"
+import { findAthlete } from "./store.ts"
+
+/** Entries: list, add, change, check, delete. */
+export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(listEndpoint, async ({ id }, caller) => {
+    const view = await loadView(db, id as TournamentId)
+    if (!view || !maySee(caller, view.tournament)) throw new Refusal("not_found")
+    const audience = mayEdit(caller, view.tournament) ? "staff" : "public"
+    return { list: presentView(view, audience, clock()).sportsmans }
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const id = input.id === 0 ? null : (input.id as AthleteId)
+    const scope = scopeOf(input.tournament, input)
+    const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()) }
+    const { revision, outcome } = await saveAthlete(shell, caller, scope, id, fieldsOf(input), how)
+    return {
+      revision,
+      item: await readAthlete(db, outcome.id),
+      warnings: outcome.warnings.map(presentNotice),
+      undone: [...outcome.undone],
+    }
+  })
+
+  const verify = async (input: ParsedOf<typeof verifyEndpoint>, caller: Caller) => {
+    const { tournamentId, id } = await ownerOf(input.id)
+    const scope = scopeOf(tournamentId, input)
+    const { revision } = await verifyAthlete(shell, caller, scope, id, input.verification_status === 1)
+    return { revision, item: await readAthlete(db, id) }
+  }
+  serve(verifyEndpoint, verify)
+  serve(verifyAthletePost, verify)
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const { tournamentId, id } = await ownerOf(input.id)
+    const scope = scopeOf(tournamentId, input)
+    const { revision, outcome } = await deleteAthlete(shell, caller, scope, id, consentOf(input.force))
+    return { revision, item: { id }, undone: [...outcome.undone] }
+  })
+
+  serve(removeFromCategory, async (input, caller) => {
+    const { tournamentId, id } = await ownerOf(input.id)
+    const target = { id, categoryId: input.category as CategoryId }
+    const scope = scopeOf(tournamentId, input)
+    const { revision, outcome } = await leaveCategory(shell, caller, scope, target, consentOf(input.force))
+    return { revision, item: await readAthlete(db, id), undone: [...outcome.undone] }
+  })
+
+  serve(deleteAllEndpoint, async (input, caller) => {
+    const { revision, outcome } = await deleteAllAthletes(shell, caller, scopeOf(input.id, input))
+    return { revision, count: outcome.count }
+  })
+
+  /** Some calls name an entry by its id alone. */
+  async function ownerOf(id: number) {
+    const athlete = await findAthlete(db, id as AthleteId)
+    if (!athlete) throw new Refusal("not_found")
+    return athlete
+  }
+}
+
+function fieldsOf(input: ParsedOf<typeof saveEndpoint>): AthleteFields {
+  const { name = "", oblast = "", organization = "", qualification = "", coach = "", insurence = "" } = input
+  const { trainer2 = "", trainer3 = "", bdate = null, weight = null, rank = 0, members = [] } = input
+  return {
+    name,
+    birthYear: bdate,
+    sex: sexOf(input.sex),
+    region: oblast,
+    organization,
+    qualification,
+    coach,
+    coach2: trainer2,
+    coach3: trainer3,
+    insurance: insurence,
+    weight,
+    categoryId: input.category_id === 0 ? null : (input.category_id as CategoryId),
+    rank,
+    members: members.map((member) => ({ name: member.name, birthYear: member.bdate, sex: sexOf(member.sex) })),
+  }
+}
+
+const sexOf = (code: number | undefined): Sex => sexCode.from(code) ?? "none"

@@ -1,0 +1,142 @@
+import type { Consent, FightInput, Placing } from "#domain/bracket/index.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import * as Draw from "#domain/draw/index.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import {
+  change,
+  type Doer,
+  type Done,
+  type Scope,
+  type Shell,
+  type TournamentRow,
+  type Tx,
+} from "#server/platform/change.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
+import { preview } from "#server/platform/preview.ts"
+import { type DrawToKeep, drawChanges, fieldsOf, fightChanges, findDraw } from "./store.ts"
+import { entrantsOf, loadSubject, requireBracket, requireDraw, rosterOf, type Subject } from "./subject.ts"
+
+/** Later fights that lost their result. */
+export interface Undone {
+  readonly undone: readonly number[]
+}
+
+/** Records or corrects one fight. */
+export const recordFight = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  input: FightInput,
+): Promise<Done<Undone>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    // The fight alone is touched: the list of athletes is not needed to decide.
+    const draw =
+      (await findDraw(tx, tournament.id, categoryId)) ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
+    const { bracket, undone } = Bracket.recordFight(draw.bracket, input)
+    return {
+      kind: "fight.record",
+      changes: fightChanges(categoryId, draw.bracket, bracket),
+      topics: [`category:${categoryId}`],
+      outcome: { undone },
+    }
+  })
+
+/** What recording would do; nothing is saved. */
+export const previewFight = (shell: Shell, doer: Doer, scope: Scope, categoryId: CategoryId, input: FightInput) =>
+  preview(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    const draw = requireDraw(subject)
+    const { bracket, undone } = Bracket.recordFight(draw.bracket, input)
+    return { subject: { ...subject, draw: { ...draw, bracket } }, undone }
+  })
+
+/** Saves the first-round places as a person put them. */
+export const arrangeBracket = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  wanted: { readonly size: number; readonly places: readonly Placing[]; readonly consent: Consent; readonly now: Date },
+): Promise<Done<Undone>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    requireBracket(subject)
+    const before = subject.draw
+    const { bracket, undone } = Bracket.arrange(before?.bracket ?? null, { ...wanted, roster: rosterOf(subject) })
+    const isSame = bracket === (before?.bracket ?? null)
+    const after = bracket === null ? null : { fields: fieldsByHand(subject, tournament, bracket, wanted.now), bracket }
+    return {
+      kind: "draw.arrange",
+      changes: isSame ? [] : drawChanges(categoryId, before, after),
+      topics: [`category:${categoryId}`],
+      outcome: { undone },
+    }
+  })
+
+/** Takes an athlete off a position: off the draw from the first round, else the result that brought him there. */
+export const removeFromBracket = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  target: { readonly athlete: AthleteId; readonly position: string },
+): Promise<Done<Undone>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    const draw = requireDraw(subject)
+    const { bracket, undone } = Bracket.removeFrom(draw.bracket, target.athlete, target.position)
+    return {
+      kind: "draw.remove",
+      changes: drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }),
+      topics: [`category:${categoryId}`],
+      outcome: { undone },
+    }
+  })
+
+/** Takes a category's draw away, results included. */
+export const clearBracket = (shell: Shell, doer: Doer, scope: Scope, categoryId: CategoryId): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    return {
+      kind: "draw.clear",
+      changes: drawChanges(categoryId, subject.draw, null),
+      topics: [`category:${categoryId}`],
+      outcome: null,
+    }
+  })
+
+/** An athlete leaves a category: what changes in its draw. Part of the steps of other features. */
+export async function leaveDraw(
+  tx: Tx,
+  tournamentId: TournamentId,
+  categoryId: CategoryId | null,
+  athlete: AthleteId,
+  consent: Consent,
+): Promise<Undone & { readonly changes: readonly RowChange[] }> {
+  const draw = categoryId === null ? null : await findDraw(tx, tournamentId, categoryId)
+  if (draw === null || categoryId === null) return { changes: [], undone: [] }
+  const { bracket, undone } = Bracket.withdraw(draw.bracket, athlete, consent)
+  return { changes: drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }), undone }
+}
+
+/** A draw made by hand proves itself too, but no seed repeats it. */
+function fieldsByHand(
+  { athletes, draw }: Subject,
+  tournament: TournamentRow,
+  bracket: Bracket.Bracket,
+  now: Date,
+): DrawToKeep["fields"] {
+  const entrants = entrantsOf(athletes, tournament)
+  return {
+    ...Draw.certify(entrants, bracket.size, bracket.places),
+    state: draw?.row.state ?? (tournament.holdDraws ? "prepared" : "published"),
+    embargo: draw?.row.embargo?.toISOString() ?? null,
+    no: draw?.row.no ?? 0,
+    seed: "",
+    version: Draw.version,
+    listHash: Draw.listHash(entrants),
+    profile: draw?.row.profile ?? "separation",
+    drawnAt: now.toISOString(),
+  }
+}

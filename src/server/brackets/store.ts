@@ -1,0 +1,129 @@
+import { type Kysely, type Selectable, sql } from "kysely"
+import type { Bracket, Fight } from "#domain/bracket/types.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+
+export type DrawRow = Selectable<Tables["draws"]>
+export type FightRow = Selectable<Tables["fights"]>
+
+/** A draw: how it came about, and its bracket. */
+export interface StoredDraw {
+  readonly row: DrawRow
+  readonly bracket: Bracket
+}
+
+export async function findDraw(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  categoryId: CategoryId,
+): Promise<StoredDraw | null> {
+  const row = await db
+    .selectFrom("draws")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .where("categoryId", "=", categoryId)
+    .executeTakeFirst()
+  if (!row) return null
+  const fights = await db
+    .selectFrom("fights")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .where("categoryId", "=", categoryId)
+    .execute()
+  return { row, bracket: bracketOf(row, fights) }
+}
+
+/** All draws of a tournament, two queries however many there are. */
+export async function listDraws(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Map<CategoryId, StoredDraw>> {
+  const rows = await db.selectFrom("draws").selectAll().where("tournamentId", "=", tournamentId).execute()
+  const fights = await db.selectFrom("fights").selectAll().where("tournamentId", "=", tournamentId).execute()
+  const fightsByCategory = groupBy(fights, (fight) => fight.categoryId)
+  return new Map(
+    rows.map((row) => [row.categoryId, { row, bracket: bracketOf(row, fightsByCategory.get(row.categoryId) ?? []) }]),
+  )
+}
+
+/** How often each category was drawn, undone and reset draws included: redrawing until it suits shows. */
+export async function countDraws(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Map<CategoryId, number>> {
+  const { rows } = await sql<{ categoryId: CategoryId; count: number }>`
+    select (change->'key'->>'categoryId')::int as "categoryId", count(*)::int as count
+    from journal, jsonb_array_elements(changes) change
+    where "tournamentId" = ${tournamentId} and kind = any(${DRAWN}) and change->>'table' = 'draws'
+    group by 1`.execute(db)
+  return new Map(rows.map((row) => [row.categoryId, row.count]))
+}
+
+/** The kinds of step that draw by lot. */
+export const DRAWN = ["draw.auto", "draw.all"]
+
+type Plain = Omit<DrawRow, "tournamentId" | "categoryId" | "embargo" | "drawnAt"> & {
+  readonly embargo: string | null
+  readonly drawnAt: string
+}
+/** A draw as it is to be kept: how it came about, and its bracket. */
+export interface DrawToKeep {
+  readonly fields: Omit<Plain, "size" | "places">
+  readonly bracket: Bracket
+}
+
+/** What stays of a draw whose bracket alone changes. */
+export function fieldsOf({ row }: StoredDraw): DrawToKeep["fields"] {
+  const { size: _, places: __, ...fields } = plain(row)
+  return fields
+}
+
+/** The rows in which two states of a category's draw differ; null: no draw. */
+export function drawChanges(categoryId: CategoryId, before: StoredDraw | null, after: DrawToKeep | null): RowChange[] {
+  const key = { categoryId }
+  const fights = fightChanges(categoryId, before?.bracket ?? null, after?.bracket ?? null)
+  if (before === null && after === null) return []
+  if (after === null) return before === null ? [] : [removed("draws", key, plain(before.row)), ...fights]
+  const row = { ...after.fields, size: after.bracket.size, places: after.bracket.places }
+  if (before === null) return [inserted("draws", key, row), ...fights]
+  return [...updated("draws", key, plain(before.row), row), ...fights]
+}
+
+/** The rows of a category's fights that two brackets tell differently. */
+export function fightChanges(categoryId: CategoryId, before: Bracket | null, after: Bracket | null): RowChange[] {
+  const count = Math.max(before?.fights.length ?? 0, after?.fights.length ?? 0)
+  const changes: RowChange[] = []
+  for (let t = 0; t < count; t++) {
+    changes.push(...oneFight({ categoryId, t }, before?.fights[t] ?? BLANK, after?.fights[t] ?? BLANK))
+  }
+  return changes
+}
+
+function oneFight(key: RowChange["key"], old: Fight, now: Fight): RowChange[] {
+  if (old === now || (isBlank(old) && isBlank(now))) return []
+  if (isBlank(old)) return [inserted("fights", key, columnsOf(now))]
+  if (isBlank(now)) return [removed("fights", key, columnsOf(old))]
+  return updated("fights", key, columnsOf(old), columnsOf(now))
+}
+
+const BLANK: Fight = { number: null, result: null }
+const isBlank = (fight: Fight): boolean => fight.number === null && fight.result === null
+
+function bracketOf(row: DrawRow, rows: readonly FightRow[]): Bracket {
+  const fights = new Array<Fight>(row.size - 1).fill(BLANK)
+  for (const fight of rows) fights[fight.t] = fightOf(fight)
+  return { size: row.size, places: row.places, fights }
+}
+
+function fightOf({ number, done, blue, red, winner, decision, bluePoints, redPoints }: FightRow): Fight {
+  if (!done || blue === null || red === null) return { number, result: null }
+  return { number, result: { blue, red, winner, decision, bluePoints, redPoints } }
+}
+
+function columnsOf({ number, result }: Fight): Omit<FightRow, "tournamentId" | "categoryId" | "t"> {
+  if (result === null) {
+    return { number, done: false, blue: null, red: null, winner: null, decision: "", bluePoints: null, redPoints: null }
+  }
+  return { number, done: true, ...result }
+}
+
+/** A row as the journal keeps it: the key apart, times as text. */
+function plain({ tournamentId: _, categoryId: __, embargo, drawnAt, ...row }: DrawRow): Plain {
+  return { ...row, embargo: embargo?.toISOString() ?? null, drawnAt: drawnAt.toISOString() }
+}

@@ -1,0 +1,62 @@
+import type { WireCategory } from "#contract/categories.ts"
+import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/codes.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import type { StoredDraw } from "#server/brackets/store.ts"
+
+export interface CategoryContext {
+  /** Its entries. */
+  readonly count: number
+  readonly athleteById: ReadonlyMap<AthleteId, Pick<Athlete, "name" | "organization" | "region">>
+  /** null: undrawn, or not to be seen yet. */
+  readonly draw: StoredDraw | null
+}
+
+/** A category on the wire, with its draw. */
+export const presentCategory = (category: Category, { count, athleteById, draw }: CategoryContext): WireCategory => ({
+  id: category.id,
+  tournament_id: category.tournamentId,
+  fullname: category.name,
+  name: category.name,
+  age_category: category.ageCategory,
+  age1: category.age1,
+  age2: category.age2,
+  weight1: category.weight1,
+  weight2: category.weight2,
+  sex: sexCode.to(category.sex),
+  type: kindCode.to(category.kind),
+  show_type: showCode.to(category.showType),
+  poomsae_type: poomsaeCode.to(category.poomsaeKind),
+  work_type: workCode.to(category.workType),
+  category_status: statusCode.to(category.status),
+  sectionid: category.sectionId ?? 0,
+  count,
+  count_sportsmans: count,
+  bracket_size: sizeOf(category, count, draw),
+  draw_state: draw?.row.state ?? "",
+  start_round: "",
+  drawdata: draw === null ? [] : entriesOf(draw, athleteById),
+  roundsData: null,
+})
+
+function sizeOf(category: Category, count: number, draw: StoredDraw | null): number {
+  if (draw) return draw.bracket.size
+  return category.showType === "list" ? 0 : (Bracket.sizeFor(count) ?? 0)
+}
+
+function entriesOf({ bracket }: StoredDraw, athleteById: CategoryContext["athleteById"]): WireCategory["drawdata"] {
+  return Bracket.entries(bracket).map(({ position, athleteId, points, number, decision }) => {
+    const athlete = athleteId === null ? undefined : athleteById.get(athleteId)
+    return {
+      position,
+      sp_id: athleteId ?? 0,
+      name: athlete?.name ?? "",
+      organization: athlete?.organization ?? "",
+      oblast: athlete?.region ?? "",
+      points,
+      number,
+      decision,
+    }
+  })
+}

@@ -1,0 +1,27 @@
+import type { Kysely } from "kysely"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Category } from "#domain/registration/types.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** In no particular order: lists are sorted by `byCategoryOrder` of the domain, never by text alone. */
+export async function listCategories(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Category[]> {
+  return await db.selectFrom("categories").selectAll().where("tournamentId", "=", tournamentId).execute()
+}
+
+export async function findCategory(db: Kysely<Tables>, id: CategoryId): Promise<Category | undefined> {
+  return await db.selectFrom("categories").selectAll().where("id", "=", id).executeTakeFirst()
+}
+
+/** A category of this very tournament. */
+export async function findCategoryOf(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  id: CategoryId,
+): Promise<Category | undefined> {
+  return await db
+    .selectFrom("categories")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .where("id", "=", id)
+    .executeTakeFirst()
+}

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from "node:fs"
+import { networkInterfaces } from "node:os"
+import { fileURLToPath } from "node:url"
+import { assemble } from "#server/assemble.ts"
+import { type Config, readConfig } from "#server/platform/config.ts"
+import { openStorage } from "#server/platform/db/storage.ts"
+import { createLog } from "#server/platform/http/log.ts"
+import { loadSecret } from "#server/platform/secret.ts"
+import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
+import { createPrinter } from "#server/printing/printer.ts"
+
+/** Starts the server, and stops it when told to. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(process.env.LOG_LEVEL ?? "warn")
+  const storage = await openStorage(config, log)
+  const printer = createPrinter()
+  const { app } = await assemble({
+    db: storage.db,
+    printer,
+    log,
+    secret: loadSecret(config),
+    version: versionOf(),
+    webRoot: webRoot(),
+    trustProxy: config.trustProxy,
+  })
+  const stop = once(async () => {
+    await app.close()
+    await printer.close()
+    await storage.close()
+  })
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => void stop().then(() => process.exit(0)))
+  }
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await stop()
+    throw refusalOf(error, config)
+  }
+  const port = addressPort(app.server.address()) ?? config.port
+  process.stdout.write(`${storage.describe}\n${addresses(config.host, port).join("\n")}\n`)
+}
+
+/** Where people of the hall find the pages. */
+function addresses(host: string, port: number): string[] {
+  const suffix = `:${port}/`
+  if (host !== "::" && host !== "0.0.0.0")
+    return [`Сіджак працює: http://${host.includes(":") ? `[${host}]` : host}${suffix}`]
+  const lan = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .filter(({ internal, family }) => !internal && family === "IPv4")
+    .map(({ address }) => `У мережі залу:  http://${address}${suffix}`)
+  return [`Сіджак працює: http://localhost${suffix}`, ...lan]
+}
+
+function refusalOf(error: unknown, { port }: Config): unknown {
+  const code = error instanceof Error && "code" in error ? error.code : ""
+  if (code === "EADDRINUSE") return new StartRefusal([`PORT: порт ${port} уже зайнятий іншою програмою.`])
+  if (code === "EACCES") return new StartRefusal([`PORT: на порт ${port} немає прав, візьміть більший за 1023.`])
+  return error
+}
+
+/** The pages as built; in development Vite serves them. */
+function webRoot(): string | null {
+  const built = fileURLToPath(new URL("../web", import.meta.url))
+  return existsSync(`${built}/index.html`) ? built : null
+}
+
+function versionOf(): string {
+  for (const up of ["../../package.json", "../package.json"]) {
+    const file = fileURLToPath(new URL(up, import.meta.url))
+    if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")).version
+  }
+  return "0"
+}
+
+function once<Value>(run: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | null = null
+  return () => {
+    running ??= run()
+    return running
+  }
+}
+
+const addressPort = (address: unknown): number | null =>
+  typeof address === "object" && address !== null && "port" in address ? Number(address.port) : null
+
+await startOrExplain(main)

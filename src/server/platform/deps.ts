@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely"
+import type { Shell } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import type { Hub } from "#server/platform/live.ts"
+import type { Printer } from "#server/printing/printer.ts"
+import type { Snapshots } from "#server/tournaments/snapshots.ts"
+
+/** What the features' routes are built with; made by hand in `assemble.ts`. */
+export interface Deps {
+  readonly db: Kysely<Tables>
+  readonly shell: Shell
+  readonly hub: Hub
+  readonly snapshots: Snapshots
+  readonly printer: Printer
+  readonly clock: () => Date
+  /** 16 random bytes as text: the seed of a draw for which none was sent. */
+  readonly nonce: () => string
+}

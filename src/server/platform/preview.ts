@@ -1,0 +1,26 @@
+import { mayEdit, maySee } from "#domain/access.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Doer, Done, Scope, Shell, TournamentRow, Tx } from "#server/platform/change.ts"
+
+/** What a change would decide, under the same access and seen at one moment; nothing is written. */
+export const preview = <Outcome>(
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  decide: (tx: Tx, tournament: TournamentRow) => Promise<Outcome>,
+): Promise<Done<Outcome>> =>
+  shell.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const tournament = await tx
+        .selectFrom("tournaments")
+        .selectAll()
+        .where("id", "=", scope.tournamentId)
+        .where("deletedAt", "is", null)
+        .executeTakeFirst()
+      if (!tournament || !maySee(doer, tournament)) throw new Refusal("not_found")
+      if (!mayEdit(doer, tournament)) throw new Refusal("forbidden")
+      return { revision: tournament.revision, outcome: await decide(tx, tournament) }
+    })

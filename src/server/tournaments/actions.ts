@@ -1,0 +1,83 @@
+import sanitizeHtml from "sanitize-html"
+import { Refusal } from "#domain/refusal.ts"
+import { cleanTournament, newTournament, type TournamentFields } from "#domain/tournament/tournament-rules.ts"
+import { change, type Doer, type Done, found, type Scope, type Shell } from "#server/platform/change.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { FOUNDED } from "#server/platform/undo.ts"
+
+/** Founds a tournament of the doer's own; fields not given take their defaults. */
+export async function createTournament(
+  shell: Shell,
+  doer: Doer,
+  scope: Pick<Scope, "action" | "body">,
+  fields: Partial<TournamentFields>,
+) {
+  if (doer.accountId === null) throw new Refusal("not_signed_in")
+  const clean = kept({ ...newTournament, ...fields })
+  return await found(shell, doer, scope, (id) => ({
+    kind: FOUNDED,
+    changes: [inserted("tournaments", { id }, { ...clean, ownerId: doer.accountId })],
+    topics: ["tournament"],
+    outcome: null,
+  }))
+}
+
+/** Changes the fields given; the others keep their value. */
+export const updateTournament = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  fields: Partial<TournamentFields>,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (_, tournament) => ({
+    kind: "tournament.update",
+    changes: updated("tournaments", { id: tournament.id }, tournament, kept({ ...tournament, ...fields })),
+    topics: ["tournament"],
+    outcome: null,
+  }))
+
+/** Puts a tournament into the bin. */
+export const deleteTournament = (shell: Shell, doer: Doer, scope: Scope, now: Date): Promise<Done<null>> =>
+  change(shell, doer, scope, async (_, tournament) => ({
+    kind: "tournament.delete",
+    changes: updated("tournaments", { id: tournament.id }, IN_PLACE, { deletedAt: now.toISOString() }),
+    topics: ["tournament"],
+    outcome: null,
+  }))
+
+const IN_PLACE: { deletedAt: string | null } = { deletedAt: null }
+
+function kept(fields: TournamentFields): TournamentFields {
+  const clean = cleanTournament(fields)
+  return { ...onlyFields(clean), description: sanitizeHtml(clean.description.normalize("NFC"), RICH_TEXT) }
+}
+
+/** Rows carry more than the form may set. */
+const onlyFields = (fields: TournamentFields): TournamentFields =>
+  Object.fromEntries(Object.keys(newTournament).map((name) => [name, fields[name as keyof TournamentFields]])) as never
+
+// Text, links, lists and headings; no style, class, id, script or foreign content.
+const RICH_TEXT: sanitizeHtml.IOptions = {
+  allowedTags: [
+    "p",
+    "br",
+    "b",
+    "strong",
+    "i",
+    "em",
+    "u",
+    "s",
+    "ul",
+    "ol",
+    "li",
+    "h2",
+    "h3",
+    "h4",
+    "blockquote",
+    "a",
+    "hr",
+  ],
+  allowedAttributes: { a: ["href", "rel"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow" }) },
+}

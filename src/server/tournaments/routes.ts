@@ -1,0 +1,101 @@
+import { protocolCode } from "#contract/codes.ts"
+import {
+  createTournament as createEndpoint,
+  deleteTournament as deleteEndpoint,
+  fullTournament,
+  listTournaments as listEndpoint,
+  oneTournament,
+  updateTournament as updateEndpoint,
+} from "#contract/tournaments.ts"
+import { maySee } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { TournamentFields } from "#domain/tournament/tournament-rules.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { createTournament, deleteTournament, updateTournament } from "./actions.ts"
+import { presentTournament } from "./present.ts"
+import { findTournament, listTournaments } from "./store.ts"
+
+/** Tournaments: list, read, create, change, delete. */
+export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: Deps): void {
+  serve(listEndpoint, async (_, caller) => {
+    const list = await listTournaments(db, caller)
+    return {
+      list: list.map((row) => ({
+        id: row.id,
+        name: row.name,
+        short_name: row.shortName,
+        city: row.city,
+        date: row.date,
+        user: row.ownerId,
+        published: Number(row.published),
+        role: row.ownerId === caller.accountId ? ("owner" as const) : ("" as const),
+      })),
+    }
+  })
+
+  serve(oneTournament, async ({ id }, caller) => {
+    const row = await findTournament(db, id as TournamentId)
+    if (!row || !maySee(caller, row)) throw new Refusal("not_found")
+    return { item: presentTournament(row) }
+  })
+
+  serve(fullTournament, async ({ id }, caller) => ({
+    kind: "prepared" as const,
+    ...(await snapshots.read(caller, id as TournamentId)),
+  }))
+
+  serve(createEndpoint, async (input, caller) => {
+    const fields = fieldsOf(input)
+    const done = await createTournament(shell, caller, { action: input.action, body: fields }, fields)
+    return { revision: done.revision, item: await presentOne(done.tournamentId) }
+  })
+
+  serve(updateEndpoint, async (input, caller) => {
+    const done = await updateTournament(shell, caller, scopeOf(input.id, input), fieldsOf(input))
+    return { revision: done.revision, item: await presentOne(input.id as TournamentId) }
+  })
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const done = await deleteTournament(shell, caller, scopeOf(input.id, input), clock())
+    return { revision: done.revision, item: { id: input.id } }
+  })
+
+  async function presentOne(id: TournamentId) {
+    const row = await findTournament(db, id)
+    if (!row) throw new Refusal("not_found")
+    return presentTournament(row)
+  }
+}
+
+type Input = Omit<typeof createEndpoint.input._output, "action">
+
+/** Only what was sent: the rest keeps its value. */
+function fieldsOf(input: Input): Partial<TournamentFields> {
+  const fields = {
+    name: input.name,
+    shortName: input.short_name,
+    notes: input.notes,
+    date: input.date,
+    address: input.address,
+    contacts: input.contacts,
+    manager: input.manager,
+    city: input.city,
+    published: input.published === undefined ? undefined : input.published === 1,
+    registrationOpen: input.registration_status === undefined ? undefined : input.registration_status === 1,
+    protocolType: protocolCode.from(input.protocol_type),
+    type: input.type,
+    description: input.description,
+    secretaryName: input.secretaryname,
+    judgeName: input.judgename,
+    judgeName2: input.judgename2,
+    categoryIds: input.category_ids,
+    categoryWeighIds: input.category_weigh_ids,
+    allCategories: input.allCategories,
+    seeding: input.seeding === undefined ? undefined : input.seeding === 1,
+    holdDraws: input.hold_draws === undefined ? undefined : input.hold_draws === 1,
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

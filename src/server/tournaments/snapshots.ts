@@ -1,0 +1,62 @@
+import { promisify } from "node:util"
+import { gzip } from "node:zlib"
+import type { Kysely } from "kysely"
+import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { findTournament } from "./store.ts"
+import { type Audience, loadView, presentView } from "./view.ts"
+
+/** A whole answer, ready to send. */
+export interface Snapshot {
+  readonly json: Buffer
+  readonly gzip: Buffer
+  readonly etag: string
+}
+
+export interface Snapshots {
+  /** The tournament as this actor may see it; refuses `not_found`. */
+  read(actor: Actor, id: TournamentId): Promise<Snapshot>
+  /** Forgets what is kept, as a restart does. */
+  drop(): void
+}
+
+const KEPT = 60
+/** An embargo ends without a new revision, so what everybody sees is made anew this often. */
+const PUBLIC_MS = 5_000
+const compress = promisify(gzip)
+
+/** Whole tournaments in memory, by revision: the same bytes for all of one audience. */
+export function createSnapshots(db: Kysely<Tables>, clock: () => Date): Snapshots {
+  const kept = new Map<string, Promise<Snapshot>>()
+
+  async function read(actor: Actor, id: TournamentId): Promise<Snapshot> {
+    const tournament = await findTournament(db, id)
+    if (!tournament || !maySee(actor, tournament)) throw new Refusal("not_found")
+    const audience: Audience = mayEdit(actor, tournament) ? "staff" : "public"
+    const now = clock()
+    const moment = audience === "staff" ? 0 : Math.floor(now.getTime() / PUBLIC_MS)
+    const name = `${id}-${tournament.revision}-${audience}-${moment}`
+    return await (kept.get(name) ?? keep(name, makeSnapshot(db, id, audience, now)))
+  }
+
+  function keep(name: string, snapshot: Promise<Snapshot>): Promise<Snapshot> {
+    kept.set(name, snapshot)
+    snapshot.catch(() => kept.delete(name))
+    const oldest = kept.keys().next().value
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return snapshot
+  }
+
+  return { read, drop: () => kept.clear() }
+}
+
+async function makeSnapshot(db: Kysely<Tables>, id: TournamentId, audience: Audience, now: Date): Promise<Snapshot> {
+  const view = await loadView(db, id)
+  if (!view) throw new Refusal("not_found")
+  const json = Buffer.from(JSON.stringify({ status: 200, item: presentView(view, audience, now) }))
+  const compressed = await compress(json, { level: 4 })
+  const moment = audience === "staff" ? "" : `-${now.getTime().toString(36)}`
+  return { json, gzip: compressed, etag: `"${id}-${view.tournament.revision}-${audience}${moment}"` }
+}

@@ -1,0 +1,114 @@
+import type { Kysely } from "kysely"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { compareCategories } from "#domain/registration/category-order.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { presentAthlete, presentAthletePublicly } from "#server/athletes/present.ts"
+import { listAthletes } from "#server/athletes/store.ts"
+import { listDraws, type StoredDraw } from "#server/brackets/store.ts"
+import { presentCategory } from "#server/categories/present.ts"
+import { listCategories } from "#server/categories/store.ts"
+import type { TournamentRow } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { presentTournament } from "./present.ts"
+import { findTournament, listSections, type SectionRow } from "./store.ts"
+
+/** Who looks: staff see all of it, everybody else what is published. */
+export type Audience = "staff" | "public"
+
+/** A whole tournament at one moment. */
+export interface TournamentView {
+  readonly tournament: TournamentRow
+  readonly athletes: readonly Athlete[]
+  readonly categories: readonly Category[]
+  readonly sections: readonly SectionRow[]
+  readonly draws: ReadonlyMap<CategoryId, StoredDraw>
+}
+
+/** All of a tournament, in as many queries for ten athletes as for a thousand, seen at one moment. */
+export async function loadView(db: Kysely<Tables>, id: TournamentId): Promise<TournamentView | null> {
+  return await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      const tournament = await findTournament(tx, id)
+      if (!tournament) return null
+      const athletes = await listAthletes(tx, id)
+      const categories = await listCategories(tx, id)
+      const sections = await listSections(tx, id)
+      const draws = await listDraws(tx, id)
+      return { tournament, athletes, categories: categories.sort(compareCategories), sections, draws }
+    })
+}
+
+/** The tournament as `audience` may see it at the time `now`. */
+export function presentView(view: TournamentView, audience: Audience, now: Date): WireTournamentFull {
+  const shown = audience === "staff" ? view : publicPart(view, now)
+  const athleteById = new Map<AthleteId, Athlete>(shown.athletes.map((athlete) => [athlete.id, athlete]))
+  const nameById = new Map<CategoryId | null, string>(shown.categories.map((one) => [one.id, one.name]))
+  const countById = new Map<CategoryId | null, number>()
+  for (const { categoryId } of shown.athletes) countById.set(categoryId, (countById.get(categoryId) ?? 0) + 1)
+  const placed = new Set([...shown.draws.values()].flatMap(({ bracket }) => bracket.places))
+  const present = audience === "staff" ? presentAthlete : presentAthletePublicly
+  return {
+    ...presentTournament(shown.tournament),
+    sportsmans: shown.athletes.map((athlete) =>
+      present(athlete, { category: nameById.get(athlete.categoryId) ?? "", isPlaced: placed.has(athlete.id) }),
+    ),
+    protocols: shown.categories.map((category) =>
+      presentCategory(category, {
+        count: countById.get(category.id) ?? 0,
+        athleteById,
+        draw: shown.draws.get(category.id) ?? null,
+      }),
+    ),
+    sections: shown.sections.map((section) => presentSection(section, shown, countById)),
+    organizations: organizationsOf(shown.athletes),
+  }
+}
+
+/** Whether everybody may see a draw: it is published and its embargo is over. */
+export const isPublicDraw = ({ row }: StoredDraw, now: Date): boolean =>
+  row.state === "published" && (row.embargo === null || row.embargo <= now)
+
+function publicPart(view: TournamentView, now: Date): TournamentView {
+  const categories = view.categories.filter(({ status }) => status === "published")
+  const ids = new Set(categories.map(({ id }) => id))
+  const draws = [...view.draws].filter(([id, draw]) => ids.has(id) && isPublicDraw(draw, now))
+  return { ...view, categories, draws: new Map(draws) }
+}
+
+function presentSection(
+  section: SectionRow,
+  view: TournamentView,
+  countById: ReadonlyMap<CategoryId | null, number>,
+): WireTournamentFull["sections"][number] {
+  const own = view.categories.filter(({ sectionId }) => sectionId === section.id)
+  const sizes = own.map(({ id, name }) => ({ id, fullname: name, count: countById.get(id) ?? 0 }))
+  const fights = own
+    .map(({ id }) => view.draws.get(id))
+    .map((draw) => (draw ? Bracket.progress(draw.bracket).fights : 0))
+  return {
+    id: section.id,
+    tournament_id: section.tournamentId,
+    name: section.name,
+    start_number: section.startNumber,
+    count_sportsmans: sizes.reduce((sum, { count }) => sum + count, 0),
+    count_fights: fights.reduce((sum, count) => sum + count, 0),
+    max_category: sizes.reduce<(typeof sizes)[number] | null>(
+      (most, one) => (one.count > (most?.count ?? -1) ? one : most),
+      null,
+    ),
+  }
+}
+
+function organizationsOf(athletes: readonly Athlete[]): WireTournamentFull["organizations"] {
+  const groups = groupBy(athletes, ({ organization, region }) => JSON.stringify([organization, region]))
+  return [...groups.values()].map((group) => ({
+    organization: group[0]?.organization ?? "",
+    oblast: group[0]?.region ?? "",
+    registered: group.length,
+  }))
+}
