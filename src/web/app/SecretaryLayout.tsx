@@ -1,3 +1,5 @@
+import { ModalsProvider } from "@mantine/modals"
+import { Notifications } from "@mantine/notifications"
 import { IconTournament, IconUser } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, Outlet } from "@tanstack/react-router"
@@ -16,9 +18,12 @@ export function SecretaryLayout() {
   if (!useSignedIn()) return <Navigate {...paths.login()} replace />
   return (
     <Desk>
-      <Frame menu={<Menu />} end={<LiveMark />}>
-        <Outlet />
-      </Frame>
+      <ModalsProvider>
+        <Notifications position="top-right" zIndex={1000} />
+        <Frame menu={<Menu />} end={<LiveMark />}>
+          <Outlet />
+        </Frame>
+      </ModalsProvider>
     </Desk>
   )
 }

@@ -2,9 +2,6 @@ import {
   type CSSVariablesResolver,
   createTheme,
   defaultVariantColorsResolver,
-  Modal,
-  Notification,
-  PasswordInput,
   type VariantColorsResolver,
 } from "@mantine/core"
 import { messages } from "./messages.ts"
@@ -25,8 +22,9 @@ export const theme = createTheme({
     dark: scale(["eef1f5", "d3dae3", "b3bdca", "8290a3", "5c6775", "363f4d", "262d39", "14181f", "101319", "0b0d11"]),
   },
   variantColorResolver: resolveVariant,
+  // Plain objects instead of `Modal.extend`: a page that opens no dialog does not load one.
   components: {
-    Modal: Modal.extend({
+    Modal: {
       defaultProps: {
         centered: true,
         // The library's <header> would be a second banner of the page.
@@ -34,11 +32,11 @@ export const theme = createTheme({
         closeButtonProps: { "aria-label": messages.close },
         overlayProps: { color: "var(--backdrop)", backgroundOpacity: 1 },
       },
-    }),
-    Notification: Notification.extend({ defaultProps: { closeButtonProps: { "aria-label": messages.close } } }),
-    PasswordInput: PasswordInput.extend({
+    },
+    Notification: { defaultProps: { closeButtonProps: { "aria-label": messages.close } } },
+    PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { "aria-label": messages.showPassword, tabIndex: 0 } },
-    }),
+    },
   },
 })
 

@@ -42,7 +42,7 @@ function AgeList({ ages, form }: { ages: readonly WireAgeCategory[]; form: Tourn
               onChange={() => form.setValues(toggleAge(form.values, age))}
             />
             <span>
-              {age.name} <span className={styles.years}>{messages.years(age.yearStart, age.yearStop)}</span>
+              {age.name} <span className={styles.years}>{yearsOf(age)}</span>
             </span>
           </label>
           {form.values.ages.includes(age.id) && <Weights age={age} form={form} />}
@@ -50,6 +50,11 @@ function AgeList({ ages, form }: { ages: readonly WireAgeCategory[]; form: Tourn
       ))}
     </ul>
   )
+}
+
+/** A group without an upper age ends, in the catalogue, at a hundred years. */
+function yearsOf({ ageStop, yearStart, yearStop }: WireAgeCategory): string {
+  return ageStop >= 99 ? messages.yearsAndOlder(yearStop) : messages.years(yearStart, yearStop)
 }
 
 function Weights({ age, form }: { age: WireAgeCategory; form: TournamentFormState }) {

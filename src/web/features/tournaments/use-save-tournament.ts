@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { createTournament, updateTournament } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
+import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
@@ -20,6 +21,6 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
       void queries.invalidateQueries({ queryKey: keys.full(item.id) })
       return navigate(paths.overview(item.id))
     },
-    onError: () => toastError("", messages.notSaved),
+    onError: (error) => toastError(errorText(error), messages.notSaved),
   })
 }

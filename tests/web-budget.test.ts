@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
+import { expect, test } from "vitest"
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+const folder = "build/web"
+const entry = "index.html"
+const split = "?tsr-split=component"
+const routes = "src/web/routes"
+const shell = [`${routes}/user.tsx${split}`, `${routes}/user/tournaments/overview/$id.tsx${split}`]
+
+test("the landing page needs at most 120 KiB of script and no zod", () => {
+  const chunks = needed([`${routes}/_public.tsx${split}`, `${routes}/_public/index.tsx${split}`])
+  expect(kibibytes(chunks)).toBeLessThanOrEqual(120)
+  for (const chunk of chunks) expect(source(chunk)).not.toContain("ZodError")
+})
+
+test("the login page needs at most 200 KiB of script", () => {
+  const chunks = needed([
+    `${routes}/_public.tsx${split}`,
+    `${routes}/_public/_desk.tsx${split}`,
+    `${routes}/_public/_desk/login.tsx${split}`,
+  ])
+  expect(kibibytes(chunks)).toBeLessThanOrEqual(200)
+})
+
+test("every tab of the overview needs at most 290 KiB of script, with whatever it loads", () => {
+  const base = needed(shell)
+  const routeChunks = new Set(manifest()[entry]?.dynamicImports)
+  const lazy = base.flatMap((chunk) => manifest()[chunk]?.dynamicImports ?? []).filter((key) => !routeChunks.has(key))
+  for (const part of [[], ...lazy.map((key) => [key])]) {
+    const size = kibibytes(needed([...shell, ...part]))
+    expect(size, `${part.join() || "the overview itself"}: ${size.toFixed(1)} KiB`).toBeLessThanOrEqual(290)
+  }
+})
+
+test("every text file of the build has its compressed copies", () => {
+  for (const { file } of Object.values(manifest())) {
+    if (!/\.(js|css)$/.test(file)) continue
+    expect(existsSync(`${folder}/${file}.gz`), file).toBe(true)
+    expect(existsSync(`${folder}/${file}.br`), file).toBe(true)
+  }
+})
+
+test("the page holds no inline script", () => {
+  const html = readFileSync(`${folder}/index.html`, "utf8")
+  for (const [, attributes, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    expect(attributes).toContain("src=")
+    expect(body?.trim()).toBe("")
+  }
+})
+
+/** Keys of all chunks that the entry and these chunks import statically, each once. */
+function needed(keys: readonly string[]): string[] {
+  const found = new Set<string>()
+  const visit = (key: string): void => {
+    if (found.has(key)) return
+    const chunk = manifest()[key]
+    if (!chunk) throw new Error(`${key} is not in the build: the route was renamed or the build is old`)
+    found.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+  }
+  for (const key of [entry, ...keys]) visit(key)
+  return [...found]
+}
+
+function kibibytes(keys: readonly string[]): number {
+  const files = keys.map((key) => manifest()[key]!.file).filter((file) => file.endsWith(".js"))
+  const bytes = [...new Set(files), "theme.js"].map(
+    (file) => gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length,
+  )
+  return bytes.reduce((sum, size) => sum + size, 0) / 1024
+}
+
+function source(key: string): string {
+  return readFileSync(`${folder}/${manifest()[key]!.file}`, "utf8")
+}
+
+function manifest(): Record<string, Chunk> {
+  const path = `${folder}/.vite/manifest.json`
+  if (!existsSync(path)) throw new Error(`${path} is missing: run the build before the tests`)
+  return JSON.parse(readFileSync(path, "utf8"))
+}
