@@ -10,4 +10,5 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/update/:id",
   "/user/tournaments/overview/:id",
   "/user/tournaments/overview/:id/bracket/:category",
+  "/user/tournaments/overview/:id/history",
 ]

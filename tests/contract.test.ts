@@ -1,0 +1,121 @@
+import { readdirSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { afterAll, describe, expect, test } from "vitest"
+import type { Endpoint } from "#contract/endpoint.ts"
+import { pagePaths } from "#contract/pages.ts"
+import { assemble } from "#server/assemble.ts"
+import { createLog } from "#server/platform/http/log.ts"
+import { createPrinter } from "#server/printing/printer.ts"
+import { contractEndpoints } from "./support/contract.ts"
+import { testDatabase } from "./support/database.ts"
+import { bearer, errorsOf } from "./support/http.ts"
+
+const { db } = await testDatabase()
+const printer = createPrinter()
+const { app, served } = await assemble({
+  db,
+  printer,
+  secret: "a secret of the tests, long enough to sign",
+  version: "0.0.0",
+  log: createLog("silent"),
+  webRoot: null,
+  checkOutput: true,
+})
+afterAll(async () => {
+  await app.close()
+  await printer.close()
+})
+
+const endpoints = contractEndpoints()
+const calls = [...endpoints].flatMap(([name, endpoint]) =>
+  endpoint.paths.map((path) => [name, path, endpoint] as const),
+)
+const callOf = ({ method }: Endpoint, path: string, headers: Record<string, string> = {}) =>
+  app.inject({ method, url: path.replace(/:\w+/g, "1"), headers, ...(method === "POST" ? { payload: {} } : {}) })
+
+describe("the contract and the server", () => {
+  test("every endpoint is served, and nothing else is", () => {
+    expect(endpoints.size).toBeGreaterThan(25)
+    const nameOf = (endpoint: Endpoint) =>
+      [...endpoints].find(([, other]) => other === endpoint)?.[0] ?? endpoint.paths[0]
+    expect(served.map(nameOf).sort()).toEqual([...endpoints.keys()].sort())
+  })
+
+  test.each(calls)("%s answers at %s", async (_, path, endpoint) => {
+    if (endpoint.answers === "events") return
+    const answer = await callOf(endpoint, path)
+    // 404 as a tournament's, not as an unknown path's: those of a thing come after the input is read.
+    expect([200, 401, 404, 422]).toContain(answer.statusCode)
+    expect(app.hasRoute({ method: endpoint.method, url: path })).toBe(true)
+  })
+
+  const closed = calls.filter(([, , endpoint]) => endpoint.access === "account")
+  test.each(closed)("%s at %s is 401 without a token and with one that is none", async (_, path, endpoint) => {
+    for (const headers of [{}, bearer("x.y.z")] as Record<string, string>[]) {
+      const answer = await callOf(endpoint, path, headers)
+      expect(answer.statusCode).toBe(401)
+      expect(errorsOf(answer)).toEqual([[null, "not_signed_in"]])
+    }
+  })
+
+  test("no path is served that no endpoint names", async () => {
+    const paths = new Set(calls.map(([, path]) => path))
+    const routes = app.printRoutes({ includeHooks: false, commonPrefix: false })
+    const printed = [...routes.matchAll(/(\/\S*) \((?:GET|HEAD|POST|, )+\)/g)].map((match) => match[1] ?? "")
+    expect(printed.length).toBeGreaterThan(0)
+    expect(printed.filter((path) => !paths.has(path))).toEqual([])
+  })
+})
+
+describe("the description of the calls", () => {
+  interface Described {
+    readonly openapi: string
+    readonly paths: Record<string, Record<string, { summary: string; security?: unknown; requestBody?: unknown }>>
+  }
+
+  test("holds every call at all its paths", async () => {
+    const description = (await app.inject("/openapi.json")).json<Described>()
+    expect(description.openapi).toBe("3.1.0")
+    for (const [, path, { method, summary, access }] of calls) {
+      const operation = description.paths[path.replace(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()]
+      expect(operation?.summary).toBe(summary)
+      expect(operation?.security !== undefined).toBe(access === "account")
+    }
+  })
+
+  test("tells what a call takes: a file, an id in the path, a filter in the query, an optional field", async () => {
+    const { paths } = (await app.inject("/openapi.json")).json<Described>()
+    expect(paths["/api/tournament-upload-scv-sportsmans"]?.post).toMatchObject({
+      requestBody: {
+        content: { "multipart/form-data": { schema: { properties: { file: { type: "string", format: "binary" } } } } },
+      },
+    })
+    expect(paths["/api/v1/tournaments/{id}/history"]?.get).toMatchObject({
+      parameters: [
+        { name: "id", in: "path", required: true, schema: { type: "integer" } },
+        { name: "before", in: "query", required: false },
+      ],
+    })
+    expect(paths["/user/login"]?.post).toMatchObject({
+      requestBody: { content: { "application/json": { schema: { required: ["username", "password"] } } } },
+    })
+  })
+})
+
+test("health answers the version while the store answers", async () => {
+  expect((await app.inject("/health")).json()).toEqual({ status: 200, version: "0.0.0" })
+})
+
+test("the server knows the address of every page that the pages have", () => {
+  const folder = fileURLToPath(new URL("../src/web/routes", import.meta.url))
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"))
+  const addresses = files.map(addressOf)
+  // The page that says 404 is answered with 404.
+  expect(new Set(pagePaths)).toEqual(new Set(addresses.filter((address) => address !== "/error-404")))
+})
+
+function addressOf(file: string): string {
+  const steps = file.replace(/\.tsx$/, "").split(/[/.]/)
+  const shown = steps.filter((step) => step !== "index" && !step.startsWith("_"))
+  return `/${shown.map((step) => step.replace(/^\$/, ":").replace(/_$/, "")).join("/")}`
+}
