@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely"
+import type { Kysely } from "kysely"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { health } from "#contract/health.ts"
 import { openapi } from "#contract/openapi.ts"
@@ -6,8 +6,7 @@ import type { Tables } from "#server/platform/db/tables.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
 import { describeApi } from "#server/platform/http/openapi.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-
-const PATIENCE_MS = 3000
+import { answers } from "./store.ts"
 
 export interface HealthDeps {
   readonly db: Kysely<Tables>
@@ -27,18 +26,4 @@ export function healthRoutes(serve: Serve, { db, version, served }: HealthDeps):
     json ??= JSON.stringify(describeApi(served, version))
     return { kind: "prepared", json }
   })
-}
-
-async function answers(db: Kysely<Tables>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([sql`select 1`.execute(db).then(() => true), tooLate])
-  } catch {
-    return false
-  } finally {
-    clearTimeout(timer)
-  }
 }

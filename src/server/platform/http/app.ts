@@ -38,6 +38,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     logController: new OneLineARequest(),
     genReqId: () => randomUUID(),
     trustProxy: trusted(options.trustProxy),
+    // For a whole request to arrive; answers and streams may take their time.
+    requestTimeout: 120_000,
     // Our own answer while closing, see `refuseWhileClosing`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
