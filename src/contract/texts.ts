@@ -171,8 +171,11 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
 
 function textOf(field: string | null, data: RefusalData): FieldText | undefined {
   if (field === null) return undefined
-  const about = typeof data.about === "string" && data.about in textByCall ? (data.about as About) : null
-  return (about ? textByCall[about][field] : undefined) ?? textByField[field]
+  const about = typeof data.about === "string" && Object.hasOwn(textByCall, data.about) ? (data.about as About) : null
+  return (
+    (about ? textByCall[about][field] : undefined) ??
+    (Object.hasOwn(textByField, field) ? textByField[field] : undefined)
+  )
 }
 
 function labelOf(field: string | null, data: RefusalData): string {
