@@ -118,7 +118,7 @@ const foundEarlier = (tx: Tx, doer: Doer, action: string) =>
 
 interface Earlier {
   readonly revision: number
-  readonly bodyHash: string | null
+  readonly bodyHash: string
   readonly outcome: unknown
 }
 
@@ -148,7 +148,7 @@ function authorize(doer: Doer, tournament: TournamentRow): void {
   throw new Refusal(maySee(doer, tournament) ? "forbidden" : "not_found")
 }
 
-function answerAgain<Outcome>(earlier: Earlier, bodyHash: string | null): Done<Outcome> {
+function answerAgain<Outcome>(earlier: Earlier, bodyHash: string): Done<Outcome> {
   if (earlier.bodyHash !== bodyHash) throw new Refusal("action_reused")
   return { revision: earlier.revision, outcome: earlier.outcome as Outcome }
 }
@@ -178,7 +178,7 @@ async function write<Outcome>(
   tx: Tx,
   doer: Doer,
   scope: Scope,
-  stamp: { readonly revision: number; readonly bodyHash: string | null },
+  stamp: { readonly revision: number; readonly bodyHash: string },
   step: Step<Outcome>,
 ): Promise<Done<Outcome>> {
   await sql`with entry as (
@@ -191,8 +191,8 @@ async function write<Outcome>(
   return { revision: stamp.revision, outcome: step.outcome }
 }
 
-const hashOf = (scope: Pick<Scope, "action" | "body">): string | null =>
-  scope.action ? createHash("sha256").update(canonical(scope.body)).digest("hex") : null
+const hashOf = (scope: Pick<Scope, "action" | "body">): string =>
+  scope.action ? createHash("sha256").update(canonical(scope.body)).digest("hex") : ""
 
 /** JSON with sorted keys; what tells a request from its repetition (the stamps) is left out by the routes. */
 const canonical = (value: unknown): string =>

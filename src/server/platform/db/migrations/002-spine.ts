@@ -173,4 +173,7 @@ const journal = [
     primary key ("tournamentId", revision),
     unique ("tournamentId", action)
   )`,
+  // A tournament is founded by an action before it has an id.
+  `create index on journal (action) where action is not null`,
+  `create index on journal ("tournamentId", undoes) where undoes is not null`,
 ]
