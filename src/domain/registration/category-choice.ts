@@ -7,7 +7,7 @@ import type { Category } from "./types.ts"
 export type CategoryChoice =
   | { readonly kind: "stored"; readonly category: Category }
   | { readonly kind: "make"; readonly category: CategoryFields; readonly inCatalogue: boolean }
-  | { readonly kind: "ambiguous"; readonly names: readonly string[] }
+  | { readonly kind: "ambiguous"; readonly categories: readonly Category[] }
   | { readonly kind: "unknown"; readonly names: readonly string[] }
   /** No text, and age, sex and weight do not decide. */
   | { readonly kind: "undecided" }
@@ -27,5 +27,11 @@ export function pickCategory(
     const [only] = list
     if (only && list.length === 1) return { kind: "stored", category: only }
   }
-  return { kind: "ambiguous", names: [...new Set(categories.map((category) => category.name))] }
+  return { kind: "ambiguous", categories }
+}
+
+/** Does the choice lead to a category in which each athlete competes alone? */
+export function isIndividual(choice: CategoryChoice): boolean {
+  if (choice.kind === "stored" || choice.kind === "make") return choice.category.workType === "individual"
+  return choice.kind === "ambiguous" && choice.categories.some((category) => category.workType === "individual")
 }

@@ -18,7 +18,7 @@ type Asking = Pick<SheetEntry, "person" | "categoryText">
 /** Finds the category of an entry: by name, as a template, as a class, and without a text by age, sex and weight. */
 export function categoryFinder(stored: readonly Category[], options: FinderOptions): (entry: Asking) => CategoryChoice {
   const byName = multimap(stored, (category) => [classKey(category.name)])
-  const nearest = remembered(nearestNames(stored.length > 0 ? stored.map((one) => one.name) : catalogueNames))
+  const nearest = remembered(stored.length > 0 ? nearestNames(stored.map((one) => one.name)) : nearestOfCatalogue)
   const parse = remembered(parseClassText)
   const keyOf = remembered(classKey)
 
@@ -57,6 +57,8 @@ function multimap<T>(values: readonly T[], keysOf: (value: T) => readonly string
 
 const templatesByName = multimap(categoryTemplates, ({ fullName, name }) => [fullName, name].map(classKey))
 
-const catalogueNames = allClasses()
-  .filter(({ group, sex }) => sex !== "none" && ageGroups.includes(group))
-  .map(({ group, sex, weightClass: { from, to } }) => categoryName(group, classLabel(from, to), sex))
+const nearestOfCatalogue = nearestNames(
+  allClasses()
+    .filter(({ group, sex }) => sex !== "none" && ageGroups.includes(group))
+    .map(({ group, sex, weightClass: { from, to } }) => categoryName(group, classLabel(from, to), sex)),
+)

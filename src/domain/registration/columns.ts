@@ -48,11 +48,17 @@ function free(name: ColumnName | undefined, taken: Columns): ColumnName | undefi
   return taken.coach2 === undefined ? "coach2" : "coach3"
 }
 
-/** What a header cell names; undefined: nothing known. */
+/** What a header cell names: the longest run of its words that is a known header; undefined: nothing known. */
 export function columnName(cell: string): ColumnName | undefined {
   if (cell.length > LONGEST_HEADER) return undefined
-  const words = ` ${wordsOf(cell)} `
-  return spellings.find((spelling) => words.includes(` ${spelling.words} `))?.name
+  const words = wordsOf(cell).split(" ")
+  let best = ""
+  for (const start of words.keys())
+    for (let end = words.length; end > start; end--) {
+      const run = words.slice(start, end).join(" ")
+      if (run.length > best.length && nameByWords.has(run)) best = run
+    }
+  return nameByWords.get(best)
 }
 
 const wordsOf = (cell: string): string =>
@@ -61,6 +67,6 @@ const wordsOf = (cell: string): string =>
     .trim()
 
 const names = Object.keys(headerWords).filter((name): name is ColumnName => name in headerWords)
-const spellings = names
-  .flatMap((name) => headerWords[name].split("|").map((words) => ({ name, words: wordsOf(words) })))
-  .sort((left, right) => right.words.length - left.words.length)
+const nameByWords: ReadonlyMap<string, ColumnName> = new Map(
+  names.flatMap((name) => headerWords[name].split("|").map((words): [string, ColumnName] => [wordsOf(words), name])),
+)

@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts"
+import { isIndividual } from "./category-choice.ts"
 import { categoryFinder } from "./category-finder.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
@@ -13,7 +14,11 @@ import type { Category } from "./types.ts"
 /** Plans an import; changes nothing. Refuses a sheet without a header (`sheet_unreadable`). */
 export function planImport(request: ImportRequest): ImportPlan {
   const rows = readRows(request.rows, headerOf(request), request.thisYear)
-  const wishes = wishesOf(sheetEntries(rows.filter(isWhole)), categoryFinder(request.categories, request.options))
+  const find = categoryFinder(request.categories, request.options)
+  const wishes = wishesOf(
+    sheetEntries(rows.filter(isWhole), (entry) => isIndividual(find(entry))),
+    find,
+  )
   const made = madeBy(wishes)
   const { entries, taken } = planEntries(wishes, made, request)
   const planned = [...taken, ...rows.filter((row) => !isWhole(row)).map(rejected)].sort((one, two) => one.row - two.row)

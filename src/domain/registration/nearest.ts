@@ -4,8 +4,10 @@ const SHOWN = 3
 
 /** A function that gives the names most alike to a text, the nearest first, at most three. */
 export function nearestNames(names: readonly string[]): (value: string) => string[] {
-  const known = [...new Set(names)].map((name) => ({ name, pairs: pairsOf(name) }))
+  // Most sheets ask for none, so the names are looked at when the first text comes.
+  let known: readonly { readonly name: string; readonly pairs: ReadonlySet<string> }[] | undefined
   return (value) => {
+    known ??= [...new Set(names)].map((name) => ({ name, pairs: pairsOf(name) }))
     const pairs = pairsOf(value)
     return known
       .map(({ name, pairs: own }) => ({ name, likeness: likeness(pairs, own) }))

@@ -1,5 +1,5 @@
 import { key } from "#domain/key.ts"
-import type { Athlete, Sex } from "./types.ts"
+import type { Athlete, Member, Sex } from "./types.ts"
 
 /** What tells people apart, by key; null, `none` and '' are unknown. */
 export interface Identity {
@@ -9,14 +9,15 @@ export interface Identity {
   readonly organization: string
 }
 
-/** The identity of an athlete; a pair or a team is told apart by its name and organisation alone. */
+/** The identity of an athlete; a pair or a team is told apart by its members and organisation. */
 export function identityOf(
   athlete: Pick<Athlete, "name" | "birthYear" | "sex" | "organization" | "members">,
   keyOf: (value: string) => string = key,
 ): Identity {
   const organization = keyOf(athlete.organization)
+  const memberKey = (one: Member): string => [keyOf(one.name), one.birthYear, one.sex].join(" ")
   return athlete.members.length > 0
-    ? { name: `team ${keyOf(athlete.name)}`, birthYear: null, sex: "none", organization }
+    ? { name: `team ${athlete.members.map(memberKey).join()}`, birthYear: null, sex: "none", organization }
     : { name: keyOf(athlete.name), birthYear: athlete.birthYear, sex: athlete.sex, organization }
 }
 

@@ -22,11 +22,13 @@ function choiceWarnings({ choice, entry }: Wish, category: CategoryFields | unde
     case "undecided":
       return category ? [] : [{ field, code: "category_missing" }]
     case "ambiguous":
-      return [{ field, code: "category_ambiguous", value: entry.categoryText, names: choice.names }]
+      return [{ field, code: "category_ambiguous", value: entry.categoryText, names: namesOf(choice.categories) }]
     case "unknown":
       return [{ field, code: "category_unknown", value: entry.categoryText, names: choice.names }]
   }
 }
+
+const namesOf = (categories: readonly CategoryFields[]): string[] => [...new Set(categories.map(({ name }) => name))]
 
 /** What is doubtful about a person: namesakes in other organisations, two sparring classes of one age group. */
 export function doubts(

@@ -10,27 +10,41 @@ export interface SheetEntry {
   readonly categoryText: string
 }
 
-/** Joins the rows of a team («Команда №» with the same organisation and category) into one entry, in the order of first rows. */
-export function sheetEntries(rows: readonly SheetRow[]): SheetEntry[] {
-  const groups = new Map<string, SheetRow[]>()
+/**
+ * Joins the rows of a pair or team («Команда №» with the same organisation and category) into one entry, in the order of first rows.
+ * Where a row's category is for single athletes (`isAlone`) the number is the club's own and joins nobody.
+ */
+export function sheetEntries(rows: readonly SheetRow[], isAlone: (entry: SheetEntry) => boolean): SheetEntry[] {
+  const entries: { readonly rows: SheetRow[]; readonly isTeam: boolean }[] = []
+  const teams = new Map<string, SheetRow[]>()
   for (const row of rows) {
-    const group = row.team === "" ? `row ${row.row}` : teamKey(row)
-    groups.set(group, [...(groups.get(group) ?? []), row])
+    const team = row.team === "" || isAlone(single(row)) ? undefined : teamKey(row)
+    const members = team === undefined ? undefined : teams.get(team)
+    if (members) {
+      members.push(row)
+      continue
+    }
+    const own = [row]
+    if (team !== undefined) teams.set(team, own)
+    entries.push({ rows: own, isTeam: team !== undefined })
   }
-  return [...groups.values()].flatMap((group) => entryOf(group))
+  return entries.flatMap(({ rows: [first, ...others], isTeam }) => {
+    if (first === undefined) return []
+    return isTeam ? teamOf(first, others) : single(first)
+  })
 }
+
+const single = (row: SheetRow): SheetEntry => ({ rows: [row], person: row.person, categoryText: row.categoryText })
 
 const teamKey = ({ team, person, categoryText }: SheetRow): string =>
   JSON.stringify([key(team), key(person.organization), key(categoryText)])
 
-function entryOf(rows: readonly SheetRow[]): SheetEntry[] {
-  const [first] = rows
-  if (first === undefined) return []
-  if (first.team === "") return [{ rows, person: first.person, categoryText: first.categoryText }]
+function teamOf(first: SheetRow, others: readonly SheetRow[]): SheetEntry {
+  const rows = [first, ...others]
   const members = inOrder(
     rows.map(({ person: { name, birthYear, sex } }) => ({ name, birthYear: birthYear ?? 0, sex })),
   )
-  const together = rows.reduce((person, row) => filled(person, row.person).value, first.person)
+  const together = others.reduce((person, row) => filled(person, row.person).value, first.person)
   const person = {
     ...together,
     members,
@@ -39,5 +53,5 @@ function entryOf(rows: readonly SheetRow[]): SheetEntry[] {
     sex: teamSex(members),
     weight: null,
   }
-  return [{ rows, person, categoryText: first.categoryText }]
+  return { rows, person, categoryText: first.categoryText }
 }

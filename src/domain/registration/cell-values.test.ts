@@ -1,0 +1,79 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { cases } from "#tests/support/scale.ts"
+import { cellText, parseBirthYear, parseRank, parseWeight } from "./cell-values.ts"
+
+describe("parseBirthYear", () => {
+  it.each([
+    ["2015", 2015],
+    ["2015 р.н.", 2015],
+    ["2015р.", 2015],
+    ["2015 г.р.", 2015],
+    ["2015.0", 2015],
+    ["12.03.2015", 2015],
+    ["01/09/2013", 2013],
+    ["1-9-2013", 2013],
+    ["2013-09-01", 2013],
+    ["2013-09-01 00:00:00", 2013],
+    ["12.03.15", 2015],
+    ["12.03.98", 1998],
+    ["1970", 1970],
+    ["2026", 2026],
+  ])("%s is %i", (cell, year) => expect(parseBirthYear(cell, 2026)).toBe(year))
+
+  it.each(["", "-", "1890", "1969", "2027", "15", "31.13.2015", "0.1.2015", "2015-2016", "рік 2015", "12.03", "20155"])(
+    "%j is no year of birth",
+    (cell) => expect(parseBirthYear(cell, 2026)).toBeUndefined(),
+  )
+
+  it("reads every day in every usual writing", () => {
+    const day = fc.date({ min: new Date("1970-01-01"), max: new Date("2026-12-31"), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10)
+        const [year = "", month = "", dayOfMonth = ""] = iso.split("-")
+        for (const cell of [
+          iso,
+          `${dayOfMonth}.${month}.${year}`,
+          `${Number(dayOfMonth)}/${Number(month)}/${year}`,
+          year,
+        ])
+          expect(parseBirthYear(cell, 2026)).toBe(Number(year))
+      }),
+      { numRuns: cases(5_000) },
+    )
+  })
+})
+
+describe("numbers of a sheet", () => {
+  it.each([
+    ["41kg", 41],
+    ["34.0", 34],
+    ["50,5", 50.5],
+    ["50,5 кг", 50.5],
+    ["130", 130],
+    ["", null],
+    ["-", null],
+    ["0", null],
+    ["легка", undefined],
+    ["-41", undefined],
+    ["301", undefined],
+    ["41-45", undefined],
+  ])("weight %j is %s", (cell, kg) => expect(parseWeight(cell)).toBe(kg))
+
+  it.each([
+    ["1", 1],
+    ["64", 64],
+    ["3.0", 3],
+    ["", 0],
+    ["65", undefined],
+    ["перший", undefined],
+  ])("rank %j is %s", (cell, rank) => expect(parseRank(cell)).toBe(rank))
+
+  it("take a dash for nothing and a formula for text", () => {
+    expect(cellText(" — ")).toBe("")
+    expect(cellText("не вказано")).toBe("")
+    expect(cellText('=HYPERLINK("x")')).toBe('=HYPERLINK("x")')
+    expect(cellText("Жук Яна\nПетрівна")).toBe("Жук Яна Петрівна")
+  })
+})

@@ -1,0 +1,354 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { ageGroup } from "#domain/catalogue/ages.ts"
+import { categoryTemplates } from "#domain/catalogue/templates.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { cases } from "#tests/support/scale.ts"
+import { planImport } from "./import-plan.ts"
+import { categoryOfClass, categoryOfTemplate } from "./made-category.ts"
+import type { ImportPlan, PlanRow } from "./plan-types.ts"
+import type { Athlete, Category } from "./types.ts"
+
+const tournamentId = 1 as TournamentId
+const header = [
+  "ПІБ",
+  "Рік",
+  "Стать",
+  "Організація",
+  "Область",
+  "Тренер",
+  "Вага",
+  "Категорія",
+  "Команда №",
+  "Страхування",
+]
+
+interface State {
+  readonly athletes: readonly Athlete[]
+  readonly categories: readonly Category[]
+}
+const empty: State = { athletes: [], categories: [] }
+
+const plan = (rows: readonly (readonly string[])[], state: State = empty, createMissing = true): ImportPlan =>
+  planImport({ rows: [header, ...rows], ...state, thisYear: 2026, options: { year: 2026, createMissing } })
+
+/** What stands in the tournament after the import, as the server would store it. */
+function applied(state: State, { made, entries }: ImportPlan): State {
+  const firstId = state.categories.length + 1
+  const categories = made.map((one, index) => ({
+    ...one,
+    tournamentId,
+    id: (firstId + index) as CategoryId,
+    sectionId: null,
+  }))
+  const athletes = new Map(state.athletes.map((athlete) => [athlete.id, athlete]))
+  for (const entry of entries) {
+    const id = entry.stored?.id ?? ((athletes.size + 1) as AthleteId)
+    const categoryId = entry.made === null ? entry.fields.categoryId : (categories[entry.made]?.id ?? null)
+    athletes.set(id, { verified: false, ...entry.stored, ...entry.fields, tournamentId, id, categoryId })
+  }
+  return { athletes: [...athletes.values()], categories: [...state.categories, ...categories] }
+}
+
+const codes = (row: PlanRow | undefined): string[] =>
+  [...(row?.errors ?? []), ...(row?.warnings ?? [])].map((one) => one.code)
+const outcomes = (one: ImportPlan): string => one.rows.map((row) => row.outcome).join(" ")
+const row = (values: Partial<Record<string, string>>): string[] =>
+  ["Вовк Лев", "2013", "ч", "СК «Тигр»", "Харків", "Бойко І. П.", "43", "", "", ""].map(
+    (value, at) => values[header[at] ?? ""] ?? value,
+  )
+
+const cellRow = fc.tuple(
+  fc.constantFrom("Вовк Лев", "ВОВК  ЛЕВ", "Жук Яна", "Дем’яненко Ян", "Дем'яненко Ян", ""),
+  fc.constantFrom("2013", "12.03.2013", "2014", "2009", "1890", ""),
+  fc.constantFrom("ч", "М", "ж", "жін", "х"),
+  fc.constantFrom("СК «Тигр»", 'ск "Тигр"', "Динамо", "", "Січ"),
+  fc.constantFrom("Харків", "Київ", "Атлантида", ""),
+  fc.constantFrom("Бойко І. П.", "Бойко І.П.", ""),
+  fc.constantFrom("43", "41kg", "", "важкий"),
+  fc.constantFrom(
+    "Кадети -44",
+    "Кадети -44 ж",
+    "кадетки 44",
+    "Кадети -45 ч",
+    "Юніори -59",
+    "Немає такої",
+    "Пумсе традиційні, пари, кадети 12-14 років",
+    "",
+    "-49",
+  ),
+  fc.constantFrom("", "", "", "", "1", "2"),
+  fc.constantFrom("", "АБ 1"),
+)
+const sheet = fc.array(cellRow, { maxLength: 14 })
+
+describe("planImport", () => {
+  it("accounts for every row, by its number", () => {
+    fc.assert(
+      fc.property(sheet, fc.boolean(), (rows, createMissing) => {
+        const result = plan(rows, empty, createMissing)
+        expect(result.read).toBe(rows.length)
+        expect(result.added + result.merged + result.rejected).toBe(result.read)
+        expect(result.rows.map((one) => one.row)).toEqual(rows.map((_, index) => index + 1))
+        expect(result.added).toBe(result.entries.filter((entry) => entry.stored === null).length)
+        for (const one of result.rows) expect(one.outcome === "rejected").toBe(one.errors.length > 0)
+        for (const one of result.rows) expect(one.entry === null).toBe(one.outcome === "rejected")
+        expect(result.categories.filter((one) => one.made)).toHaveLength(result.made.length)
+      }),
+      { numRuns: cases(4_000) },
+    )
+  })
+
+  it("changes nothing when the same sheet comes again", () => {
+    fc.assert(
+      fc.property(sheet, fc.boolean(), (rows, createMissing) => {
+        const first = plan(rows, empty, createMissing)
+        const state = applied(empty, first)
+        const again = plan(rows, state, createMissing)
+        expect([again.added, again.rejected, again.made.length]).toEqual([0, first.rejected, 0])
+        expect(again.entries.filter((entry) => entry.changed)).toEqual([])
+        expect(applied(state, again)).toEqual(state)
+      }),
+      { numRuns: cases(4_000) },
+    )
+  })
+
+  it("finds the same people in the same categories in any order of the rows", () => {
+    const shuffled = sheet.chain((rows) =>
+      fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
+    )
+    const people = (rows: readonly (readonly string[])[]): string[] => {
+      const { athletes, categories } = applied(empty, plan(rows))
+      return athletes
+        .map((one) => {
+          const category = categories.find((other) => other.id === one.categoryId)
+          return [key(one.name), one.birthYear, one.sex, category?.name ?? "", one.members.length].join("|")
+        })
+        .sort()
+    }
+    fc.assert(
+      fc.property(shuffled, ([rows, other]) => {
+        expect(people(other)).toEqual(people(rows))
+      }),
+      { numRuns: cases(4_000) },
+    )
+  })
+
+  it("overwrites nothing that stands and drops nobody, whatever sheets come one after the other", () => {
+    fc.assert(
+      fc.property(sheet, sheet, (first, second) => {
+        const before = applied(empty, plan(first))
+        const after = applied(before, plan(second, before))
+        for (const old of before.athletes) {
+          const now = after.athletes.find((one) => one.id === old.id)
+          for (const [field, value] of Object.entries(old)) {
+            const isEmpty = value === "" || value === null || value === 0 || value === "none"
+            if (!isEmpty) expect(now).toHaveProperty(field, value)
+          }
+        }
+      }),
+      { numRuns: cases(2_000) },
+    )
+  })
+
+  it("never has one person twice in one category", () => {
+    fc.assert(
+      fc.property(sheet, (rows) => {
+        const { athletes } = applied(empty, plan(rows))
+        const full = athletes.filter((one) => one.organization !== "" && one.members.length === 0)
+        const seen = full.map((one) =>
+          [key(one.name), one.birthYear, one.sex, key(one.organization), one.categoryId].join(),
+        )
+        expect(new Set(seen).size).toBe(seen.length)
+      }),
+      { numRuns: cases(2_000) },
+    )
+  })
+})
+
+describe("people", () => {
+  it("are merged in the same category, a second entry in another, two in another organisation", () => {
+    const result = plan([
+      row({ Категорія: "Кадети -44" }),
+      row({ ПІБ: "ВОВК ЛЕВ", Організація: 'ск "тигр"', Категорія: "Кадети до 45 кг ч" }),
+      row({ Категорія: "Кадети -45 ч", Страхування: "АБ 1" }),
+      row({ Організація: "Динамо", Категорія: "Кадети -45 ч" }),
+    ])
+    expect(outcomes(result)).toBe("added added merged added")
+    expect(codes(result.rows[1])).toContain("two_classes")
+    expect(result.rows[2]?.warnings).toContainEqual({ field: null, code: "filled", names: ["insurence"] })
+    expect(result.rows[3]?.warnings).toContainEqual({ field: "name", code: "namesakes", names: ["СК «Тигр»"] })
+  })
+
+  it("are the same where an organisation is missing and only one is possible", () => {
+    const blank = row({ Організація: "" })
+    expect(outcomes(plan([blank, row({})]))).toBe("added merged")
+    expect(plan([blank, row({})]).entries[0]?.fields.organization).toBe("СК «Тигр»")
+    expect(outcomes(plan([blank, row({}), row({ Організація: "Динамо" })]))).toBe("added added added")
+  })
+
+  it("join what stands in the tournament, and take a category that their row lacked", () => {
+    const first = plan([row({ Категорія: "Кадети -45 ч", Вага: "" })], empty, false)
+    expect(codes(first.rows[0])).toContain("category_unknown")
+    const state = applied(empty, first)
+    const second = plan([row({ Категорія: "Кадети -45 ч" })], state)
+    expect(outcomes(second)).toBe("merged")
+    expect(second.entries[0]).toMatchObject({ stored: { id: 1 }, made: 0, changed: true, fields: { weight: 43 } })
+    expect(second.rows[0]?.warnings).toContainEqual({ field: null, code: "filled", names: ["category_id", "weight"] })
+  })
+})
+
+const cadets = ageGroup(4)
+const juniors = ageGroup(5)
+if (!cadets || !juniors) throw new Error("the catalogue lacks groups")
+const stored = (id: number, fields: Omit<Category, "tournamentId" | "id" | "sectionId">): Category => ({
+  ...fields,
+  tournamentId,
+  id: id as CategoryId,
+  sectionId: null,
+})
+
+describe("categories", () => {
+  const named = (
+    text: string,
+    values: Partial<Record<string, string>> = {},
+    state: State = empty,
+    createMissing = true,
+  ) => {
+    const result = plan([row({ ...values, Категорія: text })], state, createMissing)
+    return `${result.rows[0]?.category}${result.made.length ? " made" : ""} ${codes(result.rows[0]).join(" ")}`.trim()
+  }
+
+  it("are made of the catalogue by text, else by age, sex and weight", () => {
+    expect(named("кадети 45")).toBe("Кадети -45 ч made")
+    expect(named("-45")).toBe("Кадети -45 ч made")
+    expect(named("")).toBe("Кадети -45 ч made")
+    expect(named("", { Рік: "2009", Вага: "70" })).toBe("Юніори -73 ч made")
+    expect(named("Дорослі -74", { Рік: "2009", Вага: "70" })).toBe("Дорослі -74 ч made")
+    expect(named("", { Вага: "" })).toBe("category_missing")
+    expect(named("Кадетки -44", { Стать: "ч" })).toBe("Кадети -44 ж made sex_mismatch")
+    expect(named("Юнаки -41", { Рік: "2013" })).toBe("Юнаки -41 ч made age_mismatch weight_mismatch")
+  })
+
+  it("outside the catalogue are made with a warning where label and age are clear", () => {
+    expect(named("Юнаки -50 ч", { Рік: "2015", Вага: "48" })).toBe("Юнаки -50 ч made category_not_in_catalogue")
+    const { made } = plan([row({ Рік: "2015", Категорія: "Юнаки -50 ч" })])
+    expect([made[0]?.weight1, made[0]?.weight2]).toEqual([45, 50])
+    expect(named("Кадети 46")).toBe("Кадети 46 category_unknown")
+  })
+
+  it("that stand are taken by name, then by class, and are not made when that is not wanted", () => {
+    const own = stored(7, { ...categoryOfClass(cadets, "male", 41, 45), name: "Кадети, хлопці, легка" })
+    const state = { athletes: [], categories: [own] }
+    expect(named("кадети хлопці  ЛЕГКА", {}, state)).toBe("Кадети, хлопці, легка")
+    expect(named("Кадети -45", {}, state)).toBe("Кадети, хлопці, легка")
+    expect(named("", {}, state)).toBe("Кадети, хлопці, легка")
+    expect(named("Кадети -49", {}, state, false)).toBe("Кадети -49 category_unknown")
+    expect(named("", { Рік: "2009" }, state, false)).toBe("category_missing")
+  })
+
+  it("with one name are told apart by sex, age and weight, else named as doubtful", () => {
+    const [male, female] = (["male", "female"] as const).map((sex, id) =>
+      stored(id + 1, { ...categoryOfClass(cadets, sex, 41, 45), name: "Легка" }),
+    )
+    if (!male || !female) throw new Error("two categories")
+    expect(named("Легка", {}, { athletes: [], categories: [male, female] })).toBe("Легка")
+    const twice = [male, stored(3, { ...male })]
+    expect(named("Легка", {}, { athletes: [], categories: twice })).toBe("Легка category_ambiguous")
+  })
+
+  it("of poomsae are made from the templates, with the sex of the row where the name has none", () => {
+    const template = categoryTemplates[6]
+    if (!template) throw new Error("no template")
+    expect(named(template.fullName)).toBe(`${template.fullName} made`)
+    expect(named(template.name)).toBe(`${template.fullName} made`)
+    expect(named("Пумсе традиційні, щось")).toBe("Пумсе традиційні, щось category_unknown")
+    expect(
+      named("", { Рік: "2013" }, { athletes: [], categories: [stored(1, categoryOfTemplate(template))] }, false),
+    ).toBe("category_missing")
+  })
+
+  it("nearest to an unknown one are named", () => {
+    const result = plan([row({ Категорія: "Кодети -45 ч" })])
+    expect(result.rows[0]?.warnings[0]).toMatchObject({ code: "category_unknown", value: "Кодети -45 ч" })
+    expect(result.rows[0]?.warnings[0]?.names).toContain("Кадети -45 ч")
+  })
+})
+
+describe("teams", () => {
+  const pair = "Пумсе традиційні, пари, кадети 12-14 років"
+  const rows = [
+    row({ ПІБ: "Жук Яна", Стать: "ж", "Команда №": "1", Категорія: pair }),
+    row({ "Команда №": "1", Рік: "2012", Категорія: pair }),
+    row({ "Команда №": "2", Організація: "Січ", Категорія: pair }),
+  ]
+
+  it("become one entry with its members", () => {
+    const result = plan(rows)
+    expect(outcomes(result)).toBe("added merged added")
+    expect(result.entries[0]?.fields).toMatchObject({
+      name: "Вовк, Жук",
+      sex: "none",
+      birthYear: 2012,
+      members: [
+        { name: "Вовк Лев", birthYear: 2012, sex: "male" },
+        { name: "Жук Яна", birthYear: 2013, sex: "female" },
+      ],
+    })
+    expect(result.categories).toEqual([{ name: pair, made: true, count: 2 }])
+  })
+
+  it("are not made of athletes in a category for one, whatever number stands beside them", () => {
+    const numbered = ["Вовк Лев", "Сорока Ян"].map((name) =>
+      row({ ПІБ: name, "Команда №": "1", Категорія: "Кадети -45 ч" }),
+    )
+    const result = plan(numbered)
+    expect(outcomes(result)).toBe("added added")
+    expect(result.entries.every((entry) => entry.fields.members.length === 0)).toBe(true)
+  })
+
+  it("with the same surnames and other members are two", () => {
+    const other = rows
+      .slice(0, 2)
+      .map((cells) => cells.map((cell) => (cell === "1" ? "3" : cell === "2012" ? "2014" : cell)))
+    expect(plan([...rows, ...other]).added).toBe(3)
+  })
+
+  it("keep their good members when one row is wrong", () => {
+    const result = plan([...rows, row({ ПІБ: "", "Команда №": "2", Організація: "Січ", Категорія: pair })])
+    expect(outcomes(result)).toBe("added merged added rejected")
+  })
+})
+
+describe("the sheet", () => {
+  it("without a header is refused", () => {
+    const request = { rows: [["Вовк", "2013"]], ...empty, thisYear: 2026, options: { year: 2026, createMissing: true } }
+    expect(() => planImport(request)).toThrow(Refusal)
+    const assigned = {
+      ...request,
+      rows: [
+        ["x", "y", "z"],
+        ["Вовк", "2013", "ч"],
+      ],
+      columns: { name: [0], birth: [1], sex: [2] },
+    }
+    expect(outcomes(planImport(assigned))).toBe("added")
+  })
+
+  it("may have empty lines, which are no rows", () => {
+    expect(plan([["", ""], row({}), [" ", "\u200b"], row({ ПІБ: "Жук Яна" })]).rows.map((one) => one.row)).toEqual([
+      1, 2,
+    ])
+  })
+
+  it("says what is missing or unreadable by field", () => {
+    const bad = plan([
+      row({ ПІБ: "-", Рік: "31.02.20x5", Стать: "" }),
+      row({ Тренер: "", Область: "Марс", Вага: "легка" }),
+    ])
+    expect(codes(bad.rows[0]).slice(0, 3)).toEqual(["name_missing", "birth_invalid", "sex_missing"])
+    expect(codes(bad.rows[1])).toEqual(["region_unknown", "coach_missing", "weight_invalid", "category_missing"])
+  })
+})

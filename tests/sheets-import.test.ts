@@ -1,0 +1,101 @@
+import { readFile } from "node:fs/promises"
+import { expect, it } from "vitest"
+import { importText } from "#contract/import-texts.ts"
+import { planImport } from "#domain/registration/import-plan.ts"
+import { readCsv } from "#server/platform/sheets.ts"
+
+const planOf = async (name: string, createMissing: "create" | "keep" = "create") => {
+  const { rows } = await readCsv(await readFile(new URL(`./sheets/${name}`, import.meta.url)))
+  const options = { year: 2026, createMissing: createMissing === "create" }
+  return planImport({ rows, athletes: [], categories: [], thisYear: 2026, options })
+}
+
+it.each([
+  ["entries-350-utf8.csv", 350, 102, 0],
+  ["entries-1000-cp1251.csv", 1000, 116, 4],
+  ["entries-4200-utf8.csv", 4200, 123, 54],
+])("%s comes in whole, with its categories, in under a second of CPU", async (name, count, categories, namesakes) => {
+  await planOf(name)
+  const before = process.cpuUsage()
+  const plan = await planOf(name)
+  const { user, system } = process.cpuUsage(before)
+  expect([plan.read, plan.added, plan.merged, plan.rejected]).toEqual([count, count, 0, 0])
+  expect(plan.made).toHaveLength(categories)
+  expect(plan.categories.reduce((sum, category) => sum + category.count, 0)).toBe(count)
+  const warnings = plan.rows.flatMap((row) => row.warnings.map((warning) => warning.code))
+  expect(warnings).toEqual(Array.from({ length: namesakes }, () => "namesakes"))
+  expect((user + system) / 1_000).toBeLessThan(1_000)
+})
+
+it("entries come in without a category where none is to be made", async () => {
+  const plan = await planOf("entries-350-utf8.csv", "keep")
+  expect([plan.added, plan.made.length, plan.categories.length]).toEqual([350, 0, 0])
+  expect(plan.rows.every((row) => row.warnings.some((warning) => warning.code === "category_unknown"))).toBe(true)
+})
+
+it("the messy sheet comes in row by row as a person would read it", async () => {
+  const plan = await planOf("entries-messy.csv")
+  const told = plan.rows.map((row) => {
+    const entry = row.entry === null ? undefined : plan.entries[row.entry]
+    return [
+      row.row,
+      row.outcome,
+      entry?.fields.name ?? "",
+      row.category,
+      [...row.errors, ...row.warnings].map(importText),
+    ]
+  })
+  expect(told).toEqual([
+    [1, "added", "Коваленко Олександр Ігорович", "Юнаки -37 ч", []],
+    [2, "merged", "Коваленко Олександр Ігорович", "Юнаки -37 ч", []],
+    [3, "added", "Дем’яненко Софія", "Кадети -44 ж", ["Вага не відповідає категорії «Кадети -44 ж»"]],
+    [4, "added", "Їжакевич Ґанна Юріївна", "Кадети -44 ж", []],
+    [5, "rejected", "", "", ["Немає прізвища та імені", "Не вказано тренера"]],
+    [6, "rejected", "", "Юнаки -37", ["Рік народження «1890» не прочитано: потрібен рік від 1970 до поточного"]],
+    [7, "rejected", "", "Юнаки -37", ["Стать «х» не прочитано: потрібно «ч» або «ж»"]],
+    [8, "added", '=HYPERLINK("x")', "Юнаки -37 ч", ["Вага не відповідає категорії «Юнаки -37 ч»"]],
+    [
+      9,
+      "added",
+      "Сорока Лев Маркович",
+      "Юнаки -37 ч",
+      ["Область «Атлантида» невідома, поле залишено порожнім", "Вага не відповідає категорії «Юнаки -37 ч»"],
+    ],
+    [
+      10,
+      "merged",
+      "Сорока Лев Маркович",
+      "Юнаки -37 ч",
+      ["Не вказано тренера", "Вага не відповідає категорії «Юнаки -37 ч»", "Доповнено: область"],
+    ],
+    [
+      11,
+      "added",
+      "Вовк Назар Іванович",
+      "Немає такої",
+      [expect.stringMatching(/^Категорії «Немає такої» немає\. Найближчі: /)],
+    ],
+    [12, "added", "Жук Яна Петрівна", "Кадети -51 ж", []],
+    [
+      13,
+      "added",
+      "Шульга Іван",
+      "Кадети -49 ч",
+      ["Зайві клітинки праворуч від таблиці пропущено: «зайве»", "Вік не відповідає категорії «Кадети -49 ч»"],
+    ],
+  ])
+  expect([plan.read, plan.added, plan.merged, plan.rejected]).toEqual([13, 8, 2, 3])
+  expect(plan.entries[0]?.fields).toMatchObject({
+    region: "Харківська область",
+    birthYear: 2015,
+    weight: 34,
+    coach: "Бойко І.П.",
+  })
+  expect(plan.entries[4]?.fields).toMatchObject({ region: "Київ", coach: "Гриценко О." })
+  expect(plan.made.map((category) => category.name)).toEqual([
+    "Юнаки -37 ч",
+    "Кадети -49 ч",
+    "Кадети -44 ж",
+    "Кадети -51 ж",
+  ])
+})
