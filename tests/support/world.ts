@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto"
+import type { Kysely } from "kysely"
+import type { AccountId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteFields } from "#domain/registration/athlete-rules.ts"
+import type { CategoryDraft } from "#domain/registration/category-rules.ts"
+import { saveAthlete } from "#server/athletes/actions.ts"
+import { saveCategory } from "#server/categories/actions.ts"
+import type { Doer, Shell } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { createTournament } from "#server/tournaments/actions.ts"
+
+/** Named people and clubs on a database, for tests of actions. */
+export interface World {
+  readonly shell: Shell
+  readonly olena: Doer
+  readonly danylo: Doer
+  /** Tournaments whose journal has grown, in the order of the commits. */
+  readonly woken: number[]
+}
+
+export const DAY = new Date("2026-05-15T09:00:00Z")
+
+/** Two secretaries: Olena owns what the tests make, Danylo is a stranger. */
+export async function world(db: Kysely<Tables>): Promise<World> {
+  const woken: number[] = []
+  const shell = { db, wake: (tournamentId: number) => void woken.push(tournamentId) }
+  return { shell, woken, olena: await account(db, "olena"), danylo: await account(db, "danylo") }
+}
+
+export async function account(db: Kysely<Tables>, name: string): Promise<Doer> {
+  const unique = `${name}-${randomUUID()}`
+  const email = `${unique}@example.org`
+  const row = { username: unique, usernameKey: unique, email, emailKey: email, passwordHash: "-" }
+  const { id } = await db.insertInto("accounts").values(row).returning("id").executeTakeFirstOrThrow()
+  return { accountId: id as AccountId, isAdmin: false, device: name }
+}
+
+export async function tournament({ shell, olena }: World, fields = {}): Promise<TournamentId> {
+  const { tournamentId } = await createTournament(
+    shell,
+    olena,
+    {},
+    { name: "Кубок Тигра", date: "15.05.2026", ...fields },
+  )
+  return tournamentId
+}
+
+export const cadets: CategoryDraft = {
+  name: "Кадети -53 ч",
+  ageCategory: 4,
+  age1: 12,
+  age2: 14,
+  weight1: 49,
+  weight2: 53,
+  sex: "male",
+  kind: "kyorugi",
+  showType: "bracket",
+  poomsaeKind: "none",
+  workType: "individual",
+  status: "published",
+}
+
+export async function category(
+  { shell, olena }: World,
+  id: TournamentId,
+  draft: Partial<CategoryDraft> = {},
+): Promise<CategoryId> {
+  const done = await saveCategory(shell, olena, { tournamentId: id }, null, { ...cadets, ...draft })
+  return done.outcome.id
+}
+
+const NAMES = [
+  "Стасюк Захар",
+  "Левченко Ярослав",
+  "Кравченко Максим",
+  "Юрченко Назар",
+  "Ґудзь Андрій",
+  "Їжакевич Остап",
+]
+const CLUBS = ["СК «Тигр»", "ДЮСШ «Фенікс»", "ФСТ «Динамо»"]
+
+/** Fields of the `n`-th athlete of a category. */
+export const entry = (n: number, categoryId: CategoryId | null): AthleteFields => ({
+  name: `${NAMES[n % NAMES.length]} ${n}`,
+  birthYear: 2013,
+  sex: "male",
+  region: "Київ",
+  organization: CLUBS[n % CLUBS.length] ?? "",
+  qualification: "1 куп",
+  coach: `Тренер ${n % 4}`,
+  coach2: "",
+  coach3: "",
+  insurance: "",
+  weight: 51,
+  categoryId,
+  rank: 0,
+  members: [],
+})
+
+export async function athletes(
+  { shell, olena }: World,
+  id: TournamentId,
+  categoryId: CategoryId,
+  count: number,
+): Promise<AthleteId[]> {
+  const ids: AthleteId[] = []
+  for (let n = 0; n < count; n++) {
+    const how = { consent: "none", thisYear: 2026 } as const
+    ids.push((await saveAthlete(shell, olena, { tournamentId: id }, null, entry(n, categoryId), how)).outcome.id)
+  }
+  return ids
+}
+
+/** All rows of a tournament that steps may change, to compare one state with another. */
+export async function rowsOf(db: Kysely<Tables>, id: TournamentId) {
+  const own = async (table: "sections" | "categories" | "athletes" | "draws" | "fights") => {
+    const rows = await db.selectFrom(table).selectAll().where("tournamentId", "=", id).execute()
+    return rows.map((row) => JSON.stringify(row)).sort()
+  }
+  const { revision: _, ...row } = await db
+    .selectFrom("tournaments")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  return {
+    tournament: row,
+    sections: await own("sections"),
+    categories: await own("categories"),
+    athletes: await own("athletes"),
+    draws: await own("draws"),
+    fights: await own("fights"),
+  }
+}
