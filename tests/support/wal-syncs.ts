@@ -1,8 +1,9 @@
 import { type Kysely, sql } from "kysely"
 
 /**
- * How often the server has synced its write-ahead log so far (PostgreSQL 18). A session's own syncs are counted at once when
- * it asks on the connection that committed; those of other sessions when these end or a second of idleness later.
+ * How often the server has synced its write-ahead log so far (PostgreSQL 18). Exact for what the asking connection committed
+ * itself; another connection's syncs are counted when it asks, ends, or has been idle for ten seconds. Commits that come at once
+ * share a sync.
  */
 export async function walSyncs<DB>(db: Kysely<DB>): Promise<number> {
   await sql`select pg_stat_force_next_flush()`.execute(db)

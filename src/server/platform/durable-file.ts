@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from "node:fs"
-import { dirname } from "node:path"
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 
 /** Writes a small private file (0600) that is whole after a power cut, or not there at all. */
 export function writeDurably(file: string, content: string): void {
@@ -21,6 +21,22 @@ export function renameDurably(from: string, to: string): void {
 export function syncDirectory(directory: string): void {
   if (process.platform === "win32") return
   const handle = openSync(directory, "r")
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Brings a whole directory to the disk. */
+export function syncTree(directory: string): void {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) syncTree(path)
+    else if (entry.isFile()) syncFile(path)
+  }
+  syncDirectory(directory)
+}
+
+function syncFile(path: string): void {
+  const handle = openSync(path, process.platform === "win32" ? "r+" : "r")
   fsyncSync(handle)
   closeSync(handle)
 }

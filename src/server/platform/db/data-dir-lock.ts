@@ -4,7 +4,7 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
 
-export type Unlock = () => Promise<void>
+type Unlock = () => Promise<void>
 
 /** One process for one data directory. The system itself frees the lock when the process ends, however it ends. */
 export async function lockDataDir(dataDir: string): Promise<Unlock> {

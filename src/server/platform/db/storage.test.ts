@@ -16,6 +16,7 @@ import { type Kysely, sql } from "kysely"
 import { afterAll, afterEach, expect, test } from "vitest"
 import { silent } from "#tests/support/silent.ts"
 import { type StorageChild, storageChild } from "#tests/support/storage-child.ts"
+import { walSyncs } from "#tests/support/wal-syncs.ts"
 import { databaseAccount } from "./embedded/account.ts"
 import { ids } from "./embedded/cluster.ts"
 import { postmasterFile, readPostmaster } from "./embedded/postmaster.ts"
@@ -55,6 +56,15 @@ test("a later start finds what was written", async () => {
   expect(await accounts(db)).toEqual(["first"])
 })
 
+test("every acknowledged commit was synced", async () => {
+  const { db } = await open()
+  await db.connection().execute(async (connection) => {
+    const before = await walSyncs(connection)
+    for (let commit = 0; commit < 20; commit++) await touchAccounts(connection)
+    expect((await walSyncs(connection)) - before).toBeGreaterThanOrEqual(20)
+  })
+})
+
 test("a second process on the same directory is refused with a sentence, and the first goes on", async () => {
   const { db } = await open()
   await expect(storageChild(dataDir)).rejects.toThrow("уже використовує інший запущений сервер")
@@ -84,8 +94,20 @@ test("a database that dies alone is started again under the running server", asy
   const { db } = await open()
   const dead = readPostmaster(cluster)?.pid ?? 0
   process.kill(dead, "SIGKILL")
-  await expect.poll(() => accounts(db).catch(() => null), { timeout: 20_000 }).toEqual(["first", "second"])
+  await expect.poll(() => accounts(db).catch(() => null), { timeout: 50_000 }).toEqual(["first", "second"])
   expect(readPostmaster(cluster)?.pid).not.toBe(dead)
+})
+
+test("a path too long for a socket is served over the loopback, after a crash on the same port", async () => {
+  const deep = mkdtempSync(join(tmpdir(), `sijak-${"deep".repeat(25)}-`))
+  const { db, close } = await openStorage({ databaseUrl: null, dataDir: deep }, silent)
+  await addAccount(db, "first")
+  const { pid, host } = readPostmaster(join(deep, "pg18")) ?? { pid: 0, host: "" }
+  expect(host).toBe("127.0.0.1")
+  process.kill(pid, "SIGKILL")
+  await expect.poll(() => accounts(db).catch(() => null), { timeout: 50_000 }).toEqual(["first"])
+  await close()
+  rmSync(deep, { recursive: true, force: true })
 })
 
 test("a process that was given the old server's number after a reboot does not hinder the start", async () => {
@@ -154,6 +176,10 @@ async function settingsOf(db: Kysely<Tables>): Promise<Record<string, string>> {
 async function addAccount(db: Kysely<Tables>, name: string): Promise<void> {
   const account = { username: name, usernameKey: name, email: name, emailKey: name, passwordHash: "" }
   await db.insertInto("accounts").values(account).execute()
+}
+
+async function touchAccounts(db: Kysely<Tables>): Promise<void> {
+  await db.updateTable("accounts").set({ city: sql`city || '.'` }).execute()
 }
 
 async function accounts(db: Kysely<Tables>): Promise<string[]> {

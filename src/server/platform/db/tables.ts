@@ -19,7 +19,7 @@ export interface Tables {
 }
 
 /** Read as a value, written as JSON text: drivers differ in how they send an array. */
-export type Json<T> = ColumnType<T, string, string>
+type Json<T> = ColumnType<T, string, string>
 
 type WithGeneratedId<Row extends { id: number }> = Omit<Row, "id"> & { id: Generated<Row["id"]> }
 
@@ -44,7 +44,7 @@ export interface AccountsTable {
 }
 
 /** One signed-in device; `endedAt` ends its token. */
-export interface SessionsTable {
+interface SessionsTable {
   id: string
   accountId: AccountId
   device: Generated<string>
@@ -52,7 +52,7 @@ export interface SessionsTable {
   endedAt: Date | null
 }
 
-export type TournamentsTable = WithGeneratedId<Tournament> & {
+type TournamentsTable = WithGeneratedId<Tournament> & {
   revision: Generated<number>
   /** In the bin since; null: not deleted. */
   deletedAt: Date | null
@@ -61,14 +61,14 @@ export type TournamentsTable = WithGeneratedId<Tournament> & {
 /** A tournament as `change` locks and loads it. */
 export type TournamentRow = Selectable<TournamentsTable>
 
-export interface SectionsTable {
+interface SectionsTable {
   tournamentId: TournamentId
   id: Generated<SectionId>
   name: string
   startNumber: number
 }
 
-export interface DrawsTable {
+interface DrawsTable {
   tournamentId: TournamentId
   categoryId: CategoryId
   size: BracketSize
@@ -88,7 +88,7 @@ export interface DrawsTable {
 }
 
 /** `done`: there is a result; without one all of it is null and `decision` ''. */
-export interface FightsTable {
+interface FightsTable {
   tournamentId: TournamentId
   categoryId: CategoryId
   /** Technical number, 0 the final. */
@@ -103,7 +103,7 @@ export interface FightsTable {
   redPoints: number | null
 }
 
-export interface JournalTable {
+interface JournalTable {
   tournamentId: TournamentId
   revision: number
   at: Generated<Date>

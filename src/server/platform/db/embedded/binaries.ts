@@ -1,6 +1,7 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs"
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join } from "node:path"
+import { renameDurably, syncTree } from "#server/platform/durable-file.ts"
 import { closedDirectory, type OsAccount } from "./account.ts"
 
 export interface Binaries {
@@ -12,8 +13,8 @@ export interface Binaries {
 /** The PostgreSQL of this platform's package. Throws where there is none (musl, other processors, an install without it). */
 export function findBinaries(dataDir: string, account: OsAccount | null): Binaries {
   const native = packagedFiles()
-  linkLibraries(native)
-  return programsIn(reachable(native, dataDir, account))
+  const isUsable = closedDirectory(join(native, "bin", "postgres"), account) === null && linkLibraries(native)
+  return programsIn(isUsable ? native : copyInto(dataDir, native))
 }
 
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: "windows", darwin: "darwin", linux: "linux" }
@@ -23,29 +24,39 @@ function packagedFiles(): string {
   return join(dirname(createRequire(import.meta.url).resolve(name)), "..", "native")
 }
 
-/** The package names its library links in a list and makes them in an install script, which npm may skip. */
-function linkLibraries(native: string): void {
+/**
+ * The package names its library links in a list and makes them in an install script, which npm may skip.
+ * False: the links are missing and cannot be made, the files are another's.
+ */
+function linkLibraries(native: string): boolean {
   const list = join(native, "pg-symlinks.json")
-  if (!existsSync(list)) return
+  if (!existsSync(list)) return true
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, "utf8"))
-  for (const { source, target } of links) {
-    try {
-      symlinkSync(basename(source), join(native, "..", target))
-    } catch (error) {
-      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error
-    }
+  return links.every(({ source, target }) => link(basename(source), join(native, "..", target)))
+}
+
+function link(source: string, target: string): boolean {
+  if (existsSync(target)) return true
+  try {
+    symlinkSync(source, target)
+    return true
+  } catch {
+    // Another start may have been quicker.
+    return existsSync(target)
   }
 }
 
-/** Where the account cannot reach the installed files (a clone in a closed home) it gets a copy in the data directory. */
-function reachable(native: string, dataDir: string, account: OsAccount | null): string {
-  if (closedDirectory(join(native, "bin", "postgres"), account) === null) return native
-  const copy = join(dataDir, "postgres-18")
+/** A clone in a closed home, or packages that only another account may write: the data directory gets a copy. */
+function copyInto(dataDir: string, native: string): string {
+  const { version } = JSON.parse(readFileSync(join(native, "..", "package.json"), "utf8"))
+  const copy = join(dataDir, `postgres-${version}`, "native")
   if (existsSync(copy)) return copy
   const fresh = `${copy}.new`
   rmSync(fresh, { recursive: true, force: true })
   cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
-  renameSync(fresh, copy)
+  syncTree(fresh)
+  renameDurably(fresh, copy)
+  if (!linkLibraries(copy)) throw new Error(`у ${copy} не вдається створити посилання на бібліотеки`)
   return copy
 }
 

@@ -11,41 +11,47 @@ import { serverSettings } from "./settings.ts"
 /** A running server; it outlives a killed Node and is taken over by the next start. */
 export interface EmbeddedServer {
   readonly connection: Connection
-  /** The server's process, at the moment. */
-  readonly pid: () => number
   /** Whether it was found running. */
   readonly adopted: boolean
   readonly stop: () => Promise<void>
 }
 
-export type Connection = Required<Pick<pg.ClientConfig, "host" | "port" | "user" | "password" | "database">>
+type Connection = Required<Pick<pg.ClientConfig, "host" | "port" | "user" | "password" | "database">>
 
 /** Starts the data directory's PostgreSQL, or takes over the one that still runs; starts it again should it die. */
 export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedServer> {
   const cluster = await prepareCluster(dataDir)
-  const first = await launch(cluster)
-  let current = first.postmaster
-  let busy = false
-  const watch = setInterval(async () => {
-    if (busy || isAlive(current.pid)) return
-    busy = true
-    log.error({ pid: current.pid, log: lastLines(cluster) }, "the embedded database died and is started again")
-    current = await launch(cluster)
-      .then((again) => again.postmaster)
-      .catch((error: unknown) => {
-        log.error({ err: error }, "the embedded database could not be started again")
-        return current
-      })
-    busy = false
-  }, 500).unref()
+  const { postmaster, adopted } = await launch(cluster, null)
+  const letGo = keepAlive(cluster, postmaster, log)
   return {
-    connection: connectionTo(cluster, current),
-    pid: () => current.pid,
-    adopted: first.adopted,
+    connection: connectionTo(cluster, postmaster),
+    adopted,
     stop: async () => {
-      clearInterval(watch)
+      await letGo()
       await stop(cluster)
     },
+  }
+}
+
+/** Looks twice a second whether the server lives. The answer ends this, after a start that is under way. */
+function keepAlive(cluster: Cluster, first: Postmaster, log: Log): () => Promise<void> {
+  let { pid } = first
+  let starting: Promise<void> | null = null
+  const timer = setInterval(() => {
+    if (starting || isAlive(pid)) return
+    log.error({ pid, log: lastLines(cluster) }, "the embedded database died and is started again")
+    starting = launch(cluster, first.port)
+      .then(({ postmaster }) => {
+        pid = postmaster.pid
+      })
+      .catch((error: unknown) => log.error({ err: error }, "the embedded database could not be started again"))
+      .finally(() => {
+        starting = null
+      })
+  }, 500).unref()
+  return async () => {
+    clearInterval(timer)
+    await starting
   }
 }
 
@@ -58,12 +64,12 @@ interface Launched {
 const STILL_TAKEN = /lock file .* already exists|shared memory block .* is still in use|could not bind/
 
 /** Tries again while a server that was just killed still holds its files: its backends take a moment to notice. */
-async function launch(cluster: Cluster): Promise<Launched> {
+async function launch(cluster: Cluster, port: number | null): Promise<Launched> {
   const deadline = Date.now() + 10_000
   for (;;) {
     const running = await adopt(cluster)
     if (running) return { postmaster: running, adopted: true }
-    const started = await startOnce(cluster)
+    const started = await startOnce(cluster, port)
     if (started) return { postmaster: started, adopted: false }
     const complaint = lastLines(cluster)
     if (!STILL_TAKEN.test(complaint) || Date.now() > deadline) throw new Error(complaint)
@@ -82,19 +88,19 @@ async function adopt(cluster: Cluster): Promise<Postmaster | null> {
   return null
 }
 
-async function startOnce(cluster: Cluster): Promise<Postmaster | null> {
-  const child = await spawnServer(cluster)
+async function startOnce(cluster: Cluster, port: number | null): Promise<Postmaster | null> {
+  const child = await spawnServer(cluster, port)
   const { promise, stopped } = exitOf(child)
   const ready = await whenReady(cluster, () => !stopped.now)
   if (!ready) await promise
   return ready
 }
 
-async function spawnServer(cluster: Cluster): Promise<ChildProcess> {
+async function spawnServer(cluster: Cluster, port: number | null): Promise<ChildProcess> {
   const { directory, binaries, logFile, account } = cluster
   if (existsSync(logFile)) renameSync(logFile, `${logFile}.old`)
   const output = openSync(logFile, "a", 0o600)
-  const settings = await serverSettings(directory)
+  const settings = await serverSettings(directory, port)
   // pg_ctl gives up an administrator's rights, which postgres itself refuses to run with.
   const [program, args] =
     process.platform === "win32"

@@ -1,9 +1,12 @@
 import { createServer } from "node:net"
 
-/** What the server is started with; all that durability rests on is said aloud, whatever the cluster's files say. */
-export async function serverSettings(cluster: string): Promise<string[]> {
+/**
+ * What the server is started with; all that durability rests on is said aloud, whatever the cluster's files say.
+ * `port`: the one that it had before, which its clients still know; null: any.
+ */
+export async function serverSettings(cluster: string, port: number | null): Promise<string[]> {
   const settings = {
-    ...(hasRoomForSocket(cluster) ? socketIn(cluster) : await loopback()),
+    ...(hasRoomForSocket(cluster) ? socketIn(cluster) : loopback(port ?? (await freePort()))),
     fsync: "on",
     full_page_writes: "on",
     synchronous_commit: "on",
@@ -36,8 +39,8 @@ function socketIn(cluster: string): Record<string, string> {
   return { listen_addresses: "", unix_socket_directories: cluster, unix_socket_permissions: "0700", port: "5432" }
 }
 
-async function loopback(): Promise<Record<string, string>> {
-  return { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(await freePort()) }
+function loopback(port: number): Record<string, string> {
+  return { listen_addresses: "127.0.0.1", unix_socket_directories: "", port: String(port) }
 }
 
 function freePort(): Promise<number> {

@@ -1,8 +1,6 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs"
-import { join } from "node:path"
+import { fsyncSync } from "node:fs"
 import type { PGlite } from "@electric-sql/pglite"
 import { NodeFS } from "@electric-sql/pglite/nodefs"
-import { syncDirectory } from "#server/platform/durable-file.ts"
 
 interface Stream {
   readonly nfd: number
@@ -39,20 +37,4 @@ export class DurableFs extends NodeFS {
       return 0
     }
   }
-}
-
-/** Brings a whole directory to the disk. */
-export function syncTree(directory: string): void {
-  for (const entry of readdirSync(directory, { withFileTypes: true })) {
-    const path = join(directory, entry.name)
-    if (entry.isDirectory()) syncTree(path)
-    else if (entry.isFile()) syncFile(path)
-  }
-  syncDirectory(directory)
-}
-
-function syncFile(path: string): void {
-  const handle = openSync(path, "r+")
-  fsyncSync(handle)
-  closeSync(handle)
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs"
 import { PGlite } from "@electric-sql/pglite"
-import { renameDurably } from "#server/platform/durable-file.ts"
-import { DurableFs, syncTree } from "./durable-fs.ts"
+import { renameDurably, syncTree } from "#server/platform/durable-file.ts"
+import { DurableFs } from "./durable-fs.ts"
 
 const DATE = 1082
 const INT8 = 20
