@@ -18,7 +18,7 @@ const ariaLabels = {
 
 /**
  * A day, typed or picked. The library alone would read 05.09 as the 9th of May and mend 31.02 in silence: ours reads day first and
- * leaves bad text to be seen; the form learns of it through `onInvalid`.
+ * leaves bad text to be seen; the form learns of it through `onBadText`.
  */
 export function DateField({ onBadText, ...props }: DateInputProps & { onBadText: (isBad: boolean) => void }) {
   return (
@@ -30,11 +30,14 @@ export function DateField({ onBadText, ...props }: DateInputProps & { onBadText:
         fixOnBlur={false}
         hideOutsideDates
         clearable
-        clearButtonProps={{ "aria-label": messages.clear }}
+        clearButtonProps={{ "aria-label": messages.clear, onClick: () => onBadText(false) }}
         ariaLabels={ariaLabels}
         popoverProps={{ withinPortal: false }}
-        inputMode="numeric"
         {...props}
+        onChange={(day) => {
+          if (day !== null) onBadText(false)
+          props.onChange?.(day)
+        }}
         onInput={(event) => {
           const text = event.currentTarget.value.trim()
           onBadText(text !== "" && parseDate(text) === null)

@@ -11,8 +11,4 @@ export const messages = {
   nextYear: "Наступний рік",
   previousDecade: "Попереднє десятиліття",
   nextDecade: "Наступне десятиліття",
-  chooseMonth: "Вибрати місяць",
-  chooseYear: "Вибрати рік",
-  badDate: "Укажіть справжню дату, наприклад 15.05.2026",
-  checkFields: "Перевірте поля форми",
 }

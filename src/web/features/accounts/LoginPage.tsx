@@ -8,6 +8,7 @@ import { call } from "#web/lib/api.ts"
 import { signIn, signOut } from "#web/lib/session.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { focusFirstError } from "#web/ui/focus-first-error.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import styles from "./accounts.module.css"
 import { messages } from "./messages.ts"
@@ -25,7 +26,11 @@ export function LoginPage() {
     <div className={styles.narrow}>
       <Card>
         <PageHeading title={messages.cabinet} />
-        <form className={styles.form} noValidate onSubmit={form.onSubmit((values) => enter.mutate(values))}>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={form.onSubmit((values) => enter.mutate(values), focusFirstError(form))}
+        >
           <FormErrors title={messages.loginFailed} error={enter.error} />
           <TextInput
             label={messages.username}

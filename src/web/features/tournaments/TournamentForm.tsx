@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form"
 import { useState } from "react"
 import { fieldErrors } from "#web/lib/errors.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { focusFirstError } from "#web/ui/focus-first-error.ts"
 import { AgeCategories } from "./AgeCategories.tsx"
 import { messages } from "./messages.ts"
 import { MainFields, PeopleFields, SettingFields, TextFields } from "./TournamentFields.tsx"
@@ -34,7 +35,7 @@ export function TournamentForm({ initial, onSave, onCancel }: Props) {
       form.setErrors(fieldErrors(error))
       setFailure(error instanceof Error ? error : new Error(String(error)))
     }
-  })
+  }, focusFirstError(form))
   return (
     <form className={styles.form} noValidate onSubmit={save}>
       <FormErrors title={messages.notSaved} error={failure} />

@@ -74,5 +74,4 @@ export const messages = {
   isPublished: "Опубліковано",
   isNotPublished: "Не опубліковано",
   edit: "Редагувати",
-  facts: "Відомості про турнір",
 }
