@@ -22,6 +22,8 @@ import { Route as UserTournamentsIndexRouteImport } from "./routes/user/tourname
 import { Route as UserTournamentsCreateRouteImport } from "./routes/user/tournaments/create.tsx"
 import { Route as UserTournamentsOverviewIdRouteImport } from "./routes/user/tournaments/overview/$id.tsx"
 import { Route as UserTournamentsUpdateIdRouteImport } from "./routes/user/tournaments/update/$id.tsx"
+import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
+import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
 
 const PublicRoute = PublicRouteImport.update({
   id: "/_public",
@@ -87,6 +89,18 @@ const UserTournamentsUpdateIdRoute = UserTournamentsUpdateIdRouteImport.update({
   path: "/tournaments/update/$id",
   getParentRoute: () => UserRoute,
 } as any)
+const UserTournamentsOverviewIdHistoryRoute =
+  UserTournamentsOverviewIdHistoryRouteImport.update({
+    id: "/history",
+    path: "/history",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
+const UserTournamentsOverviewIdBracketCategoryRoute =
+  UserTournamentsOverviewIdBracketCategoryRouteImport.update({
+    id: "/bracket/$category",
+    path: "/bracket/$category",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof PublicIndexRoute
@@ -98,8 +112,10 @@ export interface FileRoutesByFullPath {
   "/signUp": typeof PublicDeskSignUpRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
-  "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRoute
+  "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
+  "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRoutesByTo {
   "/": typeof PublicIndexRoute
@@ -110,8 +126,10 @@ export interface FileRoutesByTo {
   "/signUp": typeof PublicDeskSignUpRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments": typeof UserTournamentsIndexRoute
-  "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRoute
+  "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
+  "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -126,8 +144,10 @@ export interface FileRoutesById {
   "/_public/_desk/signUp": typeof PublicDeskSignUpRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
-  "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRoute
+  "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
+  "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -143,6 +163,8 @@ export interface FileRouteTypes {
     | "/user/tournaments/"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
+    | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
@@ -155,6 +177,8 @@ export interface FileRouteTypes {
     | "/user/tournaments"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
+    | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/bracket/$category"
   id:
     | "__root__"
     | "/_public"
@@ -170,6 +194,8 @@ export interface FileRouteTypes {
     | "/user/tournaments/"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
+    | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -270,6 +296,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsUpdateIdRouteImport
       parentRoute: typeof UserRoute
     }
+    "/user/tournaments/overview/$id/history": {
+      id: "/user/tournaments/overview/$id/history"
+      path: "/history"
+      fullPath: "/user/tournaments/overview/$id/history"
+      preLoaderRoute: typeof UserTournamentsOverviewIdHistoryRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
+    "/user/tournaments/overview/$id/bracket/$category": {
+      id: "/user/tournaments/overview/$id/bracket/$category"
+      path: "/bracket/$category"
+      fullPath: "/user/tournaments/overview/$id/bracket/$category"
+      preLoaderRoute: typeof UserTournamentsOverviewIdBracketCategoryRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
   }
 }
 
@@ -302,12 +342,30 @@ const PublicRouteChildren: PublicRouteChildren = {
 const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
+interface UserTournamentsOverviewIdRouteChildren {
+  UserTournamentsOverviewIdHistoryRoute: typeof UserTournamentsOverviewIdHistoryRoute
+  UserTournamentsOverviewIdBracketCategoryRoute: typeof UserTournamentsOverviewIdBracketCategoryRoute
+}
+
+const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChildren =
+  {
+    UserTournamentsOverviewIdHistoryRoute:
+      UserTournamentsOverviewIdHistoryRoute,
+    UserTournamentsOverviewIdBracketCategoryRoute:
+      UserTournamentsOverviewIdBracketCategoryRoute,
+  }
+
+const UserTournamentsOverviewIdRouteWithChildren =
+  UserTournamentsOverviewIdRoute._addFileChildren(
+    UserTournamentsOverviewIdRouteChildren,
+  )
+
 interface UserRouteChildren {
   UserProfileRoute: typeof UserProfileRoute
   UserIndexRoute: typeof UserIndexRoute
   UserTournamentsCreateRoute: typeof UserTournamentsCreateRoute
   UserTournamentsIndexRoute: typeof UserTournamentsIndexRoute
-  UserTournamentsOverviewIdRoute: typeof UserTournamentsOverviewIdRoute
+  UserTournamentsOverviewIdRoute: typeof UserTournamentsOverviewIdRouteWithChildren
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
 }
 
@@ -316,7 +374,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserIndexRoute: UserIndexRoute,
   UserTournamentsCreateRoute: UserTournamentsCreateRoute,
   UserTournamentsIndexRoute: UserTournamentsIndexRoute,
-  UserTournamentsOverviewIdRoute: UserTournamentsOverviewIdRoute,
+  UserTournamentsOverviewIdRoute: UserTournamentsOverviewIdRouteWithChildren,
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,
 }
 

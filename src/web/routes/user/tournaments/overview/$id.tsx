@@ -1,11 +1,22 @@
-import { createFileRoute } from "@tanstack/react-router"
-import { OverviewPage } from "#web/features/tournaments/OverviewPage.tsx"
-import { readTab, type TabSearch } from "#web/lib/search.ts"
+import { createFileRoute, useMatch, useParams } from "@tanstack/react-router"
+import { OverviewPage } from "#web/features/overview/OverviewPage.tsx"
+import { type OverviewSearch, readOverviewSearch } from "#web/features/overview/overview-search.ts"
 
 export const Route = createFileRoute("/user/tournaments/overview/$id")({
-  validateSearch: (search): TabSearch => readTab(search),
+  validateSearch: (search): OverviewSearch => readOverviewSearch(search),
   component: function Overview() {
     const { id } = Route.useParams()
-    return <OverviewPage key={id} id={Number(id)} />
+    const { category } = useParams({ strict: false })
+    const { tab } = Route.useSearch()
+    const isHistory = useMatch({ from: "/user/tournaments/overview/$id/history", shouldThrow: false }) !== undefined
+    return (
+      <OverviewPage
+        key={id}
+        id={Number(id)}
+        {...(tab === undefined ? {} : { tab })}
+        {...(category === undefined ? {} : { category: Number(category) })}
+        view={isHistory ? "history" : "tabs"}
+      />
+    )
   },
 })

@@ -1,0 +1,129 @@
+import { Autocomplete, Radio, Select, TextInput } from "@mantine/core"
+import "@mantine/core/styles/Radio.layer.css"
+import type { UseFormReturnType } from "@mantine/form"
+import { useQuery } from "@tanstack/react-query"
+import { type RefObject, useMemo } from "react"
+import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { belts, titles } from "#domain/catalogue/qualifications.ts"
+import { seasonOf } from "#web/features/overview/season.ts"
+import { countBy } from "#web/features/overview/totals.ts"
+import { catalogueQuery } from "#web/features/tournaments/queries.ts"
+import { type AthleteValues, abroad } from "./athlete-values.ts"
+import styles from "./athletes.module.css"
+import { messages } from "./messages.ts"
+
+interface Props {
+  readonly form: UseFormReturnType<AthleteValues>
+  readonly tournament: WireTournamentFull
+  readonly nameInput: RefObject<HTMLInputElement | null>
+}
+
+// Inside the dialog, so that the lists belong to it for a screen reader too.
+const inDialog = { withinPortal: false }
+const longest = 300
+
+export function AthleteFields({ form, tournament, nameInput }: Props) {
+  const known = useKnown(tournament.sportsmans)
+  const field = form.getInputProps
+  const suggested = { maxLength: longest, limit: 30, comboboxProps: inDialog }
+  return (
+    <div className={styles.fields}>
+      <TextInput label={messages.fieldName} required maxLength={longest} ref={nameInput} {...field("name")} />
+      <TextInput
+        label={messages.fieldYear}
+        required
+        type="number"
+        inputMode="numeric"
+        min={1970}
+        max={new Date().getFullYear()}
+        {...field("bdate")}
+      />
+      <CategoryField form={form} tournament={tournament} />
+      <Radio.Group label={messages.fieldSex} required {...field("sex")}>
+        <div className={styles.radios}>
+          <Radio value="1" label={messages.male} color="ink" />
+          <Radio value="2" label={messages.female} color="ink" />
+        </div>
+      </Radio.Group>
+      <RegionField form={form} tournament={tournament} />
+      <Autocomplete
+        label={messages.fieldOrganization}
+        required
+        data={known.organizations}
+        {...suggested}
+        {...field("organization")}
+      />
+      <Autocomplete label={messages.fieldCoach} required data={known.coaches} {...suggested} {...field("coach")} />
+      <Autocomplete label={messages.fieldCoach2} data={known.coaches} {...suggested} {...field("trainer2")} />
+      <Autocomplete label={messages.fieldCoach3} data={known.coaches} {...suggested} {...field("trainer3")} />
+      <Autocomplete
+        label={messages.fieldQualification}
+        data={qualificationNames}
+        {...suggested}
+        {...field("qualification")}
+      />
+      <TextInput label={messages.fieldWeight} inputMode="decimal" maxLength={8} {...field("weight")} />
+      <TextInput label={messages.fieldInsurance} maxLength={longest} {...field("insurence")} />
+      <TextInput label={messages.fieldRank} type="number" inputMode="numeric" min={0} max={64} {...field("rank")} />
+    </div>
+  )
+}
+
+function CategoryField({ form, tournament }: Omit<Props, "nameInput">) {
+  const categories = useMemo(
+    () =>
+      tournament.protocols.map(({ id, fullname }) => ({
+        value: String(id),
+        label: fullname || messages.missing,
+      })),
+    [tournament.protocols],
+  )
+  return (
+    <Select
+      label={messages.fieldCategory}
+      required
+      searchable
+      limit={300}
+      nothingFoundMessage={messages.nothing}
+      comboboxProps={inDialog}
+      data={categories}
+      {...form.getInputProps("category_id")}
+    />
+  )
+}
+
+function RegionField({ form, tournament }: Omit<Props, "nameInput">) {
+  const { data } = useQuery(catalogueQuery(seasonOf(tournament.date)))
+  const names = data?.regions.map(({ name }) => name) ?? []
+  const chosen = form.values.oblast
+  // What an old row or a sheet brought stays a choice.
+  const regions = chosen === null || names.includes(chosen) ? names : [chosen, ...names]
+  return (
+    <>
+      <Select
+        label={messages.fieldRegion}
+        required
+        searchable
+        nothingFoundMessage={messages.nothing}
+        comboboxProps={inDialog}
+        data={regions}
+        {...form.getInputProps("oblast")}
+      />
+      {chosen === abroad && (
+        <TextInput label={messages.fieldCountry} maxLength={100} {...form.getInputProps("country")} />
+      )}
+    </>
+  )
+}
+
+/** Texts that the tournament has already, the most frequent first: picked, they stay spelled alike. */
+function useKnown(athletes: readonly WireAthlete[]) {
+  return useMemo(() => {
+    const organizations = countBy(athletes, ({ organization }) => organization).map(({ label }) => label)
+    const coaches = countBy(athletes, ({ coach }) => coach).map(({ label }) => label)
+    return { organizations: organizations.filter(Boolean), coaches: coaches.filter(Boolean) }
+  }, [athletes])
+}
+
+const qualificationNames = [...new Set([...titles, ...belts].map(({ name }) => name))]

@@ -1,0 +1,69 @@
+import { Button } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { useEffect, useRef } from "react"
+import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { seasonOf } from "#web/features/overview/season.ts"
+import { formErrors } from "#web/lib/errors.ts"
+import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { AthleteFields } from "./AthleteFields.tsx"
+import { misfitTexts, valuesOf } from "./athlete-values.ts"
+import styles from "./athletes.module.css"
+import { messages } from "./messages.ts"
+import { useSaveAthlete } from "./use-save-athlete.ts"
+
+interface Props {
+  readonly tournament: WireTournamentFull
+  /** null: a new one. */
+  readonly athlete: WireAthlete | null
+  readonly onClose: () => void
+}
+
+export function AthleteForm({ tournament, athlete, onClose }: Props) {
+  const form = useForm({ initialValues: valuesOf(athlete) })
+  const { failure, show, clear } = useFormFailure(form)
+  const save = useSaveAthlete(tournament, athlete)
+  const nameInput = useRef<HTMLInputElement>(null)
+  useEffect(() => nameInput.current?.focus(), [])
+  const submit = form.onSubmit(async (values) => {
+    clear()
+    try {
+      if (await save(values)) onClose()
+    } catch (error) {
+      show(error)
+    }
+  })
+  const category = tournament.protocols.find(({ id }) => String(id) === form.values.category_id)
+  const misfits = athlete?.members.length ? [] : misfitTexts(form.values, category, seasonOf(tournament.date))
+  const general = failure && formErrors(failure, Object.keys(form.values)).length > 0 ? failure : null
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
+      <FormErrors title={messages.notSaved} error={general} atField={Object.keys(form.values)} />
+      <AthleteFields form={form} tournament={tournament} nameInput={nameInput} />
+      {athlete && athlete.members.length > 0 && (
+        <p>{messages.members(athlete.members.map(({ name }) => name).join(", "))}</p>
+      )}
+      <div role="status">
+        {misfits.length > 0 && (
+          <div className={styles.misfits}>
+            <p>{messages.misfitTitle}</p>
+            <ul>
+              {misfits.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      <div className={styles.formEnd}>
+        <Button variant="default" onClick={onClose}>
+          {messages.close}
+        </Button>
+        <Button type="submit" aria-disabled={form.submitting}>
+          {form.submitting ? messages.saving : messages.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

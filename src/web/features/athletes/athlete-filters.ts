@@ -1,0 +1,63 @@
+import type { WireAthlete } from "#contract/athletes.ts"
+import { key } from "#domain/key.ts"
+import { remembered } from "#domain/registration/remembered.ts"
+import { collator } from "#web/lib/collator.ts"
+import type { FilterSearch } from "./filter-search.ts"
+
+export const facets = ["region", "category", "organization", "coach"] as const
+export type Facet = (typeof facets)[number]
+
+/** One choice of a filter with the number of athletes that it would show; `value` and `label` are '' where nothing is given. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+}
+
+/** The athletes that every filter lets through, in their order. */
+export function filterAthletes(athletes: readonly WireAthlete[], filters: FilterSearch): WireAthlete[] {
+  const tests = testsOf(filters)
+  return athletes.filter((athlete) => tests.every(({ test }) => test(athlete)))
+}
+
+/** The choices of one filter among the athletes that the other filters let through, the most frequent first. */
+export function choicesOf(athletes: readonly WireAthlete[], filters: FilterSearch, facet: Facet): Choice[] {
+  const tests = testsOf(filters).filter(({ name }) => name !== facet)
+  const byKey = new Map<string, { value: string; label: string; count: number }>()
+  for (const athlete of athletes) {
+    if (!tests.every(({ test }) => test(athlete))) continue
+    const value = textOf[facet](athlete)
+    const known = byKey.get(keyOf(value))
+    if (known) known.count++
+    else byKey.set(keyOf(value), { value, label: facet === "category" ? athlete.category : value, count: 1 })
+  }
+  return [...byKey.values()].sort((one, two) => two.count - one.count || collator.compare(one.label, two.label))
+}
+
+interface Test {
+  readonly name: keyof FilterSearch
+  readonly test: (athlete: WireAthlete) => boolean
+}
+
+function testsOf(filters: FilterSearch): Test[] {
+  const words = key(filters.name ?? "")
+    .split(" ")
+    .filter(Boolean)
+  const tests: Test[] = facets.flatMap((facet) => {
+    const wanted = filters[facet]
+    if (wanted === undefined) return []
+    const wantedKey = key(wanted)
+    return [{ name: facet, test: (athlete) => keyOf(textOf[facet](athlete)) === wantedKey }]
+  })
+  if (words.length === 0) return tests
+  return [...tests, { name: "name", test: (athlete) => words.every((word) => keyOf(athlete.name).includes(word)) }]
+}
+
+const textOf: Readonly<Record<Facet, (athlete: WireAthlete) => string>> = {
+  region: (athlete) => athlete.oblast,
+  category: (athlete) => String(athlete.category_id),
+  organization: (athlete) => athlete.organization,
+  coach: (athlete) => athlete.coach,
+}
+
+const keyOf = remembered(key)

@@ -1,0 +1,20 @@
+/** What the athletes' table is filtered by; absent: not filtered; '' (category '0'): those where it is not given. */
+export interface FilterSearch {
+  readonly name?: string
+  readonly region?: string
+  /** Id of the category as text. */
+  readonly category?: string
+  readonly organization?: string
+  readonly coach?: string
+}
+
+const names = ["name", "region", "category", "organization", "coach"] as const
+
+/** The filters in an address. The router reads digits as numbers: they are texts here. */
+export function readFilters(search: Readonly<Record<string, unknown>>): FilterSearch {
+  const entries = names.flatMap((name) => {
+    const value = search[name]
+    return typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : []
+  })
+  return Object.fromEntries(entries)
+}

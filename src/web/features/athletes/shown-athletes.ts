@@ -1,0 +1,19 @@
+import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+
+type Change = (shown: WireTournamentFull) => WireTournamentFull
+
+/** The athlete as saved: in his place, or last where he is new. */
+export const withAthlete =
+  (athlete: WireAthlete): Change =>
+  (shown) => {
+    const isNew = !shown.sportsmans.some(({ id }) => id === athlete.id)
+    const changed = shown.sportsmans.map((one) => (one.id === athlete.id ? athlete : one))
+    return { ...shown, sportsmans: isNew ? [...changed, athlete] : changed }
+  }
+
+export const withoutAthlete =
+  (id: number): Change =>
+  (shown) => ({ ...shown, sportsmans: shown.sportsmans.filter((one) => one.id !== id) })
+
+export const withoutAthletes: Change = (shown) => ({ ...shown, sportsmans: [] })

@@ -1,0 +1,53 @@
+import { useCallback } from "react"
+import { deleteAllAthletes, deleteAthlete, type WireAthlete } from "#contract/athletes.ts"
+import { useUndoToast } from "#web/features/history/use-undo-toast.tsx"
+import { useShowChange, useTournamentWrite } from "#web/features/overview/use-tournament-write.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { sendOrAsk } from "./ask-force.ts"
+import { messages } from "./messages.ts"
+import { withoutAthlete, withoutAthletes } from "./shown-athletes.ts"
+
+/** Asks, deletes, and offers the way back; results in the way are named and asked about once more. */
+export function useDeleteAthlete(tournament: number): (athlete: WireAthlete) => Promise<void> {
+  const show = useShowChange(tournament)
+  const offerUndo = useUndoToast(tournament)
+  const { mutateAsync } = useTournamentWrite(deleteAthlete, tournament)
+  return useCallback(
+    async ({ id, name, category }) => {
+      const body = messages.confirmDeleteBody(name, category)
+      if (!(await confirm({ title: messages.confirmDelete, body, action: messages.deleteAction }))) return
+      try {
+        const done = await sendOrAsk((force) => mutateAsync({ id, ...force }), askAgain)
+        if (done === null) return
+        show(done.revision, withoutAthlete(id))
+        offerUndo(messages.deleted(name), done.revision)
+      } catch (error) {
+        toastError(errorText(error), messages.notDeleted)
+      }
+    },
+    [mutateAsync, show, offerUndo],
+  )
+}
+
+const askAgain = (reason: string): Promise<boolean> =>
+  confirm({ title: messages.forceDelete, body: messages.forceBody(reason), action: messages.deleteAction })
+
+export function useDeleteAllAthletes(tournament: number): (count: number) => Promise<void> {
+  const show = useShowChange(tournament)
+  const offerUndo = useUndoToast(tournament)
+  const { mutate } = useTournamentWrite(deleteAllAthletes, tournament, {
+    onSuccess: ({ revision, count }) => {
+      show(revision, withoutAthletes)
+      offerUndo(messages.deletedAll(messages.title(count)), revision)
+    },
+    onError: (error) => toastError(errorText(error), messages.notDeleted),
+  })
+  return async (count) => {
+    const body = messages.confirmDeleteAllBody(messages.title(count))
+    if (await confirm({ title: messages.confirmDeleteAll, body, action: messages.deleteAction })) {
+      mutate({ id: tournament })
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { useEffect, useRef } from "react"
+import type { WireAgeCategory } from "#contract/catalogue.ts"
+import { saveCategory, type WireCategory } from "#contract/categories.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { useShowChange, useTournamentWrite } from "#web/features/overview/use-tournament-write.ts"
+import { formErrors } from "#web/lib/errors.ts"
+import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { toastSuccess } from "#web/ui/toasts.ts"
+import { CategoryFields } from "./CategoryFields.tsx"
+import styles from "./categories.module.css"
+import { valuesOf, wireOf } from "./category-values.ts"
+import { messages } from "./messages.ts"
+import { withCategory } from "./shown-categories.ts"
+
+interface Props {
+  readonly tournament: WireTournamentFull
+  /** null: a new one. */
+  readonly category: WireCategory | null
+  readonly ages: readonly WireAgeCategory[]
+  readonly onClose: () => void
+}
+
+export function CategoryForm({ tournament, category, ages, onClose }: Props) {
+  const { id, revision } = tournament
+  const form = useForm({ initialValues: valuesOf(category) })
+  const { failure, show, clear } = useFormFailure(form)
+  const showChange = useShowChange(id)
+  const { mutateAsync } = useTournamentWrite(saveCategory, id)
+  const nameInput = useRef<HTMLInputElement>(null)
+  useEffect(() => nameInput.current?.focus(), [])
+  const submit = form.onSubmit(async (values) => {
+    clear()
+    try {
+      const saved = await mutateAsync({ tournament: id, revision, ...wireOf(values, category) })
+      showChange(saved.revision, withCategory(saved.item))
+      toastSuccess(messages.saved)
+      onClose()
+    } catch (error) {
+      show(error)
+    }
+  })
+  const fields = Object.keys(form.values)
+  const general = failure && formErrors(failure, fields).length > 0 ? failure : null
+  return (
+    <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
+      <FormErrors title={messages.notSaved} error={general} atField={fields} />
+      <CategoryFields form={form} ages={ages} sections={tournament.sections} nameInput={nameInput} />
+      <div className={styles.formEnd}>
+        <Button variant="default" onClick={onClose}>
+          {messages.close}
+        </Button>
+        <Button type="submit" aria-disabled={form.submitting}>
+          {form.submitting ? messages.saving : messages.save}
+        </Button>
+      </div>
+    </form>
+  )
+}

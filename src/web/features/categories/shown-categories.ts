@@ -1,0 +1,32 @@
+import type { WireCategory } from "#contract/categories.ts"
+import { sexCode } from "#contract/codes.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { compareCategories } from "#domain/registration/category-order.ts"
+
+type Change = (shown: WireTournamentFull) => WireTournamentFull
+
+/** The category as saved, at its place in the order of lists. */
+export const withCategory =
+  (category: WireCategory): Change =>
+  (shown) => {
+    const others = shown.protocols.filter(({ id }) => id !== category.id)
+    const protocols = [...others, category].sort((one, two) => compareCategories(orderOf(one), orderOf(two)))
+    return { ...shown, protocols }
+  }
+
+/** Its athletes stay, without a category. */
+export const withoutCategory =
+  (category: number): Change =>
+  (shown) => ({
+    ...shown,
+    protocols: shown.protocols.filter(({ id }) => id !== category),
+    sportsmans: shown.sportsmans.map((athlete) =>
+      athlete.category_id === category ? { ...athlete, category_id: 0, category: "", in_bracket: 0 } : athlete,
+    ),
+  })
+
+const orderOf = (category: WireCategory): Parameters<typeof compareCategories>[0] => ({
+  ...category,
+  ageCategory: category.age_category,
+  sex: sexCode.from(category.sex) ?? "none",
+})

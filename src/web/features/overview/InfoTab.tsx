@@ -1,0 +1,58 @@
+import { useMemo } from "react"
+import { Card } from "#web/ui/Card.tsx"
+import { CategoryTotals } from "./CategoryTotals.tsx"
+import { GroupTable } from "./GroupTable.tsx"
+import { messages } from "./messages.ts"
+import styles from "./overview.module.css"
+import type { TabProps } from "./overview-tabs.ts"
+import { RichText } from "./RichText.tsx"
+import { countBy, named, verified } from "./totals.ts"
+
+/** Tab 1: the tournament in numbers and words. */
+export function InfoTab({ tournament }: TabProps) {
+  const { sportsmans, protocols, notes, description } = tournament
+  const regions = useMemo(() => countBy(sportsmans, ({ oblast }) => oblast), [sportsmans])
+  const organizations = useMemo(() => countBy(sportsmans, ({ organization }) => organization), [sportsmans])
+  const totals = [
+    { label: messages.totalAthletes, value: sportsmans.length },
+    { label: messages.totalCategories, value: protocols.length },
+    { label: messages.totalOrganizations, value: named(organizations) },
+    { label: messages.totalRegions, value: named(regions) },
+    { label: messages.totalVerified, value: verified(sportsmans) },
+  ]
+  return (
+    <div className={styles.info}>
+      <dl className={styles.totals} aria-label={messages.totals}>
+        {totals.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {notes && (
+        <Card title={messages.notes}>
+          <p className={styles.plain}>{notes}</p>
+        </Card>
+      )}
+      <div className={styles.columns}>
+        <Card title={messages.byRegion}>
+          <GroupTable column={messages.region} groups={regions} />
+        </Card>
+        <Card title={messages.byOrganization}>
+          <GroupTable column={messages.organization} groups={organizations} />
+        </Card>
+      </div>
+      <Card title={messages.byCategory}>
+        <CategoryTotals categories={protocols} />
+      </Card>
+      <Card title={messages.description}>
+        {description.trim() ? (
+          <RichText html={description} />
+        ) : (
+          <p className={styles.muted}>{messages.noDescription}</p>
+        )}
+      </Card>
+    </div>
+  )
+}

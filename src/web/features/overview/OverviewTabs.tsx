@@ -1,0 +1,44 @@
+import { Tabs } from "@mantine/core"
+import { useNavigate } from "@tanstack/react-router"
+import { type ReactNode, Suspense } from "react"
+import { paths } from "#web/app/paths.ts"
+import { Loading } from "#web/ui/states.tsx"
+import { messages } from "./messages.ts"
+import styles from "./overview.module.css"
+import { chosenTab, overviewTabs, type TabProps } from "./overview-tabs.ts"
+
+interface Props extends TabProps {
+  readonly asked: number | undefined
+  readonly view: "tabs" | "history"
+  /** The journal. */
+  readonly children: ReactNode
+}
+
+/** The tab is part of the address, and the filters of another tab stay in it. */
+export function OverviewTabs({ tournament, mayEdit, category, asked, view, children }: Props) {
+  const navigate = useNavigate()
+  const shown = view === "history" ? null : String(chosenTab(asked, category))
+  const choose = (value: string | null): void => {
+    const { to, params } = paths.overview(tournament.id)
+    void navigate({ to, params, search: (before) => ({ ...before, tab: Number(value) }) })
+  }
+  return (
+    <Tabs value={shown} onChange={choose} keepMounted={false}>
+      <Tabs.List aria-label={messages.tabs} className={styles.tabs}>
+        {overviewTabs.map(({ number, title }) => (
+          <Tabs.Tab key={number} value={String(number)}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {view === "history" && <div className={styles.panel}>{children}</div>}
+      {overviewTabs.map(({ number, Panel }) => (
+        <Tabs.Panel key={number} value={String(number)} className={styles.panel}>
+          <Suspense fallback={<Loading text={messages.loading} />}>
+            <Panel tournament={tournament} mayEdit={mayEdit} {...(category === undefined ? {} : { category })} />
+          </Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}

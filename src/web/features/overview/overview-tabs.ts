@@ -1,0 +1,46 @@
+import { type ComponentType, lazy } from "react"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { messages } from "./messages.ts"
+
+/** What every tab stands on: one answer of the server, shared by all. */
+export interface TabProps {
+  readonly tournament: WireTournamentFull
+  readonly mayEdit: boolean
+  /** The category that the address names (`/bracket/{category}`). */
+  readonly category?: number
+}
+
+interface OverviewTab {
+  /** The specification's number, which stands in `?tab=N`. */
+  readonly number: number
+  readonly title: string
+  readonly Panel: ComponentType<TabProps>
+}
+
+/** The tab of the draw, which an address with a category opens. */
+export const drawTab = 4
+
+/** The tabs that there are, in their order; a tab that is not built is not in the list. */
+export const overviewTabs: readonly OverviewTab[] = [
+  {
+    number: 1,
+    title: messages.info,
+    Panel: lazy(async () => ({ default: (await import("./InfoTab.tsx")).InfoTab })),
+  },
+  {
+    number: 2,
+    title: messages.athletes,
+    Panel: lazy(async () => ({ default: (await import("#web/features/athletes/AthletesTab.tsx")).AthletesTab })),
+  },
+  {
+    number: 7,
+    title: messages.categories,
+    Panel: lazy(async () => ({ default: (await import("#web/features/categories/CategoriesTab.tsx")).CategoriesTab })),
+  },
+]
+
+/** The tab to show: the one asked for, the draw for a category, else the first. */
+export function chosenTab(asked: number | undefined, category: number | undefined): number {
+  const wanted = asked ?? (category === undefined ? 1 : drawTab)
+  return overviewTabs.some(({ number }) => number === wanted) ? wanted : 1
+}

@@ -1,0 +1,30 @@
+import type { WireAthlete } from "#contract/athletes.ts"
+import { key } from "#domain/key.ts"
+import { remembered } from "#domain/registration/remembered.ts"
+import { collator } from "#web/lib/collator.ts"
+
+/** Athletes of one region, organisation, ...; `label` is '' where it is not given. */
+export interface Group {
+  readonly label: string
+  readonly count: number
+}
+
+const keyOf = remembered(key)
+
+/** How many athletes there are of each text, the most first; spellings of one key are one group, shown as first met. */
+export function countBy(athletes: readonly WireAthlete[], textOf: (athlete: WireAthlete) => string): Group[] {
+  const groups = new Map<string, { label: string; count: number }>()
+  for (const athlete of athletes) {
+    const label = textOf(athlete)
+    const group = groups.get(keyOf(label))
+    if (group) group.count++
+    else groups.set(keyOf(label), { label, count: 1 })
+  }
+  return [...groups.values()].sort((one, two) => two.count - one.count || collator.compare(one.label, two.label))
+}
+
+/** How many groups have a name. */
+export const named = (groups: readonly Group[]): number => groups.filter(({ label }) => label !== "").length
+
+export const verified = (athletes: readonly WireAthlete[]): number =>
+  athletes.filter((athlete) => athlete.verification_status === 1).length

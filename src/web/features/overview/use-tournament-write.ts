@@ -1,0 +1,47 @@
+import { type UseMutationResult, useQueryClient } from "@tanstack/react-query"
+import { useCallback } from "react"
+import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { fullTournamentQuery } from "#web/features/tournaments/queries.ts"
+import { useLiveState } from "#web/lib/live/live-state.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { useWrite } from "#web/lib/use-write.ts"
+
+interface Options<E extends Endpoint> {
+  readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
+  readonly onError?: (error: Error, input: InputOf<E>) => unknown
+}
+
+/** A write whose result all screens of the tournament show: over the live stream, and without one by fetching again. */
+export function useTournamentWrite<E extends Endpoint>(
+  endpoint: E,
+  tournament: number,
+  { onSuccess, onError }: Options<E> = {},
+): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
+  const queries = useQueryClient()
+  const isLive = useLiveState() === "live"
+  return useWrite(endpoint, {
+    onSuccess: (output, input) => {
+      if (!isLive) void queries.invalidateQueries({ queryKey: keys.all(tournament) })
+      return onSuccess?.(output, input)
+    },
+    ...(onError ? { onError } : {}),
+  })
+}
+
+type Change = (shown: WireTournamentFull) => WireTournamentFull
+
+/** Puts the server's answer to a write on the screen at once; what else the step changed comes with the next fetch. */
+export function useShowChange(tournament: number): (revision: number, change: Change) => void {
+  const queries = useQueryClient()
+  return useCallback(
+    (revision, change) =>
+      queries.setQueryData(fullTournamentQuery(tournament).queryKey, (shown) => {
+        if (!shown || revision < shown.item.revision) return shown
+        // Where others' steps lie between, the older number stays, so that the answer that holds them is taken.
+        const isNext = revision === shown.item.revision + 1
+        return { ...shown, item: { ...change(shown.item), revision: isNext ? revision : shown.item.revision } }
+      }),
+    [queries, tournament],
+  )
+}

@@ -1,0 +1,31 @@
+import type { UseFormReturnType } from "@mantine/form"
+import { useState } from "react"
+import { fieldErrors } from "./errors.ts"
+
+/**
+ * What the server said no to, shown by field: every sentence at its field, the first such field focused. `failure` is for what
+ * belongs to no field of the form.
+ */
+export function useFormFailure<Values extends object>(form: UseFormReturnType<Values>) {
+  const [failure, setFailure] = useState<Error | null>(null)
+  const show = (error: unknown): void => {
+    const byField = fieldErrors(error)
+    const known = Object.keys(byField).filter((field) => field in form.values)
+    form.setErrors(byField)
+    setFailure(error instanceof Error ? error : new Error(String(error)))
+    const [first] = known
+    // After the errors are drawn, or the box above the form would take the focus back.
+    if (first) setTimeout(() => focus(form.getInputNode(first)), 0)
+  }
+  const clear = (): void => {
+    form.clearErrors()
+    setFailure(null)
+  }
+  return { failure, show, clear }
+}
+
+/** The input itself, or the first one of a group. */
+function focus(node: HTMLElement | null): void {
+  const input = node?.matches("input, select, textarea") ? node : node?.querySelector("input")
+  ;(input ?? node)?.focus()
+}
