@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto"
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { sql } from "kysely"
+import { afterAll, expect, test } from "vitest"
+import { saveAthlete } from "#contract/athletes.ts"
+import { saveCategory } from "#contract/categories.ts"
+import { CallFailed } from "#contract/client.ts"
+import { createTournament, fullTournament } from "#contract/tournaments.ts"
+import type { AthleteId, TournamentId } from "#domain/ids.ts"
+import { verifyAthlete } from "#server/athletes/actions.ts"
+import { openStorage } from "#server/platform/db/storage.ts"
+import { caller, type Person, signedUp } from "#tests/support/api.ts"
+import { serverProcess } from "#tests/support/server-process.ts"
+import { silent } from "#tests/support/silent.ts"
+import { walSyncs } from "#tests/support/wal-syncs.ts"
+
+const ROUNDS = 20
+const WRITERS = 4
+const LEAST_ACKNOWLEDGED = 4
+
+const dataDir = mkdtempSync(join(tmpdir(), "sijak-crash-"))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+interface Write {
+  readonly action: string
+  readonly name: string
+}
+interface Target {
+  readonly token: string
+  readonly tournament: number
+  readonly category: number
+}
+
+test(`nothing acknowledged is lost in ${ROUNDS} kills of the server, half of them with the database`, async () => {
+  let server = await serverProcess(dataDir)
+  const target = await prepare(server.url)
+  const acknowledged: Write[] = []
+  const torn: Write[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round++) {
+      const load = startLoad(server.url, target, round)
+      await load.warm
+      await pause(Math.random() * 150)
+      await (round % 2 === 0 ? server.kill() : server.killAll())
+      const { done, broken } = await load.over
+      expect(done.length, `acknowledged in round ${round}`).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED)
+      expect(broken.length, `torn in round ${round}`).toBeGreaterThanOrEqual(1)
+      acknowledged.push(...done)
+      torn.push(...broken)
+      server = await serverProcess(dataDir)
+      await expectAll(server.url, target, acknowledged)
+    }
+    await resend(server.url, target, torn)
+    const stored = await expectAll(server.url, target, [...acknowledged, ...torn])
+    expect(stored, "each once, torn ones sent again included").toHaveLength(acknowledged.length + torn.length)
+  } finally {
+    await server.stop()
+  }
+}, 240_000)
+
+test("every acknowledged commit was followed by a sync, and the journal is gapless after it all", async () => {
+  const storage = await openStorage({ databaseUrl: null, dataDir }, silent)
+  try {
+    expect(storage.engine).toBe("embedded")
+    const { db } = storage
+    const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db)
+    expect(rows.map(({ setting }) => setting)).toEqual(["on", "on", "on"])
+    const tournament = await db.selectFrom("tournaments").selectAll().executeTakeFirstOrThrow()
+    const athlete = await db.selectFrom("athletes").select("id").executeTakeFirstOrThrow()
+    const doer = { accountId: tournament.ownerId, isAdmin: false, device: "" }
+    for (let n = 0; n < 25; n++) {
+      const before = await walSyncs(db)
+      const scope = { tournamentId: tournament.id as TournamentId }
+      await verifyAthlete({ db, wake: () => {} }, doer, scope, athlete.id as AthleteId, n % 2 === 0)
+      expect(await walSyncs(db), `syncs after commit ${n}`).toBeGreaterThan(before)
+    }
+    const revisions = await db.selectFrom("journal").select("revision").orderBy("revision").execute()
+    expect(revisions.map(({ revision }) => revision)).toEqual(revisions.map((_, at) => at + 1))
+  } finally {
+    await storage.close()
+  }
+})
+
+async function prepare(url: string): Promise<Target> {
+  const person = await signedUp(url)
+  const { item } = await person.call(createTournament, { name: "Кубок відключень", date: "15.05.2026" })
+  const made = await person.call(saveCategory, {
+    tournament: item.id,
+    name: "Кадети -53 ч",
+    agecategory: 4,
+    type: 1,
+    showType: 1,
+    categoryStatus: 1,
+  })
+  return { token: person.token, tournament: item.id, category: made.item.id }
+}
+
+/** Writers without a pause until the server is gone. `warm` resolves when enough writes are acknowledged. */
+function startLoad(url: string, target: Target, round: number) {
+  const done: Write[] = []
+  const broken: Write[] = []
+  let ring = (): void => {}
+  const warm = new Promise<void>((resolve) => {
+    ring = resolve
+  })
+  const write = async (writer: number): Promise<void> => {
+    const { call } = { call: caller(url, target.token) }
+    for (let n = 0; ; n++) {
+      const one = { action: randomUUID(), name: `Спортсмен ${round}-${writer}-${n}` }
+      try {
+        await save(call, target, one)
+      } catch (error) {
+        if (error instanceof CallFailed) throw error
+        broken.push(one)
+        return
+      }
+      done.push(one)
+      if (done.length >= LEAST_ACKNOWLEDGED) ring()
+    }
+  }
+  const over = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer))).then(() => ({ done, broken }))
+  return { warm: Promise.race([warm, over]), over }
+}
+
+const save = (call: Person["call"], target: Target, { action, name }: Write) =>
+  call(saveAthlete, {
+    action,
+    tournament: target.tournament,
+    name,
+    category_id: target.category,
+    bdate: 2013,
+    sex: 1,
+    oblast: "Київ",
+    coach: "Бойко І. П.",
+    organization: "СК «Тигр»",
+  })
+
+async function resend(url: string, target: Target, torn: readonly Write[]): Promise<void> {
+  const call = caller(url, target.token)
+  for (const one of torn) await save(call, target, one)
+}
+
+async function expectAll(url: string, target: Target, writes: readonly Write[]): Promise<string[]> {
+  const { item } = await caller(url, target.token)(fullTournament, { id: target.tournament })
+  const names = item.sportsmans.map(({ name }) => name)
+  const stored = new Set(names)
+  expect(writes.filter(({ name }) => !stored.has(name)).map(({ name }) => name)).toEqual([])
+  return names
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+
+/** The built server, run as people run it, on a free port. */
+export interface ServerProcess {
+  readonly url: string
+  /** kill -9 of the server alone. */
+  kill(): Promise<void>
+  /** kill -9 of the server and of its embedded database. */
+  killAll(): Promise<void>
+  /** As Ctrl+C. */
+  stop(): Promise<void>
+}
+
+const main = fileURLToPath(new URL("../../build/server/main.js", import.meta.url))
+
+/** Starts the server on a data directory; resolves when it has printed its address. */
+export async function serverProcess(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  if (!existsSync(main)) throw new Error("build/server/main.js is missing: run npm run build")
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "error", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  let said = ""
+  child.stderr.on("data", (part) => {
+    said += part
+  })
+  const url = await addressOf(child, () => said)
+  return {
+    url,
+    kill: () => end(child, "SIGKILL"),
+    killAll: async () => {
+      killDatabase(dataDir)
+      await end(child, "SIGKILL")
+    },
+    stop: () => end(child, "SIGINT"),
+  }
+}
+
+async function addressOf(child: ChildProcess, said: () => string): Promise<string> {
+  if (!child.stdout) throw new Error("no output to read")
+  for await (const line of createInterface(child.stdout)) {
+    const address = /http:\/\/[^\s/]+/.exec(line)
+    if (address) {
+      child.stdout.resume()
+      return address[0]
+    }
+  }
+  throw new Error(`the server did not start: ${said()}`)
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, "exit")
+  child.kill(signal)
+  await exit
+}
+
+/** The whole group of the embedded server: postmaster, writers, backends. */
+function killDatabase(dataDir: string): void {
+  const [pid] = readFileSync(join(dataDir, "pg18", "postmaster.pid"), "utf8").split("\n")
+  const postmaster = Number(pid)
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(/\s+/)
+  for (const one of [postmaster, ...children.map(Number)]) {
+    if (one > 1) process.kill(one, "SIGKILL")
+  }
+}
