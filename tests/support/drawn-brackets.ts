@@ -92,12 +92,14 @@ function fought(bracket: Bracket.Bracket, share: number, dice: Dice): Bracket.Br
   for (let t = bracket.size - 2; t >= 0; t--) {
     const fight = Bracket.standing(now).fights[t]
     if (fight?.state !== "ready" || dice(1000) >= share * 1000) continue
-    const { blue, red } = fight
     const loser = dice(12)
     const winner = loser + 1 + dice(18)
     const isBlue = dice(2) === 0
     const points = isBlue ? { bluePoints: winner, redPoints: loser } : { bluePoints: loser, redPoints: winner }
-    const result = { t, blue, red, winner: (isBlue ? blue : red) ?? "bothOut", decision: pick(dice, codes), ...points }
+    const { blue, red } = fight
+    const goesOn = isBlue ? blue : red
+    if (goesOn === null) continue
+    const result = { t, blue, red, winner: goesOn, decision: pick(dice, codes), ...points }
     now = Bracket.recordFight(now, result).bracket
   }
   return now

@@ -121,7 +121,8 @@ function winnerItems(model: BracketModel, box: Box, theme: BracketTheme): Item[]
   const x = box.x + box.w / 2
   const champion = model.entries.get("0_0")
   const forms = champion ? shortForms(champion.name) : []
-  const { s, size } = fitText(forms, "semibold", theme.champion, theme.nameMin, box.w)
+  const whole = fitText(forms.slice(0, 1), "semibold", theme.champion, 0.7 * theme.champion, box.w)
+  const { s, size } = whole.cut ? fitText(forms, "semibold", theme.champion, theme.nameMin, box.w) : whole
   const name: Item = {
     k: "text",
     x,

@@ -12,6 +12,6 @@ const fonts = loadFonts()
 
 /** Entry of the printing thread; the bytes are handed over, not copied. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
-export default async function print({ scenes, meta }: PrintJob) {
+export default async function print({ scenes, meta }: PrintJob): Promise<unknown> {
   return move(await paintPdf(scenes, meta, fonts))
 }
