@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
     exclude: ["tests/e2e/**", "node_modules/**"],
     globalSetup: ["tests/support/global-setup.ts"],
+    reporters: ["default", "./tests/support/plain-reporter.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,

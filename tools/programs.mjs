@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs"
+import { delimiter, join } from "node:path"
+import { run } from "./run.mjs"
+
+/** Installs what is missing by Debian's packages: `{program: package}`. Ends this process aloud where that cannot be done. */
+export async function programs(packageByProgram) {
+  const missing = Object.entries(packageByProgram).filter(([program]) => !isThere(program))
+  if (missing.length === 0) return
+  const packages = missing.map(([, name]) => name)
+  console.log(`Встановлюю для тестів: ${packages.join(", ")}…`)
+  const apt = { env: { DEBIAN_FRONTEND: "noninteractive" } }
+  const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"]
+  const steps = [
+    ["apt-get", "update", "-qq"],
+    ["apt-get", "install", "-y", "-qq", "--no-install-recommends", ...packages],
+  ]
+  for (const step of steps) {
+    const [command, ...args] = [...asRoot, ...step]
+    await run(command, args, apt).catch(() => 1)
+  }
+  const absent = missing.filter(([program]) => !isThere(program)).map(([program]) => program)
+  if (absent.length === 0) return
+  console.error(`Тести потребують програм, яких не вдалося встановити: ${absent.join(", ")}.`)
+  process.exit(1)
+}
+
+const isThere = (program) =>
+  (process.env.PATH ?? "").split(delimiter).some((folder) => folder !== "" && existsSync(join(folder, program)))
