@@ -3,11 +3,11 @@ import { athlete, undone } from "./athletes.ts"
 import { category } from "./categories.ts"
 import { endpoint } from "./endpoint.ts"
 import {
-  csvIds,
   id,
   idOrNone,
   integer,
   jsonOf,
+  optionalCsvIds,
   optionalFlag,
   optionalInteger,
   optionalText,
@@ -98,7 +98,7 @@ export const autoSortableBracketAll = endpoint({
     ...write,
     tournament_id: id,
     seed: optionalText(200),
-    include: csvIds.optional(),
+    include: optionalCsvIds,
     preview: optionalFlag,
   }),
   output: z.object({

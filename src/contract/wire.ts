@@ -1,50 +1,55 @@
 import * as z from "zod"
 
-// Numbers may arrive as numeric strings (forms); '' and null are "not given". Plain `z.coerce` would turn '' into 0.
+/** A schema that first reads what forms send: text stands for a number, a flag or a list too. */
+const reading = <S extends z.ZodType>(
+  read: (value: unknown) => unknown,
+  schema: S,
+): z.ZodType<z.output<S>, z.input<S> | string> =>
+  z.preprocess(read, schema) as unknown as z.ZodType<z.output<S>, z.input<S> | string>
+
+// Numbers may arrive as numeric strings; '' and null are "not given". Plain `z.coerce` would turn '' into 0.
 const asNumber = (value: unknown): unknown => {
   if (value === "" || value === null) return undefined
   if (typeof value === "string" && /^\s*-?\d+([.,]\d+)?\s*$/.test(value)) return Number(value.replace(",", "."))
   if (typeof value === "boolean") return value ? 1 : 0
   return value
 }
+const asText = (value: unknown): unknown => (typeof value === "number" ? String(value) : (value ?? undefined))
+
+const MAX_ID = 2_147_483_647
+const bit = z.union([z.literal(0), z.literal(1)])
 
 /** Positive integer id. */
-export const id = z.preprocess(asNumber, z.int().positive().max(2_147_483_647))
+export const id = reading(asNumber, z.int().positive().max(MAX_ID))
 /** An id, or 0 / absent for "new" or "none". */
-export const idOrNone = z.preprocess((value) => asNumber(value) ?? 0, z.int().min(0).max(2_147_483_647))
-export const number = z.preprocess(asNumber, z.number())
-export const optionalNumber = z.preprocess(asNumber, z.number().optional())
-export const integer = (min: number, max: number) => z.preprocess(asNumber, z.int().min(min).max(max))
+export const idOrNone = reading((value) => asNumber(value) ?? 0, z.int().min(0).max(MAX_ID)).default(0)
+export const optionalNumber = reading(asNumber, z.number().optional()).optional()
+export const integer = (min: number, max: number) => reading(asNumber, z.int().min(min).max(max))
 export const optionalInteger = (min: number, max: number) =>
-  z.preprocess(asNumber, z.int().min(min).max(max).optional())
+  reading(asNumber, z.int().min(min).max(max).optional()).optional()
 /** 0 or 1. */
-export const flag = z.preprocess(asNumber, z.union([z.literal(0), z.literal(1)]))
-export const optionalFlag = z.preprocess(asNumber, z.union([z.literal(0), z.literal(1)]).optional())
+export const flag = reading(asNumber, bit)
+export const optionalFlag = reading(asNumber, bit.optional()).optional()
 
 /** Any text up to `max` characters; a number is taken as its digits. NFC and trimming are the domain's. */
-export const text = (max = 300) =>
-  z.preprocess((value) => (typeof value === "number" ? String(value) : value), z.string().max(max))
-export const optionalText = (max = 300) =>
-  z.preprocess(
-    (value) => (typeof value === "number" ? String(value) : (value ?? undefined)),
-    z.string().max(max).optional(),
-  )
+export const text = (max = 300) => reading(asText, z.string().max(max))
+export const optionalText = (max = 300) => reading(asText, z.string().max(max).optional()).optional()
 
+const asIds = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(asNumber)
+  if (typeof value !== "string") return value ?? undefined
+  return value
+    .split(",")
+    .filter((part) => part.trim())
+    .map(asNumber)
+}
+const ids = z.array(z.int().positive()).max(1000)
 /** Comma-separated ids or an array of them. */
-export const csvIds = z.preprocess((value) => {
-  if (typeof value === "string")
-    return value
-      .split(",")
-      .map((part) => part.trim())
-      .filter(Boolean)
-      .map(Number)
-  return Array.isArray(value) ? value.map(asNumber) : value
-}, z.array(z.int().positive()).max(1000))
-export const optionalCsvIds = z.preprocess((value) => value ?? undefined, csvIds.optional())
+export const optionalCsvIds = reading(asIds, ids.optional()).optional()
 
 /** JSON text or the value itself: forms carry lists as text. */
 export const jsonOf = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((value) => {
+  reading((value) => {
     if (typeof value !== "string") return value
     try {
       return JSON.parse(value)
@@ -58,7 +63,7 @@ export const write = {
   /** A UUID; the same action sent again is answered as before and not done again. */
   action: z.uuid().optional(),
   /** The revision that the screen was drawn from. */
-  revision: optionalInteger(0, 2_147_483_647),
+  revision: optionalInteger(0, MAX_ID),
   /** The client's clock, ms; stored for the record, decides nothing. */
   time: optionalNumber,
 }
