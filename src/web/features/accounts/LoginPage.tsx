@@ -1,4 +1,4 @@
-import { Button, PasswordInput, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
@@ -10,6 +10,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { focusFirstError } from "#web/ui/focus-first-error.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { PasswordField } from "#web/ui/PasswordField.tsx"
 import styles from "./accounts.module.css"
 import { messages } from "./messages.ts"
 
@@ -40,7 +41,7 @@ export function LoginPage() {
             spellCheck={false}
             {...form.getInputProps("username")}
           />
-          <PasswordInput
+          <PasswordField
             label={messages.password}
             required
             autoComplete="current-password"

@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Textarea, TextInput } from "@mantine/core"
+import { Button, Textarea, TextInput } from "@mantine/core"
 import { type UseFormReturnType, useForm } from "@mantine/form"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
@@ -10,6 +10,7 @@ import { signIn, signOut } from "#web/lib/session.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { PasswordField } from "#web/ui/PasswordField.tsx"
 import styles from "./accounts.module.css"
 import { messages } from "./messages.ts"
 
@@ -76,14 +77,14 @@ function AccountFields({ form }: { form: Form }) {
         autoComplete="email"
         {...field(form, "email")}
       />
-      <PasswordInput
+      <PasswordField
         label={messages.password}
         description={messages.passwordRule}
         required
         autoComplete="new-password"
         {...field(form, "password")}
       />
-      <PasswordInput
+      <PasswordField
         label={messages.passwordRepeat}
         description={messages.passwordRule}
         required
