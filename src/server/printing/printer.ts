@@ -1,4 +1,5 @@
-import { fileURLToPath } from "node:url"
+import { createRequire } from "node:module"
+import { fileURLToPath, pathToFileURL } from "node:url"
 import { Piscina } from "piscina"
 import type { Scene } from "#layout/types.ts"
 import type { PdfMeta } from "./paint-pdf.ts"
@@ -46,5 +47,6 @@ export function createPrinter(): Printer {
 function workerFile(): { filename: string; execArgv?: string[] } {
   const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
   if (!import.meta.url.endsWith(".ts")) return { filename: beside("pdf-worker.js") }
-  return { filename: beside("worker.ts"), execArgv: ["--import", "tsx"] }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href
+  return { filename: beside("worker.ts"), execArgv: ["--import", tsx] }
 }

@@ -11,6 +11,7 @@ import { findCategory } from "#server/categories/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { pdfFileName } from "#server/printing/file-name.ts"
 import { PrinterBusy } from "#server/printing/printer.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 import { isPublicDraw } from "#server/tournaments/view.ts"
@@ -36,7 +37,7 @@ export function printingRoutes(serve: Serve, { db, printer, clock }: Deps): void
     return {
       kind: "pdf" as const,
       bytes: await printed(scenes, `${category.name} — ${tournament.name}`),
-      fileName: `${category.name}.pdf`,
+      fileName: pdfFileName(category.name),
     }
   })
 
