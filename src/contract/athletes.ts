@@ -57,6 +57,7 @@ export const saveAthlete = endpoint({
   method: "POST",
   paths: ["/api/tournament-newsportsman"],
   access: "account",
+  about: "athlete",
   input: z.object({
     ...write,
     tournament: id,

@@ -46,6 +46,7 @@ export const saveCategory = endpoint({
   method: "POST",
   paths: ["/api/tournament-newcategory"],
   access: "account",
+  about: "category",
   input: z.object({
     ...write,
     tournament: id,

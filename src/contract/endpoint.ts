@@ -2,12 +2,16 @@ import type * as z from "zod"
 
 export type Access = "everybody" | "account"
 
+/** What a call is about, where one field name needs different sentences. */
+export type About = "athlete" | "category" | "tournament" | "account"
+
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"
   /** The first path is the call's own, the others are aliases that do the same. */
   readonly paths: readonly [string, ...string[]]
   /** Who may try; who may do it to which tournament is decided by the action. */
   readonly access: Access
+  readonly about?: About
   readonly input: Input
   /** What is in the body beside `status`. */
   readonly output: Output

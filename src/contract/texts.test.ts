@@ -35,3 +35,11 @@ test("names of objects' own properties are no calls", () => {
 test("waiting is told in whole minutes", () => {
   expect(sentence("too_many_tries", null, { retryAfter: 61 })).toContain("2 хв")
 })
+
+test("a sheet that cannot be read is told why", () => {
+  expect(sentence("sheet_unreadable", "file", { reason: "empty" })).toBe("Таблиця порожня")
+  expect(sentence("sheet_unreadable", "file", { reason: "header" })).toContain("заголовки")
+  expect(sentence("sheet_unreadable", "file", { reason: "line", line: 17 })).toContain("рядку 17")
+  expect(sentence("too_large", "file", { bytes: 11_000_000, limit: 10 * 1024 * 1024 })).toContain("10 МБ")
+  expect(sentence("too_large", "file", { rows: 20_000 })).toMatch(/20\s000 рядків/)
+})

@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
+import type { About } from "./endpoint.ts"
 
 /** What the HTTP layer says no to by itself, before any rule is asked. */
 type TransportCode =
@@ -45,16 +46,16 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   bracket_data: () => "Місця в сітці вказано неправильно: перевірте позиції та учасників",
   bracket_size: () => "Розмір сітки має бути 2, 4, 8, 16, 32 або 64 і вміщати всіх учасників категорії",
   position_changed: () => "На цій позиції вже інший учасник. Перегляньте сітку і повторіть",
-  came_by_walkover: () => "Учасник пройшов сюди без поєдинку: приберіть його з позиції першого кола",
+  came_by_walkover: () => "Учасник пройшов сюди без поєдинку: щоб прибрати його, зніміть його з позиції першого кола",
   category_has_results: () => "У категорії вже є результати поєдинків: зміна їх скасує. Потрібне підтвердження",
   has_results: () => "В учасника вже є результат поєдинку. Потрібне підтвердження",
   no_athletes: () => "У категорії немає учасників",
   too_many_athletes: () => "У сітці може бути щонайбільше 64 учасники: поділіть категорію",
-  not_drawn: () => "Категорію ще не прожеребкувано",
+  not_drawn: () => "Категорію ще не прожеребкувано: спершу проведіть жеребкування",
   list_category: () => "Ця категорія проводиться списком, сітки вона не має",
-  too_large: () => "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ",
-  wrong_file: () => "Такий файл не підходить: потрібна таблиця CSV або XLSX",
-  sheet_unreadable: () => "Не вдалося прочитати таблицю: перевірте, чи є в ній заголовки стовпців",
+  too_large: (_field, data) => tooLargeSentence(data),
+  wrong_file: () => "Такий файл не підходить: потрібна таблиця CSV. З Excel збережіть її як «CSV UTF-8»",
+  sheet_unreadable: (_field, data) => unreadableSheetSentence(data),
   too_many_tries: (_field, data) => tooManySentence(data),
   unreadable: () => "Запит не вдалося прочитати",
   wrong_encoding: () => "Такий вид запиту не приймається: потрібен JSON або форма",
@@ -62,8 +63,6 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   unavailable: () => "Сервер зараз недоступний. Спробуйте за хвилину",
   server_error: () => "Помилка сервера",
 }
-
-type About = "athlete" | "category" | "tournament" | "account"
 
 /** Label and, where the specification has its own words or the accusative differs, the sentence for "empty". */
 interface FieldText {
@@ -107,13 +106,17 @@ const textByField: Readonly<Record<string, FieldText>> = {
   insurence: { label: "Страхування" },
   weight: { label: "Вага" },
   rank: { label: "Рейтинг" },
-  members: { label: "Склад", required: "Укажіть склад" },
+  members: {
+    label: "Склад",
+    required: "Укажіть склад",
+    invalid: "Склад: у кожного учасника мають бути прізвище, рік народження від 1970 і стать",
+  },
   verification_status: { label: "Перевірка" },
   agecategory: { label: "Вікова категорія", required: "Укажіть вікову категорію" },
   age1: { label: "Вік від" },
-  age2: { label: "Вік до" },
+  age2: { label: "Вік до", invalid: "Вік до: має бути не менший за «Вік від»" },
   weight1: { label: "Вага від" },
-  weight2: { label: "Вага до" },
+  weight2: { label: "Вага до", invalid: "Вага до: має бути більша за «Вага від»" },
   showType: { label: "Тип категорії", required: "Укажіть тип категорії - сітка чи список" },
   poomsaeType: { label: "Вид пумсе", required: "Укажіть вид пумсе" },
   categoryStatus: { label: "Статус категорії", required: "Укажіть статус категорії" },
@@ -200,4 +203,19 @@ function rangeOf({ min, max, unit }: RefusalData): string {
 function tooManySentence({ retryAfter }: RefusalData): string {
   const minutes = typeof retryAfter === "number" ? Math.max(1, Math.ceil(retryAfter / 60)) : 1
   return `Забагато спроб. Спробуйте знову за ${minutes} хв`
+}
+
+function tooLargeSentence({ rows, limit }: RefusalData): string {
+  if (typeof rows === "number")
+    return `Завелика таблиця: найбільше ${rows.toLocaleString("uk-UA")} рядків. Поділіть її на частини`
+  if (typeof limit === "number") return `Завеликий файл: найбільше ${Math.floor(limit / 1024 / 1024)} МБ`
+  return "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ"
+}
+
+function unreadableSheetSentence({ reason, line }: RefusalData): string {
+  if (reason === "empty") return "Таблиця порожня"
+  if (reason === "line" && typeof line === "number" && line > 0) {
+    return `Не вдалося прочитати таблицю: перевірте лапки й роздільники в рядку ${line}`
+  }
+  return "Не вдалося прочитати таблицю: перевірте, чи є в ній заголовки стовпців"
 }

@@ -13,7 +13,7 @@ import { presentAthlete } from "./present.ts"
 /** Sheets of entries: what they would bring, and bringing it in. */
 export function importRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(importAthletes, async ({ file, ...input }, caller) => {
-    if (file.size === 0) throw new Refusal("sheet_unreadable", "file")
+    if (file.size === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { rows } = await readCsv(bytes)
     const sheet = { rows, createMissing: input.create === 1, thisYear: yearInKyiv(clock()) }

@@ -5,6 +5,6 @@ import type { Checked } from "#domain/registration/problem.ts"
 export function cleanOf<Value>(checked: Checked<Value>, about: "athlete" | "category"): Value {
   if (checked.ok) return checked.value
   const [first] = checked.problems
-  const errors = checked.problems.map(({ field, code }) => ({ field, code, data: { about } }))
+  const errors = checked.problems.map(({ field, code, range }) => ({ field, code, data: { about, ...range } }))
   throw new Refusal(first?.code ?? "invalid", first?.field ?? null, { about, errors })
 }

@@ -1,17 +1,19 @@
 import type * as z from "zod"
+import type { About } from "#contract/endpoint.ts"
 import type { Problem } from "./errors.ts"
 
 type Issue = z.core.$ZodIssue
 
 /** What the schema found wrong, one problem a field, in the schema's order and under the wire's names. */
-export function problemsOf(issues: readonly Issue[], raw: Readonly<Record<string, unknown>>): Problem[] {
+export function problemsOf(issues: readonly Issue[], raw: Readonly<Record<string, unknown>>, about?: About): Problem[] {
   const byField = new Map<string | null, Problem>()
   for (const issue of issues) {
     const [first] = issue.path
     const field = first === undefined ? null : String(first)
     if (!byField.has(field)) byField.set(field, problemOf(issue, field, raw))
   }
-  return [...byField.values()]
+  const problems = [...byField.values()]
+  return about === undefined ? problems : problems.map((problem) => ({ ...problem, data: { about, ...problem.data } }))
 }
 
 function problemOf(issue: Issue, field: string | null, raw: Readonly<Record<string, unknown>>): Problem {

@@ -23,7 +23,7 @@ export async function readInput(request: FastifyRequest, endpoint: Endpoint): Pr
   const raw = { ...record(request.query), ...record(body), ...record(request.params) }
   const read = endpoint.input.safeParse(raw)
   if (read.success) return read.data
-  throw new HttpFailure(422, ...problemsOf(read.error.issues, raw))
+  throw new HttpFailure(422, ...problemsOf(read.error.issues, raw, endpoint.about))
 }
 
 async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
