@@ -30,6 +30,8 @@ export function paintPdf(scenes: readonly Scene[], meta: PdfMeta, fonts: Fonts):
 function openDocument({ title, createdAt }: PdfMeta, fonts: Fonts): Doc {
   const doc = new PDFDocument({
     autoFirstPage: false,
+    // No default font: reading Helvetica, which no page uses, took a third of the time of a bracket of 64.
+    font: "",
     margin: 0,
     lang: "uk-UA",
     displayTitle: true,
