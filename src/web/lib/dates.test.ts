@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { cases } from "#tests/support/scale.ts"
 import { localDate, parseDate } from "./dates.ts"
 
 test.each([
@@ -29,5 +30,6 @@ test("every real day survives being written and read", () => {
       expect(parseDate(iso)).toBe(iso)
       expect(parseDate(localDate(iso))).toBe(iso)
     }),
+    { numRuns: cases(20_000) },
   )
 })

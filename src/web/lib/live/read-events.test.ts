@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { cases } from "#tests/support/scale.ts"
 import { readEvents, type ServerEvent } from "./read-events.ts"
 
 const text = [
@@ -39,5 +40,6 @@ test("events are the same however the network cuts the bytes", async () => {
       expect(events).toEqual(expected)
       expect(pieces).toBe(ends.length)
     }),
+    { numRuns: cases(4_000) },
   )
 })
