@@ -1,0 +1,71 @@
+import { strictEqual } from "node:assert/strict"
+import pg from "pg"
+import { createSnapshots } from "#server/tournaments/snapshots.ts"
+import { countingDatabase } from "#tests/support/counting.ts"
+import { type Held, heldTournament } from "#tests/support/held-tournament.ts"
+import { DAY, world } from "#tests/support/world.ts"
+import { type BenchDatabase, onDatabase } from "./database.ts"
+import { fullByHand } from "./full-by-hand.ts"
+import { pairs, type Row } from "./measure.ts"
+
+const CALLS = 8
+
+/**
+ * `tournament-full` as staff get it, its snapshot dropped before each call, against the same flat queries mapped and stringified
+ * by hand. CPU of this process and of the database's together holds the bound; this process's alone is reported beside it.
+ */
+export const run = (count: number): Promise<Row[]> => onDatabase((database) => compare(database, count))
+
+async function compare({ db, connection, cpu }: BenchDatabase, count: number): Promise<Row[]> {
+  const people = await world(db)
+  const large = await heldTournament(people, { athletes: 1000, categories: 180 })
+  const small = await heldTournament(people, { athletes: 10, categories: 4 })
+  await sameQueries(connection, people.olena, [small, large])
+  const snapshots = createSnapshots(db, () => DAY)
+  const pool = new pg.Pool({ ...connection, max: 1 })
+  const client = await pool.connect()
+  try {
+    const bytes = await sameBytes(snapshots, people.olena, client, large)
+    console.log(`tournament-full: 1,000 athletes, 180 categories, ${bytes} bytes`)
+    const cold = {
+      prepare: () => null,
+      run: () => {
+        snapshots.drop()
+        return snapshots.read(people.olena, large.id)
+      },
+      repeat: CALLS,
+    }
+    const byHand = { prepare: () => null, run: () => fullByHand(client, large.id), repeat: CALLS }
+    const warm = { prepare: () => null, run: () => snapshots.read(people.olena, large.id), repeat: 400 }
+    return [
+      await pairs("tournament-full, snapshot dropped", cold, byHand, count, { bound: 1.5, clock: cpu }),
+      await pairs("tournament-full, this process alone", cold, byHand, count),
+      await pairs("tournament-full, snapshot kept", warm, byHand, count, { clock: cpu }),
+    ]
+  } finally {
+    client.release()
+    await pool.end()
+  }
+}
+
+type Snapshots = ReturnType<typeof createSnapshots>
+type Staff = Parameters<Snapshots["read"]>[0]
+
+async function sameBytes(snapshots: Snapshots, staff: Staff, client: pg.ClientBase, { id }: Held): Promise<number> {
+  const { json } = await snapshots.read(staff, id)
+  strictEqual((await fullByHand(client, id)).toString(), json.toString())
+  return json.length
+}
+
+/** As many statements for ten athletes as for a thousand. */
+async function sameQueries(connection: pg.PoolConfig, staff: Staff, held: readonly Held[]): Promise<void> {
+  const { db, taken, close } = countingDatabase(connection)
+  const counts: number[] = []
+  for (const { id } of held) {
+    await createSnapshots(db, () => DAY).read(staff, id)
+    counts.push(taken())
+  }
+  await close()
+  console.log(`tournament-full: ${counts.join(" and ")} statements for 10 and 1,000 athletes`)
+  strictEqual(counts[0], counts[1])
+}

@@ -1,0 +1,28 @@
+import { Kysely, PostgresDialect } from "kysely"
+import pg from "pg"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** A database that counts what is sent to it, `begin` and `commit` included. */
+export interface CountingDatabase {
+  readonly db: Kysely<Tables>
+  /** The statements since it was last asked. */
+  readonly taken: () => number
+  readonly close: () => Promise<void>
+}
+
+/** Another way to a database, over connections of its own. */
+export function countingDatabase(connection: pg.PoolConfig): CountingDatabase {
+  let count = 0
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool(connection) }),
+    log: () => {
+      count++
+    },
+  })
+  const taken = () => {
+    const sent = count
+    count = 0
+    return sent
+  }
+  return { db, taken, close: () => db.destroy() }
+}
