@@ -12,6 +12,7 @@ import { catalogueQuery } from "#web/features/tournaments/queries.ts"
 import { type AthleteValues, abroad } from "./athlete-values.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
+import { openList } from "./open-list.ts"
 
 interface Props {
   readonly form: UseFormReturnType<AthleteValues>
@@ -19,14 +20,12 @@ interface Props {
   readonly nameInput: RefObject<HTMLInputElement | null>
 }
 
-// Inside the dialog, so that the lists belong to it for a screen reader too.
-const inDialog = { withinPortal: false }
 const longest = 300
 
 export function AthleteFields({ form, tournament, nameInput }: Props) {
   const known = useKnown(tournament.sportsmans)
   const field = form.getInputProps
-  const suggested = { maxLength: longest, limit: 30, comboboxProps: inDialog }
+  const suggested = { maxLength: longest, limit: 30, ...openList }
   return (
     <div className={styles.fields}>
       <TextInput label={messages.fieldName} required maxLength={longest} ref={nameInput} {...field("name")} />
@@ -86,7 +85,7 @@ function CategoryField({ form, tournament }: Omit<Props, "nameInput">) {
       searchable
       limit={300}
       nothingFoundMessage={messages.nothing}
-      comboboxProps={inDialog}
+      {...openList}
       data={categories}
       {...form.getInputProps("category_id")}
     />
@@ -106,7 +105,7 @@ function RegionField({ form, tournament }: Omit<Props, "nameInput">) {
         required
         searchable
         nothingFoundMessage={messages.nothing}
-        comboboxProps={inDialog}
+        {...openList}
         data={regions}
         {...form.getInputProps("oblast")}
       />

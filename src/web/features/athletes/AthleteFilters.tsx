@@ -7,6 +7,7 @@ import { choicesOf, type Facet, facets } from "./athlete-filters.ts"
 import styles from "./athletes.module.css"
 import type { FilterSearch } from "./filter-search.ts"
 import { messages } from "./messages.ts"
+import { openList } from "./open-list.ts"
 
 interface Props {
   readonly athletes: readonly WireAthlete[]
@@ -72,7 +73,8 @@ function FacetFilter({ facet, athletes, filters, onChange }: Props & { facet: Fa
       clearButtonProps={{ "aria-label": `${labels[facet]}: ${messages.reset}` }}
       limit={200}
       nothingFoundMessage={messages.nothing}
-      comboboxProps={{ withinPortal: false, width: "max-content", position: "bottom-start" }}
+      {...openList}
+      comboboxProps={{ ...openList.comboboxProps, width: "max-content", position: "bottom-start" }}
       data={listed.map(({ value, label, count }) => ({ value: `=${value}`, label: `${label || nothing} (${count})` }))}
       value={chosen === undefined ? null : `=${chosen}`}
       onChange={(value) => onChange({ [facet]: value === null ? undefined : value.slice(1) })}

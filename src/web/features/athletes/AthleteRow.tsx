@@ -2,7 +2,7 @@ import { IconPencil, IconTrash } from "@tabler/icons-react"
 import type { Row } from "@tanstack/react-table"
 import { memo } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
-import type { Features } from "./athlete-columns.ts"
+import { type Features, shortRegion } from "./athlete-columns.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 
@@ -33,7 +33,8 @@ export const AthleteRow = memo(function AthleteRow({ row, athlete, index, isPend
 })
 
 function Cell({ column, text }: { column: string; text: string }) {
-  const content = text || <span className={styles.missing}>{messages.missing}</span>
+  const shown = column === "oblast" ? shortRegion(text) : text
+  const content = shown || <span className={styles.missing}>{messages.missing}</span>
   return column === "name" ? (
     <th scope="row" title={text} data-column={column}>
       {content}

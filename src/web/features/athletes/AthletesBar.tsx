@@ -64,7 +64,7 @@ export function AthletesBar({ tournament, shown, mayEdit, onAdd }: Props) {
 function MoreMenu({ tournament, count }: { tournament: number; count: number }) {
   const removeAll = useDeleteAllAthletes(tournament)
   return (
-    <Menu position="bottom-end" withinPortal={false}>
+    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="outline" size="var(--control)" aria-label={messages.more}>
           <IconDotsVertical size={18} stroke={1.8} aria-hidden />

@@ -1,4 +1,4 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react"
+import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import type { Column } from "@tanstack/react-table"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { Features } from "./athlete-columns.ts"
@@ -7,7 +7,7 @@ import styles from "./athletes.module.css"
 /** A heading that sorts: ascending, descending, as it was. */
 export function SortHeader({ column, width }: { column: Column<Features, WireAthlete>; width: number | undefined }) {
   const sorted = column.getIsSorted()
-  const Icon = sorted === "asc" ? IconArrowUp : sorted === "desc" ? IconArrowDown : IconArrowsSort
+  const Icon = sorted === "desc" ? IconArrowDown : IconArrowUp
   return (
     <th
       scope="col"

@@ -45,15 +45,18 @@ const sexText = (sex: number): string => (sex === 1 ? messages.male : sex === 2 
 
 /** Widths in pixels; what is left over goes to the name. */
 export const widths: Readonly<Record<string, number>> = {
-  id: 64,
-  oblast: 150,
-  bdate: 76,
-  sex: 80,
-  category: 150,
-  organization: 150,
-  qualification: 76,
-  coach: 140,
-  insurence: 110,
-  verified: 84,
-  actions: 84,
+  id: 48,
+  oblast: 122,
+  bdate: 52,
+  sex: 70,
+  category: 140,
+  organization: 142,
+  qualification: 62,
+  coach: 122,
+  insurence: 98,
+  verified: 80,
+  actions: 78,
 }
+
+/** The heading says «Область» already. */
+export const shortRegion = (name: string): string => name.replace(/ область$/, "")

@@ -23,7 +23,7 @@ export const messages = {
   id: "ID",
   name: "ПІБ",
   region: "Область",
-  year: "Рік нар.",
+  year: "Рік",
   sex: "Стать",
   category: "Категорія",
   organization: "Організація",

@@ -1,6 +1,6 @@
 import { Tabs } from "@mantine/core"
 import { useNavigate } from "@tanstack/react-router"
-import { type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense, useEffect, useRef } from "react"
 import { paths } from "#web/app/paths.ts"
 import { Loading } from "#web/ui/states.tsx"
 import { messages } from "./messages.ts"
@@ -18,15 +18,20 @@ interface Props extends TabProps {
 export function OverviewTabs({ tournament, mayEdit, category, asked, view, children }: Props) {
   const navigate = useNavigate()
   const shown = view === "history" ? null : String(chosenTab(asked, category))
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = shown === null ? null : list.current?.querySelector(`[data-tab="${shown}"]`)
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [shown])
   const choose = (value: string | null): void => {
     const { to, params } = paths.overview(tournament.id)
     void navigate({ to, params, search: (before) => ({ ...before, tab: Number(value) }) })
   }
   return (
     <Tabs value={shown} onChange={choose} keepMounted={false}>
-      <Tabs.List aria-label={messages.tabs} className={styles.tabs}>
+      <Tabs.List ref={list} aria-label={messages.tabs} className={styles.tabs}>
         {overviewTabs.map(({ number, title }) => (
-          <Tabs.Tab key={number} value={String(number)}>
+          <Tabs.Tab key={number} value={String(number)} data-tab={number}>
             {title}
           </Tabs.Tab>
         ))}
