@@ -6,27 +6,37 @@ export interface FieldOptions {
   readonly athletes?: number
   /** How many have a rank; ranks have gaps, as in a real list. */
   readonly seeds?: number
-  /** Every coach belongs to one club, and an athlete has one coach at most. */
-  readonly nested?: boolean
+  /**
+   * `one` coach each; `team`: some coaches work under their club's head coach, then all their pupils name both;
+   * `mixed` (default): every fourth athlete names the head coach besides his own.
+   */
+  readonly coaching?: "one" | "team" | "mixed"
 }
 
 /**
  * A category as it enters: 3 to 20 clubs, the k-th of them chosen with weight 1/k^0.9, a fifth of the clubs with
- * athletes of two regions, one to three coaches a club, some athletes with a second coach or without a club.
+ * athletes of two regions, one to three coaches a club, some athletes with a second one, some without a club.
  */
 export function realisticField(name: string, options: FieldOptions = {}): Entrant[] {
   const random = Random.from(`realistic ${name}`)
   const athletes = options.athletes ?? 5 + random.below(60)
   const regions = 4 + random.below(10)
-  const clubs = Array.from({ length: 3 + random.below(18) }, (_, i) => ({
-    name: `СК «Тигр-${i + 1}»`,
-    regions: Array.from({ length: random.below(5) === 0 ? 2 : 1 }, () => `Область ${random.below(regions)}`),
-    coaches: Array.from({ length: 1 + random.below(3) }, (_, c) => `Тренер ${i + 1}-${c + 1} І. П.`),
-  }))
+  const clubs = Array.from({ length: 3 + random.below(18) }, (_, i) => {
+    const coaches = Array.from({ length: 1 + random.below(3) }, (_, c) => `Тренер ${i + 1}-${c + 1} І. П.`)
+    return {
+      name: `СК «Тигр-${i + 1}»`,
+      regions: Array.from({ length: random.below(5) === 0 ? 2 : 1 }, () => `Область ${random.below(regions)}`),
+      coaches,
+      team: new Set(coaches.filter((_, c) => c > 0 && random.below(2) === 0)),
+    }
+  })
   const entrant = (): Omit<Entrant, "id" | "rank"> => {
     const club = skewed(clubs, random)
-    const coaches = [pick(club.coaches, random)]
-    if (!options.nested && random.below(4) === 0) coaches.push(pick(pick(clubs, random).coaches, random))
+    const coach = pick(club.coaches, random)
+    const hasSecond = { one: false, team: club.team.has(coach), mixed: random.below(4) === 0 }[
+      options.coaching ?? "mixed"
+    ]
+    const coaches = hasSecond ? [coach, club.coaches[0]!] : [coach]
     if (random.below(30) === 0) return { organization: "", region: pick(club.regions, random), coaches: [] }
     return { organization: club.name, region: pick(club.regions, random), coaches }
   }

@@ -3,11 +3,11 @@ import type { BracketSize } from "#domain/bracket/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { lowerBound } from "./bound.ts"
-import { byId, listHash } from "./canonical-list.ts"
+import { canonical, hashOf } from "./canonical-list.ts"
 import { type Field, fieldOf, nobody, type Places } from "./field.ts"
 import { met, named } from "./meetings.ts"
 import { Random } from "./random.ts"
-import { search } from "./search.ts"
+import { byLot, search } from "./search.ts"
 import { placeSeeds, seedCount } from "./seeds.ts"
 import type { Certificate, Draw, DrawRequest, Entrant } from "./types.ts"
 
@@ -22,13 +22,13 @@ export const mostAthletes = 64
  * (data: `count`, `limit`).
  */
 export function automatic(request: DrawRequest): Draw {
-  const entrants = byId(request.entrants)
-  const hash = listHash(entrants)
+  const entrants = canonical(request.entrants)
+  const hash = hashOf(entrants)
   const random = Random.from(`draw/${version}|${request.tournamentId}|${request.categoryId}|${hash}|${request.seed}`)
   return { seed: request.seed, version, listHash: hash, ...arrange(entrants, request, random) }
 }
 
-/** The draw that follows from athletes sorted by id and from the random numbers: names do not matter, only who shares one. */
+/** The draw that follows from a canonical list and from the random numbers: names do not matter, only who shares one. */
 export function arrange(
   entrants: readonly Entrant[],
   { profile, seedMode = "fixed" }: Pick<DrawRequest, "profile" | "seedMode">,
@@ -58,7 +58,7 @@ export function certify(
   size: BracketSize,
   places: readonly (AthleteId | null)[],
 ): Certificate {
-  const standing = byId(entrants.filter(({ id }) => places.includes(id)))
+  const standing = canonical(entrants.filter(({ id }) => places.includes(id)))
   const field = fieldOf(standing, size)
   const indexById = new Map<number, number>(standing.map(({ id }, i) => [id, i]))
   const stood: Places = nobody(size).map((_, slot) => indexById.get(places[slot] ?? 0) ?? -1)
@@ -82,15 +82,6 @@ function sizeOf(entrants: readonly Entrant[]): BracketSize {
 
 function occupiedBySheet(size: BracketSize, athletes: number): Uint8Array {
   return Uint8Array.from(sheet(size), (number) => (number <= athletes ? 1 : 0))
-}
-
-function byLot(field: Field, pinned: Places, occupied: Uint8Array, random: Random): Places {
-  const standing = new Set(pinned)
-  const others = Array.from({ length: field.athletes }, (_, athlete) => athlete).filter(
-    (athlete) => !standing.has(athlete),
-  )
-  random.shuffle(others)
-  return pinned.map((athlete, slot) => (athlete < 0 && occupied[slot] === 1 ? (others.pop() ?? -1) : athlete))
 }
 
 function seedsOf(entrants: readonly Entrant[], field: Field, places: Places): Places {

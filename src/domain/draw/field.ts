@@ -1,6 +1,5 @@
 import { rounds } from "#domain/bracket/positions.ts"
 import type { BracketSize } from "#domain/bracket/types.ts"
-import { key } from "#domain/key.ts"
 import type { Entrant, Meetings } from "./types.ts"
 
 /** What is kept apart, the most important first. */
@@ -22,22 +21,22 @@ export interface Field {
   /** Groups of athlete i under attribute a: `members[starts[a * athletes + i]] ..`, up to the next start. */
   readonly starts: Int16Array
   readonly members: Int16Array
-  /** Two nested families for the halving: coach inside club, club; and region. -1: in no group. */
+  /** Two nested families for the halving: coaches inside clubs, club; and region. -1: in no group. */
   readonly families: readonly (readonly Int16Array[])[]
 }
 
-/** Reads the athletes' groups. A group of one is none: it can meet nobody. */
+/** Reads the groups of a canonical list, by equal names. A group of one is none: it can meet nobody. */
 export function fieldOf(entrants: readonly Entrant[], size: BracketSize): Field {
-  const clubs = entrants.map((entrant) => key(entrant.organization))
-  const regions = entrants.map((entrant) => key(entrant.region))
-  const coaches = entrants.map((entrant) => [...new Set(entrant.coaches.map(key))].filter((coach) => coach !== ""))
-  const pupils = coaches.map(([coach], i) => (coach === undefined ? "" : `${clubs[i]}|${coach}`))
+  const clubs = entrants.map((entrant) => entrant.organization)
+  const regions = entrants.map((entrant) => entrant.region)
+  const coaches = entrants.map((entrant) => [...new Set(entrant.coaches)].filter((coach) => coach !== ""))
+  const pupils = coaches.map((own, i) => own.map((coach) => `${clubs[i]}|${coach}`))
   return {
     athletes: entrants.length,
     size,
     rounds: rounds(size) - 1,
     ...grouped([clubs.map(one), regions.map(one), coaches]),
-    families: [[labels(pupils), labels(clubs)], [labels(regions)]],
+    families: [[...chains(pupils).map(labels), labels(clubs)], [labels(regions)]],
   }
 }
 
@@ -66,6 +65,19 @@ function grouped(namesByAttribute: readonly (readonly string[])[][]) {
   }
 }
 
+/**
+ * Each athlete's coaches from the one with fewest pupils up, level by level: where an assistant's pupils all have
+ * the head coach as well, the levels are nested. Who has fewer coaches keeps his last one.
+ */
+function chains(names: readonly (readonly string[])[]): string[][] {
+  const pupilsByName = timesOf(names.flat())
+  const order = [...pupilsByName.keys()]
+  const rank = (name: string): number => pupilsByName.get(name)! * order.length + order.indexOf(name)
+  const sorted = names.map((own) => own.toSorted((a, b) => rank(a) - rank(b)))
+  const levels = Math.max(0, ...names.map((own) => own.length))
+  return Array.from({ length: levels }, (_, level) => sorted.map((own) => own[level] ?? own.at(-1) ?? ""))
+}
+
 function labels(names: readonly string[]): Int16Array {
   const groupByName = numbered(names, 0)
   return Int16Array.from(names, (name) => groupByName.get(name) ?? -1)
@@ -73,8 +85,12 @@ function labels(names: readonly string[]): Int16Array {
 
 /** Numbers the names that stand more than once, from `first` on, in the order in which they appear. */
 function numbered(names: readonly string[], first: number): Map<string, number> {
+  const shared = [...timesOf(names)].filter(([name, times]) => name !== "" && times > 1)
+  return new Map(shared.map(([name], i) => [name, first + i]))
+}
+
+function timesOf(names: readonly string[]): Map<string, number> {
   const timesByName = new Map<string, number>()
   for (const name of names) timesByName.set(name, (timesByName.get(name) ?? 0) + 1)
-  const shared = [...timesByName].filter(([name, times]) => name !== "" && times > 1)
-  return new Map(shared.map(([name], i) => [name, first + i]))
+  return timesByName
 }

@@ -18,26 +18,18 @@ export function pairUp(
 ): Int8Array {
   const mates = new Int8Array(sides.length).fill(-1)
   const order = fixedFirst(athletes, sides, random)
-  for (const groups of labels) pairInside(order, mates, sides, groups)
-  pairInside(order, mates, sides, new Int16Array(sides.length))
+  const waiting = new Int8Array(sides.length)
+  const behind = new Int8Array(sides.length)
+  for (const groups of [...labels, everybody]) {
+    waiting.fill(-1)
+    for (const athlete of order) {
+      if (groups[athlete]! >= 0 && mates[athlete]! < 0) meet(athlete, groups[athlete]!)
+    }
+  }
   return mates
-}
 
-/** Those fixed above, those fixed below, the rest: so the fixed find mates among each other before the free ones do. */
-function fixedFirst(athletes: readonly number[], sides: Sides, random: Random): number[] {
-  const order = [...athletes]
-  random.shuffle(order)
-  const of = (side: number): number[] => order.filter((athlete) => sides[athlete] === side)
-  return order.every((athlete) => sides[athlete] === open) ? order : [...of(upper), ...of(lower), ...of(open)]
-}
-
-function pairInside(order: readonly number[], mates: Int8Array, sides: Sides, groups: Int16Array): void {
   // Who waits in each group: the last to come, and behind each athlete the one before.
-  const waiting = new Int8Array(sides.length).fill(-1)
-  const behind = new Int8Array(sides.length).fill(-1)
-  for (const athlete of order) {
-    const group = groups[athlete]!
-    if (group < 0 || mates[athlete]! >= 0) continue
+  function meet(athlete: number, group: number): void {
     const other = waiting[group]!
     if (other < 0 || (sides[other] !== open && sides[other] === sides[athlete])) {
       behind[athlete] = other
@@ -48,4 +40,15 @@ function pairInside(order: readonly number[], mates: Int8Array, sides: Sides, gr
       waiting[group] = behind[other]!
     }
   }
+}
+
+/** One group of all. */
+const everybody = new Int16Array(64)
+
+/** Those fixed above, those fixed below, the rest: so the fixed find mates among each other before the free ones do. */
+function fixedFirst(athletes: readonly number[], sides: Sides, random: Random): number[] {
+  const order = [...athletes]
+  random.shuffle(order)
+  if (order.every((athlete) => sides[athlete] === open)) return order
+  return [upper, lower, open].flatMap((side) => order.filter((athlete) => sides[athlete] === side))
 }

@@ -4,7 +4,9 @@ import { bruteForce } from "#tests/support/exact-draw.ts"
 import { lettersField } from "#tests/support/fields.ts"
 import { cases } from "#tests/support/scale.ts"
 import { fieldOf, nobody } from "./field.ts"
+import { halve } from "./halving.ts"
 import { automatic } from "./index.ts"
+import { Random } from "./random.ts"
 import type { Entrant } from "./types.ts"
 
 /** Clubs, regions, and the number of optimal draws (`design` measured the same numbers with another program). */
@@ -17,10 +19,12 @@ const known: readonly (readonly [clubs: string, regions: string, optimal: number
   ["AABCD", "", 72],
 ]
 
+type Standing = readonly (Entrant | null)[]
+
 const draws = cases(20_000)
 
 /** Ways to take draws together, the finest first: by athlete, by club and region, by the pattern alone. */
-const views: readonly ((who: readonly (Entrant | null)[]) => string)[] = [
+const views: readonly ((who: Standing) => string)[] = [
   (who) => who.map((entrant) => entrant?.id ?? "-").join(),
   (who) => who.map((entrant) => (entrant ? entrant.organization + entrant.region : "-")).join(),
   (who) => {
@@ -34,19 +38,17 @@ describe("every optimal draw is equally likely (DR-10)", () => {
     const entrants = lettersField(clubs, regions)
     const all = optimalDraws(entrants)
     if (optimal !== null) expect(all).toHaveLength(optimal)
-    const drawn = Array.from({ length: draws }, (_, i) => standing(entrants, `draw ${i}`))
-    const view = views.find((candidate) => new Set(all.map(candidate)).size * 8 <= draws) ?? views.at(-1)!
-    const share = counted(all.map(view))
-    const times = counted(drawn.map(view))
-    for (const cell of times.keys()) expect(share.has(cell)).toBe(true)
-    let chiSquare = 0
-    for (const [cell, ways] of share) {
-      const expected = (ways / all.length) * draws
-      chiSquare += ((times.get(cell) ?? 0) - expected) ** 2 / expected
-    }
-    expect(share.size).toBeGreaterThan(4)
-    console.log(clubs, share.size, chiSquare / (share.size - 1))
-    expect(chiSquare / (share.size - 1)).toBeLessThan(1.3)
+    const drawn = Array.from({ length: draws }, (_, i) => standing(entrants, `lot ${i}`))
+    expect(deviation(all, drawn)).toBeLessThan(1.3)
+  })
+
+  it("would not be so without the walk", () => {
+    const entrants = lettersField("AAABCDDD")
+    const field = fieldOf(entrants, 8)
+    const random = Random.from("halving alone")
+    const halved = Array.from({ length: draws }, () => halve(field, nobody(8), new Uint8Array(8).fill(1), random))
+    const drawn = halved.map((places) => Array.from(places, (athlete) => entrants[athlete]!))
+    expect(deviation(optimalDraws(entrants), drawn)).toBeGreaterThan(1.3)
   })
 })
 
@@ -75,6 +77,21 @@ describe("athletes of one kind have the same chances (DR-10)", () => {
   })
 })
 
+/** Chi square over degrees of freedom: 1 when every one of `all` is equally likely. */
+function deviation(all: readonly Standing[], drawn: readonly Standing[]): number {
+  const view = views.find((candidate) => new Set(all.map(candidate)).size * 8 <= draws) ?? views.at(-1)!
+  const share = counted(all.map(view))
+  const times = counted(drawn.map(view))
+  for (const cell of times.keys()) expect(share.has(cell)).toBe(true)
+  expect(share.size).toBeGreaterThan(4)
+  let chiSquare = 0
+  for (const [cell, ways] of share) {
+    const expected = (ways / all.length) * draws
+    chiSquare += ((times.get(cell) ?? 0) - expected) ** 2 / expected
+  }
+  return chiSquare / (share.size - 1)
+}
+
 /** No frequency further than four standard deviations from the mean of its kind. */
 function expectAlike(times: readonly number[]): void {
   const mean = times.reduce((sum, n) => sum + n) / times.length
@@ -93,12 +110,12 @@ function kinds(entrants: readonly Entrant[]): number[][] {
   return names.map((name) => each.filter((i) => kindOf(entrants[i]!) === name)).filter((alike) => alike.length > 1)
 }
 
-function standing(entrants: readonly Entrant[], seed: string): (Entrant | null)[] {
+function standing(entrants: readonly Entrant[], seed: string): Standing {
   const { places } = automatic({ tournamentId: 1, categoryId: 1, entrants, seed, profile: "separation" })
   return places.map((id) => (id === null ? null : entrants[id - 1]!))
 }
 
-function optimalDraws(entrants: readonly Entrant[]): (Entrant | null)[][] {
+function optimalDraws(entrants: readonly Entrant[]): Standing[] {
   const size = sizeFor(entrants.length)!
   const occupied = Uint8Array.from(sheet(size), (number) => (number <= entrants.length ? 1 : 0))
   const { draws: all } = bruteForce(fieldOf(entrants, size), nobody(size), occupied)
