@@ -5,9 +5,10 @@ import {
   id,
   idOrNone,
   jsonOf,
+  keptInteger,
+  keptNumber,
   optionalFlag,
   optionalInteger,
-  optionalNumber,
   optionalText,
   write,
   written,
@@ -52,7 +53,10 @@ export const listAthletes = endpoint({
   summary: "Спортсмени турніру",
 })
 
-/** Required fields are checked by the rules, in the specification's order and words. */
+/**
+ * Required fields are checked by the rules, in the specification's order and words. What is not required and not sent keeps
+ * its value.
+ */
 export const saveAthlete = endpoint({
   method: "POST",
   paths: ["/api/tournament-newsportsman"],
@@ -71,10 +75,10 @@ export const saveAthlete = endpoint({
     trainer2: optionalText(),
     trainer3: optionalText(),
     insurence: optionalText(),
-    weight: optionalNumber,
+    weight: keptNumber,
     category_id: idOrNone,
     oblast: optionalText(),
-    rank: optionalInteger(0, 64),
+    rank: keptInteger(64),
     members: jsonOf(z.array(member).max(20)).optional(),
     force: optionalFlag,
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { id, idOrNone, optionalInteger, optionalNumber, optionalText, write, written } from "./wire.ts"
+import { id, idOrNone, keptInteger, keptNumber, optionalInteger, optionalText, write, written } from "./wire.ts"
 
 export const drawEntry = z.object({
   position: z.string(),
@@ -41,7 +41,7 @@ export const category = z.object({
 })
 export type WireCategory = z.infer<typeof category>
 
-/** The rules check the fields in the specification's order and words. */
+/** The rules check the fields in the specification's order and words. What is not required and not sent keeps its value. */
 export const saveCategory = endpoint({
   method: "POST",
   paths: ["/api/tournament-newcategory"],
@@ -52,18 +52,18 @@ export const saveCategory = endpoint({
     tournament: id,
     id: idOrNone,
     name: optionalText(),
-    agecategory: idOrNone,
-    age1: optionalNumber,
-    age2: optionalNumber,
-    weight1: optionalNumber,
-    weight2: optionalNumber,
-    sex: optionalInteger(0, 9),
+    agecategory: keptInteger(),
+    age1: keptNumber,
+    age2: keptNumber,
+    weight1: keptNumber,
+    weight2: keptNumber,
+    sex: keptInteger(2),
     type: optionalInteger(0, 9),
     showType: optionalInteger(0, 9),
     poomsaeType: optionalInteger(0, 9),
-    section: idOrNone,
+    section: keptInteger(),
     categoryStatus: optionalInteger(0, 9),
-    workType: optionalInteger(0, 9),
+    workType: keptInteger(3),
   }),
   output: z.object({ ...written, item: category }),
   summary: "Додати або змінити категорію",

@@ -27,6 +27,17 @@ export const optionalNumber = reading(asNumber, z.number().optional()).optional(
 export const integer = (min: number, max: number) => reading(asNumber, z.int().min(min).max(max))
 export const optionalInteger = (min: number, max: number) =>
   reading(asNumber, z.int().min(min).max(max).optional()).optional()
+/** Of something that may be there already: not sent keeps its value, '' and null empty it. */
+export const keptNumber = reading(
+  (value) => (value === undefined ? value : (asNumber(value) ?? null)),
+  z.number().nullable().optional(),
+).optional()
+/** The same for a code or an id, of which 0 means none. */
+export const keptInteger = (max = MAX_ID) =>
+  reading(
+    (value) => (value === undefined ? value : (asNumber(value) ?? 0)),
+    z.int().min(0).max(max).optional(),
+  ).optional()
 /** 0 or 1. */
 export const flag = reading(asNumber, bit)
 export const optionalFlag = reading(asNumber, bit.optional()).optional()

@@ -19,19 +19,23 @@ export interface Saved extends Undone {
   readonly warnings: readonly Notice[]
 }
 
+/** What a save sends; what is optional and not sent keeps its value. */
+export type AthleteDraft = Omit<AthleteFields, Kept> & { readonly [Field in Kept]?: AthleteFields[Field] | undefined }
+type Kept = "qualification" | "coach2" | "coach3" | "insurance" | "weight" | "rank" | "members"
+
 /** Adds an entry (id null) or changes one; leaving a category takes it off that category's draw. */
 export const saveAthlete = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
   id: AthleteId | null,
-  draft: AthleteFields,
+  draft: AthleteDraft,
   how: { readonly consent: Consent; readonly thisYear: number },
 ): Promise<Done<Saved>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     const before = id === null ? null : ((await findAthlete(tx, id)) ?? null)
     if (id !== null && before?.tournamentId !== tournament.id) throw new Refusal("not_found")
-    const value = cleanOf(checkAthlete(draft, how.thisYear, before), "athlete")
+    const value = cleanOf(checkAthlete(filled(draft, before), how.thisYear, before), "athlete")
     const category = await findCategoryOf(tx, tournament.id, value.categoryId as CategoryId)
     if (!category) throw new Refusal("not_found")
     const season = seasonOf(tournament.date, how.thisYear)
@@ -39,6 +43,17 @@ export const saveAthlete = (
     const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
     return { ...step, outcome: { ...step.outcome, warnings } }
   })
+
+const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => ({
+  ...draft,
+  qualification: draft.qualification ?? before?.qualification ?? "",
+  coach2: draft.coach2 ?? before?.coach2 ?? "",
+  coach3: draft.coach3 ?? before?.coach3 ?? "",
+  insurance: draft.insurance ?? before?.insurance ?? "",
+  weight: draft.weight === undefined ? (before?.weight ?? null) : draft.weight,
+  rank: draft.rank ?? before?.rank ?? 0,
+  members: draft.members ?? before?.members ?? [],
+})
 
 async function added(tx: Tx, value: AthleteFields): Promise<Step<Omit<Saved, "warnings">>> {
   const [id] = await nextIds<AthleteId>(tx, "athletes", 1)

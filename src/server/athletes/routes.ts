@@ -12,15 +12,22 @@ import type { ParsedOf } from "#contract/endpoint.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { AthleteFields } from "#domain/registration/athlete-rules.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import { consentOf } from "#server/brackets/present.ts"
+import { tournamentOfAction } from "#server/platform/change.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { yearInKyiv } from "#server/platform/kyiv.ts"
 import { loadView, presentView } from "#server/tournaments/view.ts"
-import { deleteAllAthletes, deleteAthlete, leaveCategory, saveAthlete, verifyAthlete } from "./actions.ts"
+import {
+  type AthleteDraft,
+  deleteAllAthletes,
+  deleteAthlete,
+  leaveCategory,
+  saveAthlete,
+  verifyAthlete,
+} from "./actions.ts"
 import { presentNotice } from "./notices.ts"
 import { readAthlete } from "./read.ts"
 import { findAthlete } from "./store.ts"
@@ -48,7 +55,7 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   const verify = async (input: ParsedOf<typeof verifyEndpoint>, caller: Caller) => {
-    const { tournamentId, id } = await ownerOf(input.id)
+    const { tournamentId, id } = await ownerOf(input, caller)
     const scope = scopeOf(tournamentId, input)
     const { revision } = await verifyAthlete(shell, caller, scope, id, input.verification_status === 1)
     return { revision, item: await readAthlete(db, id) }
@@ -57,14 +64,14 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(verifyAthletePost, verify)
 
   serve(deleteEndpoint, async (input, caller) => {
-    const { tournamentId, id } = await ownerOf(input.id)
+    const { tournamentId, id } = await ownerOf(input, caller)
     const scope = scopeOf(tournamentId, input)
     const { revision, outcome } = await deleteAthlete(shell, caller, scope, id, consentOf(input.force))
     return { revision, item: { id }, undone: [...outcome.undone] }
   })
 
   serve(removeFromCategory, async (input, caller) => {
-    const { tournamentId, id } = await ownerOf(input.id)
+    const { tournamentId, id } = await ownerOf(input, caller)
     const target = { id, categoryId: input.category as CategoryId }
     const scope = scopeOf(tournamentId, input)
     const { revision, outcome } = await leaveCategory(shell, caller, scope, target, consentOf(input.force))
@@ -77,31 +84,29 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   /** Some calls name an entry by its id alone. */
-  async function ownerOf(id: number) {
-    const athlete = await findAthlete(db, id as AthleteId)
-    if (!athlete) throw new Refusal("not_found")
-    return athlete
+  async function ownerOf(input: { readonly id: number; readonly action?: string | undefined }, caller: Caller) {
+    const id = input.id as AthleteId
+    const athlete = await findAthlete(db, id)
+    return { id, tournamentId: athlete?.tournamentId ?? (await tournamentOfAction(db, caller, input.action)) }
   }
 }
 
-function fieldsOf(input: ParsedOf<typeof saveEndpoint>): AthleteFields {
-  const { name = "", oblast = "", organization = "", qualification = "", coach = "", insurence = "" } = input
-  const { trainer2 = "", trainer3 = "", bdate = null, weight = null, rank = 0, members = [] } = input
+function fieldsOf(input: ParsedOf<typeof saveEndpoint>): AthleteDraft {
   return {
-    name,
-    birthYear: bdate,
+    name: input.name ?? "",
+    birthYear: input.bdate ?? null,
     sex: sexOf(input.sex),
-    region: oblast,
-    organization,
-    qualification,
-    coach,
-    coach2: trainer2,
-    coach3: trainer3,
-    insurance: insurence,
-    weight,
+    region: input.oblast ?? "",
+    organization: input.organization ?? "",
+    qualification: input.qualification,
+    coach: input.coach ?? "",
+    coach2: input.trainer2,
+    coach3: input.trainer3,
+    insurance: input.insurence,
+    weight: input.weight,
     categoryId: input.category_id === 0 ? null : (input.category_id as CategoryId),
-    rank,
-    members: members.map((member) => ({ name: member.name, birthYear: member.bdate, sex: sexOf(member.sex) })),
+    rank: input.rank,
+    members: input.members?.map(({ name, bdate, sex }) => ({ name, birthYear: bdate, sex: sexOf(sex) })),
   }
 }
 

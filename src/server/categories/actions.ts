@@ -1,13 +1,20 @@
-import type { CategoryId } from "#domain/ids.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { listAthletesOf, nextIds } from "#server/athletes/store.ts"
 import { drawChanges, findDraw } from "#server/brackets/store.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
+import { listSections } from "#server/tournaments/store.ts"
 import { findCategoryOf } from "./store.ts"
+
+/** What a save sends; what is optional and not sent keeps its value. */
+export type CategorySave = Omit<CategoryDraft, Kept> & {
+  readonly [Field in Kept]?: CategoryDraft[Field] | undefined
+} & { readonly sectionId?: SectionId | null | undefined }
+type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType"
 
 /** Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds. */
 export const saveCategory = (
@@ -15,26 +22,54 @@ export const saveCategory = (
   doer: Doer,
   scope: Scope,
   id: CategoryId | null,
-  draft: CategoryDraft,
+  draft: CategorySave,
 ): Promise<Done<{ readonly id: CategoryId }>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const value = cleanOf(checkCategory(draft), "category")
     const before = id === null ? undefined : await findCategoryOf(tx, tournament.id, id)
     if (id !== null && !before) throw new Refusal("not_found")
+    const fields = cleanOf(checkCategory(filled(draft, before)), "category")
+    const value = { ...fields, sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before) }
     if (before && id !== null) {
       const changes = updated("categories", { id }, before, value)
       return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome: { id } }
     }
     const [fresh] = await nextIds<CategoryId>(tx, "categories", 1)
     if (fresh === undefined) throw new Refusal("not_found")
-    const row: Omit<Category, "tournamentId" | "id"> = { ...value, sectionId: null }
     return {
       kind: "category.create",
-      changes: [inserted("categories", { id: fresh }, row)],
+      changes: [inserted("categories", { id: fresh }, value)],
       topics: ["categories"],
       outcome: { id: fresh },
     }
   })
+
+const filled = (draft: CategorySave, before: Category | undefined): CategoryDraft => {
+  const { sectionId: _, ...rest } = draft
+  return {
+    ...rest,
+    ageCategory: draft.ageCategory ?? before?.ageCategory ?? 0,
+    age1: draft.age1 ?? before?.age1 ?? 0,
+    age2: draft.age2 ?? before?.age2 ?? 0,
+    weight1: draft.weight1 ?? before?.weight1 ?? 0,
+    weight2: draft.weight2 ?? before?.weight2 ?? 0,
+    sex: draft.sex ?? before?.sex ?? "none",
+    workType: draft.workType ?? before?.workType ?? "individual",
+  }
+}
+
+/** A section of this very tournament, or none. */
+async function sectionOf(
+  tx: Tx,
+  tournamentId: TournamentId,
+  wanted: SectionId | null | undefined,
+  before: Category | undefined,
+): Promise<SectionId | null> {
+  if (wanted === undefined) return before?.sectionId ?? null
+  if (wanted === null) return null
+  const sections = await listSections(tx, tournamentId)
+  if (!sections.some(({ id }) => id === wanted)) throw new Refusal("not_found")
+  return wanted
+}
 
 /** Deletes a category with its draw; its athletes stay, without a category. */
 export const deleteCategory = (shell: Shell, doer: Doer, scope: Scope, id: CategoryId): Promise<Done<null>> =>

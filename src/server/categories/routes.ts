@@ -1,14 +1,13 @@
 import { deleteCategory as deleteEndpoint, saveCategory as saveEndpoint } from "#contract/categories.ts"
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/codes.ts"
 import type { ParsedOf } from "#contract/endpoint.ts"
-import type { CategoryId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
-import type { CategoryDraft } from "#domain/registration/category-rules.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { itemOf } from "#server/brackets/present.ts"
+import { tournamentOfAction } from "#server/platform/change.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { deleteCategory, saveCategory } from "./actions.ts"
+import { type CategorySave, deleteCategory, saveCategory } from "./actions.ts"
 import { findCategory } from "./store.ts"
 
 /** Categories: add, change, delete. */
@@ -20,25 +19,30 @@ export function categoryRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(deleteEndpoint, async (input, caller) => {
-    const category = await findCategory(db, input.id as CategoryId)
-    if (!category) throw new Refusal("not_found")
-    const done = await deleteCategory(shell, caller, scopeOf(category.tournamentId, input), category.id)
-    return { revision: done.revision, item: { id: category.id } }
+    const id = input.id as CategoryId
+    const category = await findCategory(db, id)
+    const tournamentId = category?.tournamentId ?? (await tournamentOfAction(db, caller, input.action))
+    const done = await deleteCategory(shell, caller, scopeOf(tournamentId, input), id)
+    return { revision: done.revision, item: { id } }
   })
 }
 
 /** Type 3 is poomsae with the work of a pair. */
-const draftOf = (input: ParsedOf<typeof saveEndpoint>): CategoryDraft => ({
+const draftOf = (input: ParsedOf<typeof saveEndpoint>): CategorySave => ({
   name: input.name ?? "",
   ageCategory: input.agecategory,
-  age1: input.age1 ?? 0,
-  age2: input.age2 ?? 0,
-  weight1: input.weight1 ?? 0,
-  weight2: input.weight2 ?? 0,
-  sex: sexCode.from(input.sex) ?? "none",
+  age1: orZero(input.age1),
+  age2: orZero(input.age2),
+  weight1: orZero(input.weight1),
+  weight2: orZero(input.weight2),
+  sex: sexCode.from(input.sex),
   kind: input.type === 3 ? "poomsae_pair" : (kindCode.from(input.type) ?? null),
   showType: showCode.from(input.showType) ?? null,
   poomsaeKind: poomsaeCode.from(input.poomsaeType) ?? "none",
-  workType: workCode.from(input.workType) ?? "individual",
+  workType: workCode.from(input.workType),
   status: statusCode.from(input.categoryStatus) ?? "none",
+  sectionId: input.section === 0 ? null : (input.section as SectionId | undefined),
 })
+
+/** Emptied is 0, not sent stays so. */
+const orZero = (value: number | null | undefined): number | undefined => (value === null ? 0 : value)

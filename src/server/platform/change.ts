@@ -128,19 +128,40 @@ async function lock(tx: Tx, scope: Scope): Promise<{ tournament: TournamentRow; 
     .selectFrom("tournaments")
     .selectAll()
     .where("id", "=", scope.tournamentId)
-    .where("deletedAt", "is", null)
     .forUpdate()
     .executeTakeFirst()
-  if (!tournament) throw new Refusal("not_found")
-  if (!scope.action) return { tournament, earlier: null }
   // After the lock, so that a twin that has just committed is seen.
-  const earlier = await tx
+  const earlier = tournament && scope.action ? await findEarlier(tx, scope.tournamentId, scope.action) : null
+  // What put it into the bin may be sent again; nothing else reaches it there.
+  if (!tournament || (tournament.deletedAt !== null && !earlier)) throw new Refusal("not_found")
+  return { tournament, earlier: earlier ?? null }
+}
+
+const findEarlier = (tx: Tx, tournamentId: TournamentId, action: string): Promise<Earlier | undefined> =>
+  tx
     .selectFrom("journal")
     .select(["revision", "bodyHash", "outcome"])
-    .where("tournamentId", "=", scope.tournamentId)
-    .where("action", "=", scope.action)
+    .where("tournamentId", "=", tournamentId)
+    .where("action", "=", action)
     .executeTakeFirst()
-  return { tournament, earlier: earlier ?? null }
+
+/** The tournament in which an account has done an action: what it deleted can no longer tell. */
+export async function tournamentOfAction(
+  db: Shell["db"],
+  doer: Pick<Doer, "accountId">,
+  action: string | undefined,
+): Promise<TournamentId> {
+  const entry =
+    action === undefined
+      ? undefined
+      : await db
+          .selectFrom("journal")
+          .select("tournamentId")
+          .where("action", "=", action)
+          .where("accountId", "=", doer.accountId)
+          .executeTakeFirst()
+  if (!entry) throw new Refusal("not_found")
+  return entry.tournamentId
 }
 
 function authorize(doer: Doer, tournament: TournamentRow): void {
