@@ -102,7 +102,8 @@ function sentence(row: Row): string {
   return `${parts.join(", ")} [load ${loadavg()[0]?.toFixed(1)}]`
 }
 
-const ms = ({ median, worst }: Spread) => `${median.toPrecision(3)} ms (worst ${worst.toPrecision(3)})`
+/** A spread as people read it. */
+export const ms = ({ median, worst }: Spread) => `${median.toPrecision(3)} ms (worst ${worst.toPrecision(3)})`
 
 async function once<T>(side: Side<T>, clock: () => number): Promise<number> {
   const repeat = side.repeat ?? 1

@@ -4,12 +4,18 @@ import { must, root, run } from "./run.mjs"
 /** Makes sure that this Node will do and that exactly the locked packages are installed. */
 export async function setup() {
   requireNode()
-  if (isInstalled()) return
+  await install(root)
+}
+
+/** Installs exactly the locked packages of a folder, unless they are there. */
+export async function install(folder) {
+  if (isInstalled(folder)) return
   console.log("Встановлюю залежності…")
   // npm names itself to the scripts it runs; without it (node tools/start.mjs) the one on the PATH is taken.
   const npm = process.env.npm_execpath
   const args = ["ci", "--no-audit", "--no-fund"]
-  await must(npm ? run(process.execPath, [npm, ...args]) : run("npm", args), "npm ci")
+  const at = { cwd: folder }
+  await must(npm ? run(process.execPath, [npm, ...args], at) : run("npm", args, at), "npm ci")
 }
 
 function requireNode() {
@@ -20,11 +26,11 @@ function requireNode() {
 }
 
 /** npm writes down what it has installed; packages of other platforms are in the lockfile only. */
-function isInstalled() {
-  const written = `${root}/node_modules/.package-lock.json`
+function isInstalled(folder) {
+  const written = `${folder}/node_modules/.package-lock.json`
   if (!existsSync(written)) return false
   const installed = JSON.parse(readFileSync(written, "utf8")).packages
-  const locked = JSON.parse(readFileSync(`${root}/package-lock.json`, "utf8")).packages
+  const locked = JSON.parse(readFileSync(`${folder}/package-lock.json`, "utf8")).packages
   return Object.entries(locked).every(
     ([path, { version, optional }]) =>
       path === "" || installed[path]?.version === version || (optional && installed[path] === undefined),

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
+import { cpus, loadavg } from "node:os"
+import { sql } from "kysely"
+import { onDatabase } from "./database.ts"
+import { holds, ms, type Row } from "./measure.ts"
+
+const PAIRS = 15
+
+/** In this order; what each compares stands in its file. */
+const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Row[]> }>> = {
+  draw: () => import("./draw.ts"),
+  propagate: () => import("./propagate.ts"),
+  "tournament-full": () => import("./tournament-full.ts"),
+  "fight-saved": () => import("./fight-saved.ts"),
+  pdf: () => import("./pdf.ts"),
+}
+
+/** What one bench has found, and where. */
+interface Finding {
+  readonly at: string
+  readonly pairs: number
+  readonly versions: Record<string, string>
+  readonly machine: string
+  /** Over one, five and fifteen minutes, before and after. */
+  readonly load: readonly (readonly number[])[]
+  readonly rows: readonly (Row & { readonly holds: boolean })[]
+}
+
+const resultsFile = new URL("./last.json", import.meta.url)
+
+/** Runs the benches named (none: all), prints and keeps their figures; the exit code is 1 where a bound is broken. */
+async function main(named: readonly string[]): Promise<void> {
+  const unknown = named.filter((name) => !(name in benches))
+  if (unknown.length > 0)
+    throw new Error(`no bench ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}`)
+  const names = Object.keys(benches).filter((name) => named.length === 0 || named.includes(name))
+  const versions = { node: process.versions.node, postgres: await postgresVersion() }
+  const found = new Map<string, Finding>()
+  for (const name of names) {
+    console.log(`\n${name}`)
+    const finding = await findingOf(name, versions).catch((error: unknown) => console.error(error))
+    if (!finding) continue
+    found.set(name, finding)
+    keep(name, finding)
+  }
+  const rows = [...found.values()].flatMap((finding) => finding.rows)
+  printTable(rows)
+  console.log(`Node ${versions.node}, PostgreSQL ${versions.postgres}, ${machine()}, load ${load().join(" ")}`)
+  const broken = names.filter((name) => !found.get(name)?.rows.every((row) => row.holds))
+  if (broken.length > 0) console.log(`BROKEN: ${broken.join(", ")}`)
+  process.exitCode = broken.length > 0 ? 1 : 0
+}
+
+async function findingOf(name: string, versions: Finding["versions"]): Promise<Finding> {
+  const before = load()
+  const rows = await (await benches[name]!()).run(PAIRS)
+  return {
+    at: new Date().toISOString(),
+    pairs: PAIRS,
+    versions,
+    machine: machine(),
+    load: [before, load()],
+    rows: rows.map((row) => ({ ...row, holds: holds(row) })),
+  }
+}
+
+/** The last figures of each bench; those of the others stay. */
+function keep(name: string, finding: Finding): void {
+  const kept = existsSync(resultsFile) ? JSON.parse(readFileSync(resultsFile, "utf8")) : {}
+  writeFileSync(resultsFile, `${JSON.stringify({ ...kept, [name]: finding }, null, 2)}\n`)
+}
+
+function printTable(rows: Finding["rows"]): void {
+  const head = ["CPU of one run, median (worst)", "ours", "baseline", "ratio", "bound", ""]
+  const lines = rows.map((row) => [
+    row.name,
+    ms(row.ours),
+    row.baseline === null ? "" : ms(row.baseline),
+    row.ratio === null ? "" : row.ratio.toPrecision(3),
+    [row.bound && `ratio ${row.bound}`, row.limit && `${row.limit} ms`].filter(Boolean).join(", "),
+    row.bound === null && row.limit === null ? "" : row.holds ? "holds" : "BROKEN",
+  ])
+  const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => line[column]!.length)))
+  console.log()
+  for (const line of [head, ...lines]) {
+    console.log(
+      line
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join("  ")
+        .trimEnd(),
+    )
+  }
+}
+
+const load = (): number[] => loadavg().map((one) => Math.round(one * 10) / 10)
+
+const machine = (): string => `${cpus().length} x ${cpus()[0]?.model.trim() ?? "?"}`
+
+const postgresVersion = (): Promise<string> =>
+  onDatabase(async ({ db }) => {
+    const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+    return rows[0]?.version ?? "?"
+  })
+
+await main(process.argv.slice(2))

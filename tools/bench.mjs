@@ -1,0 +1,11 @@
+import { programs } from "./programs.mjs"
+import { bins, root, runScript } from "./run.mjs"
+import { install, setup } from "./setup.mjs"
+
+// Everything that the measured and their peers need, then the benches; names on the command line choose some of them.
+await setup()
+await install(`${root}/bench/peers`)
+await programs({ chromium: "chromium" })
+process.exitCode = await runScript(bins.tsx, [`${root}/bench/run.ts`, ...process.argv.slice(2)], {
+  env: { NODE_ENV: "production" },
+})
