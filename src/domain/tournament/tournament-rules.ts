@@ -1,5 +1,5 @@
 import { text } from "#domain/key.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { type Checked, checked, problemIf } from "#domain/registration/problem.ts"
 import { isCalendarDate } from "./calendar-date.ts"
 import type { Tournament } from "./types.ts"
 
@@ -32,7 +32,7 @@ export const newTournament: TournamentFields = {
 }
 
 /** The fields as they are kept; a name is required, a date is '' or a real day, `allCategories` a JSON array. */
-export function cleanTournament(fields: TournamentFields): TournamentFields {
+export function checkTournament(fields: TournamentFields): Checked<TournamentFields> {
   const clean = {
     ...fields,
     name: text(fields.name),
@@ -50,10 +50,12 @@ export function cleanTournament(fields: TournamentFields): TournamentFields {
     categoryWeighIds: [...new Set(fields.categoryWeighIds)],
     allCategories: fields.allCategories || "[]",
   }
-  if (clean.name === "") throw new Refusal("required", "name", { about: "tournament" })
-  if (clean.date !== "" && !isCalendarDate(clean.date)) throw new Refusal("invalid", "date", { about: "tournament" })
-  if (!isArrayText(clean.allCategories)) throw new Refusal("invalid", "allCategories", { about: "tournament" })
-  return clean
+  const problems = [
+    ...problemIf(clean.name === "", "name", "required"),
+    ...problemIf(clean.date !== "" && !isCalendarDate(clean.date), "date", "invalid"),
+    ...problemIf(!isArrayText(clean.allCategories), "allCategories", "invalid"),
+  ]
+  return checked(problems, clean)
 }
 
 /** Many-line texts keep their line breaks. */

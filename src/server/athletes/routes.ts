@@ -13,7 +13,7 @@ import { mayEdit, maySee } from "#domain/access.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Sex } from "#domain/registration/types.ts"
-import { consentOf } from "#server/brackets/present.ts"
+import { consentOf, withState } from "#server/brackets/present.ts"
 import { tournamentOfAction } from "#server/platform/change.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -45,7 +45,8 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const id = input.id === 0 ? null : (input.id as AthleteId)
     const scope = scopeOf(input.tournament, input)
     const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()) }
-    const { revision, outcome } = await saveAthlete(shell, caller, scope, id, fieldsOf(input), how)
+    const save = () => saveAthlete(shell, caller, scope, id, fieldsOf(input), how)
+    const { revision, outcome } = await (id === null ? save() : withState(() => readAthlete(db, id), save))
     return {
       revision,
       item: await readAthlete(db, outcome.id),
@@ -57,7 +58,8 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   const verify = async (input: ParsedOf<typeof verifyEndpoint>, caller: Caller) => {
     const { tournamentId, id } = await ownerOf(input, caller)
     const scope = scopeOf(tournamentId, input)
-    const { revision } = await verifyAthlete(shell, caller, scope, id, input.verification_status === 1)
+    const tick = () => verifyAthlete(shell, caller, scope, id, input.verification_status === 1)
+    const { revision } = await withState(() => readAthlete(db, id), tick)
     return { revision, item: await readAthlete(db, id) }
   }
   serve(verifyEndpoint, verify)
@@ -66,7 +68,8 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(deleteEndpoint, async (input, caller) => {
     const { tournamentId, id } = await ownerOf(input, caller)
     const scope = scopeOf(tournamentId, input)
-    const { revision, outcome } = await deleteAthlete(shell, caller, scope, id, consentOf(input.force))
+    const remove = () => deleteAthlete(shell, caller, scope, id, consentOf(input.force))
+    const { revision, outcome } = await withState(() => readAthlete(db, id), remove)
     return { revision, item: { id }, undone: [...outcome.undone] }
   })
 
@@ -74,7 +77,8 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const { tournamentId, id } = await ownerOf(input, caller)
     const target = { id, categoryId: input.category as CategoryId }
     const scope = scopeOf(tournamentId, input)
-    const { revision, outcome } = await leaveCategory(shell, caller, scope, target, consentOf(input.force))
+    const leave = () => leaveCategory(shell, caller, scope, target, consentOf(input.force))
+    const { revision, outcome } = await withState(() => readAthlete(db, id), leave)
     return { revision, item: await readAthlete(db, id), undone: [...outcome.undone] }
   })
 

@@ -42,15 +42,19 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
 
   serve(clearEndpoint, async (input, caller) => {
     const { tournament_id, category } = input
-    const done = await clearBracket(shell, caller, scopeOf(tournament_id, input), category as CategoryId)
-    return { revision: done.revision, item: await itemOf(db, tournament_id, category)() }
+    const item = itemOf(db, tournament_id, category)
+    const clear = () => clearBracket(shell, caller, scopeOf(tournament_id, input), category as CategoryId)
+    const done = await withState(item, clear)
+    return { revision: done.revision, item: await item() }
   })
 
   const reset = async (input: ParsedOf<typeof drawReset>, caller: Caller) => {
     const category = await findCategory(db, input.category as CategoryId)
     if (!category) throw new Refusal("not_found")
-    const done = await clearBracket(shell, caller, scopeOf(category.tournamentId, input), category.id)
-    return { revision: done.revision, item: await itemOf(db, category.tournamentId, category.id)() }
+    const item = itemOf(db, category.tournamentId, category.id)
+    const clear = () => clearBracket(shell, caller, scopeOf(category.tournamentId, input), category.id)
+    const done = await withState(item, clear)
+    return { revision: done.revision, item: await item() }
   }
   serve(drawReset, reset)
   serve(drawResetPost, reset)

@@ -35,7 +35,7 @@ export const presentDrawn = ({ seed, no, version, listHash, met, bound }: Drawn)
 })
 
 /** Runs a step; where the state has moved on, the refusal carries the present state, so that the screen can show it. */
-export async function withState<Value>(item: () => Promise<WireCategory>, step: () => Promise<Value>): Promise<Value> {
+export async function withState<Value>(item: () => Promise<object>, step: () => Promise<Value>): Promise<Value> {
   try {
     return await step()
   } catch (error) {

@@ -2,7 +2,7 @@ import { deleteCategory as deleteEndpoint, saveCategory as saveEndpoint } from "
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/codes.ts"
 import type { ParsedOf } from "#contract/endpoint.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
-import { itemOf } from "#server/brackets/present.ts"
+import { itemOf, withState } from "#server/brackets/present.ts"
 import { tournamentOfAction } from "#server/platform/change.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -14,7 +14,8 @@ import { findCategory } from "./store.ts"
 export function categoryRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(saveEndpoint, async (input, caller) => {
     const id = input.id === 0 ? null : (input.id as CategoryId)
-    const done = await saveCategory(shell, caller, scopeOf(input.tournament, input), id, draftOf(input))
+    const save = () => saveCategory(shell, caller, scopeOf(input.tournament, input), id, draftOf(input))
+    const done = await (id === null ? save() : withState(itemOf(db, input.tournament, id), save))
     return { revision: done.revision, item: await itemOf(db, input.tournament, done.outcome.id)() }
   })
 
@@ -22,7 +23,8 @@ export function categoryRoutes(serve: Serve, { shell, db }: Deps): void {
     const id = input.id as CategoryId
     const category = await findCategory(db, id)
     const tournamentId = category?.tournamentId ?? (await tournamentOfAction(db, caller, input.action))
-    const done = await deleteCategory(shell, caller, scopeOf(tournamentId, input), id)
+    const remove = () => deleteCategory(shell, caller, scopeOf(tournamentId, input), id)
+    const done = await withState(itemOf(db, tournamentId, id), remove)
     return { revision: done.revision, item: { id } }
   })
 }

@@ -46,7 +46,7 @@ const present = (row: HistoryRow) => ({
   user: row.accountId,
   user_name: row.accountName,
   kind: row.kind,
-  summary: stepSentence(row.kind, row.categoryName || row.subject),
+  summary: stepSentence(row.kind, row.undoes === null ? row.subject || row.categoryName : `№${row.undoes}`),
   count: row.count,
   undoes: row.undoes,
   undone_by: row.undoneBy,

@@ -35,7 +35,7 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
   const followersById = new Map<number, Set<Follower>>()
   const reading = new Map<number, Promise<void>>()
   const stale = new Set<number>()
-  const closing = new AbortController()
+  let isClosed = false
 
   function wake(tournamentId: number): void {
     if (!followersById.has(tournamentId)) return
@@ -56,15 +56,8 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     const from = Math.min(...[...followers].map((follower) => follower.revision))
     const entries = await readJournal(db, tournamentId, from)
     if (entries.length > FURTHEST) stale.add(tournamentId)
-    const texts = entries.map((entry) => ({ revision: entry.revision, text: eventOf(entry) }))
-    for (const follower of followers) {
-      const news = texts.filter((entry) => entry.revision > follower.revision)
-      const last = news.at(-1)
-      if (!last) continue
-      follower.queue.push(...(news.length > FURTHEST ? [reloadAt(last.revision)] : news.map((entry) => entry.text)))
-      follower.revision = last.revision
-      follower.ring()
-    }
+    const news = entries.map((entry) => ({ revision: entry.revision, text: eventOf(entry) }))
+    for (const follower of followers) hand(follower, news)
   }
 
   async function* follow(
@@ -74,25 +67,43 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
   ): AsyncGenerator<string> {
     const now = await currentRevision(db, tournamentId)
     // A screen that knows more than this journal holds has seen another database: it starts anew.
-    const known = after === null ? now : after > now ? 0 : after
+    const isOfAnother = after !== null && (after > now || after < 0)
+    const known = after === null || isOfAnother ? now : after
     const follower: Follower = { revision: known, queue: [], ring: () => undefined }
     const followers = followersById.get(tournamentId) ?? new Set()
     followersById.set(tournamentId, followers.add(follower))
     try {
-      yield after !== null && after > now ? reloadAt(now) : `event: hello\nid: ${known}\ndata: {}\n\n`
+      yield isOfAnother ? reloadAt(now) : `event: hello\nid: ${known}\ndata: {}\n\n`
       wake(tournamentId)
-      yield* drain(follower, AbortSignal.any([signal, closing.signal]))
+      yield* drain(follower, signal, () => isClosed)
     } finally {
       followers.delete(follower)
       if (followers.size === 0) followersById.delete(tournamentId)
     }
   }
 
-  return { wake, follow, close: () => closing.abort() }
+  function close(): void {
+    isClosed = true
+    for (const follower of [...followersById.values()].flatMap((followers) => [...followers])) follower.ring()
+  }
+
+  return { wake, follow, close }
 }
 
-async function* drain(follower: Follower, signal: AbortSignal): AsyncGenerator<string> {
-  while (!signal.aborted) {
+function hand(follower: Follower, all: readonly { readonly revision: number; readonly text: string }[]): void {
+  const news = all.filter((entry) => entry.revision > follower.revision)
+  const last = news.at(-1)
+  if (!last) return
+  // A screen that does not read what it was sent must not fill the memory.
+  const isBehind = news.length + follower.queue.length > FURTHEST
+  if (isBehind) follower.queue.splice(0, follower.queue.length, reloadAt(last.revision))
+  else follower.queue.push(...news.map((entry) => entry.text))
+  follower.revision = last.revision
+  follower.ring()
+}
+
+async function* drain(follower: Follower, signal: AbortSignal, isOver: () => boolean): AsyncGenerator<string> {
+  while (!signal.aborted && !isOver()) {
     const text = follower.queue.splice(0).join("")
     if (text) yield text
     else if ((await nextRing(follower, signal)) === "silence") yield ": живий\n\n"
@@ -101,7 +112,7 @@ async function* drain(follower: Follower, signal: AbortSignal): AsyncGenerator<s
 
 function nextRing(follower: Follower, signal: AbortSignal): Promise<"news" | "silence"> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => done("silence"), HEARTBEAT_MS)
+    const timer = setTimeout(() => done("silence"), HEARTBEAT_MS).unref()
     const stop = (): void => done("news")
     const done = (why: "news" | "silence"): void => {
       clearTimeout(timer)

@@ -1,8 +1,9 @@
 import sanitizeHtml from "sanitize-html"
 import { Refusal } from "#domain/refusal.ts"
-import { cleanTournament, newTournament, type TournamentFields } from "#domain/tournament/tournament-rules.ts"
+import { checkTournament, newTournament, type TournamentFields } from "#domain/tournament/tournament-rules.ts"
 import { change, type Doer, type Done, found, type Scope, type Shell } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
+import { cleanOf } from "#server/platform/problems.ts"
 import { FOUNDED } from "#server/platform/undo.ts"
 
 /** Founds a tournament of the doer's own; fields not given take their defaults. */
@@ -48,7 +49,7 @@ export const deleteTournament = (shell: Shell, doer: Doer, scope: Scope, now: Da
 const IN_PLACE: { deletedAt: string | null } = { deletedAt: null }
 
 function kept(fields: TournamentFields): TournamentFields {
-  const clean = cleanTournament(fields)
+  const clean = cleanOf(checkTournament(fields), "tournament")
   return { ...onlyFields(clean), description: sanitizeHtml(clean.description.normalize("NFC"), RICH_TEXT) }
 }
 

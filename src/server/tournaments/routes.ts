@@ -11,6 +11,7 @@ import { maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { TournamentFields } from "#domain/tournament/tournament-rules.ts"
+import { withState } from "#server/brackets/present.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -54,12 +55,14 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
   })
 
   serve(updateEndpoint, async (input, caller) => {
-    const done = await updateTournament(shell, caller, scopeOf(input.id, input), fieldsOf(input))
-    return { revision: done.revision, item: await presentOne(input.id as TournamentId) }
+    const item = () => presentOne(input.id as TournamentId)
+    const done = await withState(item, () => updateTournament(shell, caller, scopeOf(input.id, input), fieldsOf(input)))
+    return { revision: done.revision, item: await item() }
   })
 
   serve(deleteEndpoint, async (input, caller) => {
-    const done = await deleteTournament(shell, caller, scopeOf(input.id, input), clock())
+    const remove = () => deleteTournament(shell, caller, scopeOf(input.id, input), clock())
+    const done = await withState(() => presentOne(input.id as TournamentId), remove)
     return { revision: done.revision, item: { id: input.id } }
   })
 
