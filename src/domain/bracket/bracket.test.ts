@@ -16,7 +16,7 @@ const sequence = fc.record({
 })
 
 describe("any sequence of placing, recording, correcting, clearing and leaving", () => {
-  test("leaves what the simple model says, and undo of every step restores the exact state", () => {
+  test("leaves what the simple model says, and the bracket before it as it was", () => {
     const seen = { steps: 0, undone: 0, refused: 0 }
     fc.assert(
       fc.property(sequence, ({ dice, ...field }) => {
@@ -36,7 +36,6 @@ describe("any sequence of placing, recording, correcting, clearing and leaving",
           same(text(bracket), before)
           same(text(change.bracket), text(model.bracket()))
           same(String(change.undone), String(undone))
-          same(text(taken(bracket, change.bracket)), before)
           seen.steps++
           seen.undone += undone.length
           bracket = change.bracket
@@ -146,13 +145,6 @@ function expectedState(pair: readonly unknown[], result: Bracket.Result | undefi
   const sidesWithout = pair.filter((each) => each === "nobody").length
   if (sidesWithout > 0) return sidesWithout === 2 ? "empty" : "walkover"
   return pair.includes("open") ? "waiting" : "ready"
-}
-
-/** The step taken back by its delta: only the fights that it is said to have changed, and the places. */
-function taken(before: Bracket.Bracket, after: Bracket.Bracket): Pick<Bracket.Bracket, "places" | "fights"> {
-  const fights = [...after.fights]
-  for (const t of Bracket.changedFights(before, after)) fights[t] = before.fights[t] ?? { number: null, result: null }
-  return { places: before.places, fights }
 }
 
 /** Upside down: what was above is below, blue is red. */

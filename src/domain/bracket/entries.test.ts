@@ -57,13 +57,3 @@ test("a fight that nobody won is told by its reason, numbered or not", () => {
 test("an empty bracket has no entries", () => {
   expect(Bracket.entries(Bracket.emptyBracket(64))).toEqual([])
 })
-
-test("the fights that a step changed are found among equal ones", () => {
-  const before = drawn()
-  const input = { t: 1, winner: b, decision: "", bluePoints: null, redPoints: null, blue: null, red: null }
-  const { bracket } = Bracket.recordFight(before, input)
-  expect(Bracket.changedFights(before, bracket)).toEqual([1])
-  expect(Bracket.changedFights(before, structuredClone(before))).toEqual([])
-  expect(Bracket.changedFights(null, before)).toEqual([0, 1])
-  expect(Bracket.changedFights(Bracket.emptyBracket(8), before)).toEqual([0, 1])
-})

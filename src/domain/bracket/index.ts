@@ -1,7 +1,6 @@
 /** The bracket of one category: values and pure steps. Read it as a namespace: `Bracket.recordFight(...)`. */
 export { type Arranged, type Arrangement, arrange, type Placing } from "./arrange.ts"
 export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
-export { changedFights } from "./changed.ts"
 export { type DrawEntry, entries, fromEntries } from "./entries.ts"
 export { type Consent, removeFrom, withdraw } from "./leave.ts"
 export {
