@@ -9,7 +9,7 @@ import { belts, titles } from "#domain/catalogue/qualifications.ts"
 import { seasonOf } from "#web/features/overview/season.ts"
 import { countBy } from "#web/features/overview/totals.ts"
 import { catalogueQuery } from "#web/features/tournaments/queries.ts"
-import { type AthleteValues, abroad } from "./athlete-values.ts"
+import type { AthleteValues } from "./athlete-values.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 import { openList } from "./open-list.ts"
@@ -17,18 +17,27 @@ import { openList } from "./open-list.ts"
 interface Props {
   readonly form: UseFormReturnType<AthleteValues>
   readonly tournament: WireTournamentFull
+  /** From abroad: the country is asked for. */
+  readonly isGuest: boolean
   readonly nameInput: RefObject<HTMLInputElement | null>
 }
 
 const longest = 300
 
-export function AthleteFields({ form, tournament, nameInput }: Props) {
+export function AthleteFields({ form, tournament, isGuest, nameInput }: Props) {
   const known = useKnown(tournament.sportsmans)
   const field = form.getInputProps
   const suggested = { maxLength: longest, limit: 30, ...openList }
   return (
     <div className={styles.fields}>
-      <TextInput label={messages.fieldName} required maxLength={longest} ref={nameInput} {...field("name")} />
+      <TextInput
+        label={messages.fieldName}
+        required
+        maxLength={longest}
+        ref={nameInput}
+        key={form.key("name")}
+        {...field("name")}
+      />
       <TextInput
         label={messages.fieldYear}
         required
@@ -36,40 +45,84 @@ export function AthleteFields({ form, tournament, nameInput }: Props) {
         inputMode="numeric"
         min={1970}
         max={new Date().getFullYear()}
+        key={form.key("bdate")}
         {...field("bdate")}
       />
       <CategoryField form={form} tournament={tournament} />
-      <Radio.Group label={messages.fieldSex} required {...field("sex")}>
+      <Radio.Group label={messages.fieldSex} required key={form.key("sex")} {...field("sex")}>
         <div className={styles.radios}>
           <Radio value="1" label={messages.male} color="ink" />
           <Radio value="2" label={messages.female} color="ink" />
         </div>
       </Radio.Group>
       <RegionField form={form} tournament={tournament} />
+      {isGuest && (
+        <TextInput label={messages.fieldCountry} maxLength={100} key={form.key("country")} {...field("country")} />
+      )}
       <Autocomplete
         label={messages.fieldOrganization}
         required
         data={known.organizations}
         {...suggested}
+        key={form.key("organization")}
         {...field("organization")}
       />
-      <Autocomplete label={messages.fieldCoach} required data={known.coaches} {...suggested} {...field("coach")} />
-      <Autocomplete label={messages.fieldCoach2} data={known.coaches} {...suggested} {...field("trainer2")} />
-      <Autocomplete label={messages.fieldCoach3} data={known.coaches} {...suggested} {...field("trainer3")} />
+      <Autocomplete
+        label={messages.fieldCoach}
+        required
+        data={known.coaches}
+        {...suggested}
+        key={form.key("coach")}
+        {...field("coach")}
+      />
+      <Autocomplete
+        label={messages.fieldCoach2}
+        data={known.coaches}
+        {...suggested}
+        key={form.key("trainer2")}
+        {...field("trainer2")}
+      />
+      <Autocomplete
+        label={messages.fieldCoach3}
+        data={known.coaches}
+        {...suggested}
+        key={form.key("trainer3")}
+        {...field("trainer3")}
+      />
       <Autocomplete
         label={messages.fieldQualification}
         data={qualificationNames}
         {...suggested}
+        key={form.key("qualification")}
         {...field("qualification")}
       />
-      <TextInput label={messages.fieldWeight} inputMode="decimal" maxLength={8} {...field("weight")} />
-      <TextInput label={messages.fieldInsurance} maxLength={longest} {...field("insurence")} />
-      <TextInput label={messages.fieldRank} type="number" inputMode="numeric" min={0} max={64} {...field("rank")} />
+      <TextInput
+        label={messages.fieldWeight}
+        inputMode="decimal"
+        maxLength={8}
+        key={form.key("weight")}
+        {...field("weight")}
+      />
+      <TextInput
+        label={messages.fieldInsurance}
+        maxLength={longest}
+        key={form.key("insurence")}
+        {...field("insurence")}
+      />
+      <TextInput
+        label={messages.fieldRank}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={64}
+        key={form.key("rank")}
+        {...field("rank")}
+      />
     </div>
   )
 }
 
-function CategoryField({ form, tournament }: Omit<Props, "nameInput">) {
+function CategoryField({ form, tournament }: Pick<Props, "form" | "tournament">) {
   const categories = useMemo(
     () =>
       tournament.protocols.map(({ id, fullname }) => ({
@@ -87,32 +140,29 @@ function CategoryField({ form, tournament }: Omit<Props, "nameInput">) {
       nothingFoundMessage={messages.nothing}
       {...openList}
       data={categories}
+      key={form.key("category_id")}
       {...form.getInputProps("category_id")}
     />
   )
 }
 
-function RegionField({ form, tournament }: Omit<Props, "nameInput">) {
+function RegionField({ form, tournament }: Pick<Props, "form" | "tournament">) {
   const { data } = useQuery(catalogueQuery(seasonOf(tournament.date)))
   const names = data?.regions.map(({ name }) => name) ?? []
-  const chosen = form.values.oblast
+  const chosen = form.getValues().oblast
   // What an old row or a sheet brought stays a choice.
   const regions = chosen === null || names.includes(chosen) ? names : [chosen, ...names]
   return (
-    <>
-      <Select
-        label={messages.fieldRegion}
-        required
-        searchable
-        nothingFoundMessage={messages.nothing}
-        {...openList}
-        data={regions}
-        {...form.getInputProps("oblast")}
-      />
-      {chosen === abroad && (
-        <TextInput label={messages.fieldCountry} maxLength={100} {...form.getInputProps("country")} />
-      )}
-    </>
+    <Select
+      label={messages.fieldRegion}
+      required
+      searchable
+      nothingFoundMessage={messages.nothing}
+      {...openList}
+      data={regions}
+      key={form.key("oblast")}
+      {...form.getInputProps("oblast")}
+    />
   )
 }
 

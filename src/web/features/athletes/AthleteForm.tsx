@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { seasonOf } from "#web/features/overview/season.ts"
@@ -8,7 +8,7 @@ import { formErrors } from "#web/lib/errors.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { AthleteFields } from "./AthleteFields.tsx"
-import { misfitTexts, valuesOf } from "./athlete-values.ts"
+import { abroad, misfitTexts, sameFacts, valuesOf } from "./athlete-values.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 import { useSaveAthlete } from "./use-save-athlete.ts"
@@ -21,7 +21,13 @@ interface Props {
 }
 
 export function AthleteForm({ tournament, athlete, onClose }: Props) {
-  const form = useForm({ initialValues: valuesOf(athlete) })
+  const [seen, setSeen] = useState(() => valuesOf(athlete))
+  // The inputs keep their own text, so that typing a name does not draw thirteen fields anew.
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: seen,
+    onValuesChange: (values) => setSeen((before) => (sameFacts(before, values) ? before : { ...values })),
+  })
   const { failure, show, clear } = useFormFailure(form)
   const save = useSaveAthlete(tournament, athlete)
   const nameInput = useRef<HTMLInputElement>(null)
@@ -34,13 +40,13 @@ export function AthleteForm({ tournament, athlete, onClose }: Props) {
       show(error)
     }
   })
-  const category = tournament.protocols.find(({ id }) => String(id) === form.values.category_id)
-  const misfits = athlete?.members.length ? [] : misfitTexts(form.values, category, seasonOf(tournament.date))
-  const general = failure && formErrors(failure, Object.keys(form.values)).length > 0 ? failure : null
+  const category = tournament.protocols.find(({ id }) => String(id) === seen.category_id)
+  const misfits = athlete?.members.length ? [] : misfitTexts(seen, category, seasonOf(tournament.date))
+  const general = failure && formErrors(failure, Object.keys(seen)).length > 0 ? failure : null
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
-      <FormErrors title={messages.notSaved} error={general} atField={Object.keys(form.values)} />
-      <AthleteFields form={form} tournament={tournament} nameInput={nameInput} />
+      <FormErrors title={messages.notSaved} error={general} atField={Object.keys(seen)} />
+      <AthleteFields form={form} isGuest={seen.oblast === abroad} tournament={tournament} nameInput={nameInput} />
       {athlete && athlete.members.length > 0 && (
         <p>{messages.members(athlete.members.map(({ name }) => name).join(", "))}</p>
       )}

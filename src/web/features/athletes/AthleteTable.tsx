@@ -32,7 +32,7 @@ export function AthleteTable({ athletes, categories, pending, actions }: Props) 
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => rows[index]?.original.id ?? index,
-    overscan: 12,
+    overscan: 8,
   })
   const shown = virtual.getVirtualItems()
   const before = shown[0]?.start ?? 0

@@ -45,17 +45,17 @@ const sexText = (sex: number): string => (sex === 1 ? messages.male : sex === 2 
 
 /** Widths in pixels; what is left over goes to the name. */
 export const widths: Readonly<Record<string, number>> = {
-  id: 48,
+  id: 52,
   oblast: 122,
-  bdate: 52,
-  sex: 70,
-  category: 140,
+  bdate: 50,
+  sex: 66,
+  category: 142,
   organization: 142,
-  qualification: 62,
+  qualification: 80,
   coach: 122,
-  insurence: 98,
+  insurence: 96,
   verified: 80,
-  actions: 78,
+  actions: 76,
 }
 
 /** The heading says «Область» already. */

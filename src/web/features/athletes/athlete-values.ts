@@ -60,6 +60,10 @@ export function wireOf({ country, oblast, category_id, ...texts }: AthleteValues
   }
 }
 
+/** Whether everything that the form judges by is as it was. */
+export const sameFacts = (one: AthleteValues, two: AthleteValues): boolean =>
+  (["bdate", "sex", "weight", "category_id", "oblast"] as const).every((name) => one[name] === two[name])
+
 /** Where what is typed does not fit the chosen category in the tournament's year, in words; unknown values fit. */
 export function misfitTexts(values: AthleteValues, category: WireCategory | undefined, year: number): string[] {
   if (!category) return []

@@ -27,7 +27,7 @@ export function HistoryTable({ tournament, steps }: { tournament: number; steps:
             <td className={styles.quiet}>
               <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
             </td>
-            <td>{step.user_name}</td>
+            <td className={styles.who}>{step.user_name}</td>
             <td className={styles.what}>
               <span>{step.summary}</span> <Note step={step} />
             </td>

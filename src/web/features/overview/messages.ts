@@ -10,6 +10,8 @@ export const messages = {
   tabs: "Розділи турніру",
   info: "ЗАГАЛЬНА ІНФОРМАЦІЯ",
   athletes: "СПОРТСМЕНИ",
+  drawTab: "ЖЕРЕБКУВАННЯ",
+  resultsTab: "РЕЗУЛЬТАТИ",
   categories: "КАТЕГОРІЇ",
   totals: "Підсумки",
   totalAthletes: "Спортсменів",

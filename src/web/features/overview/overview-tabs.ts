@@ -33,6 +33,16 @@ export const overviewTabs: readonly OverviewTab[] = [
     Panel: lazy(async () => ({ default: (await import("#web/features/athletes/AthletesTab.tsx")).AthletesTab })),
   },
   {
+    number: drawTab,
+    title: messages.drawTab,
+    Panel: lazy(async () => ({ default: (await import("#web/features/brackets/DrawTab.tsx")).DrawTab })),
+  },
+  {
+    number: 5,
+    title: messages.resultsTab,
+    Panel: lazy(async () => ({ default: (await import("#web/features/brackets/ResultsTab.tsx")).ResultsTab })),
+  },
+  {
     number: 7,
     title: messages.categories,
     Panel: lazy(async () => ({ default: (await import("#web/features/categories/CategoriesTab.tsx")).CategoriesTab })),
