@@ -48,10 +48,11 @@ export async function saveDelta<DB>(
   tournamentId: number,
   changes: readonly RowChange[],
 ): Promise<void> {
-  for (const table of [...TABLES].reverse()) await deleteRows(tx, tournamentId, table, changes)
-  for (const table of TABLES) {
-    await insertRows(tx, tournamentId, table, changes)
-    await updateRows(tx, tournamentId, table, changes)
+  const groups = alike(changes).sort((one, other) => TABLES.indexOf(one.table) - TABLES.indexOf(other.table))
+  for (const group of groups.toReversed()) if (group.kind === "delete") await deleteRows(tx, tournamentId, group)
+  for (const group of groups) {
+    if (group.kind === "insert") await insertRows(tx, tournamentId, group)
+    if (group.kind === "update") await updateRows(tx, tournamentId, group)
   }
 }
 
@@ -62,15 +63,12 @@ export async function countMatching<DB>(
   changes: readonly RowChange[],
 ): Promise<number> {
   let count = 0
-  for (const group of sameColumns(changes)) {
-    const first = group[0]
-    invariant(first, "a group of changes is never empty")
-    const rows = group.map((change) => ({ ...change.after, ...change.key }))
-    const same = Object.keys(first.after ?? {}).map(
+  for (const group of alike(changes)) {
+    const same = Object.keys(group.first.after ?? {}).map(
       (column) => sql`t.${sql.ref(column)} is not distinct from x.${sql.ref(column)}`,
     )
-    const found = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(first.table)} t
-      join ${recordset(first.table, rows)} x on ${ownKey(first.table, tournamentId, first)}
+    const found = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(group.table)} t
+      join ${recordset(group.table, rowsOf(group))} x on ${ownKey(tournamentId, group)}
       ${same.length > 0 ? sql`where ${sql.join(same, sql` and `)}` : sql``}`.execute(tx)
     count += found.rows[0]?.count ?? 0
   }
@@ -81,82 +79,66 @@ export async function countMatching<DB>(
 export const sameValue = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-async function deleteRows<DB>(
-  tx: Kysely<DB>,
-  tournamentId: number,
-  table: TournamentTable,
-  changes: readonly RowChange[],
-): Promise<void> {
-  const gone = changes.filter((change) => change.table === table && change.after === null)
-  const first = gone[0]
-  if (!first) return
-  const done = await sql`delete from ${sql.table(table)} t using ${recordset(
-    table,
-    gone.map((change) => change.key),
-  )} x
-    where ${ownKey(table, tournamentId, first)}`.execute(tx)
-  expectRows(done.numAffectedRows, gone.length, table)
+/** Changes of one table, one kind and the same columns: one statement writes them. */
+interface Group {
+  readonly table: TournamentTable
+  readonly kind: "insert" | "update" | "delete"
+  readonly first: RowChange
+  readonly changes: RowChange[]
 }
 
-async function insertRows<DB>(
-  tx: Kysely<DB>,
-  tournamentId: number,
-  table: TournamentTable,
-  changes: readonly RowChange[],
-): Promise<void> {
-  const fresh = changes.filter((change) => change.table === table && change.before === null)
-  if (fresh.length === 0) return
-  const rows = fresh.map((change) => ({ ...change.after, ...change.key, ...scope(table, tournamentId) }))
-  const columns = Object.keys(rows[0] ?? {}).map((column) => sql.ref(column))
-  const done = await sql`insert into ${sql.table(table)} (${sql.join(columns)})
-    select ${sql.join(columns)} from ${recordset(table, rows)} x`.execute(tx)
-  expectRows(done.numAffectedRows, fresh.length, table)
-}
-
-async function updateRows<DB>(
-  tx: Kysely<DB>,
-  tournamentId: number,
-  table: TournamentTable,
-  changes: readonly RowChange[],
-): Promise<void> {
-  for (const group of sameColumns(changes.filter((change) => change.table === table && isUpdate(change)))) {
-    const first = group[0]
-    invariant(first, "a group of updates is never empty")
-    const sets = Object.keys(first.after ?? {}).map((column) => sql`${sql.ref(column)} = x.${sql.ref(column)}`)
-    const rows = group.map((change) => ({ ...change.after, ...change.key }))
-    const done = await sql`update ${sql.table(table)} t set ${sql.join(sets)} from ${recordset(table, rows)} x
-      where ${ownKey(table, tournamentId, first)}`.execute(tx)
-    expectRows(done.numAffectedRows, group.length, table)
-  }
-}
-
-const isUpdate = (change: RowChange): boolean => change.before !== null && change.after !== null
-
-function sameColumns(changes: readonly RowChange[]): RowChange[][] {
-  const groups = new Map<string, RowChange[]>()
+function alike(changes: readonly RowChange[]): Group[] {
+  const groups = new Map<string, Group>()
   for (const change of changes) {
-    const columns = Object.keys(change.after ?? {})
-      .sort()
-      .join(",")
-    const group = groups.get(columns)
-    if (group) group.push(change)
-    else groups.set(columns, [change])
+    const { table } = change
+    const kind = kindOf(change)
+    const columns = Object.keys(change.after ?? {}).sort()
+    const name = [table, kind, ...columns].join()
+    const group = groups.get(name)
+    if (group) group.changes.push(change)
+    else groups.set(name, { table, kind, first: change, changes: [change] })
   }
   return [...groups.values()]
+}
+
+function kindOf({ before, after }: RowChange): Group["kind"] {
+  if (before === null) return "insert"
+  return after === null ? "delete" : "update"
+}
+
+const rowsOf = ({ changes }: Group): object[] => changes.map(({ after, key }) => ({ ...after, ...key }))
+
+async function deleteRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group): Promise<void> {
+  const done = await sql`delete from ${sql.table(group.table)} t using ${recordset(group.table, rowsOf(group))} x
+    where ${ownKey(tournamentId, group)}`.execute(tx)
+  expectRows(done.numAffectedRows, group)
+}
+
+async function insertRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group): Promise<void> {
+  const scope = group.table === "tournaments" ? {} : { tournamentId }
+  const rows = rowsOf(group).map((row) => ({ ...row, ...scope }))
+  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  const done = await sql`insert into ${sql.table(group.table)} (${columns})
+    select ${columns} from ${recordset(group.table, rows)} x`.execute(tx)
+  expectRows(done.numAffectedRows, group)
+}
+
+async function updateRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group): Promise<void> {
+  const sets = Object.keys(group.first.after ?? {}).map((column) => sql`${sql.ref(column)} = x.${sql.ref(column)}`)
+  const done = await sql`update ${sql.table(group.table)} t set ${sql.join(sets)}
+    from ${recordset(group.table, rowsOf(group))} x where ${ownKey(tournamentId, group)}`.execute(tx)
+  expectRows(done.numAffectedRows, group)
 }
 
 const recordset = (table: TournamentTable, rows: readonly object[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 
-const scope = (table: TournamentTable, tournamentId: number): object =>
-  table === "tournaments" ? {} : { tournamentId }
-
-function ownKey(table: TournamentTable, tournamentId: number, change: RowChange): RawBuilder<unknown> {
+function ownKey(tournamentId: number, { table, first }: Group): RawBuilder<unknown> {
   const own = table === "tournaments" ? sql`t."id" = ${tournamentId}` : sql`t."tournamentId" = ${tournamentId}`
-  const keys = Object.keys(change.key).map((column) => sql`t.${sql.ref(column)} = x.${sql.ref(column)}`)
+  const keys = Object.keys(first.key).map((column) => sql`t.${sql.ref(column)} = x.${sql.ref(column)}`)
   return sql.join([own, ...keys], sql` and `)
 }
 
-function expectRows(affected: bigint | undefined, expected: number, table: TournamentTable): void {
-  invariant(Number(affected) === expected, `${table}: ${affected} rows written instead of ${expected}`)
+function expectRows(affected: bigint | undefined, { table, changes }: Group): void {
+  invariant(Number(affected) === changes.length, `${table}: ${affected} rows written instead of ${changes.length}`)
 }
