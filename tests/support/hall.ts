@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto"
+import type { LightMyRequestResponse } from "fastify"
+import { afterAll, expect } from "vitest"
+import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireCategory } from "#contract/categories.ts"
+import type { WireTournament, WireTournamentFull } from "#contract/tournaments.ts"
+import { assemble } from "#server/assemble.ts"
+import { createLog } from "#server/platform/http/log.ts"
+import { createPrinter } from "#server/printing/printer.ts"
+import { signUpOf } from "./accounts.ts"
+import { testDatabase } from "./database.ts"
+import { bearer } from "./http.ts"
+import { DAY } from "./world.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Somebody with a browser. */
+export interface Person {
+  readonly id: number
+  readonly headers: Record<string, string>
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(url: string, body?: Fields): Promise<LightMyRequestResponse>
+  /** As a form of a page without scripts sends it. */
+  form(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>
+  upload(url: string, fields: Record<string, string>, file: Uint8Array | string): Promise<LightMyRequestResponse>
+}
+
+/** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
+export async function hall() {
+  const { db } = await testDatabase()
+  const printer = createPrinter()
+  let now = DAY
+  const built = await assemble({
+    db,
+    printer,
+    secret: "a secret of the tests, long enough to sign",
+    version: "0.0.0",
+    log: createLog("silent"),
+    webRoot: null,
+    checkOutput: true,
+    clock: () => now,
+  })
+  const { app } = built
+  afterAll(async () => {
+    await app.close()
+    await printer.close()
+  })
+
+  function person(id: number, headers: Record<string, string>): Person {
+    const send = (url: string, type: string, payload: string | Buffer) =>
+      app.inject({ method: "POST", url, payload, headers: { ...headers, "content-type": type } })
+    return {
+      id,
+      headers,
+      get: (url, more = {}) => app.inject({ url, headers: { ...headers, ...more } }),
+      post: (url, body = {}) => app.inject({ method: "POST", url, payload: body, headers }),
+      form: (url, fields) => send(url, "application/x-www-form-urlencoded", new URLSearchParams(fields).toString()),
+      async upload(url, fields, file) {
+        const form = new FormData()
+        for (const [name, value] of Object.entries(fields)) form.append(name, value)
+        form.append("file", new File([file as BlobPart], "заявка.csv"))
+        const encoded = new Response(form)
+        const type = encoded.headers.get("content-type") ?? ""
+        return await send(url, type, Buffer.from(await encoded.arrayBuffer()))
+      },
+    }
+  }
+
+  async function signUp(name: string): Promise<Person> {
+    const payload = signUpOf(`${name}-${randomUUID().slice(0, 8)}`)
+    const answer = await app.inject({ method: "POST", url: "/user/create", payload })
+    const { item } = answer.json<{ item: { token: string; user: { id: number } } }>()
+    return person(item.user.id, bearer(item.token))
+  }
+
+  const setNow = (later: Date): void => {
+    now = later
+  }
+  return { ...built, db, setNow, signUp, nobody: person(0, {}) }
+}
+
+/** The body of a success; shows the errors of anything else. */
+export function ok<Body = Record<string, unknown>>(response: LightMyRequestResponse): Body & { revision: number } {
+  const body = response.json<Body & { revision: number }>()
+  expect(body, response.body).toMatchObject({ status: 200 })
+  expect(response.statusCode).toBe(200)
+  return body
+}
+
+/** `[status, [field, code], ...]` of a refusal. */
+export function no(response: LightMyRequestResponse): [number, ...[string | null, string][]] {
+  const body = response.json<{ status: number; errors?: { field: string | null; code: string; message: string }[] }>()
+  expect(body.status).toBe(response.statusCode)
+  for (const { message } of body.errors ?? []) expect(message).toMatch(/[а-яіїєґ]/i)
+  return [response.statusCode, ...(body.errors ?? []).map(({ field, code }): [string | null, string] => [field, code])]
+}
+
+export const sentencesOf = (response: LightMyRequestResponse): string[] =>
+  response.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)
+
+export const CADETS = { name: "Кадети -53 ч", agecategory: 4, age1: 12, age2: 14, weight1: 49, weight2: 53, sex: 1 }
+const BRACKET = { type: 1, showType: 1, categoryStatus: 1 }
+
+export const newTournament = async (of: Person, fields: Fields = {}): Promise<WireTournament> =>
+  ok<{ item: WireTournament }>(
+    await of.post("/wf-api/tournament/create", { name: "Кубок Тигра", date: "15.05.2026", ...fields }),
+  ).item
+
+export const newCategory = async (of: Person, tournament: number, fields: Fields = {}): Promise<WireCategory> =>
+  ok<{ item: WireCategory }>(
+    await of.post("/api/tournament-newcategory", { tournament, ...CADETS, ...BRACKET, ...fields }),
+  ).item
+
+const SURNAMES = ["Стасюк Захар", "Левченко Ярослав", "Кравченко Максим", "Юрченко Назар", "Ґудзь Андрій"]
+const CLUBS = ["СК «Тигр»", "ДЮСШ «Фенікс»", "ФСТ «Динамо»"]
+
+/** What a secretary fills in for the `n`-th athlete. */
+export const athleteOf = (n: number, tournament: number, category_id: number) => ({
+  tournament,
+  category_id,
+  name: `${SURNAMES[n % SURNAMES.length]} ${n}`,
+  bdate: 2013,
+  sex: 1,
+  oblast: "Київ",
+  organization: CLUBS[n % CLUBS.length],
+  qualification: "1 куп",
+  coach: `Тренер ${n % 4}`,
+  weight: 51,
+})
+
+export const newAthlete = async (of: Person, n: number, at: WireCategory, fields: Fields = {}): Promise<WireAthlete> =>
+  ok<{ item: WireAthlete }>(
+    await of.post("/api/tournament-newsportsman", { ...athleteOf(n, at.tournament_id, at.id), ...fields }),
+  ).item
+
+/** A category with `count` athletes. */
+export async function filled(of: Person, tournament: number, count: number, fields: Fields = {}) {
+  const category = await newCategory(of, tournament, fields)
+  const athletes: WireAthlete[] = []
+  for (let n = 0; n < count; n++) athletes.push(await newAthlete(of, n, category))
+  return { category, athletes }
+}
+
+/** The same with its athletes on the first places from the top. */
+export async function placed(of: Person, tournament: number, count: number, size: number, fields: Fields = {}) {
+  const { category, athletes } = await filled(of, tournament, count, fields)
+  const bracket_data = athletes.map(({ id }, at) => ({ position: `${Math.log2(size)}_${at}`, id }))
+  const body = { tournamentid: tournament, categoryid: category.id, bracket_size: size, bracket_data }
+  const { item } = ok<{ item: WireCategory }>(await of.post("/api/save-bracket", body))
+  return { category: item, athletes }
+}
+
+export const full = async (of: Person, id: number): Promise<WireTournamentFull> =>
+  ok<{ item: WireTournamentFull }>(await of.get(`/api/tournament-full?id=${id}`)).item
+
+export const standsAt = (category: WireCategory, position: string) =>
+  category.drawdata.find((entry) => entry.position === position)
