@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core"
+import { lazy, Suspense, useState } from "react"
+import { DrawBoard } from "./draw/DrawBoard.tsx"
+import { CategoryPane } from "./list/CategoryPane.tsx"
+import { useCategoryChoice } from "./list/use-category-choice.ts"
+import { messages } from "./messages.ts"
+import { NoBracket } from "./NoBracket.tsx"
+import { Panes } from "./Panes.tsx"
+import { type TabProps, useView } from "./tab-props.ts"
+
+const DrawAllDialog = lazy(async () => ({ default: (await import("./draw/DrawAllDialog.tsx")).DrawAllDialog }))
+
+/** Tab 4: the draw of every category, by lot and by hand. */
+export function DrawTab({ tournament, mayEdit, category: asked }: TabProps) {
+  const [category, choose] = useCategoryChoice(tournament, asked, 4)
+  const [isDrawingAll, setDrawingAll] = useState(false)
+  const view = useView(tournament, category)
+  if (view === null) return <NoBracket text={messages.noCategories} />
+  const list = (
+    <CategoryPane categories={tournament.protocols} chosen={view.category.id} onChoose={choose}>
+      {mayEdit && (
+        <Button variant="default" onClick={() => setDrawingAll(true)}>
+          {messages.drawAll}
+        </Button>
+      )}
+    </CategoryPane>
+  )
+  return (
+    <Panes list={list}>
+      <DrawBoard key={view.category.id} tournament={tournament.id} view={view} mayEdit={mayEdit} />
+      {isDrawingAll && (
+        <Suspense fallback={null}>
+          <DrawAllDialog
+            tournament={tournament.id}
+            categories={tournament.protocols}
+            onClose={() => setDrawingAll(false)}
+          />
+        </Suspense>
+      )}
+    </Panes>
+  )
+}

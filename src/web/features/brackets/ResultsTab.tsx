@@ -1,0 +1,121 @@
+import { lazy, type ReactNode, Suspense, useState } from "react"
+import * as Domain from "#domain/bracket/index.ts"
+import { BracketHead } from "./BracketHead.tsx"
+import { BoardPane } from "./board/BoardPane.tsx"
+import { BoardTools } from "./board/BoardTools.tsx"
+import { FightButtons } from "./board/FightButtons.tsx"
+import { PrintButton } from "./board/PrintButton.tsx"
+import { useBoard, useBoardLook, useIsWide } from "./board/use-board.ts"
+import { type CategoryView, pendingOf } from "./category-view.ts"
+import styles from "./desk/desk.module.css"
+import { FightDesk } from "./desk/FightDesk.tsx"
+import { FightReport } from "./desk/FightReport.tsx"
+import { nextReady } from "./desk/fight-form.ts"
+import { MedalTable } from "./desk/MedalTable.tsx"
+import { PendingAthletes } from "./draw/PendingAthletes.tsx"
+import { CategoryPane } from "./list/CategoryPane.tsx"
+import { useCategoryChoice } from "./list/use-category-choice.ts"
+import { messages } from "./messages.ts"
+import { NoBracket, withoutBracket } from "./NoBracket.tsx"
+import { Panes } from "./Panes.tsx"
+import { type TabProps, useView } from "./tab-props.ts"
+
+const FightDialog = lazy(async () => ({ default: (await import("./desk/FightDialog.tsx")).FightDialog }))
+
+/** Tab 5: fights and their results. */
+export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
+  const [category, choose] = useCategoryChoice(tournament, asked, 5)
+  const view = useView(tournament, category)
+  if (view === null) return <NoBracket text={messages.noCategories} />
+  const list = <CategoryPane categories={tournament.protocols} chosen={view.category.id} onChoose={choose} />
+  const reason = withoutBracket(view) ?? (view.bracket === null ? messages.notDrawn : null)
+  if (view.bracket === null || reason !== null) {
+    return (
+      <Panes list={list}>
+        <BracketHead category={view.category} />
+        <NoBracket text={reason ?? ""} />
+        <PendingAthletes athletes={view.roster} chosen={null} onChoose={null} />
+      </Panes>
+    )
+  }
+  return (
+    <Fights
+      key={view.category.id}
+      tournament={tournament.id}
+      view={view}
+      bracket={view.bracket}
+      mayEdit={mayEdit}
+      list={list}
+    />
+  )
+}
+
+interface FightsProps {
+  readonly tournament: number
+  readonly view: CategoryView
+  readonly bracket: Domain.Bracket
+  readonly mayEdit: boolean
+  readonly list: ReactNode
+}
+
+function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
+  const isWide = useIsWide()
+  const [look, setLook] = useBoardLook()
+  const [chosen, setChosen] = useState(() => ({ t: isWide ? nextReady(bracket, null) : null, isByHand: false }))
+  const { t } = chosen
+  const choose = (next: number | null): void => setChosen({ t: next, isByHand: true })
+  const board = useBoard(bracket, view.athleteById, look, {
+    slots: "standing",
+    active: t === null ? undefined : Domain.fightName(t),
+  })
+  const pending = pendingOf(view.roster, bracket.places)
+  const { done, fights } = Domain.progress(bracket)
+  const desk = (
+    <section className={styles.desk} aria-label={messages.desk}>
+      <h2>{t === null ? messages.desk : messages.fightTitle(bracket.fights[t]?.number ?? null)}</h2>
+      {t === null && <p className={styles.note}>{done === fights ? messages.allDone : messages.chooseFight}</p>}
+      {t !== null && !mayEdit && <FightReport view={view} bracket={bracket} t={t} />}
+      {t !== null && mayEdit && (
+        <FightDesk
+          tournament={tournament}
+          view={view}
+          bracket={bracket}
+          t={t}
+          focus={chosen.isByHand ? "points" : "none"}
+          onSaved={choose}
+        />
+      )}
+      <MedalTable view={view} bracket={bracket} />
+    </section>
+  )
+  const medals = (
+    <section className={styles.desk} aria-label={messages.medals}>
+      <MedalTable view={view} bracket={bracket} />
+    </section>
+  )
+  return (
+    <Panes list={list} aside={isWide ? desk : medals}>
+      <BracketHead category={view.category}>
+        <span role="status">{messages.progress(done, fights)}</span>
+        <BoardTools look={look} onChange={setLook} />
+        <PrintButton category={view.category} />
+      </BracketHead>
+      <BoardPane board={board} zoom={look.zoom} title={view.category.fullname}>
+        <FightButtons board={board} zoom={look.zoom} chosen={t} onChoose={choose} />
+      </BoardPane>
+      {pending.length > 0 && <PendingAthletes athletes={pending} chosen={null} onChoose={null} />}
+      {!isWide && t !== null && (
+        <Suspense fallback={null}>
+          <FightDialog
+            tournament={tournament}
+            view={view}
+            bracket={bracket}
+            t={t}
+            mayEdit={mayEdit}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </Panes>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocalStorage, useMediaQuery } from "@mantine/hooks"
+import { useMemo } from "react"
+import type { Bracket, Position } from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { type BracketModel, bracketModel, type Named } from "#layout/bracket/model.ts"
+import { screenBracket } from "#layout/bracket/screen.ts"
+import type { BracketLayout, Scene } from "#layout/types.ts"
+
+export const zooms = [100, 75, 50, 30] as const
+
+/** How this browser wants brackets to look. */
+export interface BoardLook {
+  /** Percent. */
+  readonly zoom: number
+  readonly secondary: "organization" | "region"
+  readonly scheme: "fill" | "bars"
+}
+
+const usual: BoardLook = { zoom: 100, secondary: "organization", scheme: "fill" }
+
+export function useBoardLook(): [BoardLook, (change: Partial<BoardLook>) => void] {
+  const [stored, setStored] = useLocalStorage<Partial<BoardLook>>({
+    key: "bracket-look",
+    defaultValue: usual,
+    getInitialValueInEffect: false,
+  })
+  const look = { ...usual, ...stored }
+  return [look, (change) => setStored({ ...look, ...change })]
+}
+
+/** One bracket, ready to be painted and clicked on. */
+export interface Board {
+  readonly model: BracketModel
+  readonly scene: Scene
+  readonly layout: BracketLayout
+}
+
+interface Options {
+  readonly slots: "standing" | "all"
+  readonly active?: Position | undefined
+}
+
+export function useBoard(
+  bracket: Bracket,
+  athleteById: ReadonlyMap<AthleteId, Named>,
+  { secondary, scheme }: BoardLook,
+  { slots, active }: Options,
+): Board {
+  const model = useMemo(() => bracketModel(bracket, athleteById, secondary), [bracket, athleteById, secondary])
+  const drawn = useMemo(() => screenBracket(model, { slots, active, scheme }), [model, slots, active, scheme])
+  return { model, ...drawn }
+}
+
+/** Three panes stand side by side from here on. */
+export const useIsWide = (): boolean =>
+  useMediaQuery("(min-width: 1100px)", true, { getInitialValueInEffect: false }) ?? true

@@ -1,0 +1,84 @@
+import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireCategory } from "#contract/categories.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { BracketSize, Position } from "#domain/bracket/index.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { Entrant } from "#domain/draw/types.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import type { Named } from "#layout/bracket/model.ts"
+
+// The wire's numbers become the domain's ids here and nowhere else in this feature.
+const athleteId = (id: number): AthleteId => id as AthleteId
+
+/** One athlete of a category as the tabs of the draw know him. */
+export interface Drawable extends Named {
+  readonly id: AthleteId
+}
+
+/** A category with all that its draw stands on. */
+export interface CategoryView {
+  readonly category: WireCategory
+  /** null: not drawn. */
+  readonly bracket: Bracket.Bracket | null
+  /** Who has entered, in the order of the list. */
+  readonly roster: readonly Drawable[]
+  readonly entrants: readonly Entrant[]
+  readonly athleteById: ReadonlyMap<AthleteId, Named>
+}
+
+export function categoryView(tournament: WireTournamentFull, category: WireCategory): CategoryView {
+  const athletes = tournament.sportsmans.filter((athlete) => athlete.category_id === category.id)
+  const roster = athletes.map(drawable)
+  return {
+    category,
+    bracket: bracketOf(category),
+    roster,
+    entrants: athletes.map((athlete) => entrant(athlete, tournament.seeding === 1)),
+    athleteById: namesOf(category, roster),
+  }
+}
+
+/** The bracket that the server's list of positions tells of; null: not drawn. */
+export function bracketOf({ drawdata, draw_state, bracket_size }: WireCategory): Bracket.Bracket | null {
+  if (!Bracket.isSize(bracket_size) || (draw_state === "" && drawdata.length === 0)) return null
+  const list = drawdata.flatMap(({ position, sp_id, points, number, decision }) =>
+    isPosition(bracket_size, position)
+      ? [{ position, athleteId: sp_id === 0 ? null : athleteId(sp_id), points, number, decision }]
+      : [],
+  )
+  return Bracket.fromEntries(bracket_size, list)
+}
+
+/** Who has entered and stands nowhere yet. */
+export const pendingOf = (roster: readonly Drawable[], places: Bracket.Bracket["places"]): Drawable[] => {
+  const placed = new Set(places)
+  return roster.filter(({ id }) => !placed.has(id))
+}
+
+const isPosition = (size: BracketSize, position: string): position is Position =>
+  Bracket.nodeOf(size, position) !== null
+
+const drawable = ({ id, name, organization, oblast }: WireAthlete): Drawable => ({
+  id: athleteId(id),
+  name,
+  organization,
+  region: oblast,
+})
+
+const entrant = (athlete: WireAthlete, isSeeding: boolean): Entrant => ({
+  id: athleteId(athlete.id),
+  organization: athlete.organization,
+  region: athlete.oblast,
+  coaches: [athlete.coach, athlete.trainer2, athlete.trainer3].filter((coach) => coach !== ""),
+  rank: isSeeding ? athlete.rank : 0,
+})
+
+/** The draw itself names everybody who stands in it, whatever the list of athletes holds by now. */
+function namesOf(category: WireCategory, roster: readonly Drawable[]): Map<AthleteId, Named> {
+  const named = new Map<AthleteId, Named>()
+  for (const { sp_id, name, organization, oblast } of category.drawdata) {
+    if (sp_id !== 0) named.set(athleteId(sp_id), { name, organization, region: oblast })
+  }
+  for (const athlete of roster) named.set(athlete.id, athlete)
+  return named
+}

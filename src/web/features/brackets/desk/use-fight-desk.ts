@@ -1,0 +1,105 @@
+import { useState } from "react"
+import { updateBracketFight } from "#contract/brackets.ts"
+import type { Bracket } from "#domain/bracket/index.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { bracketOf, type CategoryView } from "../category-view.ts"
+import { fallenTexts } from "../fight-text.ts"
+import { messages } from "../messages.ts"
+import { tellSaved } from "../notices.ts"
+import { useBracketWrite } from "../use-bracket-write.ts"
+import {
+  changesWinner,
+  type FightForm,
+  formOf,
+  inputOf,
+  isSameFight,
+  nextReady,
+  type OpenedFight,
+  openedFight,
+  problemOf,
+} from "./fight-form.ts"
+
+interface Draft {
+  readonly opened: OpenedFight
+  readonly form: FightForm
+}
+
+/** What was typed and not saved, by category and fight: it outlives a look at another fight or tab. */
+const drafts = new Map<string, Draft>()
+
+interface Desk {
+  readonly tournament: number
+  readonly view: CategoryView
+  readonly bracket: Bracket
+  readonly t: number
+  /** The next fight to enter; null: none is ready. */
+  readonly onSaved: (next: number | null) => void
+}
+
+/** The form of one fight. Untouched it follows the server; once something is typed it keeps that and says what changed. */
+export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
+  const key = `${view.category.id}/${t}`
+  const [, redraw] = useState(0)
+  const [isAsked, setAsked] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const { send, isPending } = useBracketWrite(updateBracketFight, tournament)
+  const now = openedFight(bracket, t)
+  const draft = drafts.get(key)
+  const opened = draft?.opened ?? now
+  const form = draft?.form ?? formOf(now)
+  const keep = (next: Draft | null): void => {
+    if (next === null) drafts.delete(key)
+    else drafts.set(key, next)
+    redraw((count) => count + 1)
+  }
+
+  const record = async (): Promise<void> => {
+    const input = { ...inputOf(form, opened), tournament_id: tournament, category: view.category.id }
+    const fight = { ...input, bracket_size: bracket.size, ...numberOf(bracket, t) }
+    if (changesWinner(form, opened) && !(await isAgreed(fight))) return
+    const { item } = await send(view.category.id, fight)
+    keep(null)
+    tellSaved()
+    const after = bracketOf(item)
+    onSaved(after && nextReady(after, t))
+  }
+
+  const isAgreed = async (fight: Parameters<typeof send>[1]): Promise<boolean> => {
+    const { undone } = await send(view.category.id, { ...fight, preview: 1 })
+    if (undone.length === 0) return true
+    const body = messages.correctBody(fallenTexts(bracket, undone, view.athleteById))
+    return confirm({ title: messages.correctQuestion, body, action: messages.correctAction })
+  }
+
+  const save = async (): Promise<void> => {
+    setAsked(true)
+    setError(null)
+    if (isPending || problemOf(form) !== null || !isSameFight(opened, now)) return
+    try {
+      await record()
+    } catch (failure) {
+      if (failure instanceof Error) setError(failure)
+    }
+  }
+
+  return {
+    form,
+    opened,
+    now,
+    isPending,
+    error,
+    isDraft: draft !== undefined,
+    /** Somebody else changed the fight after something was typed. */
+    isMoved: draft !== undefined && !isSameFight(opened, now),
+    problem: isAsked ? problemOf(form) : null,
+    change: (change: Partial<FightForm>): void => keep({ opened, form: { ...form, ...change } }),
+    takeTheirs: (): void => keep(null),
+    keepMine: (): void => keep({ opened: now, form }),
+    save,
+  }
+}
+
+function numberOf(bracket: Bracket, t: number): { number?: number } {
+  const number = bracket.fights[t]?.number ?? null
+  return number === null ? {} : { number }
+}

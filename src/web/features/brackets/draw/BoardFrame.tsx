@@ -1,0 +1,34 @@
+import type { ReactNode } from "react"
+import type { Bracket } from "#domain/bracket/index.ts"
+import { BoardPane } from "../board/BoardPane.tsx"
+import { BoardTools } from "../board/BoardTools.tsx"
+import { type Board, type BoardLook, useBoard, useBoardLook } from "../board/use-board.ts"
+import type { CategoryView } from "../category-view.ts"
+import { DrawCertificate } from "./DrawCertificate.tsx"
+import styles from "./draw.module.css"
+
+interface Props {
+  readonly view: CategoryView
+  /** What is painted: the saved bracket, or the one that is being arranged. */
+  readonly bracket: Bracket
+  readonly slots: "standing" | "all"
+  /** What is clicked, over the picture. */
+  readonly children: (board: Board, look: BoardLook) => ReactNode
+}
+
+/** The picture with its proof and its tools. */
+export function BoardFrame({ view, bracket, slots, children }: Props) {
+  const [look, setLook] = useBoardLook()
+  const board = useBoard(bracket, view.athleteById, look, { slots })
+  return (
+    <>
+      <div className={styles.row}>
+        <DrawCertificate view={view} bracket={bracket} />
+        <BoardTools look={look} onChange={setLook} />
+      </div>
+      <BoardPane board={board} zoom={look.zoom} title={view.category.fullname}>
+        {children(board, look)}
+      </BoardPane>
+    </>
+  )
+}

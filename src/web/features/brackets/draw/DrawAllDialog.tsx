@@ -1,0 +1,115 @@
+import { Button, Checkbox, Modal } from "@mantine/core"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import { autoSortableBracketAll } from "#contract/brackets.ts"
+import type { WireCategory } from "#contract/categories.ts"
+import type { OutputOf } from "#contract/endpoint.ts"
+import { call } from "#web/lib/api.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { Failed, Loading } from "#web/ui/states.tsx"
+import { bracketOf } from "../category-view.ts"
+import { countResults } from "../fight-text.ts"
+import { messages } from "../messages.ts"
+import { tellSaved } from "../notices.ts"
+import { useBracketWrite } from "../use-bracket-write.ts"
+import styles from "./draw.module.css"
+
+interface Props {
+  readonly tournament: number
+  readonly categories: readonly WireCategory[]
+  readonly onClose: () => void
+}
+
+type Preview = OutputOf<typeof autoSortableBracketAll>
+type Reason = Preview["skipped"][number]["reason"]
+
+/** Draws every category: first what will be drawn and what stays, in numbers and names; those already drawn only if ticked. */
+export function DrawAllDialog({ tournament, categories, onClose }: Props) {
+  const [withDrawn, setWithDrawn] = useState(false)
+  const [withResults, setWithResults] = useState(false)
+  const preview = useQuery({
+    queryKey: ["draw-all-preview", tournament],
+    queryFn: () => call(autoSortableBracketAll, { tournament_id: tournament, preview: 1 }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const { send } = useBracketWrite(autoSortableBracketAll, tournament)
+  const skippedBy = (reason: Reason): number[] =>
+    (preview.data?.skipped ?? []).filter((one) => one.reason === reason).map((one) => one.category)
+  const include = [...(withDrawn ? skippedBy("confirmed") : []), ...(withResults ? skippedBy("has_results") : [])]
+  const drawn = [...(preview.data?.draws ?? []).map((draw) => draw.category), ...include]
+  const start = useMutation({
+    mutationFn: () => send(0, { tournament_id: tournament, include: include.join(",") }),
+    onSuccess: ({ count }) => {
+      tellSaved(messages.drawnAll(count))
+      onClose()
+    },
+  })
+  const nameOf = (id: number): string => categories.find((category) => category.id === id)?.fullname ?? ""
+  const leftAlone = (preview.data?.skipped ?? [])
+    .filter(({ category }) => !include.includes(category))
+    .map(({ category, reason }) => ({ id: category, text: `${nameOf(category)} – ${messages.reasons[reason]}` }))
+  const fallen = skippedBy("has_results").reduce((sum, id) => {
+    const category = categories.find((one) => one.id === id)
+    return sum + (category ? countResults(bracketOf(category)) : 0)
+  }, 0)
+  return (
+    <Modal opened onClose={onClose} title={messages.drawAllQuestion} size={760}>
+      {preview.isPending && <Loading text={messages.counting} />}
+      {preview.error && <Failed text={errorText(preview.error)} onRetry={() => void preview.refetch()} />}
+      {preview.data && (
+        <div className={styles.choices}>
+          <FormErrors title={messages.notSaved} error={start.error} />
+          <p role="status">
+            {drawn.length === 0
+              ? messages.drawAllNothing
+              : `${messages.drawAllCount(drawn.length)} ${messages.inHistory}`}
+          </p>
+          {skippedBy("confirmed").length > 0 && (
+            <Checkbox
+              label={messages.includeConfirmed(skippedBy("confirmed").length)}
+              description={messages.includeConfirmedHint}
+              checked={withDrawn}
+              onChange={(event) => setWithDrawn(event.currentTarget.checked)}
+            />
+          )}
+          {skippedBy("has_results").length > 0 && (
+            <Checkbox
+              label={messages.includeResults(skippedBy("has_results").length)}
+              description={messages.includeResultsHint(fallen)}
+              checked={withResults}
+              onChange={(event) => setWithResults(event.currentTarget.checked)}
+            />
+          )}
+          <NameList title={messages.drawAllWill} names={drawn.map((id) => ({ id, text: nameOf(id) }))} />
+          <NameList title={messages.drawAllLeft} names={leftAlone} />
+          <div className={styles.dialogActions}>
+            <Button variant="default" onClick={onClose} data-autofocus>
+              {messages.close}
+            </Button>
+            <Button disabled={drawn.length === 0} loading={start.isPending} onClick={() => start.mutate()}>
+              {messages.drawAction}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function NameList({ title, names }: { title: string; names: readonly { id: number; text: string }[] }) {
+  if (names.length === 0) return null
+  return (
+    <details>
+      <summary>
+        {title}: {names.length}
+      </summary>
+      <ul>
+        {names.map(({ id, text }) => (
+          <li key={id}>{text}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core"
+import { IconArrowsExchange, IconDice5, IconRotate2 } from "@tabler/icons-react"
+import { useState } from "react"
+import { BracketHead } from "../BracketHead.tsx"
+import { PrintButton } from "../board/PrintButton.tsx"
+import type { CategoryView } from "../category-view.ts"
+import { messages } from "../messages.ts"
+import { NoBracket, withoutBracket } from "../NoBracket.tsx"
+import { LotBoard } from "./LotBoard.tsx"
+import { ManualBoard } from "./ManualBoard.tsx"
+import { useDrawSteps } from "./use-draw-steps.ts"
+
+interface Props {
+  readonly tournament: number
+  readonly view: CategoryView
+  readonly mayEdit: boolean
+}
+
+/** One category: its bracket with all that can be done to the draw. Another category is another board, with manual mode off. */
+export function DrawBoard({ tournament, view, mayEdit }: Props) {
+  const { category } = view
+  const steps = useDrawSteps(tournament)
+  const [isManual, setManual] = useState(false)
+  const reason = withoutBracket(view)
+  const isDrawn = view.bracket !== null
+  return (
+    <>
+      <BracketHead category={category}>
+        {mayEdit && reason === null && (
+          <>
+            <Button
+              variant={isDrawn ? "default" : "filled"}
+              aria-label={messages.autoDraw}
+              leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />}
+              loading={steps.isBusy}
+              onClick={() => void steps.drawAutomatically(view)}
+            >
+              {messages.autoDrawShort}
+            </Button>
+            <Button
+              variant={isManual ? "filled" : "default"}
+              aria-pressed={isManual}
+              leftSection={<IconArrowsExchange size={18} stroke={1.8} aria-hidden />}
+              onClick={() => setManual(!isManual)}
+            >
+              {messages.manual}
+            </Button>
+          </>
+        )}
+        {isDrawn && <PrintButton category={category} />}
+        {mayEdit && isDrawn && (
+          <Button
+            variant="default"
+            aria-label={messages.resetNamed}
+            leftSection={<IconRotate2 size={18} stroke={1.8} aria-hidden />}
+            onClick={() => void steps.reset(view)}
+          >
+            {messages.reset}
+          </Button>
+        )}
+      </BracketHead>
+      {reason !== null && <NoBracket text={reason} />}
+      {reason === null && isManual && (
+        <ManualBoard tournament={tournament} view={view} onFinish={() => setManual(false)} />
+      )}
+      {reason === null && !isManual && (
+        <LotBoard
+          tournament={tournament}
+          view={view}
+          mayEdit={mayEdit}
+          onRemove={(id, position) => void steps.remove(view, id, position)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useMemo, useState } from "react"
+import * as Bracket from "#domain/bracket/index.ts"
+import { FightButtons } from "../board/FightButtons.tsx"
+import { RemoveButtons } from "../board/RemoveButtons.tsx"
+import { type CategoryView, pendingOf } from "../category-view.ts"
+import { BoardFrame } from "./BoardFrame.tsx"
+import { PendingAthletes } from "./PendingAthletes.tsx"
+
+const FightDialog = lazy(async () => ({ default: (await import("../desk/FightDialog.tsx")).FightDialog }))
+
+interface Props {
+  readonly tournament: number
+  readonly view: CategoryView
+  readonly mayEdit: boolean
+  readonly onRemove: Parameters<typeof RemoveButtons>[0]["onRemove"]
+}
+
+/** The bracket as it is saved; empty where there is no draw yet. */
+export function LotBoard({ tournament, view, mayEdit, onRemove }: Props) {
+  const { bracket, roster } = view
+  const [fight, setFight] = useState<number | null>(null)
+  const size = Bracket.sizeFor(roster.length) ?? 2
+  const shown = useMemo(() => bracket ?? Bracket.emptyBracket(size), [bracket, size])
+  const pending = pendingOf(roster, shown.places)
+  return (
+    <>
+      <BoardFrame view={view} bracket={shown} slots={bracket === null ? "all" : "standing"}>
+        {(board, { zoom }) =>
+          bracket !== null && (
+            <>
+              <FightButtons board={board} zoom={zoom} chosen={fight} onChoose={setFight} />
+              {mayEdit && <RemoveButtons board={board} zoom={zoom} onRemove={onRemove} />}
+            </>
+          )
+        }
+      </BoardFrame>
+      {pending.length > 0 && <PendingAthletes athletes={pending} chosen={null} onChoose={null} />}
+      {fight !== null && bracket !== null && (
+        <Suspense fallback={null}>
+          <FightDialog
+            tournament={tournament}
+            view={view}
+            bracket={bracket}
+            t={fight}
+            mayEdit={mayEdit}
+            onChoose={setFight}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

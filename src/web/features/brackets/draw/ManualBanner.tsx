@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core"
+import { messages } from "../messages.ts"
+import styles from "./draw.module.css"
+
+interface Props {
+  /** Name of whom was picked up; null: nobody. */
+  readonly chosen: string | null
+  readonly isSaving: boolean
+  /** The size that the bracket will have, where it has to grow. */
+  readonly grownTo: number | null
+  /** null: whoever was picked up stands on no place. */
+  readonly onTakeOff: (() => void) | null
+  readonly onCancel: () => void
+  readonly onUndo: (() => void) | null
+  readonly onFinish: () => void
+}
+
+/** Says that athletes are being moved by hand, and what comes next. */
+export function ManualBanner({ chosen, isSaving, grownTo, onTakeOff, onCancel, onUndo, onFinish }: Props) {
+  const text = chosen === null ? messages.manualBanner : messages.manualChosen(chosen)
+  return (
+    <div className={styles.banner}>
+      <div className={styles.bannerText}>
+        <p role="status">{isSaving ? messages.saving : text}</p>
+        <p className={styles.quiet}>{grownTo === null ? messages.manualKeys : messages.manualGrown(grownTo)}</p>
+      </div>
+      <div className={styles.bannerActions}>
+        {onTakeOff && (
+          <Button variant="default" onClick={onTakeOff}>
+            {messages.takeOff}
+          </Button>
+        )}
+        {chosen !== null && (
+          <Button variant="default" onClick={onCancel}>
+            {messages.dropChoice}
+          </Button>
+        )}
+        {chosen === null && onUndo && (
+          <Button variant="default" onClick={onUndo}>
+            {messages.undoStep}
+          </Button>
+        )}
+        <Button onClick={onFinish}>{messages.finishManual}</Button>
+      </div>
+    </div>
+  )
+}

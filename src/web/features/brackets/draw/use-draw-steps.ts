@@ -1,0 +1,97 @@
+import { useState } from "react"
+import { autoSortableBracket, clearBracket, removeFromBracket } from "#contract/brackets.ts"
+import type { Position } from "#domain/bracket/index.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { isStatus } from "#web/lib/errors.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastInfo } from "#web/ui/toasts.ts"
+import type { CategoryView } from "../category-view.ts"
+import { countResults, fallenTexts } from "../fight-text.ts"
+import { messages } from "../messages.ts"
+import { tellFailed, tellSaved } from "../notices.ts"
+import { useBracketWrite } from "../use-bracket-write.ts"
+import { useKeepProof } from "./use-proof.ts"
+
+/** Steps that change a whole draw, or take one athlete off it; each asks first and says so when the server has done it. */
+export function useDrawSteps(tournament: number) {
+  const draw = useBracketWrite(autoSortableBracket, tournament)
+  const clear = useBracketWrite(clearBracket, tournament)
+  const removal = useBracketWrite(removeFromBracket, tournament)
+  const keepProof = useKeepProof()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (step: () => Promise<void>): Promise<void> => {
+    setBusy(true)
+    try {
+      await step()
+      tellSaved()
+    } catch (error) {
+      tellFailed(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const drawAutomatically = async (view: CategoryView): Promise<void> => {
+    const { category, bracket, roster } = view
+    const fallen = countResults(bracket)
+    const body = messages.autoBody(roster.length, bracket !== null, fallen)
+    if (!(await confirm({ title: messages.autoQuestion, body, action: messages.drawAction }))) return
+    toastInfo(messages.autoStarted)
+    await run(async () => {
+      const send = (force: { force?: 1 }) =>
+        draw.send(category.id, {
+          tournament_id: tournament,
+          category: category.id,
+          bracket_size: category.bracket_size,
+          type: 2,
+          ...force,
+        })
+      keepProof(await sendOrAsk(send, fallen > 0))
+    })
+  }
+
+  const reset = async ({ category, bracket }: CategoryView): Promise<void> => {
+    const placed = bracket?.places.filter((id) => id !== null).length ?? 0
+    const body = messages.resetBody(placed, countResults(bracket))
+    if (!(await confirm({ title: messages.resetQuestion, body, action: messages.reset }))) return
+    toastInfo(messages.resetStarted)
+    await run(async () => {
+      await clear.send(category.id, { tournament_id: tournament, category: category.id })
+    })
+  }
+
+  const remove = async (view: CategoryView, id: AthleteId, position: Position): Promise<void> => {
+    const { category, bracket, athleteById } = view
+    if (bracket === null) return
+    const { undone } = Bracket.removeFrom(bracket, id, position)
+    const fallen = fallenTexts(bracket, undone, athleteById)
+    const body = messages.removeBody(athleteById.get(id)?.name ?? "", position, fallen)
+    if (!(await confirm({ title: messages.removeQuestion, body, action: messages.removeAction }))) return
+    await run(async () => {
+      await removal.send(category.id, {
+        id,
+        tournament_id: tournament,
+        category_id: category.id,
+        bracket_size: bracket.size,
+        position,
+      })
+    })
+  }
+
+  return { isBusy, drawAutomatically, reset, remove }
+}
+
+/** `isTold`: the question has named the results already; those that came meanwhile are asked about once more. */
+async function sendOrAsk<T>(send: (force: { force?: 1 }) => Promise<T>, isTold: boolean): Promise<T> {
+  try {
+    return await send(isTold ? { force: 1 } : {})
+  } catch (error) {
+    if (isTold || !isStatus(error, 409)) throw error
+    const body = messages.fallenUnknown
+    const isSure = await confirm({ title: messages.forceQuestion, body, action: messages.drawAction })
+    if (!isSure) throw error
+    return await send({ force: 1 })
+  }
+}

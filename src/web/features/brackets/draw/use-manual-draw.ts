@@ -1,0 +1,120 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useMemo, useState } from "react"
+import { saveBracket } from "#contract/brackets.ts"
+import { undoStep } from "#contract/history.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { useWrite } from "#web/lib/use-write.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import type { CategoryView } from "../category-view.ts"
+import { fallenTexts } from "../fight-text.ts"
+import { messages } from "../messages.ts"
+import { tellFailed, tellSaved } from "../notices.ts"
+import { useBracketWrite } from "../use-bracket-write.ts"
+import {
+  areSame,
+  type Choice,
+  fallenWith,
+  occupiedOf,
+  type Places,
+  placedOn,
+  sizeOf,
+  startingPlaces,
+  takenOff,
+} from "./placing.ts"
+
+/**
+ * The draw by hand of one category: what is picked up, and the places as they will be once the server has them. Every change is
+ * saved at once; while one is on its way the next waits.
+ */
+export function useManualDraw(tournament: number, view: CategoryView) {
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const { places, isSaving, lastStep, save } = useSavedPlaces(tournament, view)
+  const undo = useUndo(tournament)
+  const put = (wanted: Places): void => {
+    setChoice(null)
+    void save(wanted)
+  }
+  /** Picks a place up, or puts what was picked up there. */
+  const chooseSlot = (slot: number): void => {
+    const isSame = choice?.from === "slot" && choice.slot === slot
+    if (choice !== null && !isSame) put(placedOn(places, choice, slot))
+    else setChoice(isSame || places[slot] == null ? null : { from: "slot", slot })
+  }
+  const choosePending = (id: AthleteId): void => {
+    const isSame = choice?.from === "pending" && choice.id === id
+    if (choice?.from === "slot") put(placedOn(places, { from: "pending", id }, choice.slot))
+    else setChoice(isSame ? null : { from: "pending", id })
+  }
+  return {
+    choice,
+    places,
+    size: sizeOf(places),
+    isSaving,
+    chooseSlot,
+    choosePending,
+    takeOff: (slot: number): void => put(takenOff(places, slot)),
+    cancel: (): void => setChoice(null),
+    undo: lastStep === null ? null : () => undo(lastStep),
+  }
+}
+
+/** The places on the screen: the saved ones, and while a change is on its way those that were sent. */
+function useSavedPlaces(tournament: number, view: CategoryView) {
+  const { category, bracket, roster } = view
+  const [sent, setSent] = useState<Places | null>(null)
+  const [lastStep, setLastStep] = useState<number | null>(null)
+  const { send } = useBracketWrite(saveBracket, tournament)
+  const start = useMemo(() => startingPlaces(bracket?.places ?? null, roster.length), [bracket, roster.length])
+  const places = sent ?? start
+
+  const save = async (wanted: Places): Promise<void> => {
+    if (sent !== null || areSame(wanted, places) || !(await isAgreed(view, wanted))) return
+    setSent(wanted)
+    try {
+      const size = sizeOf(wanted)
+      const done = await send(category.id, {
+        tournamentid: tournament,
+        categoryid: category.id,
+        bracket_size: size,
+        bracket_data: occupiedOf(size, wanted),
+        // What falls was named and agreed to; what came meanwhile is refused by the revision.
+        ...(bracket !== null && Bracket.hasResults(bracket) ? { force: 1 as const } : {}),
+      })
+      setLastStep(done.revision)
+      tellSaved()
+    } catch (error) {
+      tellFailed(error)
+    } finally {
+      setSent(null)
+    }
+  }
+  return { places, isSaving: sent !== null, lastStep, save }
+}
+
+/** Asks only where results fall; names each of them. */
+async function isAgreed({ bracket, athleteById }: CategoryView, wanted: Places): Promise<boolean> {
+  if (bracket === null) return true
+  const fallen = fallenTexts(bracket, fallenWith(bracket, wanted), athleteById)
+  if (fallen.length === 0) return true
+  const body = `${messages.fallen(fallen)} ${messages.inHistory}`
+  return confirm({ title: messages.forceQuestion, body, action: messages.forceAction })
+}
+
+/** Takes a step of this screen back. */
+function useUndo(tournament: number): (step: number) => void {
+  const queries = useQueryClient()
+  const { mutate } = useWrite(undoStep)
+  return (step) =>
+    mutate(
+      { id: tournament, step },
+      {
+        onSuccess: () => {
+          tellSaved(messages.undone)
+          void queries.invalidateQueries({ queryKey: keys.full(tournament) })
+        },
+        onError: tellFailed,
+      },
+    )
+}

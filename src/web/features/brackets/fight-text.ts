@@ -1,0 +1,39 @@
+import type { Bracket } from "#domain/bracket/index.ts"
+import * as Domain from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { roundLabel } from "#layout/bracket/geometry.ts"
+import type { BracketModel, Named } from "#layout/bracket/model.ts"
+import { messages } from "./messages.ts"
+
+/** What a fight's button says: «Поєдинок 12: A – B, 12:7, переміг учасник A». */
+export function fightName(model: BracketModel, t: number): string {
+  const fight = model.fights[t]
+  if (!fight) return ""
+  const from = Domain.feeders(model.size, t)
+  const nameAt = (position: Domain.Position): string => model.entries.get(position)?.name ?? messages.unknownAthlete
+  const [blue, red] = [nameAt(from.blue), nameAt(from.red)]
+  const text = messages.fight(fight.number, messages.pair(blue, red))
+  const points = [model.points.get(from.blue), model.points.get(from.red)]
+  const score = points.some(Boolean) ? messages.score(points[0] ?? "–", points[1] ?? "–") : ""
+  if (fight.state === "bothOut") return text + score + messages.bothWereOut
+  return fight.winner === null ? text : text + score + messages.won(fight.winner === "blue" ? blue : red)
+}
+
+/** The results that fall, each by number or round and its pair. */
+export function fallenTexts(
+  bracket: Bracket,
+  undone: readonly number[],
+  athleteById: ReadonlyMap<AthleteId, Named>,
+): string[] {
+  const { fights } = Domain.standing(bracket)
+  const name = (id: AthleteId | null | undefined): string => (id == null ? "…" : (athleteById.get(id)?.name ?? "…"))
+  return undone.map((t) => {
+    const number = bracket.fights[t]?.number ?? null
+    const title = number === null ? roundLabel(Domain.depth(t) + 1) : messages.fightTitle(number)
+    return `${title} (${messages.pair(name(fights[t]?.blue), name(fights[t]?.red))})`
+  })
+}
+
+/** How many results are recorded. */
+export const countResults = (bracket: Bracket | null): number =>
+  bracket?.fights.filter(({ result }) => result !== null).length ?? 0

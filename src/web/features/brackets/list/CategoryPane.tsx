@@ -1,0 +1,103 @@
+import { Checkbox, NativeSelect } from "@mantine/core"
+import { useLocalStorage } from "@mantine/hooks"
+import { type ReactNode, useMemo, useState } from "react"
+import type { WireCategory } from "#contract/categories.ts"
+import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
+import { useIsWide } from "../board/use-board.ts"
+import { messages } from "../messages.ts"
+import { CategoryRows } from "./CategoryRows.tsx"
+import { agesOf, groupsOf, type Listed, type ListGroups, markOf } from "./category-list.ts"
+import styles from "./list.module.css"
+import { markText } from "./mark-text.ts"
+
+interface Props {
+  readonly categories: readonly WireCategory[]
+  readonly chosen: number | null
+  readonly onChoose: (category: number) => void
+  /** Stands at the foot of the list. */
+  readonly children?: ReactNode
+}
+
+/** The categories by men, women and others; a select where the window is narrow. */
+export function CategoryPane({ categories, chosen, onChoose, children }: Props) {
+  const isWide = useIsWide()
+  const [age, setAge] = useState<number | null>(null)
+  const [hidesEmpty, setHidesEmpty] = useLocalStorage({
+    key: "bracket-hide-empty",
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  })
+  const listed = useMemo(() => categories.map((category) => ({ category, mark: markOf(category) })), [categories])
+  const ages = useMemo(() => agesOf(categories), [categories])
+  const groups = groupsOf(listed, { age, emptyOnes: hidesEmpty ? "hidden" : "shown", chosen })
+  const hideEmpty = (
+    <Checkbox
+      size="xs"
+      label={messages.hideEmpty}
+      checked={hidesEmpty}
+      onChange={(event) => setHidesEmpty(event.currentTarget.checked)}
+    />
+  )
+  if (!isWide) {
+    return (
+      <div className={styles.narrow}>
+        <CategorySelect groups={groups} chosen={chosen} onChoose={onChoose} />
+        {hideEmpty}
+        {children}
+      </div>
+    )
+  }
+  return (
+    <nav className={styles.pane} aria-label={messages.categories}>
+      {ages.length > 1 && <AgeTabs ages={ages} chosen={age} onChoose={setAge} />}
+      <div className={styles.options}>{hideEmpty}</div>
+      <CategoryRows groups={groups} chosen={chosen} onChoose={onChoose} />
+      {children && <div className={styles.foot}>{children}</div>}
+    </nav>
+  )
+}
+
+interface AgeTabsProps {
+  readonly ages: readonly number[]
+  readonly chosen: number | null
+  readonly onChoose: (age: number | null) => void
+}
+
+function AgeTabs({ ages, chosen, onChoose }: AgeTabsProps) {
+  return (
+    <fieldset className={styles.ages}>
+      <legend className="visually-hidden">{messages.ages}</legend>
+      {[null, ...ages].map((age) => (
+        <button key={age} type="button" aria-pressed={age === chosen} onClick={() => onChoose(age)}>
+          {age === null ? messages.allAges : (ageNames.get(age) ?? messages.otherAge)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+const ageNames = new Map([...ageGroups, ...extraAgeGroups].map(({ id, name }) => [id, name]))
+
+interface SelectProps {
+  readonly groups: ListGroups
+  readonly chosen: number | null
+  readonly onChoose: (category: number) => void
+}
+
+function CategorySelect({ groups, chosen, onChoose }: SelectProps) {
+  const option = ({ category, mark }: Listed) => ({
+    value: String(category.id),
+    label: `${category.fullname} · ${category.count} · ${markText(mark)}`,
+  })
+  const data = (["men", "women", "other"] as const)
+    .filter((group) => groups[group].length > 0)
+    .map((group) => ({ group: messages[group], items: groups[group].map(option) }))
+  return (
+    <NativeSelect
+      label={messages.chooseCategory}
+      data={data}
+      value={chosen === null ? "" : String(chosen)}
+      onChange={(event) => onChoose(Number(event.currentTarget.value))}
+    />
+  )
+}

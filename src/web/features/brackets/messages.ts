@@ -1,0 +1,209 @@
+import { plural } from "#web/lib/plural.ts"
+
+const fights = (count: number) => plural(count, "поєдинок", "поєдинки", "поєдинків")
+const results = (count: number) => plural(count, "результат", "результати", "результатів")
+const categories = (count: number) => plural(count, "категорія", "категорії", "категорій")
+const inHistory = "Можна скасувати в історії."
+
+export const messages = {
+  saved: "Дані оновлено",
+  saving: "Збереження…",
+  notSaved: "Не збережено",
+  undo: "Скасувати",
+  inHistory,
+  close: "Закрити",
+
+  // The list of categories.
+  categories: "Категорії",
+  men: "Чоловіки",
+  women: "Жінки",
+  other: "Інші",
+  allAges: "Усі",
+  ages: "Вікові категорії",
+  otherAge: "Інше",
+  hideEmpty: "Сховати порожні",
+  chooseCategory: "Категорія",
+  noCategories: "Категорій ще немає. Додайте їх у розділі «Категорії».",
+  noneShown: "Усі категорії цього віку порожні.",
+  athletes: (count: number) => plural(count, "учасник", "учасники", "учасників"),
+  mark: {
+    list: "список",
+    empty: "порожня",
+    undrawn: "не прожеребковано",
+    drawn: "прожеребковано",
+    done: "завершено",
+    left: (left: number) => `лишилося ${left}`,
+  },
+  sexTitle: (sex: number) => (sex === 1 ? "Чоловіки" : sex === 2 ? "Жінки" : ""),
+
+  // The board.
+  board: (category: string) => `Сітка: ${category}`,
+  zoom: "Масштаб",
+  percent: (zoom: number) => `${zoom}%`,
+  look: "Вигляд",
+  below: "Під прізвищем",
+  organization: "Організація",
+  region: "Область",
+  colours: "Кольори",
+  fill: "Заливка переможця",
+  bars: "Лише смужки (для друку)",
+  unknownAthlete: "суперник ще невідомий",
+  fight: (number: number | null, pair: string) =>
+    number === null ? `Поєдинок: ${pair}` : `Поєдинок ${number}: ${pair}`,
+  pair: (blue: string, red: string) => `${blue} – ${red}`,
+  score: (blue: string, red: string) => `, ${blue}:${red}`,
+  won: (name: string) => `, переміг учасник ${name}`,
+  bothWereOut: ", вибули обидва",
+  isList: "Категорія проводиться списком: сітки вона не має.",
+  isEmpty: "У категорії ще немає учасників.",
+  tooMany: (count: number) =>
+    `У категорії ${plural(count, "учасник", "учасники", "учасників")}, а в сітці може бути щонайбільше 64. Поділіть категорію.`,
+  notDrawn: "Категорію ще не прожеребковано.",
+
+  // Draws.
+  drawAll: "Прожеребкувати всі",
+  drawAllQuestion: "Прожеребкувати всі категорії автоматично?",
+  drawAllCount: (count: number) => `Буде прожеребковано: ${categories(count)}.`,
+  drawAllNothing: "Прожеребкувати нічого: усі категорії вже прожеребковано, або вони порожні.",
+  drawAllWill: "Що буде прожеребковано",
+  drawAllLeft: "Що залишиться без змін",
+  includeConfirmed: (count: number) => `Прожеребкувати заново вже прожеребковані: ${count}`,
+  includeConfirmedHint: "Теперішні місця в сітках буде замінено.",
+  includeResults: (count: number) => `Прожеребкувати заново категорії з результатами: ${count}`,
+  includeResultsHint: (count: number) => `Буде стерто: ${results(count)}.`,
+  reasons: {
+    has_results: "є результати",
+    confirmed: "уже прожеребковано",
+    empty: "немає учасників",
+    too_many: "понад 64 учасники",
+    list: "проводиться списком",
+  },
+  drawAction: "Прожеребкувати",
+  drawnAll: (count: number) => `Дані оновлено. Прожеребковано: ${categories(count)}`,
+  counting: "Рахуємо, що зміниться…",
+  autoDraw: "Автоматичне жеребкування",
+  autoDrawShort: "Автоматично",
+  autoQuestion: "Прожеребкувати автоматично?",
+  autoStarted: "Старт автоматичного жеребкування",
+  autoBody: (athletes: number, isDrawn: boolean, fallen: number) =>
+    [
+      `${plural(athletes, "учасник отримає місце", "учасники отримають місця", "учасників отримають місця")} за жеребом.`,
+      isDrawn ? "Теперішні місця буде замінено." : "",
+      fallen > 0 ? `Буде стерто: ${results(fallen)}.` : "",
+      isDrawn ? inHistory : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  reset: "Скинути",
+  resetNamed: "Скинути жеребкування",
+  resetQuestion: "Скидання жеребкування?",
+  resetStarted: "Скидання жеребкування",
+  resetBody: (placed: number, fallen: number) =>
+    [
+      `${plural(placed, "учасник повернеться", "учасники повернуться", "учасників повернуться")} до списку «Ще не в сітці».`,
+      fallen > 0 ? `Буде стерто: ${results(fallen)}.` : "",
+      inHistory,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  print: "Друк",
+  printNamed: "Друк сітки, PDF",
+  printFailed: "Не вдалося завантажити PDF",
+  forceQuestion: "Скасувати результати?",
+  forceAction: "Змінити місця",
+  fallen: (list: readonly string[]) => `Буде скасовано ${results(list.length)}: ${list.join("; ")}.`,
+  fallenUnknown: "У категорії вже є результати поєдинків: частину буде скасовано.",
+
+  // The certificate.
+  certificate: "Зустрічі одноклубників",
+  meetings: (count: number, round: number) =>
+    round === 1
+      ? `${plural(count, "зустріч", "зустрічі", "зустрічей")} одноклубників у 1 колі`
+      : `${count} до ${round} кола`,
+  least: "менше неможливо",
+  more: (bound: number) => `найменше можливо ${bound}`,
+  noMeetings: "Одноклубники можуть зустрітися лише у фіналі",
+  details: "Доказ жеребкування",
+  group: "Хто",
+  round: (round: number) => `до ${round} кола`,
+  groups: { organization: "Одноклубники", region: "Земляки", coach: "Учні одного тренера" },
+  metOfBound: (met: number, bound: number) => (met === bound ? `${met}` : `${met} (найменше ${bound})`),
+  metHint: "Скільки пар можуть зустрітися до цього кола включно; у дужках найменше можливе число, якщо воно інше.",
+  seed: "Зерно",
+  drawNo: "Жеребкування №",
+  listHash: "Список (SHA-256)",
+
+  // Manual draw.
+  manual: "Ручне жеребкування",
+  manualBanner: "Ручне жеребкування: виберіть учасника, потім місце. Кожна зміна зберігається одразу.",
+  manualChosen: (name: string) => `Вибрано: ${name}. Тепер виберіть місце для нього.`,
+  manualKeys: "Клавіші: стрілки, Enter, Delete, Esc",
+  manualGrown: (size: number) => `Учасників більше, ніж місць: після першої зміни сітка матиме ${size} місць.`,
+  takeOff: "Прибрати з сітки",
+  dropChoice: "Скасувати вибір",
+  undoStep: "Скасувати останню зміну",
+  undone: "Зміну скасовано",
+  finishManual: "Завершити",
+  pending: "Ще не в сітці",
+  pendingNone: "Усі учасники в сітці.",
+  place: (number: number, name: string) => `Місце ${number}: ${name}`,
+  emptyPlace: "вільне",
+  removeQuestion: "Видалити учасника з позиції?",
+  removeBody: (name: string, position: string, fallen: readonly string[]) =>
+    [
+      `${name}, позиція ${position}.`,
+      fallen.length > 0 ? `Буде скасовано ${results(fallen.length)}: ${fallen.join("; ")}.` : "",
+      inHistory,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  removeAction: "Видалити",
+  removeNamed: (name: string, position: string) => `Видалити з позиції ${position}: ${name}`,
+
+  // Fights and results.
+  desk: "Стіл результатів",
+  fightTitle: (number: number | null) => (number === null ? "Поєдинок" : `Поєдинок ${number}`),
+  chooseFight: "Виберіть поєдинок у сітці: натисніть його номер.",
+  allDone: "Усі поєдинки категорії завершено.",
+  blue: "СИНІЙ",
+  red: "ЧЕРВОНИЙ",
+  bluePoints: "Бали синього",
+  redPoints: "Бали червоного",
+  decision: "Перемога",
+  winner: "Переможець",
+  byPoints: "",
+  blueWins: "Синій",
+  redWins: "Червоний",
+  bothOut: "Вибули обидва (переможця немає)",
+  save: "Зберегти",
+  saveNext: "Зберегти і далі",
+  fightNotReady: "У поєдинку ще немає двох суперників.",
+  walkover: "Поєдинку не буде: учасник проходить без суперника.",
+  problems: {
+    points: "Бали: ціле число від 0 до 999",
+    winner: "Виберіть переможця або вкажіть бали",
+    equal: "Рахунок рівний: виберіть переможця",
+    decision: "Укажіть причину: чому вибули обидва",
+  },
+  correctQuestion: "Змінити переможця?",
+  correctBody: (list: readonly string[]) =>
+    `Буде скасовано ${results(list.length)} далі в сітці: ${list.join("; ")}. ${inHistory}`,
+  correctAction: "Змінити",
+  movedTitle: "Цей поєдинок щойно змінили",
+  movedPair: "Тепер тут інша пара. Уведене не збережено.",
+  movedResult: "Тепер записано інше. Уведене Вами ще не збережено.",
+  movedTo: (text: string) => `Записано: ${text}.`,
+  movedNone: "Результату немає",
+  takeTheirs: "Показати записане",
+  keepMine: "Залишити моє",
+  keys: { fields: "поля", blue: "синій", red: "червоний", enter: "зберегти" },
+  medals: "Призери",
+  place1: "Золото",
+  place2: "Срібло",
+  place3: "Бронза",
+  medalOf: { gold: "Золото", silver: "Срібло", bronze: "Бронза" },
+  medalPlace: { gold: "1", silver: "2", bronze: "3" },
+  undecided: "ще не визначено",
+  progress: (done: number, all: number) => `${done} з ${fights(all)}`,
+  readOnly: "Змінювати жеребкування і результати може лише власник турніру.",
+}

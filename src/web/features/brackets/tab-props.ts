@@ -1,0 +1,18 @@
+import { useMemo } from "react"
+import type { WireCategory } from "#contract/categories.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { type CategoryView, categoryView } from "./category-view.ts"
+
+/** What both tabs stand on; the overview hands it to every tab. */
+export interface TabProps {
+  readonly tournament: WireTournamentFull
+  readonly mayEdit: boolean
+  /** The category that the address names. */
+  readonly category?: number
+}
+
+export function useView(tournament: WireTournamentFull, category: WireCategory | null): CategoryView | null {
+  const { sportsmans, seeding } = tournament
+  // biome-ignore lint/correctness/useExhaustiveDependencies: of the tournament only these two count here.
+  return useMemo(() => category && categoryView(tournament, category), [sportsmans, seeding, category])
+}
