@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { sheet, sizeFor } from "#domain/bracket/positions.ts"
 import { bruteForce, exactOptimum } from "#tests/support/exact-draw.ts"
 import { adversarialField, type FieldOptions, realisticField } from "#tests/support/fields.ts"
@@ -11,6 +11,9 @@ import { Random } from "./random.ts"
 import { search } from "./search.ts"
 import { placeSeeds } from "./seeds.ts"
 import type { Entrant } from "./types.ts"
+
+/** The full counts take minutes. */
+vi.setConfig({ testTimeout: 600_000 })
 
 /** A draw in numbers: the field, what stands fixed, and the bound. */
 function prepared(entrants: readonly Entrant[], random = Random.from("optimum")) {
@@ -89,7 +92,7 @@ describe("the search (DR-7)", () => {
     }
   })
 
-  it("is the exact optimum of up to sixteen athletes in every realistic field", { timeout: 600_000 }, () => {
+  it("is the exact optimum of up to sixteen athletes in every realistic field", () => {
     const realistic = fields(realisticField, cases(500), (i) => ({
       athletes: 5 + (i % 12),
       coaching: i % 2 === 0 ? "team" : "mixed",
@@ -103,7 +106,7 @@ describe("the search (DR-7)", () => {
     }
   })
 
-  it("is it in 99 of 100 adversarial fields, and always in clubs and regions", { timeout: 600_000 }, () => {
+  it("is it in 99 of 100 adversarial fields, and always in clubs and regions", () => {
     const plain = fields(adversarialField, cases(250), (i) => ({ athletes: 9 + (i % 8) }))
     const seeded = fields(adversarialField, cases(250), (i) => ({ athletes: 9 + (i % 8), seeds: 2 + (i % 7) }))
     const outcomes = [...plain, ...seeded].map(({ name, entrants }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import { sheet, sizeFor } from "#domain/bracket/positions.ts"
 import { bruteForce } from "#tests/support/exact-draw.ts"
 import { lettersField } from "#tests/support/fields.ts"
@@ -8,6 +8,9 @@ import { halve } from "./halving.ts"
 import { automatic } from "./index.ts"
 import { Random } from "./random.ts"
 import type { Entrant } from "./types.ts"
+
+/** The full counts take minutes. */
+vi.setConfig({ testTimeout: 600_000 })
 
 /** Clubs, regions, and the number of optimal draws (`design` measured the same numbers with another program). */
 const known: readonly (readonly [clubs: string, regions: string, optimal: number | null])[] = [
