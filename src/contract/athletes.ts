@@ -4,17 +4,20 @@ import {
   flag,
   id,
   idOrNone,
-  jsonOf,
+  integer,
   keptInteger,
   keptNumber,
+  listOf,
   optionalFlag,
   optionalInteger,
   optionalText,
+  text,
   write,
   written,
 } from "./wire.ts"
 
-const member = z.object({ name: z.string().max(200), bdate: z.number().int(), sex: z.int() })
+const member = z.object({ name: z.string(), bdate: z.int(), sex: z.int() })
+const sentMember = z.object({ name: text(200), bdate: integer(0, 9999), sex: integer(0, 9) })
 
 export const athlete = z.object({
   id: z.int(),
@@ -79,7 +82,7 @@ export const saveAthlete = endpoint({
     category_id: idOrNone,
     oblast: optionalText(),
     rank: keptInteger(64),
-    members: jsonOf(z.array(member).max(20)).optional(),
+    members: listOf(sentMember, 20).optional(),
     force: optionalFlag,
   }),
   output: z.object({ ...written, item: athlete, warnings: z.array(notice), undone }),

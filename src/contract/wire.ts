@@ -69,6 +69,10 @@ export const jsonOf = <S extends z.ZodType>(schema: S) =>
     }
   }, schema)
 
+/** A list, as JSON text too; '' and null are an empty one. */
+export const listOf = <S extends z.ZodType>(schema: S, max: number) =>
+  reading((value) => (value === "" || value === null ? [] : value), jsonOf(z.array(schema).max(max)))
+
 /** Taken by every write of a tournament: see "Rules for every call". */
 export const write = {
   /** A UUID; the same action sent again is answered as before and not done again. */

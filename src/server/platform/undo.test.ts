@@ -119,7 +119,7 @@ test("an athlete taken off a place comes back to it", async () => {
   const before = await rowsOf(db, at.id)
   const draw = await findDraw(db, at.id, at.group)
   const athlete = draw?.bracket.places.find((one) => one !== null)
-  const slot = draw?.bracket.places.indexOf(athlete)
+  const slot = draw?.bracket.places.indexOf(athlete ?? null)
   const { revision } = await removeFromBracket(shell, olena, at.scope, at.group, {
     athlete: athlete!,
     position: `3_${slot}`,
