@@ -46,9 +46,7 @@ export function FileChoice({ name, disabled, onChoose }: Props) {
       <input
         ref={input}
         type="file"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={importMessages.choose}
+        hidden
         accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ currentTarget }) => {
           take(currentTarget.files)

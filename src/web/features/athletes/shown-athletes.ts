@@ -1,7 +1,5 @@
 import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-
-type Change = (shown: WireTournamentFull) => WireTournamentFull
+import type { Change } from "#web/features/overview/changed.ts"
 
 /** The athlete as saved: in his place, or last where he is new. */
 export const withAthlete =

@@ -21,7 +21,7 @@ export function useSaveAthlete(
     if (done === null) return false
     show(done.revision, withAthlete(done.item))
     toastSuccess(done.undone.length > 0 ? `${messages.saved}. ${messages.undone(done.undone.length)}` : messages.saved)
-    if (done.warnings.length > 0) toastInfo(messages.warned(done.warnings.map(({ message }) => message).join(" ")))
+    if (done.warnings.length > 0) toastInfo(messages.warned(done.warnings.map(({ message }) => message).join("; ")))
     return true
   }
 }

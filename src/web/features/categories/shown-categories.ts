@@ -1,9 +1,7 @@
 import type { WireCategory } from "#contract/categories.ts"
 import { sexCode } from "#contract/codes.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
-
-type Change = (shown: WireTournamentFull) => WireTournamentFull
+import type { Change } from "#web/features/overview/changed.ts"
 
 /** The category as saved, at its place in the order of lists. */
 export const withCategory =

@@ -1,11 +1,11 @@
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { fullTournamentQuery } from "#web/features/tournaments/queries.ts"
 import { useLiveState } from "#web/lib/live/live-state.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
+import { type Change, changed } from "./changed.ts"
 
 interface Options<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
@@ -29,19 +29,14 @@ export function useTournamentWrite<E extends Endpoint>(
   })
 }
 
-type Change = (shown: WireTournamentFull) => WireTournamentFull
-
 /** Puts the server's answer to a write on the screen at once; what else the step changed comes with the next fetch. */
 export function useShowChange(tournament: number): (revision: number, change: Change) => void {
   const queries = useQueryClient()
   return useCallback(
     (revision, change) =>
-      queries.setQueryData(fullTournamentQuery(tournament).queryKey, (shown) => {
-        if (!shown || revision < shown.item.revision) return shown
-        // Where others' steps lie between, the older number stays, so that the answer that holds them is taken.
-        const isNext = revision === shown.item.revision + 1
-        return { ...shown, item: { ...change(shown.item), revision: isNext ? revision : shown.item.revision } }
-      }),
+      queries.setQueryData(fullTournamentQuery(tournament).queryKey, (shown) =>
+        shown ? { ...shown, item: changed(shown.item, revision, change) } : shown,
+      ),
     [queries, tournament],
   )
 }
