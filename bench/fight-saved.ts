@@ -30,6 +30,8 @@ interface Work {
 }
 type Round = () => Promise<void>
 
+const WARM_UPS = 10
+
 async function compare({ db, connection, cpu }: BenchDatabase, count: number): Promise<Row[]> {
   const pool = new pg.Pool({ ...connection, max: 1 })
   const bare = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -42,6 +44,12 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
     deepStrictEqual(await written(db, work, ours.run), await written(db, work, theirs.run))
     await syncsEach(db, work, ours.run)
     await syncsEach(bare, work, theirs.run)
+    for (let round = 0; round < WARM_UPS; round++) {
+      for (const { prepare: first, run: save } of [ours, theirs]) {
+        await first()
+        await save()
+      }
+    }
     return [
       await pairs("one fight saved", ours, theirs, count, { bound: 1.5, clock: each(cpu) }),
       await pairs("one fight saved, this process alone", ours, theirs, count, { clock: each(processCpu) }),

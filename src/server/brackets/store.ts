@@ -14,25 +14,20 @@ export interface StoredDraw {
   readonly bracket: Bracket
 }
 
+/** One category's draw, in one query: every saved fight begins with it. */
 export async function findDraw(
   db: Kysely<Tables>,
   tournamentId: TournamentId,
   categoryId: CategoryId,
 ): Promise<StoredDraw | null> {
-  const row = await db
-    .selectFrom("draws")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .where("categoryId", "=", categoryId)
-    .executeTakeFirst()
-  if (!row) return null
-  const fights = await db
-    .selectFrom("fights")
-    .selectAll()
-    .where("tournamentId", "=", tournamentId)
-    .where("categoryId", "=", categoryId)
-    .execute()
-  return { row, bracket: bracketOf(row, fights) }
+  const { rows } = await sql<DrawRow & { fights: FightRow[] | null }>`
+    select d.*, (select json_agg(f) from fights f
+      where f."tournamentId" = d."tournamentId" and f."categoryId" = d."categoryId") as fights
+    from draws d where d."tournamentId" = ${tournamentId} and d."categoryId" = ${categoryId}`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const { fights, ...row } = found
+  return { row, bracket: bracketOf(row, fights ?? []) }
 }
 
 /** All draws of a tournament, two queries however many there are. */
