@@ -55,7 +55,13 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
     return sum + (category ? countResults(bracketOf(category)) : 0)
   }, 0)
   return (
-    <Modal opened onClose={onClose} title={messages.drawAllQuestion} size={760}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={messages.drawAllQuestion}
+      size={760}
+      styles={{ content: { minHeight: "min(400px, 90dvh)" } }}
+    >
       {preview.isPending && <Loading text={messages.counting} />}
       {preview.error && <Failed text={errorText(preview.error)} onRetry={() => void preview.refetch()} />}
       {preview.data && (

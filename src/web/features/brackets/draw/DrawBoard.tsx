@@ -30,12 +30,11 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
           <>
             <Button
               variant={isDrawn ? "default" : "filled"}
-              aria-label={messages.autoDraw}
               leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />}
               loading={steps.isBusy}
               onClick={() => void steps.drawAutomatically(view)}
             >
-              {messages.autoDrawShort}
+              {messages.autoDraw}
             </Button>
             <Button
               variant={isManual ? "filled" : "default"}

@@ -27,7 +27,7 @@ export function CategoryRows({ groups, chosen, onChoose }: Props) {
       {parts.length === 0 && <p className={styles.none}>{messages.noneShown}</p>}
       {parts.map((part) => (
         <section key={part} aria-label={messages[part]}>
-          <h3 className={styles.sex}>{messages[part]}</h3>
+          <h2 className={styles.sex}>{messages[part]}</h2>
           <ul className={styles.list}>
             {groups[part].map((listed) => (
               <li key={listed.category.id}>

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest"
+import type { WireCategory } from "#contract/categories.ts"
+import { agesOf, groupsOf, markOf, openedCategory } from "./category-list.ts"
+
+const blank: WireCategory = {
+  id: 1,
+  tournament_id: 1,
+  fullname: "Кадети -37 ч",
+  name: "Кадети -37 ч",
+  age_category: 4,
+  age1: 12,
+  age2: 14,
+  weight1: 33,
+  weight2: 37,
+  sex: 1,
+  type: 1,
+  show_type: 1,
+  poomsae_type: 0,
+  work_type: 1,
+  category_status: 1,
+  sectionid: 0,
+  count: 2,
+  count_sportsmans: 2,
+  bracket_size: 2,
+  draw_state: "",
+  start_round: "",
+  drawdata: [],
+  roundsData: null,
+}
+const place = (position: string, sp_id: number, points: number | null = null) => ({
+  position,
+  sp_id,
+  name: `Спортсмен ${sp_id}`,
+  organization: "",
+  oblast: "",
+  points,
+  number: null,
+  decision: position === "0_0" ? "PTG" : "",
+})
+const drawn: WireCategory = { ...blank, draw_state: "published", drawdata: [place("1_0", 1), place("1_1", 2)] }
+
+test("the mark says how far a category has got", () => {
+  expect(markOf({ ...blank, count: 0, bracket_size: 0 })).toEqual({ kind: "empty" })
+  expect(markOf(blank)).toEqual({ kind: "undrawn" })
+  expect(markOf({ ...blank, show_type: 2 })).toEqual({ kind: "list" })
+  expect(markOf(drawn)).toEqual({ kind: "drawn", fights: 1 })
+  const fought = [place("1_0", 1, 3), place("1_1", 2, 1), place("0_0", 1)]
+  expect(markOf({ ...drawn, drawdata: fought })).toEqual({ kind: "done" })
+})
+
+test("a category of one is won without a fight", () => {
+  expect(markOf({ ...drawn, count: 1, drawdata: [place("1_0", 1), { ...place("0_0", 1), decision: "" }] })).toEqual({
+    kind: "done",
+  })
+})
+
+test("men, women and others stand apart; empty ones and other ages can be hidden, the chosen one never", () => {
+  const list = [
+    { ...blank, id: 1, sex: 1 },
+    { ...blank, id: 2, sex: 2, age_category: 5 },
+    { ...blank, id: 3, sex: 0, count: 0 },
+  ].map((category) => ({ category, mark: markOf(category) }))
+  const ids = (filter: Parameters<typeof groupsOf>[1]): number[][] =>
+    Object.values(groupsOf(list, filter)).map((group: typeof list) => group.map(({ category }) => category.id))
+  expect(ids({ age: null, emptyOnes: "shown", chosen: null })).toEqual([[1], [2], [3]])
+  expect(ids({ age: null, emptyOnes: "hidden", chosen: null })).toEqual([[1], [2], []])
+  expect(ids({ age: 5, emptyOnes: "hidden", chosen: 3 })).toEqual([[], [2], [3]])
+  expect(agesOf(list.map(({ category }) => category))).toEqual([4, 5])
+})
+
+test("a tab opens with the category of the address, else with the first that has athletes", () => {
+  const list = [
+    { ...blank, id: 1, count: 0 },
+    { ...blank, id: 2 },
+  ]
+  expect(openedCategory(list, 1)?.id).toBe(1)
+  expect(openedCategory(list, 99)?.id).toBe(2)
+  expect(openedCategory(list, undefined)?.id).toBe(2)
+  expect(openedCategory([], undefined)).toBeNull()
+})
