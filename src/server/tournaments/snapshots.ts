@@ -56,7 +56,8 @@ async function makeSnapshot(db: Kysely<Tables>, id: TournamentId, audience: Audi
   const view = await loadView(db, id)
   if (!view) throw new Refusal("not_found")
   const json = Buffer.from(JSON.stringify({ status: 200, item: presentView(view, audience, now) }))
-  const compressed = await compress(json, { level: 4 })
+  // Level 4 takes nearly twice the CPU of 3 for a thirtieth less to send.
+  const compressed = await compress(json, { level: 3 })
   const moment = audience === "staff" ? "" : `-${now.getTime().toString(36)}`
   return { json, gzip: compressed, etag: `"${id}-${view.tournament.revision}-${audience}${moment}"` }
 }

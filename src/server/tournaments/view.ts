@@ -105,7 +105,8 @@ function presentSection(
 }
 
 function organizationsOf(athletes: readonly Athlete[]): WireTournamentFull["organizations"] {
-  const groups = groupBy(athletes, ({ organization, region }) => JSON.stringify([organization, region]))
+  // No text of the database holds a zero character.
+  const groups = groupBy(athletes, ({ organization, region }) => `${organization}\0${region}`)
   return [...groups.values()].map((group) => ({
     organization: group[0]?.organization ?? "",
     oblast: group[0]?.region ?? "",
