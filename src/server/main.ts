@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { networkInterfaces } from "node:os"
 import { fileURLToPath } from "node:url"
 import { assemble } from "#server/assemble.ts"
@@ -9,11 +9,15 @@ import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
 import { createPrinter } from "#server/printing/printer.ts"
 
+const STOP_MS = 15_000
+
 /** Starts the server, and stops it when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(process.env.LOG_LEVEL ?? "warn")
   const storage = await openStorage(config, log)
+  // With a hosted database nothing else has made it yet, and the secret is kept there.
+  mkdirSync(config.dataDir, { recursive: true })
   const printer = createPrinter()
   const { app } = await assemble({
     db: storage.db,
@@ -29,9 +33,7 @@ async function main(): Promise<void> {
     await printer.close()
     await storage.close()
   })
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => void stop().then(() => process.exit(0)))
-  }
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop))
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {
@@ -40,6 +42,13 @@ async function main(): Promise<void> {
   }
   const port = addressPort(app.server.address()) ?? config.port
   process.stdout.write(`${storage.describe}\n${addresses(config.host, port).join("\n")}\n`)
+}
+
+/** A request that never ends must not hold the stop: what was acknowledged is on disk long since. */
+async function stopInTime(stop: () => Promise<void>): Promise<void> {
+  setTimeout(() => process.exit(1), STOP_MS).unref()
+  await stop()
+  process.exit(0)
 }
 
 /** Where people of the hall find the pages. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import {
   deleteAllAthletes,
@@ -14,43 +14,46 @@ import { drawsAreSound } from "#server/brackets/sound.ts"
 import { findDraw } from "#server/brackets/store.ts"
 import { deleteCategory, saveCategory } from "#server/categories/actions.ts"
 import { deleteTournament, updateTournament } from "#server/tournaments/actions.ts"
-import { testDatabase } from "#tests/support/database.ts"
+import { engines } from "#tests/support/engines.ts"
 import { athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
 import { undo } from "./undo.ts"
 
-const { db } = await testDatabase()
-const people = await world(db)
-const { shell, olena } = people
-const how = { consent: "none", thisYear: 2026 } as const
-const order = { seed: "золото", profile: "separation", now: DAY, consent: "given", include: [] } as const
+describe.each(engines)("on %s", async (_engine, open) => {
+  const { db } = await open()
+  const people = await world(db)
+  const { shell, olena } = people
+  const how = { consent: "none", thisYear: 2026 } as const
+  const order = { seed: "золото", profile: "separation", now: DAY, consent: "given", include: [] } as const
 
-const takeBack = (tournamentId: TournamentId, revision: number) =>
-  undo(shell, olena, { tournamentId }, revision, drawsAreSound)
+  const takeBack = (tournamentId: TournamentId, revision: number) =>
+    undo(shell, olena, { tournamentId }, revision, drawsAreSound)
 
-/** A tournament with a drawn category of five and one result. */
-async function running() {
-  const id = await tournament(people)
-  const group = await category(people, id)
-  const ids = await athletes(people, id, group, 5)
-  const scope = { tournamentId: id }
-  await drawCategory(shell, olena, scope, group, order)
-  const t = await readyFight(id, group)
-  const result = { t, winner: "byPoints", decision: "", bluePoints: 7, redPoints: 3, blue: null, red: null } as const
-  await recordFight(shell, olena, scope, group, result)
-  return { id, group, ids, scope, t, result }
-}
+  /** A tournament with a drawn category of five and one result. */
+  async function running() {
+    const id = await tournament(people)
+    const group = await category(people, id)
+    const ids = await athletes(people, id, group, 5)
+    const scope = { tournamentId: id }
+    await drawCategory(shell, olena, scope, group, order)
+    const t = await readyFight(id, group)
+    const result = { t, winner: "byPoints", decision: "", bluePoints: 7, redPoints: 3, blue: null, red: null } as const
+    await recordFight(shell, olena, scope, group, result)
+    return { id, group, ids, scope, t, result }
+  }
 
-async function readyFight(id: TournamentId, group: CategoryId): Promise<number> {
-  const { standing } = await import("#domain/bracket/index.ts")
-  const draw = await findDraw(db, id, group)
-  if (!draw) throw new Error("drawn")
-  const fight = standing(draw.bracket).fights.find(({ state }) => state === "ready")
-  if (!fight) throw new Error("a ready fight")
-  return fight.t
-}
+  async function readyFight(id: TournamentId, group: CategoryId): Promise<number> {
+    const { standing } = await import("#domain/bracket/index.ts")
+    const draw = await findDraw(db, id, group)
+    if (!draw) throw new Error("drawn")
+    const fight = standing(draw.bracket).fights.find(({ state }) => state === "ready")
+    if (!fight) throw new Error("a ready fight")
+    return fight.t
+  }
 
-const steps: readonly [string, (at: Awaited<ReturnType<typeof running>>) => Promise<{ readonly revision: number }>][] =
-  [
+  const steps: readonly [
+    string,
+    (at: Awaited<ReturnType<typeof running>>) => Promise<{ readonly revision: number }>,
+  ][] = [
     [
       "a tournament's fields",
       ({ scope }) => updateTournament(shell, olena, scope, { name: "Інша назва", categoryIds: [4] }),
@@ -101,69 +104,70 @@ const steps: readonly [string, (at: Awaited<ReturnType<typeof running>>) => Prom
     ],
   ]
 
-test.each(steps)("taking back %s restores every row, and taking that back redoes it", async (_, step) => {
-  const at = await running()
-  const before = await rowsOf(db, at.id)
-  const { revision } = await step(at)
-  const after = await rowsOf(db, at.id)
-  expect(after).not.toEqual(before)
-  const undone = await takeBack(at.id, revision)
-  expect(undone.revision).toBe(revision + 1)
-  expect(await rowsOf(db, at.id)).toEqual(before)
-  await takeBack(at.id, undone.revision)
-  expect(await rowsOf(db, at.id)).toEqual(after)
-})
-
-test("an athlete taken off a place comes back to it", async () => {
-  const at = await running()
-  const before = await rowsOf(db, at.id)
-  const draw = await findDraw(db, at.id, at.group)
-  const athlete = draw?.bracket.places.find((one) => one !== null)
-  const slot = draw?.bracket.places.indexOf(athlete ?? null)
-  const { revision } = await removeFromBracket(shell, olena, at.scope, at.group, {
-    athlete: athlete!,
-    position: `3_${slot}`,
+  test.each(steps)("taking back %s restores every row, and taking that back redoes it", async (_, step) => {
+    const at = await running()
+    const before = await rowsOf(db, at.id)
+    const { revision } = await step(at)
+    const after = await rowsOf(db, at.id)
+    expect(after).not.toEqual(before)
+    const undone = await takeBack(at.id, revision)
+    expect(undone.revision).toBe(revision + 1)
+    expect(await rowsOf(db, at.id)).toEqual(before)
+    await takeBack(at.id, undone.revision)
+    expect(await rowsOf(db, at.id)).toEqual(after)
   })
-  await takeBack(at.id, revision)
-  expect(await rowsOf(db, at.id)).toEqual(before)
-})
 
-test("a step is not taken back where a later one has touched its rows", async () => {
-  const at = await running()
-  const first = await verifyAthlete(shell, olena, at.scope, at.ids[0]!, true)
-  await saveAthlete(shell, olena, at.scope, at.ids[0]!, { ...entry(0, at.group), name: "Інше Імʼя" }, how)
-  const second = await takeBack(at.id, first.revision)
-  expect(second.revision).toBe(first.revision + 2)
-  await verifyAthlete(shell, olena, at.scope, at.ids[0]!, true)
-  await expect(takeBack(at.id, first.revision + 1)).resolves.toBeTruthy()
-  await expect(takeBack(at.id, second.revision)).rejects.toMatchObject({ code: "undo_conflict" })
-})
+  test("an athlete taken off a place comes back to it", async () => {
+    const at = await running()
+    const before = await rowsOf(db, at.id)
+    const draw = await findDraw(db, at.id, at.group)
+    const athlete = draw?.bracket.places.find((one) => one !== null)
+    const slot = draw?.bracket.places.indexOf(athlete ?? null)
+    const { revision } = await removeFromBracket(shell, olena, at.scope, at.group, {
+      athlete: athlete!,
+      position: `3_${slot}`,
+    })
+    await takeBack(at.id, revision)
+    expect(await rowsOf(db, at.id)).toEqual(before)
+  })
 
-test("adding an athlete is not taken back while somebody stands on it in a draw", async () => {
-  const id = await tournament(people)
-  const group = await category(people, id)
-  await athletes(people, id, group, 3)
-  await drawCategory(shell, olena, { tournamentId: id }, group, order)
-  const before = await rowsOf(db, id)
-  await expect(takeBack(id, 3)).rejects.toMatchObject({ code: "undo_conflict" })
-  expect(await rowsOf(db, id)).toEqual(before)
-})
+  test("a step is not taken back where a later one has touched its rows", async () => {
+    const at = await running()
+    const first = await verifyAthlete(shell, olena, at.scope, at.ids[0]!, true)
+    await saveAthlete(shell, olena, at.scope, at.ids[0]!, { ...entry(0, at.group), name: "Інше Імʼя" }, how)
+    const second = await takeBack(at.id, first.revision)
+    expect(second.revision).toBe(first.revision + 2)
+    await verifyAthlete(shell, olena, at.scope, at.ids[0]!, true)
+    await expect(takeBack(at.id, first.revision + 1)).resolves.toBeTruthy()
+    await expect(takeBack(at.id, second.revision)).rejects.toMatchObject({ code: "undo_conflict" })
+  })
 
-test("a draw is not taken back under its results, nor a category under its athletes", async () => {
-  const at = await running()
-  const drawn = 2 + at.ids.length + 1
-  await expect(takeBack(at.id, drawn)).rejects.toMatchObject({ code: "undo_conflict" })
-  await expect(takeBack(at.id, 2)).rejects.toMatchObject({ code: "undo_conflict" })
-})
+  test("adding an athlete is not taken back while somebody stands on it in a draw", async () => {
+    const id = await tournament(people)
+    const group = await category(people, id)
+    await athletes(people, id, group, 3)
+    await drawCategory(shell, olena, { tournamentId: id }, group, order)
+    const before = await rowsOf(db, id)
+    await expect(takeBack(id, 3)).rejects.toMatchObject({ code: "undo_conflict" })
+    expect(await rowsOf(db, id)).toEqual(before)
+  })
 
-test("the founding of a tournament and what never was are not taken back", async () => {
-  const id = await tournament(people)
-  await expect(takeBack(id, 1)).rejects.toMatchObject({ code: "nothing_to_undo" })
-  await expect(takeBack(id, 77)).rejects.toMatchObject({ code: "nothing_to_undo" })
-})
+  test("a draw is not taken back under its results, nor a category under its athletes", async () => {
+    const at = await running()
+    const drawn = 2 + at.ids.length + 1
+    await expect(takeBack(at.id, drawn)).rejects.toMatchObject({ code: "undo_conflict" })
+    await expect(takeBack(at.id, 2)).rejects.toMatchObject({ code: "undo_conflict" })
+  })
 
-test("a deleted tournament is in the bin: found by nobody", async () => {
-  const at = await running()
-  await deleteTournament(shell, olena, at.scope, DAY)
-  await expect(updateTournament(shell, olena, at.scope, { name: "x" })).rejects.toMatchObject({ code: "not_found" })
+  test("the founding of a tournament and what never was are not taken back", async () => {
+    const id = await tournament(people)
+    await expect(takeBack(id, 1)).rejects.toMatchObject({ code: "nothing_to_undo" })
+    await expect(takeBack(id, 77)).rejects.toMatchObject({ code: "nothing_to_undo" })
+  })
+
+  test("a deleted tournament is in the bin: found by nobody", async () => {
+    const at = await running()
+    await deleteTournament(shell, olena, at.scope, DAY)
+    await expect(updateTournament(shell, olena, at.scope, { name: "x" })).rejects.toMatchObject({ code: "not_found" })
+  })
 })
