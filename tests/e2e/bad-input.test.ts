@@ -1,0 +1,126 @@
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { chooseSheet, createTournament, field, openTab, signUp } from "#tests/support/journey.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+test("a wrong password is told in words, and the way in stays open", async () => {
+  const page = await stage.open()
+  await page.goto("/")
+  await signUp(page, "kovaljuk")
+  await page.getByRole("button", { name: "Вийти" }).click()
+  await page.getByRole("heading", { name: "Кабінет секретаря" }).waitFor()
+  await page.getByRole("button", { name: "Увійти" }).click()
+  await page.getByText("Укажіть логін або електронну пошту").waitFor()
+  expect(await isInvalid(field(page, "Логін або електронна пошта"))).toBe(true)
+  expect(await isInvalid(field(page, "Пароль"))).toBe(true)
+  expect(await isFocused(field(page, "Логін або електронна пошта"))).toBe(true)
+
+  await field(page, "Логін або електронна пошта").fill("kovaljuk")
+  await field(page, "Пароль").fill("не той пароль")
+  await page.keyboard.press("Enter")
+  const alert = page.getByRole("alert")
+  await alert.getByText("Неправильний логін або пароль").waitFor()
+  expect(await alert.innerText()).toContain("Помилка входу")
+  await field(page, "Пароль").fill("кабінет-секретаря")
+  await page.keyboard.press("Enter")
+  await page.getByRole("heading", { name: "Мій профіль секретаря" }).waitFor()
+})
+
+test("sign-up marks every wrong field until it gets the focus", async () => {
+  const page = await stage.open()
+  await page.goto("/signUp")
+  await field(page, "Логін").fill("я")
+  await field(page, "Пароль").fill("короткий")
+  await field(page, "Пароль ще раз").fill("інший")
+  await page.getByRole("button", { name: "Зареєструватися" }).click()
+  await page.getByText("Укажіть електронну пошту").first().waitFor()
+  const wrong = ["Логін", "Електронна пошта", "Пароль ще раз", "Прізвище", "Ім’я"]
+  for (const label of wrong) expect(await isInvalid(field(page, label)), label).toBe(true)
+  expect(await isInvalid(field(page, "Місто"))).toBe(false)
+  for (const label of wrong) {
+    await field(page, label).focus()
+    expect(await isInvalid(field(page, label)), label).toBe(false)
+  }
+  expect(new URL(page.url()).pathname).toBe("/signUp")
+})
+
+test("a tournament is not saved with a day that does not exist", async () => {
+  const page = await stage.open()
+  await page.goto("/")
+  await signUp(page, "stepanenko")
+  await page.getByRole("link", { name: "Турніри" }).click()
+  await page.getByRole("link", { name: "Створити новий турнір" }).click()
+  await field(page, "Назва турніру").fill("")
+  await field(page, "Дата").fill("31.02.2026")
+  await page.getByRole("button", { name: "Зберегти" }).click()
+  await page.getByText("Укажіть справжню дату, наприклад 15.05.2026").waitFor()
+  await page.getByText("Укажіть назву турніру").waitFor()
+  expect(await isInvalid(field(page, "Дата"))).toBe(true)
+  expect(await field(page, "Дата").inputValue(), "the bad text stays to be mended").toBe("31.02.2026")
+  expect(await isFocused(field(page, "Назва турніру"))).toBe(true)
+  await page.getByRole("link", { name: "Турніри" }).click()
+  await page.getByText("Тут будуть Ваші турніри.").waitFor()
+
+  await createTournament(page, "Першість міста")
+  expect(await page.getByRole("main").innerText()).toContain("15.05.2026")
+})
+
+test("an athlete's errors come in the specification's order, one field after another", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page.getByRole("button", { name: "Додати", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
+  await dialog.getByRole("button", { name: "Зберегти" }).click()
+  await dialog.getByText("ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА").waitFor()
+  expect(await isFocused(field(dialog, "Прізвище, ім’я, по батькові"))).toBe(true)
+  const told = ["ПРІЗВИЩЕ ІМ'Я", "Укажіть категорію", "Укажіть область", "Укажіть тренера", "Укажіть організацію"]
+  const shown = await dialog.innerText()
+  expect(told.filter((sentence) => !shown.includes(sentence))).toEqual([])
+
+  await field(dialog, "Прізвище, ім’я, по батькові").fill("Мороз Тарас Іванович")
+  await dialog.getByRole("button", { name: "Зберегти" }).click()
+  await dialog.getByText("ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА").waitFor({ state: "hidden" })
+  expect(await focusedName(page)).toContain("Категорія")
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "hidden" })
+  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+})
+
+test("a broken sheet is refused in a sentence and changes nothing", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  const broken = [
+    ["порожня.csv", "", "Таблиця порожня"],
+    ["не-таблиця.csv", "%PDF-1.7\u0000\u0001 дещо інше", "Такий файл не підходить"],
+    ["без-заголовків.csv", "1;2;3\n4;5;6\n", "Не вдалося прочитати таблицю"],
+  ] as const
+  for (const [name, text, sentence] of broken) {
+    const dialog = await chooseSheet(page, { name, mimeType: "text/csv", buffer: Buffer.from(text) })
+    const alert = dialog.getByRole("alert")
+    await alert.getByText(sentence).waitFor()
+    expect(await alert.innerText()).toContain("Таблицю не завантажено")
+    expect(await dialog.getByRole("button", { name: "Завантажити", exact: true }).isDisabled()).toBe(true)
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "hidden" })
+  }
+  await page.reload()
+  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await openTab(page, "КАТЕГОРІЇ")
+  await page.getByRole("heading", { name: "102 категорії" }).waitFor()
+})
+
+const isInvalid = async (input: Locator): Promise<boolean> => (await input.getAttribute("aria-invalid")) === "true"
+const isFocused = (input: Locator): Promise<boolean> =>
+  input.evaluate((element) => element === element.ownerDocument.activeElement)
+/** The label of whatever has the focus. */
+const focusedName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement instanceof HTMLInputElement ? (activeElement.labels?.[0]?.innerText ?? "") : ""
+  })

@@ -1,0 +1,49 @@
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
+
+// A machine without a way out: Chromium must not try to reach its maker.
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+/** Debian's Chromium. `hosts` maps names of a hall's network to this machine: no secure context there. */
+export const openBrowser = (hosts: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: "/usr/bin/chromium",
+    args: [
+      ...quiet,
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ...(hosts.length > 0 ? [`--host-resolver-rules=${hosts.map((host) => `MAP ${host} 127.0.0.1`).join(",")}`] : []),
+    ],
+  })
+
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  /** What went wrong in the page: uncaught errors, console errors, blocked by policy. */
+  readonly troubles: string[]
+}
+
+export type VisitOptions = Parameters<Browser["newContext"]>[0]
+
+/** A browser window of a Ukrainian user. `expected`: what the browser logs by itself and is no trouble now. */
+export async function visit(
+  browser: Browser,
+  options: VisitOptions = {},
+  expected: (text: string) => boolean = () => false,
+): Promise<Visit> {
+  const context = await browser.newContext({ locale: "uk-UA", timezoneId: "Europe/Kyiv", ...options })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on("pageerror", (error) => troubles.push(`error: ${error.message}`))
+  page.on("console", (message) => {
+    const text = message.text()
+    // A refused call is an answer to the page, not a fault of it.
+    if (message.type() === "error" && !/status of 4\d\d/.test(text) && !expected(text)) troubles.push(text)
+  })
+  return { context, page, troubles }
+}

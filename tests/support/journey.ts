@@ -1,0 +1,61 @@
+import type { Locator, Page } from "playwright-core"
+import { sheetPath } from "./filled-tournament.ts"
+
+/** What a secretary does in the pages, step by step; each step ends when the person sees that it is done. */
+
+export async function signUp(page: Page, username: string): Promise<void> {
+  await page.getByRole("link", { name: "Зареєструватися" }).click()
+  const fields = {
+    Логін: username,
+    "Електронна пошта": `${username}@example.org`,
+    Пароль: "кабінет-секретаря",
+    "Пароль ще раз": "кабінет-секретаря",
+    Прізвище: "Коваль",
+    "Ім’я": "Олена",
+  }
+  for (const [label, text] of Object.entries(fields)) await field(page, label).fill(text)
+  await page.getByRole("button", { name: "Зареєструватися" }).click()
+  await page.getByRole("heading", { name: "Мій профіль секретаря" }).waitFor()
+}
+
+export async function createTournament(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name: "Турніри" }).click()
+  await page.getByRole("link", { name: "Створити новий турнір" }).click()
+  await field(page, "Назва турніру").fill(name)
+  await field(page, "Дата").fill("15.05.2026")
+  await page.getByRole("button", { name: "Зберегти" }).click()
+  await page.getByRole("heading", { name, level: 1 }).waitFor()
+}
+
+/** On the athletes' tab: opens the dialog and chooses the sheet. */
+export async function chooseSheet(page: Page, sheet: string | FilePayload): Promise<Locator> {
+  await page.getByRole("button", { name: "Завантажити таблицю" }).click()
+  const dialog = page.getByRole("dialog", { name: "Завантажити таблицю спортсменів" })
+  const choosing = page.waitForEvent("filechooser")
+  await Promise.all([choosing, dialog.getByRole("button", { name: "Вибрати файл" }).click()])
+  await (await choosing).setFiles(typeof sheet === "string" ? sheetPath(sheet) : sheet)
+  return dialog
+}
+
+export async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole("tab", { name })
+  await tab.click()
+  await page.getByRole("tabpanel", { name }).waitFor()
+}
+
+/** A field by the whole of its label; the star of a required field is no part of it. */
+export const field = (within: Page | Locator, label: string): Locator =>
+  within.getByRole("textbox", { name: new RegExp(`^${label}( \\*)?$`) })
+
+interface FilePayload {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** In the tabs of the draw and the results: the category by its name. */
+export async function chooseCategory(page: Page, name: string): Promise<void> {
+  const list = page.getByRole("navigation", { name: "Категорії" })
+  await list.getByRole("button", { name: new RegExp(`^${name.replace(/[+]/g, "\\$&")},`) }).click()
+  await page.getByRole("heading", { name: `${name} · `, level: 2 }).waitFor()
+}

@@ -1,0 +1,73 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Page } from "playwright-core"
+import { afterAll, afterEach, expect } from "vitest"
+import type { Person } from "./api.ts"
+import { openBrowser, type Visit, type VisitOptions, visit } from "./browser.ts"
+import { type ServerProcess, serverProcess } from "./server-process.ts"
+
+/** The built server on data of its own, and Chromium in front of it. */
+export interface Stage {
+  /** What people type into their browsers, without the last slash. */
+  readonly url: string
+  /** A window, signed in as the person if one is given. */
+  readonly open: (person?: Person | null, options?: VisitOptions) => Promise<Page>
+  /** kill -9 of the server, then the same server again: same data, same address. `between` runs while nothing answers. */
+  readonly crash: (between: () => Promise<void>) => Promise<void>
+}
+
+export const shots = new URL("../e2e/shots/", import.meta.url).pathname
+
+/**
+ * Sets the stage for one file and clears it away after its tests. Every journey ends with the check that no page reported trouble.
+ * `host`: a name of the hall's network to come by, instead of this machine's own address.
+ */
+export async function setStage(host = "127.0.0.1"): Promise<Stage> {
+  const dataDir = mkdtempSync(join(tmpdir(), "sijak-e2e-"))
+  let server: ServerProcess = await serverProcess(dataDir)
+  const browser = await openBrowser([host])
+  const url = `http://${host}:${new URL(server.url).port}`
+  const visits: Visit[] = []
+  let isDown = false
+
+  afterEach(async ({ task }) => {
+    const ended = visits.splice(0)
+    if (task.result?.state === "fail") await picture(ended, task.name)
+    await Promise.all(ended.map(({ context }) => context.close()))
+    expect(ended.flatMap(({ troubles }) => troubles)).toEqual([])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  return {
+    url,
+    open: async (person = null, options = {}) => {
+      const jwt = person ? [{ name: "jwt", value: person.token }] : []
+      const storageState = { cookies: [], origins: [{ origin: url, localStorage: jwt }] }
+      const window = { baseURL: url, storageState, viewport: { width: 1280, height: 800 }, ...options }
+      // While the server is down a page cannot but fail to reach it.
+      const opened = await visit(browser, window, (text) => isDown && text.includes("net::ERR_"))
+      opened.page.setDefaultTimeout(20_000)
+      visits.push(opened)
+      return opened.page
+    },
+    crash: async (between) => {
+      isDown = true
+      await server.kill()
+      await between()
+      server = await serverProcess(dataDir, { PORT: new URL(url).port })
+      isDown = false
+    },
+  }
+}
+
+async function picture(visits: readonly Visit[], name: string): Promise<void> {
+  mkdirSync(shots, { recursive: true })
+  for (const [at, { page }] of visits.entries()) {
+    await page.screenshot({ path: `${shots}failed ${name.slice(0, 60).replaceAll("/", " ")} ${at}.png` })
+  }
+}
