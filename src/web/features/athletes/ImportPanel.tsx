@@ -1,6 +1,7 @@
-import { Button, Checkbox } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Loading } from "#web/ui/states.tsx"
+import { Check } from "./Check.tsx"
 import { FileChoice } from "./FileChoice.tsx"
 import { ImportReport } from "./ImportReport.tsx"
 import styles from "./import.module.css"
@@ -44,11 +45,11 @@ function Choice({ choice, choose, isReading, isUploading }: ReturnType<typeof us
         onChoose={(file) => choose({ file, create: choice?.create ?? true })}
       />
       {choice && (
-        <Checkbox
+        <Check
           label={importMessages.create}
-          checked={choice.create}
-          disabled={isBusy}
-          onChange={({ currentTarget: { checked } }) => choose({ ...choice, create: checked })}
+          isChecked={choice.create}
+          isDisabled={isBusy}
+          onChange={(create) => choose({ ...choice, create })}
         />
       )}
     </>

@@ -1,6 +1,6 @@
-import { Checkbox } from "@mantine/core"
 import { useMemo, useState } from "react"
 import type { ImportAnswer } from "#contract/athletes.ts"
+import { Check } from "./Check.tsx"
 import { ImportRows } from "./ImportRows.tsx"
 import styles from "./import.module.css"
 import { importMessages } from "./import-messages.ts"
@@ -24,11 +24,7 @@ export function ImportReport({ answer, isDone }: { answer: ImportAnswer; isDone:
         <>
           <div className={styles.rowsBar}>
             <h3>{`${importMessages.doubtful}: ${rows.length}`}</h3>
-            <Checkbox
-              label={importMessages.onlyErrors}
-              checked={onlyErrors}
-              onChange={({ currentTarget: { checked } }) => setOnlyErrors(checked)}
-            />
+            <Check label={importMessages.onlyErrors} isChecked={onlyErrors} onChange={setOnlyErrors} />
           </div>
           {shown.length > 0 ? (
             <ImportRows rows={shown} isDone={isDone} />
