@@ -8,6 +8,7 @@ import {
   type Done,
   type Scope,
   type Shell,
+  type Step,
   type TournamentRow,
   type Tx,
 } from "#server/platform/change.ts"
@@ -37,10 +38,18 @@ export const recordFight = (
     return {
       kind: "fight.record",
       changes: fightChanges(categoryId, draw.bracket, bracket),
+      restsOn: pairRows(categoryId, input),
       topics: [`category:${categoryId}`],
       outcome: { undone },
     }
   })
+
+/** Where the request names no pair, the screen's revision has to vouch for it: the places and the two fights before. */
+function pairRows(categoryId: CategoryId, { t, blue, red }: FightInput): Step<unknown>["restsOn"] {
+  if (blue !== null && red !== null) return []
+  const fights = [2 * t + 1, 2 * t + 2].map((feeder) => ({ table: "fights" as const, key: { categoryId, t: feeder } }))
+  return [{ table: "draws", key: { categoryId } }, ...fights]
+}
 
 /** What recording would do; nothing is saved. */
 export const previewFight = (shell: Shell, doer: Doer, scope: Scope, categoryId: CategoryId, input: FightInput) =>

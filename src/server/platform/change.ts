@@ -42,6 +42,8 @@ export interface Step<Outcome> {
   readonly outcome: Outcome
   /** The revision that this step takes back. */
   readonly undoes?: number
+  /** Rows that the step does not change but was decided by: a screen from before their last change is refused too. */
+  readonly restsOn?: readonly Pick<RowChange, "table" | "key">[]
   /** Looks at what was written, before the commit; a refusal takes all of it back. */
   readonly verify?: (tx: Tx) => Promise<void>
 }
@@ -70,7 +72,7 @@ export async function change<Outcome>(
       if (earlier) return answerAgain<Outcome>(earlier, bodyHash)
       const step = await decide(tx, tournament)
       if (step.changes.length === 0) return { revision: tournament.revision, outcome: step.outcome }
-      await refuseIfMoved(tx, scope, tournament, step.changes)
+      await refuseIfMoved(tx, scope, tournament, [...step.changes, ...(step.restsOn ?? [])])
       await saveDelta(tx, tournament.id, step.changes)
       await step.verify?.(tx)
       return await write(tx, doer, scope, { revision: tournament.revision + 1, bodyHash }, step)
@@ -174,12 +176,12 @@ function answerAgain<Outcome>(earlier: Earlier, bodyHash: string): Done<Outcome>
   return { revision: earlier.revision, outcome: earlier.outcome as Outcome }
 }
 
-/** Refused only if a row that this very step touches has changed since the screen was drawn. */
+/** Refused only if a row that this very step touches or rests on has changed since the screen was drawn. */
 async function refuseIfMoved(
   tx: Tx,
   scope: Scope,
   tournament: TournamentRow,
-  changes: readonly RowChange[],
+  rows: readonly Pick<RowChange, "table" | "key">[],
 ): Promise<void> {
   if (scope.revision === undefined || scope.revision >= tournament.revision) return
   const later = await tx
@@ -189,10 +191,11 @@ async function refuseIfMoved(
     .where("revision", ">", scope.revision)
     .execute()
   const touched = new Set(later.flatMap((entry) => entry.changes.map(rowName)))
-  if (changes.some((change) => touched.has(rowName(change)))) throw new Refusal("state_moved")
+  if (rows.some((row) => touched.has(rowName(row)))) throw new Refusal("state_moved")
 }
 
-const rowName = (change: RowChange): string => `${change.table} ${JSON.stringify(Object.entries(change.key).sort())}`
+const rowName = ({ table, key }: Pick<RowChange, "table" | "key">): string =>
+  `${table} ${JSON.stringify(Object.entries(key).sort())}`
 
 /** One journal entry and the raised revision, in one statement. */
 async function write<Outcome>(
