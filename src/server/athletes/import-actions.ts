@@ -3,6 +3,7 @@ import { planImport } from "#domain/registration/import-plan.ts"
 import type { ImportPlan } from "#domain/registration/plan-types.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { listDraws } from "#server/brackets/store.ts"
 import { listCategories } from "#server/categories/store.ts"
 import {
   change,
@@ -31,6 +32,8 @@ export interface Imported {
   readonly plan: ImportPlan
   /** For each entry of the plan. */
   readonly entries: readonly Athlete[]
+  /** Who stands in a draw. */
+  readonly placed: readonly AthleteId[]
 }
 
 /** What a sheet would bring; nothing is saved. */
@@ -38,7 +41,7 @@ export const previewImport = (shell: Shell, doer: Doer, scope: Scope, sheet: She
   preview(shell, doer, scope, async (tx, tournament) => {
     const plan = await planOf(tx, tournament, sheet)
     const ids = plan.entries.map(() => 0 as AthleteId)
-    return { plan, entries: entriesOf(tournament, plan, ids, []) }
+    return { plan, entries: entriesOf(tournament, plan, ids, []), placed: await placedIn(tx, tournament) }
   })
 
 /** Brings a sheet in: one step, taken back as one. */
@@ -55,7 +58,7 @@ export const importSheet = (shell: Shell, doer: Doer, scope: Scope, sheet: Sheet
         ...plan.entries.flatMap((entry, at) => entryChanges(entry.stored, entries[at])),
       ],
       topics: ["athletes", "categories"],
-      outcome: { plan, entries },
+      outcome: { plan, entries, placed: await placedIn(tx, tournament) },
     }
   })
 
@@ -67,6 +70,11 @@ async function planOf(tx: Tx, tournament: TournamentRow, sheet: Sheet): Promise<
     thisYear: sheet.thisYear,
     options: { year: seasonOf(tournament.date, sheet.thisYear), createMissing: sheet.createMissing },
   })
+}
+
+async function placedIn(tx: Tx, { id }: TournamentRow): Promise<AthleteId[]> {
+  const draws = await listDraws(tx, id)
+  return [...draws.values()].flatMap(({ bracket }) => bracket.places.filter((athlete) => athlete !== null))
 }
 
 /** The entries after the import; `fresh` are the ids of the new ones in order, `made` those of the new categories. */

@@ -25,11 +25,12 @@ export function importRoutes(serve: Serve, { shell, clock }: Deps): void {
   })
 }
 
-function present({ plan, entries }: Imported): Omit<ImportAnswer, "revision"> {
+function present({ plan, entries, placed }: Imported): Omit<ImportAnswer, "revision"> {
   const { read, added, merged, rejected } = plan
+  const isPlaced = new Set(placed)
   const athleteOf = ({ entry, category }: PlanRow) => {
     const athlete = entry === null ? undefined : entries[entry]
-    return athlete ? presentAthlete(athlete, { category, isPlaced: false }) : null
+    return athlete ? presentAthlete(athlete, { category, isPlaced: isPlaced.has(athlete.id) }) : null
   }
   return {
     read,

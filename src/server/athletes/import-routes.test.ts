@@ -1,0 +1,187 @@
+import { randomUUID } from "node:crypto"
+import { readFile } from "node:fs/promises"
+import { describe, expect, test } from "vitest"
+import type { ImportAnswer } from "#contract/athletes.ts"
+import type { WireHistoryEntry } from "#contract/history.ts"
+import { filled, full, hall, newAthlete, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
+import { rowsOf } from "#tests/support/world.ts"
+
+const { signUp, db } = await hall()
+const olena = await signUp("olena")
+
+const URL_ = "/api/tournament-upload-scv-sportsmans"
+const sheet = (name: string) => readFile(new URL(`../../../tests/sheets/${name}`, import.meta.url))
+const sheets = { small: await sheet("entries-350-utf8.csv"), large: await sheet("entries-1000-cp1251.csv") }
+const HEADER = "ПІБ;Рік народження;Стать;Область;Організація;Тренер;Категорія;Вага"
+const bring = async (id: number, file: Uint8Array | string, fields: Record<string, string> = {}) =>
+  ok<ImportAnswer>(await olena.upload(URL_, { id: String(id), create: "1", ...fields }, file))
+const rowsIn = (id: number) => rowsOf(db, id as never)
+
+describe("the sheet of a club", () => {
+  test.each([
+    ["of 350 rows", sheets.small, 350, 102],
+    ["of 1000 rows, Windows-1251", sheets.large, 1000, 116],
+  ])("%s comes in whole, twice comes in once, and is taken back as one step", async (_, file, count, categories) => {
+    const { id } = await newTournament(olena)
+    const before = await rowsIn(id)
+
+    const shown = await bring(id, file, { preview: "1" })
+    expect(shown).toMatchObject({ revision: 1, read: count, added: count, merged: 0, rejected: 0, created: categories })
+    expect(shown.rows.map(({ row }) => row)).toEqual(Array.from({ length: count }, (_none, at) => at + 1))
+    expect(shown.rows.every(({ athlete }) => athlete?.id === 0)).toBe(true)
+    expect(await rowsIn(id)).toEqual(before)
+
+    const done = await bring(id, file)
+    expect(done).toMatchObject({ revision: 2, read: count, added: count, merged: 0, rejected: 0, created: categories })
+    const { sportsmans, protocols } = await full(olena, id)
+    expect([sportsmans.length, protocols.length]).toEqual([count, categories])
+    expect(protocols.reduce((sum, category) => sum + category.count, 0)).toBe(count)
+    expect(done.categories.reduce((sum, category) => sum + category.count, 0)).toBe(count)
+    const byId = new Map(sportsmans.map((athlete) => [athlete.id, athlete]))
+    for (const { athlete } of done.rows) expect(byId.get(athlete?.id ?? 0)).toEqual(athlete)
+    const kept = await rowsIn(id)
+
+    const again = await bring(id, file)
+    expect(again).toMatchObject({ revision: 2, read: count, added: 0, merged: count, rejected: 0, created: 0 })
+    expect(await rowsIn(id)).toEqual(kept)
+
+    const history = await olena.get(`/api/v1/tournaments/${id}/history`)
+    const { list } = ok<{ list: WireHistoryEntry[] }>(history)
+    expect(list.map(({ kind, count: rows }) => [kind, rows])).toEqual([
+      ["athlete.import", count + categories],
+      ["tournament.create", 1],
+    ])
+    expect(list[0]?.summary).toBe("Завантажено таблицю спортсменів")
+    expect(ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: 2 })).revision).toBe(3)
+    expect(await rowsIn(id)).toEqual(before)
+  })
+
+  test("the same action is answered as before", async () => {
+    const { id } = await newTournament(olena)
+    const action = randomUUID()
+    const first = await bring(id, sheets.small, { action })
+    expect(await bring(id, sheets.small, { action })).toEqual(first)
+    const other = await olena.upload(URL_, { id: String(id), create: "1", action }, sheets.large)
+    expect(no(other)).toEqual([409, [null, "action_reused"]])
+    expect((await full(olena, id)).revision).toBe(2)
+  })
+
+  test("without create the entries come without a category, and are told the nearest", async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await filled(olena, id, 0)
+    const file = `${HEADER}\nШульга Іван;2013;ч;Київ;СК «Тигр»;Бойко;Кадети, до 53 кг;51\nЖук Лев;2013;ч;;;;Кадети -57 ч;55`
+    const done = await bring(id, file, { create: "0" })
+    expect(done).toMatchObject({
+      read: 2,
+      added: 2,
+      created: 0,
+      categories: [{ name: category.name, made: false, count: 1 }],
+    })
+    expect(done.rows.map(({ athlete }) => athlete?.category_id)).toEqual([category.id, 0])
+    const unknown = done.rows[1]?.warnings.find(({ code }) => code === "category_unknown")
+    expect(unknown?.message).toContain("«Кадети -53 ч»")
+    expect((await full(olena, id)).sportsmans[1]).toMatchObject({ category: "", category_id: 0 })
+  })
+})
+
+describe("rows of a sheet", () => {
+  test("the good ones come in, the wrong ones are told by number and reason", async () => {
+    const { id } = await newTournament(olena)
+    const file = `${HEADER}\n;2013;ч\nКоваль Яна;1890;ж\n\nЖук Лев;2013;ч;Атлантида;СК «Тигр»;Бойко;Кадети -53 ч;51\nЖук Лев;2013;ч;Київ;СК "Тигр";Бойко;Кадети -53 ч;`
+    const done = await bring(id, file)
+    expect(done).toMatchObject({ read: 4, added: 1, merged: 1, rejected: 2, created: 1 })
+    expect(done.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [1, "rejected"],
+      [2, "rejected"],
+      [3, "added"],
+      [4, "merged"],
+    ])
+    expect(done.rows[0]).toMatchObject({
+      athlete: null,
+      errors: [{ field: "name", message: "Немає прізвища та імені" }],
+    })
+    expect(done.rows[1]?.errors[0]?.message).toContain("«1890»")
+    expect(done.rows[2]?.warnings[0]?.message).toContain("«Атлантида»")
+    expect(done.rows[3]?.athlete).toMatchObject({ id: done.rows[2]?.athlete?.id, oblast: "Київ", weight: 51 })
+  })
+
+  test("fill what an entry lacked, overwrite nothing, and leave its place in the draw", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 2, 2)
+    const [first] = athletes
+    const before = await full(olena, id)
+    const file = `ПІБ;Рік народження;Стать;Організація;Тренер 2;Вага;Категорія\n${first?.name};2013;ч;${first?.organization};Другий;40;${category.name}`
+    const done = await bring(id, file)
+    expect(done).toMatchObject({ revision: before.revision + 1, merged: 1, added: 0 })
+    expect(done.rows[0]?.athlete).toEqual({ ...first, trainer2: "Другий", in_bracket: 1 })
+    expect((await full(olena, id)).protocols[0]?.drawdata).toEqual(before.protocols[0]?.drawdata)
+  })
+
+  test("a team has a row for each member", async () => {
+    const { id } = await newTournament(olena)
+    const team = "Коваль Іван;2013;ч;1;Пара\nЖук Яна;2013;ж;1;Пара"
+    const { category } = await filled(olena, id, 0, { name: "Пара", type: 3, poomsaeType: 1, sex: 0 })
+    const done = await bring(id, `ПІБ;Рік народження;Стать;Команда №;Категорія\n${team}`, { create: "0" })
+    expect(done).toMatchObject({ read: 2, rejected: 0 })
+    const [entry, ...others] = (await full(olena, id)).sportsmans
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ name: "Жук, Коваль", category_id: category.id })
+    expect(entry?.members).toHaveLength(2)
+  })
+})
+
+describe("a file that is no sheet", () => {
+  const xlsx = new Uint8Array([0x50, 0x4b, 3, 4, ...new Array<number>(60).fill(0)])
+  test.each<[string, Uint8Array | string, number, string, RegExp]>([
+    ["a workbook", xlsx, 415, "wrong_file", /CSV/],
+    ["bytes", new Uint8Array(300).map((_none, at) => at % 256), 415, "wrong_file", /CSV/],
+    ["nothing", "", 422, "sheet_unreadable", /порожня/],
+    ["empty lines", ";;;\n;;\n", 422, "sheet_unreadable", /порожня/],
+    ["no header", "Коваль Іван;2013;ч\nЖук Лев;2013;ч\n", 422, "sheet_unreadable", /заголовки/],
+    ["20,001 rows", `${HEADER}\n${"Коваль;2013;ч\n".repeat(20_001)}`, 413, "too_large", /20\s000 рядків/],
+  ])("%s is refused in Ukrainian and changes nothing", async (_, file, status, code, sentence) => {
+    const { id } = await newTournament(olena)
+    const before = await rowsIn(id)
+    for (const preview of ["0", "1"]) {
+      const answer = await olena.upload(URL_, { id: String(id), preview }, file)
+      expect(no(answer)).toEqual([status, ["file", code]])
+      expect(sentencesOf(answer)[0]).toMatch(sentence)
+    }
+    expect(await rowsIn(id)).toEqual(before)
+    expect((await full(olena, id)).revision).toBe(1)
+  })
+
+  test("10 MB are the most", async () => {
+    const { id } = await newTournament(olena)
+    const answer = await olena.upload(URL_, { id: String(id) }, new Uint8Array(10 * 1024 * 1024 + 1).fill(65))
+    expect(no(answer)).toEqual([413, [null, "too_large"]])
+  })
+
+  test("a call without its file or its tournament is told so", async () => {
+    const { id } = await newTournament(olena)
+    expect(no(await olena.post(URL_, { id }))).toEqual([422, ["file", "required"]])
+    expect(no(await olena.form(URL_, { id: String(id), file: "ПІБ" }))).toEqual([422, ["file", "invalid"]])
+    expect(no(await olena.upload(URL_, {}, HEADER))).toEqual([422, ["id", "required"]])
+    expect(no(await olena.upload(URL_, { id: "99999999" }, `${HEADER}\nЖук;2013;ч`))).toEqual([
+      404,
+      [null, "not_found"],
+    ])
+  })
+})
+
+test("the same person in another category is a second entry, in another club another person", async () => {
+  const { id } = await newTournament(olena)
+  const { category } = await filled(olena, id, 0)
+  const made = await newAthlete(olena, 0, category)
+  const rows = [
+    `${made.name};2013;ч;Київ;${made.organization};Бойко;Кадети -57 ч;`,
+    `${made.name};2013;ч;Київ;Інший клуб;Бойко;${category.name};`,
+  ]
+  const done = await bring(id, [HEADER, ...rows].join("\n"))
+  expect(done).toMatchObject({ added: 2, merged: 0 })
+  expect(done.rows.map(({ warnings }) => warnings.map(({ code }) => code))).toEqual([
+    expect.arrayContaining(["two_classes"]),
+    expect.arrayContaining(["namesakes"]),
+  ])
+  expect((await full(olena, id)).sportsmans).toHaveLength(3)
+})
