@@ -137,6 +137,7 @@ function CategoryField({ form, tournament }: Pick<Props, "form" | "tournament">)
       required
       searchable
       limit={300}
+      allowDeselect={false}
       nothingFoundMessage={messages.nothing}
       {...openList}
       data={categories}
@@ -157,6 +158,7 @@ function RegionField({ form, tournament }: Pick<Props, "form" | "tournament">) {
       label={messages.fieldRegion}
       required
       searchable
+      allowDeselect={false}
       nothingFoundMessage={messages.nothing}
       {...openList}
       data={regions}
