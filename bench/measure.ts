@@ -103,7 +103,9 @@ function sentence(row: Row): string {
 }
 
 /** A spread as people read it. */
-export const ms = ({ median, worst }: Spread) => `${median.toPrecision(3)} ms (worst ${worst.toPrecision(3)})`
+export const ms = ({ median, worst }: Spread) => `${short(median)} ms (worst ${short(worst)})`
+
+const short = (value: number): string => (value < 100 ? value.toPrecision(3) : Math.round(value).toString())
 
 async function once<T>(side: Side<T>, clock: () => number): Promise<number> {
   const repeat = side.repeat ?? 1

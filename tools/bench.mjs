@@ -3,6 +3,10 @@ import { bins, root, runScript } from "./run.mjs"
 import { install, setup } from "./setup.mjs"
 
 // Everything that the measured and their peers need, then the benches; names on the command line choose some of them.
+if (process.platform !== "linux") {
+  console.error("npm run bench: процесорний час інших процесів тут читається лише в Linux.")
+  process.exit(1)
+}
 await setup()
 await install(`${root}/bench/peers`)
 await programs({ chromium: "chromium" })
