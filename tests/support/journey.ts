@@ -56,6 +56,6 @@ interface FilePayload {
 /** In the tabs of the draw and the results: the category by its name. */
 export async function chooseCategory(page: Page, name: string): Promise<void> {
   const list = page.getByRole("navigation", { name: "Категорії" })
-  await list.getByRole("button", { name: new RegExp(`^${name.replace(/[+]/g, "\\$&")},`) }).click()
+  await list.getByRole("button", { name: new RegExp(`^${name.replace(/[+]/g, "\\$&")} ?,`) }).click()
   await page.getByRole("heading", { name: `${name} · `, level: 2 }).waitFor()
 }

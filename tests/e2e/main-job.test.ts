@@ -1,0 +1,43 @@
+import { expect, test } from "vitest"
+import { signUp } from "#tests/support/journey.ts"
+import { doMainJob, type Entries } from "#tests/support/main-job.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+const small: Entries = {
+  sheet: "entries-350-utf8.csv",
+  athletes: 350,
+  athletesTitle: "350 спортсменів",
+  categories: 102,
+  categoriesTitle: "102 категорії",
+  fought: "Юнаки -41 ч",
+  entrants: 14,
+  alone: "Дорослі -80 ч",
+  aloneName: "Сидоренко Микола Іванович",
+}
+
+const large: Entries = {
+  sheet: "entries-1000-cp1251.csv",
+  athletes: 1000,
+  athletesTitle: "1 000 спортсменів",
+  categories: 116,
+  categoriesTitle: "116 категорій",
+  fought: "Дорослі -74 ч",
+  entrants: 8,
+  alone: "Юніори 78+ ч",
+  aloneName: "Їжакевич Данило Миколайович",
+}
+
+test("a club's entry sheet becomes printed winners, twice, by whoever opens the printed address", async () => {
+  const page = await stage.open()
+  await page.goto(stage.url)
+  await signUp(page, "koval.olena")
+  await doMainJob(page, "Кубок Дніпра", small)
+  await doMainJob(page, "Чемпіонат України", large)
+  await page.getByRole("link", { name: "Турніри" }).click()
+  for (const name of ["Кубок Дніпра", "Чемпіонат України"]) {
+    await page.getByRole("link", { name: `Відкрити турнір «${name}»` }).waitFor()
+  }
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(true)
+})
