@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react"
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import * as Domain from "#domain/bracket/index.ts"
 import { BracketHead } from "./BracketHead.tsx"
 import { BoardPane } from "./board/BoardPane.tsx"
@@ -73,7 +73,9 @@ function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
   const desk = (
     <section className={styles.desk} aria-label={messages.desk}>
       <h2>{t === null ? messages.desk : messages.fightTitle(bracket.fights[t]?.number ?? null)}</h2>
-      {t === null && <p className={styles.note}>{done === fights ? messages.allDone : messages.chooseFight}</p>}
+      {t === null && (
+        <DeskNote text={done === fights ? messages.allDone : messages.chooseFight} takesFocus={chosen.isByHand} />
+      )}
       {t !== null && !mayEdit && <FightReport view={view} bracket={bracket} t={t} />}
       {t !== null && mayEdit && (
         <FightDesk
@@ -89,9 +91,9 @@ function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
     </section>
   )
   const medals = (
-    <section className={styles.desk} aria-label={messages.medals}>
+    <div className={styles.desk}>
       <MedalTable view={view} bracket={bracket} />
-    </section>
+    </div>
   )
   return (
     <Panes list={list} aside={isWide ? desk : medals}>
@@ -117,5 +119,18 @@ function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
         </Suspense>
       )}
     </Panes>
+  )
+}
+
+/** Where the form has gone, the focus must not fall back to the top of the page. */
+function DeskNote({ text, takesFocus }: { text: string; takesFocus: boolean }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) note.current?.focus()
+  }, [takesFocus])
+  return (
+    <p className={styles.note} tabIndex={-1} ref={note}>
+      {text}
+    </p>
   )
 }

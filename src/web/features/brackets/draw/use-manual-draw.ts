@@ -30,8 +30,8 @@ import {
  */
 export function useManualDraw(tournament: number, view: CategoryView) {
   const [choice, setChoice] = useState<Choice | null>(null)
-  const { places, isSaving, lastStep, save } = useSavedPlaces(tournament, view)
-  const undo = useUndo(tournament)
+  const { places, isSaving, lastStep, forgetStep, save } = useSavedPlaces(tournament, view)
+  const undo = useUndo(tournament, forgetStep)
   const put = (wanted: Places): void => {
     setChoice(null)
     void save(wanted)
@@ -90,7 +90,7 @@ function useSavedPlaces(tournament: number, view: CategoryView) {
       setSent(null)
     }
   }
-  return { places, isSaving: sent !== null, lastStep, save }
+  return { places, isSaving: sent !== null, lastStep, forgetStep: () => setLastStep(null), save }
 }
 
 /** Asks only where results fall; names each of them. */
@@ -103,7 +103,7 @@ async function isAgreed({ bracket, athleteById }: CategoryView, wanted: Places):
 }
 
 /** Takes a step of this screen back. */
-function useUndo(tournament: number): (step: number) => void {
+function useUndo(tournament: number, onDone: () => void): (step: number) => void {
   const queries = useQueryClient()
   const { mutate } = useWrite(undoStep)
   return (step) =>
@@ -112,6 +112,7 @@ function useUndo(tournament: number): (step: number) => void {
       {
         onSuccess: () => {
           tellSaved(messages.undone)
+          onDone()
           void queries.invalidateQueries({ queryKey: keys.full(tournament) })
         },
         onError: tellFailed,
