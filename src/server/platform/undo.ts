@@ -26,7 +26,9 @@ export async function undo(
       .where("revision", "=", revision)
       .executeTakeFirst()
     if (!entry || entry.kind === FOUNDED) throw new Refusal("nothing_to_undo")
-    if (!(await stillAsLeft(tx, scope, entry.changes))) throw new Refusal("undo_conflict")
+    if (!(await stillAsLeft(tx, scope, entry.changes))) {
+      throw new Refusal((await isUndone(tx, scope, revision)) ? "nothing_to_undo" : "undo_conflict")
+    }
     const changes = inverse(entry.changes)
     const verify = async (): Promise<void> => {
       if (!(await sound(tx, scope, changes))) throw new Refusal("undo_conflict")
@@ -36,6 +38,18 @@ export async function undo(
   return await done.catch((error: unknown) => {
     throw isIntegrityError(error) ? new Refusal("undo_conflict") : error
   })
+}
+
+/** Whether its last undo has not been taken back itself. */
+async function isUndone(tx: Tx, scope: Scope, revision: number): Promise<boolean> {
+  const last = await tx
+    .selectFrom("journal")
+    .select("revision")
+    .where("tournamentId", "=", scope.tournamentId)
+    .where("undoes", "=", revision)
+    .orderBy("revision", "desc")
+    .executeTakeFirst()
+  return last !== undefined && !(await isUndone(tx, scope, last.revision))
 }
 
 /** Inserted and changed columns hold what the step wrote; what it deleted is still away. */

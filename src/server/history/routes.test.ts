@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto"
+import { describe, expect, test } from "vitest"
+import type { WireHistoryEntry } from "#contract/history.ts"
+import { athleteOf, filled, full, hall, newAthlete, newTournament, no, ok, placed } from "#tests/support/hall.ts"
+import { rowsOf } from "#tests/support/world.ts"
+
+const { signUp, nobody, db } = await hall()
+const olena = await signUp("olena")
+const danylo = await signUp("danylo")
+
+const historyOf = async (id: number, query = "") =>
+  ok<{ list: WireHistoryEntry[] }>(await olena.get(`/api/v1/tournaments/${id}/history${query}`)).list
+const undo = (id: number, step: number, fields: object = {}) =>
+  olena.post(`/api/v1/tournaments/${id}/undo`, { step, ...fields })
+
+describe("the history", () => {
+  test("says who did what to whom, newest first", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 2, 2)
+    const fight = { tournament_id: id, category: category.id, technicalNumber: 0, winSpId: athletes[1]?.id }
+    ok(await olena.post("/api/update-bracket-fight", fight))
+    ok(await olena.post("/api/tournament-delete-one-sportsman", { id: athletes[0]?.id, force: 1 }))
+    ok(await undo(id, 7))
+    const list = await historyOf(id)
+    expect(list.map(({ revision, summary }) => [revision, summary])).toEqual([
+      [8, "Скасовано крок: №7"],
+      [7, `Видалено спортсмена: ${athletes[0]?.name}`],
+      [6, "Записано результат поєдинку: Кадети -53 ч"],
+      [5, "Ручне жеребкування: Кадети -53 ч"],
+      [4, `Додано спортсмена: ${athletes[1]?.name}`],
+      [3, `Додано спортсмена: ${athletes[0]?.name}`],
+      [2, "Додано категорію: Кадети -53 ч"],
+      [1, "Створено турнір"],
+    ])
+    expect(list[1]).toEqual({
+      revision: 7,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      user: olena.id,
+      user_name: "Олена Коваль",
+      kind: "athlete.delete",
+      summary: `Видалено спортсмена: ${athletes[0]?.name}`,
+      count: expect.any(Number),
+      undoes: null,
+      undone_by: 8,
+    })
+    expect(list[0]).toMatchObject({ undoes: 7, undone_by: null })
+    expect((await historyOf(id, "?before=3")).map(({ revision }) => revision)).toEqual([2, 1])
+  })
+
+  test("comes in pages of a hundred", async () => {
+    const { id } = await newTournament(olena)
+    for (let n = 0; n < 101; n++) ok(await olena.post("/api/tournament-update", { id, city: `Місто ${n}` }))
+    const first = await historyOf(id)
+    expect([first.length, first[0]?.revision, first.at(-1)?.revision]).toEqual([100, 102, 3])
+    expect((await historyOf(id, "?before=3")).map(({ revision }) => revision)).toEqual([2, 1])
+  })
+
+  test("is for the staff", async () => {
+    const open = (await newTournament(olena, { published: 1 })).id
+    const hidden = (await newTournament(olena)).id
+    const url = (id: number) => `/api/v1/tournaments/${id}/history`
+    expect(no(await nobody.get(url(open)))).toEqual([401, [null, "not_signed_in"]])
+    expect(no(await danylo.get(url(open)))).toEqual([403, [null, "forbidden"]])
+    expect(no(await danylo.get(url(hidden)))).toEqual([404, [null, "not_found"]])
+    expect(no(await olena.get("/api/v1/tournaments/x/history"))).toEqual([422, ["id", "invalid"]])
+  })
+})
+
+describe("taking a step back", () => {
+  test("restores all that it touched, as a step of its own that can be taken back", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await placed(olena, id, 4, 4)
+    const before = await full(olena, id)
+    const left = { id: athletes[0]?.id, category: category.id }
+    const step = ok(await olena.post("/api/delete-sportsman-from-category", left)).revision
+    const after = await full(olena, id)
+    const undone = ok(await undo(id, step))
+    expect(undone).toEqual({ status: 200, revision: step + 1 })
+    expect(await full(olena, id)).toEqual({ ...before, revision: step + 1 })
+    ok(await undo(id, undone.revision))
+    expect(await full(olena, id)).toEqual({ ...after, revision: step + 2 })
+  })
+
+  test("sent twice is done once; taken back already, there is nothing to take back", async () => {
+    const { id } = await newTournament(olena)
+    const { revision } = ok(await olena.post("/api/tournament-update", { id, city: "Львів" }))
+    const action = randomUUID()
+    const first = ok(await undo(id, revision, { action }))
+    expect(ok(await undo(id, revision, { action }))).toEqual(first)
+    expect(no(await undo(id, 1, { action }))).toEqual([409, [null, "action_reused"]])
+    expect(no(await undo(id, revision))).toEqual([409, [null, "nothing_to_undo"]])
+    ok(await undo(id, first.revision))
+    expect(ok(await undo(id, revision)).revision).toBe(first.revision + 2)
+  })
+
+  test("is refused where something later stands on it, and for what is no step", async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await filled(olena, id, 0)
+    const made = await newAthlete(olena, 0, category)
+    ok(
+      await olena.post("/api/tournament-newsportsman", {
+        ...athleteOf(0, id, category.id),
+        id: made.id,
+        coach: "Інший",
+      }),
+    )
+    const rows = await rowsOf(db, id as never)
+    expect(no(await undo(id, 3))).toEqual([409, [null, "undo_conflict"]])
+    for (const step of [1, 77]) expect(no(await undo(id, step))).toEqual([409, [null, "nothing_to_undo"]])
+    expect(no(await undo(id, 0))).toEqual([422, ["step", "out_of_range"]])
+    expect(no(await olena.post(`/api/v1/tournaments/${id}/undo`))).toEqual([422, ["step", "required"]])
+    expect(await rowsOf(db, id as never)).toEqual(rows)
+  })
+
+  test("is for the staff", async () => {
+    const { id } = await newTournament(olena, { published: 1 })
+    ok(await olena.post("/api/tournament-update", { id, city: "Львів" }))
+    const url = `/api/v1/tournaments/${id}/undo`
+    expect(no(await nobody.post(url, { step: 2 }))).toEqual([401, [null, "not_signed_in"]])
+    expect(no(await danylo.post(url, { step: 2 }))).toEqual([403, [null, "forbidden"]])
+    const hidden = (await newTournament(danylo)).id
+    expect(no(await undo(hidden, 1))).toEqual([404, [null, "not_found"]])
+    expect(no(await undo(99_999_999, 1))).toEqual([404, [null, "not_found"]])
+  })
+})
