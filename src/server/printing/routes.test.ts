@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest"
+import { filled, hall, newCategory, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
+import { DAY } from "#tests/support/world.ts"
+
+const { signUp, nobody, db, setNow } = await hall()
+const olena = await signUp("olena")
+const danylo = await signUp("danylo")
+
+const url = (category: { readonly id: number }) => `/tournament-result/print-pdf?category=${category.id}`
+const open = (await newTournament(olena, { published: 1 })).id
+const hidden = (await newTournament(olena)).id
+
+describe("the bracket of a category on paper", () => {
+  test("is a PDF named after the category, blanks as underscores", async () => {
+    const { category } = await placed(olena, open, 5, 8, { name: "Кадети −53 ч / група «А»" })
+    const answer = await olena.get(url(category))
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"])
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
+    const named = /filename\*=UTF-8''(\S+)$/.exec(String(answer.headers["content-disposition"]))?.[1]
+    expect(decodeURIComponent(named ?? "")).toBe("Кадети_−53_ч_група_«А».pdf")
+    expect(answer.headers["cache-control"]).toContain("private")
+  })
+
+  test("is for everybody where the tournament, the category and the draw are published and the embargo is over", async () => {
+    const { category } = await placed(olena, open, 2, 2)
+    const draft = await placed(olena, open, 2, 2, { categoryStatus: 2 })
+    const inside = await placed(olena, hidden, 2, 2)
+    for (const one of [nobody, danylo]) {
+      expect((await one.get(url(category))).statusCode).toBe(200)
+      expect(no(await one.get(url(draft.category)))).toEqual([404, [null, "not_found"]])
+      expect(no(await one.get(url(inside.category)))).toEqual([404, [null, "not_found"]])
+    }
+    for (const closed of [
+      { state: "prepared" as const, embargo: null },
+      { state: "confirmed" as const, embargo: null },
+      { state: "published" as const, embargo: new Date(DAY.getTime() + 1000) },
+    ]) {
+      await db
+        .updateTable("draws")
+        .set(closed)
+        .where("categoryId", "=", category.id as never)
+        .execute()
+      expect(no(await nobody.get(url(category)))).toEqual([404, [null, "not_found"]])
+      expect((await olena.get(url(category))).statusCode).toBe(200)
+    }
+    setNow(new Date(DAY.getTime() + 1000))
+    expect((await nobody.get(url(category))).statusCode).toBe(200)
+    setNow(DAY)
+    expect((await olena.get(url(draft.category))).statusCode).toBe(200)
+  })
+
+  test("needs a draw, and a category that is there", async () => {
+    const { category } = await filled(olena, open, 2)
+    const answer = await olena.get(url(category))
+    expect(no(answer)).toEqual([409, [null, "not_drawn"]])
+    expect(sentencesOf(answer)[0]).toContain("жеребкування")
+    expect(no(await nobody.get(url(category)))).toEqual([404, [null, "not_found"]])
+    const list = await newCategory(olena, open, { type: 2, poomsaeType: 1, showType: 2 })
+    expect(no(await olena.get(url(list)))).toEqual([409, [null, "not_drawn"]])
+    expect(no(await olena.get(url({ id: 99_999_999 })))).toEqual([404, [null, "not_found"]])
+    expect(no(await olena.get("/tournament-result/print-pdf"))).toEqual([422, ["category", "required"]])
+    expect(no(await olena.get("/tournament-result/print-pdf?category=x"))).toEqual([422, ["category", "invalid"]])
+  })
+
+  test("is gone with its tournament", async () => {
+    const { id } = await newTournament(olena, { published: 1 })
+    const { category } = await placed(olena, id, 2, 2)
+    ok(await olena.post("/api/tournament-delete", { id }))
+    for (const one of [olena, nobody]) expect(no(await one.get(url(category)))).toEqual([404, [null, "not_found"]])
+  })
+})
