@@ -111,7 +111,7 @@ export const messages = {
   forceQuestion: "Скасувати результати?",
   forceAction: "Змінити місця",
   fallen: (list: readonly string[]) => `Буде скасовано ${results(list.length)}: ${list.join("; ")}.`,
-  fallenUnknown: "У категорії вже є результати поєдинків: частину буде скасовано.",
+  fallenUnknown: `У категорії щойно з’явилися результати поєдинків: нове жеребкування їх зітре. ${inHistory}`,
 
   // The certificate.
   certificate: "Зустрічі одноклубників",

@@ -1,4 +1,5 @@
 import { notifications } from "@mantine/notifications"
+import { CallFailed } from "#contract/client.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
@@ -19,3 +20,7 @@ export function tellSaved(message: string = messages.saved): void {
 }
 
 export const tellFailed = (error: unknown): void => toastError(errorText(error), messages.notSaved)
+
+/** The server will not touch results unless it is told that the person knows. */
+export const needsConsent = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.errors.some(({ code }) => code === "category_has_results")

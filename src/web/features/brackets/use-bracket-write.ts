@@ -85,5 +85,6 @@ function withCategory({ item }: Shown, category: WireCategory, revision: number)
 const isAnswer = (output: unknown): output is { readonly revision: number; readonly item: WireCategory } =>
   typeof output === "object" && output !== null && "revision" in output && "item" in output && isCategory(output.item)
 
-const isCategory = (value: unknown): value is WireCategory =>
+/** Told by its draw: answers carry no other record that has one. */
+export const isCategory = (value: unknown): value is WireCategory =>
   typeof value === "object" && value !== null && "drawdata" in value && "id" in value

@@ -19,9 +19,10 @@ export function FightButtons({ board, zoom, chosen, onChoose }: Props) {
   const { model, layout } = board
   const group = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<number | null>(null)
-  const boxes = useMemo(() => layout.fights.filter((box) => isFight(board, box)), [board, layout])
+  // From the first round down to the final, as people read it.
+  const boxes = useMemo(() => layout.fights.filter((box) => isFight(board, box)).reverse(), [board, layout])
   const open = useMemo(() => new Set(boxes.map(({ t }) => t)), [boxes])
-  const stop = [visited, chosen].find((t) => t !== null && open.has(t)) ?? boxes.at(-1)?.t
+  const stop = [visited, chosen].find((t) => t !== null && open.has(t)) ?? boxes[0]?.t
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another zoom the same fight lies elsewhere.
   useEffect(() => {

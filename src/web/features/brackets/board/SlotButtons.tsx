@@ -38,8 +38,9 @@ export function SlotButtons({ board, zoom, chosen, isBusy, onChoose, onRemove, o
     <div ref={group}>
       {layout.slots
         .filter(({ isFirstRound }) => isFirstRound)
-        .map((box) => {
-          const slot = Bracket.slotOf(size, box.position) ?? 0
+        .map((box) => ({ box, slot: Bracket.slotOf(size, box.position) ?? 0 }))
+        .sort((one, two) => one.slot - two.slot)
+        .map(({ box, slot }) => {
           const name = model.entries.get(box.position)?.name ?? messages.emptyPlace
           return (
             <button

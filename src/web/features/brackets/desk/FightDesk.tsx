@@ -26,6 +26,7 @@ interface Props {
 export function FightDesk(props: Props) {
   const { bracket, t, view } = props
   const state = Domain.standing(bracket).fights[t]?.state
+  if (state === undefined) return <p className={styles.note}>{messages.chooseFight}</p>
   if (state === "waiting") return <p className={styles.note}>{messages.fightNotReady}</p>
   if (state === "walkover" || state === "empty") return <p className={styles.note}>{messages.walkover}</p>
   return <FightFields key={`${view.category.id}/${t}`} {...props} />
@@ -50,7 +51,7 @@ function FightFields(props: Props) {
   return (
     <form className={styles.form} data-fight onSubmit={submit} ref={formBox} noValidate>
       {desk.isMoved && <Moved desk={desk} />}
-      <FormErrors title={messages.notSaved} error={desk.error} />
+      <FormErrors title={messages.notSaved} error={desk.isMoved ? null : desk.error} />
       <SideCard
         side="blue"
         name={nameOf(opened.blue)}

@@ -50,6 +50,7 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
   const keep = (next: Draft | null): void => {
     if (next === null) drafts.delete(key)
     else drafts.set(key, next)
+    setError(null)
     redraw((count) => count + 1)
   }
 

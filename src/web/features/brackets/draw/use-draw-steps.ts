@@ -3,13 +3,12 @@ import { autoSortableBracket, clearBracket, removeFromBracket } from "#contract/
 import type { Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { isStatus } from "#web/lib/errors.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
 import type { CategoryView } from "../category-view.ts"
 import { countResults, fallenTexts } from "../fight-text.ts"
 import { messages } from "../messages.ts"
-import { tellFailed, tellSaved } from "../notices.ts"
+import { needsConsent, tellFailed, tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import { useKeepProof } from "./use-proof.ts"
 
@@ -21,13 +20,15 @@ export function useDrawSteps(tournament: number) {
   const keepProof = useKeepProof()
   const [isBusy, setBusy] = useState(false)
 
-  const run = async (step: () => Promise<void>): Promise<void> => {
+  const run = async <T>(step: () => Promise<T | null>): Promise<T | null> => {
     setBusy(true)
     try {
-      await step()
-      tellSaved()
+      const done = await step()
+      if (done !== null) tellSaved()
+      return done
     } catch (error) {
       tellFailed(error)
+      return null
     } finally {
       setBusy(false)
     }
@@ -39,17 +40,9 @@ export function useDrawSteps(tournament: number) {
     const body = messages.autoBody(roster.length, bracket !== null, fallen)
     if (!(await confirm({ title: messages.autoQuestion, body, action: messages.drawAction }))) return
     toastInfo(messages.autoStarted)
-    await run(async () => {
-      const send = (force: { force?: 1 }) =>
-        draw.send(category.id, {
-          tournament_id: tournament,
-          category: category.id,
-          bracket_size: category.bracket_size,
-          type: 2,
-          ...force,
-        })
-      keepProof(await sendOrAsk(send, fallen > 0))
-    })
+    const input = { tournament_id: tournament, category: category.id, bracket_size: category.bracket_size, type: 2 }
+    const done = await run(() => sendOrAsk((force) => draw.send(category.id, { ...input, ...force }), fallen > 0))
+    if (done !== null) keepProof(done)
   }
 
   const reset = async ({ category, bracket }: CategoryView): Promise<void> => {
@@ -57,9 +50,7 @@ export function useDrawSteps(tournament: number) {
     const body = messages.resetBody(placed, countResults(bracket))
     if (!(await confirm({ title: messages.resetQuestion, body, action: messages.reset }))) return
     toastInfo(messages.resetStarted)
-    await run(async () => {
-      await clear.send(category.id, { tournament_id: tournament, category: category.id })
-    })
+    await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id }))
   }
 
   const remove = async (view: CategoryView, id: AthleteId, position: Position): Promise<void> => {
@@ -69,29 +60,28 @@ export function useDrawSteps(tournament: number) {
     const fallen = fallenTexts(bracket, undone, athleteById)
     const body = messages.removeBody(athleteById.get(id)?.name ?? "", position, fallen)
     if (!(await confirm({ title: messages.removeQuestion, body, action: messages.removeAction }))) return
-    await run(async () => {
-      await removal.send(category.id, {
+    await run(() =>
+      removal.send(category.id, {
         id,
         tournament_id: tournament,
         category_id: category.id,
         bracket_size: bracket.size,
         position,
-      })
-    })
+      }),
+    )
   }
 
   return { isBusy, drawAutomatically, reset, remove }
 }
 
-/** `isTold`: the question has named the results already; those that came meanwhile are asked about once more. */
-async function sendOrAsk<T>(send: (force: { force?: 1 }) => Promise<T>, isTold: boolean): Promise<T> {
+/** `isTold`: the question has named the results already; those that came meanwhile are asked about once more. Null: not wanted. */
+async function sendOrAsk<T>(send: (force: { force?: 1 }) => Promise<T>, isTold: boolean): Promise<T | null> {
   try {
     return await send(isTold ? { force: 1 } : {})
   } catch (error) {
-    if (isTold || !isStatus(error, 409)) throw error
+    if (isTold || !needsConsent(error)) throw error
     const body = messages.fallenUnknown
     const isSure = await confirm({ title: messages.forceQuestion, body, action: messages.drawAction })
-    if (!isSure) throw error
-    return await send({ force: 1 })
+    return isSure ? await send({ force: 1 }) : null
   }
 }

@@ -7,11 +7,11 @@ import type { AthleteId } from "#domain/ids.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import type { CategoryView } from "../category-view.ts"
+import { bracketOf, type CategoryView } from "../category-view.ts"
 import { fallenTexts } from "../fight-text.ts"
 import { messages } from "../messages.ts"
-import { tellFailed, tellSaved } from "../notices.ts"
-import { useBracketWrite } from "../use-bracket-write.ts"
+import { needsConsent, tellFailed, tellSaved } from "../notices.ts"
+import { isCategory, useBracketWrite } from "../use-bracket-write.ts"
 import {
   areSame,
   type Choice,
@@ -69,28 +69,44 @@ function useSavedPlaces(tournament: number, view: CategoryView) {
   const start = useMemo(() => startingPlaces(bracket?.places ?? null, roster.length), [bracket, roster.length])
   const places = sent ?? start
 
+  const put = async (wanted: Places, force: { force?: 1 }): Promise<void> => {
+    const size = sizeOf(wanted)
+    const { revision } = await send(category.id, {
+      tournamentid: tournament,
+      categoryid: category.id,
+      bracket_size: size,
+      bracket_data: occupiedOf(size, wanted),
+      ...force,
+    })
+    setLastStep(revision)
+    tellSaved()
+  }
+
   const save = async (wanted: Places): Promise<void> => {
     if (sent !== null || areSame(wanted, places) || !(await isAgreed(view, wanted))) return
     setSent(wanted)
     try {
-      const size = sizeOf(wanted)
-      const done = await send(category.id, {
-        tournamentid: tournament,
-        categoryid: category.id,
-        bracket_size: size,
-        bracket_data: occupiedOf(size, wanted),
-        // What falls was named and agreed to; what came meanwhile is refused by the revision.
-        ...(bracket !== null && Bracket.hasResults(bracket) ? { force: 1 as const } : {}),
-      })
-      setLastStep(done.revision)
-      tellSaved()
+      // What falls was named and agreed to; what came meanwhile is refused by the revision.
+      await put(wanted, bracket !== null && Bracket.hasResults(bracket) ? { force: 1 } : {})
     } catch (error) {
-      tellFailed(error)
+      await putAfterAll(error, view, wanted, () => put(wanted, { force: 1 })).catch(tellFailed)
     } finally {
       setSent(null)
     }
   }
   return { places, isSaving: sent !== null, lastStep, forgetStep: () => setLastStep(null), save }
+}
+
+/** Results that the screen did not know of yet: they are named and asked about. Any other failure is passed on. */
+async function putAfterAll(
+  error: unknown,
+  view: CategoryView,
+  wanted: Places,
+  put: () => Promise<void>,
+): Promise<void> {
+  const item = needsConsent(error) ? error.body.item : null
+  if (!isCategory(item)) throw error
+  if (await isAgreed({ ...view, bracket: bracketOf(item) }, wanted)) await put()
 }
 
 /** Asks only where results fall; names each of them. */
