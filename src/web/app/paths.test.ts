@@ -23,10 +23,12 @@ test("the addresses of the product", () => {
     createTournament: address(paths.createTournament()),
     updateTournament: address(paths.updateTournament(7)),
     overview: address(paths.overview(7, 4)),
+    history: address(paths.history(7)),
   }
   expect(addresses).toMatchInlineSnapshot(`
     {
       "createTournament": "/user/tournaments/create",
+      "history": "/user/tournaments/overview/7/history",
       "home": "/",
       "login": "/login",
       "notFound": "/error-404",

@@ -17,4 +17,6 @@ export const paths = {
       params: { id: String(id) },
       search: tab === undefined ? {} : { tab },
     }),
+  /** The journal of a tournament. */
+  history: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/history", params: { id: String(id) } }),
 }

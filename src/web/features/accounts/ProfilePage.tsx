@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
+import { currentUserQuery } from "#web/lib/current-user.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import styles from "./accounts.module.css"
-import { currentUserQuery } from "./current-user.ts"
 import { messages } from "./messages.ts"
 
 export function ProfilePage() {

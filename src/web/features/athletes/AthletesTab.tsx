@@ -1,7 +1,7 @@
 import { Modal } from "@mantine/core"
 import { lazy, Suspense, useMemo, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
-import type { TabProps } from "#web/features/overview/overview-tabs.ts"
+import type { TabProps } from "#web/tournament/tab-props.ts"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import { AthleteFilters } from "./AthleteFilters.tsx"
 import type { RowActions } from "./AthleteRow.tsx"

@@ -1,5 +1,5 @@
 import type { WireAthlete } from "#contract/athletes.ts"
-import type { Change } from "#web/features/overview/changed.ts"
+import type { Change } from "#web/tournament/changed.ts"
 
 /** The athlete as saved: in his place, or last where he is new. */
 export const withAthlete =

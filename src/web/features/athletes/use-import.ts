@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { type ImportAnswer, importAthletes } from "#contract/athletes.ts"
-import { useUndoToast } from "#web/features/history/use-undo-toast.tsx"
-import { useTournamentWrite } from "#web/features/overview/use-tournament-write.ts"
 import { call } from "#web/lib/api.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { importMessages } from "./import-messages.ts"
 
 interface Choice {

@@ -1,6 +1,6 @@
 import { saveAthlete, type WireAthlete } from "#contract/athletes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { useShowChange, useTournamentWrite } from "#web/features/overview/use-tournament-write.ts"
+import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastInfo, toastSuccess } from "#web/ui/toasts.ts"
 import { sendOrAsk } from "./ask-force.ts"

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 import { verifyAthletePost, type WireAthlete } from "#contract/athletes.ts"
-import { useShowChange, useTournamentWrite } from "#web/features/overview/use-tournament-write.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import { withAthlete } from "./shown-athletes.ts"

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from "@tabler/icons-react"
 import type { WireCategory } from "#contract/categories.ts"
-import { PrintButton } from "#web/features/overview/PrintButton.tsx"
+import { PrintButton } from "#web/tournament/PrintButton.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import styles from "./categories.module.css"
 import { messages } from "./messages.ts"

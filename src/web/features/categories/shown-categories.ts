@@ -1,7 +1,7 @@
 import type { WireCategory } from "#contract/categories.ts"
 import { sexCode } from "#contract/codes.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
-import type { Change } from "#web/features/overview/changed.ts"
+import type { Change } from "#web/tournament/changed.ts"
 
 /** The category as saved, at its place in the order of lists. */
 export const withCategory =

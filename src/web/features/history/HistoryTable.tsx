@@ -1,7 +1,7 @@
 import type { WireHistoryEntry } from "#contract/history.ts"
+import { useUndo } from "#web/tournament/use-undo.ts"
 import styles from "./history.module.css"
 import { messages } from "./messages.ts"
-import { useUndo } from "./use-undo.ts"
 
 const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Kyiv" })
 

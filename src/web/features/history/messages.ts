@@ -12,8 +12,6 @@ export const messages = {
   actions: "Дії",
   undo: "Скасувати",
   undoNamed: (summary: string) => `Скасувати: ${summary}`,
-  undone: "Крок скасовано",
-  undoFailed: "Не вдалося скасувати",
   wasUndone: "скасовано",
   undoes: (step: number) => `повернення кроку ${step}`,
   more: "Показати давніші",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
+import { tournamentsQuery } from "#web/tournament/queries.ts"
 import { messages } from "./messages.ts"
-import { tournamentsQuery } from "./queries.ts"
 import styles from "./tournaments.module.css"
 
 /** For the landing page: what is published, or nothing at all. Loaded after the page itself, because it brings the contract. */

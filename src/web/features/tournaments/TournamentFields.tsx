@@ -1,10 +1,10 @@
 import { Autocomplete, NativeSelect, Textarea, TextInput } from "@mantine/core"
 import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
+import { catalogueQuery } from "#web/tournament/queries.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { DateField } from "#web/ui/DateField.tsx"
 import { messages } from "./messages.ts"
-import { catalogueQuery } from "./queries.ts"
 import type { TournamentValues } from "./tournament-values.ts"
 import styles from "./tournaments.module.css"
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import { paths } from "#web/app/paths.ts"
+import type { ListedTournament } from "#web/tournament/queries.ts"
 import { messages } from "./messages.ts"
-import type { ListedTournament } from "./queries.ts"
 import styles from "./tournaments.module.css"
 import { useDeleteTournament } from "./use-delete-tournament.ts"
 

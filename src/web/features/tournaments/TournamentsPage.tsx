@@ -3,10 +3,10 @@ import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { paths } from "#web/app/paths.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { type ListedTournament, tournamentsQuery } from "#web/tournament/queries.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { messages } from "./messages.ts"
-import { type ListedTournament, tournamentsQuery } from "./queries.ts"
 import { TournamentTable } from "./TournamentTable.tsx"
 
 const mine = 1

@@ -3,10 +3,10 @@ import { deleteTournament } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
+import { tournamentsQuery } from "#web/tournament/queries.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
-import { tournamentsQuery } from "./queries.ts"
 
 /** Asks, then moves the tournament to the bin; the row goes when the server has said yes. */
 export function useDeleteTournament(): (tournament: { id: number; name: string }) => Promise<void> {

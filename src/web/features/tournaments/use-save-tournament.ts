@@ -5,9 +5,9 @@ import { paths } from "#web/app/paths.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
+import { tournamentQuery } from "#web/tournament/queries.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
-import { tournamentQuery } from "./queries.ts"
 
 /** Saves, tells, and opens the overview of what was saved. The reasons of a failure are the form's to show. */
 export function useSaveTournament<E extends typeof createTournament | typeof updateTournament>(endpoint: E) {

@@ -1,6 +1,6 @@
 import { createFileRoute, useMatch, useParams } from "@tanstack/react-router"
-import { OverviewPage } from "#web/features/overview/OverviewPage.tsx"
-import { type OverviewSearch, readOverviewSearch } from "#web/features/overview/overview-search.ts"
+import { OverviewPage } from "#web/app/overview/OverviewPage.tsx"
+import { type OverviewSearch, readOverviewSearch } from "#web/app/overview/overview-search.ts"
 
 export const Route = createFileRoute("/user/tournaments/overview/$id")({
   validateSearch: (search): OverviewSearch => readOverviewSearch(search),

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it, test } from "vitest"
 import { wireAthlete, wireTournament } from "#tests/support/wire.ts"
 import { withAthlete, withoutAthlete } from "#web/features/athletes/shown-athletes.ts"
-import { changed } from "./changed.ts"
+import { changed } from "#web/tournament/changed.ts"
+import { countBy, named } from "#web/tournament/totals.ts"
 import { RichText } from "./RichText.tsx"
-import { countBy, named } from "./totals.ts"
 
 const shownText = (html: string): string => renderToStaticMarkup(createElement(RichText, { html }))
 

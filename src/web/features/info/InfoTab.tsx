@@ -1,12 +1,12 @@
 import { useMemo } from "react"
+import type { TabProps } from "#web/tournament/tab-props.ts"
+import { countBy, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { CategoryTotals } from "./CategoryTotals.tsx"
 import { GroupTable } from "./GroupTable.tsx"
+import styles from "./info.module.css"
 import { messages } from "./messages.ts"
-import styles from "./overview.module.css"
-import type { TabProps } from "./overview-tabs.ts"
 import { RichText } from "./RichText.tsx"
-import { countBy, named, verified } from "./totals.ts"
 
 /** Tab 1: the tournament in numbers and words. */
 export function InfoTab({ tournament }: TabProps) {

@@ -1,6 +1,6 @@
+import type { Group } from "#web/tournament/totals.ts"
+import styles from "./info.module.css"
 import { messages } from "./messages.ts"
-import styles from "./overview.module.css"
-import type { Group } from "./totals.ts"
 
 /** Groups and their sizes; the bar behind a number only repeats it. */
 export function GroupTable({ column, groups }: { column: string; groups: readonly Group[] }) {

@@ -1,11 +1,11 @@
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts"
-import { fullTournamentQuery } from "#web/features/tournaments/queries.ts"
 import { useLiveState } from "#web/lib/live/live-state.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { type Change, changed } from "./changed.ts"
+import { fullTournamentQuery } from "./queries.ts"
 
 interface Options<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core"
 import { notifications } from "@mantine/notifications"
 import { useCallback } from "react"
-import styles from "./history.module.css"
 import { messages } from "./messages.ts"
+import styles from "./tournament.module.css"
 import { useUndo } from "./use-undo.ts"
 
 /** Tells what was done and offers for 10 s to take the step (its revision) back. */

@@ -7,7 +7,7 @@ import { download } from "#web/lib/download.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
-import styles from "./overview.module.css"
+import styles from "./tournament.module.css"
 
 /** The sheet of a drawn category, fetched as whoever is signed in and kept as a file named after the category. */
 export function PrintButton({ category }: { category: Pick<WireCategory, "id" | "fullname"> }) {

@@ -2,10 +2,11 @@ import { Tabs } from "@mantine/core"
 import { useNavigate } from "@tanstack/react-router"
 import { type ReactNode, Suspense, useEffect, useRef } from "react"
 import { paths } from "#web/app/paths.ts"
+import type { TabProps } from "#web/tournament/tab-props.ts"
 import { Loading } from "#web/ui/states.tsx"
 import { messages } from "./messages.ts"
 import styles from "./overview.module.css"
-import { chosenTab, overviewTabs, type TabProps } from "./overview-tabs.ts"
+import { chosenTab, overviewTabs } from "./overview-tabs.ts"
 
 interface Props extends TabProps {
   readonly asked: number | undefined

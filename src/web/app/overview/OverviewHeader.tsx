@@ -6,7 +6,6 @@ import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { messages } from "./messages.ts"
 import styles from "./overview.module.css"
-import { historyPath } from "./overview-paths.ts"
 
 export function OverviewHeader({ tournament, mayEdit }: { tournament: WireTournamentFull; mayEdit: boolean }) {
   const { id, name, published, date, city, address, contacts } = tournament
@@ -16,7 +15,7 @@ export function OverviewHeader({ tournament, mayEdit }: { tournament: WireTourna
       <PageHeading title={name}>
         {mayEdit && (
           <>
-            <Link {...historyPath(id)} className="button button-quiet">
+            <Link {...paths.history(id)} className="button button-quiet">
               <IconHistory size={18} stroke={1.8} aria-hidden />
               {messages.history}
             </Link>

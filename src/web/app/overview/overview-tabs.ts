@@ -1,14 +1,6 @@
 import { type ComponentType, lazy } from "react"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { TabProps } from "#web/tournament/tab-props.ts"
 import { messages } from "./messages.ts"
-
-/** What every tab stands on: one answer of the server, shared by all. */
-export interface TabProps {
-  readonly tournament: WireTournamentFull
-  readonly mayEdit: boolean
-  /** The category that the address names (`/bracket/{category}`). */
-  readonly category?: number
-}
 
 interface OverviewTab {
   /** The specification's number, which stands in `?tab=N`. */
@@ -25,7 +17,7 @@ export const overviewTabs: readonly OverviewTab[] = [
   {
     number: 1,
     title: messages.info,
-    Panel: lazy(async () => ({ default: (await import("./InfoTab.tsx")).InfoTab })),
+    Panel: lazy(async () => ({ default: (await import("#web/features/info/InfoTab.tsx")).InfoTab })),
   },
   {
     number: 2,

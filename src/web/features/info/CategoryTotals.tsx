@@ -1,7 +1,7 @@
 import type { WireCategory } from "#contract/categories.ts"
+import { PrintButton } from "#web/tournament/PrintButton.tsx"
+import styles from "./info.module.css"
 import { messages } from "./messages.ts"
-import styles from "./overview.module.css"
-import { PrintButton } from "./PrintButton.tsx"
 
 /** Categories in the order of lists, with the draw's sheet where there is a draw. */
 export function CategoryTotals({ categories }: { categories: readonly WireCategory[] }) {

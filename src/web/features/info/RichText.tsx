@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode, useMemo } from "react"
-import styles from "./overview.module.css"
+import styles from "./info.module.css"
 
 /**
  * Text that the server has cleaned, shown without trusting it: it is read into an inert document and only known elements are

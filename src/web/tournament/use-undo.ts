@@ -1,8 +1,8 @@
 import { undoStep } from "#contract/history.ts"
-import { useTournamentWrite } from "#web/features/overview/use-tournament-write.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
+import { useTournamentWrite } from "./use-tournament-write.ts"
 
 /** Takes a step of the journal back; says so when the server has done it. */
 export function useUndo(tournament: number) {

@@ -1,18 +1,5 @@
-import { plural } from "#web/lib/plural.ts"
-
 export const messages = {
-  loading: "Завантаження даних. Зачекайте...",
-  published: "Опубліковано",
-  unpublished: "Не опубліковано",
-  edit: "Редагувати",
-  history: "Історія",
   missing: "не вказано",
-  tabs: "Розділи турніру",
-  info: "ЗАГАЛЬНА ІНФОРМАЦІЯ",
-  athletes: "СПОРТСМЕНИ",
-  drawTab: "ЖЕРЕБКУВАННЯ",
-  resultsTab: "РЕЗУЛЬТАТИ",
-  categories: "КАТЕГОРІЇ",
   totals: "Підсумки",
   totalAthletes: "Спортсменів",
   totalCategories: "Категорій",
@@ -29,13 +16,8 @@ export const messages = {
   draw: "Жеребкування",
   drawn: "проведено",
   notDrawn: "ще не проведено",
-  print: "Сітка PDF",
-  printNamed: (name: string) => `Сітка PDF: ${name}`,
-  printFailed: "Не вдалося завантажити PDF",
-  noCategory: "без категорії",
   notes: "Важлива інформація",
   description: "Повний опис/Регламент",
   noDescription: "Опису ще немає. Його можна додати в редагуванні турніру.",
   empty: "Інформація відсутня",
-  athletesIn: (count: number) => plural(count, "спортсмен", "спортсмени", "спортсменів"),
 }

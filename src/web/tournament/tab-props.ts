@@ -1,0 +1,9 @@
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+
+/** What every tab stands on: one answer of the server, shared by all. */
+export interface TabProps {
+  readonly tournament: WireTournamentFull
+  readonly mayEdit: boolean
+  /** The category that the address names (`/bracket/{category}`). */
+  readonly category?: number
+}
