@@ -17,6 +17,3 @@ export const mayEdit = (actor: Actor, tournament: Owned): boolean =>
 
 /** A published tournament is seen by everybody (reduced), another by its staff alone. */
 export const maySee = (actor: Actor, tournament: Owned): boolean => tournament.published || mayEdit(actor, tournament)
-
-/** Only the owner and the operator delete. */
-export const mayDelete = mayEdit

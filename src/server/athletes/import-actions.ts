@@ -5,16 +5,8 @@ import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { listDraws } from "#server/brackets/store.ts"
 import { listCategories } from "#server/categories/store.ts"
-import {
-  change,
-  type Doer,
-  type Done,
-  type Scope,
-  type Shell,
-  type TournamentRow,
-  type Tx,
-} from "#server/platform/change.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { listAthletes, nextIds } from "./store.ts"

@@ -2,17 +2,8 @@ import type { Consent, FightInput, Placing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import {
-  change,
-  type Doer,
-  type Done,
-  type Scope,
-  type Shell,
-  type Step,
-  type TournamentRow,
-  type Tx,
-} from "#server/platform/change.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
 import { type DrawToKeep, drawChanges, fieldsOf, fightChanges, findDraw } from "./store.ts"
 import { entrantsOf, loadSubject, requireBracket, requireDraw, rosterOf, type Subject } from "./subject.ts"

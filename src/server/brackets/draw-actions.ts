@@ -8,15 +8,8 @@ import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import { listAthletes } from "#server/athletes/store.ts"
 import { listCategories } from "#server/categories/store.ts"
-import {
-  change,
-  type Doer,
-  type Done,
-  type Scope,
-  type Shell,
-  type TournamentRow,
-  type Tx,
-} from "#server/platform/change.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
 import { countDraws, type DrawToKeep, drawChanges, listDraws } from "./store.ts"
 import { entrantsOf, loadSubject, requireBracket, type Subject } from "./subject.ts"

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto"
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely"
+import { type Kysely, sql, type Transaction } from "kysely"
 import type { Topic } from "#contract/live.ts"
 import { type Actor, mayEdit, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
-import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import type { RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 
 export type Tx = Transaction<Tables>
-export type TournamentRow = Selectable<Tables["tournaments"]>
 
 /** What every action stands on. */
 export interface Shell {

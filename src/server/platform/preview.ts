@@ -1,6 +1,7 @@
 import { mayEdit, maySee } from "#domain/access.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Doer, Done, Scope, Shell, TournamentRow, Tx } from "#server/platform/change.ts"
+import type { Doer, Done, Scope, Shell, Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 
 /** What a change would decide, under the same access and seen at one moment; nothing is written. */
 export const preview = <Outcome>(

@@ -1,6 +1,6 @@
 import { protocolCode } from "#contract/codes.ts"
 import type { WireTournament } from "#contract/tournaments.ts"
-import type { TournamentRow } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 
 /** A tournament's own fields on the wire. */
 export const presentTournament = (row: TournamentRow, revision = row.revision): WireTournament => ({

@@ -1,8 +1,7 @@
 import { type Kysely, type Selectable, sql } from "kysely"
 import type { Actor } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import type { TournamentRow } from "#server/platform/change.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
 
 /** A tournament that is not in the bin. */
 export async function findTournament(db: Kysely<Tables>, id: TournamentId): Promise<TournamentRow | undefined> {
