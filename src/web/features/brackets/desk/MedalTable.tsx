@@ -10,9 +10,9 @@ export function MedalTable({ view, bracket }: { view: CategoryView; bracket: Bra
   const { podium } = useMemo(() => bracketModel(bracket, view.athleteById, "organization"), [bracket, view.athleteById])
   const rows = podium.map((place, at) => ({ ...place, key: `${place.medal}-${at}` }))
   return (
-    <section className={styles.medals} aria-label={messages.medals}>
+    <div className={styles.medals}>
       <h3>{messages.medals}</h3>
-      <table>
+      <table aria-label={messages.medals}>
         <tbody>
           {rows.map(({ key, medal, entry }) => (
             <tr key={key}>
@@ -36,6 +36,6 @@ export function MedalTable({ view, bracket }: { view: CategoryView; bracket: Bra
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
