@@ -39,7 +39,7 @@ test("the rows that a step changes lead to its bracket, and back", () => {
       rows = written(new Map(), fightChanges(CATEGORY, null, bracket))
       stepTo(full(sizeAfter))
     }),
-    { numRuns: cases(4000) },
+    { numRuns: cases(1000) },
   )
 })
 

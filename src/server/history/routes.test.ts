@@ -49,7 +49,16 @@ describe("the history", () => {
 
   test("comes in pages of a hundred", async () => {
     const { id } = await newTournament(olena)
-    for (let n = 0; n < 101; n++) ok(await olena.post("/api/tournament-update", { id, city: `Місто ${n}` }))
+    const rows = Array.from({ length: 101 }, (_, n) => ({
+      tournamentId: id as never,
+      revision: n + 2,
+      action: null,
+      kind: "tournament.update",
+      undoes: null,
+      changes: "[]",
+      outcome: "null",
+    }))
+    await db.insertInto("journal").values(rows).execute()
     const first = await historyOf(id)
     expect([first.length, first[0]?.revision, first.at(-1)?.revision]).toEqual([100, 102, 3])
     expect((await historyOf(id, "?before=3")).map(({ revision }) => revision)).toEqual([2, 1])
