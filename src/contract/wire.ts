@@ -14,7 +14,12 @@ const asNumber = (value: unknown): unknown => {
   if (typeof value === "boolean") return value ? 1 : 0
   return value
 }
-const asText = (value: unknown): unknown => (typeof value === "number" ? String(value) : (value ?? undefined))
+// A zero character and half a pair of surrogates are no text to any store.
+const noText = /\0|\p{Cs}/gu
+const asText = (value: unknown): unknown => {
+  if (typeof value === "string") return value.replace(noText, "")
+  return typeof value === "number" ? String(value) : (value ?? undefined)
+}
 
 const MAX_ID = 2_147_483_647
 const bit = z.union([z.literal(0), z.literal(1)])

@@ -138,6 +138,11 @@ describe("drawing a category by lot", () => {
     expect((await draw(category, { seed: "а" })).draw.no).toBe(3)
   })
 
+  test("a seed is any text that can be kept", async () => {
+    const { category } = await filled(olena, tournament, 2)
+    expect((await draw(category, { seed: "Зерно\u0000 7 \ud800ї" })).draw.seed).toBe("Зерно 7 ї")
+  })
+
   test("refuses another type and a seed too long", async () => {
     const { category } = await filled(olena, tournament, 2)
     const body = { tournament_id: tournament, category: category.id }

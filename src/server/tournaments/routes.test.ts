@@ -131,6 +131,12 @@ describe("creating a tournament", () => {
     expect([again.description, again.revision]).toEqual([item.description, 1])
   })
 
+  test("drops what no text can hold", async () => {
+    const bad = "до\u0000\ud800після"
+    const item = await newTournament(olena, { name: bad, description: bad, notes: bad, city: bad })
+    expect([item.name, item.description, item.notes, item.city]).toEqual(["допісля", "допісля", "допісля", "допісля"])
+  })
+
   test("the same action twice founds one; with another body it is refused", async () => {
     const action = randomUUID()
     const body = { name: "Двічі", action }
