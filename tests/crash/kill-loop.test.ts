@@ -113,7 +113,8 @@ function startLoad(url: string, target: Target, round: number) {
       try {
         await save(call, target, one)
       } catch (error) {
-        if (error instanceof CallFailed) throw error
+        // A 5xx while the database dies acknowledges nothing either.
+        if (error instanceof CallFailed && error.status < 500) throw error
         broken.push(one)
         return
       }
