@@ -44,8 +44,10 @@ export async function openTab(page: Page, name: string): Promise<void> {
 }
 
 /** A field by the whole of its label; the star of a required field is no part of it. */
-export const field = (within: Page | Locator, label: string): Locator =>
-  within.getByRole("textbox", { name: new RegExp(`^${label}( \\*)?$`) })
+export function field(within: Page | Locator, label: string): Locator {
+  const name = new RegExp(`^${label}( \\*)?$`)
+  return within.getByRole("textbox", { name }).or(within.getByRole("combobox", { name }))
+}
 
 interface FilePayload {
   readonly name: string

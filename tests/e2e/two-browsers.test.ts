@@ -1,0 +1,121 @@
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { chooseCategory, field } from "#tests/support/journey.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+/** What the issue allows from the server's answer in one browser to the sight of it in the other, in ms. */
+const soon = 1000
+
+test("a result entered in one browser is seen in the other within a second, and half-typed text stays", async () => {
+  const { person, id, category } = await filledTournament(stage.url)
+  const fought = category("Кадети -49 ч")
+  const desk = await stage.open(person)
+  const wall = await stage.open(person)
+  for (const page of [desk, wall]) {
+    await page.goto(`/user/tournaments/overview/${id}?tab=5`)
+    await page.getByText("Наживо").waitFor()
+    await chooseCategory(page, fought.fullname)
+  }
+  const names = await readyFights(desk)
+  await wall.getByRole("button", { name: names.at(-1) ?? "" }).click()
+  await wall.getByRole("textbox", { name: /^Бали синього/ }).fill("3")
+
+  await desk.getByRole("button", { name: names[0] ?? "" }).click()
+  const name = (names[0] ?? "").replace(/^Поєдинок: (.*) – .*$/, "$1")
+  const seen = seenAt(wall, `переміг учасник ${name}`)
+  await desk.getByRole("textbox", { name: /^Бали синього/ }).fill("12")
+  await desk.getByRole("textbox", { name: /^Бали червоного/ }).fill("7")
+  await desk.keyboard.press("Enter")
+  await desk.getByRole("button", { name: new RegExp(`переміг учасник ${name}$`) }).waitFor()
+  expect((await seen) - (await answeredAt(desk, "/api/update-bracket-fight"))).toBeLessThanOrEqual(soon)
+  expect(await wall.getByRole("textbox", { name: /^Бали синього/ }).inputValue()).toBe("3")
+})
+
+test("an athlete added in one browser appears in the other, which goes on filling its own form", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const one = await stage.open(person)
+  const two = await stage.open(person)
+  for (const page of [one, two]) {
+    await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+    await page.getByText("Наживо").waitFor()
+  }
+  await two.getByRole("button", { name: "Додати", exact: true }).click()
+  const halfTyped = field(two.getByRole("dialog"), "Прізвище, ім’я, по батькові")
+  await halfTyped.fill("Савченко Ір")
+
+  const seen = seenAt(two, "351 спортсмен")
+  await addAthlete(one, "Мороз Тарас Іванович")
+  await one.getByRole("heading", { name: "351 спортсмен" }).waitFor()
+  expect((await seen) - (await answeredAt(one, "/api/tournament-newsportsman"))).toBeLessThanOrEqual(soon)
+  expect(await halfTyped.inputValue()).toBe("Савченко Ір")
+  await two.keyboard.press("Escape")
+  await two.getByRole("searchbox", { name: "Пошук за прізвищем" }).fill("мороз тарас")
+  await two.getByRole("row", { name: /Мороз Тарас Іванович/ }).waitFor()
+})
+
+test("a visitor without an account finds a published tournament and no unpublished one", async () => {
+  await filledTournament(stage.url, { name: "Відкритий чемпіонат", published: 1, draw: "undrawn" })
+  await filledTournament(stage.url, { name: "Закритий збір", draw: "undrawn" })
+  const page = await stage.open()
+  await page.goto("/")
+  const published = page.getByRole("region", { name: "Опубліковані турніри" })
+  await published.getByText("Відкритий чемпіонат").waitFor()
+  expect(await published.innerText()).not.toContain("Закритий збір")
+})
+
+/** The names of the fights that have both athletes and no result, from the top of the bracket. */
+async function readyFights(page: Page): Promise<string[]> {
+  const fights = page.getByRole("button", { name: /^Поєдинок: (?!суперник).* – (?!суперник)/ })
+  await fights.first().waitFor()
+  return fights.evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label") ?? ""))
+}
+
+/** The moment on the shared clock of this machine when the page shows the text or names something by it. */
+const seenAt = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        const isThere = (): boolean =>
+          document.body.innerText.includes(wanted) ||
+          [...document.querySelectorAll("[aria-label]")].some((one) => one.getAttribute("aria-label")?.includes(wanted))
+        if (isThere()) throw new Error(`«${wanted}» is there already`)
+        const watch = new MutationObserver(() => {
+          if (!isThere()) return
+          watch.disconnect()
+          resolve(performance.timeOrigin + performance.now())
+        })
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+      }),
+    text,
+  )
+
+/** The moment when the page had the whole answer of its last call of that path. */
+const answeredAt = (page: Page, path: string): Promise<number> =>
+  page.evaluate((wanted) => {
+    const call = performance.getEntriesByType("resource").findLast(({ name }) => new URL(name).pathname === wanted)
+    if (!(call instanceof PerformanceResourceTiming)) throw new Error(`no call of ${wanted}`)
+    return performance.timeOrigin + call.responseEnd
+  }, path)
+
+async function addAthlete(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Додати", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
+  await field(dialog, "Прізвище, ім’я, по батькові").fill(name)
+  await dialog.getByLabel("Рік народження").fill("2013")
+  await dialog.getByRole("radio", { name: "чоловік" }).check()
+  await choose(dialog, "Категорія", "Кадети -49 ч")
+  await choose(dialog, "Область", "Київська область")
+  await field(dialog, "Організація").fill("СК «Тигр»")
+  await field(dialog, "Тренер").fill("Павленко Є. Г.")
+  await dialog.getByRole("button", { name: "Зберегти" }).click()
+  await dialog.waitFor({ state: "hidden" })
+}
+
+/** Types into a list that is searched and takes its only match. */
+async function choose(dialog: Locator, label: string, option: string): Promise<void> {
+  await field(dialog, label).fill(option)
+  await dialog.getByRole("option", { name: option, exact: true }).click()
+}

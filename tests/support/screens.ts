@@ -1,0 +1,210 @@
+import type { Page } from "playwright-core"
+import { clearBracket } from "#contract/brackets.ts"
+import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
+import { chooseSheet, field } from "./journey.ts"
+
+/** One state of the product as a person sees it: how to come there, and what shows that the data are there. */
+export interface Screen {
+  readonly name: string
+  readonly open: (page: Page, filled: Filled) => Promise<unknown>
+}
+
+const category = "Кадети -49 ч"
+const undrawn = "Юнаки -41 ч"
+
+/** A tournament in which every screen has something to show. */
+export async function tournamentForScreens(url: string): Promise<Filled> {
+  const filled = await filledTournament(url, { published: 1 })
+  const { call } = filled.person
+  await call(clearBracket, { tournament_id: filled.id, category: filled.category(undrawn).id })
+  await enterResults(call, filled.category(category), 5)
+  return filled
+}
+
+/** What everybody sees. */
+export const publicScreens: readonly Screen[] = [
+  { name: "home", open: (page) => at(page, "/", "Опубліковані турніри") },
+  { name: "login", open: (page) => at(page, "/login", "Кабінет секретаря") },
+  {
+    name: "login refused",
+    open: async (page) => {
+      await at(page, "/login", "Кабінет секретаря")
+      await page.getByRole("button", { name: "Увійти" }).click()
+      await page.getByText("Укажіть пароль").waitFor()
+    },
+  },
+  { name: "sign-up", open: (page) => at(page, "/signUp", "Реєстрація") },
+  {
+    name: "sign-up refused",
+    open: async (page) => {
+      await at(page, "/signUp", "Реєстрація")
+      await page.getByRole("button", { name: "Зареєструватися" }).click()
+      await page.getByRole("alert").waitFor()
+    },
+  },
+  { name: "not found", open: (page) => at(page, "/error-404", "Сторінку не знайдено") },
+]
+
+/** The pages of whoever is signed in. */
+export const deskScreens: readonly Screen[] = [
+  {
+    name: "profile",
+    open: async (page) => {
+      await at(page, "/user/profile", "Мій профіль секретаря")
+      await page.getByRole("definition").filter({ hasText: "@example.org" }).waitFor()
+    },
+  },
+  {
+    name: "tournaments",
+    open: async (page) => {
+      await at(page, "/user/tournaments", "Список турнірів")
+      await page
+        .getByRole("link", { name: /^Відкрити турнір/ })
+        .first()
+        .waitFor()
+    },
+  },
+  { name: "create", open: (page) => form(page, "/user/tournaments/create", "Створити турнір") },
+  {
+    name: "create, day to pick",
+    open: async (page) => {
+      await form(page, "/user/tournaments/create", "Створити турнір")
+      await field(page, "Дата").click()
+      await page.getByRole("button", { name: "Наступний місяць" }).waitFor()
+    },
+  },
+  { name: "update", open: (page, { id }) => form(page, `/user/tournaments/update/${id}`, "Редагувати турнір") },
+  { name: "information", open: (page, { id }) => at(page, tab(id, 1), "За категоріями") },
+  { name: "athletes", open: (page, { id }) => at(page, tab(id, 2), "350 спортсменів") },
+  { name: "draw", open: (page, filled) => board(page, filled, 4) },
+  {
+    name: "draw of nobody yet",
+    open: async (page, { id, category: named }) => {
+      await page.goto(`/user/tournaments/overview/${id}/bracket/${named(undrawn).id}?tab=4`)
+      await page.getByRole("region", { name: "Ще не в сітці" }).waitFor()
+    },
+  },
+  { name: "results", open: (page, filled) => board(page, filled, 5) },
+  { name: "categories", open: (page, { id }) => at(page, tab(id, 7), "102 категорії") },
+  {
+    name: "history",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
+      await page
+        .getByRole("button", { name: /^Скасувати:/ })
+        .first()
+        .waitFor()
+    },
+  },
+]
+
+/** What opens over a page or changes it. */
+export const dialogScreens: readonly Screen[] = [
+  {
+    name: "athlete dialog with errors",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 2), "350 спортсменів")
+      await page.getByRole("button", { name: "Додати", exact: true }).click()
+      const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
+      await dialog.getByRole("button", { name: "Зберегти" }).click()
+      await dialog.getByText("Укажіть організацію").waitFor()
+    },
+  },
+  {
+    name: "category dialog",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 7), "102 категорії")
+      await page.getByRole("button", { name: `Редагувати: ${category}` }).click()
+      await field(page.getByRole("dialog", { name: "Редагувати категорію" }), "Назва").waitFor()
+    },
+  },
+  {
+    name: "import dialog with a preview",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 2), "350 спортсменів")
+      const dialog = await chooseSheet(page, "entries-messy.csv")
+      await dialog.getByText("Попередній перегляд: ще нічого не збережено").waitFor()
+      await dialog.getByRole("row").nth(1).waitFor()
+    },
+  },
+  {
+    name: "fight dialog",
+    open: async (page, filled) => {
+      await board(page, filled, 4)
+      await page
+        .getByRole("button", { name: /^Поєдинок.*переміг/ })
+        .first()
+        .click()
+      await page.getByRole("dialog").getByRole("button", { name: "Зберегти і далі" }).waitFor()
+    },
+  },
+  {
+    name: "dialog of drawing all",
+    open: async (page, filled) => {
+      await board(page, filled, 4)
+      await page.getByRole("button", { name: "Прожеребкувати всі" }).click()
+      await page.getByRole("dialog").getByText("Що залишиться без змін").click()
+    },
+  },
+  {
+    name: "manual draw",
+    open: async (page, filled) => {
+      await board(page, filled, 4)
+      await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+      await page.getByRole("button", { name: /^Місце 1:/ }).click()
+      await page.getByText(/^Вибрано:/).waitFor()
+    },
+  },
+  {
+    name: "look of the bracket and the proof of its draw",
+    open: async (page, filled) => {
+      await board(page, filled, 4)
+      await page
+        .getByText(/одноклубник/i)
+        .first()
+        .click()
+      await page.getByRole("button", { name: "Вигляд" }).click()
+      await page.getByLabel("Під прізвищем").waitFor()
+    },
+  },
+  {
+    name: "question",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 7), "102 категорії")
+      await page.getByRole("button", { name: `Видалити: ${category}` }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).waitFor()
+    },
+  },
+  {
+    name: "notices and a menu",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 2), "350 спортсменів")
+      const tick = page.getByRole("checkbox", { name: /^Перевірено:/ }).first()
+      await tick.click()
+      await page.getByText("Статус перевірки оновлено").first().waitFor()
+      await page.getByRole("button", { name: "Інші дії" }).click()
+      await page.getByRole("menuitem", { name: "Видалити всіх спортсменів" }).waitFor()
+    },
+  },
+]
+
+const tab = (id: number, number: number): string => `/user/tournaments/overview/${id}?tab=${number}`
+
+async function at(page: Page, address: string, heading: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole("heading", { name: heading }).waitFor()
+}
+
+/** A form with the catalogue in it. */
+async function form(page: Page, address: string, heading: string): Promise<void> {
+  await at(page, address, heading)
+  await page.getByRole("checkbox", { name: /^Кадети/ }).waitFor()
+}
+
+async function board(page: Page, { id, category: named }: Filled, number: 4 | 5): Promise<void> {
+  await page.goto(`/user/tournaments/overview/${id}/bracket/${named(category).id}?tab=${number}`)
+  await page
+    .getByRole("button", { name: /^Поєдинок/ })
+    .first()
+    .waitFor()
+}
