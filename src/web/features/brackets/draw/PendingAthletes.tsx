@@ -13,7 +13,8 @@ interface Props {
 /** Who has entered and has no place. */
 export function PendingAthletes({ athletes, chosen, onChoose }: Props) {
   return (
-    <section className={styles.pending} aria-label={messages.pending}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.pending} aria-label={messages.pending} tabIndex={0}>
       <h3>
         {messages.pending} <span className={styles.count}>{athletes.length}</span>
       </h3>
