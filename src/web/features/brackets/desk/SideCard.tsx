@@ -29,6 +29,7 @@ export function SideCard({ side, name, points, isWinner, isBad, onChange }: Prop
       <input
         id={id}
         className={styles.points}
+        data-autofocus={side === "blue" || undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}

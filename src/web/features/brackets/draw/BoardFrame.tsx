@@ -23,7 +23,7 @@ export function BoardFrame({ view, bracket, slots, children }: Props) {
   return (
     <>
       <div className={styles.row}>
-        <DrawCertificate view={view} bracket={bracket} />
+        {bracket.places.some((id) => id !== null) && <DrawCertificate view={view} bracket={bracket} />}
         <BoardTools look={look} onChange={setLook} />
       </div>
       <BoardPane board={board} zoom={look.zoom} title={view.category.fullname}>
