@@ -14,7 +14,7 @@ const STOP_MS = 15_000
 /** Starts the server, and stops it when told to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(process.env.LOG_LEVEL ?? "warn")
+  const log = createLog(config.logLevel)
   const storage = await openStorage(config, log)
   // With a hosted database nothing else has made it yet, and the secret is kept there.
   mkdirSync(config.dataDir, { recursive: true })

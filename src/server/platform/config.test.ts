@@ -17,6 +17,7 @@ test("an empty environment gives the defaults, and an empty value counts as none
     databaseUrl: null,
     secret: null,
     trustProxy: false,
+    logLevel: "warn",
   })
   expect(["::", "0.0.0.0"]).toContain(config.host)
   expect(Object.isFrozen(config)).toBe(true)
@@ -32,6 +33,7 @@ test("what is set is taken", () => {
       DATABASE_URL: "postgres://app:word@db.example:5432/sijak",
       SECRET: secret,
       TRUST_PROXY: "10.0.0.0/8, ::1",
+      LOG_LEVEL: "info",
     }),
   ).toEqual({
     port: 8080,
@@ -40,6 +42,7 @@ test("what is set is taken", () => {
     databaseUrl: "postgres://app:word@db.example:5432/sijak",
     secret,
     trustProxy: ["10.0.0.0/8", "::1"],
+    logLevel: "info",
   })
 })
 
@@ -61,6 +64,7 @@ test.each([
   ["DATABASE_URL", "localhost"],
   ["SECRET", "short"],
   ["TRUST_PROXY", "everyone"],
+  ["LOG_LEVEL", "loud"],
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["TRUST_PROXY", "10.0.0.0/"],
 ])("%s=%s is refused by a sentence that names it", (name, value) => {

@@ -16,7 +16,12 @@ export interface Config {
   readonly secret: string | null
   /** Trusted proxies in front: how many, or which addresses; false: none. */
   readonly trustProxy: false | number | readonly string[]
+  /** From which level on the log is written. */
+  readonly logLevel: LogLevel
 }
+
+const levels = ["debug", "info", "warn", "error", "silent"] as const
+type LogLevel = (typeof levels)[number]
 
 /** Reads the environment. Throws a `StartRefusal` that lists everything that is wrong; an empty value counts as unset. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -25,7 +30,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   )
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new StartRefusal(parsed.error.issues.map((issue) => issue.message))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET, TRUST_PROXY } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET, TRUST_PROXY, LOG_LEVEL } = parsed.data
   return Object.freeze({
     port: PORT,
     host: HOST,
@@ -33,6 +38,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: DATABASE_URL ?? null,
     secret: SECRET ?? null,
     trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
   })
 }
 
@@ -78,4 +84,5 @@ const environment = z.object({
     .refine(isTrustProxy, "TRUST_PROXY: потрібна кількість проксі (0–9) або перелік їхніх адрес через кому.")
     .transform((value) => (/^\d$/.test(value) ? Number(value) || false : addresses(value)))
     .default(false),
+  LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
 })
