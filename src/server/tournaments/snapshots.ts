@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 import type { Kysely } from "kysely"
@@ -22,14 +23,21 @@ export interface Snapshots {
   drop(): void
 }
 
+/** Tournaments of an audience that are kept; of each its newest state alone. */
 const KEPT = 60
 /** An embargo ends without a new revision, so what everybody sees is made anew this often. */
 const PUBLIC_MS = 5_000
 const compress = promisify(gzip)
 
+interface Kept {
+  /** Revision and moment of which it is. */
+  readonly state: string
+  readonly snapshot: Promise<Snapshot>
+}
+
 /** Whole tournaments in memory, by revision: the same bytes for all of one audience. */
 export function createSnapshots(db: Kysely<Tables>, clock: () => Date): Snapshots {
-  const kept = new Map<string, Promise<Snapshot>>()
+  const kept = new Map<string, Kept>()
 
   async function read(actor: Actor, id: TournamentId): Promise<Snapshot> {
     const tournament = await findTournament(db, id)
@@ -37,16 +45,21 @@ export function createSnapshots(db: Kysely<Tables>, clock: () => Date): Snapshot
     const audience: Audience = mayEdit(actor, tournament) ? "staff" : "public"
     const now = clock()
     const moment = audience === "staff" ? 0 : Math.floor(now.getTime() / PUBLIC_MS)
-    const name = `${id}-${tournament.revision}-${audience}-${moment}`
-    return await (kept.get(name) ?? keep(name, makeSnapshot(db, id, audience, now)))
+    const name = `${id}-${audience}`
+    const state = `${tournament.revision}-${moment}`
+    const present = kept.get(name)
+    if (present?.state === state) return await present.snapshot
+    return await keep(name, { state, snapshot: makeSnapshot(db, id, audience, now) })
   }
 
-  function keep(name: string, snapshot: Promise<Snapshot>): Promise<Snapshot> {
-    kept.set(name, snapshot)
-    snapshot.catch(() => kept.delete(name))
+  function keep(name: string, made: Kept): Promise<Snapshot> {
+    // Taken out first: what was made last stands last.
+    kept.delete(name)
+    kept.set(name, made)
+    made.snapshot.catch(() => kept.get(name) === made && kept.delete(name))
     const oldest = kept.keys().next().value
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
-    return snapshot
+    return made.snapshot
   }
 
   return { read, drop: () => kept.clear() }
@@ -58,6 +71,9 @@ async function makeSnapshot(db: Kysely<Tables>, id: TournamentId, audience: Audi
   const json = Buffer.from(JSON.stringify({ status: 200, item: presentView(view, audience, now) }))
   // Level 4 takes nearly twice the CPU of 3 for a thirtieth less to send.
   const compressed = await compress(json, { level: 3 })
-  const moment = audience === "staff" ? "" : `-${now.getTime().toString(36)}`
-  return { json, gzip: compressed, etag: `"${id}-${view.tournament.revision}-${audience}${moment}"` }
+  return { json, gzip: compressed, etag: etagOf(audience, compressed) }
 }
+
+/** Of the content: a revision alone would call what another version of the server answered the same. */
+const etagOf = (audience: Audience, bytes: Buffer): string =>
+  `"${audience}-${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`

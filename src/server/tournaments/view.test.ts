@@ -176,6 +176,16 @@ describe("a whole tournament that the browser has already", () => {
     expect(changed.json<{ item: WireTournamentFull }>().item.sportsmans).toHaveLength(1)
   })
 
+  test("is the same for everybody until something changes, however long that takes", async () => {
+    const id = await tournament(people, { published: true })
+    clock.now = DAY
+    const { etag } = (await full(id, {})).headers
+    clock.now = new Date(DAY.getTime() + 3_600_000)
+    expect((await full(id, { "if-none-match": String(etag) })).statusCode).toBe(304)
+    await category(people, id)
+    expect((await full(id, { "if-none-match": String(etag) })).statusCode).toBe(200)
+  })
+
   test("is another one for staff than for everybody", async () => {
     const id = await tournament(people, { published: true })
     const { etag } = (await full(id, owner)).headers
