@@ -13,13 +13,18 @@ export async function findTournament(db: Kysely<Tables>, id: TournamentId): Prom
     .executeTakeFirst()
 }
 
-/** Published tournaments and the actor's own, newest date first. */
-export async function listTournaments(db: Kysely<Tables>, actor: Actor): Promise<TournamentRow[]> {
+export type ListedTournament = Pick<
+  TournamentRow,
+  "id" | "name" | "shortName" | "city" | "date" | "ownerId" | "published"
+>
+
+/** Published tournaments and the actor's own, newest date first; without their long texts. */
+export async function listTournaments(db: Kysely<Tables>, { accountId }: Actor): Promise<ListedTournament[]> {
   return await db
     .selectFrom("tournaments")
-    .selectAll()
+    .select(["id", "name", "shortName", "city", "date", "ownerId", "published"])
     .where("deletedAt", "is", null)
-    .where((row) => row.or([row("published", "=", true), row("ownerId", "=", actor.accountId ?? (0 as never))]))
+    .where((row) => row.or([row("published", "=", true), ...(accountId ? [row("ownerId", "=", accountId)] : [])]))
     // dd.mm.yyyy as yyyymmdd; a tournament without a date comes last.
     .orderBy(sql`substr(date, 7, 4) || substr(date, 4, 2) || substr(date, 1, 2)`, "desc")
     .orderBy("id", "desc")
