@@ -2,8 +2,6 @@ import { Refusal } from "#domain/refusal.ts"
 
 const MOST = 20
 const WINDOW_MS = 10 * 60_000
-/** Pairs that are remembered at once; beyond it those whose time is over are dropped. */
-const REMEMBERED = 50_000
 
 export interface Tries {
   /** Counts a try of one name from one address. Refuses `too_many_tries` where 20 wrong ones lie in the last 10 minutes. */
@@ -26,14 +24,19 @@ export function createTries(now: () => number): Tries {
       if (oldest !== undefined && times.length >= MOST) {
         throw new Refusal("too_many_tries", null, { retryAfter: Math.ceil((oldest + WINDOW_MS - now()) / 1000) })
       }
-      if (timesByPair.size >= REMEMBERED) for (const old of timesByPair.keys()) forgetIfOver(old)
-      // Counted before the answer is known, or many tries at once would all be the first.
+      forgetOver()
+      // Counted before the answer is known, or many tries at once would all be the first. Taken out first: the pair tried last
+      // stands last.
+      timesByPair.delete(pair)
       timesByPair.set(pair, [...times, now()])
       return { succeeded: () => timesByPair.delete(pair) }
     },
   }
 
-  function forgetIfOver(pair: string): void {
-    if (recent(pair).length === 0) timesByPair.delete(pair)
+  function forgetOver(): void {
+    for (const pair of timesByPair.keys()) {
+      if (recent(pair).length > 0) return
+      timesByPair.delete(pair)
+    }
   }
 }
