@@ -33,6 +33,9 @@ export const theme = createTheme({
         overlayProps: { color: "var(--backdrop)", backgroundOpacity: 1 },
       },
     },
+    // The library's own tick is white, and so is our ink where the scheme is dark.
+    Checkbox: { defaultProps: { iconColor: "var(--on-ink)" } },
+    Radio: { defaultProps: { iconColor: "var(--on-ink)" } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": messages.close } } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { "aria-label": messages.showPassword, tabIndex: 0 } },

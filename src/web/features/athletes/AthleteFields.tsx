@@ -51,8 +51,8 @@ export function AthleteFields({ form, tournament, isGuest, nameInput }: Props) {
       <CategoryField form={form} tournament={tournament} />
       <Radio.Group label={messages.fieldSex} required key={form.key("sex")} {...field("sex")}>
         <div className={styles.radios}>
-          <Radio value="1" label={messages.male} color="ink" />
-          <Radio value="2" label={messages.female} color="ink" />
+          <Radio value="1" label={messages.male} />
+          <Radio value="2" label={messages.female} />
         </div>
       </Radio.Group>
       <RegionField form={form} tournament={tournament} />

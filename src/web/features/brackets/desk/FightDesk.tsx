@@ -87,7 +87,6 @@ function FightFields(props: Props) {
         }}
       />
       <Checkbox
-        iconColor="var(--on-ink)"
         label={messages.bothOut}
         checked={winner === "both"}
         onChange={(event) => desk.change(withWinner(form, event.currentTarget.checked ? "both" : ""))}

@@ -74,7 +74,6 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
           </p>
           {skippedBy("confirmed").length > 0 && (
             <Checkbox
-              iconColor="var(--on-ink)"
               label={messages.includeConfirmed(skippedBy("confirmed").length)}
               description={messages.includeConfirmedHint}
               checked={withDrawn}
@@ -83,7 +82,6 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
           )}
           {skippedBy("has_results").length > 0 && (
             <Checkbox
-              iconColor="var(--on-ink)"
               label={messages.includeResults(skippedBy("has_results").length)}
               description={messages.includeResultsHint(fallen)}
               checked={withResults}

@@ -33,7 +33,6 @@ export function CategoryPane({ categories, chosen, onChoose, children }: Props) 
   const hideEmpty = (
     <Checkbox
       size="xs"
-      iconColor="var(--on-ink)"
       label={messages.hideEmpty}
       checked={hidesEmpty}
       onChange={(event) => setHidesEmpty(event.currentTarget.checked)}
