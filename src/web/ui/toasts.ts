@@ -1,9 +1,12 @@
 import { notifications } from "@mantine/notifications"
 import { messages } from "./messages.ts"
 
-/** A success notice, 10 s. */
+let shownSuccess: string | null = null
+
+/** A success notice, 10 s. One at a time, however fast ticks and results are entered: a pile would cover what is worked on. */
 export function toastSuccess(message: string): void {
-  show({ message, autoClose: 10_000, role: "status" })
+  if (shownSuccess !== null) notifications.hide(shownSuccess)
+  shownSuccess = show({ message, autoClose: 10_000, role: "status" })
 }
 
 /** A word by the way, 5 s. */
@@ -25,6 +28,7 @@ interface Toast {
 }
 
 /** Closed by a click anywhere on it, as well as by its button. */
-function show(toast: Toast): void {
+function show(toast: Toast): string {
   const id = notifications.show({ color: "var(--ok)", ...toast, onClick: () => notifications.hide(id) })
+  return id
 }

@@ -1,23 +1,10 @@
-import { notifications } from "@mantine/notifications"
 import { CallFailed } from "#contract/client.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { toastError } from "#web/ui/toasts.ts"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 
-let shown: string | null = null
-
-/** Said once the server has answered. One notice, however fast results are entered: a pile would cover the desk. */
-export function tellSaved(message: string = messages.saved): void {
-  if (shown !== null) notifications.hide(shown)
-  const id = notifications.show({
-    message,
-    role: "status",
-    color: "var(--ok)",
-    autoClose: 10_000,
-    onClick: () => notifications.hide(id),
-  })
-  shown = id
-}
+/** Said once the server has answered. */
+export const tellSaved = (message: string = messages.saved): void => toastSuccess(message)
 
 export const tellFailed = (error: unknown): void => toastError(errorText(error), messages.notSaved)
 
