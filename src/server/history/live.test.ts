@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from "vitest"
+import type { KyselyPlugin } from "kysely"
+import { expect, onTestFinished, test, vi } from "vitest"
 import { liveChange } from "#contract/live.ts"
 import { createHub } from "#server/platform/live.ts"
 import { filled, hall, newTournament, no, ok } from "#tests/support/hall.ts"
@@ -158,6 +159,35 @@ test("a thousand idle screens cost no timer that holds the process, and go when 
   for (const screen of screens) screen.abort()
   expect((await Promise.all(last)).every(({ done }) => done)).toBe(true)
   hub.close()
+})
+
+test("what could not be read when it came is told with the next heartbeat", async () => {
+  const { id } = await newTournament(olena)
+  const errors: unknown[] = []
+  const store = { isDown: false }
+  const hub = createHub(db.withPlugin(failingWhile(store)), (error) => errors.push(error))
+  const stream = hub.follow(id as never, 1, new AbortController().signal)
+  expect((await stream.next()).value).toContain("hello")
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  store.isDown = true
+  const beat = stream.next()
+  await vi.waitFor(() => expect(errors).toHaveLength(1))
+  ok(await change(id, "Львів"))
+  store.isDown = false
+  vi.advanceTimersByTime(15_000)
+  expect((await beat).value).toMatch(/^:/)
+  expect((await stream.next()).value).toContain("id: 2")
+  hub.close()
+})
+
+/** Any query fails while the store is down. */
+const failingWhile = (store: { readonly isDown: boolean }): KyselyPlugin => ({
+  transformQuery({ node }) {
+    if (store.isDown) throw new Error("the store is down")
+    return node
+  },
+  transformResult: async ({ result }) => result,
 })
 
 test("streams end when the server closes", async () => {

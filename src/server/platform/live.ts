@@ -46,9 +46,17 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
   async function readWhileStale(tournamentId: number): Promise<void> {
     try {
       while (stale.delete(tournamentId)) await tell(tournamentId, followersById.get(tournamentId) ?? new Set())
+    } catch (error) {
+      // Nobody was told: tried again with the next heartbeat.
+      stale.add(tournamentId)
+      throw error
     } finally {
       reading.delete(tournamentId)
     }
+  }
+
+  function tryAgain(tournamentId: number): void {
+    if (stale.has(tournamentId)) wake(tournamentId)
   }
 
   async function tell(tournamentId: number, followers: ReadonlySet<Follower>): Promise<void> {
@@ -75,7 +83,7 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     try {
       yield isOfAnother ? reloadAt(now) : `event: hello\nid: ${known}\ndata: {}\n\n`
       wake(tournamentId)
-      yield* drain(follower, signal, () => isClosed)
+      yield* drain(follower, signal, { isOver: () => isClosed, onSilence: () => tryAgain(tournamentId) })
     } finally {
       followers.delete(follower)
       if (followers.size === 0) followersById.delete(tournamentId)
@@ -102,11 +110,19 @@ function hand(follower: Follower, all: readonly { readonly revision: number; rea
   follower.ring()
 }
 
-async function* drain(follower: Follower, signal: AbortSignal, isOver: () => boolean): AsyncGenerator<string> {
+interface Watch {
+  readonly isOver: () => boolean
+  readonly onSilence: () => void
+}
+
+async function* drain(follower: Follower, signal: AbortSignal, { isOver, onSilence }: Watch): AsyncGenerator<string> {
   while (!signal.aborted && !isOver()) {
     const text = follower.queue.splice(0).join("")
     if (text) yield text
-    else if ((await nextRing(follower, signal)) === "silence") yield ": живий\n\n"
+    else if ((await nextRing(follower, signal)) === "silence") {
+      onSilence()
+      yield ": живий\n\n"
+    }
   }
 }
 
