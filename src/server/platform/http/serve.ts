@@ -19,7 +19,6 @@ export interface Caller {
   readonly sessionId: string | null
   /** `Last-Event-ID` of a stream that resumes. */
   readonly lastEventId: number | null
-  readonly ifNoneMatch: string | null
   /** The network address, as far as the trusted proxies tell it. */
   readonly address: string
   /** Aborted when the answer is out, the client has left or the server closes. */
@@ -116,7 +115,6 @@ function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {
     device: (request.headers["user-agent"] ?? "").slice(0, 200),
     sessionId: request.identity?.sessionId ?? null,
     lastEventId: request.headers["last-event-id"] && Number.isSafeInteger(lastEventId) ? lastEventId : null,
-    ifNoneMatch: request.headers["if-none-match"] ?? null,
     address: request.ip,
     signal,
   }
