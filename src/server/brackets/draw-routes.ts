@@ -12,9 +12,10 @@ import { findCategory } from "#server/categories/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
 import { clearBracket } from "./actions.ts"
 import { drawAll, drawCategory, previewAll } from "./draw-actions.ts"
-import { consentOf, itemOf, presentDrawn, withState } from "./present.ts"
+import { consentOf, itemOf, presentDrawn } from "./present.ts"
 
 /** Draws by lot, and taking them away. */
 export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {

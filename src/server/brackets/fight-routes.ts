@@ -5,8 +5,9 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
 import { arrangeBracket, previewFight, recordFight, removeFromBracket } from "./actions.ts"
-import { consentOf, itemOf, presentSubject, withState } from "./present.ts"
+import { consentOf, itemOf, presentSubject } from "./present.ts"
 
 /** Fights and places, by hand. */
 export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {

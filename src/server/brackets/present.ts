@@ -2,7 +2,6 @@ import type { Kysely } from "kysely"
 import type { WireCategory } from "#contract/categories.ts"
 import type { Consent } from "#domain/bracket/index.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
 import { presentCategory } from "#server/categories/present.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Drawn } from "./draw-actions.ts"
@@ -33,18 +32,6 @@ export const presentDrawn = ({ seed, no, version, listHash, met, bound }: Drawn)
   met: meetingsOf(met),
   bound: meetingsOf(bound),
 })
-
-/** Runs a step; where the state has moved on, the refusal carries the present state, so that the screen can show it. */
-export async function withState<Value>(item: () => Promise<object>, step: () => Promise<Value>): Promise<Value> {
-  try {
-    return await step()
-  } catch (error) {
-    if (!(error instanceof Refusal) || !MOVED.has(error.code)) throw error
-    throw new Refusal(error.code, error.field, { ...error.data, item: await item() })
-  }
-}
-
-const MOVED = new Set(["state_moved", "category_has_results", "pair_changed", "position_changed"])
 
 const meetingsOf = ({ organization, region, coach }: Drawn["met"]) => ({
   organization: [...organization],
