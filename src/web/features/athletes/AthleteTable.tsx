@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import { AthleteRow, type RowActions } from "./AthleteRow.tsx"
-import { columnsOf, features, widths } from "./athlete-columns.ts"
+import { columnsOf, features, rowHeight, widths } from "./athlete-columns.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 import { SortHeader } from "./SortHeader.tsx"
@@ -17,8 +17,6 @@ interface Props {
   /** null: the table is only read. */
   readonly actions: RowActions | null
 }
-
-const rowHeight = window.matchMedia("(pointer: coarse)").matches ? 48 : 36
 
 /** A real table of which only the rows in sight are built: two spacers stand for the others. */
 export function AthleteTable({ athletes, categories, pending, actions }: Props) {

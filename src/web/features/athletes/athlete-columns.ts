@@ -43,19 +43,24 @@ export function columnsOf(orderOf: ReadonlyMap<number, number>) {
 
 const sexText = (sex: number): string => (sex === 1 ? messages.male : sex === 2 ? messages.female : "")
 
-/** Widths in pixels; what is left over goes to the name. */
+const isTouched = window.matchMedia("(pointer: coarse)").matches
+
+/** Height of a row in pixels: a finger needs more. */
+export const rowHeight = isTouched ? 48 : 36
+
+/** Widths in pixels, «Молодші юнаки -30 ж» whole; what is left over goes to the name. */
 export const widths: Readonly<Record<string, number>> = {
   id: 52,
   oblast: 122,
   bdate: 50,
   sex: 66,
-  category: 142,
+  category: 164,
   organization: 138,
-  qualification: 90,
-  coach: 122,
-  insurence: 96,
+  qualification: 76,
+  coach: 140,
+  insurence: 110,
   verified: 80,
-  actions: 76,
+  actions: isTouched ? 100 : 76,
 }
 
 /** The heading says «Область» already. */
