@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
+import type { AccountId } from "#domain/ids.ts"
 import { accountsApp, signUpOf } from "#tests/support/accounts.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { bearer, errorsOf } from "#tests/support/http.ts"
@@ -187,6 +189,30 @@ describe("signing in", () => {
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
     expect((await from("10.1.1.2", "таємниця-1")).statusCode).toBe(200)
   })
+})
+
+test("sessions whose token has run out are gone after the next sign-in, the others stay", async () => {
+  const { user } = await signedUp("ruslana")
+  const idsOf = async () => {
+    const own = db
+      .selectFrom("sessions")
+      .select(["id", "createdAt"])
+      .where("accountId", "=", user.id as AccountId)
+    return (await own.orderBy("createdAt").execute()).map(({ id }) => id)
+  }
+  const [first] = await idsOf()
+  for (const days of [32, 29]) {
+    const createdAt = new Date(Date.now() - days * 86_400_000)
+    await db
+      .insertInto("sessions")
+      .values({ id: randomUUID(), accountId: user.id as AccountId, createdAt })
+      .execute()
+  }
+  const [, young] = await idsOf()
+  await post("/user/login", { username: "ruslana", password: "таємниця-1" })
+  const left = await idsOf()
+  expect(left).toHaveLength(3)
+  expect(left.slice(0, 2)).toEqual([young, first])
 })
 
 describe("signing out", () => {

@@ -4,6 +4,7 @@ import type { AccountId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import type { AccountsTable, Tables } from "#server/platform/db/tables.ts"
 import type { Claims, Identity } from "#server/platform/http/auth.ts"
+import { LIFETIME } from "./tokens.ts"
 
 export type Account = Selectable<AccountsTable>
 type Db = Kysely<Tables>
@@ -55,7 +56,10 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<Accoun
   return inserted ?? null
 }
 
+/** Begins a session; those of the account whose tokens have run out go. */
 export async function insertSession(db: Db, { sessionId, accountId }: Claims, device: string): Promise<void> {
+  const before = sql<Date>`now() - ${LIFETIME}::interval - interval '1 day'`
+  await db.deleteFrom("sessions").where("accountId", "=", accountId).where("createdAt", "<", before).execute()
   await db.insertInto("sessions").values({ id: sessionId, accountId, device }).execute()
 }
 

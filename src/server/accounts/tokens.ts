@@ -2,7 +2,8 @@ import { jwtVerify, SignJWT } from "jose"
 import type { AccountId } from "#domain/ids.ts"
 import type { Claims } from "#server/platform/http/auth.ts"
 
-const LIFETIME = "30 days"
+/** How long a token is taken; the library and the database read it alike. */
+export const LIFETIME = "30 days"
 const ALGORITHM = "HS256"
 
 export interface Tokens {
