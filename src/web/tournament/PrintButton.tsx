@@ -1,32 +1,22 @@
 import { IconDownload } from "@tabler/icons-react"
-import { useMutation } from "@tanstack/react-query"
 import type { WireCategory } from "#contract/categories.ts"
-import { addressOf } from "#contract/client.ts"
-import { bracketPdf } from "#contract/printing.ts"
-import { download } from "#web/lib/download.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import styles from "./tournament.module.css"
+import { useBracketPdf } from "./use-bracket-pdf.ts"
 
-/** The sheet of a drawn category, fetched as whoever is signed in and kept as a file named after the category. */
+/** The sheet of a drawn category as a file. */
 export function PrintButton({ category }: { category: Pick<WireCategory, "id" | "fullname"> }) {
-  const print = useMutation({
-    mutationFn: () => download(addressOf(bracketPdf, { category: category.id }), `${fileName(category.fullname)}.pdf`),
-    onError: (error) => toastError(errorText(error), messages.printFailed),
-  })
+  const print = useBracketPdf(category)
   return (
     <button
       type="button"
       className={styles.print}
       aria-label={messages.printNamed(category.fullname)}
       aria-busy={print.isPending}
-      onClick={() => print.mutate()}
+      onClick={() => !print.isPending && print.mutate()}
     >
       <IconDownload size={16} stroke={1.8} aria-hidden />
       {messages.print}
     </button>
   )
 }
-
-const fileName = (name: string): string => name.trim().replace(/[\s/\\:*?"<>|]+/g, "_") || "сітка"

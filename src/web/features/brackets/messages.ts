@@ -107,7 +107,6 @@ export const messages = {
       .join(" "),
   print: "Друк",
   printNamed: "Друк сітки, PDF",
-  printFailed: "Не вдалося завантажити PDF",
   forceQuestion: "Скасувати результати?",
   forceAction: "Змінити місця",
   fallen: (list: readonly string[]) => `Буде скасовано ${results(list.length)}: ${list.join("; ")}.`,
