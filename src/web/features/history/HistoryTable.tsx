@@ -38,7 +38,7 @@ export function HistoryTable({ tournament, steps }: { tournament: number; steps:
                   className="button button-quiet"
                   aria-label={messages.undoNamed(step.summary)}
                   aria-busy={undo.isPending && undo.variables.step === step.revision}
-                  onClick={() => undo.mutate({ id: tournament, step: step.revision })}
+                  onClick={() => !undo.isPending && undo.mutate({ id: tournament, step: step.revision })}
                 >
                   {messages.undo}
                 </button>
