@@ -22,7 +22,7 @@ export function BoardTools({ look, onChange }: Props) {
       />
       <Popover position="bottom-end" withinPortal={false} trapFocus shadow="md">
         <Popover.Target>
-          <Button variant="default" aria-label={messages.look} px={9}>
+          <Button variant="default" aria-label={messages.look} px={0} w="var(--control)">
             <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
           </Button>
         </Popover.Target>
