@@ -1,7 +1,7 @@
 import { Select, TextInput } from "@mantine/core"
 import { useDebouncedCallback } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
-import { useMemo, useState } from "react"
+import { type RefObject, useMemo, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import { choicesOf, type Facet, facets } from "./athlete-filters.ts"
 import styles from "./athletes.module.css"
@@ -15,9 +15,9 @@ interface Props {
   readonly onChange: (change: FilterSearch) => void
 }
 
-export function AthleteFilters({ athletes, filters, onChange }: Props) {
+export function AthleteFilters({ ref, athletes, filters, onChange }: Props & { ref: RefObject<HTMLElement | null> }) {
   return (
-    <search className={styles.filters} aria-label={messages.filters}>
+    <search className={styles.filters} aria-label={messages.filters} ref={ref}>
       <NameFilter name={filters.name ?? ""} onChange={(name) => onChange({ name })} />
       {facets.map((facet) => (
         <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core"
-import { lazy, Suspense, useMemo, useState } from "react"
+import { lazy, Suspense, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { Empty, Loading } from "#web/ui/states.tsx"
@@ -23,6 +23,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const filterText = JSON.stringify(filters)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are compared by what they say.
   const shown = useMemo(() => filterAthletes(sportsmans, filters), [sportsmans, filterText])
+  const filterBox = useRef<HTMLElement>(null)
   const [edited, setEdited] = useState<WireAthlete | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { pending, verify } = useVerify(tournament.id)
@@ -34,6 +35,11 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
     }
     return { verify, edit, remove }
   }, [verify, remove])
+  const showAll = (): void => {
+    reset()
+    // The button goes with what it was pressed for; the focus must not fall back to the top of the page.
+    filterBox.current?.querySelector("input")?.focus()
+  }
   const add = (): void => {
     setEdited(null)
     setOpen(true)
@@ -41,13 +47,15 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   return (
     <div className={styles.tab}>
       <AthletesBar tournament={tournament} shown={shown.length} mayEdit={mayEdit} onAdd={add} />
-      {sportsmans.length > 0 && <AthleteFilters athletes={sportsmans} filters={filters} onChange={setFilters} />}
+      {sportsmans.length > 0 && (
+        <AthleteFilters ref={filterBox} athletes={sportsmans} filters={filters} onChange={setFilters} />
+      )}
       {shown.length > 0 ? (
         <AthleteTable athletes={shown} categories={protocols} pending={pending} actions={mayEdit ? actions : null} />
       ) : (
         <Empty text={sportsmans.length > 0 ? messages.noneFound : messages.empty}>
           {sportsmans.length > 0 && (
-            <button type="button" className="button button-quiet" onClick={reset}>
+            <button type="button" className="button button-quiet" onClick={showAll}>
               {messages.reset}
             </button>
           )}
