@@ -10,6 +10,8 @@ export async function build() {
   const stamp = stampOf(["src", "index.html", "vite.config.ts", "package-lock.json", "tools/build.mjs"])
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return
   console.log("Збираю сторінки та сервер…")
+  // First of all: what a broken build leaves behind is of no known state of the sources.
+  rmSync(stampFile, { force: true })
   rmSync(`${root}/build/server`, { recursive: true, force: true })
   await buildServer()
   await must(runScript(bins.vite, ["build", "--logLevel", "warn"]), "vite build")
