@@ -30,9 +30,9 @@ export const updateTournament = (
   scope: Scope,
   fields: Partial<TournamentFields>,
 ): Promise<Done<null>> =>
-  change(shell, doer, scope, async (_, tournament) => ({
+  change(shell, doer, scope, async (_, { id, ownerId, revision, deletedAt, ...before }) => ({
     kind: "tournament.update",
-    changes: updated("tournaments", { id: tournament.id }, tournament, kept({ ...tournament, ...fields })),
+    changes: updated("tournaments", { id }, before, kept({ ...before, ...fields })),
     topics: ["tournament"],
     outcome: null,
   }))
@@ -50,12 +50,8 @@ const IN_PLACE: { deletedAt: string | null } = { deletedAt: null }
 
 function kept(fields: TournamentFields): TournamentFields {
   const clean = cleanOf(checkTournament(fields), "tournament")
-  return { ...onlyFields(clean), description: sanitizeHtml(clean.description.normalize("NFC"), RICH_TEXT) }
+  return { ...clean, description: sanitizeHtml(clean.description.normalize("NFC"), RICH_TEXT) }
 }
-
-/** Rows carry more than the form may set. */
-const onlyFields = (fields: TournamentFields): TournamentFields =>
-  Object.fromEntries(Object.keys(newTournament).map((name) => [name, fields[name as keyof TournamentFields]])) as never
 
 // Text, links, lists and headings; no style, class, id, script or foreign content.
 const RICH_TEXT: sanitizeHtml.IOptions = {
