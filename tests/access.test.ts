@@ -82,6 +82,7 @@ const mixed: [string, Record<string, unknown>][] = [
   ["/api/update-bracket-fight", { tournament_id: mine.id, category: other.category, ...fight(other) }],
   ["/api/update-bracket-fight", { tournament_id: mine.id, category: other.category, ...fight(other), preview: 1 }],
   ["/api/auto-sortable-bracket", { tournament_id: mine.id, category: other.category }],
+  ["/api/auto-sortable-bracket-all", { tournament_id: mine.id, include: [mine.category, other.category] }],
   ["/api/clear-bracket", { tournament_id: mine.id, category: other.category }],
   [
     "/api/remove-from-bracket-sportsman",

@@ -99,12 +99,15 @@ async function planAll(
   tournament: TournamentRow,
   order: DrawOrder & { readonly include: readonly CategoryId[] },
 ): Promise<Plan> {
+  const categories = await listCategories(tx, tournament.id)
+  const ids = new Set(categories.map(({ id }) => id))
+  if (!order.include.every((id) => ids.has(id))) throw new Refusal("not_found")
   const athletes = groupBy(await listAthletes(tx, tournament.id), ({ categoryId }) => categoryId)
   const stored = await listDraws(tx, tournament.id)
   const counts = await countDraws(tx, tournament.id)
   const draws: { subject: Subject; after: DrawToKeep }[] = []
   const skipped: { categoryId: CategoryId; reason: SkipReason }[] = []
-  for (const category of (await listCategories(tx, tournament.id)).sort(compareCategories)) {
+  for (const category of categories.sort(compareCategories)) {
     const { id } = category
     const subject = { category, athletes: athletes.get(id) ?? [], draw: stored.get(id) ?? null }
     const reason = skipReason(subject, order.include.includes(id))
