@@ -1,6 +1,5 @@
 import { plural } from "#web/lib/plural.ts"
 
-const fights = (count: number) => plural(count, "поєдинок", "поєдинки", "поєдинків")
 const results = (count: number) => plural(count, "результат", "результати", "результатів")
 const categories = (count: number) => plural(count, "категорія", "категорії", "категорій")
 const inHistory = "Можна скасувати в історії."
@@ -199,5 +198,6 @@ export const messages = {
   medalOf: { gold: "Золото", silver: "Срібло", bronze: "Бронза" },
   medalPlace: { gold: "1", silver: "2", bronze: "3" },
   undecided: "ще не визначено",
-  progress: (done: number, all: number) => `${done} з ${fights(all)}`,
+  // The genitive: «1 з 4 поєдинків», «5 з 21 поєдинку».
+  progress: (done: number, all: number) => `${done} з ${plural(all, "поєдинку", "поєдинків", "поєдинків")}`,
 }
