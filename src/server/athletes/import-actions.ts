@@ -19,10 +19,11 @@ export interface Sheet {
   readonly thisYear: number
 }
 
-/** The plan and the entries as they are stored; in a preview new ones have no id yet. */
-export interface Imported {
-  readonly plan: ImportPlan
-  /** For each entry of the plan. */
+/** What is answered of a plan: kept with the step, so without the entries, which stand there as they are stored. */
+export interface Imported extends Omit<ImportPlan, "entries" | "made"> {
+  /** Categories made. */
+  readonly created: number
+  /** As they are stored, for each entry of the plan; in a preview new ones have no id yet. */
   readonly entries: readonly Athlete[]
   /** Who stands in a draw. */
   readonly placed: readonly AthleteId[]
@@ -33,7 +34,7 @@ export const previewImport = (shell: Shell, doer: Doer, scope: Scope, sheet: She
   preview(shell, doer, scope, async (tx, tournament) => {
     const plan = await planOf(tx, tournament, sheet)
     const ids = plan.entries.map(() => 0 as AthleteId)
-    return { plan, entries: entriesOf(tournament, plan, ids, []), placed: await placedIn(tx, tournament) }
+    return imported(plan, entriesOf(tournament, plan, ids, []), await placedIn(tx, tournament))
   })
 
 /** Brings a sheet in: one step, taken back as one. */
@@ -50,7 +51,7 @@ export const importSheet = (shell: Shell, doer: Doer, scope: Scope, sheet: Sheet
         ...plan.entries.flatMap((entry, at) => entryChanges(entry.stored, entries[at])),
       ],
       topics: ["athletes", "categories"],
-      outcome: { plan, entries, placed: await placedIn(tx, tournament) },
+      outcome: imported(plan, entries, await placedIn(tx, tournament)),
     }
   })
 
@@ -63,6 +64,12 @@ async function planOf(tx: Tx, tournament: TournamentRow, sheet: Sheet): Promise<
     options: { year: seasonOf(tournament.date, sheet.thisYear), createMissing: sheet.createMissing },
   })
 }
+
+const imported = (
+  { entries: _, made, ...plan }: ImportPlan,
+  entries: readonly Athlete[],
+  placed: readonly AthleteId[],
+): Imported => ({ ...plan, created: made.length, entries, placed })
 
 async function placedIn(tx: Tx, { id }: TournamentRow): Promise<AthleteId[]> {
   const draws = await listDraws(tx, id)

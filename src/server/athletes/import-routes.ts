@@ -25,20 +25,15 @@ export function importRoutes(serve: Serve, { shell, clock }: Deps): void {
   })
 }
 
-function present({ plan, entries, placed }: Imported): Omit<ImportAnswer, "revision"> {
-  const { read, added, merged, rejected } = plan
+function present({ entries, placed, rows, categories, ...counts }: Imported): Omit<ImportAnswer, "revision"> {
   const isPlaced = new Set(placed)
   const athleteOf = ({ entry, category }: PlanRow) => {
     const athlete = entry === null ? undefined : entries[entry]
     return athlete ? presentAthlete(athlete, { category, isPlaced: isPlaced.has(athlete.id) }) : null
   }
   return {
-    read,
-    added,
-    merged,
-    rejected,
-    created: plan.made.length,
-    rows: plan.rows.map((row) => ({
+    ...counts,
+    rows: rows.map((row) => ({
       row: row.row,
       outcome: row.outcome,
       athlete: athleteOf(row),
@@ -46,6 +41,6 @@ function present({ plan, entries, placed }: Imported): Omit<ImportAnswer, "revis
       errors: row.errors.map(presentNotice),
       warnings: row.warnings.map(presentNotice),
     })),
-    categories: plan.categories.map((one) => ({ ...one })),
+    categories: categories.map((one) => ({ ...one })),
   }
 }
