@@ -165,7 +165,8 @@ export async function tournamentOfAction(
   return entry.tournamentId
 }
 
-function authorize(doer: Doer, tournament: TournamentRow): void {
+/** Refuses who may not change a tournament: `forbidden`, or `not_found` where he may not even see it. */
+export function authorize(doer: Doer, tournament: TournamentRow): void {
   if (mayEdit(doer, tournament)) return
   throw new Refusal(maySee(doer, tournament) ? "forbidden" : "not_found")
 }

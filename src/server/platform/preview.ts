@@ -1,6 +1,5 @@
-import { mayEdit, maySee } from "#domain/access.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Doer, Done, Scope, Shell, Tx } from "#server/platform/change.ts"
+import { authorize, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 
 /** What a change would decide, under the same access and seen at one moment; nothing is written. */
@@ -21,7 +20,7 @@ export const preview = <Outcome>(
         .where("id", "=", scope.tournamentId)
         .where("deletedAt", "is", null)
         .executeTakeFirst()
-      if (!tournament || !maySee(doer, tournament)) throw new Refusal("not_found")
-      if (!mayEdit(doer, tournament)) throw new Refusal("forbidden")
+      if (!tournament) throw new Refusal("not_found")
+      authorize(doer, tournament)
       return { revision: tournament.revision, outcome: await decide(tx, tournament) }
     })
