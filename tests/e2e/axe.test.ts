@@ -3,6 +3,7 @@ import { createRequire } from "node:module"
 import type { AxeResults } from "axe-core"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
+import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
 import { deskScreens, dialogScreens, publicScreens, type Screen, tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
@@ -51,6 +52,21 @@ test.each([320, 360])("no page is wider than a screen of %i px", async (width) =
   }
   expect(wide).toEqual([])
 })
+
+if (isKept) {
+  test("the README has its picture", async () => {
+    const name = "Чемпіонат України"
+    const shown = await filledTournament(stage.url, { name, sheet: "entries-1000-cp1251.csv", published: 1 })
+    const category = shown.category("Кадети -53 ч")
+    await enterResults(shown.person.call, category, 19)
+    const page = await stage.open(shown.person, { viewport: { width: 1440, height: 900 } })
+    await page.goto(`/user/tournaments/overview/${shown.id}/bracket/${category.id}?tab=4`)
+    await page.getByText("75%", { exact: true }).click()
+    await page.getByText("Наживо").waitFor()
+    await settled(page)
+    await page.screenshot({ path: new URL("../../docs/overview.png", import.meta.url).pathname })
+  })
+}
 
 /** What axe says of each screen; nothing is left out. */
 async function found(page: Page, screens: readonly Screen[]): Promise<Record<string, string[]>> {

@@ -41,15 +41,16 @@ export async function filledTournament(url: string, wanted: Wanted = {}): Promis
   return { person, id: item.id, categories, category: (fullname) => named(categories, fullname) }
 }
 
-/** Enters results of a category, from its first round on; at most `count` of them. Blue wins by 12 to 7. */
+/** Enters results of a category, from its first round on; at most `count` of them; red wins every third. */
 export async function enterResults(call: Call, category: WireCategory, count: number): Promise<void> {
   const { id, tournament_id } = category
   let bracket = bracketOf(category)
   for (let entered = 0; entered < count && bracket !== null; entered++) {
     const ready = Bracket.standing(bracket).fights.findLast(({ state }) => state === "ready")
     if (!ready) return
-    const points = { decision: "PTG", blue_points: 12, red_points: 7 }
-    const pair = { winSpId: ready.blue ?? 0, blue_id: ready.blue ?? 0, red_id: ready.red ?? 0 }
+    const winner = entered % 3 === 2 ? ready.red : ready.blue
+    const points = { decision: "PTG", blue_points: winner === ready.blue ? 12 : 4, red_points: 7 }
+    const pair = { winSpId: winner ?? 0, blue_id: ready.blue ?? 0, red_id: ready.red ?? 0 }
     const fight = { tournament_id, category: id, technicalNumber: ready.t, ...pair, ...points }
     bracket = bracketOf((await call(updateBracketFight, fight)).item)
   }

@@ -135,7 +135,8 @@ export const dialogScreens: readonly Screen[] = [
         .getByRole("button", { name: /^Поєдинок.*переміг/ })
         .first()
         .click()
-      await page.getByRole("dialog").getByRole("button", { name: "Зберегти і далі" }).waitFor()
+      const points = page.getByRole("dialog").getByRole("textbox", { name: /^Бали синього/ })
+      await points.and(page.locator(":focus")).waitFor()
     },
   },
   {

@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core"
 import type { Bracket } from "#domain/bracket/index.ts"
+import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../messages.ts"
 import { FightDesk } from "./FightDesk.tsx"
@@ -18,6 +19,7 @@ interface Props {
 
 /** «Поєдинок 12» over the bracket: the same form as the desk, where there is no room beside it. */
 export function FightDialog({ tournament, view, bracket, t, mayEdit, onChoose }: Props) {
+  useReturnFocus()
   const number = bracket.fights[t]?.number ?? null
   return (
     <Modal

@@ -8,6 +8,7 @@ import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
+import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import { bracketOf } from "../category-view.ts"
 import { countResults } from "../fight-text.ts"
 import { messages } from "../messages.ts"
@@ -26,6 +27,7 @@ type Reason = Preview["skipped"][number]["reason"]
 
 /** Draws every category: first what will be drawn and what stays, in numbers and names; those already drawn only if ticked. */
 export function DrawAllDialog({ tournament, categories, onClose }: Props) {
+  useReturnFocus()
   const [withDrawn, setWithDrawn] = useState(false)
   const [withResults, setWithResults] = useState(false)
   const preview = useQuery({
