@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { IconArrowsExchange, IconDice5, IconRotate2 } from "@tabler/icons-react"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import { BracketHead } from "../BracketHead.tsx"
 import { PrintButton } from "../board/PrintButton.tsx"
 import type { CategoryView } from "../category-view.ts"
@@ -20,9 +20,14 @@ interface Props {
 export function DrawBoard({ tournament, view, mayEdit }: Props) {
   const { category } = view
   const steps = useDrawSteps(tournament)
+  const autoDraw = useRef<HTMLButtonElement>(null)
   const [isManual, setManual] = useState(false)
   const reason = withoutBracket(view)
   const isDrawn = view.bracket !== null
+  const reset = async (): Promise<void> => {
+    // The button goes with the draw; the focus must not fall back to the top of the page.
+    if (await steps.reset(view)) autoDraw.current?.focus()
+  }
   return (
     <>
       <BracketHead category={category}>
@@ -31,7 +36,8 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
             <Button
               variant={isDrawn ? "default" : "filled"}
               leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />}
-              loading={steps.isBusy}
+              ref={autoDraw}
+              aria-busy={steps.isBusy}
               onClick={() => void steps.drawAutomatically(view)}
             >
               {messages.autoDraw}
@@ -52,7 +58,7 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
             variant="default"
             aria-label={messages.resetNamed}
             leftSection={<IconRotate2 size={18} stroke={1.8} aria-hidden />}
-            onClick={() => void steps.reset(view)}
+            onClick={() => void reset()}
           >
             {messages.reset}
           </Button>

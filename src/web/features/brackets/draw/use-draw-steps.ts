@@ -35,6 +35,7 @@ export function useDrawSteps(tournament: number) {
   }
 
   const drawAutomatically = async (view: CategoryView): Promise<void> => {
+    if (isBusy) return
     const { category, bracket, roster } = view
     const fallen = countResults(bracket)
     const body = messages.autoBody(roster.length, bracket !== null, fallen)
@@ -45,12 +46,14 @@ export function useDrawSteps(tournament: number) {
     if (done !== null) keepProof(done)
   }
 
-  const reset = async ({ category, bracket }: CategoryView): Promise<void> => {
+  /** True: the bracket is empty now. */
+  const reset = async ({ category, bracket }: CategoryView): Promise<boolean> => {
     const placed = bracket?.places.filter((id) => id !== null).length ?? 0
     const body = messages.resetBody(placed, countResults(bracket))
-    if (!(await confirm({ title: messages.resetQuestion, body, action: messages.reset }))) return
+    if (!(await confirm({ title: messages.resetQuestion, body, action: messages.reset }))) return false
     toastInfo(messages.resetStarted)
-    await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id }))
+    const done = await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id }))
+    return done !== null
   }
 
   const remove = async (view: CategoryView, id: AthleteId, position: Position): Promise<void> => {
