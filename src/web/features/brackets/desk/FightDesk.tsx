@@ -68,6 +68,11 @@ function FightFields(props: Props) {
         isBad={desk.problem === "points"}
         onChange={(redPoints) => desk.change({ redPoints })}
       />
+      {desk.problem === "points" && (
+        <p className={styles.problem} role="alert">
+          {messages.problems.points}
+        </p>
+      )}
       <NativeSelect
         label={messages.decision}
         data={reasons}
@@ -80,7 +85,7 @@ function FightFields(props: Props) {
         data={winners}
         value={winner === "both" ? "" : winner}
         disabled={winner === "both"}
-        error={desk.problem && desk.problem !== "decision" ? messages.problems[desk.problem] : undefined}
+        error={desk.problem === "winner" || desk.problem === "equal" ? messages.problems[desk.problem] : undefined}
         onChange={(event) => {
           const { value } = event.currentTarget
           desk.change(withWinner(form, value === "blue" || value === "red" ? value : ""))
