@@ -1,0 +1,103 @@
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { fullTournament } from "#contract/tournaments.ts"
+import { enterResults, type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const category = "Кадети -49 ч"
+
+/** Each button of a tab that opens something, with what it opens; `where`: only in a window of that kind. */
+interface Door {
+  readonly tab: number
+  readonly button: string | RegExp
+  readonly opens: string | RegExp
+  readonly where?: "narrow"
+}
+
+const doors: readonly Door[] = [
+  { tab: 2, button: "Додати", opens: "Додати спортсмена" },
+  { tab: 2, button: /^Редагувати: /, opens: "Редагувати спортсмена" },
+  { tab: 2, button: /^Видалити: /, opens: "Ви впевнені, що хочете видалити спортсмена з турніру?" },
+  { tab: 2, button: "Завантажити таблицю", opens: "Завантажити таблицю спортсменів" },
+  { tab: 4, button: "Прожеребкувати всі", opens: "Прожеребкувати всі категорії автоматично?" },
+  { tab: 4, button: "Автоматичне жеребкування", opens: "Прожеребкувати автоматично?" },
+  { tab: 4, button: "Скинути жеребкування", opens: "Скидання жеребкування?" },
+  { tab: 4, button: /^Видалити з позиції/, opens: "Видалити учасника з позиції?" },
+  { tab: 4, button: /^Поєдинок/, opens: /^Поєдинок/ },
+  { tab: 5, button: /^Поєдинок/, opens: /^Поєдинок/, where: "narrow" },
+  { tab: 7, button: "Додати категорію", opens: "Додати категорію" },
+  { tab: 7, button: /^Редагувати: /, opens: "Редагувати категорію" },
+  { tab: 7, button: /^Видалити: /, opens: "Ви впевнені, що хочете видалити категорію з турніру?" },
+]
+
+describe.each([
+  { width: 1280, kind: "wide" },
+  { width: 360, kind: "narrow" },
+])("$width px wide", ({ width, kind }) => {
+  test("every tab and dialog opens, Escape closes it and gives the focus back, and nothing has changed", async () => {
+    const filled = await filledTournament(stage.url)
+    await enterResults(filled.person.call, filled.category(category), 3)
+    const before = await stored(filled)
+    const page = await stage.open(filled.person, { viewport: { width, height: 800 } })
+    for (const tab of [1, 2, 4, 5, 7]) {
+      await openTab(page, filled, tab)
+      for (const door of doors) if (door.tab === tab && (door.where ?? kind) === kind) await openAndEscape(page, door)
+    }
+    await openTab(page, filled, 2)
+    await page.getByRole("button", { name: "Інші дії" }).click()
+    await page.getByRole("menuitem").click()
+    await closeByEscape(page, "Ви впевнені, що хочете видалити всіх спортсменів?")
+    expect(await stored(filled)).toEqual(before)
+  })
+
+  test("every switch of the draw and of the page works both ways", async () => {
+    const filled = await filledTournament(stage.url)
+    const page = await stage.open(filled.person, { viewport: { width, height: 800 } })
+    await openTab(page, filled, 4)
+    const board = page.getByRole("region", { name: `Сітка: ${category}` })
+    const fights = board.getByRole("button", { name: /^Поєдинок/ })
+    const full = (await fights.first().boundingBox())?.width ?? 0
+    for (const zoom of ["75%", "50%", "30%", "100%"]) {
+      await page.getByText(zoom, { exact: true }).click()
+      await page.getByRole("radio", { name: zoom }).and(page.locator(":checked")).waitFor({ state: "attached" })
+      const now = (await fights.first().boundingBox())?.width ?? 0
+      expect(now / full, zoom).toBeCloseTo(Number.parseInt(zoom, 10) / 100, 1)
+    }
+    await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+    await board
+      .getByRole("button", { name: /^Місце/ })
+      .first()
+      .waitFor()
+    await page.getByRole("button", { name: "Завершити" }).click()
+    await fights.first().waitFor()
+    await page.getByRole("button", { name: "Темна тема" }).click()
+    await page.getByRole("button", { name: "Світла тема" }).click()
+    await page.getByRole("button", { name: "Темна тема" }).waitFor()
+    await page.getByRole("link", { name: "Історія" }).click()
+    await page.getByRole("region", { name: "Історія турніру" }).waitFor()
+    await page.goBack()
+    await fights.first().waitFor()
+  })
+})
+
+async function openTab(page: Page, { id, category: named }: Filled, tab: number): Promise<void> {
+  await page.goto(`/user/tournaments/overview/${id}/bracket/${named(category).id}?tab=${tab}`)
+  await page.getByRole("tabpanel").getByRole("heading").first().waitFor()
+}
+
+async function openAndEscape(page: Page, { button, opens }: Door): Promise<void> {
+  const door = page.getByRole("tabpanel").getByRole("button", { name: button, exact: true }).first()
+  await door.click()
+  await closeByEscape(page, opens)
+  await door.and(page.locator(":focus")).waitFor()
+}
+
+async function closeByEscape(page: Page, title: string | RegExp): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: title })
+  await dialog.getByRole("button").nth(1).waitFor()
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "hidden" })
+}
+
+const stored = async ({ person, id }: Filled) => (await person.call(fullTournament, { id })).item
