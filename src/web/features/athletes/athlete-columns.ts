@@ -57,7 +57,7 @@ export const widths: Readonly<Record<string, number>> = {
   category: 164,
   organization: 138,
   qualification: 76,
-  coach: 140,
+  coach: 150,
   insurence: 110,
   verified: 80,
   actions: isTouched ? 100 : 76,
