@@ -5,6 +5,7 @@ import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { yearInKyiv } from "#server/platform/kyiv.ts"
+import { preview } from "#server/platform/preview.ts"
 import { readCsv } from "#server/platform/sheets.ts"
 import { type Imported, importSheet, previewImport } from "./import-actions.ts"
 import { presentNotice } from "./notices.ts"
@@ -13,6 +14,8 @@ import { presentAthlete } from "./present.ts"
 /** Sheets of entries: what they would bring, and bringing it in. */
 export function importRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(importAthletes, async ({ file, ...input }, caller) => {
+    // A stranger's sheet is not even read.
+    await preview(shell, caller, scopeOf(input.id, {}), async () => null)
     if (file.size === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { rows } = await readCsv(bytes)

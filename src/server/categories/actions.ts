@@ -1,3 +1,4 @@
+import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
@@ -5,6 +6,7 @@ import type { Category } from "#domain/registration/types.ts"
 import { listAthletesOf, nextIds } from "#server/athletes/store.ts"
 import { drawChanges, findDraw } from "#server/brackets/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { listSections } from "#server/tournaments/store.ts"
@@ -16,7 +18,10 @@ export type CategorySave = Omit<CategoryDraft, Kept> & {
 } & { readonly sectionId?: SectionId | null | undefined }
 type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType"
 
-/** Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds. */
+/**
+ * Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds. One that becomes a list
+ * loses its draw, and is refused (`category_has_results`) while results stand in it.
+ */
 export const saveCategory = (
   shell: Shell,
   doer: Doer,
@@ -30,7 +35,8 @@ export const saveCategory = (
     const fields = cleanOf(checkCategory(filled(draft, before)), "category")
     const value = { ...fields, sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before) }
     if (before && id !== null) {
-      const changes = updated("categories", { id }, before, value)
+      const left = value.showType === "list" ? await drawLeft(tx, tournament.id, id) : []
+      const changes = [...left, ...updated("categories", { id }, before, value)]
       return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome: { id } }
     }
     const [fresh] = await nextIds<CategoryId>(tx, "categories", 1)
@@ -42,6 +48,12 @@ export const saveCategory = (
       outcome: { id: fresh },
     }
   })
+
+async function drawLeft(tx: Tx, tournamentId: TournamentId, id: CategoryId): Promise<RowChange[]> {
+  const draw = await findDraw(tx, tournamentId, id)
+  if (draw && Bracket.hasResults(draw.bracket)) throw new Refusal("category_has_results")
+  return drawChanges(id, draw, null)
+}
 
 const filled = (draft: CategorySave, before: Category | undefined): CategoryDraft => {
   const { sectionId: _, ...rest } = draft

@@ -157,6 +157,18 @@ describe("saving a category", () => {
     const { item } = ok<{ item: WireCategory }>(await olena.post(SAVE, sent))
     expect(item).toMatchObject({ name: "Кадети -55 ч", bracket_size: 4, count: 3, drawdata: category.drawdata })
   })
+
+  test("one that becomes a list loses its draw, and stays a bracket while results stand in it", async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await placed(olena, id, 2, 2)
+    const list = { ...good, tournament: id, id: category.id, showType: 2 }
+    const fight = { tournament_id: id, category: category.id, technicalNumber: 0, blue_points: 3, red_points: 1 }
+    const { revision: fought } = ok(await olena.post("/api/update-bracket-fight", fight))
+    expect(no(await olena.post(SAVE, list))).toEqual([409, [null, "category_has_results"]])
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: fought }))
+    const { item } = ok<{ item: WireCategory }>(await olena.post(SAVE, list))
+    expect(item).toMatchObject({ show_type: 2, bracket_size: 0, drawdata: [], count: 2 })
+  })
 })
 
 test("categories are listed by age, sex and weight, not by text", async () => {
