@@ -1,11 +1,11 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
 import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { listAthletesOf, nextIds } from "#server/athletes/store.ts"
 import { drawChanges, findDraw } from "#server/brackets/store.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
@@ -34,20 +34,25 @@ export const saveCategory = (
     if (id !== null && !before) throw new Refusal("not_found")
     const fields = cleanOf(checkCategory(filled(draft, before)), "category")
     const value = { ...fields, sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before) }
-    if (before && id !== null) {
-      const left = value.showType === "list" ? await drawLeft(tx, tournament.id, id) : []
-      const changes = [...left, ...updated("categories", { id }, before, value)]
-      return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome: { id } }
-    }
-    const [fresh] = await nextIds<CategoryId>(tx, "categories", 1)
-    if (fresh === undefined) throw new Refusal("not_found")
-    return {
-      kind: "category.create",
-      changes: [inserted("categories", { id: fresh }, value)],
-      topics: ["categories"],
-      outcome: { id: fresh },
-    }
+    return before ? await changed(tx, before, value) : await added(tx, value)
   })
+
+type Value = Omit<Category, "tournamentId" | "id">
+type Saved = Step<{ readonly id: CategoryId }>
+
+async function added(tx: Tx, value: Value): Promise<Saved> {
+  const [id] = await nextIds<CategoryId>(tx, "categories", 1)
+  invariant(id, "a sequence always answers")
+  const changes = [inserted("categories", { id }, value)]
+  return { kind: "category.create", changes, topics: ["categories"], outcome: { id } }
+}
+
+async function changed(tx: Tx, before: Category, value: Value): Promise<Saved> {
+  const { id, tournamentId } = before
+  const left = value.showType === "list" ? await drawLeft(tx, tournamentId, id) : []
+  const changes = [...left, ...updated("categories", { id }, before, value)]
+  return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome: { id } }
+}
 
 async function drawLeft(tx: Tx, tournamentId: TournamentId, id: CategoryId): Promise<RowChange[]> {
   const draw = await findDraw(tx, tournamentId, id)
