@@ -4,7 +4,7 @@ import type { AxeResults } from "axe-core"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
-import { deskScreens, dialogScreens, publicScreens, type Screen, tournamentForScreens } from "#tests/support/screens.ts"
+import { deskScreens, dialogScreens, publicScreens, tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -16,41 +16,55 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"
 // With SHOTS=1 every screen is kept as a picture as well, for people to look at, in a large window too.
 const isKept = process.env.SHOTS === "1"
 
-const windows = [
-  ...(isKept ? [{ colorScheme: "light", width: 1920 } as const] : []),
-  { colorScheme: "light", width: 1280 },
-  { colorScheme: "light", width: 360 },
-  { colorScheme: "dark", width: 1280 },
-  { colorScheme: "dark", width: 360 },
-] as const
+const parts = [
+  { part: "pages for everybody", screens: publicScreens, person: null },
+  { part: "pages of the desk", screens: deskScreens, person: filled.person },
+  { part: "dialogs, modes and notices", screens: dialogScreens, person: filled.person },
+]
 
-describe.each(windows)("axe finds nothing, $colorScheme, $width px wide:", ({ colorScheme, width }) => {
-  const viewport = { width, height: width === 1920 ? 1080 : 800 }
-  test("pages for everybody", async () => {
-    const page = await stage.open(null, { colorScheme, viewport })
-    expect(await found(page, publicScreens)).toEqual({})
-  })
-  test("pages of the desk", async () => {
-    const page = await stage.open(filled.person, { colorScheme, viewport })
-    expect(await found(page, deskScreens)).toEqual({})
-  })
-  test("dialogs, modes and notices", async () => {
-    const page = await stage.open(filled.person, { colorScheme, viewport })
-    expect(await found(page, dialogScreens)).toEqual({})
+describe.each(isKept ? [360, 1280, 1920] : [360, 1280])("axe finds nothing, light and dark, %i px wide:", (width) => {
+  test.each(parts)("$part", async ({ screens, person }) => {
+    const page = await stage.open(person, { viewport: { width, height: width === 1920 ? 1080 : 800 } })
+    const faults: Record<string, string[]> = {}
+    for (const screen of screens) {
+      await screen.open(page, filled)
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme })
+        await settled(page)
+        if (isKept) await keep(page, `${screen.name} ${colorScheme} ${width}`)
+        const found = await violations(page)
+        if (found.length > 0) faults[`${screen.name}, ${colorScheme}`] = found
+      }
+    }
+    expect(faults).toEqual({})
   })
 })
 
-test.each([320, 360])("no page is wider than a screen of %i px", async (width) => {
-  const page = await stage.open(filled.person, { viewport: { width, height: 700 } })
-  const wide: string[] = []
-  for (const screen of [...deskScreens, ...dialogScreens, ...publicScreens]) {
-    if (screen.name.startsWith("login") || screen.name.startsWith("sign-up")) continue
+test.each(parts)("nothing is wider than a small phone: $part", async ({ screens, person }) => {
+  const page = await stage.open(person, { viewport: { width: 360, height: 700 } })
+  const faults: string[] = []
+  for (const screen of screens) {
     await screen.open(page, filled)
-    await settled(page)
-    const extra = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    if (extra > 0) wide.push(`${screen.name}: ${extra} px too wide`)
+    for (const width of [360, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      await settled(page)
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (scrollWidth > width) faults.push(`${screen.name}: ${scrollWidth} px in ${width}`)
+    }
+    await page.setViewportSize({ width: 360, height: 700 })
   }
-  expect(wide).toEqual([])
+  expect(faults).toEqual([])
+})
+
+test.each(parts.slice(0, 2))("whoever goes by the Tab key sees where: $part", async ({ screens, person }) => {
+  const page = await stage.open(person)
+  const faults: Record<string, string[]> = {}
+  for (const screen of screens) {
+    await screen.open(page, filled)
+    const unseen = await unseenStops(page)
+    if (unseen.length > 0) faults[screen.name] = unseen
+  }
+  expect(faults).toEqual({})
 })
 
 if (isKept) {
@@ -68,39 +82,49 @@ if (isKept) {
   })
 }
 
-/** What axe says of each screen; nothing is left out. */
-async function found(page: Page, screens: readonly Screen[]): Promise<Record<string, string[]>> {
-  const faults: Record<string, string[]> = {}
-  for (const screen of screens) {
-    await screen.open(page, filled)
-    await settled(page)
-    if (isKept) await keep(page, screen.name)
-    await page.evaluate(axe)
-    const { violations } = await page.evaluate<AxeResults, string[]>(
-      (values) => Reflect.get(window, "axe").run(document, { runOnly: { type: "tag", values } }),
-      rules,
-    )
-    if (violations.length > 0)
-      faults[screen.name] = violations.flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
-      )
-  }
-  return faults
-}
-
-/** Everything that slides or fades has arrived. */
-const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
+/** What axe says of what is shown; nothing is left out. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const results = await page.evaluate<AxeResults, string[]>((values) => {
+    // Of rules that are kept only their names: describing thousands of faultless elements would take most of the time.
+    const options = { runOnly: { type: "tag", values }, resultTypes: ["violations"], selectors: false }
+    return Reflect.get(window, "axe").run(document, options)
+  }, rules)
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
   )
-
-async function keep(page: Page, name: string): Promise<void> {
-  const scheme = await page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"))
-  const width = page.viewportSize()?.width
-  await page.screenshot({ path: `${shots}${name} ${scheme} ${width}.png`, fullPage: width === 360 })
 }
+
+/** The first Tab stops of a page whose focus draws no line around them, or around the label that stands for them. */
+async function unseenStops(page: Page): Promise<string[]> {
+  const unseen: string[] = []
+  for (let stop = 0; stop < 25; stop++) {
+    await page.keyboard.press("Tab")
+    const fault = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement || activeElement === document.body) return "end"
+      const shown = [activeElement, activeElement.nextElementSibling, activeElement.parentElement]
+      const isSeen = shown.some((element) => {
+        const style = element && getComputedStyle(element)
+        return style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2
+      })
+      return isSeen ? "" : activeElement.outerHTML.slice(0, 160)
+    })
+    if (fault === "end") break
+    if (fault) unseen.push(fault)
+  }
+  return unseen
+}
+
+/** Everything that slides or fades has begun and arrived. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+
+const keep = (page: Page, name: string): Promise<unknown> =>
+  page.screenshot({ path: `${shots}${name}.png`, fullPage: page.viewportSize()?.width === 360 })
