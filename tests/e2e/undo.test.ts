@@ -12,7 +12,7 @@ test("all athletes deleted by mistake come back from the notice, with their plac
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${id}?tab=5`)
   await chooseCategory(page, "Кадети -49 ч")
-  const medals = page.getByRole("region", { name: "Призери" })
+  const medals = page.getByRole("table", { name: "Призери" })
   const before = await medals.innerText()
   expect(before).not.toContain("ще не визначено")
 

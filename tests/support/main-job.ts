@@ -116,7 +116,7 @@ async function typeResult(page: Page, done: number): Promise<void> {
 }
 
 async function readMedals(page: Page): Promise<Medals> {
-  const rows = await page.getByRole("region", { name: "Призери" }).getByRole("row").allInnerTexts()
+  const rows = await page.getByRole("table", { name: "Призери" }).getByRole("row").allInnerTexts()
   const of = (medal: string): string[] =>
     rows.filter((row) => row.includes(medal)).map((row) => nameIn(row.slice(row.indexOf(medal) + medal.length)))
   return { gold: of("Золото"), silver: of("Срібло"), bronze: of("Бронза") }
@@ -126,7 +126,7 @@ const nameIn = (text: string): string => text.trim().split("\n")[0]?.trim() ?? "
 
 async function expectWinnerAlone(page: Page, { alone, aloneName }: Entries): Promise<void> {
   await chooseCategory(page, alone)
-  await page.getByRole("region", { name: "Призери" }).getByText(aloneName).waitFor()
+  await page.getByRole("table", { name: "Призери" }).getByText(aloneName).waitFor()
   expect((await readMedals(page)).gold).toEqual([aloneName])
   expect(await page.getByRole("button", { name: /^Поєдинок/ }).count()).toBe(0)
 }
