@@ -30,6 +30,8 @@ export async function setStage(host = "127.0.0.1"): Promise<Stage> {
   const url = `http://${host}:${new URL(server.url).port}`
   const visits: Visit[] = []
   let isDown = false
+  // Where every test of a file is filtered out, nothing below is ever called.
+  process.once("exit", () => void server.stop())
 
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
@@ -40,7 +42,7 @@ export async function setStage(host = "127.0.0.1"): Promise<Stage> {
   afterAll(async () => {
     await browser.close()
     await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
 
   return {
