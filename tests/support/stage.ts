@@ -31,7 +31,7 @@ export async function setStage(host = "127.0.0.1"): Promise<Stage> {
   const visits: Visit[] = []
   let isDown = false
   // Where every test of a file is filtered out, nothing below is ever called.
-  process.once("exit", () => void server.stop())
+  process.once("SIGTERM", () => void server.stop().finally(() => process.exit()))
 
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
