@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { count } from "#web/lib/plural.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { countBy, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -26,7 +27,7 @@ export function InfoTab({ tournament }: TabProps) {
         {totals.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{count(value)}</dd>
           </div>
         ))}
       </dl>
