@@ -1,9 +1,10 @@
 import { IconCircle, IconCircleCheck, IconCircleDashed, IconListNumbers, IconProgress } from "@tabler/icons-react"
-import { type ComponentType, useEffect, useRef } from "react"
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { messages } from "../messages.ts"
 import type { Listed, ListGroups, Mark } from "./category-list.ts"
 import styles from "./list.module.css"
 import { markText } from "./mark-text.ts"
+import { rowBeside, tabStop } from "./row-beside.ts"
 
 interface Props {
   readonly groups: ListGroups
@@ -11,8 +12,10 @@ interface Props {
   readonly onChoose: (category: number) => void
 }
 
+/** The categories by sex. The whole list is one tab stop; the arrow keys walk it. */
 export function CategoryRows({ groups, chosen, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<number | null>(null)
   useEffect(() => {
     const row = chosen === null ? null : list.current?.querySelector<HTMLElement>(`[data-category="${chosen}"]`)
     const { current } = list
@@ -22,6 +25,14 @@ export function CategoryRows({ groups, chosen, onChoose }: Props) {
     else if (inner.bottom > outer.bottom) current.scrollBy({ top: inner.bottom - outer.bottom + inner.height })
   }, [chosen])
   const parts = (["men", "women", "other"] as const).filter((part) => groups[part].length > 0)
+  const ids = parts.flatMap((part) => groups[part].map(({ category }) => category.id))
+  const stop = tabStop(ids, focused, chosen)
+  const walk = (event: KeyboardEvent, from: number): void => {
+    const next = rowBeside(ids, from, event.key)
+    if (next === null) return
+    event.preventDefault()
+    list.current?.querySelector<HTMLElement>(`[data-category="${next}"]`)?.focus()
+  }
   return (
     <div className={styles.rows} ref={list}>
       {parts.length === 0 && <p className={styles.none}>{messages.noneShown}</p>}
@@ -31,7 +42,14 @@ export function CategoryRows({ groups, chosen, onChoose }: Props) {
           <ul className={styles.list}>
             {groups[part].map((listed) => (
               <li key={listed.category.id}>
-                <Row listed={listed} isChosen={listed.category.id === chosen} onChoose={onChoose} />
+                <Row
+                  listed={listed}
+                  isChosen={listed.category.id === chosen}
+                  isStop={listed.category.id === stop}
+                  onChoose={onChoose}
+                  onFocus={setFocused}
+                  onWalk={walk}
+                />
               </li>
             ))}
           </ul>
@@ -44,10 +62,13 @@ export function CategoryRows({ groups, chosen, onChoose }: Props) {
 interface RowProps {
   readonly listed: Listed
   readonly isChosen: boolean
+  readonly isStop: boolean
   readonly onChoose: (category: number) => void
+  readonly onFocus: (category: number) => void
+  readonly onWalk: (event: KeyboardEvent, from: number) => void
 }
 
-function Row({ listed: { category, mark }, isChosen, onChoose }: RowProps) {
+function Row({ listed: { category, mark }, isChosen, isStop, onChoose, onFocus, onWalk }: RowProps) {
   const Icon = icons[mark.kind]
   return (
     <button
@@ -55,7 +76,10 @@ function Row({ listed: { category, mark }, isChosen, onChoose }: RowProps) {
       className={styles.row}
       data-category={category.id}
       aria-current={isChosen || undefined}
+      tabIndex={isStop ? 0 : -1}
       onClick={() => onChoose(category.id)}
+      onFocus={() => onFocus(category.id)}
+      onKeyDown={(event) => onWalk(event, category.id)}
     >
       <span className={styles.name}>{category.fullname}</span>
       <span className={styles.count}>
