@@ -115,6 +115,19 @@ describe("planImport", () => {
     )
   })
 
+  // Кадети -45 is the catalogue's, -44 the sheet's own: once both stand, a row without a text fits the two of them.
+  it.each([
+    [[{}, { Категорія: "Кадети -44" }]],
+    [[{}, { Категорія: "Кадети -44", Вага: "" }]],
+    [[{}, {}, { Категорія: "Кадети -44", Вага: "важкий" }]],
+  ])("takes a row that fits several classes for the entry it brought before: %j", (values) => {
+    const rows = values.map(row)
+    const state = applied(empty, plan(rows))
+    const again = plan(rows, state)
+    expect([again.added, again.merged]).toEqual([0, rows.length])
+    expect(applied(state, again)).toEqual(state)
+  })
+
   it("finds the same people in the same categories in any order of the rows", () => {
     const shuffled = sheet.chain((rows) =>
       fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),

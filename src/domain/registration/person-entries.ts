@@ -1,4 +1,4 @@
-import { rowOf, type Wish } from "./plan-wishes.ts"
+import { rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
 import type { Athlete } from "./types.ts"
 
 /** One entry of a person after the import: the stored row if there is one, and the wishes that it takes up, in the sheet's order. */
@@ -19,8 +19,9 @@ export interface PlannedPerson {
 
 /**
  * Spreads the wishes of one person over his entries, one for each category. A wish whose category is unknown stands without one, to be
- * placed by hand; one that says nothing of a category joins an entry that there is. A stored row without a category takes the first
- * category that is new for the person, unless a wish without a category keeps it.
+ * placed by hand; one that fits several categories joins the person's entry in one of them; one that says nothing of a category
+ * joins any entry that there is. A stored row without a category takes the first category that is new for the person, unless a wish
+ * without a category keeps it.
  */
 export function personEntries(
   stored: readonly Athlete[],
@@ -29,8 +30,7 @@ export function personEntries(
 ): PersonEntry[] {
   const rows = new Map<string | null, Athlete>()
   for (const athlete of stored) if (!rows.has(slotOf(athlete))) rows.set(slotOf(athlete), athlete)
-  const taken = new Map<string | null, Wish[]>()
-  for (const wish of wishes) if (wish.choice.kind !== "undecided") put(taken, wish.slot, wish)
+  const taken = takenSlots(wishes, rows)
 
   const unplaced = taken.has(null) ? undefined : rows.get(null)
   const heir = unplaced && [...taken.keys()].find((slot) => !rows.has(slot))
@@ -44,6 +44,22 @@ export function personEntries(
     wishes: list.toSorted((left, right) => rowOf(left) - rowOf(right)),
   }))
 }
+
+/** The slots of the wishes that name a category, or several; one that no other wish speaks of is what such a row brought before. */
+function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string | null, Athlete>): Map<string | null, Wish[]> {
+  const taken = new Map<string | null, Wish[]>()
+  for (const wish of wishes) if (isDecided(wish)) put(taken, wish.slot, wish)
+  const spokenOf = new Set(taken.keys())
+  for (const wish of wishes) {
+    if (wish.choice.kind !== "ambiguous") continue
+    const slots = wish.choice.categories.map(({ id }) => storedSlot(id))
+    const own = slots.find((slot) => rows.has(slot) && !spokenOf.has(slot)) ?? slots.find((slot) => spokenOf.has(slot))
+    put(taken, own ?? wish.slot, wish)
+  }
+  return taken
+}
+
+const isDecided = ({ choice: { kind } }: Wish): boolean => kind !== "ambiguous" && kind !== "undecided"
 
 function put(taken: Map<string | null, Wish[]>, slot: string | null, wish: Wish): void {
   taken.set(slot, [...(taken.get(slot) ?? []), wish])
