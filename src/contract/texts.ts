@@ -158,6 +158,8 @@ const textByField: Readonly<Record<string, FieldText>> = {
   tournament_id: { label: "Турнір", required: "Укажіть турнір" },
   tournamentid: { label: "Турнір", required: "Укажіть турнір" },
   step: { label: "Крок", required: "Укажіть крок" },
+  classes: { label: "Вагові категорії", invalid: "Такої вагової категорії в довіднику немає" },
+  templates: { label: "Шаблони", invalid: "Такого шаблону категорії немає" },
   name: { label: "Назва", required: "Укажіть назву" },
   type: { label: "Тип", required: "Укажіть тип" },
 }

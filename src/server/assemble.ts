@@ -9,6 +9,7 @@ import { athleteRoutes } from "#server/athletes/routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
 import { catalogueRoutes } from "#server/catalogue/routes.ts"
+import { categoryMakingRoutes } from "#server/categories/make-routes.ts"
 import { categoryRoutes } from "#server/categories/routes.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
@@ -64,6 +65,7 @@ const features = [
   catalogueRoutes,
   tournamentRoutes,
   categoryRoutes,
+  categoryMakingRoutes,
   athleteRoutes,
   importRoutes,
   drawRoutes,

@@ -1,0 +1,28 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint.ts"
+import { id, optionalCsvIds, optionalFlag, write, written } from "./wire.ts"
+
+/**
+ * `classes`, `templates`: ids of the catalogue (a class tells its age group and sex). `picked`: 1 takes the classes of the
+ * tournament's own form besides. `categories` are those made, or with `preview` those that would be (id 0).
+ */
+export const makeCategories = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/categories/make"],
+  access: "account",
+  about: "category",
+  input: z.object({
+    ...write,
+    id,
+    classes: optionalCsvIds,
+    templates: optionalCsvIds,
+    picked: optionalFlag,
+    preview: optionalFlag,
+  }),
+  output: z.object({
+    ...written,
+    count: z.int(),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  summary: "Створити категорії довідника, яких турнір ще не має",
+})

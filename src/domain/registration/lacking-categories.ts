@@ -1,0 +1,60 @@
+import { categoryTemplates } from "#domain/catalogue/templates.ts"
+import { weightClass } from "#domain/catalogue/weight-classes.ts"
+import { classKey } from "#domain/key.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { compareCategories } from "./category-order.ts"
+import type { CategoryFields } from "./category-rules.ts"
+import { categoryOfClass, categoryOfTemplate } from "./made-category.ts"
+
+/** Ids of weight classes and of poomsae templates, both of the catalogue. */
+export interface CatalogueChoice {
+  readonly classIds: readonly number[]
+  readonly templateIds: readonly number[]
+}
+
+/** What a tournament's form holds: checked age groups, and picked classes, of which those of unchecked groups wait. */
+export interface Picks {
+  readonly categoryIds: readonly number[]
+  readonly categoryWeighIds: readonly number[]
+}
+
+/** The picked classes of the checked age groups; ids that the catalogue lacks count for nothing. */
+export const pickedClasses = ({ categoryIds, categoryWeighIds }: Picks): readonly number[] =>
+  categoryWeighIds.filter((id) => categoryIds.includes(weightClass(id)?.group.id ?? 0))
+
+/**
+ * What of the chosen classes and templates is not there yet, in the order of lists; none is made twice. An unknown id is
+ * refused as `invalid` (`classes`, `templates`).
+ */
+export function lackingCategories(existing: readonly CategoryFields[], choice: CatalogueChoice): CategoryFields[] {
+  const known = new Set(existing.flatMap(marksOf))
+  const lacking: CategoryFields[] = []
+  for (const category of chosen(choice)) {
+    const marks = marksOf(category)
+    if (marks.some((mark) => known.has(mark))) continue
+    for (const mark of marks) known.add(mark)
+    lacking.push(category)
+  }
+  return lacking.sort(compareCategories)
+}
+
+const chosen = ({ classIds, templateIds }: CatalogueChoice): CategoryFields[] => [
+  ...classIds.map((id) => {
+    const placed = weightClass(id)
+    if (!placed) throw new Refusal("invalid", "classes")
+    return categoryOfClass(placed.group, placed.sex, placed.weightClass.from, placed.weightClass.to)
+  }),
+  ...templateIds.map((id) => {
+    const template = categoryTemplates.find((one) => one.id === id)
+    if (!template) throw new Refusal("invalid", "templates")
+    return categoryOfTemplate(template)
+  }),
+]
+
+/** By any of these a category is known again: the same bounds whatever its name, the same name whatever its bounds. */
+const marksOf = (one: CategoryFields): string[] => [
+  `name|${classKey(one.name)}`,
+  one.kind === "kyorugi"
+    ? ["kyorugi", one.ageCategory, one.sex, one.weight1, one.weight2].join("|")
+    : ["poomsae", one.poomsaeKind, one.workType, one.sex, one.age1, one.age2].join("|"),
+]

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto"
+import { expect, test } from "vitest"
+import { full, hall, newCategory, newTournament, no, ok } from "#tests/support/hall.ts"
+
+const { signUp, nobody } = await hall()
+const olena = await signUp("olena")
+const danylo = await signUp("danylo")
+
+interface Made {
+  readonly count: number
+  readonly categories: { readonly id: number; readonly name: string }[]
+}
+const address = (id: number) => `/api/v1/tournaments/${id}/categories/make`
+
+test("makes only what is missing, as one step that is taken back as one", async () => {
+  const { id } = await newTournament(olena)
+  await newCategory(olena, id, { name: "Мухи", weight1: 0, weight2: 33 })
+  const before = await full(olena, id)
+  const body = { classes: [401, 402, 451], templates: "1,23", action: randomUUID() }
+  const seen = ok<Made>(await olena.post(address(id), { ...body, preview: 1 }))
+  expect(seen).toMatchObject({ revision: before.revision, count: 4 })
+  expect(await full(olena, id)).toEqual(before)
+
+  const done = ok<Made>(await olena.post(address(id), body))
+  expect(done).toMatchObject({ revision: before.revision + 1, count: 4 })
+  expect(done.categories.map(({ name }) => name)).toEqual([
+    "Кадети -37 ч",
+    "Кадети -29 ж",
+    "Пумсе традиційні, пари, діти 6-9 років",
+    "Пумсе традиційні, індивідуальні, діти 6-7 років, хлопці",
+  ])
+  expect(ok(await olena.post(address(id), body))).toEqual(done)
+  const after = await full(olena, id)
+  expect(after.protocols.map((one) => one.id).sort()).toEqual(
+    [...before.protocols, ...done.categories].map((one) => one.id).sort(),
+  )
+  expect(after.protocols.find(({ name }) => name === "Кадети -37 ч")).toMatchObject({
+    age_category: 4,
+    age1: 12,
+    age2: 14,
+    weight1: 33,
+    weight2: 37,
+    sex: 1,
+    type: 1,
+    show_type: 1,
+    category_status: 1,
+  })
+  expect(after.protocols.find(({ name }) => name === done.categories[2]?.name)).toMatchObject({
+    type: 2,
+    show_type: 2,
+    poomsae_type: 1,
+    work_type: 2,
+  })
+
+  const again = ok<Made>(await olena.post(address(id), { ...body, action: randomUUID() }))
+  expect(again).toMatchObject({ revision: done.revision, count: 0, categories: [] })
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
+  expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
+})
+
+// [P1-103]
+test("takes the picks of the form: classes of checked age groups alone", async () => {
+  const { id } = await newTournament(olena, { category_ids: "4", category_weigh_ids: "101,401,451" })
+  const { categories } = ok<Made>(await olena.post(address(id), { picked: 1 }))
+  expect(categories.map(({ name }) => name)).toEqual(["Кадети -33 ч", "Кадети -29 ж"])
+  expect(ok<Made>(await olena.post(address(id), { picked: 1, preview: 1 })).count).toBe(0)
+})
+
+test("refuses what the catalogue lacks, and who may not", async () => {
+  const { id } = await newTournament(olena, { published: 1 })
+  const hidden = await newTournament(olena)
+  expect(no(await olena.post(address(id), { classes: [401, 9_999] }))).toEqual([422, ["classes", "invalid"]])
+  expect(no(await olena.post(address(id), { templates: [63] }))).toEqual([422, ["templates", "invalid"]])
+  expect(no(await olena.post(address(id), { classes: "перша" }))).toEqual([422, ["classes", "invalid"]])
+  for (const preview of [0, 1]) {
+    const body = { classes: [401], preview }
+    expect(no(await nobody.post(address(id), body))).toEqual([401, [null, "not_signed_in"]])
+    expect(no(await danylo.post(address(id), body))).toEqual([403, [null, "forbidden"]])
+    expect(no(await danylo.post(address(hidden.id), body))).toEqual([404, [null, "not_found"]])
+  }
+  expect((await full(olena, id)).revision).toBe(1)
+})
