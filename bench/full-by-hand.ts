@@ -68,6 +68,9 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       verification_status: a.verified ? 1 : 0,
       in_bracket: placed.has(a.id) ? 1 : 0,
       rank: a.rank,
+      country: a.country,
+      grade: a.grade,
+      person: a.personId,
       members,
     }
   }
@@ -93,6 +96,9 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       poomsae_type: c.poomsaeKind === "none" ? 0 : c.poomsaeKind === "traditional" ? 1 : 2,
       work_type: c.workType === "individual" ? 1 : c.workType === "pair" ? 2 : 3,
       category_status: c.status === "none" ? 0 : c.status === "published" ? 1 : 2,
+      grade: c.grade,
+      day: c.day,
+      day_position: c.dayPosition,
       sectionid: c.sectionId ?? 0,
       count,
       count_sportsmans: count,

@@ -38,6 +38,10 @@ export const athlete = z.object({
   verification_status: z.int(),
   in_bracket: z.int(),
   rank: z.int(),
+  country: z.string(),
+  grade: z.string(),
+  /** The same number in all entries of one person; 0: the only entry. */
+  person: z.int(),
   members: z.array(member),
 })
 export type WireAthlete = z.infer<typeof athlete>
@@ -82,6 +86,8 @@ export const saveAthlete = endpoint({
     category_id: idOrNone,
     oblast: optionalText(),
     rank: keptInteger(64),
+    country: optionalText(),
+    grade: optionalText(60),
     members: listOf(sentMember, 20).optional(),
     force: optionalFlag,
   }),

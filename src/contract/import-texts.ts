@@ -56,5 +56,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   insurence: "страхування",
   weight: "вагу",
   rank: "посів",
+  country: "країну",
+  grade: "дивізіон",
   category_id: "категорію",
 }

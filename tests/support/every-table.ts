@@ -29,13 +29,13 @@ export const everyRow: Rows = {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as CategoryId, name: "Кадети -44 ж", ageCategory: 4 },
     ...{ age1: 12, age2: 14, weight1: 41, weight2: 44.5, sex: "female" as const, kind: "kyorugi" as const },
     ...{ showType: "bracket" as const, poomsaeKind: "none" as const, workType: "individual" as const },
-    ...{ status: "published" as const, sectionId: 9001 as SectionId },
+    ...{ status: "published" as const, sectionId: 9001 as SectionId, grade: "А", day: 1, dayPosition: 2 },
   },
   athletes: {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as AthleteId, name: "Їжак Іва", birthYear: 2013 },
     ...{ sex: "female" as const, region: "Львівська область", organization: "Тигр", qualification: "1 розряд" },
     ...{ coach: "Ґ. П.", coach2: "Д. О.", coach3: "Я. Я.", insurance: "АБ 1", weight: 43.9, verified: true },
-    ...{ categoryId: 9001 as CategoryId, rank: 3 },
+    ...{ categoryId: 9001 as CategoryId, rank: 3, country: "Польща", grade: "А", personId: 9001 },
     members: [{ name: 'Дар "Д"', birthYear: 2012, sex: "male" as const }],
   },
   draws: {

@@ -58,6 +58,7 @@ export const cadets: CategoryDraft = {
   poomsaeKind: "none",
   workType: "individual",
   status: "published",
+  grade: "",
 }
 
 export async function category(
@@ -94,6 +95,8 @@ export const entry = (n: number, categoryId: CategoryId | null): AthleteFields =
   weight: 51,
   categoryId,
   rank: 0,
+  country: "",
+  grade: "",
   members: [],
 })
 

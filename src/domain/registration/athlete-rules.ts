@@ -5,7 +5,7 @@ import { teamName } from "./team.ts"
 import type { Athlete, Member } from "./types.ts"
 
 /** What a person fills in of an athlete. */
-export type AthleteFields = Omit<Athlete, "tournamentId" | "id" | "verified">
+export type AthleteFields = Omit<Athlete, "tournamentId" | "id" | "verified" | "personId">
 
 export const MIN_BIRTH_YEAR = 1970
 export const MAX_RANK = 64
@@ -61,12 +61,14 @@ function clean(draft: AthleteFields): AthleteFields {
     ...draft,
     name: text(draft.name) || teamName(members),
     region: regionName(region) ?? region,
+    country: text(draft.country),
     organization: text(draft.organization),
     qualification: text(draft.qualification),
     coach: text(draft.coach),
     coach2: text(draft.coach2),
     coach3: text(draft.coach3),
     insurance: text(draft.insurance),
+    grade: text(draft.grade),
     weight: draft.weight === 0 ? null : draft.weight,
     members,
   }

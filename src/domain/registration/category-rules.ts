@@ -4,7 +4,7 @@ import { type Checked, checked, problemIf, problemOutside } from "./problem.ts"
 import type { Category, CategoryKind, ShowType } from "./types.ts"
 
 /** What a person decides of a category; its section is a step of its own. */
-export type CategoryFields = Omit<Category, "tournamentId" | "id" | "sectionId">
+export type CategoryFields = Omit<Category, "tournamentId" | "id" | "sectionId" | "day" | "dayPosition">
 
 /** As the form sends it: null where nothing was chosen. A poomsae pair is poomsae with the work of a pair. */
 export interface CategoryDraft extends Omit<CategoryFields, "kind" | "showType"> {
@@ -43,6 +43,7 @@ const isWeight = (kg: number): boolean => LIMITS.min <= kg && kg <= LIMITS.max
 const clean = (draft: CategoryDraft): CategoryFields => ({
   ...draft,
   name: text(draft.name),
+  grade: text(draft.grade),
   kind: isPoomsae(draft) ? "poomsae" : "kyorugi",
   showType: draft.showType ?? "bracket",
   poomsaeKind: isPoomsae(draft) ? draft.poomsaeKind : "none",

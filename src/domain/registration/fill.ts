@@ -16,6 +16,8 @@ const isEmpty: { readonly [Field in keyof Person]: (value: Person[Field]) => boo
   insurance: (value) => value === "",
   weight: (value) => value === null,
   rank: (value) => value === 0,
+  country: (value) => value === "",
+  grade: (value) => value === "",
   members: (value) => value.length === 0,
 }
 

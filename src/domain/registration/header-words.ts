@@ -19,6 +19,8 @@ export type ColumnName =
   | "weight"
   | "insurance"
   | "rank"
+  | "country"
+  | "grade"
   | "team"
   | "number"
   | "other"
@@ -50,6 +52,8 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   weight: "вага|маса|вес|weight",
   insurance: "страхування|страховка|страховий поліс|страховий|поліс|страхование|страховой полис|полис|insurance",
   rank: "рейтинг|посів|посев|рейтинг спортсмена|seed|seeding|ranking",
+  country: "країна|держава|страна|country|nation|noc",
+  grade: "дивізіон а б|клас|клас а б|група а б|категорія а б|рівень|уровень|класс|skill level|level",
   team: "команда номер|номер команди|номер пари|пара номер|номер команды|team номер|team no|team number",
   number: "номер|номер п п|номер з п|п п|з п|no|id|ід",
   other: "вік|возраст|age|представник|телефон|примітка|примітки|e mail|email|дата|підпис|лікар",

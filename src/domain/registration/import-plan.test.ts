@@ -6,6 +6,7 @@ import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { cases } from "#tests/support/scale.ts"
+import type { CategoryFields } from "./category-rules.ts"
 import { planImport } from "./import-plan.ts"
 import { categoryOfClass, categoryOfTemplate } from "./made-category.ts"
 import type { ImportPlan, PlanRow } from "./plan-types.ts"
@@ -42,12 +43,14 @@ function applied(state: State, { made, entries }: ImportPlan): State {
     tournamentId,
     id: (firstId + index) as CategoryId,
     sectionId: null,
+    day: 0,
+    dayPosition: 0,
   }))
   const athletes = new Map(state.athletes.map((athlete) => [athlete.id, athlete]))
   for (const entry of entries) {
     const id = entry.stored?.id ?? ((athletes.size + 1) as AthleteId)
     const categoryId = entry.made === null ? entry.fields.categoryId : (categories[entry.made]?.id ?? null)
-    athletes.set(id, { verified: false, ...entry.stored, ...entry.fields, tournamentId, id, categoryId })
+    athletes.set(id, { verified: false, personId: 0, ...entry.stored, ...entry.fields, tournamentId, id, categoryId })
   }
   return { athletes: [...athletes.values()], categories: [...state.categories, ...categories] }
 }
@@ -216,7 +219,9 @@ describe("people", () => {
 const cadets = ageGroup(4)
 const juniors = ageGroup(5)
 if (!cadets || !juniors) throw new Error("the catalogue lacks groups")
-const stored = (id: number, fields: Omit<Category, "tournamentId" | "id" | "sectionId">): Category => ({
+const stored = (id: number, fields: CategoryFields): Category => ({
+  day: 0,
+  dayPosition: 0,
   ...fields,
   tournamentId,
   id: id as CategoryId,

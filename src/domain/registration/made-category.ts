@@ -1,8 +1,7 @@
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import type { CategoryTemplate } from "#domain/catalogue/templates.ts"
-import { classLabel, OPEN_WEIGHT, weightClass } from "#domain/catalogue/weight-classes.ts"
+import { classLabel, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { categoryName } from "./category-name.ts"
-import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import type { Sex } from "./types.ts"
 
@@ -20,6 +19,7 @@ export const categoryOfClass = (group: AgeGroup, sex: Sex, from: number, to: num
   poomsaeKind: "none",
   workType: "individual",
   status: "published",
+  grade: "",
 })
 
 /** The poomsae category of a template. */
@@ -36,24 +36,5 @@ export const categoryOfTemplate = (template: CategoryTemplate): CategoryFields =
   poomsaeKind: template.poomsaeKind,
   workType: template.workType,
   status: "published",
+  grade: "",
 })
-
-/**
- * The categories that a tournament lacks of its picks: `ageIds` the checked age groups, `classIds` the picked weight classes (those of
- * unchecked groups are kept picks and make nothing). None is made twice.
- */
-export function missingCategories(
-  existing: readonly CategoryFields[],
-  ageIds: readonly number[],
-  classIds: readonly number[],
-): CategoryFields[] {
-  const wanted = [...new Set(classIds)].flatMap((id) => {
-    const placed = weightClass(id)
-    if (placed === undefined || !ageIds.includes(placed.group.id)) return []
-    return [categoryOfClass(placed.group, placed.sex, placed.weightClass.from, placed.weightClass.to)]
-  })
-  const identity = (one: CategoryFields): string =>
-    [one.kind, one.ageCategory, one.sex, one.weight1, one.weight2].join("|")
-  const known = new Set(existing.map(identity))
-  return wanted.filter((one) => !known.has(identity(one))).sort(compareCategories)
-}

@@ -113,6 +113,8 @@ const fieldsOf = (
   insurance: person.insurance,
   weight: person.weight,
   rank: person.rank,
+  country: person.country,
+  grade: person.grade,
   members: person.members,
   categoryId,
 })

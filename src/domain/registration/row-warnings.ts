@@ -85,6 +85,8 @@ const wireFields: Readonly<Record<PersonField, string>> = {
   insurance: "insurence",
   weight: "weight",
   rank: "rank",
+  country: "country",
+  grade: "grade",
   members: "members",
 }
 

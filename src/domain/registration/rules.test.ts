@@ -1,14 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { ageGroup } from "#domain/catalogue/ages.ts"
 import { allClasses } from "#domain/catalogue/weight-classes.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type AthleteFields, checkAthlete } from "./athlete-rules.ts"
-import { compareCategories } from "./category-order.ts"
 import { type CategoryDraft, checkCategory } from "./category-rules.ts"
 import { fitsWeight, misfits } from "./fits.ts"
-import { categoryOfClass, missingCategories } from "./made-category.ts"
+import { categoryOfClass } from "./made-category.ts"
 
 const athlete: AthleteFields = {
   name: " Жук  Яна ",
@@ -24,6 +22,8 @@ const athlete: AthleteFields = {
   weight: null,
   categoryId: 7 as CategoryId,
   rank: 0,
+  country: "",
+  grade: "",
   members: [],
 }
 
@@ -95,6 +95,7 @@ const category: CategoryDraft = {
   poomsaeKind: "traditional",
   workType: "individual",
   status: "published",
+  grade: "",
 }
 
 const categoryFields = (draft: CategoryDraft): string[] => {
@@ -165,33 +166,5 @@ describe("misfits", () => {
       ),
       { numRuns: cases(5_000) },
     )
-  })
-})
-
-describe("missingCategories", () => {
-  const ids = allClasses().map((one) => one.weightClass.id)
-
-  it("makes each picked class of the checked groups once", () => {
-    fc.assert(
-      fc.property(fc.subarray([1, 2, 3, 4, 5, 6]), fc.array(fc.constantFrom(...ids)), (ages, picks) => {
-        const made = missingCategories([], ages, picks)
-        expect(new Set(made.map((one) => one.name)).size).toBe(made.length)
-        expect(made.every((one) => ages.includes(one.ageCategory))).toBe(true)
-        expect(missingCategories(made, ages, picks)).toEqual([])
-      }),
-    )
-  })
-
-  it("sorts them by age group, sex and weight", () => {
-    const made = missingCategories([], [1, 4], [455, 101, 112, 401, 151])
-    expect(made.map((one) => one.name)).toEqual([
-      "Діти -18 ч",
-      "Діти 41+ ч",
-      "Діти -18 ж",
-      "Кадети -33 ч",
-      "Кадети -44 ж",
-    ])
-    expect([...made].reverse().sort(compareCategories)).toEqual(made)
-    expect(ageGroup(1)?.name).toBe("Діти")
   })
 })

@@ -94,6 +94,8 @@ function readPerson(read: Reader, who: Pick<AthleteFields, "name" | "birthYear" 
     insurance: read.first("insurance"),
     weight: kept(values.weight(weightText), null, { field: "weight", code: "weight_invalid", value: weightText }),
     rank: kept(parseRank(rankText), 0, { field: "rank", code: "rank_invalid", value: rankText }),
+    country: read.first("country"),
+    grade: read.first("grade"),
     members: [],
   }
   if (read.wasCut()) warnings.push({ field: null, code: "text_cut" })

@@ -21,6 +21,8 @@ export interface Athlete {
   readonly birthYear: number | null
   readonly sex: Sex
   readonly region: string
+  /** Of a foreigner, whose region is «Інша країна»; '' else. */
+  readonly country: string
   readonly organization: string
   readonly qualification: string
   readonly coach: string
@@ -34,7 +36,11 @@ export interface Athlete {
   readonly categoryId: CategoryId | null
   /** Seeding 1..64; 0 none. */
   readonly rank: number
+  /** Division by skill, as written («А», «Б», a belt); '' none. */
+  readonly grade: string
   readonly members: readonly Member[]
+  /** The same in all entries of one person: the smallest of their ids; 0: the only entry. */
+  readonly personId: number
 }
 
 /** Weight class `weight1 < kg <= weight2`; `weight2` 100: no upper limit; 0 and 0: no weight. Ages in years, inclusive. */
@@ -54,5 +60,10 @@ export interface Category {
   readonly poomsaeKind: PoomsaeKind
   readonly workType: WorkType
   readonly status: CategoryStatus
+  /** Division by skill, part of the name and a limit for merging; '' none. */
+  readonly grade: string
   readonly sectionId: SectionId | null
+  /** Day of the tournament from 1, 0 none yet; the place in that day's order from 1. */
+  readonly day: number
+  readonly dayPosition: number
 }

@@ -21,7 +21,7 @@ export interface Saved extends Undone {
 
 /** What a save sends; what is optional and not sent keeps its value. */
 export type AthleteDraft = Omit<AthleteFields, Kept> & { readonly [Field in Kept]?: AthleteFields[Field] | undefined }
-type Kept = "qualification" | "coach2" | "coach3" | "insurance" | "weight" | "rank" | "members"
+type Kept = "qualification" | "coach2" | "coach3" | "insurance" | "weight" | "rank" | "members" | "country" | "grade"
 
 /** Adds an entry (id null) or changes one; leaving a category takes it off that category's draw. */
 export const saveAthlete = (
@@ -53,6 +53,8 @@ const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => (
   weight: draft.weight === undefined ? (before?.weight ?? null) : draft.weight,
   rank: draft.rank ?? before?.rank ?? 0,
   members: draft.members ?? before?.members ?? [],
+  country: draft.country ?? before?.country ?? "",
+  grade: draft.grade ?? before?.grade ?? "",
 })
 
 async function added(tx: Tx, value: AthleteFields): Promise<Step<Omit<Saved, "warnings">>> {
@@ -60,7 +62,7 @@ async function added(tx: Tx, value: AthleteFields): Promise<Step<Omit<Saved, "wa
   invariant(id, "a sequence always answers")
   return {
     kind: "athlete.create",
-    changes: [inserted("athletes", { id }, { ...value, verified: false })],
+    changes: [inserted("athletes", { id }, { ...value, verified: false, personId: 0 })],
     topics: ["athletes"],
     outcome: { id, undone: [] },
   }

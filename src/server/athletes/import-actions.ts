@@ -89,6 +89,7 @@ function entriesOf(
     tournamentId: tournament.id,
     id: stored?.id ?? ids.next().value ?? (0 as AthleteId),
     verified: stored?.verified ?? false,
+    personId: stored?.personId ?? 0,
     categoryId: madeAt === null ? fields.categoryId : (made[madeAt] ?? null),
   }))
 }

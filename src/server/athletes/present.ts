@@ -28,6 +28,9 @@ export const presentAthlete = (athlete: Athlete, { category, isPlaced }: Athlete
   verification_status: Number(athlete.verified),
   in_bracket: Number(isPlaced),
   rank: athlete.rank,
+  country: athlete.country,
+  grade: athlete.grade,
+  person: athlete.personId,
   members: athlete.members.map(({ name, birthYear, sex }) => ({ name, bdate: birthYear, sex: sexCode.to(sex) })),
 })
 
@@ -42,5 +45,8 @@ export const presentAthletePublicly = (athlete: Athlete, { category }: AthleteCo
   weight: null,
   verification_status: 0,
   rank: 0,
+  country: "",
+  grade: "",
+  person: 0,
   members: [],
 })

@@ -40,6 +40,8 @@ describe("saving an athlete", () => {
       trainer3: "Третій",
       insurence: "АБ 164295",
       rank: 5,
+      country: " Польща ",
+      grade: "Б",
     }
     const done = ok<Saved>(await olena.post(SAVE, sent))
     expect(done).toEqual({ status: 200, revision: before + 1, warnings: [], undone: [], item: expect.anything() })
@@ -62,6 +64,9 @@ describe("saving an athlete", () => {
       verification_status: 0,
       in_bracket: 0,
       rank: 5,
+      country: "Польща",
+      grade: "Б",
+      person: 0,
       members: [],
     })
     expect((await full(olena, tournament)).sportsmans).toContainEqual(done.item)

@@ -111,6 +111,8 @@ function fieldsOf(input: ParsedOf<typeof saveEndpoint>): AthleteDraft {
     weight: input.weight,
     categoryId: input.category_id === 0 ? null : (input.category_id as CategoryId),
     rank: input.rank,
+    country: input.country,
+    grade: input.grade,
     members: input.members?.map(({ name, bdate, sex }) => ({ name, birthYear: bdate, sex: sexOf(sex) })),
   }
 }

@@ -16,7 +16,7 @@ import { findCategoryOf } from "./store.ts"
 export type CategorySave = Omit<CategoryDraft, Kept> & {
   readonly [Field in Kept]?: CategoryDraft[Field] | undefined
 } & { readonly sectionId?: SectionId | null | undefined }
-type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType"
+type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade"
 
 /**
  * Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds. One that becomes a list
@@ -33,7 +33,11 @@ export const saveCategory = (
     const before = id === null ? undefined : await findCategoryOf(tx, tournament.id, id)
     if (id !== null && !before) throw new Refusal("not_found")
     const fields = cleanOf(checkCategory(filled(draft, before)), "category")
-    const value = { ...fields, sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before) }
+    const value = {
+      ...fields,
+      sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before),
+      ...dayOf(before),
+    }
     return before ? await changed(tx, before, value) : await added(tx, value)
   })
 
@@ -71,8 +75,11 @@ const filled = (draft: CategorySave, before: Category | undefined): CategoryDraf
     weight2: draft.weight2 ?? before?.weight2 ?? 0,
     sex: draft.sex ?? before?.sex ?? "none",
     workType: draft.workType ?? before?.workType ?? "individual",
+    grade: draft.grade ?? before?.grade ?? "",
   }
 }
+
+const dayOf = (before: Category | undefined) => ({ day: before?.day ?? 0, dayPosition: before?.dayPosition ?? 0 })
 
 /** A section of this very tournament, or none. */
 async function sectionOf(

@@ -17,7 +17,7 @@ test("three instances that migrate one database at once all come up", async () =
     expect(engine).toBe("postgres")
     expect(await each.selectFrom("athletes").selectAll().execute()).toEqual([])
   }
-  expect(await migrationsOf(empty.db)).toEqual(["001-collation", "002-spine"])
+  expect(await migrationsOf(empty.db)).toEqual(await migrationsOf(db))
   await Promise.all(instances.map(({ close }) => close()))
 })
 
@@ -27,7 +27,7 @@ test("a server that already has the collation is migrated as any other", async (
   await sql`create schema public`.execute(empty.db)
   await sql`create collation uk (provider = icu, locale = 'uk')`.execute(empty.db)
   await migrate(empty.db)
-  expect(await migrationsOf(empty.db)).toHaveLength(2)
+  expect(await migrationsOf(empty.db)).toEqual(await migrationsOf(db))
 })
 
 test("names are ordered as in the Ukrainian alphabet", async () => {

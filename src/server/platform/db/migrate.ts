@@ -2,11 +2,13 @@ import type { Kysely, Migration } from "kysely"
 import { Migrator } from "kysely"
 import * as collation from "./migrations/001-collation.ts"
 import * as spine from "./migrations/002-spine.ts"
+import * as people from "./migrations/003-people.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
   "001-collation": collation,
   "002-spine": spine,
+  "003-people": people,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */
