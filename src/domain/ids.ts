@@ -7,3 +7,4 @@ export type TournamentId = Id<"tournament">
 export type AthleteId = Id<"athlete">
 export type CategoryId = Id<"category">
 export type SectionId = Id<"section">
+export type TeamAthleteId = Id<"team athlete">

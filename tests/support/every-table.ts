@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from "kysely"
-import type { AccountId, AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { AccountId, AthleteId, CategoryId, SectionId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
 type Rows = { [Name in keyof Tables]: Selectable<Tables[Name]> }
@@ -15,6 +15,19 @@ export const everyRow: Rows = {
   sessions: {
     ...{ id: "0b8f8f2e-6a77-4c1e-9f6b-0a3b1c2d3e4f", accountId: 9001 as AccountId, device: "ноутбук" },
     ...{ createdAt: new Date("2026-05-15T09:30:00Z"), endedAt: new Date("2026-05-15T19:30:00.250Z") },
+  },
+  teamAthletes: {
+    ...{ id: 9001 as TeamAthleteId, accountId: 9001 as AccountId, firstName: "Іва", lastName: "Їжак" },
+    ...{ middleName: "Ґедзівна", birthDate: "2013-02-28", sex: "female" as const },
+  },
+  photos: {
+    ...{ id: "p", accountId: 9001 as AccountId, teamAthleteId: 9001 as TeamAthleteId },
+    bytes: Uint8Array.of(0, 137, 255),
+  },
+  passwordLinks: {
+    ...{ tokenHash: "h", accountId: 9001 as AccountId, madeBy: 9001 as AccountId },
+    ...{ createdAt: new Date("2026-05-15T09:30:00Z"), expiresAt: new Date("2026-05-15T10:30:00Z") },
+    endedAt: new Date("2026-05-15T09:40:00Z"),
   },
   tournaments: {
     ...{ id: 9001 as TournamentId, ownerId: 9001 as AccountId, revision: 7, name: "Кубок", shortName: "К" },
@@ -66,6 +79,9 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   const json = (value: unknown) => JSON.stringify(value)
   await db.insertInto("accounts").values(accounts).execute()
   await db.insertInto("sessions").values(sessions).execute()
+  await db.insertInto("teamAthletes").values(everyRow.teamAthletes).execute()
+  await db.insertInto("photos").values(everyRow.photos).execute()
+  await db.insertInto("passwordLinks").values(everyRow.passwordLinks).execute()
   await db.insertInto("tournaments").values(tournaments).execute()
   await db.insertInto("sections").values(sections).execute()
   await db.insertInto("categories").values(categories).execute()
@@ -85,6 +101,15 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
 /** All rows of all tables. */
 export async function readEveryRow(db: Kysely<Tables>): Promise<Record<string, unknown>> {
   const names = Object.keys(everyRow) as (keyof Tables)[]
-  const read = names.map(async (name) => [name, (await db.selectFrom(name).selectAll().execute())[0]])
+  const read = names.map(async (name) => [name, plain((await db.selectFrom(name).selectAll().execute())[0])])
   return Object.fromEntries(await Promise.all(read))
 }
+
+/** Drivers differ in the class of their bytes. */
+const plain = (row: object | undefined): object =>
+  Object.fromEntries(
+    Object.entries(row ?? {}).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Uint8Array.from(value) : value,
+    ]),
+  )

@@ -3,12 +3,14 @@ import { Migrator } from "kysely"
 import * as collation from "./migrations/001-collation.ts"
 import * as spine from "./migrations/002-spine.ts"
 import * as people from "./migrations/003-people.ts"
+import * as accounts from "./migrations/004-accounts.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
   "001-collation": collation,
   "002-spine": spine,
   "003-people": people,
+  "004-accounts": accounts,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

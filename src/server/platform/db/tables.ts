@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
-import type { AccountId, AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { AccountId, AthleteId, CategoryId, SectionId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
+import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 
@@ -9,6 +10,9 @@ import type { Tournament } from "#domain/tournament/types.ts"
 export interface Tables {
   accounts: AccountsTable
   sessions: SessionsTable
+  teamAthletes: WithGeneratedId<TeamAthlete>
+  photos: PhotosTable
+  passwordLinks: PasswordLinksTable
   tournaments: TournamentsTable
   sections: SectionsTable
   categories: WithGeneratedId<Category>
@@ -49,6 +53,27 @@ interface SessionsTable {
   accountId: AccountId
   device: Generated<string>
   createdAt: Generated<Date>
+  endedAt: Date | null
+}
+
+/** A photo of an account, or of an athlete of its team; PNG. */
+interface PhotosTable {
+  /** Random, so that nobody finds it by trying. */
+  id: string
+  accountId: AccountId
+  teamAthleteId: TeamAthleteId | null
+  bytes: Uint8Array
+}
+
+/** A link that sets a new password, used once. */
+interface PasswordLinksTable {
+  tokenHash: string
+  accountId: AccountId
+  /** The operator; null: asked for by e-mail. */
+  madeBy: AccountId | null
+  createdAt: Generated<Date>
+  expiresAt: Date
+  /** Used, or overtaken by a change of the password. */
   endedAt: Date | null
 }
 
