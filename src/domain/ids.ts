@@ -7,4 +7,7 @@ export type TournamentId = Id<"tournament">
 export type AthleteId = Id<"athlete">
 export type CategoryId = Id<"category">
 export type SectionId = Id<"section">
+/** One person on the staff of one tournament. */
+export type StaffId = Id<"staff">
+export type InvitationId = Id<"invitation">
 export type TeamAthleteId = Id<"team athlete">

@@ -1,5 +1,14 @@
 import type { Kysely, Selectable } from "kysely"
-import type { AccountId, AthleteId, CategoryId, SectionId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
+import type {
+  AccountId,
+  AthleteId,
+  CategoryId,
+  InvitationId,
+  SectionId,
+  StaffId,
+  TeamAthleteId,
+  TournamentId,
+} from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
 type Rows = { [Name in keyof Tables]: Selectable<Tables[Name]> }
@@ -63,9 +72,20 @@ export const everyRow: Rows = {
     ...{ blue: 9001 as AthleteId, red: 9002 as AthleteId, winner: 9001 as AthleteId, decision: "PTF" },
     ...{ bluePoints: 12, redPoints: 0 },
   },
+  invitations: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as InvitationId, role: "judge" as const, label: "стіл 2" },
+    ...{ codeHash: "ef", uses: 3, used: 1, createdAt: new Date("2026-05-14T18:00:00Z") },
+    ...{ expiresAt: new Date("2026-05-21T18:00:00Z"), revokedAt: new Date("2026-05-15T18:00:00Z") },
+  },
+  staff: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as StaffId, accountId: 9001 as AccountId, seat: 4 },
+    ...{ role: "secretary" as const, label: "стіл 2", invitationId: 9001 as InvitationId },
+    ...{ sectionId: 9001 as SectionId, since: new Date("2026-05-14T19:00:00Z") },
+  },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
     ...{ accountId: 9001 as AccountId, action: "7d0f0c3a-1f7e-4a3b-8f57-2f1a0a5b9c1d", bodyHash: "cd", undoes: 6 },
+    backTo: 5,
     ...{ kind: "recordFight", topics: ["category:9001"], outcome: { undone: [] } },
     changes: [
       { table: "fights" as const, key: { categoryId: 9001, t: 0 }, before: { done: false }, after: { done: true } },
@@ -94,6 +114,8 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .values({ ...draws, met: json(draws.met), bound: json(draws.bound) })
     .execute()
   await db.insertInto("fights").values(fights).execute()
+  await db.insertInto("invitations").values(everyRow.invitations).execute()
+  await db.insertInto("staff").values(everyRow.staff).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

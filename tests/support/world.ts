@@ -6,7 +6,7 @@ import type { CategoryDraft } from "#domain/registration/category-rules.ts"
 import { saveAthlete } from "#server/athletes/actions.ts"
 import { saveCategory } from "#server/categories/actions.ts"
 import type { Doer, Shell } from "#server/platform/change.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
 import { createTournament } from "#server/tournaments/actions.ts"
 
 /** Named people and clubs on a database, for tests of actions. */
@@ -116,7 +116,7 @@ export async function athletes(
 
 /** All rows of a tournament that steps may change, to compare one state with another. */
 export async function rowsOf(db: Kysely<Tables>, id: TournamentId) {
-  const own = async (table: "sections" | "categories" | "athletes" | "draws" | "fights") => {
+  const own = async (table: Exclude<TournamentTable, "tournaments">) => {
     const rows = await db.selectFrom(table).selectAll().where("tournamentId", "=", id).execute()
     return rows.map((row) => JSON.stringify(row)).sort()
   }
@@ -132,5 +132,7 @@ export async function rowsOf(db: Kysely<Tables>, id: TournamentId) {
     athletes: await own("athletes"),
     draws: await own("draws"),
     fights: await own("fights"),
+    staff: await own("staff"),
+    invitations: await own("invitations"),
   }
 }

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto"
 import { type Kysely, sql, type Transaction } from "kysely"
 import type { Topic } from "#contract/live.ts"
-import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import { type Actor, mayEdit, mayOwn, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
+import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
 export type Tx = Transaction<Tables>
 
@@ -22,15 +23,25 @@ export interface Doer extends Actor {
   readonly device: string
 }
 
+/**
+ * What a step asks of its doer: `edit` the owner and secretaries, `own` the owner alone; `invited` anybody signed in, whose
+ * invitation the step itself looks at.
+ */
+export type Need = "edit" | "own" | "invited"
+
 /** Which tournament, and what the request said of itself. */
 export interface Scope {
   readonly tournamentId: TournamentId
+  /** Set by the one step that reaches into the bin: taking the tournament out of it. */
+  readonly inBin?: true
   /** UUID of the person's action: the same one again is answered as before and not done again. */
   readonly action?: string | undefined
   /** The revision that the screen was drawn from. */
   readonly revision?: number | undefined
   /** The request's content, to tell a repetition from another request under the same action. */
   readonly body?: unknown
+  /** `edit` where nothing is said. */
+  readonly need?: Need | undefined
 }
 
 /** What was decided. `changes` is all that is written; `outcome` is kept in the journal and answered. */
@@ -41,6 +52,8 @@ export interface Step<Outcome> {
   readonly outcome: Outcome
   /** The revision that this step takes back. */
   readonly undoes?: number
+  /** The revision to which this step goes back. */
+  readonly backTo?: number
   /** Rows that the step does not change but was decided by: a screen from before their last change is refused too. */
   readonly restsOn?: readonly Pick<RowChange, "table" | "key">[]
   /** Looks at what was written, before the commit; a refusal takes all of it back. */
@@ -66,7 +79,7 @@ export async function change<Outcome>(
   const done = await inTurn(scope.tournamentId, () =>
     shell.db.transaction().execute(async (tx) => {
       const { tournament, earlier } = await lock(tx, scope)
-      authorize(doer, tournament)
+      authorize(doer, tournament, scope.need)
       const bodyHash = hashOf(scope)
       if (earlier) return answerAgain<Outcome>(earlier, bodyHash)
       const step = await decide(tx, tournament)
@@ -89,7 +102,7 @@ export async function found<Outcome>(
   shell: Shell,
   doer: Doer,
   scope: Pick<Scope, "action" | "body">,
-  decide: (id: TournamentId) => Step<Outcome>,
+  decide: (id: TournamentId, tx: Tx) => Step<Outcome> | Promise<Step<Outcome>>,
 ): Promise<Done<Outcome> & { readonly tournamentId: TournamentId }> {
   return await shell.db.transaction().execute(async (tx) => {
     await tx.selectFrom("accounts").select("id").where("id", "=", doer.accountId).forUpdate().executeTakeFirst()
@@ -101,7 +114,7 @@ export async function found<Outcome>(
     }>`select nextval(pg_get_serial_sequence('tournaments', 'id'))::int as id`.execute(tx)
     const tournamentId = rows[0]?.id
     invariant(tournamentId, "a sequence always answers")
-    const step = decide(tournamentId)
+    const step = await decide(tournamentId, tx)
     await saveDelta(tx, tournamentId, step.changes)
     const stamp = { revision: 1, bodyHash }
     return { ...(await write(tx, doer, { ...scope, tournamentId }, stamp, step)), tournamentId }
@@ -125,16 +138,11 @@ interface Earlier {
 
 /** Locks the tournament's row; with it comes the journal's row of the same action, if it was done before. */
 async function lock(tx: Tx, scope: Scope): Promise<{ tournament: TournamentRow; earlier: Earlier | null }> {
-  const tournament = await tx
-    .selectFrom("tournaments")
-    .selectAll()
-    .where("id", "=", scope.tournamentId)
-    .forUpdate()
-    .executeTakeFirst()
+  const tournament = await tournamentWithStaff(tx, scope.tournamentId).forUpdate("tournaments").executeTakeFirst()
   // After the lock, so that a twin that has just committed is seen.
   const earlier = tournament && scope.action ? await findEarlier(tx, scope.tournamentId, scope.action) : null
-  // What put it into the bin may be sent again; nothing else reaches it there.
-  if (!tournament || (tournament.deletedAt !== null && !earlier)) throw new Refusal("not_found")
+  // What put it into the bin may be sent again; else only what takes it out reaches it there.
+  if (!tournament || (tournament.deletedAt !== null && !earlier && !scope.inBin)) throw new Refusal("not_found")
   return { tournament, earlier: earlier ?? null }
 }
 
@@ -165,11 +173,14 @@ export async function tournamentOfAction(
   return entry.tournamentId
 }
 
-/** Refuses who may not change a tournament: `forbidden`, or `not_found` where he may not even see it. */
-export function authorize(doer: Doer, tournament: TournamentRow): void {
-  if (mayEdit(doer, tournament)) return
-  throw new Refusal(maySee(doer, tournament) ? "forbidden" : "not_found")
+/** Refuses who may not do it to a tournament: `forbidden`, or `not_found` where he may not even see it. */
+export function authorize(doer: Doer, tournament: TournamentRow, need: Need = "edit"): void {
+  if (doer.accountId === null) throw new Refusal("not_signed_in")
+  if (ALLOWED[need](doer, tournament)) return
+  throw new Refusal(tournament.deletedAt === null && maySee(doer, tournament) ? "forbidden" : "not_found")
 }
+
+const ALLOWED: Readonly<Record<Need, typeof mayEdit>> = { edit: mayEdit, own: mayOwn, invited: () => true }
 
 function answerAgain<Outcome>(earlier: Earlier, bodyHash: string): Done<Outcome> {
   if (earlier.bodyHash !== bodyHash) throw new Refusal("action_reused")
@@ -204,9 +215,9 @@ async function write<Outcome>(
 ): Promise<Done<Outcome>> {
   await sql`with entry as (
       insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "kind", "undoes",
-        "topics", "changes", "outcome")
+        "backTo", "topics", "changes", "outcome")
       values (${scope.tournamentId}, ${stamp.revision}, ${doer.accountId}, ${doer.device}, ${scope.action ?? null},
-        ${stamp.bodyHash}, ${step.kind}, ${step.undoes ?? null}, ${step.topics}, ${JSON.stringify(step.changes)}::jsonb,
+        ${stamp.bodyHash}, ${step.kind}, ${step.undoes ?? null}, ${step.backTo ?? null}, ${step.topics}, ${JSON.stringify(step.changes)}::jsonb,
         ${JSON.stringify(step.outcome)}::jsonb)
     ) update tournaments set "revision" = ${stamp.revision} where "id" = ${scope.tournamentId}`.execute(tx)
   return { revision: stamp.revision, outcome: step.outcome }

@@ -3,7 +3,16 @@ import { invariant } from "#domain/refusal.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 
 /** Parents before children: rows are inserted in this order and deleted in the opposite one. */
-const TABLES: readonly TournamentTable[] = ["tournaments", "sections", "categories", "athletes", "draws", "fights"]
+const TABLES: readonly TournamentTable[] = [
+  "tournaments",
+  "sections",
+  "categories",
+  "athletes",
+  "draws",
+  "fights",
+  "invitations",
+  "staff",
+]
 
 type Key = RowChange["key"]
 

@@ -1,6 +1,7 @@
 import { Refusal } from "#domain/refusal.ts"
 import { authorize, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
 /** What a change would decide, under the same access and seen at one moment; nothing is written. */
 export const preview = <Outcome>(
@@ -14,13 +15,10 @@ export const preview = <Outcome>(
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (tx) => {
-      const tournament = await tx
-        .selectFrom("tournaments")
-        .selectAll()
-        .where("id", "=", scope.tournamentId)
+      const tournament = await tournamentWithStaff(tx, scope.tournamentId)
         .where("deletedAt", "is", null)
         .executeTakeFirst()
       if (!tournament) throw new Refusal("not_found")
-      authorize(doer, tournament)
+      authorize(doer, tournament, scope.need)
       return { revision: tournament.revision, outcome: await decide(tx, tournament) }
     })

@@ -4,7 +4,7 @@ import { checkTournament, newTournament, type TournamentFields } from "#domain/t
 import { change, type Doer, type Done, found, type Scope, type Shell } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
-import { FOUNDED } from "#server/platform/undo.ts"
+import { DELETED, FOUNDED } from "#server/platform/undo.ts"
 
 /** Founds a tournament of the doer's own; fields not given take their defaults. */
 export async function createTournament(
@@ -30,17 +30,17 @@ export const updateTournament = (
   scope: Scope,
   fields: Partial<TournamentFields>,
 ): Promise<Done<null>> =>
-  change(shell, doer, scope, async (_, { id, ownerId, revision, deletedAt, ...before }) => ({
+  change(shell, doer, scope, async (_, { id, ownerId, revision, deletedAt, secretaries, judges, ...before }) => ({
     kind: "tournament.update",
     changes: updated("tournaments", { id }, before, kept({ ...before, ...fields })),
     topics: ["tournament"],
     outcome: null,
   }))
 
-/** Puts a tournament into the bin. */
+/** Puts a tournament into the bin; its owner alone may. */
 export const deleteTournament = (shell: Shell, doer: Doer, scope: Scope, now: Date): Promise<Done<null>> =>
-  change(shell, doer, scope, async (_, tournament) => ({
-    kind: "tournament.delete",
+  change(shell, doer, { ...scope, need: "own" }, async (_, tournament) => ({
+    kind: DELETED,
     changes: updated("tournaments", { id: tournament.id }, IN_PLACE, { deletedAt: now.toISOString() }),
     topics: ["tournament"],
     outcome: null,

@@ -13,11 +13,11 @@ import { Refusal } from "#domain/refusal.ts"
 import type { TournamentFields } from "#domain/tournament/tournament-rules.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
-import type { Serve } from "#server/platform/http/serve.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { createTournament, deleteTournament, updateTournament } from "./actions.ts"
 import { presentTournament } from "./present.ts"
-import { findTournament, listTournaments } from "./store.ts"
+import { findTournament, type ListedTournament, listTournaments } from "./store.ts"
 
 /** Tournaments: list, read, create, change, delete. */
 export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: Deps): void {
@@ -32,7 +32,7 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
         date: row.date,
         user: row.ownerId,
         published: Number(row.published),
-        role: row.ownerId === caller.accountId ? ("owner" as const) : ("" as const),
+        role: presentRole(row, caller),
       })),
     }
   })
@@ -71,6 +71,12 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
     if (!row) throw new Refusal("not_found")
     return presentTournament(row)
   }
+}
+
+/** A judge has no part in the desk's work: to the list he is a visitor of a tournament that he may see. */
+function presentRole(row: ListedTournament, { accountId }: Caller): "owner" | "secretary" | "" {
+  if (row.ownerId === accountId) return "owner"
+  return row.invitedAs === "secretary" ? "secretary" : ""
 }
 
 type Input = Omit<typeof createEndpoint.input._output, "action">

@@ -1,33 +1,33 @@
 import { type Kysely, type Selectable, sql } from "kysely"
-import type { Actor } from "#domain/access.ts"
-import type { TournamentId } from "#domain/ids.ts"
+import type { Actor, StaffRole } from "#domain/access.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
 /** A tournament that is not in the bin. */
 export async function findTournament(db: Kysely<Tables>, id: TournamentId): Promise<TournamentRow | undefined> {
-  return await db
-    .selectFrom("tournaments")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst()
+  return await tournamentWithStaff(db, id).where("deletedAt", "is", null).executeTakeFirst()
 }
 
 export type ListedTournament = Pick<
   TournamentRow,
   "id" | "name" | "shortName" | "city" | "date" | "ownerId" | "published"
->
+> & { readonly invitedAs: StaffRole | null }
 
-/** Published tournaments and the actor's own, newest date first; without their long texts. */
+/** Published tournaments, the actor's own and those he is invited to, newest date first; without their long texts. */
 export async function listTournaments(db: Kysely<Tables>, { accountId }: Actor): Promise<ListedTournament[]> {
+  const mine = accountId ?? (0 as AccountId)
   return await db
     .selectFrom("tournaments")
-    .select(["id", "name", "shortName", "city", "date", "ownerId", "published"])
+    .leftJoin("staff", (join) =>
+      join.onRef("staff.tournamentId", "=", "tournaments.id").on("staff.accountId", "=", mine),
+    )
+    .select(["tournaments.id", "name", "shortName", "city", "date", "ownerId", "published", "staff.role as invitedAs"])
     .where("deletedAt", "is", null)
-    .where((row) => row.or([row("published", "=", true), ...(accountId ? [row("ownerId", "=", accountId)] : [])]))
+    .where((row) => row.or([row("published", "=", true), row("ownerId", "=", mine), row("staff.id", "is not", null)]))
     // dd.mm.yyyy as yyyymmdd; a tournament without a date comes last.
     .orderBy(sql`substr(date, 7, 4) || substr(date, 4, 2) || substr(date, 1, 2)`, "desc")
-    .orderBy("id", "desc")
+    .orderBy("tournaments.id", "desc")
     .execute()
 }
 

@@ -4,6 +4,7 @@ import * as collation from "./migrations/001-collation.ts"
 import * as spine from "./migrations/002-spine.ts"
 import * as people from "./migrations/003-people.ts"
 import * as accounts from "./migrations/004-accounts.ts"
+import * as staff from "./migrations/006-staff.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   "002-spine": spine,
   "003-people": people,
   "004-accounts": accounts,
+  "006-staff": staff,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

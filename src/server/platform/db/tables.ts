@@ -1,7 +1,17 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
+import type { Staffed, StaffRole } from "#domain/access.ts"
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
-import type { AccountId, AthleteId, CategoryId, SectionId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
+import type {
+  AccountId,
+  AthleteId,
+  CategoryId,
+  InvitationId,
+  SectionId,
+  StaffId,
+  TeamAthleteId,
+  TournamentId,
+} from "#domain/ids.ts"
 import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
@@ -19,6 +29,8 @@ export interface Tables {
   athletes: Omit<WithGeneratedId<Athlete>, "members"> & { members: Json<readonly Member[]> }
   draws: DrawsTable
   fights: FightsTable
+  staff: StaffTable
+  invitations: InvitationsTable
   journal: JournalTable
 }
 
@@ -83,8 +95,8 @@ type TournamentsTable = WithGeneratedId<Tournament> & {
   deletedAt: Date | null
 }
 
-/** A tournament as `change` locks and loads it. */
-export type TournamentRow = Selectable<TournamentsTable>
+/** A tournament as `change` locks and loads it (`staffed.ts`), with those whom its owner has invited. */
+export type TournamentRow = Selectable<TournamentsTable> & Pick<Staffed, "secretaries" | "judges">
 
 interface SectionsTable {
   tournamentId: TournamentId
@@ -128,6 +140,38 @@ interface FightsTable {
   redPoints: number | null
 }
 
+/** Whom the owner has invited; a person stands once. */
+interface StaffTable {
+  tournamentId: TournamentId
+  id: Generated<StaffId>
+  accountId: AccountId
+  role: StaffRole
+  /** What the owner calls the place: «стіл 2», «суддя, корт 1». */
+  label: string
+  /** The link that was followed; null: handed over. */
+  invitationId: InvitationId | null
+  /** Of a judge: court and seat. */
+  sectionId: SectionId | null
+  seat: number | null
+  since: ColumnType<Date, Date | string, Date | string>
+}
+
+/** A link that makes its finder staff, until it runs out, is used up or revoked. */
+interface InvitationsTable {
+  tournamentId: TournamentId
+  id: Generated<InvitationId>
+  role: StaffRole
+  label: string
+  /** SHA-256 of the code, hex; the code itself is kept nowhere. */
+  codeHash: string
+  /** How many people it admits, and has admitted. */
+  uses: number
+  used: number
+  createdAt: ColumnType<Date, Date | string, Date | string>
+  expiresAt: ColumnType<Date, Date | string, Date | string>
+  revokedAt: ColumnType<Date | null, Date | string | null, Date | string | null>
+}
+
 interface JournalTable {
   tournamentId: TournamentId
   revision: number
@@ -141,13 +185,23 @@ interface JournalTable {
   kind: string
   /** The revision that this step took back. */
   undoes: number | null
+  /** A return to a moment: every step after this revision was taken back. */
+  backTo: number | null
   topics: Generated<readonly string[]>
   changes: Json<readonly RowChange[]>
   outcome: Json<unknown>
 }
 
 /** The tables whose rows a delta may touch. */
-export type TournamentTable = "tournaments" | "sections" | "categories" | "athletes" | "draws" | "fights"
+export type TournamentTable =
+  | "tournaments"
+  | "sections"
+  | "categories"
+  | "athletes"
+  | "draws"
+  | "fights"
+  | "staff"
+  | "invitations"
 
 /**
  * What a step does to one row. `before` null: inserted; `after` null: deleted; else both hold the changed columns only.

@@ -1,0 +1,15 @@
+import { type Kysely, type RawBuilder, sql } from "kysely"
+import type { StaffRole } from "#domain/access.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** A tournament with whom its owner has invited, in one statement: every access check stands on both. */
+export const tournamentWithStaff = (db: Kysely<Tables>, id: TournamentId) =>
+  db
+    .selectFrom("tournaments")
+    .selectAll("tournaments")
+    .select([accounts("secretary").as("secretaries"), accounts("judge").as("judges")])
+    .where("tournaments.id", "=", id)
+
+const accounts = (role: StaffRole): RawBuilder<AccountId[]> =>
+  sql`array(select s."accountId" from staff s where s."tournamentId" = tournaments.id and s.role = ${role})`
