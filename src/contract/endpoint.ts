@@ -3,7 +3,7 @@ import type * as z from "zod"
 export type Access = "everybody" | "account"
 
 /** What a call is about, where one field name needs different sentences. */
-export type About = "athlete" | "category" | "tournament" | "account"
+export type About = "athlete" | "category" | "tournament" | "account" | "team"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"
@@ -17,8 +17,8 @@ export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly output: Output
   /** `multipart`: the call takes a file and is sent as a form. */
   readonly encoding?: "multipart"
-  /** `pdf` answers a file, `events` a stream; both have no JSON body on success. */
-  readonly answers?: "json" | "pdf" | "events"
+  /** `pdf` and `image` answer a file, `events` a stream; none has a JSON body on success. */
+  readonly answers?: "json" | "pdf" | "image" | "events"
   readonly summary: string
 }
 

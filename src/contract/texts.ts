@@ -29,6 +29,11 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   credentials: () => "Неправильний логін або пароль",
   taken: (field) => (field === "email" ? "Ця електронна пошта вже зареєстрована" : "Цей логін уже зайнятий"),
   passwords_differ: () => "Паролі не збігаються",
+  wrong_password: () => "Теперішній пароль неправильний",
+  link_over: () => "Це посилання вже не діє: воно діє годину й лише один раз. Попросіть нове",
+  wrong_photo: () => "Це не фото: потрібен файл PNG, JPEG або WebP",
+  photo_too_large: (_field, { limit }) => `Зображення перевищує граничний розмір: ${limit}`,
+  photo_too_small: (_field, { limit }) => `Мінімальний розмір зображення: ${limit}`,
   not_signed_in: () => "Увійдіть до кабінету",
   forbidden: () => "У вас немає прав на цю дію",
   not_found: () => "Такого запису немає",
@@ -84,6 +89,9 @@ const textByField: Readonly<Record<string, FieldText>> = {
   },
   password: { label: "Пароль", required: "Укажіть пароль" },
   passwordRepeat: { label: "Повтор пароля", required: "Повторіть пароль" },
+  newPassword: { label: "Новий пароль", required: "Укажіть новий пароль" },
+  login: { label: "Логін або електронна пошта", required: "Укажіть логін або електронну пошту" },
+  img: { label: "Фото", required: "Виберіть фото" },
   firstName: { label: "Ім'я", required: "Укажіть ім'я" },
   lastname: { label: "Прізвище", required: "Укажіть прізвище" },
   fname: { label: "Ім'я", required: "Укажіть ім'я" },
@@ -171,7 +179,16 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
     type: { label: "Розділ", required: "Укажіть розділ - керугі чи пумсе" },
   },
   tournament: { name: { label: "Назва турніру", required: "Укажіть назву турніру" } },
-  account: {},
+  account: { password: { label: "Теперішній пароль", required: "Укажіть теперішній пароль" } },
+  team: {
+    first_name: { label: "Ім'я", required: "Укажіть ім'я" },
+    last_name: { label: "Прізвище", required: "Укажіть прізвище" },
+    middle_name: { label: "По-батькові" },
+    bdate: {
+      label: "Дата народження",
+      invalid: "Дата народження: потрібен справжній день, не пізніший за сьогоднішній",
+    },
+  },
 }
 
 function textOf(field: string | null, data: RefusalData): FieldText | undefined {
@@ -211,7 +228,7 @@ function tooLargeSentence({ rows, limit }: RefusalData): string {
   if (typeof rows === "number")
     return `Завелика таблиця: найбільше ${rows.toLocaleString("uk-UA")} рядків. Поділіть її на частини`
   if (typeof limit === "number") return `Завеликий файл: найбільше ${Math.floor(limit / 1024 / 1024)} МБ`
-  return "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ"
+  return "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ, фото до 5 МБ"
 }
 
 function unreadableSheetSentence({ reason, line }: RefusalData): string {

@@ -60,6 +60,8 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   too_many_tries: 429,
   too_large: 413,
   wrong_file: 415,
+  photo_too_large: 413,
+  wrong_photo: 415,
 }
 
 function refused(refusal: Refusal): Failure {

@@ -18,18 +18,26 @@ export interface Pdf {
   readonly fileName: string
 }
 
+/** A PNG. Public: whoever knows its address may keep it for good; private: nobody keeps it. */
+export interface Image {
+  readonly kind: "image"
+  readonly bytes: Uint8Array
+  readonly audience: "public" | "private"
+}
+
 /** Server-sent events: each string is one or more whole frames, blank line included. */
 export interface Events {
   readonly kind: "events"
   readonly stream: AsyncIterable<string>
 }
 
-type Payload = Record<string, unknown> | Prepared | Pdf | Events
+type Payload = Record<string, unknown> | Prepared | Pdf | Image | Events
 
 /** Sends what a handler answered: an envelope around a plain payload, or a ready body, a file, a stream. */
 export function send(reply: FastifyReply, answer: Payload, leaving: AbortSignal): FastifyReply {
   if (isPrepared(answer)) return sendPrepared(reply, answer)
   if (isPdf(answer)) return sendPdf(reply, answer)
+  if (isImage(answer)) return sendImage(reply, answer)
   if (isEvents(answer)) return sendEvents(reply, answer, leaving)
   return reply
     .header("cache-control", "no-store")
@@ -39,6 +47,7 @@ export function send(reply: FastifyReply, answer: Payload, leaving: AbortSignal)
 
 export const isPrepared = (answer: Payload): answer is Prepared => answer.kind === "prepared" && "json" in answer
 export const isPdf = (answer: Payload): answer is Pdf => answer.kind === "pdf" && "bytes" in answer
+export const isImage = (answer: Payload): answer is Image => answer.kind === "image" && "bytes" in answer
 export const isEvents = (answer: Payload): answer is Events => answer.kind === "events" && "stream" in answer
 
 function sendPrepared(reply: FastifyReply, { json, etag, gzip }: Prepared): FastifyReply {
@@ -62,6 +71,14 @@ function sendPdf(reply: FastifyReply, { bytes, fileName }: Pdf): FastifyReply {
     .header("cache-control", "private, no-cache")
     .header("content-disposition", `inline; filename="${plain}"; filename*=UTF-8''${encoded}`)
     .type("application/pdf")
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}
+
+function sendImage(reply: FastifyReply, { bytes, audience }: Image): FastifyReply {
+  const isPublic = audience === "public"
+  return reply
+    .header("cache-control", isPublic ? "public, max-age=31536000, immutable" : "private, no-store")
+    .type("image/png")
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

@@ -5,7 +5,17 @@ import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
 import type { Departures } from "./departures.ts"
 import { limitOf, readInput } from "./input.ts"
-import { type Events, isEvents, isPdf, isPrepared, type Pdf, type Prepared, send } from "./reply.ts"
+import {
+  type Events,
+  type Image,
+  isEvents,
+  isImage,
+  isPdf,
+  isPrepared,
+  type Pdf,
+  type Prepared,
+  send,
+} from "./reply.ts"
 
 export type { Events, Pdf, Prepared } from "./reply.ts"
 
@@ -25,7 +35,7 @@ export interface Caller {
   readonly signal: AbortSignal
 }
 
-export type Answer<E extends Endpoint> = OutputOf<E> | Prepared | Pdf | Events
+export type Answer<E extends Endpoint> = OutputOf<E> | Prepared | Pdf | Image | Events
 
 export type Handler<E extends Endpoint> = (input: ParsedOf<E>, caller: Caller) => Promise<Answer<E>>
 
@@ -95,7 +105,7 @@ async function run<T>(handle: () => Promise<T>, request: FastifyRequest): Promis
 
 function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   const payload = answer as Parameters<typeof send>[1]
-  if (isPdf(payload) || isEvents(payload)) return
+  if (isPdf(payload) || isImage(payload) || isEvents(payload)) return
   const body: unknown = isPrepared(payload) ? JSON.parse(String(payload.json)) : JSON.parse(JSON.stringify(payload))
   const checked = endpoint.output.safeParse(body)
   if (!checked.success) throw new Error(`${endpoint.paths[0]} answers what its schema does not know: ${checked.error}`)
