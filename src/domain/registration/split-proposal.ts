@@ -1,0 +1,168 @@
+import { ageGroup } from "#domain/catalogue/ages.ts"
+import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
+import { mostAthletes } from "#domain/draw/draw.ts"
+import { key } from "#domain/key.ts"
+import { categoryName } from "./category-name.ts"
+import type { CategoryFields } from "./category-rules.ts"
+import { type Bin, evenRuns } from "./even-runs.ts"
+import { sexLetter } from "./sex-text.ts"
+import type { Athlete, Category } from "./types.ts"
+
+/** What of an athlete a split looks at. */
+export type Splittable = Pick<Athlete, "sex" | "birthYear" | "weight" | "grade">
+
+export type SplitBy = "grade" | "age" | "weight" | "sex"
+
+export interface SplitPart<One> {
+  /** The category that this part becomes: the old one with narrower limits and a name of its own. */
+  readonly category: CategoryFields
+  readonly athletes: readonly One[]
+}
+
+/** One way to split: every athlete stands in one part or in `left`. */
+export interface SplitProposal<One> {
+  readonly by: SplitBy
+  readonly parts: readonly SplitPart<One>[]
+  /** Those of whom it is not known where they belong: not weighed, without a grade. A person places them. */
+  readonly left: readonly One[]
+}
+
+/** A bracket holds 64; a list has rounds and takes any number. */
+export const isTooLarge = (category: Pick<Category, "showType">, count: number): boolean =>
+  category.showType === "bracket" && count > mostAthletes
+
+/**
+ * Ways to split a category, best first: those whose parts all fit a bracket, then those that leave the fewest people open, then the
+ * most even. Empty where the athletes differ in nothing. `year`: of the tournament.
+ */
+export function splitProposals<One extends Splittable>(
+  category: CategoryFields,
+  athletes: readonly One[],
+  year: number,
+): SplitProposal<One>[] {
+  const wanted = Math.max(2, Math.ceil(athletes.length / mostAthletes))
+  return [
+    bySex(category, athletes),
+    byGrade(category, athletes),
+    byAge(category, athletes, year, wanted),
+    byWeight(category, athletes, wanted),
+  ]
+    .filter((one) => one.parts.length > 1)
+    .map((one) => ({ one, over: Number(largest(one) > mostAthletes), left: one.left.length, largest: largest(one) }))
+    .sort((a, b) => a.over - b.over || a.left - b.left || a.largest - b.largest)
+    .map(({ one }) => one)
+}
+
+const largest = (proposal: SplitProposal<unknown>): number =>
+  Math.max(...proposal.parts.map(({ athletes }) => athletes.length))
+
+function bySex<One extends Splittable>(category: CategoryFields, athletes: readonly One[]): SplitProposal<One> {
+  const parts = (["male", "female"] as const).flatMap((sex) => {
+    const own = category.sex === "none" ? athletes.filter((one) => one.sex === sex) : []
+    const name = `${category.name} ${sexLetter(sex)}`
+    return own.length > 0 ? [{ category: { ...category, sex, name }, athletes: own }] : []
+  })
+  return { by: "sex", parts, left: leftBy(parts, athletes) }
+}
+
+function byGrade<One extends Splittable>(category: CategoryFields, athletes: readonly One[]): SplitProposal<One> {
+  const groups = new Map<string, One[]>()
+  for (const one of athletes) {
+    const grade = key(one.grade)
+    if (grade !== "" && grade !== key(category.grade)) groups.set(grade, [...(groups.get(grade) ?? []), one])
+  }
+  const parts = [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, own]) => {
+      const grade = own[0]?.grade ?? ""
+      return { category: { ...category, grade, name: `${category.name} ${grade}` }, athletes: own }
+    })
+  return { by: "grade", parts, left: leftBy(parts, athletes) }
+}
+
+function byAge<One extends Splittable>(
+  category: CategoryFields,
+  athletes: readonly One[],
+  year: number,
+  wanted: number,
+): SplitProposal<One> {
+  const bins = binsOf(athletes, ({ birthYear }) =>
+    birthYear === null ? null : within(year - birthYear, category.age1, category.age2 || year),
+  )
+  const runs = evenRuns(bins, wanted)
+  const parts = runs.map((run, at) => {
+    const age1 = at === 0 ? category.age1 : (runs[at - 1]?.upper ?? 0) + 1
+    const age2 = at === runs.length - 1 ? category.age2 : run.upper
+    return {
+      category: { ...category, age1, age2, name: `${category.name}, вік ${agesText(age1, age2)}` },
+      athletes: run.items,
+    }
+  })
+  return { by: "age", parts, left: leftBy(parts, athletes) }
+}
+
+const agesText = (from: number, to: number): string => {
+  if (to === 0) return `${from}+`
+  return from === to ? `${from}` : `${from}-${to}`
+}
+
+/** Whole kilograms where they do, else halves, else tenths, as scales show them. */
+const steps = [1, 0.5, 0.1]
+
+function byWeight<One extends Splittable>(
+  category: CategoryFields,
+  athletes: readonly One[],
+  wanted: number,
+): SplitProposal<One> {
+  const isClass = category.kind === "kyorugi"
+  const top = isOpen(category.weight2) ? Number.POSITIVE_INFINITY : category.weight2
+  const binOf = (kg: number, step: number): number => upTo(within(kg, category.weight1 + 0.01, top), step)
+  const tried = steps.map((step) =>
+    isClass
+      ? evenRuns(
+          binsOf(athletes, ({ weight }) => (weight === null ? null : binOf(weight, step))),
+          wanted,
+        )
+      : [],
+  )
+  const size = (runs: readonly Bin<One>[]) =>
+    runs.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...runs.map(({ items }) => items.length))
+  const runs = tried.find((one) => size(one) <= mostAthletes) ?? tried.toSorted((a, b) => size(a) - size(b))[0] ?? []
+  const parts = runs.map((run, at) => {
+    const weight1 = at === 0 ? category.weight1 : (runs[at - 1]?.upper ?? 0)
+    const weight2 = at === runs.length - 1 ? category.weight2 : run.upper
+    return { category: ofWeights(category, weight1, weight2), athletes: run.items }
+  })
+  return { by: "weight", parts, left: leftBy(parts, athletes) }
+}
+
+/** Whoever does not fit the category stands at its edge: no part may reach beyond it. */
+const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+const isOpen = (weight2: number): boolean => weight2 === 0 || weight2 >= OPEN_WEIGHT
+
+const upTo = (kg: number, step: number): number =>
+  Math.round(Math.ceil(Math.round((kg / step) * 1e6) / 1e6) * step * 10) / 10
+
+function ofWeights(category: CategoryFields, weight1: number, weight2: number): CategoryFields {
+  const label = isOpen(weight2) ? `${weight1}+` : weight1 === 0 ? `-${weight2}` : `${weight1}-${weight2}`
+  const group = ageGroup(category.ageCategory)
+  const isOurs = group !== undefined && category.name.startsWith(`${group.name} `) && category.grade === ""
+  const name = isOurs ? categoryName(group, label, category.sex) : `${category.name}, ${label} кг`
+  return { ...category, weight1, weight2, name }
+}
+
+/** Athletes by a number of theirs, ascending; those without it stand in no bin. */
+function binsOf<One>(athletes: readonly One[], numberOf: (one: One) => number | null): Bin<One>[] {
+  const bins = new Map<number, One[]>()
+  for (const one of athletes) {
+    const value = numberOf(one)
+    if (value !== null) bins.set(value, [...(bins.get(value) ?? []), one])
+  }
+  return [...bins].map(([upper, items]) => ({ upper, items })).sort((a, b) => a.upper - b.upper)
+}
+
+function leftBy<One>(parts: readonly SplitPart<One>[], athletes: readonly One[]): One[] {
+  const placed = new Set(parts.flatMap((part) => part.athletes))
+  return athletes.filter((one) => !placed.has(one))
+}
