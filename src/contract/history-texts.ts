@@ -2,7 +2,9 @@
 const SENTENCES: Readonly<Record<string, string>> = {
   "tournament.create": "Створено турнір",
   "tournament.update": "Змінено дані турніру",
+  "tournament.copy": "Турнір створено за зразком",
   "tournament.delete": "Турнір перенесено в кошик",
+  "tournament.restore": "Турнір відновлено з кошика",
   "category.create": "Додано категорію",
   "category.update": "Змінено категорію",
   "category.delete": "Видалено категорію",

@@ -6,6 +6,12 @@ import { countMatching, inverse } from "#server/platform/delta.ts"
 
 /** The kind of the entry that founds a tournament; it is taken back by deleting the tournament. */
 export const FOUNDED = "tournament.create"
+/** Founded after another one's example. */
+export const COPIED = "tournament.copy"
+export const DELETED = "tournament.delete"
+export const RESTORED = "tournament.restore"
+/** Founding and the way into the bin and out of it are the owner's, and have calls of their own. */
+const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RESTORED])
 
 /**
  * Takes one journalled step back, whole: a step like any other, so it can be taken back too. Refused with `undo_conflict`
@@ -25,7 +31,7 @@ export async function undo(
       .where("tournamentId", "=", scope.tournamentId)
       .where("revision", "=", revision)
       .executeTakeFirst()
-    if (!entry || entry.kind === FOUNDED) throw new Refusal("nothing_to_undo")
+    if (!entry || NEVER_UNDONE.has(entry.kind)) throw new Refusal("nothing_to_undo")
     if (!(await stillAsLeft(tx, scope, entry.changes))) {
       throw new Refusal((await isUndone(tx, scope, revision)) ? "nothing_to_undo" : "undo_conflict")
     }

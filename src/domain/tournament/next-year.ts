@@ -1,0 +1,15 @@
+import { isCalendarDate } from "./calendar-date.ts"
+
+/** The same day a year later, dd.mm.yyyy; the 29th of February becomes the 28th. '' and what is no day stay as they are. */
+export function yearLater(date: string): string {
+  if (!isCalendarDate(date)) return date
+  const later = date.slice(0, 6) + String(Number(date.slice(6)) + 1).padStart(4, "0")
+  return isCalendarDate(later) ? later : later.replace(/^29/, "28")
+}
+
+/** The name with the year of its date, wherever it stands in it, moved on by one: 'Кубок 2026' -> 'Кубок 2027'. */
+export function nameYearLater(name: string, date: string): string {
+  if (!isCalendarDate(date)) return name
+  const year = Number(date.slice(6))
+  return name.replace(/\d+/g, (digits) => (Number(digits) === year && digits.length === 4 ? String(year + 1) : digits))
+}

@@ -1,0 +1,65 @@
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { checkTournament } from "#domain/tournament/tournament-rules.ts"
+import { nextIds } from "#server/athletes/store.ts"
+import { listCategories } from "#server/categories/store.ts"
+import { authorize, type Doer, found, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
+import { inserted } from "#server/platform/delta.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+import { COPIED } from "#server/platform/undo.ts"
+import { findTournament, listSections } from "./store.ts"
+
+/**
+ * Founds the doer's own tournament after another's example: its fields, sections and categories, without athletes, draws and
+ * results; neither published nor open for registration. Categories hold ages, so birth years follow the new date.
+ */
+export async function copyTournament(
+  shell: Shell,
+  doer: Doer,
+  { tournamentId, ...scope }: Scope,
+  { name, date }: { readonly name: string; readonly date: string },
+) {
+  const { accountId } = doer
+  if (accountId === null) throw new Refusal("not_signed_in")
+  return await found(shell, doer, scope, async (id, tx) => {
+    const example = await findTournament(tx, tournamentId)
+    if (!example) throw new Refusal("not_found")
+    authorize(doer, example)
+    const { id: _, ownerId: __, revision, deletedAt, secretaries, judges, ...fields } = example
+    const clean = cleanOf(
+      checkTournament({ ...fields, name, date, published: false, registrationOpen: false }),
+      "tournament",
+    )
+    return {
+      kind: COPIED,
+      changes: [inserted("tournaments", { id }, { ...clean, ownerId: accountId }), ...(await partsOf(tx, example.id))],
+      topics: ["tournament"],
+      outcome: null,
+    }
+  })
+}
+
+/** Sections and categories under ids of their own, each category in the copy of its section. */
+async function partsOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
+  const sections = await listSections(tx, example)
+  const categories = await listCategories(tx, example)
+  const sectionIds = await nextIds<SectionId>(tx, "sections", sections.length)
+  const categoryIds = await nextIds<CategoryId>(tx, "categories", categories.length)
+  const copyOf = new Map(sections.map(({ id }, at) => [id, idAt(sectionIds, at)]))
+  return [
+    ...sections.map(({ tournamentId: _, id: __, ...row }, at) =>
+      inserted("sections", { id: idAt(sectionIds, at) }, row),
+    ),
+    ...categories.map(({ tournamentId: _, id: __, ...row }, at) => {
+      const sectionId = row.sectionId === null ? null : (copyOf.get(row.sectionId) ?? null)
+      return inserted("categories", { id: idAt(categoryIds, at) }, { ...row, sectionId })
+    }),
+  ]
+}
+
+function idAt<Id extends number>(ids: readonly Id[], at: number): Id {
+  const id = ids[at]
+  invariant(id, "a sequence always answers")
+  return id
+}

@@ -1,0 +1,23 @@
+interface Purging {
+  /** Resolves when a purge that has begun is over; none follows. */
+  stop(): Promise<void>
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Purges now and then once a day; a failure is told and tried again the next day. */
+export function purgeDaily(purge: () => Promise<unknown>, onError: (error: unknown) => void): Purging {
+  let running: Promise<unknown> = Promise.resolve()
+  const run = (): void => {
+    running = running.then(purge).catch(onError)
+  }
+  run()
+  const timer = setInterval(run, DAY_MS)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
