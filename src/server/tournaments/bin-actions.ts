@@ -9,7 +9,7 @@ export const restoreTournament = (shell: Shell, doer: Doer, scope: Scope): Promi
     if (deletedAt === null) throw new Refusal("not_found")
     return {
       kind: RESTORED,
-      changes: updated("tournaments", { id }, { deletedAt }, { deletedAt: null }),
+      changes: updated<{ deletedAt: Date | null }>("tournaments", { id }, { deletedAt }, { deletedAt: null }),
       topics: ["tournament"],
       outcome: null,
     }
