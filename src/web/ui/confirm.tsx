@@ -11,10 +11,16 @@ interface Question {
   readonly action: string
 }
 
+let open = 0
+
+/** Whether a question stands open. */
+export const isAsking = (): boolean => open > 0
+
 /** Asks before a step that loses something; false when closed in any other way than by the action's button. */
 export function confirm({ title, body, action }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let isSure = false
+    open++
     modals.openConfirmModal({
       title,
       children: body,
@@ -24,7 +30,11 @@ export function confirm({ title, body, action }: Question): Promise<boolean> {
       onConfirm: () => {
         isSure = true
       },
-      onClose: () => resolve(isSure),
+      onClose: () => {
+        // Not before the key that closed it has reached the dialogs below.
+        setTimeout(() => open--, 0)
+        resolve(isSure)
+      },
     })
   })
 }

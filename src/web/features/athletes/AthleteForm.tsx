@@ -7,6 +7,7 @@ import { formErrors } from "#web/lib/errors.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { AthleteFields } from "./AthleteFields.tsx"
 import { abroad, misfitTexts, sameFacts, valuesOf } from "./athlete-values.ts"
 import styles from "./athletes.module.css"
@@ -17,10 +18,12 @@ interface Props {
   readonly tournament: WireTournamentFull
   /** null: a new one. */
   readonly athlete: WireAthlete | null
+  readonly watch: GuardedClose["watch"]
   readonly onClose: () => void
+  readonly onSaved: () => void
 }
 
-export function AthleteForm({ tournament, athlete, onClose }: Props) {
+export function AthleteForm({ tournament, athlete, watch, onClose, onSaved }: Props) {
   const [seen, setSeen] = useState(() => valuesOf(athlete))
   // The inputs keep their own text, so that typing a name does not draw thirteen fields anew.
   const form = useForm({
@@ -32,10 +35,11 @@ export function AthleteForm({ tournament, athlete, onClose }: Props) {
   const save = useSaveAthlete(tournament, athlete)
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => nameInput.current?.focus(), [])
+  useEffect(() => watch(() => form.isDirty()), [watch, form])
   const submit = form.onSubmit(async (values) => {
     clear()
     try {
-      if (await save(values)) onClose()
+      if (await save(values)) onSaved()
     } catch (error) {
       show(error)
     }

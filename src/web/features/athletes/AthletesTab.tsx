@@ -1,8 +1,9 @@
 import { Modal } from "@mantine/core"
-import { lazy, Suspense, useMemo, useRef, useState } from "react"
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { Empty, Loading } from "#web/ui/states.tsx"
+import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import { AthleteFilters } from "./AthleteFilters.tsx"
 import type { RowActions } from "./AthleteRow.tsx"
 import { AthletesBar } from "./AthletesBar.tsx"
@@ -26,6 +27,8 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const filterBox = useRef<HTMLElement>(null)
   const [edited, setEdited] = useState<WireAthlete | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const { requestClose, watch } = useGuardedClose(close)
   const { pending, verify } = useVerify(tournament.id)
   const remove = useDeleteAthlete(tournament.id)
   const actions = useMemo((): RowActions => {
@@ -63,14 +66,20 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
       )}
       <Modal
         opened={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={requestClose}
         size={760}
         title={edited ? messages.editTitle : messages.addTitle}
         closeOnClickOutside={false}
       >
         <div className={styles.dialog}>
           <Suspense fallback={<Loading text={messages.loading} />}>
-            <AthleteForm tournament={tournament} athlete={edited} onClose={() => setOpen(false)} />
+            <AthleteForm
+              tournament={tournament}
+              athlete={edited}
+              watch={watch}
+              onClose={requestClose}
+              onSaved={close}
+            />
           </Suspense>
         </div>
       </Modal>

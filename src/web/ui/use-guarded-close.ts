@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from "react"
+import { confirm, isAsking } from "./confirm.tsx"
+import { messages } from "./messages.ts"
+
+/** Whether something was typed that closing would lose. */
+type IsTyped = () => boolean
+
+export interface GuardedClose {
+  /** For the dialog's `onClose` and its «Закрити»: asks first where something was typed. */
+  readonly requestClose: () => void
+  /** The form tells how to see that it was typed into, in an effect: `useEffect(() => watch(form.isDirty), [watch, form.isDirty])`. */
+  readonly watch: (isTyped: IsTyped) => () => void
+}
+
+/** Keeps a dialog that was typed into from closing unasked: by Escape, by its cross or with the whole page. */
+export function useGuardedClose(close: () => void): GuardedClose {
+  const check = useRef<IsTyped>(isNot)
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent): void => {
+      if (check.current()) event.preventDefault()
+    }
+    window.addEventListener("beforeunload", stay)
+    return () => window.removeEventListener("beforeunload", stay)
+  }, [])
+  const watch = useCallback((isTyped: IsTyped) => {
+    check.current = isTyped
+    return () => {
+      check.current = isNot
+    }
+  }, [])
+  const requestClose = useCallback(async () => {
+    // Escape reaches every open dialog; the question on top is the one that it means.
+    if (isAsking()) return
+    const { leaveTitle: title, leaveBody: body, leaveAction: action } = messages
+    if (!check.current() || (await confirm({ title, body, action }))) close()
+  }, [close])
+  return { requestClose, watch }
+}
+
+const isNot: IsTyped = () => false
