@@ -1,81 +1,84 @@
-import type { Font } from "fontkit"
-import PDFDocument from "pdfkit"
-import type { Face, PolyItem, RectItem, Scene, TextItem } from "#layout/types.ts"
-import { inks } from "./inks.ts"
+import { deflateSync } from "node:zlib"
+import type { Face, Item, Scene } from "#layout/types.ts"
+import { type Canvas, openCanvas } from "./pdf/canvas.ts"
+import { createFaceUse, type FaceUse } from "./pdf/face-use.ts"
+import { createPdfFile, type PdfFile } from "./pdf/file.ts"
+import { createOperators } from "./pdf/operators.ts"
+import { paintPoly, paintRect } from "./pdf/paint-shapes.ts"
+import { paintText } from "./pdf/paint-text.ts"
+import type { PrintedFace } from "./pdf/printed-face.ts"
+import { pdfDate, pdfText } from "./pdf/text.ts"
 
 export interface PdfMeta {
   readonly title: string
   /** Stands in the file as its day of making; equal input gives equal bytes. */
   readonly createdAt: Date
-  /** Bookmarks, `page` counts from 0. */
+  /** Bookmarks in the order of their pages, `page` counts from 0. */
   readonly outline?: readonly { readonly title: string; readonly page: number }[]
 }
 
-type Doc = PDFKit.PDFDocument
-type Fonts = ReadonlyMap<Face, Font>
-
 /** Paints one scene on each page, as it stands: every decision about the picture was made by the layout. */
-export function paintPdf(scenes: readonly Scene[], meta: PdfMeta, fonts: Fonts): Promise<Uint8Array> {
-  const doc = openDocument(meta, fonts)
-  const bytes = collect(doc)
-  for (const [at, scene] of scenes.entries()) {
-    doc.addPage({ size: [scene.w, scene.h], margin: 0 })
-    for (const { title } of meta.outline?.filter(({ page }) => page === at) ?? []) doc.outline.addItem(title)
-    for (const item of scene.items) paint(doc, item)
+export function paintPdf(
+  scenes: readonly Scene[],
+  meta: PdfMeta,
+  faces: Readonly<Record<Face, PrintedFace>>,
+): Uint8Array<ArrayBuffer> {
+  const file = createPdfFile()
+  const uses = new Map<Face, FaceUse>()
+  const faceUse = (face: Face): FaceUse => {
+    const use = uses.get(face) ?? createFaceUse(faces[face], `F${uses.size + 1}`)
+    uses.set(face, use)
+    return use
   }
-  doc.end()
-  return bytes
-}
-
-function openDocument({ title, createdAt }: PdfMeta, fonts: Fonts): Doc {
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    // No default font: reading Helvetica, which no page uses, took a third of the time of a bracket of 64.
-    font: "",
-    margin: 0,
-    lang: "uk-UA",
-    displayTitle: true,
-    pdfVersion: "1.7",
-    info: { Title: title, Creator: "Сіджак", CreationDate: createdAt },
+  const tree = file.reserve()
+  const resources = file.reserve()
+  const out = createOperators()
+  const pages = scenes.map(({ w, h, items }) => {
+    const page = openCanvas(out, h, faceUse)
+    for (const item of items) paint(page, item)
+    const content = file.addStream(deflateSync(out.take(), { level: 1 }), "/Filter/FlateDecode")
+    return file.add(
+      `<</Type/Page/Parent ${tree} 0 R/MediaBox[0 0 ${w} ${h}]/Resources ${resources} 0 R/Contents ${content} 0 R>>`,
+    )
   })
-  // pdfkit takes a parsed font; its published types do not know that.
-  for (const [face, font] of fonts) doc.registerFont(face, font as unknown as PDFKit.Mixins.PDFFontSource)
-  return doc
+  file.add(`<</Type/Pages/Count ${pages.length}/Kids[${references(pages)}]>>`, tree)
+  const fonts = [...uses.values()].map((use) => `/${use.name} ${use.embed(file)} 0 R`)
+  file.add(`<</Font<<${fonts.join("")}>>>>`, resources)
+  return file.finish(catalog(file, tree, bookmarks(file, pages, meta)), information(file, meta))
 }
 
-function collect(doc: Doc): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  return new Promise((resolve, reject) => {
-    doc.on("data", (chunk: Uint8Array) => chunks.push(chunk))
-    doc.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    doc.on("error", reject)
-  })
+function paint(page: Canvas, item: Item): void {
+  if (item.k === "text") paintText(page, item)
+  else if (item.k === "rect") paintRect(page, item)
+  else paintPoly(page, item)
 }
 
-function paint(doc: Doc, item: Scene["items"][number]): void {
-  if (item.k === "text") paintText(doc, item)
-  else if (item.k === "rect") paintRect(doc, item)
-  else paintPoly(doc, item)
+function catalog(file: PdfFile, tree: number, outlines: number | null): number {
+  const open = outlines === null ? "" : `/Outlines ${outlines} 0 R/PageMode/UseOutlines`
+  return file.add(`<</Type/Catalog/Pages ${tree} 0 R/Lang(uk-UA)/ViewerPreferences<</DisplayDocTitle true>>${open}>>`)
 }
 
-function paintText(doc: Doc, { s, x, y, face, size, ink, anchor }: TextItem): void {
-  doc.font(face).fontSize(size).fillColor(inks[ink])
-  const width = anchor === "middle" || anchor === "end" ? doc.widthOfString(s) : 0
-  const left = anchor === "middle" ? x - width / 2 : x - width
-  doc.text(s, left, y, { lineBreak: false, baseline: "alphabetic" })
+function information(file: PdfFile, { title, createdAt }: PdfMeta): number {
+  const maker = pdfText("Сіджак")
+  return file.add(`<</Title${pdfText(title)}/Creator${maker}/Producer${maker}/CreationDate${pdfDate(createdAt)}>>`)
 }
 
-function paintRect(doc: Doc, { x, y, w, h, r, fill, stroke, sw }: RectItem): void {
-  if (r) doc.roundedRect(x, y, w, h, r)
-  else doc.rect(x, y, w, h)
-  if (stroke) doc.lineWidth(sw ?? 0.5)
-  if (fill && stroke) doc.fillAndStroke(inks[fill], inks[stroke])
-  else if (fill) doc.fill(inks[fill])
-  else if (stroke) doc.stroke(inks[stroke])
+/** A flat list that opens at the top of its pages; null when there is none. */
+function bookmarks(file: PdfFile, pages: readonly number[], { outline = [] }: PdfMeta): number | null {
+  if (outline.length === 0) return null
+  const root = file.reserve()
+  const numbers = outline.map(() => file.reserve())
+  for (const [at, { title, page }] of outline.entries()) {
+    const target = pages[page]
+    if (target === undefined) throw new RangeError(`a bookmark of page ${page} among ${pages.length}`)
+    const before = at === 0 ? "" : `/Prev ${numbers[at - 1]} 0 R`
+    const after = at === numbers.length - 1 ? "" : `/Next ${numbers[at + 1]} 0 R`
+    file.add(
+      `<</Title${pdfText(title)}/Parent ${root} 0 R${before}${after}/Dest[${target} 0 R/XYZ null null null]>>`,
+      numbers[at],
+    )
+  }
+  return file.add(`<</Type/Outlines/First ${numbers[0]} 0 R/Last ${numbers.at(-1)} 0 R/Count ${numbers.length}>>`, root)
 }
 
-function paintPoly(doc: Doc, { pts, stroke, sw }: PolyItem): void {
-  doc.moveTo(pts[0] ?? 0, pts[1] ?? 0)
-  for (let at = 2; at < pts.length; at += 2) doc.lineTo(pts[at] ?? 0, pts[at + 1] ?? 0)
-  doc.lineWidth(sw).stroke(inks[stroke])
-}
+const references = (numbers: readonly number[]): string => numbers.map((number) => `${number} 0 R`).join(" ")

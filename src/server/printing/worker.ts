@@ -1,6 +1,6 @@
 import { move } from "piscina"
 import type { Scene } from "#layout/types.ts"
-import { loadFonts } from "./fonts.ts"
+import { loadFaces } from "./fonts.ts"
 import { type PdfMeta, paintPdf } from "./paint-pdf.ts"
 
 export interface PrintJob {
@@ -8,10 +8,10 @@ export interface PrintJob {
   readonly meta: PdfMeta
 }
 
-const fonts = loadFonts()
+const faces = loadFaces()
 
 /** Entry of the printing thread; the bytes are handed over, not copied. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
-export default async function print({ scenes, meta }: PrintJob): Promise<unknown> {
-  return move(await paintPdf(scenes, meta, fonts))
+export default function print({ scenes, meta }: PrintJob): unknown {
+  return move(paintPdf(scenes, meta, faces))
 }

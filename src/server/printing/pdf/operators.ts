@@ -1,0 +1,66 @@
+/** Writes the operators of a page as bytes: a page of a bracket has some 80,000 of them, too many to pass through strings. */
+export interface Operators {
+  /** ASCII, as it stands. */
+  readonly put: (text: string) => void
+  /** A whole number and a blank. */
+  readonly number: (value: number) => void
+  /** 0 .. 65535 as four hexadecimal figures. */
+  readonly code: (value: number) => void
+  /** What was written since the last time; to be used before anything else is written. */
+  readonly take: () => Uint8Array
+}
+
+const ZERO = 48
+const MINUS = 45
+const BLANK = 32
+/** The longest that is written at once besides texts. */
+const ROOM = 32
+
+/** An empty page. */
+export function createOperators(): Operators {
+  let bytes = new Uint8Array(1 << 17)
+  let end = 0
+
+  function reserve(more: number): void {
+    if (end + more <= bytes.length) return
+    const larger = new Uint8Array(Math.max(bytes.length * 2, end + more))
+    larger.set(bytes)
+    bytes = larger
+  }
+
+  return {
+    put(text) {
+      reserve(text.length)
+      for (let at = 0; at < text.length; at++) bytes[end++] = text.charCodeAt(at)
+    },
+    number(value) {
+      reserve(ROOM)
+      let rest = value
+      if (rest < 0) {
+        bytes[end++] = MINUS
+        rest = -rest
+      }
+      let figures = 1
+      for (let power = 10; power <= rest; power *= 10) figures += 1
+      for (let at = end + figures - 1; at >= end; at--) {
+        const tens = Math.floor(rest / 10)
+        bytes[at] = ZERO + rest - tens * 10
+        rest = tens
+      }
+      end += figures
+      bytes[end++] = BLANK
+    },
+    code(value) {
+      reserve(ROOM)
+      for (let shift = 12; shift >= 0; shift -= 4) {
+        const figure = (value >> shift) & 15
+        bytes[end++] = figure < 10 ? ZERO + figure : 55 + figure
+      }
+    },
+    take() {
+      const taken = bytes.subarray(0, end)
+      end = 0
+      return taken
+    },
+  }
+}
