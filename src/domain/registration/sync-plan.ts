@@ -1,0 +1,67 @@
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { filled } from "./fill.ts"
+import { partedByHand, personOf, personsByKey } from "./person-groups.ts"
+import type { Athlete } from "./types.ts"
+
+/** What counting anew changes. Every entry is counted once: `updated + unchanged + refused.length` are all there were. */
+export interface SyncPlan {
+  readonly changed: readonly { readonly before: Athlete; readonly after: Athlete }[]
+  /** Entries joined into another of the same person and category. */
+  readonly joined: readonly Athlete[]
+  /** Entries that stand twice, and cannot be joined because a draw holds one of them. */
+  readonly refused: readonly Athlete[]
+  readonly updated: number
+  readonly unchanged: number
+}
+
+/** Joins entries of one person in one category, never those that stand in a draw (`placed`), and tells persons apart anew. */
+export function planSync(athletes: readonly Athlete[], placed: ReadonlySet<AthleteId>): SyncPlan {
+  const persons = personsByKey(athletes)
+  const known = athletes.map((athlete) => ({ ...athlete, personId: persons.get(athlete.id) ?? athlete.personId }))
+  const slots = [...groupBy(known, (one) => `${personOf(one)} ${one.categoryId}`).values()].map((slot) =>
+    joinedSlot(slot, placed),
+  )
+  const kept = slots.flatMap(({ entries }) => entries)
+  const after = renumbered(kept, partedByHand(athletes))
+  const before = new Map(athletes.map((athlete) => [athlete.id, athlete]))
+  const changed = after.flatMap((entry) => {
+    const was = before.get(entry.id)
+    return was && JSON.stringify(was) !== JSON.stringify(entry) ? [{ before: was, after: entry }] : []
+  })
+  const joined = slots.flatMap((slot) => slot.joined).flatMap(({ id }) => before.get(id) ?? [])
+  const refused = slots.flatMap((slot) => slot.refused).flatMap(({ id }) => before.get(id) ?? [])
+  const refusedIds = new Set(refused.map(({ id }) => id))
+  const updated = joined.length + changed.filter(({ after: { id } }) => !refusedIds.has(id)).length
+  return { changed, joined, refused, updated, unchanged: athletes.length - updated - refused.length }
+}
+
+interface Slot {
+  readonly entries: readonly Athlete[]
+  readonly joined: readonly Athlete[]
+  readonly refused: readonly Athlete[]
+}
+
+/** The entries of one person in one category: those outside the draw become one, which takes what it lacked. */
+function joinedSlot(slot: readonly Athlete[], placed: ReadonlySet<AthleteId>): Slot {
+  const drawn = slot.filter(({ id }) => placed.has(id))
+  const [first, ...others] = slot.filter(({ id }) => !placed.has(id))
+  const entries = first ? [...drawn, others.reduce(joinTwo, first)] : drawn
+  return { entries, joined: others, refused: entries.slice(1) }
+}
+
+const joinTwo = (base: Athlete, other: Athlete): Athlete => ({
+  ...base,
+  ...filled(base, other).value,
+  verified: base.verified || other.verified,
+})
+
+/** An entry whose twins went into it may be the only one left. */
+function renumbered(entries: readonly Athlete[], alone: ReadonlySet<AthleteId>): Athlete[] {
+  const groups = groupBy(entries, personOf)
+  return entries.map((entry) => {
+    const own = groups.get(personOf(entry)) ?? []
+    if (own.length > 1) return { ...entry, personId: Math.min(...own.map(({ id }) => id)) }
+    return alone.has(entry.id) ? entry : { ...entry, personId: 0 }
+  })
+}
