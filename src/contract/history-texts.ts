@@ -22,6 +22,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "draw.remove": "Спортсмена прибрано з позиції",
   "draw.clear": "Скинуто жеребкування",
   "fight.record": "Записано результат поєдинку",
+  "staff.invite": "Створено запрошення",
+  "staff.revoke": "Відкликано запрошення",
+  "staff.join": "Прийнято запрошення",
+  "staff.remove": "Забрано доступ",
+  "staff.handOver": "Турнір передано іншому власникові",
   undo: "Скасовано крок",
 }
 

@@ -58,6 +58,10 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   too_many_athletes: () => "У сітці може бути щонайбільше 64 учасники: поділіть категорію",
   not_drawn: () => "Категорію ще не прожеребкувано: спершу проведіть жеребкування",
   list_category: () => "Ця категорія проводиться списком, сітки вона не має",
+  invitation_closed: (_field, { state }) => closedSentence(state),
+  name_differs: () => "Назву введено інакше: наберіть її так, як вона записана в турнірі",
+  not_a_secretary: () => "Турнір можна передати лише секретареві",
+  rewind_blocked: (_field, { step, why }) => `Повернутися не можна: заважає крок №${step}. ${blockedSentence(why)}`,
   too_large: (_field, data) => tooLargeSentence(data),
   wrong_file: () => "Такий файл не підходить: потрібна таблиця CSV. З Excel збережіть її як «CSV UTF-8»",
   sheet_unreadable: (_field, data) => unreadableSheetSentence(data),
@@ -166,6 +170,14 @@ const textByField: Readonly<Record<string, FieldText>> = {
   tournament_id: { label: "Турнір", required: "Укажіть турнір" },
   tournamentid: { label: "Турнір", required: "Укажіть турнір" },
   step: { label: "Крок", required: "Укажіть крок" },
+  to: { label: "Крок, до якого повернутися", required: "Укажіть крок, до якого повернутися" },
+  role: { label: "Роль", required: "Виберіть роль" },
+  label: { label: "Позначка" },
+  uses: { label: "Кількість людей" },
+  days: { label: "Скільки днів діє" },
+  code: { label: "Код запрошення", required: "Укажіть код запрошення" },
+  staff: { label: "Людина", required: "Виберіть людину" },
+  invitation: { label: "Запрошення", required: "Виберіть запрошення" },
   classes: { label: "Вагові категорії", invalid: "Такої вагової категорії в довіднику немає" },
   templates: { label: "Шаблони", invalid: "Такого шаблону категорії немає" },
   name: { label: "Назва", required: "Укажіть назву" },
@@ -190,6 +202,14 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
     },
   },
 }
+function closedSentence(state: unknown): string {
+  if (state === "revoked") return "Це запрошення відкликано. Попросіть у власника турніру нове"
+  if (state === "used") return "Цим запрошенням уже скористалися. Попросіть у власника турніру нове"
+  return "Термін цього запрошення минув. Попросіть у власника турніру нове"
+const blockedSentence = (why: unknown): string =>
+  why === "owner"
+    ? "Він змінює доступ до турніру, скасувати його може лише власник"
+    : "Його рядки вже не такі, якими він їх залишив"
 
 function textOf(field: string | null, data: RefusalData): FieldText | undefined {
   if (field === null) return undefined

@@ -39,6 +39,10 @@ export type RefusalCode =
   | "wrong_file"
   | "sheet_unreadable"
   | "too_many_tries"
+  | "invitation_closed"
+  | "name_differs"
+  | "not_a_secretary"
+  | "rewind_blocked"
 
 /** Facts that a sentence or a caller needs: names, numbers, later fights that would be emptied. */
 export type RefusalData = Readonly<Record<string, unknown>>

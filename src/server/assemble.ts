@@ -19,6 +19,8 @@ import { type App, type AppOptions, buildApp } from "#server/platform/http/app.t
 import { createHub } from "#server/platform/live.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
+import { joinRoutes } from "#server/staff/join-routes.ts"
+import { staffRoutes } from "#server/staff/routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
 import { createSnapshots } from "#server/tournaments/snapshots.ts"
 
@@ -72,4 +74,6 @@ const features = [
   fightRoutes,
   printingRoutes,
   historyRoutes,
+  staffRoutes,
+  joinRoutes,
 ]

@@ -30,7 +30,12 @@ export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
 
   serve(liveEvents, async ({ id }, caller) => {
     const tournament = await visible(id, caller)
-    return { kind: "events" as const, stream: hub.follow(tournament.id, caller.lastEventId, caller.signal) }
+    const maySeeStill = async () => {
+      const now = await findTournament(db, tournament.id)
+      return now !== undefined && maySee(caller, now)
+    }
+    const stream = hub.follow(tournament.id, caller.lastEventId, caller.signal, maySeeStill)
+    return { kind: "events" as const, stream }
   })
 
   async function visible(id: number, caller: Caller) {

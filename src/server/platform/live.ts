@@ -16,14 +16,18 @@ interface Follower {
   /** The last revision that it was told. */
   revision: number
   readonly queue: string[]
+  /** A step may have taken away what this screen may see. */
+  isInDoubt: boolean
   ring: () => void
 }
+
+type MaySee = () => Promise<boolean>
 
 export interface Hub {
   /** Says that the journal of a tournament has grown; the hub reads for itself what is new. */
   wake(tournamentId: number): void
-  /** Server-sent events after a revision (null: from now on), until the signal aborts. */
-  follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal): AsyncGenerator<string>
+  /** Server-sent events after a revision (null: from now on), until the signal aborts or the follower may see it no more. */
+  follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal, maySee?: MaySee): AsyncGenerator<string>
   close(): void
 }
 
@@ -64,7 +68,11 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     const from = Math.min(...[...followers].map((follower) => follower.revision))
     const entries = await readJournal(db, tournamentId, from)
     if (entries.length > FURTHEST) stale.add(tournamentId)
-    const news = entries.map((entry) => ({ revision: entry.revision, text: eventOf(entry) }))
+    const news = entries.map((entry) => ({
+      revision: entry.revision,
+      text: eventOf(entry),
+      isDoubtful: entry.topics.some((topic) => topic === "staff" || topic === "tournament"),
+    }))
     for (const follower of followers) hand(follower, news)
   }
 
@@ -72,18 +80,19 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     tournamentId: TournamentId,
     after: number | null,
     signal: AbortSignal,
+    maySee: MaySee = async () => true,
   ): AsyncGenerator<string> {
     const now = await currentRevision(db, tournamentId)
     // A screen that knows more than this journal holds has seen another database: it starts anew.
     const isOfAnother = after !== null && (after > now || after < 0)
     const known = after === null || isOfAnother ? now : after
-    const follower: Follower = { revision: known, queue: [], ring: () => undefined }
+    const follower: Follower = { revision: known, queue: [], isInDoubt: false, ring: () => undefined }
     const followers = followersById.get(tournamentId) ?? new Set()
     followersById.set(tournamentId, followers.add(follower))
     try {
       yield isOfAnother ? reloadAt(now) : `event: hello\nid: ${known}\ndata: {}\n\n`
       wake(tournamentId)
-      yield* drain(follower, signal, { isOver: () => isClosed, onSilence: () => tryAgain(tournamentId) })
+      yield* drain(follower, signal, { isOver: () => isClosed, onSilence: () => tryAgain(tournamentId), maySee })
     } finally {
       followers.delete(follower)
       if (followers.size === 0) followersById.delete(tournamentId)
@@ -98,7 +107,13 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
   return { wake, follow, close }
 }
 
-function hand(follower: Follower, all: readonly { readonly revision: number; readonly text: string }[]): void {
+interface Item {
+  readonly revision: number
+  readonly text: string
+  readonly isDoubtful: boolean
+}
+
+function hand(follower: Follower, all: readonly Item[]): void {
   const news = all.filter((entry) => entry.revision > follower.revision)
   const last = news.at(-1)
   if (!last) return
@@ -106,6 +121,7 @@ function hand(follower: Follower, all: readonly { readonly revision: number; rea
   const isBehind = news.length + follower.queue.length > FURTHEST
   if (isBehind) follower.queue.splice(0, follower.queue.length, reloadAt(last.revision))
   else follower.queue.push(...news.map((entry) => entry.text))
+  if (isBehind || news.some((entry) => entry.isDoubtful)) follower.isInDoubt = true
   follower.revision = last.revision
   follower.ring()
 }
@@ -113,13 +129,23 @@ function hand(follower: Follower, all: readonly { readonly revision: number; rea
 interface Watch {
   readonly isOver: () => boolean
   readonly onSilence: () => void
+  readonly maySee: MaySee
 }
 
-async function* drain(follower: Follower, signal: AbortSignal, { isOver, onSilence }: Watch): AsyncGenerator<string> {
+async function* drain(
+  follower: Follower,
+  signal: AbortSignal,
+  { isOver, onSilence, maySee }: Watch,
+): AsyncGenerator<string> {
   while (!signal.aborted && !isOver()) {
     const text = follower.queue.splice(0).join("")
     if (text) yield text
-    else if ((await nextRing(follower, signal)) === "silence") {
+    // Told of it first, so that the screen knows why its stream ends.
+    if (follower.isInDoubt) {
+      follower.isInDoubt = false
+      if (!(await maySee())) return
+    }
+    if (!text && (await nextRing(follower, signal)) === "silence") {
       onSilence()
       yield ": живий\n\n"
     }

@@ -1,6 +1,15 @@
 import type { Topic } from "#contract/live.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import {
+  authorize,
+  change,
+  type Doer,
+  type Done,
+  type Need,
+  type Scope,
+  type Shell,
+  type Tx,
+} from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { countMatching, inverse } from "#server/platform/delta.ts"
 
@@ -24,7 +33,7 @@ export async function undo(
   revision: number,
   sound: (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<boolean>,
 ): Promise<Done<null>> {
-  const done = change(shell, doer, scope, async (tx) => {
+  const done = change(shell, doer, scope, async (tx, tournament) => {
     const entry = await tx
       .selectFrom("journal")
       .select(["kind", "topics", "changes"])
@@ -32,6 +41,7 @@ export async function undo(
       .where("revision", "=", revision)
       .executeTakeFirst()
     if (!entry || NEVER_UNDONE.has(entry.kind)) throw new Refusal("nothing_to_undo")
+    authorize(doer, tournament, needOf(entry.changes))
     if (!(await stillAsLeft(tx, scope, entry.changes))) {
       throw new Refusal((await isUndone(tx, scope, revision)) ? "nothing_to_undo" : "undo_conflict")
     }
@@ -45,6 +55,15 @@ export async function undo(
     throw isIntegrityError(error) ? new Refusal("undo_conflict") : error
   })
 }
+
+/** Who may take a step back: what decides on access is the owner's, whoever else works on the tournament. */
+export const needOf = (changes: readonly RowChange[]): Need =>
+  changes.some(({ table, before, after }) => {
+    const columns = { ...before, ...after }
+    return table === "staff" || table === "invitations" || (table === "tournaments" && "ownerId" in columns)
+  })
+    ? "own"
+    : "edit"
 
 /** Whether its last undo has not been taken back itself. */
 async function isUndone(tx: Tx, scope: Scope, revision: number): Promise<boolean> {

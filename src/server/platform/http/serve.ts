@@ -4,6 +4,7 @@ import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
 import type { Departures } from "./departures.ts"
+import { deviceOf } from "./device.ts"
 import { limitOf, readInput } from "./input.ts"
 import {
   type Events,
@@ -24,7 +25,7 @@ export interface Caller {
   readonly accountId: AccountId | null
   readonly isAdmin: boolean
   readonly isGuest: boolean
-  /** What the caller's browser says of itself, at most 200 characters; for the journal. */
+  /** What people call this device («стіл 2»), else what its browser says of itself; at most 200 characters, for the journal. */
   readonly device: string
   readonly sessionId: string | null
   /** `Last-Event-ID` of a stream that resumes. */
@@ -122,7 +123,7 @@ function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {
     accountId: request.identity?.accountId ?? null,
     isAdmin: request.identity?.isAdmin ?? false,
     isGuest: request.identity?.isGuest ?? false,
-    device: (request.headers["user-agent"] ?? "").slice(0, 200),
+    device: deviceOf(request),
     sessionId: request.identity?.sessionId ?? null,
     lastEventId: request.headers["last-event-id"] && Number.isSafeInteger(lastEventId) ? lastEventId : null,
     address: request.ip,
