@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type ProxyOptions } from "vite"
+import { VitePWA } from "vite-plugin-pwa"
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"))
 const server = process.env.SERVER_URL ?? "http://127.0.0.1:3000"
@@ -25,6 +26,7 @@ export default defineConfig({
       quoteStyle: "double",
     }),
     react(),
+    offlineShell(),
     precompressed(),
   ],
   publicDir: "src/web/public",
@@ -50,6 +52,33 @@ export default defineConfig({
     },
   },
 })
+
+/** Keeps the built pages in the browser, so that they open without a connection; what the server says is never kept here. */
+function offlineShell() {
+  return VitePWA({
+    registerType: "prompt",
+    injectRegister: null,
+    manifest: {
+      name: "Сіджак · турніри з тхеквондо WT",
+      short_name: "Сіджак",
+      lang: "uk-UA",
+      start_url: "/user",
+      display: "standalone",
+      background_color: "#f6f7f9",
+      theme_color: "#14181f",
+      icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+    },
+    workbox: {
+      globPatterns: ["**/*.{js,css,svg}", "assets/*-{cyrillic,latin}-*.woff2"],
+      templatedURLs: { "/": ["index.html"] },
+      navigateFallback: "/",
+      // Calls and printed papers are the server's alone.
+      navigateFallbackDenylist: [/^\/(api|wf-api|tournament|tournament-result|tournament-report|health|openapi)\b/],
+      inlineWorkboxRuntime: true,
+      cleanupOutdatedCaches: true,
+    },
+  })
+}
 
 /** Writes `.gz` and `.br` beside every text file of the build, so that the server compresses nothing while it serves. */
 function precompressed(): Plugin {

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { id } from "./wire.ts"
+import { id, integer } from "./wire.ts"
 
 export const bracketPdf = endpoint({
   method: "GET",
@@ -10,4 +10,18 @@ export const bracketPdf = endpoint({
   input: z.object({ category: id }),
   output: z.object({}),
   summary: "Сітка категорії, PDF",
+})
+
+/** Sizes of brackets that there are. */
+export const bracketSizes = [2, 4, 8, 16, 32, 64] as const
+
+/** An empty sheet to be filled in by hand. */
+export const blankBracketPdf = endpoint({
+  method: "GET",
+  paths: ["/api/v1/templates/bracket"],
+  access: "everybody",
+  answers: "pdf",
+  input: z.object({ size: integer(2, 64) }),
+  output: z.object({}),
+  summary: "Порожня сітка, PDF",
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
-import { accountRoutes } from "#server/accounts/routes.ts"
+import { linkRoutes } from "#server/accounts/link-routes.ts"
+import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
 import { findIdentity } from "#server/accounts/store.ts"
 import { createTokens } from "#server/accounts/tokens.ts"
 import { createTries } from "#server/accounts/tries.ts"
@@ -13,14 +14,19 @@ import { categoryMakingRoutes } from "#server/categories/make-routes.ts"
 import { categoryRoutes } from "#server/categories/routes.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
+import type { AccountConfig } from "#server/platform/account-config.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { type App, type AppOptions, buildApp } from "#server/platform/http/app.ts"
 import { createHub } from "#server/platform/live.ts"
+import { createPost } from "#server/platform/post.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
+import { type Site, siteRoutes } from "#server/site/routes.ts"
 import { joinRoutes } from "#server/staff/join-routes.ts"
 import { staffRoutes } from "#server/staff/routes.ts"
+import { teamRoutes } from "#server/team/routes.ts"
+import { tournamentBinRoutes } from "#server/tournaments/bin-routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
 import { createSnapshots } from "#server/tournaments/snapshots.ts"
 
@@ -30,6 +36,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   /** Signs tokens. */
   readonly secret: string
   readonly version: string
+  readonly mail?: AccountConfig["mail"]
+  readonly site?: Site
   readonly clock?: () => Date
 }
 
@@ -39,6 +47,8 @@ export async function assemble({
   printer,
   secret,
   version,
+  mail = null,
+  site = { contact: "", city: "" },
   clock = () => new Date(),
   ...options
 }: Parts): Promise<App & { readonly deps: Deps }> {
@@ -58,14 +68,22 @@ export async function assemble({
   }
   app.addHook("onClose", async () => hub.close())
   healthRoutes(serve, { db, version, served })
-  accountRoutes(serve, { db, tokens, tries: createTries(() => clock().getTime()) })
+  siteRoutes(serve, site)
+  const tries = createTries(() => clock().getTime())
+  const post = mail && createPost(mail, app.log)
+  app.addHook("onClose", async () => post?.close())
+  accountRoutes(serve, { db, tokens, tries })
+  profileRoutes(serve, { db, tries })
+  linkRoutes(serve, { db, tries, clock, log: app.log, mail: mail && post && { post, publicUrl: mail.publicUrl } })
   for (const bind of features) bind(serve, deps)
   return { ...built, deps }
 }
 
 const features = [
+  teamRoutes,
   catalogueRoutes,
   tournamentRoutes,
+  tournamentBinRoutes,
   categoryRoutes,
   categoryMakingRoutes,
   athleteRoutes,

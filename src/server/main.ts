@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { networkInterfaces } from "node:os"
 import { fileURLToPath } from "node:url"
+import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
 import { openStorage } from "#server/platform/db/storage.ts"
@@ -8,6 +9,8 @@ import { createLog } from "#server/platform/http/log.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
 import { createPrinter } from "#server/printing/printer.ts"
+import { purgeBin } from "#server/tournaments/bin-store.ts"
+import { purgeDaily } from "#server/tournaments/purge.ts"
 
 const STOP_MS = 15_000
 
@@ -19,17 +22,25 @@ async function main(): Promise<void> {
   // With a hosted database nothing else has made it yet, and the secret is kept there.
   mkdirSync(config.dataDir, { recursive: true })
   const printer = createPrinter()
+  const operators = describeOperators(await setOperators(storage.db, config.operators))
   const { app } = await assemble({
     db: storage.db,
     printer,
     log,
     secret: loadSecret(config),
     version: versionOf(),
+    site: { contact: config.contact, city: config.city },
     webRoot: webRoot(),
     trustProxy: config.trustProxy,
+    mail: config.mail,
   })
+  const purging = purgeDaily(
+    () => purgeBin(storage.db, new Date()),
+    (error) => log.error(error, "purge of the bin"),
+  )
   const stop = once(async () => {
     await app.close()
+    await purging.stop()
     await printer.close()
     await storage.close()
   })
@@ -41,7 +52,18 @@ async function main(): Promise<void> {
     throw refusalOf(error, config)
   }
   const port = addressPort(app.server.address()) ?? config.port
-  process.stdout.write(`${storage.describe}\n${addresses(config.host, port).join("\n")}\n`)
+  process.stdout.write(`${[storage.describe, ...operators, ...addresses(config.host, port)].join("\n")}\n`)
+}
+
+/** Whom OPERATORS names, so that whoever starts the server sees who that is. */
+function describeOperators({ operators, missing }: Awaited<ReturnType<typeof setOperators>>): string[] {
+  const known = operators.map(({ username, email }) => `${username} (${email})`).join(", ")
+  return [
+    ...(known ? [`Оператори: ${known}.`] : []),
+    ...missing.map(
+      (email) => `OPERATORS: кабінету з поштою ${email} ще немає. Зареєструйтеся й запустіть сервер знову.`,
+    ),
+  ]
 }
 
 /** A request that never ends must not hold the stop: what was acknowledged is on disk long since. */

@@ -6,6 +6,7 @@ import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { queryClient, router } from "./app/router.ts"
+import { keepShell } from "./lib/new-version.ts"
 
 // The same as z.config({ jitless: true }), which would bring zod into this file: the policy forbids the code that zod would
 // otherwise compile, and the setting must stand before the first schema is built.
@@ -20,3 +21,4 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 )
+void keepShell()

@@ -13,11 +13,23 @@ import { Route as PublicRouteImport } from "./routes/_public.tsx"
 import { Route as UserRouteImport } from "./routes/user.tsx"
 import { Route as PublicIndexRouteImport } from "./routes/_public/index.tsx"
 import { Route as PublicDeskRouteImport } from "./routes/_public/_desk.tsx"
+import { Route as PublicDemoRouteImport } from "./routes/_public/demo.tsx"
 import { Route as PublicError404RouteImport } from "./routes/_public/error-404.tsx"
+import { Route as PublicIconsRouteImport } from "./routes/_public/icons.tsx"
+import { Route as PublicNotificationsRouteImport } from "./routes/_public/notifications.tsx"
+import { Route as PublicOverviewRouteImport } from "./routes/_public/overview.tsx"
+import { Route as PublicTableListRouteImport } from "./routes/_public/tableList.tsx"
+import { Route as PublicTypographyRouteImport } from "./routes/_public/typography.tsx"
+import { Route as PublicUpgradeRouteImport } from "./routes/_public/upgrade.tsx"
+import { Route as PublicUserProfileRouteImport } from "./routes/_public/user-profile.tsx"
 import { Route as UserIndexRouteImport } from "./routes/user/index.tsx"
+import { Route as UserDocumentTemplatesRouteImport } from "./routes/user/document-templates.tsx"
+import { Route as UserParticipationRouteImport } from "./routes/user/participation.tsx"
 import { Route as UserProfileRouteImport } from "./routes/user/profile.tsx"
 import { Route as PublicDeskLoginRouteImport } from "./routes/_public/_desk/login.tsx"
 import { Route as PublicDeskSignUpRouteImport } from "./routes/_public/_desk/signUp.tsx"
+import { Route as PublicAdminOverviewRouteImport } from "./routes/_public/admin/overview.tsx"
+import { Route as PublicAdminUpgradeRouteImport } from "./routes/_public/admin/upgrade.tsx"
 import { Route as UserTournamentsIndexRouteImport } from "./routes/user/tournaments/index.tsx"
 import { Route as UserTournamentsCreateRouteImport } from "./routes/user/tournaments/create.tsx"
 import { Route as UserTournamentsOverviewIdRouteImport } from "./routes/user/tournaments/overview/$id.tsx"
@@ -43,14 +55,64 @@ const PublicDeskRoute = PublicDeskRouteImport.update({
   id: "/_desk",
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicDemoRoute = PublicDemoRouteImport.update({
+  id: "/demo",
+  path: "/demo",
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicError404Route = PublicError404RouteImport.update({
   id: "/error-404",
   path: "/error-404",
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicIconsRoute = PublicIconsRouteImport.update({
+  id: "/icons",
+  path: "/icons",
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicNotificationsRoute = PublicNotificationsRouteImport.update({
+  id: "/notifications",
+  path: "/notifications",
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicOverviewRoute = PublicOverviewRouteImport.update({
+  id: "/overview",
+  path: "/overview",
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTableListRoute = PublicTableListRouteImport.update({
+  id: "/tableList",
+  path: "/tableList",
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicTypographyRoute = PublicTypographyRouteImport.update({
+  id: "/typography",
+  path: "/typography",
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicUpgradeRoute = PublicUpgradeRouteImport.update({
+  id: "/upgrade",
+  path: "/upgrade",
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicUserProfileRoute = PublicUserProfileRouteImport.update({
+  id: "/user-profile",
+  path: "/user-profile",
+  getParentRoute: () => PublicRoute,
+} as any)
 const UserIndexRoute = UserIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserDocumentTemplatesRoute = UserDocumentTemplatesRouteImport.update({
+  id: "/document-templates",
+  path: "/document-templates",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserParticipationRoute = UserParticipationRouteImport.update({
+  id: "/participation",
+  path: "/participation",
   getParentRoute: () => UserRoute,
 } as any)
 const UserProfileRoute = UserProfileRouteImport.update({
@@ -67,6 +129,16 @@ const PublicDeskSignUpRoute = PublicDeskSignUpRouteImport.update({
   id: "/signUp",
   path: "/signUp",
   getParentRoute: () => PublicDeskRoute,
+} as any)
+const PublicAdminOverviewRoute = PublicAdminOverviewRouteImport.update({
+  id: "/admin/overview",
+  path: "/admin/overview",
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicAdminUpgradeRoute = PublicAdminUpgradeRouteImport.update({
+  id: "/admin/upgrade",
+  path: "/admin/upgrade",
+  getParentRoute: () => PublicRoute,
 } as any)
 const UserTournamentsIndexRoute = UserTournamentsIndexRouteImport.update({
   id: "/tournaments/",
@@ -105,11 +177,23 @@ const UserTournamentsOverviewIdBracketCategoryRoute =
 export interface FileRoutesByFullPath {
   "/": typeof PublicIndexRoute
   "/user": typeof UserRouteWithChildren
+  "/demo": typeof PublicDemoRoute
   "/error-404": typeof PublicError404Route
+  "/icons": typeof PublicIconsRoute
+  "/notifications": typeof PublicNotificationsRoute
+  "/overview": typeof PublicOverviewRoute
+  "/tableList": typeof PublicTableListRoute
+  "/typography": typeof PublicTypographyRoute
+  "/upgrade": typeof PublicUpgradeRoute
+  "/user-profile": typeof PublicUserProfileRoute
+  "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
   "/user/": typeof UserIndexRoute
   "/login": typeof PublicDeskLoginRoute
   "/signUp": typeof PublicDeskSignUpRoute
+  "/admin/overview": typeof PublicAdminOverviewRoute
+  "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
@@ -119,11 +203,23 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof PublicIndexRoute
+  "/demo": typeof PublicDemoRoute
   "/error-404": typeof PublicError404Route
+  "/icons": typeof PublicIconsRoute
+  "/notifications": typeof PublicNotificationsRoute
+  "/overview": typeof PublicOverviewRoute
+  "/tableList": typeof PublicTableListRoute
+  "/typography": typeof PublicTypographyRoute
+  "/upgrade": typeof PublicUpgradeRoute
+  "/user-profile": typeof PublicUserProfileRoute
+  "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
   "/user": typeof UserIndexRoute
   "/login": typeof PublicDeskLoginRoute
   "/signUp": typeof PublicDeskSignUpRoute
+  "/admin/overview": typeof PublicAdminOverviewRoute
+  "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments": typeof UserTournamentsIndexRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
@@ -136,12 +232,24 @@ export interface FileRoutesById {
   "/_public": typeof PublicRouteWithChildren
   "/user": typeof UserRouteWithChildren
   "/_public/_desk": typeof PublicDeskRouteWithChildren
+  "/_public/demo": typeof PublicDemoRoute
   "/_public/error-404": typeof PublicError404Route
+  "/_public/icons": typeof PublicIconsRoute
+  "/_public/notifications": typeof PublicNotificationsRoute
+  "/_public/overview": typeof PublicOverviewRoute
+  "/_public/tableList": typeof PublicTableListRoute
+  "/_public/typography": typeof PublicTypographyRoute
+  "/_public/upgrade": typeof PublicUpgradeRoute
+  "/_public/user-profile": typeof PublicUserProfileRoute
+  "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
   "/_public/": typeof PublicIndexRoute
   "/user/": typeof UserIndexRoute
   "/_public/_desk/login": typeof PublicDeskLoginRoute
   "/_public/_desk/signUp": typeof PublicDeskSignUpRoute
+  "/_public/admin/overview": typeof PublicAdminOverviewRoute
+  "/_public/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
@@ -154,11 +262,23 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/user"
+    | "/demo"
     | "/error-404"
+    | "/icons"
+    | "/notifications"
+    | "/overview"
+    | "/tableList"
+    | "/typography"
+    | "/upgrade"
+    | "/user-profile"
+    | "/user/document-templates"
+    | "/user/participation"
     | "/user/profile"
     | "/user/"
     | "/login"
     | "/signUp"
+    | "/admin/overview"
+    | "/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments/"
     | "/user/tournaments/overview/$id"
@@ -168,11 +288,23 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
+    | "/demo"
     | "/error-404"
+    | "/icons"
+    | "/notifications"
+    | "/overview"
+    | "/tableList"
+    | "/typography"
+    | "/upgrade"
+    | "/user-profile"
+    | "/user/document-templates"
+    | "/user/participation"
     | "/user/profile"
     | "/user"
     | "/login"
     | "/signUp"
+    | "/admin/overview"
+    | "/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments"
     | "/user/tournaments/overview/$id"
@@ -184,12 +316,24 @@ export interface FileRouteTypes {
     | "/_public"
     | "/user"
     | "/_public/_desk"
+    | "/_public/demo"
     | "/_public/error-404"
+    | "/_public/icons"
+    | "/_public/notifications"
+    | "/_public/overview"
+    | "/_public/tableList"
+    | "/_public/typography"
+    | "/_public/upgrade"
+    | "/_public/user-profile"
+    | "/user/document-templates"
+    | "/user/participation"
     | "/user/profile"
     | "/_public/"
     | "/user/"
     | "/_public/_desk/login"
     | "/_public/_desk/signUp"
+    | "/_public/admin/overview"
+    | "/_public/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments/"
     | "/user/tournaments/overview/$id"
@@ -233,6 +377,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PublicDeskRouteImport
       parentRoute: typeof PublicRoute
     }
+    "/_public/demo": {
+      id: "/_public/demo"
+      path: "/demo"
+      fullPath: "/demo"
+      preLoaderRoute: typeof PublicDemoRouteImport
+      parentRoute: typeof PublicRoute
+    }
     "/_public/error-404": {
       id: "/_public/error-404"
       path: "/error-404"
@@ -240,11 +391,74 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PublicError404RouteImport
       parentRoute: typeof PublicRoute
     }
+    "/_public/icons": {
+      id: "/_public/icons"
+      path: "/icons"
+      fullPath: "/icons"
+      preLoaderRoute: typeof PublicIconsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    "/_public/notifications": {
+      id: "/_public/notifications"
+      path: "/notifications"
+      fullPath: "/notifications"
+      preLoaderRoute: typeof PublicNotificationsRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    "/_public/overview": {
+      id: "/_public/overview"
+      path: "/overview"
+      fullPath: "/overview"
+      preLoaderRoute: typeof PublicOverviewRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    "/_public/tableList": {
+      id: "/_public/tableList"
+      path: "/tableList"
+      fullPath: "/tableList"
+      preLoaderRoute: typeof PublicTableListRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    "/_public/typography": {
+      id: "/_public/typography"
+      path: "/typography"
+      fullPath: "/typography"
+      preLoaderRoute: typeof PublicTypographyRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    "/_public/upgrade": {
+      id: "/_public/upgrade"
+      path: "/upgrade"
+      fullPath: "/upgrade"
+      preLoaderRoute: typeof PublicUpgradeRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    "/_public/user-profile": {
+      id: "/_public/user-profile"
+      path: "/user-profile"
+      fullPath: "/user-profile"
+      preLoaderRoute: typeof PublicUserProfileRouteImport
+      parentRoute: typeof PublicRoute
+    }
     "/user/": {
       id: "/user/"
       path: "/"
       fullPath: "/user/"
       preLoaderRoute: typeof UserIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/document-templates": {
+      id: "/user/document-templates"
+      path: "/document-templates"
+      fullPath: "/user/document-templates"
+      preLoaderRoute: typeof UserDocumentTemplatesRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/participation": {
+      id: "/user/participation"
+      path: "/participation"
+      fullPath: "/user/participation"
+      preLoaderRoute: typeof UserParticipationRouteImport
       parentRoute: typeof UserRoute
     }
     "/user/profile": {
@@ -267,6 +481,20 @@ declare module "@tanstack/react-router" {
       fullPath: "/signUp"
       preLoaderRoute: typeof PublicDeskSignUpRouteImport
       parentRoute: typeof PublicDeskRoute
+    }
+    "/_public/admin/overview": {
+      id: "/_public/admin/overview"
+      path: "/admin/overview"
+      fullPath: "/admin/overview"
+      preLoaderRoute: typeof PublicAdminOverviewRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    "/_public/admin/upgrade": {
+      id: "/_public/admin/upgrade"
+      path: "/admin/upgrade"
+      fullPath: "/admin/upgrade"
+      preLoaderRoute: typeof PublicAdminUpgradeRouteImport
+      parentRoute: typeof PublicRoute
     }
     "/user/tournaments/": {
       id: "/user/tournaments/"
@@ -329,14 +557,34 @@ const PublicDeskRouteWithChildren = PublicDeskRoute._addFileChildren(
 
 interface PublicRouteChildren {
   PublicDeskRoute: typeof PublicDeskRouteWithChildren
+  PublicDemoRoute: typeof PublicDemoRoute
   PublicError404Route: typeof PublicError404Route
+  PublicIconsRoute: typeof PublicIconsRoute
+  PublicNotificationsRoute: typeof PublicNotificationsRoute
+  PublicOverviewRoute: typeof PublicOverviewRoute
+  PublicTableListRoute: typeof PublicTableListRoute
+  PublicTypographyRoute: typeof PublicTypographyRoute
+  PublicUpgradeRoute: typeof PublicUpgradeRoute
+  PublicUserProfileRoute: typeof PublicUserProfileRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicAdminOverviewRoute: typeof PublicAdminOverviewRoute
+  PublicAdminUpgradeRoute: typeof PublicAdminUpgradeRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
   PublicDeskRoute: PublicDeskRouteWithChildren,
+  PublicDemoRoute: PublicDemoRoute,
   PublicError404Route: PublicError404Route,
+  PublicIconsRoute: PublicIconsRoute,
+  PublicNotificationsRoute: PublicNotificationsRoute,
+  PublicOverviewRoute: PublicOverviewRoute,
+  PublicTableListRoute: PublicTableListRoute,
+  PublicTypographyRoute: PublicTypographyRoute,
+  PublicUpgradeRoute: PublicUpgradeRoute,
+  PublicUserProfileRoute: PublicUserProfileRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicAdminOverviewRoute: PublicAdminOverviewRoute,
+  PublicAdminUpgradeRoute: PublicAdminUpgradeRoute,
 }
 
 const PublicRouteWithChildren =
@@ -361,6 +609,8 @@ const UserTournamentsOverviewIdRouteWithChildren =
   )
 
 interface UserRouteChildren {
+  UserDocumentTemplatesRoute: typeof UserDocumentTemplatesRoute
+  UserParticipationRoute: typeof UserParticipationRoute
   UserProfileRoute: typeof UserProfileRoute
   UserIndexRoute: typeof UserIndexRoute
   UserTournamentsCreateRoute: typeof UserTournamentsCreateRoute
@@ -370,6 +620,8 @@ interface UserRouteChildren {
 }
 
 const UserRouteChildren: UserRouteChildren = {
+  UserDocumentTemplatesRoute: UserDocumentTemplatesRoute,
+  UserParticipationRoute: UserParticipationRoute,
   UserProfileRoute: UserProfileRoute,
   UserIndexRoute: UserIndexRoute,
   UserTournamentsCreateRoute: UserTournamentsCreateRoute,

@@ -43,6 +43,8 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: "not found", open: (page) => at(page, "/error-404", "Сторінку не знайдено") },
+  { name: "demo", open: (page) => at(page, "/demo", "Демо без реєстрації") },
+  { name: "leftover page", open: (page) => at(page, "/tableList", "Таблиці") },
 ]
 
 /** The pages of whoever is signed in. */
@@ -64,6 +66,8 @@ export const deskScreens: readonly Screen[] = [
         .waitFor()
     },
   },
+  { name: "templates", open: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок") },
+  { name: "participation", open: (page) => at(page, "/user/participation", "Участь у турнірі") },
   { name: "create", open: (page) => form(page, "/user/tournaments/create", "Створити турнір") },
   {
     name: "create, day to pick",

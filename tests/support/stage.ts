@@ -19,6 +19,9 @@ export interface Stage {
 
 export const shots = new URL("../e2e/shots/", import.meta.url).pathname
 
+// Every window would fetch the whole program to keep it; only the journey without a connection wants that.
+const noShell: VisitOptions = { serviceWorkers: "block" }
+
 /**
  * Sets the stage for one file and clears it away after its tests. Every journey ends with the check that no page reported trouble.
  * `host`: a name of the hall's network to come by, instead of this machine's own address.
@@ -50,7 +53,7 @@ export async function setStage(host = "127.0.0.1"): Promise<Stage> {
     open: async (person = null, options = {}) => {
       const jwt = person ? [{ name: "jwt", value: person.token }] : []
       const storageState = { cookies: [], origins: [{ origin: url, localStorage: jwt }] }
-      const window = { baseURL: url, storageState, viewport: { width: 1280, height: 800 }, ...options }
+      const window = { baseURL: url, storageState, viewport: { width: 1280, height: 800 }, ...noShell, ...options }
       // While the server is down a page cannot but fail to reach it.
       const opened = await visit(browser, window, (text) => isDown && text.includes("net::ERR_"))
       opened.page.setDefaultTimeout(20_000)

@@ -36,6 +36,7 @@ test("what is set is taken", () => {
       LOG_LEVEL: "info",
     }),
   ).toEqual({
+    ...readConfig({}),
     port: 8080,
     host: "127.0.0.1",
     dataDir: resolve("/srv/sijak"),

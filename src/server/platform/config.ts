@@ -2,10 +2,11 @@ import { isIP } from "node:net"
 import { networkInterfaces } from "node:os"
 import { resolve } from "node:path"
 import * as z from "zod"
+import { type AccountConfig, accountConfig, accountVariables, checkMail } from "./account-config.ts"
 import { StartRefusal } from "./start-refusal.ts"
 
 /** What the server is told from outside; read once, never changed. */
-export interface Config {
+export interface Config extends AccountConfig {
   readonly port: number
   readonly host: string
   /** Absolute path. */
@@ -16,6 +17,9 @@ export interface Config {
   readonly secret: string | null
   /** Trusted proxies in front: how many, or which addresses; false: none. */
   readonly trustProxy: false | number | readonly string[]
+  /** What the pages say of whoever runs the server; '' leaves it out. */
+  readonly contact: string
+  readonly city: string
   /** From which level on the log is written. */
   readonly logLevel: LogLevel
 }
@@ -30,14 +34,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   )
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new StartRefusal(parsed.error.issues.map((issue) => issue.message))
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET, TRUST_PROXY, LOG_LEVEL } = parsed.data
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET, TRUST_PROXY, LOG_LEVEL, CONTACT_EMAIL, FOOTER_CITY } = parsed.data
   return Object.freeze({
+    ...accountConfig(parsed.data),
     port: PORT,
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
     secret: SECRET ?? null,
     trustProxy: TRUST_PROXY,
+    contact: CONTACT_EMAIL,
+    city: FOOTER_CITY,
     logLevel: LOG_LEVEL,
   })
 }
@@ -67,22 +74,30 @@ function allInterfaces(): string {
 }
 
 const text = z.string().trim()
-const environment = z.object({
-  PORT: text
-    .refine(isPort, "PORT: потрібне ціле число від 0 до 65535, наприклад 3000.")
-    .transform(Number)
-    .default(3000),
-  HOST: text.refine(isHost, "HOST: потрібна адреса або ім'я, наприклад 0.0.0.0 чи 127.0.0.1.").default(allInterfaces),
-  DATA_DIR: text.refine((path) => !path.includes("\0"), "DATA_DIR: це не шлях до каталогу.").default("./data"),
-  DATABASE_URL: text
-    .refine(isDatabaseUrl, "DATABASE_URL: потрібна адреса виду postgres://користувач:пароль@сервер:5432/база.")
-    .optional(),
-  SECRET: text
-    .refine((secret) => secret.length >= 32, "SECRET: закороткий, потрібно щонайменше 32 символи.")
-    .optional(),
-  TRUST_PROXY: text
-    .refine(isTrustProxy, "TRUST_PROXY: потрібна кількість проксі (0–9) або перелік їхніх адрес через кому.")
-    .transform((value) => (/^\d$/.test(value) ? Number(value) || false : addresses(value)))
-    .default(false),
-  LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
-})
+const environment = z
+  .object({
+    ...accountVariables,
+    PORT: text
+      .refine(isPort, "PORT: потрібне ціле число від 0 до 65535, наприклад 3000.")
+      .transform(Number)
+      .default(3000),
+    HOST: text.refine(isHost, "HOST: потрібна адреса або ім'я, наприклад 0.0.0.0 чи 127.0.0.1.").default(allInterfaces),
+    DATA_DIR: text.refine((path) => !path.includes("\0"), "DATA_DIR: це не шлях до каталогу.").default("./data"),
+    DATABASE_URL: text
+      .refine(isDatabaseUrl, "DATABASE_URL: потрібна адреса виду postgres://користувач:пароль@сервер:5432/база.")
+      .optional(),
+    SECRET: text
+      .refine((secret) => secret.length >= 32, "SECRET: закороткий, потрібно щонайменше 32 символи.")
+      .optional(),
+    TRUST_PROXY: text
+      .refine(isTrustProxy, "TRUST_PROXY: потрібна кількість проксі (0–9) або перелік їхніх адрес через кому.")
+      .transform((value) => (/^\d$/.test(value) ? Number(value) || false : addresses(value)))
+      .default(false),
+    CONTACT_EMAIL: z
+      .email("CONTACT_EMAIL: потрібна адреса пошти, наприклад ideas@example.org.")
+      .or(z.literal(""))
+      .default(""),
+    FOOTER_CITY: text.max(100, "FOOTER_CITY: не довше ніж 100 символів.").default(""),
+    LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
+  })
+  .superRefine(checkMail)

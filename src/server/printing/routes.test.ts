@@ -69,3 +69,14 @@ describe("the bracket of a category on paper", () => {
     for (const one of [olena, nobody]) expect(no(await one.get(url(category)))).toEqual([404, [null, "not_found"]])
   })
 })
+
+// [P1-44] [P1-168]
+test.each([2, 4, 8, 16, 32, 64])("an empty bracket of %i is printed for everybody", async (size) => {
+  const answer = await nobody.get(`/api/v1/templates/bracket?size=${size}`)
+  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"])
+  expect(decodeURIComponent(String(answer.headers["content-disposition"]))).toContain(`Сітка_на_${size}_учасників.pdf`)
+})
+
+test("there is no empty bracket of another size", async () => {
+  expect(no(await nobody.get("/api/v1/templates/bracket?size=5"))).toEqual([422, ["size", "bracket_size"]])
+})

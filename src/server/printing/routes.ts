@@ -1,9 +1,9 @@
-import { bracketPdf } from "#contract/printing.ts"
+import { blankBracketPdf, bracketPdf, bracketSizes } from "#contract/printing.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
-import { bracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
+import { blankBracketPage, bracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
 import { loadSubject } from "#server/brackets/subject.ts"
@@ -39,6 +39,15 @@ export function printingRoutes(serve: Serve, { db, printer, clock }: Deps): void
       bytes: await printed(scenes, `${category.name} — ${tournament.name}`),
       fileName: pdfFileName(category.name),
     }
+  })
+
+  serve(blankBracketPdf, async ({ size: asked }) => {
+    const size = bracketSizes.find((one) => one === asked)
+    if (size === undefined) throw new Refusal("bracket_size", "size")
+    const title = `Сітка на ${size} учасників`
+    const meta = { tournament: "", place: "", title, note: "", judge: "", secretary: "" }
+    const bytes = await printed(renderPages([blankBracketPage(size, meta)]), title)
+    return { kind: "pdf" as const, bytes, fileName: pdfFileName(title) }
   })
 
   /** A category as the caller may print it; what he may not see is not there. */

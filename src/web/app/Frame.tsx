@@ -1,9 +1,14 @@
 import { Link } from "@tanstack/react-router"
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import styles from "./layout.module.css"
 import { messages } from "./messages.ts"
+import { NewVersionBar } from "./NewVersionBar.tsx"
+import { OfflineBar } from "./OfflineBar.tsx"
 import { paths } from "./paths.ts"
 import { ThemeToggle } from "./ThemeToggle.tsx"
+
+// The call brings the contract with it: it comes after the page, which must be light.
+const FooterText = lazy(async () => ({ default: (await import("./FooterText.tsx")).FooterText }))
 
 interface Props {
   /** Links beside the logo. */
@@ -31,11 +36,15 @@ export function Frame({ menu, end, children }: Props) {
           <ThemeToggle />
         </div>
       </header>
+      <OfflineBar />
+      <NewVersionBar />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.footer}>
-        <span>{messages.footer}</span>
+        <Suspense fallback={<span>{messages.footer}</span>}>
+          <FooterText />
+        </Suspense>
         <span>{messages.version(import.meta.env.VITE_VERSION)}</span>
       </footer>
     </div>

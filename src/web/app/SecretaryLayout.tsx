@@ -1,6 +1,6 @@
 import { ModalsProvider } from "@mantine/modals"
 import { Notifications } from "@mantine/notifications"
-import { IconTournament, IconUser } from "@tabler/icons-react"
+import { IconFileDownload, IconTournament, IconUser } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, Outlet } from "@tanstack/react-router"
 import { logout } from "#contract/accounts.ts"
@@ -39,6 +39,10 @@ function Menu() {
       <Link {...paths.tournaments()} className={styles.item} activeOptions={{ includeSearch: false }}>
         <IconTournament size={18} stroke={1.8} aria-hidden />
         {messages.tournaments}
+      </Link>
+      <Link {...paths.templates()} className={styles.item}>
+        <IconFileDownload size={18} stroke={1.8} aria-hidden />
+        {messages.templates}
       </Link>
       <button type="button" className={styles.item} onClick={leave}>
         {messages.logout}

@@ -1,4 +1,5 @@
 import { type Call, CallFailed, createClient } from "#contract/client.ts"
+import { heard } from "./connection.ts"
 import { Unanswered } from "./errors.ts"
 import { signOut, token } from "./session.ts"
 
@@ -7,8 +8,11 @@ const client = createClient({
   encodeForm,
   send: async ({ url, method, headers, body }) => {
     try {
-      return await fetch(url, { method, headers, ...(body === undefined ? {} : { body: asBody(body) }) })
+      const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: asBody(body) }) })
+      heard(true)
+      return answer
     } catch (cause) {
+      heard(false)
       throw new Unanswered("no answer", { cause })
     }
   },

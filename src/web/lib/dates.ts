@@ -17,6 +17,11 @@ export function localDate(iso: string): string {
   return iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3.$2.$1")
 }
 
+const clock = new Intl.DateTimeFormat("uk-UA", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Kyiv" })
+
+/** «10:42», by the clock of Kyiv whatever the device's is set to. */
+export const timeOf = (at: Date): string => clock.format(at)
+
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
 }

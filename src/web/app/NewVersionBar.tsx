@@ -1,0 +1,20 @@
+import { takeNewVersion, useNewVersion } from "#web/lib/new-version.ts"
+import styles from "./layout.module.css"
+import { messages } from "./messages.ts"
+
+/** Offers the new version; whoever is typing takes it later. */
+export function NewVersionBar() {
+  const isThere = useNewVersion()
+  return (
+    <div role="status">
+      {isThere && (
+        <p className={styles.newVersion}>
+          {messages.newVersion}{" "}
+          <button type="button" className="button button-quiet" onClick={takeNewVersion}>
+            {messages.useNewVersion}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Link } from "@tanstack/react-router"
+import { paths } from "#web/app/paths.ts"
+import { messages } from "./messages.ts"
+
+interface Props {
+  readonly title: string
+  readonly text?: string
+}
+
+/** A page that stays reachable at its address and is in no menu. */
+export function LeftoverPage({ title, text = messages.text }: Props) {
+  return (
+    <section>
+      <title>{`${title} · Сіджак`}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <Link {...paths.home()} className="button button-quiet">
+        {messages.toHome}
+      </Link>
+    </section>
+  )
+}

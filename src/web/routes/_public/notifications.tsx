@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { LeftoverPage } from "#web/features/leftovers/LeftoverPage.tsx"
+import { messages } from "#web/features/leftovers/messages.ts"
+
+export const Route = createFileRoute("/_public/notifications")({
+  component: () => <LeftoverPage title={messages.notifications} />,
+})

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const filled = await filledTournament(stage.url)
+
+const leftovers = {
+  "/tableList": "Таблиці",
+  "/typography": "Типографіка",
+  "/icons": "Піктограми",
+  "/notifications": "Сповіщення",
+  "/upgrade": "Підтримати проект",
+  "/user-profile": "Профіль",
+  "/admin/overview": "Панель",
+  "/admin/upgrade": "Підтримати проект",
+  "/demo": "Демо без реєстрації",
+  "/error-404": "Сторінку не знайдено",
+}
+
+// [P1-13] [P1-14] [P1-17] [P1-18]
+test("the pages left over from the template are reachable, an unknown address is said to be one", async () => {
+  const page = await stage.open()
+  for (const [path, heading] of Object.entries(leftovers)) {
+    expect((await page.goto(path))?.status()).toBe(200)
+    await page.getByRole("heading", { name: heading, level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  expect((await page.goto("/no/such/page"))?.status()).toBe(404)
+  await page.getByRole("heading", { name: "Сторінку не знайдено" }).waitFor()
+})
+
+// [P1-16] [P1-19] [P1-20] [P1-91] [P1-125]
+test.each(["/overview", "/user", "/user/team", "/user/participation", "/user/document-templates", "/user/tournaments"])(
+  "%s wants a sign-in",
+  async (path) => {
+    const page = await stage.open()
+    await page.goto(path)
+    await page.getByRole("heading", { name: "Кабінет секретаря" }).waitFor()
+    expect(new URL(page.url()).pathname).toBe("/login")
+  },
+)
+
+// [P1-24] [P1-25] [P1-44] [P1-126] [P1-168]
+test("whoever is signed in finds the empty sheets and the place for entries", async () => {
+  const page = await stage.open(filled.person)
+  await page.goto("/user/profile")
+  await page.getByRole("link", { name: "Шаблони" }).click()
+  await page.getByRole("heading", { name: "Безкоштовні шаблони сіток, заявок" }).waitFor()
+  expect(await page.getByRole("link", { name: /^Сітка на/ }).allTextContents()).toEqual(
+    [2, 4, 8, 16, 32, 64].map((size) => `Сітка на ${size} учасників`),
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Сітка на 16 учасників" }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe("Сітка_на_16_учасників.pdf")
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe("%PDF-")
+  await page.goto("/user/participation")
+  await page.getByRole("heading", { name: "Участь у турнірі" }).waitFor()
+})
+
+// [P1-94] [P1-169]
+test("without the server the shell opens all the same, says so, and comes back by itself", async () => {
+  const page = await stage.open(filled.person, { serviceWorkers: "allow" })
+  await page.goto(`/user/tournaments/overview/${filled.id}`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const bar = page.getByText(/^Немає зв’язку із сервером з \d\d:\d\d/)
+  await stage.crash(async () => {
+    await page.goto("/user/document-templates")
+    await page.getByRole("heading", { name: "Безкоштовні шаблони сіток, заявок" }).waitFor()
+    await bar.waitFor()
+  })
+  await bar.waitFor({ state: "detached" })
+})
