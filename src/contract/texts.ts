@@ -1,5 +1,7 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import type { About } from "./endpoint.ts"
+import { limitsSentence, splitSentence } from "./merge-texts.ts"
+import { largeWorkbookText, unreadableSheetText, wrongFileText } from "./sheet-texts.ts"
 
 /** What the HTTP layer says no to by itself, before any rule is asked. */
 type TransportCode =
@@ -46,6 +48,8 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   equal_points: () => "Рахунок рівний: виберіть переможця",
   winner_not_of_pair: () => "Переможцем може бути лише учасник цього поєдинку",
   unknown_decision: () => "Невідома причина перемоги",
+  merge_limits: (_field, { reasons }) => limitsSentence(reasons),
+  split_parts: (_field, { reason, count }) => splitSentence(reason, count),
   unknown_fight: () => "Такого поєдинку в сітці немає",
   no_winner: () => "Виберіть переможця або вкажіть, що вибули обидва",
   bracket_data: () => "Місця в сітці вказано неправильно: перевірте позиції та учасників",
@@ -63,8 +67,8 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   not_a_secretary: () => "Турнір можна передати лише секретареві",
   rewind_blocked: (_field, { step, why }) => `Повернутися не можна: заважає крок №${step}. ${blockedSentence(why)}`,
   too_large: (_field, data) => tooLargeSentence(data),
-  wrong_file: () => "Такий файл не підходить: потрібна таблиця CSV. З Excel збережіть її як «CSV UTF-8»",
-  sheet_unreadable: (_field, data) => unreadableSheetSentence(data),
+  wrong_file: (_field, data) => wrongFileText(data),
+  sheet_unreadable: (_field, data) => unreadableSheetText(data),
   too_many_tries: (_field, data) => tooManySentence(data),
   unreadable: () => "Запит не вдалося прочитати",
   wrong_encoding: () => "Такий вид запиту не приймається: потрібен JSON або форма",
@@ -169,6 +173,9 @@ const textByField: Readonly<Record<string, FieldText>> = {
   tournament: { label: "Турнір", required: "Укажіть турнір" },
   tournament_id: { label: "Турнір", required: "Укажіть турнір" },
   tournamentid: { label: "Турнір", required: "Укажіть турнір" },
+  reason: { label: "Причина", required: "Укажіть причину" },
+  parts: { label: "Частини" },
+  categories: { label: "Категорії", required: "Виберіть категорії" },
   step: { label: "Крок", required: "Укажіть крок" },
   to: { label: "Крок, до якого повернутися", required: "Укажіть крок, до якого повернутися" },
   role: { label: "Роль", required: "Виберіть роль" },
@@ -202,10 +209,13 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
     },
   },
 }
+
 function closedSentence(state: unknown): string {
   if (state === "revoked") return "Це запрошення відкликано. Попросіть у власника турніру нове"
   if (state === "used") return "Цим запрошенням уже скористалися. Попросіть у власника турніру нове"
   return "Термін цього запрошення минув. Попросіть у власника турніру нове"
+}
+
 const blockedSentence = (why: unknown): string =>
   why === "owner"
     ? "Він змінює доступ до турніру, скасувати його може лише власник"
@@ -244,17 +254,10 @@ function tooManySentence({ retryAfter }: RefusalData): string {
   return `Забагато спроб. Спробуйте знову за ${minutes} хв`
 }
 
-function tooLargeSentence({ rows, limit }: RefusalData): string {
+function tooLargeSentence({ rows, limit, cells, reason }: RefusalData): string {
+  if (cells !== undefined || reason === "unpacked") return largeWorkbookText
   if (typeof rows === "number")
     return `Завелика таблиця: найбільше ${rows.toLocaleString("uk-UA")} рядків. Поділіть її на частини`
   if (typeof limit === "number") return `Завеликий файл: найбільше ${Math.floor(limit / 1024 / 1024)} МБ`
   return "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ, фото до 5 МБ"
-}
-
-function unreadableSheetSentence({ reason, line }: RefusalData): string {
-  if (reason === "empty") return "Таблиця порожня"
-  if (reason === "line" && typeof line === "number" && line > 0) {
-    return `Не вдалося прочитати таблицю: перевірте лапки й роздільники в рядку ${line}`
-  }
-  return "Не вдалося прочитати таблицю: перевірте, чи є в ній заголовки стовпців"
 }

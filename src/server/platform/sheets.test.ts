@@ -3,17 +3,17 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { Refusal } from "#domain/refusal.ts"
 import { cases } from "#tests/support/scale.ts"
-import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, readCsv } from "./sheets.ts"
+import { MAX_SHEET_BYTES, MAX_SHEET_ROWS, readCsv, readSheets } from "./sheets.ts"
 
 const sheet = async (name: string) => readCsv(await readFile(new URL(`../../../tests/sheets/${name}`, import.meta.url)))
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 const refusalOf = async (bytes: Uint8Array): Promise<string> => {
   try {
-    await readCsv(bytes)
+    await readSheets(bytes)
     return "read"
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return `${error.code} ${error.field} ${error.data.reason ?? ""}`.trim()
+    return `${error.code} ${error.field} ${error.data.reason ?? error.data.kind ?? ""}`.trim()
   }
 }
 
@@ -78,8 +78,11 @@ describe("readCsv", () => {
     expect(await refusalOf(utf8(""))).toBe("sheet_unreadable file empty")
     expect(await refusalOf(utf8(" \n\n"))).toBe("sheet_unreadable file empty")
     expect(await refusalOf(utf8('ПІБ;Стать\n"Вовк;ч\n'))).toBe("sheet_unreadable file line")
-    expect(await refusalOf(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe("wrong_file file")
-    expect(await refusalOf(Uint8Array.of(0x89, 0x50, 0, 0x47))).toBe("wrong_file file")
+    expect(await refusalOf(Uint8Array.of(0x50, 0x4b, 3, 4))).toBe("wrong_file file other")
+    expect(await refusalOf(Uint8Array.of(0x89, 0x50, 0, 0x47))).toBe("wrong_file file other")
+    expect(await refusalOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0))).toBe("wrong_file file xls")
+    expect(await refusalOf(utf8("<html><table><tr><td>ПІБ</td></tr></table></html>"))).toBe("wrong_file file page")
+    expect(await refusalOf(utf8("%PDF-1.7\nПІБ;Стать"))).toBe("wrong_file file other")
   })
 
   it("refuses too many bytes and too many rows, and takes the most that is allowed", async () => {

@@ -2,10 +2,17 @@ import { setImmediate } from "node:timers/promises"
 import { type CsvError, type Options, parse } from "csv-parse"
 import { Refusal } from "#domain/refusal.ts"
 import { findHeader } from "#domain/registration/columns.ts"
+import { kindOfFile, startsWith } from "./sheets-kind.ts"
 
 export type SheetEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251"
 
-/** A table as it stands in a file: cells as text, lines without any cell left out. */
+/** One sheet: cells as text, lines without any cell left out. Of a CSV file the name is ''. */
+export interface Table {
+  readonly name: string
+  readonly rows: string[][]
+}
+
+/** A CSV file as it stands. */
 export interface Sheet {
   readonly rows: string[][]
   readonly encoding: SheetEncoding
@@ -16,25 +23,32 @@ export const MAX_SHEET_BYTES = 10 * 1024 * 1024
 export const MAX_SHEET_ROWS = 20_000
 
 /**
- * Reads a CSV file of any usual encoding and delimiter. Refuses more than 10 MB or 20,000 rows (`too_large`), a workbook
- * (`wrong_file`) and what is no table (`sheet_unreadable`, with the line). Lets other work in between the pieces of a long file.
+ * The sheets of a CSV or XLSX file that hold anything, told by what is in it, never by its name. Refuses more than 10 MB or 20,000
+ * rows a sheet (`too_large`), any other kind (`wrong_file` with the `kind`) and what is broken or empty (`sheet_unreadable`).
  */
-export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
+export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
   if (bytes.length > MAX_SHEET_BYTES)
     throw new Refusal("too_large", "file", { bytes: bytes.length, limit: MAX_SHEET_BYTES })
-  if (startsWith(bytes, [0x50, 0x4b]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new Refusal("wrong_file", "file")
+  const kind = kindOfFile(bytes)
+  if (kind === "csv") return [{ name: "", rows: (await readCsv(bytes)).rows }]
+  if (kind !== "xlsx") throw new Refusal("wrong_file", "file", { kind })
+  const { readXlsx } = await import("./sheets-xlsx.ts")
+  const tables = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 0)
+  if (tables.length === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
+  if (tables.some(({ rows }) => tooMany(rows))) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
+  return tables
+}
+
+/** Reads a CSV file of any usual encoding and delimiter. Lets other work in between the pieces of a long file. */
+export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
   const { content, encoding } = decode(bytes)
-  if (content.includes("\0")) throw new Refusal("wrong_file", "file")
+  if (content.includes("\0")) throw new Refusal("wrong_file", "file", { kind: "other" })
   const { body, delimiter } = delimiterOf(content)
   const rows = await parseInPieces(body, delimiter)
   if (rows.every((row) => row.every((cell) => cell.trim() === "")))
     throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
   return { rows, encoding, delimiter }
 }
-
-const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
-  start.every((byte, at) => bytes[at] === byte)
 
 /** A byte order mark decides; without one strict UTF-8, else the code page in which Ukrainian Excel writes CSV. */
 function decode(bytes: Uint8Array): { readonly content: string; readonly encoding: SheetEncoding } {
