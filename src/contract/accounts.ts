@@ -1,16 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { id, optionalText, text } from "./wire.ts"
-
-export const teamAthlete = z.object({
-  id: z.int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  middle_name: z.string(),
-  bdate: z.string(),
-  sex: z.int(),
-  img: z.string(),
-})
+import { teamAthlete } from "./team.ts"
+import { flag, id, optionalText, text } from "./wire.ts"
 
 export const user = z.object({
   id: z.int(),
@@ -21,13 +12,27 @@ export const user = z.object({
   region: z.string(),
   city: z.string(),
   about: z.string(),
+  /** Where the photo is; '' without one. */
   img: z.string(),
+  /** These are told to the user alone. */
   email: z.string().optional(),
+  isAdmin: flag.optional(),
+  isGuest: flag.optional(),
   team: z.array(teamAthlete).optional(),
 })
 export type User = z.infer<typeof user>
 
 const signedIn = z.object({ item: z.object({ token: z.string(), user }) })
+/** Longer than any password, so that the rule and not the form says no. */
+const password = () => optionalText(1000)
+const person = {
+  fname: optionalText(),
+  lname: optionalText(),
+  country: optionalText(),
+  region: optionalText(),
+  city: optionalText(),
+  about: optionalText(2000),
+}
 
 /** The fields are checked by the action, so that errors carry the specification's names and order. */
 export const createUser = endpoint({
@@ -37,14 +42,9 @@ export const createUser = endpoint({
   input: z.object({
     username: optionalText(),
     email: optionalText(),
-    password: optionalText(1000),
-    passwordRepeat: optionalText(1000),
-    fname: optionalText(),
-    lname: optionalText(),
-    country: optionalText(),
-    region: optionalText(),
-    city: optionalText(),
-    about: optionalText(2000),
+    password: password(),
+    passwordRepeat: password(),
+    ...person,
   }),
   output: signedIn,
   summary: "Реєстрація кабінету",
@@ -84,4 +84,35 @@ export const oneUser = endpoint({
   input: z.object({ id }),
   output: z.object({ user }),
   summary: "Відкриті дані користувача",
+})
+
+/** What is not sent stays; a new password needs the old one and ends the other sessions. */
+export const updateUser = endpoint({
+  method: "POST",
+  paths: ["/api/user-update"],
+  access: "account",
+  about: "account",
+  input: z.object({ ...person, password: password(), newPassword: password() }),
+  output: z.object({ user }),
+  summary: "Зміна імені та відомостей про себе або пароля",
+})
+
+export const uploadAvatar = endpoint({
+  method: "POST",
+  paths: ["/user/upload-avatar"],
+  access: "account",
+  encoding: "multipart",
+  input: z.object({ img: z.file() }),
+  output: z.object({ item: z.object({ img: z.string() }) }),
+  summary: "Власне фото: PNG, JPEG або WebP до 5 МБ, не менше 300×300",
+})
+
+export const avatar = endpoint({
+  method: "GET",
+  paths: ["/api/v1/avatars/:photo"],
+  access: "everybody",
+  answers: "image",
+  input: z.object({ photo: text(100) }),
+  output: z.object({}),
+  summary: "Фото користувача за адресою, якої не вгадати",
 })

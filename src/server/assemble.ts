@@ -10,7 +10,9 @@ import { athleteRoutes } from "#server/athletes/routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
 import { catalogueRoutes } from "#server/catalogue/routes.ts"
+import { categoryBulkRoutes } from "#server/categories/bulk-routes.ts"
 import { categoryMakingRoutes } from "#server/categories/make-routes.ts"
+import { categoryRearrangingRoutes } from "#server/categories/rearrange-routes.ts"
 import { categoryRoutes } from "#server/categories/routes.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
@@ -86,6 +88,8 @@ const features = [
   tournamentBinRoutes,
   categoryRoutes,
   categoryMakingRoutes,
+  categoryRearrangingRoutes,
+  categoryBulkRoutes,
   athleteRoutes,
   importRoutes,
   drawRoutes,

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely"
-import { accountRoutes } from "#server/accounts/routes.ts"
+import { linkRoutes } from "#server/accounts/link-routes.ts"
+import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
 import type { SignUp } from "#server/accounts/sign-up-rules.ts"
 import { findIdentity } from "#server/accounts/store.ts"
 import { createTokens } from "#server/accounts/tokens.ts"
@@ -7,17 +8,32 @@ import { createTries } from "#server/accounts/tries.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { App, AppOptions } from "#server/platform/http/app.ts"
+import type { Post } from "#server/platform/post.ts"
+import { teamRoutes } from "#server/team/routes.ts"
 import { plainApp } from "./http.ts"
 
-/** The HTTP server with accounts and health over a real store. */
-export async function accountsApp(db: Kysely<Tables>, options: Partial<AppOptions> = {}): Promise<App> {
+interface Around {
+  readonly mail?: { readonly post: Post; readonly publicUrl: string } | null
+  readonly clock?: () => Date
+}
+
+/** The HTTP server with accounts, teams and health over a real store. */
+export async function accountsApp(
+  db: Kysely<Tables>,
+  options: Partial<AppOptions> = {},
+  { mail = null, clock = () => new Date() }: Around = {},
+): Promise<App> {
   const tokens = createTokens("a secret of the tests, long enough to sign")
   const auth = {
     readToken: tokens.read,
     findIdentity: (claims: Parameters<typeof findIdentity>[1]) => findIdentity(db, claims),
   }
   const made = await plainApp({ auth, ...options })
-  accountRoutes(made.serve, { db, tokens, tries: createTries(Date.now) })
+  const tries = createTries(() => clock().getTime())
+  accountRoutes(made.serve, { db, tokens, tries })
+  profileRoutes(made.serve, { db, tries })
+  linkRoutes(made.serve, { db, tries, clock, mail, log: made.app.log })
+  teamRoutes(made.serve, { db, clock })
   healthRoutes(made.serve, { db, version: "0.0.0", served: made.served })
   return made
 }

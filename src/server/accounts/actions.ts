@@ -4,6 +4,7 @@ import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { hashPassword, isPassword } from "./password.ts"
+import { refuseAll } from "./refuse-all.ts"
 import { cleanSignUp, problemsOfSignUp, type SignUp } from "./sign-up-rules.ts"
 import { type Account, endSession, findByLogin, insertAccount, insertSession, listTaken } from "./store.ts"
 import type { Tokens } from "./tokens.ts"
@@ -61,7 +62,5 @@ async function openSession({ db, tokens }: AccountDeps, account: Account, device
 }
 
 async function refuseProblems({ db }: AccountDeps, input: SignUp): Promise<void> {
-  const problems = problemsOfSignUp(input, await listTaken(db, input.username, input.email))
-  const [first] = problems
-  if (first) throw new Refusal(first.code, first.field, { errors: problems })
+  refuseAll(problemsOfSignUp(input, await listTaken(db, input.username, input.email)))
 }

@@ -1,4 +1,7 @@
-import type { User } from "#contract/accounts.ts"
+import { avatar, type User } from "#contract/accounts.ts"
+import { addressOf } from "#contract/client.ts"
+import { presentTeamAthlete } from "#server/team/present.ts"
+import type { Pictured } from "#server/team/store.ts"
 import type { Account } from "./store.ts"
 
 /** What everybody may know of a user. */
@@ -12,11 +15,20 @@ export function presentPublic(account: Account): User {
     region: account.region,
     city: account.city,
     about: account.about,
-    img: account.image,
+    img: presentAvatar(account.image),
   }
 }
 
 /** What the user himself is answered. */
-export function presentSelf(account: Account): User {
-  return { ...presentPublic(account), email: account.email, team: [] }
+export function presentSelf(account: Account, team: readonly Pictured[]): User {
+  return {
+    ...presentPublic(account),
+    email: account.email,
+    isAdmin: account.isAdmin ? 1 : 0,
+    isGuest: account.isGuest ? 1 : 0,
+    team: team.map(presentTeamAthlete),
+  }
 }
+
+/** Where the photo is; '' without one. */
+export const presentAvatar = (photo: string): string => (photo === "" ? "" : addressOf(avatar, { photo }))

@@ -26,6 +26,7 @@ const signedUp = async (username: string, change = {}) =>
   (await post("/user/create", signUpOf(username, change))).json<SignedIn>().item
 
 describe("signing up", () => {
+  // [P1-35] [P1-80] [P1-82]
   test("makes an account that is signed in", async () => {
     const answer = (await post("/user/create", signUpOf("olena", { city: "Львів" }))).json<SignedIn>()
     expect(answer).toMatchObject({
@@ -46,6 +47,8 @@ describe("signing up", () => {
         city: "Львів",
         about: "",
         img: "",
+        isAdmin: 0,
+        isGuest: 0,
         team: [],
       },
     })
@@ -67,6 +70,7 @@ describe("signing up", () => {
     expect(await isPassword(row.passwordHash, "таємниця-2")).toBe(false)
   })
 
+  // [P1-115] [P1-150]
   test("tells everything that is wrong at once, in the specification's order", async () => {
     const answer = await post("/user/create", {})
     expect(answer.statusCode).toBe(422)
@@ -128,6 +132,7 @@ describe("signing up", () => {
 })
 
 describe("signing in", () => {
+  // [P1-81] [P1-82]
   test.each(["/user/login", "/api/security/login"])(
     "%s takes the name or the address, any case, JSON or form",
     async (url) => {
@@ -142,6 +147,7 @@ describe("signing in", () => {
     },
   )
 
+  // [P1-150]
   test("tells a wrong password and an unknown name in the same words", async () => {
     await signedUp("yurko")
     const wrong = await post("/user/login", { username: "yurko", password: "таємниця-2" })
@@ -169,6 +175,7 @@ describe("signing in", () => {
     expect(unknown / known).toBeLessThan(2)
   })
 
+  // [P1-114]
   test("refuses missing fields by name", async () => {
     const answer = await post("/user/login", {})
     expect(answer.statusCode).toBe(422)

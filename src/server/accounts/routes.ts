@@ -1,39 +1,84 @@
-import { createUser, currentUser, login, logout, oneUser } from "#contract/accounts.ts"
+import * as contract from "#contract/accounts.ts"
+import { endOtherSessions, sessions } from "#contract/sign-in-help.ts"
 import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { squarePhoto } from "#server/photos/square-photo.ts"
+import { findAvatar } from "#server/photos/store.ts"
+import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { listTeam } from "#server/team/store.ts"
 import { type AccountDeps, type SignedIn, signIn, signOut, signUp } from "./actions.ts"
-import { presentPublic, presentSelf } from "./present.ts"
-import { findAccount } from "./store.ts"
+import { presentAvatar, presentPublic, presentSelf } from "./present.ts"
+import { type ProfileDeps, updateProfile } from "./profile-actions.ts"
+import { type Account, endSessions, findAccount, listSessions, setAvatar } from "./store.ts"
 
 export function accountRoutes(serve: Serve, deps: AccountDeps): void {
-  serve(createUser, async (input, { device }) => {
+  const { db } = deps
+  const self = async (account: Account) => presentSelf(account, await listTeam(db, account.id))
+  const entered = async ({ token, account }: SignedIn) => ({ item: { token, user: await self(account) } })
+
+  serve(contract.createUser, async (input, { device }) => {
     const { fname = "", lname = "", username = "", email = "", password = "", passwordRepeat = "" } = input
     const { country = "", region = "", city = "", about = "" } = input
     const profile = { firstName: fname, lastName: lname, country, region, city, about }
-    return presentSignedIn(await signUp(deps, { ...profile, username, email, password, passwordRepeat }, device))
+    return await entered(await signUp(deps, { ...profile, username, email, password, passwordRepeat }, device))
   })
 
-  serve(login, async ({ username, password }, caller) =>
-    presentSignedIn(await signIn(deps, { login: username, password }, caller)),
+  serve(contract.login, async ({ username, password }, caller) =>
+    entered(await signIn(deps, { login: username, password }, caller)),
   )
 
-  serve(logout, async (_, { sessionId }) => {
+  serve(contract.logout, async (_, { sessionId }) => {
     if (sessionId !== null) await signOut(deps, sessionId)
     return {}
   })
 
-  serve(currentUser, async (_, { accountId }) => {
-    const account = accountId && (await findAccount(deps.db, accountId))
+  serve(contract.currentUser, async (_, caller) => {
+    const account = await findAccount(db, ownerOf(caller))
     if (!account) throw new Refusal("not_signed_in")
-    return { user: presentSelf(account) }
+    return { user: await self(account) }
   })
 
-  serve(oneUser, async ({ id }, { accountId }) => {
-    const account = await findAccount(deps.db, id as AccountId)
+  serve(contract.oneUser, async ({ id }, { accountId }) => {
+    const account = await findAccount(db, id as AccountId)
     if (!account) throw new Refusal("not_found")
-    return { user: account.id === accountId ? presentSelf(account) : presentPublic(account) }
+    return { user: account.id === accountId ? await self(account) : presentPublic(account) }
   })
 }
 
-const presentSignedIn = ({ token, account }: SignedIn) => ({ item: { token, user: presentSelf(account) } })
+/** What the account's holder changes of it. */
+export function profileRoutes(serve: Serve, deps: ProfileDeps): void {
+  const { db } = deps
+
+  serve(contract.updateUser, async (input, caller) => {
+    const { fname, lname, country, region, city, about, password, newPassword } = input
+    const person = { firstName: fname, lastName: lname, country, region, city, about }
+    const holder = { ...caller, accountId: ownerOf(caller) }
+    const account = await updateProfile(deps, holder, { person, password, newPassword })
+    return { user: presentSelf(account, await listTeam(db, account.id)) }
+  })
+
+  serve(contract.uploadAvatar, async ({ img }, caller) => {
+    const photo = await squarePhoto(new Uint8Array(await img.arrayBuffer()))
+    return { item: { img: presentAvatar(await setAvatar(db, ownerOf(caller), photo)) } }
+  })
+
+  serve(contract.avatar, async ({ photo }) => {
+    const bytes = await findAvatar(db, photo)
+    if (!bytes) throw new Refusal("not_found")
+    return { kind: "image", bytes, audience: "public" }
+  })
+
+  serve(sessions, async (_, caller) => {
+    const list = await listSessions(db, ownerOf(caller))
+    const present = ({ id, device, createdAt }: (typeof list)[number]) => ({
+      ...{ device, since: createdAt.toISOString() },
+      current: id === caller.sessionId ? (1 as const) : (0 as const),
+    })
+    return { list: list.map(present) }
+  })
+
+  serve(endOtherSessions, async (_, caller) => ({
+    count: await endSessions(db, ownerOf(caller), caller.sessionId),
+  }))
+}

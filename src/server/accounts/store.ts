@@ -1,7 +1,8 @@
-import type { Kysely, Selectable } from "kysely"
+import type { Kysely, Selectable, Updateable } from "kysely"
 import { sql } from "kysely"
 import type { AccountId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
+import { replacePhoto } from "#server/photos/store.ts"
 import type { AccountsTable, Tables } from "#server/platform/db/tables.ts"
 import type { Claims, Identity } from "#server/platform/http/auth.ts"
 import { LIFETIME } from "./tokens.ts"
@@ -70,6 +71,52 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
     .where("id", "=", sessionId)
     .where("endedAt", "is", null)
     .execute()
+}
+
+/** One device on which the account is signed in. */
+export interface Session {
+  readonly id: string
+  readonly device: string
+  readonly createdAt: Date
+}
+
+/** Sessions whose tokens are still taken, the latest first. */
+export async function listSessions(db: Db, accountId: AccountId): Promise<Session[]> {
+  return await db
+    .selectFrom("sessions")
+    .select(["id", "device", "createdAt"])
+    .where("accountId", "=", accountId)
+    .where("endedAt", "is", null)
+    .where("createdAt", ">", sql<Date>`now() - ${LIFETIME}::interval`)
+    .orderBy("createdAt", "desc")
+    .orderBy("id")
+    .execute()
+}
+
+/** Ends the account's sessions but the kept one (null: all); answers how many were ended. */
+export async function endSessions(db: Db, accountId: AccountId, kept: string | null): Promise<number> {
+  const open = db
+    .updateTable("sessions")
+    .set({ endedAt: sql<Date>`now()` })
+    .where("accountId", "=", accountId)
+    .where("endedAt", "is", null)
+  const ended = await (kept === null ? open : open.where("id", "!=", kept)).returning("createdAt").execute()
+  return ended.length
+}
+
+/** Changes what is given of an account. */
+export async function updateAccount(db: Db, id: AccountId, change: Updateable<AccountsTable>): Promise<void> {
+  if (Object.keys(change).length > 0) await db.updateTable("accounts").set(change).where("id", "=", id).execute()
+}
+
+/** Stores the account's photo in place of the one before; answers its id. */
+export async function setAvatar(db: Db, id: AccountId, bytes: Uint8Array): Promise<string> {
+  return await db.transaction().execute(async (tx) => {
+    await tx.selectFrom("accounts").select("id").where("id", "=", id).forUpdate().executeTakeFirstOrThrow()
+    const image = await replacePhoto(tx, { accountId: id, teamAthleteId: null }, bytes)
+    await updateAccount(tx, id, { image })
+    return image
+  })
 }
 
 /** Whose session it is, as long as it has not ended. */

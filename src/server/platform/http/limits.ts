@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
 import { createUser } from "#contract/accounts.ts"
 import type { Endpoint } from "#contract/endpoint.ts"
+import { askPasswordLink } from "#contract/sign-in-help.ts"
 import { Refusal } from "#domain/refusal.ts"
 
 const MINUTE = 60_000
@@ -12,7 +13,7 @@ export interface Limits {
   readonly perAccount: number
   /** A minute, from one address without a token: a hall of 500 people stands behind one router. */
   readonly perAddress: number
-  /** An hour, from one address. */
+  /** An hour, from one address; letters with a link to a new password are counted by themselves. */
   readonly signUps: number
 }
 
@@ -29,12 +30,13 @@ export async function createLimiters(
     timeWindow: MINUTE,
     keyGenerator: (request) => (request.claims ? `account ${request.claims.accountId}` : request.ip),
   })
-  const signUps = limiter(app, {
-    max: () => limits.signUps,
-    timeWindow: 60 * MINUTE,
-    keyGenerator: (request) => request.ip,
-  })
-  return (endpoint) => (endpoint === createUser ? signUps : general)
+  const hourly = () =>
+    limiter(app, { max: () => limits.signUps, timeWindow: 60 * MINUTE, keyGenerator: (request) => request.ip })
+  const limiters = new Map<Endpoint | null, onRequestAsyncHookHandler>([
+    [createUser, hourly()],
+    [askPasswordLink, hourly()],
+  ])
+  return (endpoint) => limiters.get(endpoint) ?? general
 }
 
 interface Rule {

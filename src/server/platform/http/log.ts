@@ -3,6 +3,9 @@ import { type DestinationStream, pino } from "pino"
 
 const secrets = ["authorization", "password", "passwordRepeat", "newPassword", "passwordHash", "token", "secret"]
 
+/** The address of a page that is a key by itself. */
+const passwordLink = /^(\/reset\/)[^/?#]+/
+
 /** The server's log, JSON lines. Secrets are cut out wherever they stand, up to three levels down. */
 export function createLog(level = "info", stream?: DestinationStream): FastifyBaseLogger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
@@ -16,7 +19,8 @@ export class OneLineARequest extends LogController {
   override routeNotFound(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const { method, url, claims } = request
+    const { method, claims } = request
+    const url = request.url.replace(passwordLink, "$1[cut]")
     const isQuiet = !error && reply.statusCode < 400 && method !== "POST"
     const line = {
       method,

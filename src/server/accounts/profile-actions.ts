@@ -1,0 +1,81 @@
+import type { Kysely } from "kysely"
+import type { AccountId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { endPasswordLinks } from "./link-store.ts"
+import { hashPassword, isPassword } from "./password.ts"
+import { type PasswordProblem, problemsOfPassword } from "./password-rules.ts"
+import { refuseAll } from "./refuse-all.ts"
+import { cleanTexts, type PersonFields } from "./sign-up-rules.ts"
+import { type Account, endSessions, findAccount, updateAccount } from "./store.ts"
+import type { Tries } from "./tries.ts"
+
+export interface ProfileDeps {
+  readonly db: Kysely<Tables>
+  readonly tries: Tries
+}
+
+/** What is to be changed of an account; what is undefined stays. */
+export interface ProfileChange {
+  readonly person: { readonly [Name in keyof PersonFields]?: string | undefined }
+  readonly password?: string | undefined
+  readonly newPassword?: string | undefined
+}
+
+/** Whose account it is, on which device and from where. */
+export interface Holder {
+  readonly accountId: AccountId
+  readonly sessionId: string | null
+  readonly address: string
+}
+
+/** Changes what the account tells of its person, its password, or both; a new password ends all other sessions. */
+export async function updateProfile(deps: ProfileDeps, holder: Holder, change: ProfileChange): Promise<Account> {
+  const person = cleanTexts(given(change.person))
+  refuseAll([...problemsOfPerson(person), ...problemsOfChange(change)])
+  const passwordHash = await newHash(deps, holder, change)
+  await deps.db.transaction().execute(async (tx) => {
+    await updateAccount(tx, holder.accountId, { ...person, ...(passwordHash === null ? {} : { passwordHash }) })
+    if (passwordHash === null) return
+    await endSessions(tx, holder.accountId, holder.sessionId)
+    await endPasswordLinks(tx, holder.accountId)
+  })
+  const account = await findAccount(deps.db, holder.accountId)
+  if (!account) throw new Refusal("not_signed_in")
+  return account
+}
+
+/** null where no password is to be changed. Refuses a wrong old one, which is counted as a wrong one at the door is. */
+async function newHash({ db, tries }: ProfileDeps, holder: Holder, change: ProfileChange): Promise<string | null> {
+  if (!wantsPassword(change)) return null
+  const tried = tries.begin(`account ${holder.accountId}`, holder.address)
+  const account = await findAccount(db, holder.accountId)
+  if (!(await isPassword(account?.passwordHash ?? null, change.password ?? ""))) {
+    throw new Refusal("wrong_password", "password")
+  }
+  tried.succeeded()
+  return await hashPassword(change.newPassword ?? "")
+}
+
+function problemsOfPerson({ firstName, lastName }: Partial<PersonFields>): PasswordProblem<string>[] {
+  return [
+    ...(firstName === "" ? [{ field: "fname", code: "required" } as const] : []),
+    ...(lastName === "" ? [{ field: "lname", code: "required" } as const] : []),
+  ]
+}
+
+function problemsOfChange(change: ProfileChange): PasswordProblem<string>[] {
+  if (!wantsPassword(change)) return []
+  const about = { about: "account" }
+  return [
+    ...(change.password ? [] : [{ field: "password", code: "required", data: about } as const]),
+    ...problemsOfPassword(change.newPassword ?? "", "newPassword"),
+  ]
+}
+
+const wantsPassword = ({ password, newPassword }: ProfileChange): boolean => Boolean(password || newPassword)
+
+function given(person: ProfileChange["person"]): Partial<PersonFields> & Record<string, string> {
+  const entries = Object.entries(person).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return Object.fromEntries(entries)
+}

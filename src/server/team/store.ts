@@ -1,0 +1,68 @@
+import type { Kysely } from "kysely"
+import { sql } from "kysely"
+import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
+import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
+import { replacePhoto } from "#server/photos/store.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+type Db = Kysely<Tables>
+
+/** A team athlete and the id of his photo, null without one. */
+export type Pictured = TeamAthlete & { readonly photo: string | null }
+
+/** The account's team in the order of the Ukrainian alphabet. */
+export async function listTeam(db: Db, owner: AccountId): Promise<Pictured[]> {
+  return await pictured(db, owner)
+    .orderBy(sql`"lastName" collate uk`)
+    .orderBy(sql`"firstName" collate uk`)
+    .orderBy("teamAthletes.id")
+    .execute()
+}
+
+export async function findTeamAthlete(db: Db, owner: AccountId, id: TeamAthleteId): Promise<Pictured | null> {
+  return (await pictured(db, owner).where("teamAthletes.id", "=", id).executeTakeFirst()) ?? null
+}
+
+export async function insertTeamAthlete(db: Db, owner: AccountId, fields: TeamAthleteFields): Promise<TeamAthleteId> {
+  const row = { accountId: owner, ...fields }
+  return (await db.insertInto("teamAthletes").values(row).returning("id").executeTakeFirstOrThrow()).id
+}
+
+/** Whether the account has that athlete. */
+export async function updateTeamAthlete(
+  db: Db,
+  owner: AccountId,
+  id: TeamAthleteId,
+  fields: TeamAthleteFields,
+): Promise<boolean> {
+  const own = db.updateTable("teamAthletes").set(fields).where("id", "=", id).where("accountId", "=", owner)
+  return (await own.returning("id").executeTakeFirst()) !== undefined
+}
+
+/** Whether the account had that athlete; the photo goes with him. */
+export async function deleteTeamAthlete(db: Db, owner: AccountId, id: TeamAthleteId): Promise<boolean> {
+  const own = db.deleteFrom("teamAthletes").where("id", "=", id).where("accountId", "=", owner)
+  return (await own.returning("id").executeTakeFirst()) !== undefined
+}
+
+/** The new photo's id; null where the account has no such athlete. */
+export async function setTeamPhoto(
+  db: Db,
+  owner: AccountId,
+  id: TeamAthleteId,
+  bytes: Uint8Array,
+): Promise<string | null> {
+  return await db.transaction().execute(async (tx) => {
+    const own = tx.selectFrom("teamAthletes").select("id").where("id", "=", id).where("accountId", "=", owner)
+    const locked = await own.forUpdate().executeTakeFirst()
+    return locked ? await replacePhoto(tx, { accountId: owner, teamAthleteId: id }, bytes) : null
+  })
+}
+
+const pictured = (db: Db, owner: AccountId) =>
+  db
+    .selectFrom("teamAthletes")
+    .leftJoin("photos", "photos.teamAthleteId", "teamAthletes.id")
+    .selectAll("teamAthletes")
+    .select("photos.id as photo")
+    .where("teamAthletes.accountId", "=", owner)
