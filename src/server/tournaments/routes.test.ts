@@ -131,6 +131,21 @@ describe("creating a tournament", () => {
     expect([again.description, again.revision]).toEqual([item.description, 1])
   })
 
+  // [P1-54]
+  test("keeps of a description all that its editor makes", async () => {
+    const made = [
+      "<h2>Регламент</h2><h3>Умови</h3><p><strong>Жирний</strong> <em>курсив</em> <u>лінія</u> <s>зайве</s><br>новий рядок</p>",
+      "<ul><li><p>перше</p></li><li><p>друге</p></li></ul><ol><li><p>раз</p></li></ol><blockquote><p>цитата</p></blockquote><hr>",
+    ].join("")
+    const link =
+      '<p><a target="_blank" rel="noopener" class="x" href="https://wtu.org.ua">сайт</a> <a href="//evil.example">ні</a></p>'
+    const { description } = await newTournament(olena, { description: made + link })
+    const rel = 'rel="noopener noreferrer nofollow"'
+    expect(description.replaceAll(" />", ">")).toBe(
+      `${made}<p><a ${rel} href="https://wtu.org.ua">сайт</a> <a ${rel}>ні</a></p>`,
+    )
+  })
+
   test("drops what no text can hold", async () => {
     const bad = "до\u0000\ud800після"
     const item = await newTournament(olena, { name: bad, description: bad, notes: bad, city: bad })

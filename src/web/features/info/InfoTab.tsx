@@ -10,7 +10,7 @@ import { messages } from "./messages.ts"
 import { RichText } from "./RichText.tsx"
 
 /** Tab 1: the tournament in numbers and words. */
-export function InfoTab({ tournament }: TabProps) {
+export function InfoTab({ tournament, mayEdit }: TabProps) {
   const { sportsmans, protocols, notes, description } = tournament
   const regions = useMemo(() => countBy(sportsmans, ({ oblast }) => oblast), [sportsmans])
   const organizations = useMemo(() => countBy(sportsmans, ({ organization }) => organization), [sportsmans])
@@ -19,7 +19,8 @@ export function InfoTab({ tournament }: TabProps) {
     { label: messages.totalCategories, value: protocols.length },
     { label: messages.totalOrganizations, value: named(organizations) },
     { label: messages.totalRegions, value: named(regions) },
-    { label: messages.totalVerified, value: verified(sportsmans) },
+    // Others than staff are not told who is verified.
+    ...(mayEdit ? [{ label: messages.totalVerified, value: verified(sportsmans) }] : []),
   ]
   return (
     <div className={styles.info}>
@@ -51,7 +52,7 @@ export function InfoTab({ tournament }: TabProps) {
         {description.trim() ? (
           <RichText html={description} />
         ) : (
-          <p className={styles.muted}>{messages.noDescription}</p>
+          <p className={styles.muted}>{mayEdit ? messages.noDescription : messages.empty}</p>
         )}
       </Card>
     </div>

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { DateField } from "#web/ui/DateField.tsx"
+import { DescriptionField } from "./DescriptionField.tsx"
 import { messages } from "./messages.ts"
 import type { TournamentValues } from "./tournament-values.ts"
 import styles from "./tournaments.module.css"
@@ -13,6 +14,8 @@ export type TournamentFormState = UseFormReturnType<TournamentValues>
 interface Props {
   readonly form: TournamentFormState
 }
+
+const ruleBelow: ("label" | "input" | "description" | "error")[] = ["label", "input", "description", "error"]
 
 export function MainFields({ form, onBadDate }: Props & { onBadDate: (isBad: boolean) => void }) {
   const catalogue = useQuery(catalogueQuery(yearOf(form.values.date)))
@@ -67,6 +70,14 @@ const protocolList = [
   { value: "1", label: messages.protocolOrganizations },
   { value: "2", label: messages.protocolRegions },
 ]
+const seedingList = [
+  { value: "0", label: messages.seedingNo },
+  { value: "1", label: messages.seedingYes },
+]
+const holdList = [
+  { value: "0", label: messages.holdNo },
+  { value: "1", label: messages.holdYes },
+]
 const typeList = [
   { value: "0", label: messages.typeBoth },
   { value: "1", label: messages.typeKyorugi },
@@ -87,9 +98,23 @@ export function SettingFields({ form }: Props) {
         <NativeSelect
           label={messages.publish}
           description={messages.publishRule}
-          inputWrapperOrder={["label", "input", "description", "error"]}
+          inputWrapperOrder={ruleBelow}
           data={publishList}
           {...form.getInputProps("published")}
+        />
+        <NativeSelect
+          label={messages.seeding}
+          description={messages.seedingRule}
+          inputWrapperOrder={ruleBelow}
+          data={seedingList}
+          {...form.getInputProps("seeding")}
+        />
+        <NativeSelect
+          label={messages.hold}
+          description={messages.holdRule}
+          inputWrapperOrder={ruleBelow}
+          data={holdList}
+          {...form.getInputProps("hold_draws")}
         />
       </div>
     </Card>
@@ -101,7 +126,7 @@ export function TextFields({ form }: Props) {
     <Card title={messages.texts}>
       <div className={styles.texts}>
         <Textarea label={messages.notes} autosize minRows={2} maxLength={5000} {...form.getInputProps("notes")} />
-        <Textarea label={messages.description} autosize minRows={6} {...form.getInputProps("description")} />
+        <DescriptionField form={form} />
       </div>
     </Card>
   )

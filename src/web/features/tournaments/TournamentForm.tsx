@@ -1,24 +1,28 @@
 import { Button } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { useState } from "react"
-import { fieldErrors } from "#web/lib/errors.ts"
+import { useRef, useState } from "react"
+import { formErrors } from "#web/lib/errors.ts"
+import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { focusFirstError } from "#web/ui/focus-first-error.ts"
 import { AgeCategories } from "./AgeCategories.tsx"
 import { messages } from "./messages.ts"
+import { presentIn } from "./present-in.ts"
 import { MainFields, PeopleFields, SettingFields, TextFields } from "./TournamentFields.tsx"
-import type { TournamentValues } from "./tournament-values.ts"
+import { rebased, type TournamentValues, valuesOf } from "./tournament-values.ts"
 import styles from "./tournaments.module.css"
+import { useLeaveGuard } from "./use-leave-guard.ts"
 
 interface Props {
   readonly initial: TournamentValues
+  /** Of the tournament that is changed: the one that `initial` was read at. */
+  readonly revision?: number
   /** Rejects with what the server said. */
-  readonly onSave: (values: TournamentValues) => Promise<unknown>
+  readonly onSave: (values: TournamentValues, revision: number | undefined) => Promise<unknown>
   readonly onCancel: () => void
 }
 
-export function TournamentForm({ initial, onSave, onCancel }: Props) {
-  const [failure, setFailure] = useState<Error | null>(null)
+export function TournamentForm({ initial, revision, onSave, onCancel }: Props) {
   const [isDateBad, setDateBad] = useState(false)
   const form = useForm({
     initialValues: initial,
@@ -27,18 +31,36 @@ export function TournamentForm({ initial, onSave, onCancel }: Props) {
       date: () => (isDateBad ? messages.badDate : null),
     },
   })
+  const { failure, show, clear } = useFormFailure(form)
+  const isSaved = useRef(false)
+  useLeaveGuard(() => !isSaved.current && form.isDirty())
+  // What the form's values were changed from; a later fetch of this page does not touch it.
+  const base = useRef({ values: initial, revision })
+  const { wasRebased, rebase } = useRebase()
   const save = form.onSubmit(async (values) => {
-    setFailure(null)
+    clear()
+    isSaved.current = true
     try {
-      await onSave(values)
+      await onSave(values, base.current.revision)
     } catch (error) {
-      form.setErrors(fieldErrors(error))
-      setFailure(error instanceof Error ? error : new Error(String(error)))
+      isSaved.current = false
+      const present = presentIn(error)
+      if (!present) return show(error)
+      form.setValues(rebase(base.current.values, values, valuesOf(present)))
+      base.current = { values: valuesOf(present), revision: present.revision }
+      form.resetDirty(base.current.values)
     }
   }, focusFirstError(form))
+  const fields = Object.keys(form.values)
+  const general = failure && formErrors(failure, fields).length > 0 ? failure : null
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <FormErrors title={messages.notSaved} error={failure} />
+      <FormErrors title={messages.notSaved} error={general} atField={fields} />
+      {wasRebased && (
+        <p className={styles.meanwhile} role="alert">
+          {messages.changedMeanwhile}
+        </p>
+      )}
       <MainFields form={form} onBadDate={setDateBad} />
       <AgeCategories form={form} />
       <PeopleFields form={form} />
@@ -54,4 +76,13 @@ export function TournamentForm({ initial, onSave, onCancel }: Props) {
       </div>
     </form>
   )
+}
+
+function useRebase() {
+  const [wasRebased, setRebased] = useState(false)
+  const rebase: typeof rebased = (from, mine, theirs) => {
+    setRebased(true)
+    return rebased(from, mine, theirs)
+  }
+  return { wasRebased, rebase }
 }

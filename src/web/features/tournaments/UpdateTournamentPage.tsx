@@ -23,8 +23,10 @@ export function UpdateTournamentPage({ id }: { id: number }) {
       <PageHeading title={messages.updateTitle} />
       {data ? (
         <TournamentForm
+          key={id}
           initial={valuesOf(data.item)}
-          onSave={(values) => mutateAsync({ id, revision: data.item.revision, ...wireOf(values) })}
+          revision={data.item.revision}
+          onSave={(values, revision) => mutateAsync({ id, revision, ...wireOf(values) })}
           onCancel={() => navigate(paths.overview(id))}
         />
       ) : error ? (

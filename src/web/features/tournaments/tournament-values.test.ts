@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { WireAgeCategory } from "#contract/catalogue.ts"
-import { blankValues, toggleAge, toggleId, valuesOf, wireOf } from "./tournament-values.ts"
+import { blankValues, rebased, toggleAge, toggleId, valuesOf, wireOf } from "./tournament-values.ts"
 
 const weight = (id: number) => ({ id, label: `-${id}`, mark: `-${id}ч`, name: "", from: 0, to: id })
 const age: WireAgeCategory = {
@@ -17,10 +17,12 @@ const age: WireAgeCategory = {
   any: [],
 }
 
+// [P1-103]
 test("checking an age category brings all its classes", () => {
   expect(toggleAge({ ages: [1], weights: [101] }, age)).toEqual({ ages: [1, 4], weights: [101, 401, 402, 451] })
 })
 
+// [P1-103]
 test("unchecking keeps the picks, checking again brings exactly them back", () => {
   const picked = { ages: [4], weights: [402] }
   const unchecked = toggleAge(picked, age)
@@ -33,12 +35,15 @@ test("a class is picked and dropped by the same step", () => {
   expect(toggleId([1], 2)).toEqual([1, 2])
 })
 
+// [P1-97] [P1-98]
 test("what the server stores is what the form shows and sends back", () => {
   const values = {
     ...blankValues("Кубок"),
     date: "2026-05-15",
     published: "1",
     type: "2",
+    seeding: "1",
+    hold_draws: "1",
     ages: [4, 5],
     weights: [401],
   }
@@ -54,12 +59,20 @@ test("what the server stores is what the form shows and sends back", () => {
     protocol_type: 1,
     type: 2,
     allCategories: "",
-    seeding: 0,
-    hold_draws: 0,
+    seeding: 1,
+    hold_draws: 1,
   }
   expect(valuesOf(stored)).toEqual(values)
 })
 
 test("a tournament without a date is sent without one", () => {
   expect(wireOf(blankValues("Новий турнір")).date).toBe("")
+})
+
+test("what somebody else saved meanwhile stays, except where the person has changed it too", () => {
+  const from = { ...blankValues("Кубок"), city: "Львів", ages: [4] }
+  const mine = { ...from, city: "Київ", ages: [4, 5] }
+  const theirs = { ...from, city: "Одеса", address: "вул. Зелена, 1", name: "Кубок 2026" }
+  expect(rebased(from, mine, theirs)).toEqual({ ...theirs, city: "Київ", ages: [4, 5] })
+  expect(rebased(from, from, theirs)).toEqual(theirs)
 })

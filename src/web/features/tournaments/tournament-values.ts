@@ -18,6 +18,8 @@ export interface TournamentValues {
   protocol_type: string
   registration_status: string
   type: string
+  seeding: string
+  hold_draws: string
   notes: string
   description: string
   ages: readonly number[]
@@ -27,7 +29,14 @@ export interface TournamentValues {
 /** A new tournament: only its name is proposed. */
 export function blankValues(name: string): TournamentValues {
   const blank = { short_name: "", city: "", address: "", contacts: "", manager: "", judgename: "", judgename2: "" }
-  const choices = { published: "0", protocol_type: "1", registration_status: "0", type: "0" }
+  const choices = {
+    published: "0",
+    protocol_type: "1",
+    registration_status: "0",
+    type: "0",
+    seeding: "0",
+    hold_draws: "0",
+  }
   return {
     ...blank,
     ...choices,
@@ -57,6 +66,8 @@ export function valuesOf(tournament: WireTournament): TournamentValues {
     protocol_type: String(tournament.protocol_type),
     registration_status: String(tournament.registration_status),
     type: String(tournament.type),
+    seeding: String(tournament.seeding),
+    hold_draws: String(tournament.hold_draws),
     notes: tournament.notes,
     description: tournament.description,
     ages: idsOf(tournament.category_ids),
@@ -72,6 +83,14 @@ export function wireOf({ ages, weights, date, ...fields }: TournamentValues) {
     category_ids: ages.join(","),
     category_weigh_ids: weights.join(","),
   }
+}
+
+/** What a person changed (`mine` against `from`) on top of what somebody else has saved meanwhile. */
+export function rebased(from: TournamentValues, mine: TournamentValues, theirs: TournamentValues): TournamentValues {
+  const changed = Object.entries(mine).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(from[field as keyof TournamentValues]),
+  )
+  return { ...theirs, ...Object.fromEntries(changed) }
 }
 
 /** Checks or unchecks an age category: a fresh one brings all its classes; the picks of an unchecked one wait for its return. */

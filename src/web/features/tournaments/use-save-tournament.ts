@@ -5,22 +5,29 @@ import { paths } from "#web/app/paths.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
-import { tournamentQuery } from "#web/tournament/queries.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
+import { presentIn } from "./present-in.ts"
+import { useShowSaved } from "./use-show-saved.ts"
 
-/** Saves, tells, and opens the overview of what was saved. The reasons of a failure are the form's to show. */
+/**
+ * Saves, tells, opens the overview of what was saved and offers to make the categories it lacks. The reasons of a failure are the
+ * form's to show.
+ */
 export function useSaveTournament<E extends typeof createTournament | typeof updateTournament>(endpoint: E) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const showSaved = useShowSaved()
   return useWrite(endpoint, {
-    onSuccess: ({ item }) => {
+    onSuccess: async ({ item }, input) => {
       toastSuccess(messages.saved)
-      queries.setQueryData(tournamentQuery(item.id).queryKey, { item })
-      void queries.invalidateQueries({ queryKey: keys.tournaments })
+      showSaved(item, { isNew: !("id" in input) })
       void queries.invalidateQueries({ queryKey: keys.full(item.id) })
-      return navigate(paths.overview(item.id))
+      await navigate({ ...paths.overview(item.id), ignoreBlocker: true })
+      const { offerMissing } = await import("./offer-missing.tsx")
+      void offerMissing(item.id)
     },
-    onError: (error) => toastError(errorText(error), messages.notSaved),
+    // The form itself says what somebody else has changed.
+    onError: (error) => (presentIn(error) ? undefined : toastError(errorText(error), messages.notSaved)),
   })
 }

@@ -1,0 +1,192 @@
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { fullTournament, updateTournament } from "#contract/tournaments.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { field } from "#tests/support/journey.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const NAME = "Кубок Карпат 2026"
+
+// [P1-46] [P1-47] [P1-50] [P1-54] [P1-95] [P1-96] [P1-104] [P1-142] [P1-144]
+test("a tournament from its first field to the bin and back, and next year's after it, by keyboard alone", async () => {
+  const person = await signedUp(stage.url)
+  const page = await stage.open(person)
+  await page.goto("/user/tournaments")
+  await enter(page.getByRole("link", { name: "Створити новий турнір" }))
+  await page.getByRole("checkbox", { name: /^Кадети/ }).waitFor()
+  expect(await field(page, "Назва турніру").inputValue()).toBe("Новий турнір")
+
+  await retype(field(page, "Назва турніру"), NAME)
+  await retype(field(page, "Дата"), "15.05.2026")
+  await retype(field(page, "Місто"), "Яремче")
+  await page.keyboard.press("Escape")
+  await page.getByRole("checkbox", { name: /^Кадети/ }).press("Space")
+  await page.getByRole("group", { name: "Кадети: Жінки" }).getByRole("checkbox", { name: "-29" }).press("Space")
+  await describeInWords(page)
+  await enter(page.getByRole("button", { name: "Зберегти" }))
+
+  await page.getByText("Турнір збережено").waitFor()
+  const offer = page.getByRole("dialog", { name: "Створити відсутні категорії?" })
+  await offer
+    .getByRole("button", { name: /^Створити 19 категорій$/ })
+    .and(page.locator(":focus"))
+    .waitFor()
+  await page.keyboard.press("Enter")
+  await page.getByText("Створено 19 категорій").waitFor()
+  await offer.waitFor({ state: "hidden" })
+  const main = page.getByRole("main")
+  await main.getByRole("heading", { name: NAME, level: 1 }).waitFor()
+  await main.getByText("15.05.2026 · Яремче").waitFor()
+  await main.getByText("Не опубліковано").waitFor()
+  await main.getByRole("rowheader", { name: "Кадети -33 ж" }).waitFor()
+  expect(await main.getByRole("rowheader", { name: "Кадети -29 ж" }).count()).toBe(0)
+  const about = main.getByRole("region", { name: "Повний опис/Регламент" })
+  expect(await about.getByRole("heading", { name: "Регламент", exact: true }).count()).toBe(1)
+  expect(await about.locator("strong").innerText()).toBe("жирно")
+  expect(await about.getByRole("listitem").allInnerTexts()).toEqual(["перше", "друге"])
+  expect(await about.getByRole("link", { name: "wtu.org.ua" }).getAttribute("href")).toBe("https://wtu.org.ua")
+
+  await publishAfterSecondThoughts(page)
+  await deleteAndRestore(page)
+  await copyToNextYear(page)
+  const { item } = await person.call(fullTournament, { id: await idOf(page) })
+  expect([item.name, item.date, item.published, item.protocols.length]).toEqual([
+    "Кубок Карпат 2027",
+    "15.05.2027",
+    0,
+    19,
+  ])
+  expect(item.sportsmans).toEqual([])
+})
+
+// [P1-143]
+test("what another secretary saved meanwhile is kept beside one's own changes; a refused save says why at its field", async () => {
+  const person = await signedUp(stage.url)
+  const page = await stage.open(person)
+  await page.goto("/user/tournaments/create")
+  await retype(field(page, "Назва турніру"), " ")
+  await enter(page.getByRole("button", { name: "Зберегти" }))
+  await page.getByText("Укажіть назву турніру").waitFor()
+  await field(page, "Назва турніру").and(page.locator(":focus")).waitFor()
+  await retype(field(page, "Назва турніру"), NAME)
+  await enter(page.getByRole("button", { name: "Зберегти" }))
+  await page.getByRole("heading", { name: NAME, level: 1 }).waitFor()
+  const id = await idOf(page)
+
+  await enter(page.getByRole("link", { name: "Редагувати" }))
+  await retype(field(page, "Адреса"), "вул. Свободи, 1")
+  await person.call(updateTournament, { id, city: "Яремче" })
+  await enter(page.getByRole("button", { name: "Зберегти" }))
+  await page.getByRole("alert").filter({ hasText: "турнір змінив хтось інший" }).waitFor()
+  expect(await field(page, "Місто").inputValue()).toBe("Яремче")
+  await enter(page.getByRole("button", { name: "Зберегти" }))
+  await page.getByText("Яремче · вул. Свободи, 1").waitFor()
+})
+
+test("form, list and bin fit a small phone", async () => {
+  const person = await signedUp(stage.url)
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 }, colorScheme: "dark" })
+  await page.goto("/user/tournaments/create")
+  await page.getByRole("checkbox", { name: /^Юніори/ }).check()
+  await page.getByRole("textbox", { name: "Повний опис/Регламент" }).waitFor()
+  await expectFit(page)
+  await field(page, "Назва турніру").fill("Відкрита першість Івано-Франківської області серед кадетів та юніорів")
+  await page.getByRole("button", { name: "Зберегти" }).click()
+  await page.getByRole("dialog", { name: "Створити відсутні категорії?" }).waitFor()
+  await expectFit(page)
+  await page.getByRole("button", { name: "Не зараз" }).click()
+  await page.goto("/user/tournaments")
+  await page.getByRole("button", { name: /^Видалити турнір/ }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).click()
+  await page.getByText("Турнір видалено").waitFor()
+  await page.getByRole("tab", { name: "Кошик" }).click()
+  await page.getByText("Залишилося").waitFor()
+  await expectFit(page)
+})
+
+/** Heading, bold text, a list and a link, typed as one types; the formatting by its shortcuts. */
+async function describeInWords(page: Page): Promise<void> {
+  const editor = page.getByRole("textbox", { name: "Повний опис/Регламент" })
+  await editor.focus()
+  await page.keyboard.press("Control+Alt+2")
+  await page.keyboard.type("Регламент")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("Звичайно і ")
+  await page.keyboard.press("Control+b")
+  await page.keyboard.type("жирно")
+  await page.keyboard.press("Control+b")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("- перше")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("друге")
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Enter")
+  await enter(page.getByRole("button", { name: "Посилання", exact: true }))
+  await field(page, "Адреса посилання").and(page.locator(":focus")).waitFor()
+  await page.keyboard.type("сайт")
+  await page.keyboard.press("Enter")
+  await page.getByText("Потрібна адреса сайту").waitFor()
+  await retype(field(page, "Адреса посилання"), "wtu.org.ua")
+  await page.keyboard.press("Enter")
+  await editor.getByRole("link", { name: "wtu.org.ua" }).waitFor()
+}
+
+/** Leaving with unsaved changes asks; Escape stays, and what was typed is still there. */
+async function publishAfterSecondThoughts(page: Page): Promise<void> {
+  await enter(page.getByRole("link", { name: "Редагувати" }))
+  await page.getByRole("combobox", { name: "Публікація" }).selectOption({ label: "Опублікувати" })
+  await enter(page.getByRole("link", { name: "Турніри", exact: true }))
+  await page.getByRole("dialog", { name: "Піти без збереження?" }).waitFor()
+  await page.keyboard.press("Escape")
+  await page.getByRole("dialog").waitFor({ state: "hidden" })
+  await page.keyboard.press("Escape")
+  expect(await page.getByRole("combobox", { name: "Публікація" }).inputValue()).toBe("1")
+  await enter(page.getByRole("button", { name: "Зберегти" }))
+  const offer = page.getByRole("dialog", { name: "Створити відсутні категорії?" })
+  await page.getByRole("main").getByText("Опубліковано", { exact: true }).waitFor()
+  expect(await offer.count(), "nothing is missing, nothing is offered").toBe(0)
+}
+
+async function deleteAndRestore(page: Page): Promise<void> {
+  await enter(page.getByRole("link", { name: "Турніри", exact: true }))
+  await enter(page.getByRole("button", { name: `Видалити турнір «${NAME}»` }))
+  const question = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити турнір?" })
+  await enter(question.getByRole("button", { name: "Видалити" }))
+  await page.getByText("Турнір видалено").waitFor()
+  await page.getByText("Тут будуть Ваші турніри.").waitFor()
+  await page.getByRole("tab", { name: "Мої турніри" }).press("ArrowLeft")
+  await page.getByRole("row").filter({ hasText: NAME }).getByText("30 днів").waitFor()
+  expect(page.url()).toContain("tab=3")
+  await enter(page.getByRole("button", { name: `Відновити турнір «${NAME}»` }))
+  await page.getByText("Турнір відновлено").waitFor()
+  await page.getByText("Кошик порожній.").waitFor()
+}
+
+async function copyToNextYear(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Кошик" }).press("ArrowRight")
+  await enter(page.getByRole("button", { name: `Скопіювати на наступний рік: «${NAME}»` }))
+  const dialog = page.getByRole("dialog", { name: "Скопіювати на наступний рік" })
+  await field(dialog, "Назва турніру").and(page.locator(":focus")).waitFor()
+  expect(await field(dialog, "Назва турніру").inputValue()).toBe("Кубок Карпат 2027")
+  expect(await field(dialog, "Дата").inputValue()).toBe("15.05.2027")
+  await page.keyboard.press("Enter")
+  await page.getByText("Турнір скопійовано").waitFor()
+  await page.getByRole("heading", { name: "Кубок Карпат 2027", level: 1 }).waitFor()
+}
+
+const enter = (target: Locator): Promise<void> => target.press("Enter")
+
+async function retype(input: Locator, text: string): Promise<void> {
+  await input.press("Control+a")
+  await input.pressSequentially(text)
+}
+
+async function idOf(page: Page): Promise<number> {
+  await page.waitForURL(/overview\/\d+/)
+  return Number(/overview\/(\d+)/.exec(page.url())?.[1])
+}
+
+async function expectFit(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}
