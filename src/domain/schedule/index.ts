@@ -1,0 +1,10 @@
+/** The programme of a tournament: how long it lasts, on which court, in which order, with which numbers. */
+export { planDay, spansOf } from "./court-day.ts"
+export { categorySeconds, fightSeconds, restSeconds, type Timed } from "./fight-times.ts"
+export { type Numbered, type Numbering, numberSection } from "./number-section.ts"
+export { busyElsewhere } from "./other-courts.ts"
+export { compareProgramme, placesInOrder, type Scheduled } from "./programme.ts"
+export { numbersTwice, startNumbers, suggestedStart } from "./section-numbers.ts"
+export { slotsOf } from "./slots.ts"
+export { type Load, spread } from "./spread.ts"
+export type { Busy, CourtCategory, People, Placed, Slot } from "./types.ts"
