@@ -1,5 +1,5 @@
 /** What each kind of journalled step is called in the history. */
-const SENTENCES: Readonly<Record<string, string>> = {
+export const SENTENCES: Readonly<Record<string, string>> = {
   "tournament.create": "Створено турнір",
   "tournament.update": "Змінено дані турніру",
   "tournament.copy": "Турнір створено за зразком",
@@ -9,10 +9,21 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "category.update": "Змінено категорію",
   "category.delete": "Видалено категорію",
   "category.fill": "Створено категорії",
+  "category.copy": "Перенесено категорії з іншого турніру",
+  "category.updateMany": "Змінено кілька категорій",
+  "category.deleteMany": "Видалено кілька категорій",
+  "category.merge": "Об'єднано категорії",
+  "category.split": "Поділено категорію",
   "athlete.create": "Додано спортсмена",
   "athlete.update": "Змінено спортсмена",
   "athlete.verify": "Змінено позначку перевірки",
   "athlete.delete": "Видалено спортсмена",
+  "athlete.moveMany": "Переведено спортсменів",
+  "athlete.verifyMany": "Змінено позначку перевірки кільком спортсменам",
+  "athlete.deleteMany": "Видалено спортсменів",
+  "athlete.join": "Записи визнано одним спортсменом",
+  "athlete.part": "Записи визнано різними спортсменами",
+  "athlete.sync": "Синхронізація даних",
   "athlete.leave": "Спортсмен вибув із категорії",
   "athlete.deleteAll": "Видалено всіх спортсменів",
   "athlete.import": "Завантажено таблицю спортсменів",
@@ -22,14 +33,21 @@ const SENTENCES: Readonly<Record<string, string>> = {
   "draw.remove": "Спортсмена прибрано з позиції",
   "draw.clear": "Скинуто жеребкування",
   "fight.record": "Записано результат поєдинку",
+  "section.create": "Додано відділення",
+  "section.update": "Змінено відділення",
+  "section.delete": "Видалено відділення",
+  "section.assign": "Розподілено категорії за відділеннями",
+  "section.number": "Пронумеровано поєдинки",
+  "days.arrange": "Розподілено категорії за днями",
+  "days.update": "Змінено дні турніру",
   "staff.invite": "Створено запрошення",
   "staff.revoke": "Відкликано запрошення",
   "staff.join": "Прийнято запрошення",
   "staff.remove": "Забрано доступ",
   "staff.handOver": "Турнір передано іншому власникові",
+  rewind: "Повернення до моменту",
   undo: "Скасовано крок",
 }
 
-/** A step in words: what was done, and to whom or to which category. */
-export const stepSentence = (kind: string, subject: string): string =>
-  [SENTENCES[kind] ?? kind, subject].filter(Boolean).join(": ")
+/** What a kind of step is called, whatever it was done to. */
+export const stepTitle = (kind: string): string => SENTENCES[kind] ?? "Змінено дані"

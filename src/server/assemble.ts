@@ -7,6 +7,7 @@ import { createTokens } from "#server/accounts/tokens.ts"
 import { createTries } from "#server/accounts/tries.ts"
 import { importRoutes } from "#server/athletes/import-routes.ts"
 import { athleteRoutes } from "#server/athletes/routes.ts"
+import { athleteStepRoutes } from "#server/athletes/step-routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
 import { catalogueRoutes } from "#server/catalogue/routes.ts"
@@ -29,6 +30,7 @@ import { joinRoutes } from "#server/staff/join-routes.ts"
 import { staffRoutes } from "#server/staff/routes.ts"
 import { teamRoutes } from "#server/team/routes.ts"
 import { tournamentBinRoutes } from "#server/tournaments/bin-routes.ts"
+import { searchRoutes } from "#server/search/routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
 import { createSnapshots } from "#server/tournaments/snapshots.ts"
 
@@ -91,6 +93,7 @@ const features = [
   categoryRearrangingRoutes,
   categoryBulkRoutes,
   athleteRoutes,
+  athleteStepRoutes,
   importRoutes,
   drawRoutes,
   fightRoutes,
@@ -98,4 +101,5 @@ const features = [
   historyRoutes,
   staffRoutes,
   joinRoutes,
+  searchRoutes,
 ]

@@ -1,6 +1,6 @@
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
 import { weightClass } from "#domain/catalogue/weight-classes.ts"
-import { classKey } from "#domain/key.ts"
+import { classKey, key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
@@ -26,10 +26,14 @@ export const pickedClasses = ({ categoryIds, categoryWeighIds }: Picks): readonl
  * What of the chosen classes and templates is not there yet, in the order of lists; none is made twice. An unknown id is
  * refused as `invalid` (`classes`, `templates`).
  */
-export function lackingCategories(existing: readonly CategoryFields[], choice: CatalogueChoice): CategoryFields[] {
-  const known = new Set(existing.flatMap(marksOf))
+export const lackingCategories = (existing: readonly CategoryFields[], choice: CatalogueChoice): CategoryFields[] =>
+  lackingOf(existing, chosen(choice))
+
+/** Of the wanted categories those that are not there yet, by bounds or by name; in the order of lists. */
+export function lackingOf(existing: readonly CategoryFields[], wanted: readonly CategoryFields[]): CategoryFields[] {
+  const known = new Set(existing.flatMap(marksOfStanding))
   const lacking: CategoryFields[] = []
-  for (const category of chosen(choice)) {
+  for (const category of wanted) {
     const marks = marksOf(category)
     if (marks.some((mark) => known.has(mark))) continue
     for (const mark of marks) known.add(mark)
@@ -52,9 +56,12 @@ const chosen = ({ classIds, templateIds }: CatalogueChoice): CategoryFields[] =>
 ]
 
 /** By any of these a category is known again: the same bounds whatever its name, the same name whatever its bounds. */
-const marksOf = (one: CategoryFields): string[] => [
-  `name|${classKey(one.name)}`,
+const marksOf = (one: CategoryFields): string[] => [`name|${classKey(one.name)}`, `${bounds(one)}|${key(one.grade)}`]
+
+/** A class that stands in divisions stands: it is not made once more without one. */
+const marksOfStanding = (one: CategoryFields): string[] => [...marksOf(one), `${bounds(one)}|`]
+
+const bounds = (one: CategoryFields): string =>
   one.kind === "kyorugi"
     ? ["kyorugi", one.ageCategory, one.sex, one.weight1, one.weight2].join("|")
-    : ["poomsae", one.poomsaeKind, one.workType, one.sex, one.age1, one.age2].join("|"),
-]
+    : ["poomsae", one.poomsaeKind, one.workType, one.sex, one.age1, one.age2].join("|")

@@ -43,6 +43,7 @@ const draftOf = (input: ParsedOf<typeof saveEndpoint>): CategorySave => ({
   showType: showCode.from(input.showType) ?? null,
   poomsaeKind: poomsaeCode.from(input.poomsaeType) ?? "none",
   workType: workCode.from(input.workType),
+  grade: input.grade,
   status: statusCode.from(input.categoryStatus) ?? "none",
   sectionId: input.section === 0 ? null : (input.section as SectionId | undefined),
 })

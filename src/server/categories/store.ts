@@ -3,9 +3,9 @@ import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Category } from "#domain/registration/types.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
-/** In no particular order: lists are sorted by `compareCategories` of the domain, never by text alone. */
+/** In the order of their making, which decides between equals; lists are sorted by `compareCategories`, never by text alone. */
 export async function listCategories(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Category[]> {
-  return await db.selectFrom("categories").selectAll().where("tournamentId", "=", tournamentId).execute()
+  return await db.selectFrom("categories").selectAll().where("tournamentId", "=", tournamentId).orderBy("id").execute()
 }
 
 export async function findCategory(db: Kysely<Tables>, id: CategoryId): Promise<Category | undefined> {

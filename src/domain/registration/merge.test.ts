@@ -1,0 +1,177 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { ageGroup } from "#domain/catalogue/ages.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { cases } from "#tests/support/scale.ts"
+import { categoryOfClass } from "./made-category.ts"
+import { type MergeLimits, mergeReasons } from "./merge.ts"
+import { mergedCategory } from "./merged-category.ts"
+import { smallCategories } from "./small-categories.ts"
+import { requireWhole } from "./split-category.ts"
+import type { Athlete, Category, Sex } from "./types.ts"
+
+const limits: MergeLimits = { ageGap: 2, weightGap: 5, mixedSexUpTo: 9, mixedGrades: false }
+const YEAR = 2026
+let lastId = 0
+
+const category = (group: number, sex: Sex, from: number, to: number | null, more: Partial<Category> = {}): Category => {
+  const age = ageGroup(group)
+  if (!age) throw new Error(`no group ${group}`)
+  lastId += 1
+  const stored = { tournamentId: 1 as TournamentId, id: lastId as CategoryId, sectionId: null, day: 0, dayPosition: 0 }
+  return { ...categoryOfClass(age, sex, from, to), ...stored, ...more }
+}
+const athlete = (age: number | null, weight: number | null, more: Partial<Athlete> = {}): Athlete => {
+  lastId += 1
+  const born = age === null ? null : YEAR - age
+  const texts = { region: "", country: "", organization: "", qualification: "", coach: "", coach2: "", coach3: "" }
+  const rest = { insurance: "", verified: false, categoryId: null, rank: 0, grade: "", members: [], personId: 0 }
+  const who = {
+    tournamentId: 1 as TournamentId,
+    id: lastId as AthleteId,
+    name: `Учасник ${lastId}`,
+    sex: "male" as const,
+  }
+  return { ...who, ...texts, ...rest, birthYear: born, weight, ...more }
+}
+const group = (one: Category, ...athletes: Athlete[]) => ({ category: one, athletes })
+const codes = (...groups: ReturnType<typeof group>[]) => mergeReasons(groups, limits, YEAR).map(({ code }) => code)
+
+describe("what stands against a merge", () => {
+  test("neighbouring classes of one age are merged, farther ones are not", () => {
+    const light = category(4, "male", 33, 37)
+    const near = category(4, "male", 37, 41)
+    const far = category(4, "male", 41, 45)
+    expect(codes(group(light, athlete(12, null)), group(near, athlete(14, null)))).toEqual([])
+    expect(mergeReasons([group(light), group(near), group(far)], limits, YEAR)).toEqual([
+      { code: "merge_weight", isFinal: false, names: [light.name, far.name], found: 8, limit: 5 },
+    ])
+  })
+
+  test("the scales count more than the class: 36.9 and 41.5 are near, 33.5 and 41.5 are not", () => {
+    const one = category(4, "male", 33, 37)
+    const other = category(4, "male", 41, 45)
+    expect(codes(group(one, athlete(12, 36.9)), group(other, athletes(41.5)))).toEqual([])
+    expect(codes(group(one, athlete(12, 36.9), athlete(12, 33.5)), group(other, athletes(41.5)))).toEqual([
+      "merge_weight",
+    ])
+  })
+  const athletes = (kg: number) => athlete(13, kg)
+
+  test("the ages are those of the athletes, where categories are of different ages", () => {
+    const cadets = category(4, "male", 41, 45)
+    const juniors = category(5, "male", 0, 45)
+    expect(codes(group(cadets, athlete(14, 44)), group(juniors, athlete(15, 44)))).toEqual([])
+    expect(codes(group(cadets, athlete(12, 44)), group(juniors, athlete(15, 44)))).toEqual(["merge_age"])
+    expect(codes(group(cadets, athlete(null, 44)), group(juniors, athlete(15, 44)))).toEqual(["merge_age"])
+    const adults = [category(6, "male", 54, 58), category(6, "male", 58, 63)] as const
+    expect(codes(group(adults[0], athlete(17, 57)), group(adults[1], athlete(40, 60)))).toEqual([])
+  })
+
+  test("boys and girls meet among children alone, and never where the rule set says so", () => {
+    const children = [group(category(1, "male", 20, 22)), group(category(1, "female", 20, 22))]
+    expect(mergeReasons(children, limits, YEAR)).toEqual([])
+    expect(mergeReasons(children, { ...limits, mixedSexUpTo: 0 }, YEAR).map(({ code }) => code)).toEqual(["merge_sex"])
+    expect(codes(group(category(4, "male", 41, 45)), group(category(4, "female", 41, 44)))).toEqual(["merge_sex"])
+  })
+
+  test("sparring and forms, one athlete and pairs are never one contest", () => {
+    const pairs = category(4, "male", 0, 0, { kind: "poomsae", workType: "pair", poomsaeKind: "traditional" })
+    const reasons = mergeReasons([group(category(4, "male", 0, 0)), group(pairs)], limits, YEAR)
+    expect(reasons.map(({ code, isFinal }) => [code, isFinal])).toEqual([
+      ["merge_kind", true],
+      ["merge_work", true],
+      ["merge_poomsae", true],
+    ])
+  })
+
+  test("divisions by skill stay apart, and 64 is the most that a bracket holds", () => {
+    const one = category(4, "male", 33, 37, { grade: "А" })
+    const other = category(4, "male", 37, 41, { grade: "Б" })
+    expect(codes(group(one), group(other))).toEqual(["merge_grade"])
+    expect(codes(group(one), group({ ...other, grade: " а" }))).toEqual([])
+    const crowd = Array.from({ length: 65 }, () => athlete(13, null))
+    expect(codes(group(one, ...crowd), group({ ...other, grade: "А" }))).toEqual(["merge_too_many"])
+  })
+
+  test("within the limits no two from different classes are farther apart than the limit", () => {
+    const weights = fc.array(fc.integer({ min: 331, max: 450 }), { maxLength: 6 })
+    const property = fc.property(weights, weights, (some, others) => {
+      const a = group(category(4, "male", 33, 37), ...some.map((kg) => athlete(13, kg / 10)))
+      const b = group(category(4, "male", 37, 41), ...others.map((kg) => athlete(13, kg / 10)))
+      const far = some.some((x) => others.some((y) => Math.abs(x - y) > 50))
+      if (some.length > 0 && others.length > 0) expect(codes(a, b).includes("merge_weight")).toBe(far)
+    })
+    fc.assert(property, { numRuns: cases(2000) })
+  })
+})
+
+describe("what the merged category is", () => {
+  test.each([
+    ["Кадети -37/-41 ч", [category(4, "male", 33, 37), category(4, "male", 37, 41)]],
+    ["Кадети/Юніори -45 ч", [category(5, "male", 0, 45), category(4, "male", 41, 45)]],
+    ["Діти -22", [category(1, "female", 20, 22), category(1, "male", 20, 22)]],
+    ["Дорослі -87/87+ ч", [category(6, "male", 87, null), category(6, "male", 80, 87)]],
+    ["Кадети -37/-41 ч А", ["А", "А"].map((grade, at) => category(4, "male", 33 + at * 4, 37 + at * 4, { grade }))],
+    ["Відкрита + Кадети -37 ч", [category(4, "male", 33, 37), category(4, "male", 0, 0, { name: "Відкрита" })]],
+  ])("%s", (name, categories) => {
+    expect(mergedCategory(categories[0]!, categories).name).toBe(name)
+  })
+
+  test("holds everybody whom one of them held", () => {
+    const merged = mergedCategory(category(4, "male", 41, 45), [
+      category(4, "male", 41, 45),
+      category(5, "male", 78, null),
+    ])
+    expect(merged).toMatchObject({ age1: 12, age2: 17, weight1: 41, weight2: 100, ageCategory: 4, sex: "male" })
+    const free = mergedCategory(category(4, "male", 0, 0), [category(4, "male", 0, 0), category(4, "male", 33, 37)])
+    expect(free).toMatchObject({ weight1: 0, weight2: 0 })
+  })
+})
+
+describe("small categories", () => {
+  const lone = group(category(4, "male", 33, 37), athlete(12, 36.9))
+  const near = group(category(4, "male", 37, 41), athlete(13, 38), athlete(13, 40), athlete(14, 39), athlete(12, 41))
+  const older = group(category(5, "male", 0, 45), athlete(15, 40))
+
+  test("are told with the nearest partner first and what comes out", () => {
+    expect(smallCategories([lone, near, older], limits, YEAR)).toEqual([
+      {
+        id: lone.category.id,
+        count: 1,
+        advice: [
+          { kind: "merge", with: near.category.id, name: "Кадети -37/-41 ч", count: 5 },
+          { kind: "move", athlete: lone.athletes[0]!.id, to: near.category.id, count: 5 },
+        ],
+      },
+      { id: older.category.id, count: 1, advice: [] },
+    ])
+  })
+
+  test("nothing is advised that the limits forbid, and empty ones are no partners", () => {
+    const heavy = group(category(4, "male", 65, null), athlete(13, 90))
+    expect(smallCategories([lone, heavy, group(category(4, "male", 37, 41))], limits, YEAR)).toEqual([
+      { id: lone.category.id, count: 1, advice: [] },
+      { id: heavy.category.id, count: 1, advice: [] },
+    ])
+  })
+})
+
+test("parts hold every entry exactly once, or are refused with what is wrong", () => {
+  const ids = [1, 2, 3, 4] as AthleteId[]
+  const parts = (...lists: number[][]) => lists.map((athletes) => ({ athletes: athletes as AthleteId[] }))
+  const faultOf = (...lists: number[][]) => {
+    try {
+      requireWhole(ids, parts(...lists))
+      return null
+    } catch (error) {
+      return error
+    }
+  }
+  expect(faultOf([1, 4], [2, 3])).toBeNull()
+  expect(faultOf([1, 2, 3, 4])).toMatchObject({ code: "split_parts", data: { reason: "few" } })
+  expect(faultOf([1, 2, 3, 4], [])).toMatchObject({ data: { reason: "empty" } })
+  expect(faultOf([1, 2, 3], [4, 9])).toMatchObject({ data: { reason: "unknown", count: 1 } })
+  expect(faultOf([1, 2, 3], [3, 4])).toMatchObject({ data: { reason: "twice", count: 1 } })
+  expect(faultOf([1, 2], [3])).toMatchObject({ data: { reason: "missing", count: 1 } })
+})
