@@ -27,6 +27,13 @@ export function classKey(value: string): string {
   return after === before ? after : classKey(after)
 }
 
+/** What `key` does letter by letter, for a store that must compare many rows: `to[i]` stands for `from[i]`, both small. */
+export function letterFolding(): { readonly from: string; readonly to: string } {
+  const signs = [...`’‘‛ʼʻʹʽˈ\`´′＇`].map((sign) => [sign, "'"]).concat([..."«»“”„‟‹›″＂"].map((sign) => [sign, '"']))
+  const pairs = [...lookAlikes, ...signs, ...[..."‐‑‒–—―−"].map((sign) => [sign, "-"])]
+  return { from: pairs.map(([from]) => from).join(""), to: pairs.map(([, to]) => to).join("") }
+}
+
 const invisible = /(?!\s)\p{Cc}|\p{Cf}|\p{Cs}/gu
 const blanks = /\s+/gu
 const apostrophes = /[’‘‛ʼʻʹʽˈ`´′＇]/gu
@@ -36,7 +43,7 @@ const dashes = /[\p{Pd}\u2212]/gu
 const blankAfterInitial = /(?<![\p{L}\p{M}])(\p{L}\p{M}*\.) /gu
 
 /** Letters that look alike as capitals or as small ones; both cases fold, or a key would depend on the case. */
-const lookAlikes = new Map(
+export const lookAlikes: ReadonlyMap<string, string> = new Map(
   Array.from("aаbвcсeеhнiіkкmмoоpрtтxхyу".matchAll(/(.)(.)/gu), ([, from = "", to = ""]) => [from, to]),
 )
 const latin = /[abcehikmoptxy]/g

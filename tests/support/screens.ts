@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { clearBracket } from "#contract/brackets.ts"
+import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
 import { chooseSheet, field } from "./journey.ts"
 
@@ -18,6 +19,8 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   const { call } = filled.person
   await call(clearBracket, { tournament_id: filled.id, category: filled.category(undrawn).id })
   await enterResults(call, filled.category(category), 5)
+  const { item } = await call(createTournament, { name: "Торішній кубок", date: "16.05.2025", city: "Львів" })
+  await call(deleteTournament, { id: item.id })
   return filled
 }
 
@@ -68,6 +71,13 @@ export const deskScreens: readonly Screen[] = [
   },
   { name: "templates", open: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок") },
   { name: "participation", open: (page) => at(page, "/user/participation", "Участь у турнірі") },
+  {
+    name: "bin",
+    open: async (page) => {
+      await page.goto("/user/tournaments?tab=3")
+      await page.getByRole("button", { name: /^Відновити турнір/ }).waitFor()
+    },
+  },
   { name: "create", open: (page) => form(page, "/user/tournaments/create", "Створити турнір") },
   {
     name: "create, day to pick",
@@ -104,6 +114,46 @@ export const deskScreens: readonly Screen[] = [
 
 /** What opens over a page or changes it. */
 export const dialogScreens: readonly Screen[] = [
+  {
+    name: "copy dialog",
+    open: async (page) => {
+      await at(page, "/user/tournaments", "Список турнірів")
+      await page
+        .getByRole("button", { name: /^Скопіювати на наступний рік/ })
+        .first()
+        .click()
+      await field(page.getByRole("dialog"), "Дата").waitFor()
+    },
+  },
+  {
+    name: "address of a link in the description",
+    open: async (page) => {
+      await form(page, "/user/tournaments/create", "Створити турнір")
+      await page.getByRole("button", { name: "Посилання", exact: true }).click()
+      await field(page, "Адреса посилання").waitFor()
+    },
+  },
+  {
+    name: "categories that are missing",
+    open: async (page, { id }) => {
+      await form(page, `/user/tournaments/update/${id}`, "Редагувати турнір")
+      await page
+        .getByRole("checkbox", { name: /^Ветерани/ })
+        .first()
+        .check()
+      await page.getByRole("button", { name: "Зберегти" }).click()
+      await page.getByRole("dialog", { name: "Створити відсутні категорії?" }).waitFor()
+    },
+  },
+  {
+    name: "search with finds",
+    open: async (page) => {
+      await at(page, "/user/profile", "Мій профіль секретаря")
+      await page.keyboard.press("Control+k")
+      await page.getByRole("combobox", { name: /^Прізвище/ }).fill("кадети")
+      await page.getByRole("option").first().waitFor()
+    },
+  },
   {
     name: "athlete dialog with errors",
     open: async (page, { id }) => {
@@ -204,6 +254,7 @@ async function at(page: Page, address: string, heading: string): Promise<void> {
 async function form(page: Page, address: string, heading: string): Promise<void> {
   await at(page, address, heading)
   await page.getByRole("checkbox", { name: /^Кадети/ }).waitFor()
+  await page.getByRole("textbox", { name: "Повний опис/Регламент" }).waitFor()
 }
 
 async function board(page: Page, { id, category: named }: Filled, number: 4 | 5): Promise<void> {

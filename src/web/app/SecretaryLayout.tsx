@@ -4,6 +4,7 @@ import { IconFileDownload, IconTournament, IconUser } from "@tabler/icons-react"
 import { useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, Outlet } from "@tanstack/react-router"
 import { logout } from "#contract/accounts.ts"
+import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { call } from "#web/lib/api.ts"
 import { signOut, useSignedIn } from "#web/lib/session.ts"
 import { Desk } from "./Desk.tsx"
@@ -20,13 +21,20 @@ export function SecretaryLayout() {
     <Desk>
       <ModalsProvider>
         <Notifications position="top-right" zIndex={1000} />
-        <Frame menu={<Menu />} end={<LiveMark />}>
+        <Frame menu={<Menu />} end={<End />}>
           <Outlet />
         </Frame>
       </ModalsProvider>
     </Desk>
   )
 }
+
+const End = () => (
+  <>
+    <LiveMark />
+    <SearchButton />
+  </>
+)
 
 function Menu() {
   const leave = useLeave()

@@ -20,6 +20,12 @@ export const paths = {
       params: { id: String(id) },
       search: tab === undefined ? {} : { tab },
     }),
+  /** The overview opened on the draw of a category. */
+  bracket: (id: number, category: number) =>
+    linkOptions({
+      to: "/user/tournaments/overview/$id/bracket/$category",
+      params: { id: String(id), category: String(category) },
+    }),
   /** The journal of a tournament. */
   history: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/history", params: { id: String(id) } }),
 }

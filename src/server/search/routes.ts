@@ -1,0 +1,71 @@
+import { search, type WireHit } from "#contract/search.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import { key } from "#domain/key.ts"
+import { loadSubject } from "#server/brackets/subject.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { findAthletes, findCategories, findClubs, findFights, type Sought } from "./store.ts"
+
+const SHORTEST = 2
+
+/** Finds people, clubs, categories and fights in the tournaments that the caller works on. */
+export function searchRoutes(serve: Serve, { db }: Pick<Deps, "db">): void {
+  serve(search, async ({ q, tournament = 0 }, caller) => {
+    const words = key(q).split(" ").filter(Boolean)
+    const number = /^\d{1,9}$/.test(words.join("")) ? Number(words.join("")) : null
+    if (caller.accountId === null || (number === null && words.join("").length < SHORTEST)) return { list: [] }
+    const sought = { accountId: caller.accountId, words, first: tournament }
+    const fights = number === null ? [] : await fightsOf(sought, number)
+    const [athletes, clubs, categories] = await Promise.all([
+      findAthletes(db, sought),
+      findClubs(db, sought),
+      findCategories(db, sought),
+    ])
+    return {
+      list: [
+        ...fights,
+        ...athletes.map((one) => ({
+          ...hitOf("athlete", one),
+          id: one.id,
+          category: one.categoryId ?? 0,
+          title: one.name,
+          note: [one.category, one.organization].filter(Boolean).join(" · "),
+        })),
+        ...categories.map((one) => ({
+          ...hitOf("category", one),
+          id: one.id,
+          category: one.id,
+          title: one.name,
+          note: String(one.count),
+        })),
+        ...clubs.map((one) => ({ ...hitOf("club", one), title: one.organization, note: String(one.count) })),
+      ],
+    }
+  })
+
+  async function fightsOf(sought: Sought, number: number): Promise<WireHit[]> {
+    const found = await findFights(db, sought, number)
+    return await Promise.all(
+      found.map(async (fight) => {
+        const { draw, athletes } = await loadSubject(db, fight.tournamentId, fight.categoryId)
+        const pair = draw ? Bracket.standing(draw.bracket).fights[fight.t] : undefined
+        const nameOf = (id: number | null | undefined) => athletes.find((athlete) => athlete.id === id)?.name ?? "…"
+        return {
+          ...hitOf("fight", fight),
+          id: fight.t,
+          category: fight.categoryId,
+          title: `${fight.number}: ${nameOf(pair?.blue)} – ${nameOf(pair?.red)}`,
+          note: fight.category,
+        }
+      }),
+    )
+  }
+}
+
+const hitOf = (kind: WireHit["kind"], found: { readonly tournamentId: number; readonly tournamentName: string }) => ({
+  kind,
+  tournament: found.tournamentId,
+  tournament_name: found.tournamentName,
+  id: 0,
+  category: 0,
+})

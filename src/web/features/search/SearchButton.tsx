@@ -1,0 +1,37 @@
+import { IconSearch } from "@tabler/icons-react"
+import { lazy, Suspense, useEffect, useState } from "react"
+import { messages } from "./messages.ts"
+import styles from "./search.module.css"
+
+const SearchDialog = lazy(async () => ({ default: (await import("./SearchDialog.tsx")).SearchDialog }))
+
+/** Opens the search, from every page: by click or by Ctrl+K. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      // The physical key: on a Ukrainian layout it types another letter.
+      if (!(event.ctrlKey || event.metaKey) || event.code !== "KeyK") return
+      event.preventDefault()
+      setOpen(true)
+    }
+    window.addEventListener("keydown", listen)
+    return () => window.removeEventListener("keydown", listen)
+  }, [])
+  return (
+    <>
+      <button type="button" className={styles.open} onClick={() => setOpen(true)} aria-keyshortcuts="Control+K">
+        <IconSearch size={18} stroke={1.8} aria-hidden />
+        <span className={styles.label}>{messages.open}</span>
+        <kbd className={styles.keys} aria-hidden>
+          {messages.keys}
+        </kbd>
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SearchDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { Modal, TextInput } from "@mantine/core"
+import { useDebouncedValue } from "@mantine/hooks"
+import { useNavigate, useParams } from "@tanstack/react-router"
+import { type KeyboardEvent, useId, useState } from "react"
+import type { WireHit } from "#contract/search.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { HitList } from "./HitList.tsx"
+import { hitAddress } from "./hit-address.ts"
+import { messages } from "./messages.ts"
+import styles from "./search.module.css"
+import { useHits } from "./use-hits.ts"
+
+const PAUSE_MS = 150
+
+/** A field and what it finds: arrows choose, Enter opens. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState("")
+  const [chosen, setChosen] = useState(0)
+  const { id } = useParams({ strict: false })
+  const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const { hits, error, isBusy } = useHits(asked, id === undefined ? undefined : Number(id))
+  const listId = useId()
+  const navigate = useNavigate()
+  const open = (hit: WireHit | undefined): void => {
+    if (!hit) return
+    onClose()
+    void navigate(hitAddress(hit))
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault()
+      setChosen((chosen + step + hits.length) % hits.length)
+    }
+    if (event.key === "Enter" && asked === text.trim()) open(hits[chosen])
+  }
+  const active = hits[chosen]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={messages.title}
+      size="lg"
+      yOffset="10vh"
+      closeButtonProps={{ "aria-label": messages.close }}
+    >
+      <TextInput
+        data-autofocus
+        label={messages.field}
+        description={messages.hint}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(active ? { "aria-activedescendant": `${listId}-${chosen}` } : {})}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className={styles.state} role="status">
+        {stateText()}
+      </p>
+      <HitList id={listId} hits={hits} chosen={chosen} onOpen={open} />
+    </Modal>
+  )
+
+  function stateText(): string {
+    if (error) return errorText(error)
+    if (isBusy) return messages.loading
+    return asked.length > 1 && hits.length === 0 ? messages.nothing : ""
+  }
+}

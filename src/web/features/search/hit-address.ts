@@ -1,0 +1,12 @@
+import type { WireHit } from "#contract/search.ts"
+import { paths } from "#web/app/paths.ts"
+
+const ATHLETES = 2
+const RESULTS = 5
+
+/** Where a find is shown: people and clubs in the athletes' table, filtered; categories and fights in their bracket. */
+export function hitAddress({ kind, tournament, category, title }: WireHit) {
+  if (kind === "athlete") return { ...paths.overview(tournament), search: { tab: ATHLETES, name: title } }
+  if (kind === "club") return { ...paths.overview(tournament), search: { tab: ATHLETES, organization: title } }
+  return { ...paths.bracket(tournament, category), search: kind === "fight" ? { tab: RESULTS } : {} }
+}

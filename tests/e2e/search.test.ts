@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { listAthletes } from "#contract/athletes.ts"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const filled = await filledTournament(stage.url)
+
+test("from any page Ctrl+K, a surname and Enter lead to the athlete, a category to its bracket", async () => {
+  const page = await stage.open(filled.person)
+  await page.goto("/user/profile")
+  await page.getByRole("heading", { name: "Мій профіль секретаря" }).waitFor()
+  await page.keyboard.press("Control+k")
+  const box = page.getByRole("combobox", { name: /^Прізвище/ })
+  const { list } = await filled.person.call(listAthletes, { id: filled.id })
+  const athlete = list[0]
+  if (!athlete) throw new Error("no athlete")
+  await box.fill(athlete.name.toUpperCase())
+  await page
+    .getByRole("option", { name: new RegExp(`^${athlete.name}`) })
+    .first()
+    .waitFor()
+  await page.keyboard.press("Enter")
+  await page
+    .getByRole("row", { name: new RegExp(athlete.name) })
+    .first()
+    .waitFor()
+  expect(new URL(page.url()).searchParams.get("tab")).toBe("2")
+
+  await page.keyboard.press("Control+k")
+  await box.fill("кадети -49")
+  await page.getByRole("option", { name: /^Кадети -49 ч/ }).waitFor()
+  await page.getByRole("option").filter({ hasText: "категорія" }).first().click()
+  await page.waitForURL(/bracket\/\d+/)
+})
+
+test("on a phone the search fits and finds by thumb", async () => {
+  const page = await stage.open(filled.person, { viewport: { width: 360, height: 700 }, hasTouch: true })
+  await page.goto("/user/tournaments")
+  await page.getByRole("button", { name: "Пошук" }).tap()
+  await page.getByRole("combobox", { name: /^Прізвище/ }).fill("щось таке, чого немає")
+  await page.getByText("Нічого не знайдено").waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
