@@ -1,6 +1,7 @@
-import { regionName } from "#domain/catalogue/regions.ts"
+import { ABROAD } from "#domain/catalogue/regions.ts"
 import { text } from "#domain/key.ts"
 import { type Checked, checked, type Problem, problemIf, problemOutside } from "./problem.ts"
+import { originOf } from "./region-country.ts"
 import { teamName } from "./team.ts"
 import type { Athlete, Member } from "./types.ts"
 
@@ -28,6 +29,7 @@ export function checkAthlete(
     ...problemIf(value.region === "", "oblast", "required"),
     ...problemIf(value.coach === "", "coach", "required"),
     ...problemIf(value.organization === "", "organization", "required"),
+    ...problemIf(value.region === ABROAD.name && value.country === "", "country", "required"),
     ...birthProblems(value, thisYear, previous),
     ...problemIf(value.sex === "none" && value.members.length === 0 && previous?.sex !== "none", "sex", "required"),
     ...problemOutside(value.weight ?? 0, { min: 0, max: MAX_WEIGHT }, "weight"),
@@ -56,12 +58,10 @@ const whole = (value: number): number => (Number.isInteger(value) ? value : Numb
 
 function clean(draft: AthleteFields): AthleteFields {
   const members = draft.members.map((member) => ({ ...member, name: text(member.name) }))
-  const region = text(draft.region)
   return {
     ...draft,
     name: text(draft.name) || teamName(members),
-    region: regionName(region) ?? region,
-    country: text(draft.country),
+    ...originOf(draft.region, draft.country),
     organization: text(draft.organization),
     qualification: text(draft.qualification),
     coach: text(draft.coach),

@@ -12,12 +12,17 @@ import { findCategoryOf } from "#server/categories/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
+import { leavePersons } from "./leaving.ts"
+import { withPerson } from "./saved-person.ts"
 import { findAthlete, listAthletes, nextIds } from "./store.ts"
 
 export interface Saved extends Undone {
   readonly id: AthleteId
   readonly warnings: readonly Notice[]
+  /** The person stands in that category already. */
+  readonly twice: boolean
 }
+type Stored = Omit<Saved, "warnings" | "twice">
 
 /** What a save sends; what is optional and not sent keeps its value. */
 export type AthleteDraft = Omit<AthleteFields, Kept> & { readonly [Field in Kept]?: AthleteFields[Field] | undefined }
@@ -41,7 +46,9 @@ export const saveAthlete = (
     const season = seasonOf(tournament.date, how.thisYear)
     const warnings = misfits(value, category, season).map((misfit) => ({ ...misfit, names: [category.name] }))
     const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
-    return { ...step, outcome: { ...step.outcome, warnings } }
+    const { id: savedId } = step.outcome
+    const { changes, twice, doubtful } = await withPerson(tx, category, step.changes, { id: savedId, before, value })
+    return { ...step, changes, outcome: { ...step.outcome, warnings: [...warnings, ...doubtful], twice } }
   })
 
 const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => ({
@@ -57,7 +64,7 @@ const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => (
   grade: draft.grade ?? before?.grade ?? "",
 })
 
-async function added(tx: Tx, value: AthleteFields): Promise<Step<Omit<Saved, "warnings">>> {
+async function added(tx: Tx, value: AthleteFields): Promise<Step<Stored>> {
   const [id] = await nextIds<AthleteId>(tx, "athletes", 1)
   invariant(id, "a sequence always answers")
   return {
@@ -68,12 +75,7 @@ async function added(tx: Tx, value: AthleteFields): Promise<Step<Omit<Saved, "wa
   }
 }
 
-async function changed(
-  tx: Tx,
-  before: Athlete,
-  value: AthleteFields,
-  consent: Consent,
-): Promise<Step<Omit<Saved, "warnings">>> {
+async function changed(tx: Tx, before: Athlete, value: AthleteFields, consent: Consent): Promise<Step<Stored>> {
   const { id, tournamentId, categoryId } = before
   const moves = categoryId !== value.categoryId
   const left = moves ? await leaveDraw(tx, tournamentId, categoryId, id, consent) : { changes: [], undone: [] }
@@ -115,7 +117,11 @@ export const deleteAthlete = (
     const left = await leaveDraw(tx, tournament.id, athlete.categoryId, id, consent)
     return {
       kind: "athlete.delete",
-      changes: [...left.changes, removed("athletes", { id }, rowOf(athlete))],
+      changes: [
+        ...left.changes,
+        ...(await leavePersons(tx, tournament.id, [athlete])),
+        removed("athletes", { id }, rowOf(athlete)),
+      ],
       topics: ["athletes", ...topicsOf(athlete.categoryId)],
       outcome: { undone: left.undone },
     }

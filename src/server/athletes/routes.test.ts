@@ -40,7 +40,6 @@ describe("saving an athlete", () => {
       trainer3: "Третій",
       insurence: "АБ 164295",
       rank: 5,
-      country: " Польща ",
       grade: "Б",
     }
     const done = ok<Saved>(await olena.post(SAVE, sent))
@@ -64,12 +63,27 @@ describe("saving an athlete", () => {
       verification_status: 0,
       in_bracket: 0,
       rank: 5,
-      country: "Польща",
+      country: "",
       grade: "Б",
       person: 0,
       members: [],
     })
     expect((await full(olena, tournament)).sportsmans).toContainEqual(done.item)
+  })
+
+  test("keeps a guest's country apart from the region, and asks for it", async () => {
+    const guest = athleteOf(0, tournament, cadets.id)
+    const refused = await olena.post(SAVE, { ...guest, name: "Новак Ян", oblast: "Інша країна" })
+    expect(no(refused)).toEqual([422, ["country", "required"]])
+    expect(sentencesOf(refused)).toEqual(["Укажіть країну"])
+    for (const origin of [
+      { oblast: "Інша країна", country: " польща " },
+      { oblast: "Польща" },
+      { oblast: "Інша країна: Польща", country: "" },
+    ]) {
+      const { item } = ok<Saved>(await olena.post(SAVE, { ...guest, name: "Новак Ян", ...origin }))
+      expect(item).toMatchObject({ oblast: "Інша країна", country: "Польща" })
+    }
   })
 
   test("takes a form: numbers as text, a decimal comma, a list as JSON", async () => {

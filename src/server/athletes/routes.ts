@@ -29,7 +29,7 @@ import {
   saveAthlete,
   verifyAthlete,
 } from "./actions.ts"
-import { presentNotice } from "./notices.ts"
+import { presentNotice, twiceNotice } from "./notices.ts"
 import { readAthlete } from "./read.ts"
 import { findAthlete } from "./store.ts"
 
@@ -48,10 +48,11 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()) }
     const save = () => saveAthlete(shell, caller, scope, id, fieldsOf(input), how)
     const { revision, outcome } = await (id === null ? save() : withState(() => readAthlete(db, id), save))
+    const item = await readAthlete(db, outcome.id)
     return {
       revision,
-      item: await readAthlete(db, outcome.id),
-      warnings: outcome.warnings.map(presentNotice),
+      item,
+      warnings: [...twiceNotice(outcome.twice, item), ...outcome.warnings.map(presentNotice)],
       undone: [...outcome.undone],
     }
   })

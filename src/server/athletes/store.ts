@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Entry } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
@@ -41,3 +42,76 @@ export async function nextIds<Id extends number>(
   )
   return rows.map((row) => row.id)
 }
+
+/** The entries of a tournament that are named; others of that list are not answered. */
+export async function listNamed(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  ids: readonly AthleteId[],
+): Promise<Athlete[]> {
+  return await db
+    .selectFrom("athletes")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .where("id", "=", sql<AthleteId>`any(${[...ids]}::int[])`)
+    .orderBy("id")
+    .execute()
+}
+
+export type PersonEntry = Pick<Athlete, keyof Entry | "categoryId">
+const personColumns = [
+  "id",
+  "name",
+  "birthYear",
+  "sex",
+  "organization",
+  "members",
+  "personId",
+  "categoryId",
+] as const satisfies (keyof PersonEntry)[]
+
+/** Entries that may be the same person's as any of `like`: their year of birth is one of theirs or unknown; and whoever is one with them. */
+export async function listAlike(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  like: readonly Pick<Athlete, "birthYear" | "members" | "personId">[],
+): Promise<PersonEntry[]> {
+  const people = like.filter(({ members }) => members.length === 0)
+  const years = people.flatMap(({ birthYear }) => birthYear ?? [])
+  const persons = personsOf(like)
+  return await db
+    .selectFrom("athletes")
+    .select(personColumns)
+    .where("tournamentId", "=", tournamentId)
+    .where((where) =>
+      where.or([
+        ...(like.length > people.length ? [sql<boolean>`members <> '[]'::jsonb`] : []),
+        ...(years.length < people.length ? [sql<boolean>`true`] : []),
+        sql<boolean>`members = '[]'::jsonb and ("birthYear" is null or "birthYear" = any(${years}::int[]))`,
+        sql<boolean>`"personId" = any(${persons}::int[])`,
+      ]),
+    )
+    .orderBy("id")
+    .execute()
+}
+
+/** All entries of these entries' persons. */
+export async function listPersons(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  of: readonly Pick<Athlete, "personId">[],
+): Promise<PersonEntry[]> {
+  const persons = personsOf(of)
+  if (persons.length === 0) return []
+  return await db
+    .selectFrom("athletes")
+    .select(personColumns)
+    .where("tournamentId", "=", tournamentId)
+    .where("personId", "=", sql<number>`any(${persons}::int[])`)
+    .orderBy("id")
+    .execute()
+}
+
+const personsOf = (entries: readonly Pick<Athlete, "personId">[]): number[] => [
+  ...new Set(entries.map(({ personId }) => personId).filter(Boolean)),
+]

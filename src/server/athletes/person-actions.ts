@@ -1,0 +1,82 @@
+import type { AthleteId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { personsJoined, personsParted } from "#domain/registration/person-groups.ts"
+import { planSync } from "#domain/registration/sync-plan.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { listDraws } from "#server/brackets/store.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { removed, updated } from "#server/platform/delta.ts"
+import { personChanges } from "./leaving.ts"
+import { allNamed } from "./many-actions.ts"
+import { listAthletes, listPersons } from "./store.ts"
+
+/** These entries are one person's, though their keys differ. Refused (`same_category`) where two stand in one category. */
+export const joinPersons = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly AthleteId[],
+): Promise<Done<{ readonly person: number }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { entries, named } = await withTheirPersons(tx, tournament, ids)
+    if (named.length < 2) throw new Refusal("required", "athletes")
+    const places = entries.flatMap(({ categoryId }) => categoryId ?? [])
+    if (new Set(places).size < places.length) throw new Refusal("same_category")
+    const changes = personChanges(entries, personsJoined(entries, new Set(ids)))
+    const person = Math.min(...entries.map(({ id }) => id))
+    return { kind: "athlete.join", changes, topics: ["athletes"], outcome: { person } }
+  })
+
+/** Each of these entries is another person's, though their keys may be one. */
+export const partPersons = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly AthleteId[],
+): Promise<Done<{ readonly count: number }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { entries } = await withTheirPersons(tx, tournament, ids)
+    const changes = personChanges(entries, personsParted(entries, new Set(ids)))
+    return { kind: "athlete.part", changes, topics: ["athletes"], outcome: { count: changes.length } }
+  })
+
+async function withTheirPersons(tx: Tx, tournament: TournamentRow, ids: readonly AthleteId[]) {
+  const named = await allNamed(tx, tournament, ids)
+  const others = await listPersons(tx, tournament.id, named)
+  const entries = [...new Map([...named, ...others].map((entry) => [entry.id, entry])).values()]
+  return { named, entries }
+}
+
+/** What counting a tournament anew has found. */
+export interface Synced {
+  readonly updated: number
+  readonly unchanged: number
+  /** Entries that stand twice in a category, and were not joined because a draw holds one of the two. */
+  readonly refused: readonly Pick<Athlete, "id" | "name" | "categoryId">[]
+}
+
+/** Joins the entries of one person in one category and tells all persons apart anew; draws stay as they are. */
+export const syncTournament = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<Synced>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const draws = [...(await listDraws(tx, tournament.id)).values()]
+    const placed = new Set(draws.flatMap(({ bracket }) => bracket.places.filter((id) => id !== null)))
+    const plan = planSync(await listAthletes(tx, tournament.id), placed)
+    const joined = plan.joined.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row))
+    const changed = plan.changed.flatMap(({ before, after: { tournamentId: _, id, ...row } }) =>
+      updated("athletes", { id }, before, row),
+    )
+    return {
+      kind: "athlete.sync",
+      changes: [...changed, ...joined],
+      topics: ["athletes", ...topicsOf(plan.joined)],
+      outcome: {
+        updated: plan.updated,
+        unchanged: plan.unchanged,
+        refused: plan.refused.map(({ id, name, categoryId }) => ({ id, name, categoryId })),
+      },
+    }
+  })
+
+const topicsOf = (entries: readonly Athlete[]): `category:${number}`[] =>
+  [...new Set(entries.flatMap(({ categoryId }) => categoryId ?? []))].map((id) => `category:${id}` as const)

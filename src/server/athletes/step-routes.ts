@@ -1,0 +1,95 @@
+import {
+  deleteAthletes as deleteEndpoint,
+  joinPersons as joinEndpoint,
+  moveAthletes as moveEndpoint,
+  partPersons as partEndpoint,
+  type SyncReport,
+  syncTournament as syncEndpoint,
+  syncTournamentPost,
+  verifyAthletes as verifyEndpoint,
+} from "#contract/athlete-steps.ts"
+import type { ParsedOf } from "#contract/endpoint.ts"
+import { inDrawText } from "#contract/person-texts.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { consentOf } from "#server/brackets/present.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { yearInKyiv } from "#server/platform/kyiv.ts"
+import { loadView, presentView } from "#server/tournaments/view.ts"
+import { deleteAthletes, moveAthletes, previewDelete, previewMove, verifyAthletes } from "./many-actions.ts"
+import { joinPersons, partPersons, type Synced, syncTournament } from "./person-actions.ts"
+
+/** Steps of many entries at once, of persons, and of the whole list. */
+export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(moveEndpoint, async (input, caller) => {
+    const move = {
+      ids: idsOf(input.athletes),
+      categoryId: input.category === 0 ? null : (input.category as CategoryId),
+      consent: consentOf(input.force),
+      thisYear: yearInKyiv(clock()),
+    }
+    const act = input.preview ? previewMove : moveAthletes
+    const { revision, outcome } = await act(shell, caller, scopeOf(input.id, input), move)
+    return { revision, ...outcome, undone: outcome.undone.map(presentFight) }
+  })
+
+  serve(verifyEndpoint, async (input, caller) => {
+    const how = { verified: input.verification_status === 1 }
+    const scope = scopeOf(input.id, input)
+    const { revision, outcome } = await verifyAthletes(shell, caller, scope, idsOf(input.athletes), how)
+    return { revision, ...outcome }
+  })
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const scope = scopeOf(input.id, input)
+    const ids = idsOf(input.athletes)
+    const { revision, outcome } = input.preview
+      ? await previewDelete(shell, caller, scope, ids)
+      : await deleteAthletes(shell, caller, scope, ids, consentOf(input.force))
+    return { revision, ...outcome, undone: outcome.undone.map(presentFight) }
+  })
+
+  serve(joinEndpoint, async (input, caller) => {
+    const { revision, outcome } = await joinPersons(shell, caller, scopeOf(input.id, input), idsOf(input.athletes))
+    return { revision, ...outcome }
+  })
+
+  serve(partEndpoint, async (input, caller) => {
+    const { revision, outcome } = await partPersons(shell, caller, scopeOf(input.id, input), idsOf(input.athletes))
+    return { revision, ...outcome }
+  })
+
+  const sync = async (input: ParsedOf<typeof syncEndpoint>, caller: Caller) => {
+    const { revision, outcome } = await syncTournament(shell, caller, scopeOf(input.id, input))
+    const view = await loadView(db, input.id as TournamentId)
+    if (!view) throw new Refusal("not_found")
+    const nameOf = new Map<CategoryId | null, string>(view.categories.map(({ id, name }) => [id, name]))
+    return { revision, item: presentView(view, "staff", clock()), sync: presentSync(outcome, nameOf) }
+  }
+  serve(syncEndpoint, sync)
+  serve(syncTournamentPost, sync)
+}
+
+/** Nothing is added: there are no online entries to bring in. */
+const presentSync = (
+  { updated, unchanged, refused }: Synced,
+  nameOf: ReadonlyMap<CategoryId | null, string>,
+): SyncReport => ({
+  added: 0,
+  updated,
+  unchanged,
+  refused: refused.length,
+  rows: refused.map(({ id, name, categoryId }) => {
+    const category = nameOf.get(categoryId) ?? ""
+    return { athlete: id, name, category, errors: [{ field: null, code: "in_draw", message: inDrawText(category) }] }
+  }),
+})
+
+const presentFight = ({ categoryId, t }: { categoryId: CategoryId; t: number }) => ({
+  category: categoryId,
+  technicalNumber: t,
+})
+
+const idsOf = (ids: readonly number[]): AthleteId[] => ids.map((id) => id as AthleteId)
