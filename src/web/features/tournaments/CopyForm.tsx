@@ -1,7 +1,7 @@
 import { Button, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useNavigate } from "@tanstack/react-router"
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { copyTournament } from "#contract/tournament-bin.ts"
 import { nameYearLater, yearLater } from "#domain/tournament/next-year.ts"
 import { paths } from "#web/app/paths.ts"
@@ -42,6 +42,8 @@ export function CopyForm({ tournament, watch, onClose, onCopied }: Props) {
       date: () => (isDateBad ? messages.badDate : null),
     },
   })
+  const nameInput = useRef<HTMLInputElement>(null)
+  useEffect(() => nameInput.current?.focus(), [])
   useEffect(() => watch(() => form.isDirty()), [watch, form])
   const { failure, show, clear } = useFormFailure(form)
   const copy = form.onSubmit(async ({ name, date }) => {
@@ -62,7 +64,7 @@ export function CopyForm({ tournament, watch, onClose, onCopied }: Props) {
     <form className={styles.dialog} noValidate onSubmit={copy} aria-busy={form.submitting}>
       <p>{messages.copyRule}</p>
       <FormErrors title={messages.notCopied} error={general} atField={fields} />
-      <TextInput label={messages.fullName} required maxLength={300} data-autofocus {...form.getInputProps("name")} />
+      <TextInput label={messages.fullName} required maxLength={300} ref={nameInput} {...form.getInputProps("name")} />
       <DateField label={messages.date} onBadText={setDateBad} {...form.getInputProps("date")} />
       <div className={styles.dialogEnd}>
         <Button variant="default" onClick={onClose}>
