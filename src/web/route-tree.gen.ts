@@ -23,15 +23,19 @@ import { Route as PublicTypographyRouteImport } from "./routes/_public/typograph
 import { Route as PublicUpgradeRouteImport } from "./routes/_public/upgrade.tsx"
 import { Route as PublicUserProfileRouteImport } from "./routes/_public/user-profile.tsx"
 import { Route as UserIndexRouteImport } from "./routes/user/index.tsx"
+import { Route as UserAccountsRouteImport } from "./routes/user/accounts.tsx"
 import { Route as UserDocumentTemplatesRouteImport } from "./routes/user/document-templates.tsx"
 import { Route as UserParticipationRouteImport } from "./routes/user/participation.tsx"
 import { Route as UserProfileRouteImport } from "./routes/user/profile.tsx"
+import { Route as UserTeamRouteImport } from "./routes/user/team.tsx"
 import { Route as PublicDeskLoginRouteImport } from "./routes/_public/_desk/login.tsx"
 import { Route as PublicDeskSignUpRouteImport } from "./routes/_public/_desk/signUp.tsx"
 import { Route as PublicAdminOverviewRouteImport } from "./routes/_public/admin/overview.tsx"
 import { Route as PublicAdminUpgradeRouteImport } from "./routes/_public/admin/upgrade.tsx"
 import { Route as UserTournamentsIndexRouteImport } from "./routes/user/tournaments/index.tsx"
 import { Route as UserTournamentsCreateRouteImport } from "./routes/user/tournaments/create.tsx"
+import { Route as PublicDeskResetIndexRouteImport } from "./routes/_public/_desk/reset/index.tsx"
+import { Route as PublicDeskResetTokenRouteImport } from "./routes/_public/_desk/reset/$token.tsx"
 import { Route as UserTournamentsOverviewIdRouteImport } from "./routes/user/tournaments/overview/$id.tsx"
 import { Route as UserTournamentsUpdateIdRouteImport } from "./routes/user/tournaments/update/$id.tsx"
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
@@ -105,6 +109,11 @@ const UserIndexRoute = UserIndexRouteImport.update({
   path: "/",
   getParentRoute: () => UserRoute,
 } as any)
+const UserAccountsRoute = UserAccountsRouteImport.update({
+  id: "/accounts",
+  path: "/accounts",
+  getParentRoute: () => UserRoute,
+} as any)
 const UserDocumentTemplatesRoute = UserDocumentTemplatesRouteImport.update({
   id: "/document-templates",
   path: "/document-templates",
@@ -118,6 +127,11 @@ const UserParticipationRoute = UserParticipationRouteImport.update({
 const UserProfileRoute = UserProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserTeamRoute = UserTeamRouteImport.update({
+  id: "/team",
+  path: "/team",
   getParentRoute: () => UserRoute,
 } as any)
 const PublicDeskLoginRoute = PublicDeskLoginRouteImport.update({
@@ -149,6 +163,16 @@ const UserTournamentsCreateRoute = UserTournamentsCreateRouteImport.update({
   id: "/tournaments/create",
   path: "/tournaments/create",
   getParentRoute: () => UserRoute,
+} as any)
+const PublicDeskResetIndexRoute = PublicDeskResetIndexRouteImport.update({
+  id: "/reset/",
+  path: "/reset/",
+  getParentRoute: () => PublicDeskRoute,
+} as any)
+const PublicDeskResetTokenRoute = PublicDeskResetTokenRouteImport.update({
+  id: "/reset/$token",
+  path: "/reset/$token",
+  getParentRoute: () => PublicDeskRoute,
 } as any)
 const UserTournamentsOverviewIdRoute =
   UserTournamentsOverviewIdRouteImport.update({
@@ -186,9 +210,11 @@ export interface FileRoutesByFullPath {
   "/typography": typeof PublicTypographyRoute
   "/upgrade": typeof PublicUpgradeRoute
   "/user-profile": typeof PublicUserProfileRoute
+  "/user/accounts": typeof UserAccountsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
   "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
+  "/user/team": typeof UserTeamRoute
   "/user/": typeof UserIndexRoute
   "/login": typeof PublicDeskLoginRoute
   "/signUp": typeof PublicDeskSignUpRoute
@@ -196,8 +222,10 @@ export interface FileRoutesByFullPath {
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
+  "/reset/$token": typeof PublicDeskResetTokenRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
+  "/reset/": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
@@ -212,9 +240,11 @@ export interface FileRoutesByTo {
   "/typography": typeof PublicTypographyRoute
   "/upgrade": typeof PublicUpgradeRoute
   "/user-profile": typeof PublicUserProfileRoute
+  "/user/accounts": typeof UserAccountsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
   "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
+  "/user/team": typeof UserTeamRoute
   "/user": typeof UserIndexRoute
   "/login": typeof PublicDeskLoginRoute
   "/signUp": typeof PublicDeskSignUpRoute
@@ -222,8 +252,10 @@ export interface FileRoutesByTo {
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments": typeof UserTournamentsIndexRoute
+  "/reset/$token": typeof PublicDeskResetTokenRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
+  "/reset": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
@@ -241,9 +273,11 @@ export interface FileRoutesById {
   "/_public/typography": typeof PublicTypographyRoute
   "/_public/upgrade": typeof PublicUpgradeRoute
   "/_public/user-profile": typeof PublicUserProfileRoute
+  "/user/accounts": typeof UserAccountsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
   "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
+  "/user/team": typeof UserTeamRoute
   "/_public/": typeof PublicIndexRoute
   "/user/": typeof UserIndexRoute
   "/_public/_desk/login": typeof PublicDeskLoginRoute
@@ -252,8 +286,10 @@ export interface FileRoutesById {
   "/_public/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
+  "/_public/_desk/reset/$token": typeof PublicDeskResetTokenRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
+  "/_public/_desk/reset/": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
@@ -271,9 +307,11 @@ export interface FileRouteTypes {
     | "/typography"
     | "/upgrade"
     | "/user-profile"
+    | "/user/accounts"
     | "/user/document-templates"
     | "/user/participation"
     | "/user/profile"
+    | "/user/team"
     | "/user/"
     | "/login"
     | "/signUp"
@@ -281,8 +319,10 @@ export interface FileRouteTypes {
     | "/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments/"
+    | "/reset/$token"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
+    | "/reset/"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesByTo: FileRoutesByTo
@@ -297,9 +337,11 @@ export interface FileRouteTypes {
     | "/typography"
     | "/upgrade"
     | "/user-profile"
+    | "/user/accounts"
     | "/user/document-templates"
     | "/user/participation"
     | "/user/profile"
+    | "/user/team"
     | "/user"
     | "/login"
     | "/signUp"
@@ -307,8 +349,10 @@ export interface FileRouteTypes {
     | "/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments"
+    | "/reset/$token"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
+    | "/reset"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/bracket/$category"
   id:
@@ -325,9 +369,11 @@ export interface FileRouteTypes {
     | "/_public/typography"
     | "/_public/upgrade"
     | "/_public/user-profile"
+    | "/user/accounts"
     | "/user/document-templates"
     | "/user/participation"
     | "/user/profile"
+    | "/user/team"
     | "/_public/"
     | "/user/"
     | "/_public/_desk/login"
@@ -336,8 +382,10 @@ export interface FileRouteTypes {
     | "/_public/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments/"
+    | "/_public/_desk/reset/$token"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
+    | "/_public/_desk/reset/"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesById: FileRoutesById
@@ -447,6 +495,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserIndexRouteImport
       parentRoute: typeof UserRoute
     }
+    "/user/accounts": {
+      id: "/user/accounts"
+      path: "/accounts"
+      fullPath: "/user/accounts"
+      preLoaderRoute: typeof UserAccountsRouteImport
+      parentRoute: typeof UserRoute
+    }
     "/user/document-templates": {
       id: "/user/document-templates"
       path: "/document-templates"
@@ -466,6 +521,13 @@ declare module "@tanstack/react-router" {
       path: "/profile"
       fullPath: "/user/profile"
       preLoaderRoute: typeof UserProfileRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/team": {
+      id: "/user/team"
+      path: "/team"
+      fullPath: "/user/team"
+      preLoaderRoute: typeof UserTeamRouteImport
       parentRoute: typeof UserRoute
     }
     "/_public/_desk/login": {
@@ -510,6 +572,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsCreateRouteImport
       parentRoute: typeof UserRoute
     }
+    "/_public/_desk/reset/": {
+      id: "/_public/_desk/reset/"
+      path: "/reset"
+      fullPath: "/reset/"
+      preLoaderRoute: typeof PublicDeskResetIndexRouteImport
+      parentRoute: typeof PublicDeskRoute
+    }
+    "/_public/_desk/reset/$token": {
+      id: "/_public/_desk/reset/$token"
+      path: "/reset/$token"
+      fullPath: "/reset/$token"
+      preLoaderRoute: typeof PublicDeskResetTokenRouteImport
+      parentRoute: typeof PublicDeskRoute
+    }
     "/user/tournaments/overview/$id": {
       id: "/user/tournaments/overview/$id"
       path: "/tournaments/overview/$id"
@@ -544,11 +620,15 @@ declare module "@tanstack/react-router" {
 interface PublicDeskRouteChildren {
   PublicDeskLoginRoute: typeof PublicDeskLoginRoute
   PublicDeskSignUpRoute: typeof PublicDeskSignUpRoute
+  PublicDeskResetTokenRoute: typeof PublicDeskResetTokenRoute
+  PublicDeskResetIndexRoute: typeof PublicDeskResetIndexRoute
 }
 
 const PublicDeskRouteChildren: PublicDeskRouteChildren = {
   PublicDeskLoginRoute: PublicDeskLoginRoute,
   PublicDeskSignUpRoute: PublicDeskSignUpRoute,
+  PublicDeskResetTokenRoute: PublicDeskResetTokenRoute,
+  PublicDeskResetIndexRoute: PublicDeskResetIndexRoute,
 }
 
 const PublicDeskRouteWithChildren = PublicDeskRoute._addFileChildren(
@@ -609,9 +689,11 @@ const UserTournamentsOverviewIdRouteWithChildren =
   )
 
 interface UserRouteChildren {
+  UserAccountsRoute: typeof UserAccountsRoute
   UserDocumentTemplatesRoute: typeof UserDocumentTemplatesRoute
   UserParticipationRoute: typeof UserParticipationRoute
   UserProfileRoute: typeof UserProfileRoute
+  UserTeamRoute: typeof UserTeamRoute
   UserIndexRoute: typeof UserIndexRoute
   UserTournamentsCreateRoute: typeof UserTournamentsCreateRoute
   UserTournamentsIndexRoute: typeof UserTournamentsIndexRoute
@@ -620,9 +702,11 @@ interface UserRouteChildren {
 }
 
 const UserRouteChildren: UserRouteChildren = {
+  UserAccountsRoute: UserAccountsRoute,
   UserDocumentTemplatesRoute: UserDocumentTemplatesRoute,
   UserParticipationRoute: UserParticipationRoute,
   UserProfileRoute: UserProfileRoute,
+  UserTeamRoute: UserTeamRoute,
   UserIndexRoute: UserIndexRoute,
   UserTournamentsCreateRoute: UserTournamentsCreateRoute,
   UserTournamentsIndexRoute: UserTournamentsIndexRoute,

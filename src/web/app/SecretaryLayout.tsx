@@ -1,11 +1,12 @@
 import { ModalsProvider } from "@mantine/modals"
 import { Notifications } from "@mantine/notifications"
-import { IconFileDownload, IconTournament, IconUser } from "@tabler/icons-react"
-import { useQueryClient } from "@tanstack/react-query"
+import { IconFileDownload, IconKey, IconTournament, IconUser, IconUsers } from "@tabler/icons-react"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, Outlet } from "@tanstack/react-router"
 import { logout } from "#contract/accounts.ts"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { call } from "#web/lib/api.ts"
+import { currentUserQuery } from "#web/lib/current-user.ts"
 import { signOut, useSignedIn } from "#web/lib/session.ts"
 import { Desk } from "./Desk.tsx"
 import { Frame } from "./Frame.tsx"
@@ -38,11 +39,16 @@ const End = () => (
 
 function Menu() {
   const leave = useLeave()
+  const { data } = useQuery(currentUserQuery)
   return (
     <nav className={styles.menu} aria-label={messages.mainMenu}>
       <Link {...paths.profile()} className={styles.item}>
         <IconUser size={18} stroke={1.8} aria-hidden />
         {messages.profile}
+      </Link>
+      <Link {...paths.team()} className={styles.item}>
+        <IconUsers size={18} stroke={1.8} aria-hidden />
+        {messages.team}
       </Link>
       <Link {...paths.tournaments()} className={styles.item} activeOptions={{ includeSearch: false }}>
         <IconTournament size={18} stroke={1.8} aria-hidden />
@@ -52,6 +58,12 @@ function Menu() {
         <IconFileDownload size={18} stroke={1.8} aria-hidden />
         {messages.templates}
       </Link>
+      {data?.user.isAdmin === 1 && (
+        <Link {...paths.accounts()} className={styles.item}>
+          <IconKey size={18} stroke={1.8} aria-hidden />
+          {messages.accounts}
+        </Link>
+      )}
       <button type="button" className={styles.item} onClick={leave}>
         {messages.logout}
       </button>

@@ -32,6 +32,8 @@ export const messages = {
   newVersion: "Вийшла нова версія Сіджака.",
   useNewVersion: "Оновити",
   templates: "Шаблони",
+  team: "Моя команда",
+  accounts: "Кабінети",
   live: "Наживо",
   liveConnecting: "З’єднання…",
   liveLost: "Немає зв’язку, пробуємо ще раз",

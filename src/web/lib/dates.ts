@@ -32,3 +32,8 @@ function calendarDay(year: number, month: number, day: number): string | null {
   if (year < 1000 || day < 1 || day > length) return null
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
+
+const kyivDay = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" })
+
+/** Today in Ukraine, `YYYY-MM-DD`: Swedish writes days so. */
+export const todayInKyiv = (): string => kyivDay.format(new Date())

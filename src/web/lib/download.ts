@@ -1,20 +1,15 @@
 import { CallFailed } from "#contract/client.ts"
 import { Unanswered } from "./errors.ts"
+import { saveBlob } from "./save-blob.ts"
 import { token } from "./session.ts"
 
 /** Fetches a file as whoever is signed in and saves it under the name. Fails as a call does. */
 export async function download(url: string, fileName: string): Promise<void> {
-  const blob = await fetchFile(url)
-  const address = URL.createObjectURL(blob)
-  const link = document.createElement("a")
-  link.href = address
-  link.download = fileName
-  link.click()
-  // Some browsers read the blob after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  saveBlob(await fetchFile(url), fileName)
 }
 
-async function fetchFile(url: string): Promise<Blob> {
+/** The file at an address of this server, fetched as whoever is signed in. Fails as a call does. */
+export async function fetchFile(url: string): Promise<Blob> {
   const bearer = token()
   const headers: Record<string, string> = bearer ? { authorization: `Bearer ${bearer}` } : {}
   try {

@@ -4,6 +4,7 @@ import type { Topic } from "#contract/live.ts"
 /** Under which names the server's data are kept. Everything of a tournament begins with `["tournament", id]`. */
 export const keys = {
   currentUser: ["current-user"],
+  sessions: ["sessions"],
   tournaments: ["tournaments"],
   catalogue: (year: number) => ["catalogue", year],
   /** Prefix of all that belongs to the tournament. */

@@ -40,9 +40,14 @@ export function DateField({ onBadText, ...props }: DateInputProps & { onBadText:
         }}
         onInput={(event) => {
           const text = event.currentTarget.value.trim()
-          onBadText(text !== "" && parseDate(text) === null)
+          onBadText(text !== "" && !isDay(parseDate(text), props.maxDate))
         }}
       />
     </DatesProvider>
   )
+}
+
+/** A real day, no later than the last one that may be chosen: the library drops a later one without a word. */
+function isDay(day: string | null, last: DateInputProps["maxDate"]): boolean {
+  return day !== null && (typeof last !== "string" || day <= last)
 }

@@ -53,6 +53,10 @@ export function LoginPage() {
           <p className={styles.note}>
             {messages.noAccount} <Link {...paths.signUp()}>{messages.toSignUp}</Link>
           </p>
+          <p className={styles.links}>
+            <Link {...paths.reset()}>{messages.forgotten}</Link>
+            <Link {...paths.demo()}>{messages.demo}</Link>
+          </p>
         </form>
       </Card>
     </div>

@@ -1,50 +1,60 @@
 import { useQuery } from "@tanstack/react-query"
+import type { User } from "#contract/accounts.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import styles from "./accounts.module.css"
+import { DevicesCard } from "./DevicesCard.tsx"
 import { messages } from "./messages.ts"
+import { OwnPhoto } from "./OwnPhoto.tsx"
+import { PasswordForm } from "./PasswordForm.tsx"
+import { PersonForm } from "./PersonForm.tsx"
 
 export function ProfilePage() {
   const { data, error, refetch } = useQuery(currentUserQuery)
   return (
     <div className={styles.wide}>
       <PageHeading title={messages.profile} />
-      <Card>
-        {data ? <Profile {...data.user} /> : error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />}
-      </Card>
+      {data ? (
+        <Profile user={data.user} />
+      ) : (
+        <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />}</Card>
+      )}
     </div>
   )
 }
 
-interface Person {
-  readonly email?: string | undefined
-  readonly username: string
-  readonly fname: string
-  readonly lname: string
-  readonly img: string
-}
-
-function Profile({ email, username, fname, lname, img }: Person) {
+function Profile({ user }: { user: User }) {
   const facts = [
-    [messages.email, email],
-    [messages.login, username],
-    [messages.profileName, fname],
-    [messages.profileSurname, lname],
+    [messages.email, user.email],
+    [messages.login, user.username],
   ] as const
   return (
-    <div className={styles.profile}>
-      <img className={styles.avatar} src={img || "/avatar.svg"} alt={messages.avatar} width="112" height="112" />
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || messages.missing}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className={styles.cards}>
+      <Card>
+        <div className={styles.profile}>
+          <OwnPhoto img={user.img} />
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value || messages.missing}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Card>
+      <Card>
+        <PersonForm user={user} />
+      </Card>
+      <Card title={messages.passwordTitle}>
+        <PasswordForm username={user.username} />
+      </Card>
+      <Card title={messages.devices}>
+        <DevicesCard />
+      </Card>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Textarea, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { type UseFormReturnType, useForm } from "@mantine/form"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
@@ -12,19 +12,16 @@ import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { PasswordField } from "#web/ui/PasswordField.tsx"
 import styles from "./accounts.module.css"
+import { markedField } from "./marked-field.ts"
 import { messages } from "./messages.ts"
+import { blankPerson, PersonFields } from "./PersonFields.tsx"
 
 const blank = {
   username: "",
   email: "",
   password: "",
   passwordRepeat: "",
-  fname: "",
-  lname: "",
-  country: "",
-  region: "",
-  city: "",
-  about: "",
+  ...blankPerson,
 }
 type Values = typeof blank
 type Form = UseFormReturnType<Values>
@@ -43,7 +40,7 @@ export function SignUpPage() {
           <p className={styles.note}>{messages.signUpNote}</p>
           <FormErrors title={messages.signUpFailed} error={signUp.error} />
           <AccountFields form={form} />
-          <PersonFields form={form} />
+          <PersonFields field={(name) => markedField(form, name)} />
           <Button type="submit" loading={signUp.isPending}>
             {messages.signUpAction}
           </Button>
@@ -67,7 +64,7 @@ function AccountFields({ form }: { form: Form }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        {...field(form, "username")}
+        {...markedField(form, "username")}
       />
       <TextInput
         label={messages.email}
@@ -75,44 +72,24 @@ function AccountFields({ form }: { form: Form }) {
         required
         type="email"
         autoComplete="email"
-        {...field(form, "email")}
+        {...markedField(form, "email")}
       />
       <PasswordField
         label={messages.password}
         description={messages.passwordRule}
         required
         autoComplete="new-password"
-        {...field(form, "password")}
+        {...markedField(form, "password")}
       />
       <PasswordField
         label={messages.passwordRepeat}
         description={messages.passwordRule}
         required
         autoComplete="new-password"
-        {...field(form, "passwordRepeat")}
+        {...markedField(form, "passwordRepeat")}
       />
     </fieldset>
   )
-}
-
-function PersonFields({ form }: { form: Form }) {
-  return (
-    <fieldset className={styles.grid}>
-      <legend>{messages.person}</legend>
-      <TextInput label={messages.lname} required autoComplete="family-name" {...field(form, "lname")} />
-      <TextInput label={messages.fname} required autoComplete="given-name" {...field(form, "fname")} />
-      <TextInput label={messages.country} autoComplete="country-name" {...field(form, "country")} />
-      <TextInput label={messages.region} autoComplete="address-level1" {...field(form, "region")} />
-      <TextInput label={messages.city} autoComplete="address-level2" {...field(form, "city")} />
-      <Textarea className={styles.all} label={messages.about} autosize minRows={2} {...field(form, "about")} />
-    </fieldset>
-  )
-}
-
-/** A field named by the server stays marked until it gets the focus. */
-function field(form: Form, name: keyof Values) {
-  const props = form.getInputProps(name)
-  return { ...props, "data-field": name, onFocus: () => form.clearFieldError(name) }
 }
 
 function useSignUp(form: Form) {

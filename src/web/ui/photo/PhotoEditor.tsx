@@ -1,0 +1,84 @@
+import { Button } from "@mantine/core"
+import { useEffect, useRef, useState } from "react"
+import { CallFailed } from "#contract/client.ts"
+import { errorText, Unanswered } from "#web/lib/errors.ts"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { toastSuccess } from "#web/ui/toasts.ts"
+import { Crop } from "./Crop.tsx"
+import { messages } from "./messages.ts"
+import { canCrop, cropPhoto, type OpenPhoto, openPhoto, type Part } from "./open-photo.ts"
+import { PhotoChoice } from "./PhotoChoice.tsx"
+import styles from "./photo.module.css"
+
+interface Props {
+  readonly onClose: () => void
+  readonly onUpload: (photo: File) => Promise<unknown>
+}
+
+export function PhotoEditor({ onClose, onUpload }: Props) {
+  const { photo, choose, error, setError } = usePhoto()
+  const [part, setPart] = useState<Part | null>(null)
+  const [isSending, setSending] = useState(false)
+  const send = async (): Promise<void> => {
+    if (photo === null || part === null || isSending) return
+    setError(null)
+    setSending(true)
+    try {
+      await onUpload(await cropPhoto(photo, part))
+      toastSuccess(messages.done)
+      onClose()
+    } catch (failure) {
+      setError(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+  if (!canCrop()) return <p role="alert">{messages.unsupported}</p>
+  return (
+    <div className={styles.editor} aria-busy={isSending}>
+      <FormErrors title={messages.failed} error={error} />
+      <PhotoChoice isChosen={photo !== null} onChoose={choose} />
+      {photo && <Crop key={photo.url} photo={photo} onPart={setPart} />}
+      <div className={styles.end}>
+        <Button variant="default" onClick={onClose}>
+          {messages.close}
+        </Button>
+        <Button disabled={photo === null} aria-disabled={isSending} onClick={send}>
+          {isSending ? messages.uploading : messages.upload}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The chosen photo, and in words what is wrong with one that does not fit. */
+function usePhoto() {
+  const [photo, setPhoto] = useState<OpenPhoto | null>(null)
+  const [error, setFailure] = useState<Error | null>(null)
+  const held = useRef<OpenPhoto | null>(null)
+  const hold = (next: OpenPhoto | null): void => {
+    if (held.current) URL.revokeObjectURL(held.current.url)
+    held.current = next
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog goes.
+  useEffect(() => () => hold(null), [])
+  const setError = (failure: unknown): void => setFailure(failure === null ? null : told(failure))
+  const choose = async (file: File): Promise<void> => {
+    setError(null)
+    try {
+      const opened = await openPhoto(file)
+      hold(opened)
+      setPhoto(opened)
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+  return { photo, choose, error, setError }
+}
+
+/** What the list of errors shows: sentences of the server and of this dialog alike. */
+function told(failure: unknown): Error {
+  if (failure instanceof CallFailed || failure instanceof Unanswered) return failure
+  const message = failure instanceof Error ? failure.message : errorText(failure)
+  return new CallFailed(0, [{ field: null, code: "photo", message }])
+}
