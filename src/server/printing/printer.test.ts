@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -9,6 +8,7 @@ import { bracketPage } from "#layout/documents/bracket-page.ts"
 import { type PageMeta, renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
 import { drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
+import { run, said, textOf } from "#tests/support/pdf-text.ts"
 import { createPrinter, type Printer, PrinterBusy } from "./printer.ts"
 
 const meta: PageMeta = {
@@ -115,27 +115,4 @@ function saved(bytes: Uint8Array): string {
   const file = join(folder, "paper.pdf")
   writeFileSync(file, bytes)
   return file
-}
-
-/** A missing program fails the test with its own name. */
-const run = (program: string, args: string[]): string => execFileSync(program, args, { encoding: "utf8" })
-
-interface Text {
-  readonly words: readonly string[]
-  readonly characters: string
-}
-
-/** What can be found and copied: the words, and every character, both without their order. */
-const textOf = (file: string): Text => content(run("pdftotext", ["-raw", file, "-"]))
-
-const said = (scenes: readonly Scene[]): Text =>
-  content(scenes.flatMap(({ items }) => items.map((item) => (item.k === "text" ? item.s : ""))).join("\n"))
-
-/** Words are runs of letters and figures: kerning draws «Ґ.» so close that poppler takes it for two words. */
-function content(text: string): Text {
-  const composed = text.normalize("NFC")
-  return {
-    words: (composed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).sort(),
-    characters: [...composed.replace(/\s/gu, "")].sort().join(""),
-  }
 }

@@ -3,6 +3,7 @@ import { fileURLToPath, pathToFileURL } from "node:url"
 import { Piscina } from "piscina"
 import type { Scene } from "#layout/types.ts"
 import type { PdfMeta } from "./paint-pdf.ts"
+import { pack } from "./parcel.ts"
 import type { PrintJob } from "./worker.ts"
 
 /** Paints papers in a thread of its own, so that the server goes on answering meanwhile. */
@@ -37,7 +38,8 @@ export function createPrinter(): Printer {
   return {
     pdf(scenes, meta) {
       if (pool.queueSize >= MAX_WAITING) return Promise.reject(new PrinterBusy())
-      return pool.run({ scenes, meta })
+      const parcel = pack(scenes)
+      return pool.run({ scenes: parcel, meta }, { transferList: [parcel.numbers.buffer] })
     },
     close: () => pool.close({ force: true }),
   }

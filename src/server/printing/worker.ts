@@ -1,10 +1,10 @@
 import { move } from "piscina"
-import type { Scene } from "#layout/types.ts"
 import { loadFaces } from "./fonts.ts"
 import { type PdfMeta, paintPdf } from "./paint-pdf.ts"
+import { type Parcel, unpack } from "./parcel.ts"
 
 export interface PrintJob {
-  readonly scenes: readonly Scene[]
+  readonly scenes: Parcel
   readonly meta: PdfMeta
 }
 
@@ -13,5 +13,5 @@ const faces = loadFaces()
 /** Entry of the printing thread; the bytes are handed over, not copied. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
 export default function print({ scenes, meta }: PrintJob): unknown {
-  return move(paintPdf(scenes, meta, faces))
+  return move(paintPdf(unpack(scenes), meta, faces))
 }

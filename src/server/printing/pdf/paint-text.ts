@@ -35,8 +35,10 @@ function line({ face, code }: FaceUse, s: string) {
   const gaps: number[] = []
   let width = 0
   let before: Letter | null = null
-  for (const character of s) {
-    const letter = face.letter(character.codePointAt(0) ?? 0)
+  for (let at = 0; at < s.length; at++) {
+    const character = s.codePointAt(at) ?? 0
+    if (character > 0xffff) at += 1
+    const letter = face.letter(character)
     if (before !== null) {
       const gap = face.kerning(before, letter)
       gaps.push(gap)

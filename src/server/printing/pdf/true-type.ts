@@ -50,8 +50,9 @@ function glyphStarts(tables: ReadonlyMap<string, DataView>): (glyph: number) => 
 }
 
 function withoutHints(glyph: DataView): Outline {
-  if (glyph.byteLength === 0) return { bytes: new Uint8Array(0), parts: [] }
-  return glyph.getInt16(0) < 0 ? composed(glyph) : simple(glyph)
+  const contours = glyph.byteLength === 0 ? 0 : glyph.getInt16(0)
+  if (contours === 0) return { bytes: new Uint8Array(0), parts: [] }
+  return contours < 0 ? composed(glyph) : simple(glyph)
 }
 
 function simple(glyph: DataView): Outline {
