@@ -42,10 +42,15 @@ export const section = z.object({
   max_category: z.object({ id: z.int(), fullname: z.string(), count: z.int() }).nullable(),
 })
 
+/** One day of the programme; `start` is when its first fight begins, HH:MM. */
+export const tournamentDay = z.object({ day: z.int(), title: z.string(), date: z.string(), start: z.string() })
+export type WireDay = z.infer<typeof tournamentDay>
+
 export const tournamentFull = tournament.extend({
   sportsmans: z.array(athlete),
   protocols: z.array(category),
   sections: z.array(section),
+  days: z.array(tournamentDay),
   organizations: z.array(z.object({ organization: z.string(), oblast: z.string(), registered: z.int() })),
 })
 export type WireTournamentFull = z.infer<typeof tournamentFull>

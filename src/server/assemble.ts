@@ -31,6 +31,8 @@ import { staffRoutes } from "#server/staff/routes.ts"
 import { teamRoutes } from "#server/team/routes.ts"
 import { tournamentBinRoutes } from "#server/tournaments/bin-routes.ts"
 import { searchRoutes } from "#server/search/routes.ts"
+import { dayRoutes } from "#server/sections/day-routes.ts"
+import { sectionRoutes } from "#server/sections/section-routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
 import { createSnapshots } from "#server/tournaments/snapshots.ts"
 
@@ -99,6 +101,8 @@ const features = [
   fightRoutes,
   printingRoutes,
   historyRoutes,
+  sectionRoutes,
+  dayRoutes,
   staffRoutes,
   joinRoutes,
   searchRoutes,

@@ -47,6 +47,7 @@ export const everyRow: Rows = {
     ...{ deletedAt: new Date("2026-06-01T00:00:00Z") },
   },
   sections: { tournamentId: 9001 as TournamentId, id: 9001 as SectionId, name: "Додянг А", startNumber: 101 },
+  days: { tournamentId: 9001 as TournamentId, day: 2, title: "Фінали", date: "16.05.2026", startTime: "09:30" },
   categories: {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as CategoryId, name: "Кадети -44 ж", ageCategory: 4 },
     ...{ age1: 12, age2: 14, weight1: 41, weight2: 44.5, sex: "female" as const, kind: "kyorugi" as const },
@@ -104,6 +105,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("passwordLinks").values(everyRow.passwordLinks).execute()
   await db.insertInto("tournaments").values(tournaments).execute()
   await db.insertInto("sections").values(sections).execute()
+  await db.insertInto("days").values(everyRow.days).execute()
   await db.insertInto("categories").values(categories).execute()
   await db
     .insertInto("athletes")

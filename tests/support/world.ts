@@ -128,6 +128,7 @@ export async function rowsOf(db: Kysely<Tables>, id: TournamentId) {
   return {
     tournament: row,
     sections: await own("sections"),
+    days: await own("days"),
     categories: await own("categories"),
     athletes: await own("athletes"),
     draws: await own("draws"),

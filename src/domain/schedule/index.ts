@@ -1,5 +1,6 @@
 /** The programme of a tournament: how long it lasts, on which court, in which order, with which numbers. */
 export { planDay, spansOf } from "./court-day.ts"
+export { checkDay, daysOf, isDay, mostDays, type ProgrammeDay, plainDay } from "./days.ts"
 export { categorySeconds, fightSeconds, restSeconds, type Timed } from "./fight-times.ts"
 export { type Numbered, type Numbering, numberSection } from "./number-section.ts"
 export { busyElsewhere } from "./other-courts.ts"

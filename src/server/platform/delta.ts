@@ -6,6 +6,7 @@ import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 const TABLES: readonly TournamentTable[] = [
   "tournaments",
   "sections",
+  "days",
   "categories",
   "athletes",
   "draws",

@@ -1,16 +1,18 @@
 import type { Kysely } from "kysely"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
+import { daysOf } from "#domain/schedule/index.ts"
 import { presentAthlete, presentAthletePublicly } from "#server/athletes/present.ts"
 import { listAthletes } from "#server/athletes/store.ts"
 import { listDraws, type StoredDraw } from "#server/brackets/store.ts"
 import { presentCategory } from "#server/categories/present.ts"
 import { listCategories } from "#server/categories/store.ts"
-import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import type { DayRow, Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import { presentDay, presentSection } from "#server/sections/present.ts"
+import { listDays } from "#server/sections/store.ts"
 import { presentTournament } from "./present.ts"
 import { findTournament, listSections, type SectionRow } from "./store.ts"
 
@@ -23,6 +25,8 @@ export interface TournamentView {
   readonly athletes: readonly Athlete[]
   readonly categories: readonly Category[]
   readonly sections: readonly SectionRow[]
+  /** Those that are described. */
+  readonly days: readonly DayRow[]
   readonly draws: ReadonlyMap<CategoryId, StoredDraw>
 }
 
@@ -37,8 +41,9 @@ export async function loadView(db: Kysely<Tables>, id: TournamentId): Promise<To
       const athletes = await listAthletes(tx, id)
       const categories = await listCategories(tx, id)
       const sections = await listSections(tx, id)
+      const days = await listDays(tx, id)
       const draws = await listDraws(tx, id)
-      return { tournament, athletes, categories: categories.sort(compareCategories), sections, draws }
+      return { tournament, athletes, categories: categories.sort(compareCategories), sections, days, draws }
     })
 }
 
@@ -63,7 +68,11 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
         draw: shown.draws.get(category.id) ?? null,
       }),
     ),
-    sections: shown.sections.map((section) => presentSection(section, shown, countById)),
+    sections: shown.sections.map((section) => presentSection(section, { ...shown, countById })),
+    days: daysOf(
+      shown.days,
+      shown.categories.map(({ day }) => day),
+    ).map(presentDay),
     organizations: organizationsOf(shown.athletes),
   }
 }
@@ -77,30 +86,6 @@ function publicPart(view: TournamentView, now: Date): TournamentView {
   const ids = new Set(categories.map(({ id }) => id))
   const draws = [...view.draws].filter(([id, draw]) => ids.has(id) && isPublicDraw(draw, now))
   return { ...view, categories, draws: new Map(draws) }
-}
-
-function presentSection(
-  section: SectionRow,
-  view: TournamentView,
-  countById: ReadonlyMap<CategoryId | null, number>,
-): WireTournamentFull["sections"][number] {
-  const own = view.categories.filter(({ sectionId }) => sectionId === section.id)
-  const sizes = own.map(({ id, name }) => ({ id, fullname: name, count: countById.get(id) ?? 0 }))
-  const fights = own
-    .map(({ id }) => view.draws.get(id))
-    .map((draw) => (draw ? Bracket.progress(draw.bracket).fights : 0))
-  return {
-    id: section.id,
-    tournament_id: section.tournamentId,
-    name: section.name,
-    start_number: section.startNumber,
-    count_sportsmans: sizes.reduce((sum, { count }) => sum + count, 0),
-    count_fights: fights.reduce((sum, count) => sum + count, 0),
-    max_category: sizes.reduce<(typeof sizes)[number] | null>(
-      (most, one) => (one.count > (most?.count ?? -1) ? one : most),
-      null,
-    ),
-  }
 }
 
 function organizationsOf(athletes: readonly Athlete[]): WireTournamentFull["organizations"] {

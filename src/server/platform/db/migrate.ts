@@ -5,6 +5,7 @@ import * as spine from "./migrations/002-spine.ts"
 import * as people from "./migrations/003-people.ts"
 import * as accounts from "./migrations/004-accounts.ts"
 import * as staff from "./migrations/006-staff.ts"
+import * as sections from "./migrations/010-sections.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -13,6 +14,7 @@ const migrations: Record<string, Migration> = {
   "003-people": people,
   "004-accounts": accounts,
   "006-staff": staff,
+  "010-sections": sections,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

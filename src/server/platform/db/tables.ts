@@ -25,6 +25,7 @@ export interface Tables {
   passwordLinks: PasswordLinksTable
   tournaments: TournamentsTable
   sections: SectionsTable
+  days: DayRow
   categories: WithGeneratedId<Category>
   athletes: Omit<WithGeneratedId<Athlete>, "members"> & { members: Json<readonly Member[]> }
   draws: DrawsTable
@@ -103,6 +104,18 @@ interface SectionsTable {
   id: Generated<SectionId>
   name: string
   startNumber: number
+}
+
+/** A day of the programme that has a name, a date or a time of its own. */
+export interface DayRow {
+  tournamentId: TournamentId
+  /** From 1. */
+  day: number
+  title: string
+  /** '' or a real day, dd.mm.yyyy. */
+  date: string
+  /** HH:MM. */
+  startTime: string
 }
 
 interface DrawsTable {
@@ -196,6 +209,7 @@ interface JournalTable {
 export type TournamentTable =
   | "tournaments"
   | "sections"
+  | "days"
   | "categories"
   | "athletes"
   | "draws"

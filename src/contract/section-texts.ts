@@ -1,0 +1,19 @@
+/** «101–104, 107»: rising numbers as people write them; at most six pieces. */
+export function rangesText(numbers: readonly number[]): string {
+  const ranges: { from: number; to: number }[] = []
+  for (const number of numbers) {
+    const last = ranges.at(-1)
+    if (last && last.to + 1 === number) last.to = number
+    else ranges.push({ from: number, to: number })
+  }
+  const shown = ranges.slice(0, PIECES).map(({ from, to }) => (from === to ? String(from) : `${from}–${to}`))
+  return `${shown.join(", ")}${ranges.length > PIECES ? "…" : ""}`
+}
+
+const PIECES = 6
+
+/** Numbers that two sections give; `section` '' are categories without a section. */
+export const numbersTwiceSentence = (numbers: readonly number[], section: string): string => {
+  const where = section === "" ? "у категоріях без відділення" : `у відділенні «${section}»`
+  return `Номери ${rangesText(numbers)} є також ${where}. Змініть початковий номер або пронумеруйте їх знову`
+}

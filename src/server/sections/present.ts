@@ -1,0 +1,70 @@
+import type { Kysely } from "kysely"
+import type { WirePlaced, WireSection } from "#contract/sections.ts"
+import type { WireDay } from "#contract/tournaments.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { compareCategories } from "#domain/registration/category-order.ts"
+import type { Category } from "#domain/registration/types.ts"
+import type { ProgrammeDay } from "#domain/schedule/index.ts"
+import { listDraws, type StoredDraw } from "#server/brackets/store.ts"
+import { listCategories } from "#server/categories/store.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { listSections, type SectionRow } from "#server/tournaments/store.ts"
+import { countEntries } from "./store.ts"
+
+export interface SectionContext {
+  /** Of the whole tournament, as far as they may be seen. */
+  readonly categories: readonly Category[]
+  readonly draws: ReadonlyMap<CategoryId, StoredDraw>
+  readonly countById: ReadonlyMap<CategoryId | null, number>
+}
+
+/** A section with its totals: entries, fights really fought, its largest category. */
+export function presentSection(section: SectionRow, { categories, draws, countById }: SectionContext): WireSection {
+  const own = categories.filter(({ sectionId }) => sectionId === section.id)
+  const sizes = own.map(({ id, name }) => ({ id, fullname: name, count: countById.get(id) ?? 0 }))
+  const fights = own.map(({ id }) => draws.get(id)).map((draw) => (draw ? Bracket.progress(draw.bracket).fights : 0))
+  return {
+    id: section.id,
+    tournament_id: section.tournamentId,
+    name: section.name,
+    start_number: section.startNumber,
+    count_sportsmans: sizes.reduce((sum, { count }) => sum + count, 0),
+    count_fights: fights.reduce((sum, count) => sum + count, 0),
+    max_category: sizes.reduce<(typeof sizes)[number] | null>(
+      (most, one) => (one.count > (most?.count ?? -1) ? one : most),
+      null,
+    ),
+  }
+}
+
+/** Reads a section anew, as the answer of a step shows it. */
+export const sectionItem =
+  (db: Kysely<Tables>, tournamentId: number, sectionId: number) => async (): Promise<WireSection> => {
+    const id = tournamentId as TournamentId
+    const section = (await listSections(db, id)).find((one) => one.id === (sectionId as SectionId))
+    if (!section) throw new Refusal("not_found")
+    const categories = (await listCategories(db, id)).sort(compareCategories)
+    return presentSection(section, {
+      categories,
+      draws: await listDraws(db, id),
+      countById: await countEntries(db, id),
+    })
+  }
+
+export const presentDay = ({ day, title, date, startTime }: ProgrammeDay): WireDay => ({
+  day,
+  title,
+  date,
+  start: startTime,
+})
+
+export const presentPlaced = ({ id, sectionId, day, dayPosition }: Placed): WirePlaced => ({
+  id,
+  sectionid: sectionId ?? 0,
+  day,
+  day_position: dayPosition,
+})
+
+export type Placed = Pick<Category, "id" | "sectionId" | "day" | "dayPosition">

@@ -1,0 +1,79 @@
+import { numbersTwiceSentence } from "#contract/section-texts.ts"
+import {
+  assignSections,
+  deleteSection as deleteEndpoint,
+  numberSection as numberEndpoint,
+  saveCategorySection,
+  saveSection as saveEndpoint,
+} from "#contract/sections.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
+import { itemOf } from "#server/brackets/present.ts"
+import { tournamentOfAction } from "#server/platform/change.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { assignCategories } from "./assign-actions.ts"
+import { numberSection, previewNumbers } from "./number-actions.ts"
+import { presentPlaced, sectionItem } from "./present.ts"
+import { deleteSection, saveSection } from "./section-actions.ts"
+import { findSection } from "./store.ts"
+
+/** Sections: what they are, which categories they have, the numbers of their fights. */
+export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(saveEndpoint, async (input, caller) => {
+    const id = input.sectionid === 0 ? null : (input.sectionid as SectionId)
+    const draft = { name: input.name, startNumber: input.start_number }
+    const save = () => saveSection(shell, caller, scopeOf(input.tournament_id, input), id, draft)
+    const done = await (id === null ? save() : withState(sectionItem(db, input.tournament_id, id), save))
+    return { revision: done.revision, item: await sectionItem(db, input.tournament_id, done.outcome.id)() }
+  })
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const id = input.id as SectionId
+    const section = await findSection(db, id)
+    const tournamentId = section?.tournamentId ?? (await tournamentOfAction(db, caller, input.action))
+    const remove = () => deleteSection(shell, caller, scopeOf(tournamentId, input), id)
+    const done = await withState(sectionItem(db, tournamentId, id), remove)
+    return { revision: done.revision, item: { id } }
+  })
+
+  serve(saveCategorySection, async (input, caller) => {
+    const { tournament_id, category, sectionid } = input
+    const item = itemOf(db, tournament_id, category)
+    const moves = [{ category: category as CategoryId, section: sectionOf(sectionid) }]
+    const done = await withState(item, () => assignCategories(shell, caller, scopeOf(tournament_id, input), moves))
+    return { revision: done.revision, item: await item() }
+  })
+
+  serve(assignSections, async (input, caller) => {
+    const moves = input.moves.map(({ category, section, position }) => ({
+      category: category as CategoryId,
+      section: sectionOf(section),
+      position,
+    }))
+    const { revision, outcome } = await assignCategories(shell, caller, scopeOf(input.id, input), moves)
+    return { revision, count: outcome.length, categories: outcome.map(presentPlaced) }
+  })
+
+  serve(numberEndpoint, async (input, caller) => {
+    const id = input.sectionid || input.id
+    const order = {
+      section: id as SectionId,
+      startNumber: input.start_number,
+      mode: input.keep === 1 ? ("open" as const) : ("all" as const),
+    }
+    const number = input.preview === 1 ? previewNumbers : numberSection
+    const item = sectionItem(db, input.tournament_id, id)
+    const done = await withState(item, () => number(shell, caller, scopeOf(input.tournament_id, input), order))
+    const { twice, ...numbered } = done.outcome
+    const warnings = twice.map(({ section, numbers }) => ({
+      field: "start_number",
+      code: "numbers_twice",
+      message: numbersTwiceSentence(numbers, section),
+    }))
+    return { revision: done.revision, item: await item(), ...numbered, warnings }
+  })
+}
+
+const sectionOf = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))
