@@ -35,6 +35,13 @@ export function CategoryFields({ form, ages, sections, nameInput }: Props) {
           <NativeSelect label={messages.fieldWork} data={works} {...field("workType")} />
         </>
       )}
+      <TextInput
+        label={messages.fieldGrade}
+        description={messages.gradeHint}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        maxLength={60}
+        {...field("grade")}
+      />
       <NativeSelect label={messages.fieldStatus} required data={statuses} {...field("categoryStatus")} />
       <NativeSelect
         label={messages.fieldSection}

@@ -9,6 +9,7 @@ import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { CategoryFields } from "./CategoryFields.tsx"
 import styles from "./categories.module.css"
 import { valuesOf, wireOf } from "./category-values.ts"
@@ -20,10 +21,13 @@ interface Props {
   /** null: a new one. */
   readonly category: WireCategory | null
   readonly ages: readonly WireAgeCategory[]
+  readonly watch: GuardedClose["watch"]
+  /** Asks first where something was typed. */
   readonly onClose: () => void
+  readonly onSaved: () => void
 }
 
-export function CategoryForm({ tournament, category, ages, onClose }: Props) {
+export function CategoryForm({ tournament, category, ages, watch, onClose, onSaved }: Props) {
   const { id, revision } = tournament
   const form = useForm({ initialValues: valuesOf(category) })
   const { failure, show, clear } = useFormFailure(form)
@@ -31,13 +35,14 @@ export function CategoryForm({ tournament, category, ages, onClose }: Props) {
   const { mutateAsync } = useTournamentWrite(saveCategory, id)
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => nameInput.current?.focus(), [])
+  useEffect(() => watch(() => form.isDirty()), [watch, form])
   const submit = form.onSubmit(async (values) => {
     clear()
     try {
       const saved = await mutateAsync({ tournament: id, revision, ...wireOf(values, category) })
       showChange(saved.revision, withCategory(saved.item))
       toastSuccess(messages.saved)
-      onClose()
+      onSaved()
     } catch (error) {
       show(error)
     }

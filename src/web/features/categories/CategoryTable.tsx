@@ -1,27 +1,52 @@
-import { IconPencil, IconTrash } from "@tabler/icons-react"
+import { IconArrowsSplit2, IconPencil, IconTrash } from "@tabler/icons-react"
 import type { WireCategory } from "#contract/categories.ts"
 import { PrintButton } from "#web/tournament/PrintButton.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import styles from "./categories.module.css"
 import { messages } from "./messages.ts"
+import { rearrangeMessages } from "./rearrange-messages.ts"
 import { useDeleteCategory } from "./use-delete-category.ts"
+
+/** What staff does with the rows. */
+export interface RowActions {
+  readonly edit: (category: WireCategory) => void
+  readonly split: (category: WireCategory) => void
+  readonly select: (ids: readonly number[], isSelected: boolean) => void
+}
 
 interface Props {
   readonly tournament: number
   readonly categories: readonly WireCategory[]
   readonly ageName: (id: number) => string
+  readonly selected: ReadonlySet<number>
   /** null: the table is only read. */
-  readonly onEdit: ((category: WireCategory) => void) | null
+  readonly actions: RowActions | null
 }
 
-export function CategoryTable({ tournament, categories, ageName, onEdit }: Props) {
+export function CategoryTable({ tournament, categories, ageName, selected, actions }: Props) {
   const remove = useDeleteCategory(tournament)
+  const isAll = categories.every(({ id }) => selected.has(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={styles.scroller} aria-label={messages.table} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
+            {actions && (
+              <th scope="col" className={styles.tick}>
+                <input
+                  type="checkbox"
+                  aria-label={rearrangeMessages.selectAll}
+                  checked={isAll}
+                  onChange={() =>
+                    actions.select(
+                      categories.map(({ id }) => id),
+                      !isAll,
+                    )
+                  }
+                />
+              </th>
+            )}
             <th scope="col">{messages.number}</th>
             <th scope="col">{messages.id}</th>
             <th scope="col">{messages.name}</th>
@@ -30,6 +55,7 @@ export function CategoryTable({ tournament, categories, ageName, onEdit }: Props
             <th scope="col" className={styles.number}>
               {messages.count}
             </th>
+            <th scope="col">{messages.drawState}</th>
             <th scope="col">
               <span className="visually-hidden">{messages.actions}</span>
             </th>
@@ -37,8 +63,18 @@ export function CategoryTable({ tournament, categories, ageName, onEdit }: Props
         </thead>
         <tbody>
           {categories.map((category, index) => (
-            <tr key={category.id}>
-              <td>{index + 1}</td>
+            <tr key={category.id} data-selected={selected.has(category.id) || undefined}>
+              {actions && (
+                <td className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    aria-label={rearrangeMessages.select(category.fullname)}
+                    checked={selected.has(category.id)}
+                    onChange={({ currentTarget: { checked } }) => actions.select([category.id], checked)}
+                  />
+                </td>
+              )}
+              <td className={styles.muted}>{index + 1}</td>
               <td className={styles.muted}>{category.id}</td>
               <th scope="row">
                 <Name category={category} />
@@ -46,28 +82,9 @@ export function CategoryTable({ tournament, categories, ageName, onEdit }: Props
               <td>{ageName(category.age_category) || yearsOf(category)}</td>
               <td>{sexes[category.sex] ?? messages.any}</td>
               <td className={styles.number}>{category.count}</td>
+              <td className={styles.muted}>{stateOf(category)}</td>
               <td>
-                <div className={styles.actions}>
-                  {category.draw_state !== "" && <PrintButton category={category} />}
-                  {onEdit && (
-                    <>
-                      <button
-                        type="button"
-                        aria-label={messages.edit(category.fullname)}
-                        onClick={() => onEdit(category)}
-                      >
-                        <IconPencil size={16} stroke={1.8} aria-hidden />
-                      </button>
-                      <button
-                        type="button"
-                        aria-label={messages.delete(category.fullname)}
-                        onClick={() => remove(category)}
-                      >
-                        <IconTrash size={16} stroke={1.8} aria-hidden />
-                      </button>
-                    </>
-                  )}
-                </div>
+                <Buttons category={category} actions={actions} onRemove={remove} />
               </td>
             </tr>
           ))}
@@ -77,10 +94,45 @@ export function CategoryTable({ tournament, categories, ageName, onEdit }: Props
   )
 }
 
+interface ButtonProps {
+  readonly category: WireCategory
+  readonly actions: RowActions | null
+  readonly onRemove: (category: WireCategory) => void
+}
+
+function Buttons({ category, actions, onRemove }: ButtonProps) {
+  const icon = { size: 16, stroke: 1.8, "aria-hidden": true } as const
+  const { fullname, count } = category
+  return (
+    <div className={styles.actions}>
+      {category.draw_state !== "" && <PrintButton category={category} />}
+      {actions && (
+        <>
+          {count > 1 && (
+            <button
+              type="button"
+              aria-label={rearrangeMessages.splitNamed(fullname)}
+              onClick={() => actions.split(category)}
+            >
+              <IconArrowsSplit2 {...icon} />
+            </button>
+          )}
+          <button type="button" aria-label={messages.edit(fullname)} onClick={() => actions.edit(category)}>
+            <IconPencil {...icon} />
+          </button>
+          <button type="button" aria-label={messages.delete(fullname)} onClick={() => onRemove(category)}>
+            <IconTrash {...icon} />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
 function Name({ category }: { category: WireCategory }) {
   return (
     <span className={styles.name}>
-      {category.fullname || <span className={styles.muted}>{messages.missing}</span>}
+      {category.fullname || <span className={styles.absent}>{messages.missing}</span>}
       {category.category_status === 2 && <StatusBadge text={messages.draft} tone="neutral" />}
     </span>
   )
@@ -91,4 +143,8 @@ const sexes: Readonly<Record<number, string>> = { 1: messages.male, 2: messages.
 /** Categories of their own ages have no group of the catalogue. */
 function yearsOf({ age1, age2 }: WireCategory): string {
   return age1 === 0 && age2 === 0 ? messages.missing : messages.years(age1, age2)
+}
+
+function stateOf({ show_type, draw_state }: WireCategory): string {
+  return show_type === 2 ? messages.stateList : messages.states[draw_state]
 }

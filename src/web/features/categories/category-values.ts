@@ -10,6 +10,7 @@ export interface CategoryValues {
   weight1: string
   weight2: string
   sex: string
+  grade: string
   type: string
   showType: string
   poomsaeType: string
@@ -29,6 +30,7 @@ export function valuesOf(category: WireCategory | null): CategoryValues {
     weight1: decimal(category.weight1),
     weight2: decimal(category.weight2),
     sex: String(category.sex),
+    grade: category.grade,
     type: String(category.type),
     showType: String(category.show_type),
     poomsaeType: String(category.poomsae_type),
@@ -109,6 +111,7 @@ const blank: CategoryValues = {
   weight1: "0",
   weight2: "0",
   sex: "0",
+  grade: "",
   type: "",
   showType: "",
   poomsaeType: "0",

@@ -1,0 +1,55 @@
+import { NativeSelect } from "@mantine/core"
+import type { WireAthlete } from "#contract/athletes.ts"
+import styles from "./panels.module.css"
+import { rearrangeMessages as texts } from "./rearrange-messages.ts"
+import type { SplitValues } from "./split-values.ts"
+
+interface Props {
+  readonly athletes: readonly WireAthlete[]
+  readonly values: SplitValues
+  readonly onPlace: (athlete: number, part: number) => void
+}
+
+/** Everybody with what a split goes by, and the part that each goes to; those who wait stand first. */
+export function SplitTable({ athletes, values, onPlace }: Props) {
+  const { parts, placed } = values
+  const partOf = (id: number): number => placed[id] ?? -1
+  const sorted = athletes.toSorted(
+    (one, other) => partOf(one.id) - partOf(other.id) || (one.weight ?? 0) - (other.weight ?? 0) || one.id - other.id,
+  )
+  const choices = parts.map((_, at) => ({ value: String(at), label: texts.part(at + 1) }))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.scroller} aria-label={texts.splitTable} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.athlete}</th>
+            <th scope="col">{texts.born}</th>
+            <th scope="col">{texts.weight}</th>
+            <th scope="col">{texts.grade}</th>
+            <th scope="col">{texts.partColumn}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map(({ id, name, bdate, weight, grade }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{bdate}</td>
+              <td>{weight === null ? "" : String(weight).replace(".", ",")}</td>
+              <td>{grade}</td>
+              <td>
+                <NativeSelect
+                  aria-label={texts.partOf(name)}
+                  data={partOf(id) < 0 ? [{ value: "-1", label: texts.noPart }, ...choices] : choices}
+                  value={String(partOf(id))}
+                  onChange={({ currentTarget: { value } }) => onPlace(id, Number(value))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

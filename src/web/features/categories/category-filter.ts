@@ -1,0 +1,42 @@
+import type { WireCategory } from "#contract/categories.ts"
+import { key } from "#domain/key.ts"
+
+/** What the table is filtered by; '' lets all through. Codes and ids as text, as inputs give them. */
+export interface CategoryFilter {
+  readonly text: string
+  readonly age: string
+  readonly kind: string
+  readonly sex: string
+  readonly grade: string
+}
+
+export const noFilter: CategoryFilter = { text: "", age: "", kind: "", sex: "", grade: "" }
+
+/** «-» in the filter by grade: those without one. */
+export const NO_GRADE = "-"
+
+/** The categories that the filter lets through, in their order. */
+export function filterCategories(categories: readonly WireCategory[], filter: CategoryFilter): WireCategory[] {
+  const words = key(filter.text).split(" ").filter(Boolean)
+  return categories.filter((one) => {
+    const name = key(`${one.fullname} ${one.id}`)
+    return (
+      words.every((word) => name.includes(word)) &&
+      isChosen(filter.age, String(one.age_category)) &&
+      isChosen(filter.kind, String(one.type)) &&
+      isChosen(filter.sex, String(one.sex)) &&
+      isChosen(filter.grade, one.grade === "" ? NO_GRADE : key(one.grade))
+    )
+  })
+}
+
+const isChosen = (wanted: string, value: string): boolean => wanted === "" || wanted === value
+
+/** The grades that there are, as first written, with what the filter compares; none where no category has one. */
+export function gradesOf(categories: readonly WireCategory[]): { value: string; label: string }[] {
+  const grades = new Map<string, string>()
+  for (const { grade } of categories) if (grade !== "" && !grades.has(key(grade))) grades.set(key(grade), grade)
+  return [...grades]
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => (one.label < other.label ? -1 : 1))
+}

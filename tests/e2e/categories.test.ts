@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+const heading = (page: Page, text: string) => page.getByRole("heading", { name: text, exact: true }).waitFor()
+const undo = async (page: Page, notice: string | RegExp) => {
+  await page.getByRole("status").filter({ hasText: notice }).getByRole("button", { name: "Скасувати" }).click()
+  await page.getByText("Крок скасовано").first().waitFor()
+}
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+// [P1-40]
+test("categories are found, merged by advice, split by weight, changed together, and each step is taken back", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=7`)
+  await heading(page, "102 категорії")
+
+  await page.getByRole("searchbox", { name: "Назва або ID" }).fill("кадети 49")
+  await page.getByText("показано 1 з 102").waitFor()
+  const row = page.getByRole("row").filter({ hasText: "Кадети -49 ч" })
+  await row.getByRole("button", { name: "Поділити: Кадети -49 ч" }).click()
+  const split = page.getByRole("dialog", { name: "Поділити: Кадети -49 ч" })
+  await split.getByRole("radio", { name: /^вручну/ }).check()
+  await split
+    .getByRole("combobox", { name: /^Частина: / })
+    .first()
+    .selectOption("1")
+  await split.getByRole("button", { name: "Поділити" }).click()
+  await heading(page, "103 категорії")
+  await undo(page, "Поділено: 9 + 1")
+  await heading(page, "102 категорії")
+  await page.getByRole("searchbox", { name: "Назва або ID" }).fill("")
+
+  await page.getByText(/^Малі категорії: \d+/).click()
+  await page
+    .getByRole("button", { name: /^Об’єднати з «/ })
+    .first()
+    .click()
+  const merge = page.getByRole("dialog", { name: "Об’єднати категорії" })
+  await merge.getByText(/^Буде «/).waitFor()
+  await merge.getByRole("button", { name: "Об’єднати" }).click()
+  await heading(page, "101 категорія")
+  await undo(page, /^Об’єднано:/)
+  await heading(page, "102 категорії")
+
+  await page.getByRole("checkbox", { name: "Вибрати: Кадети -33 ч" }).check()
+  await page.getByRole("checkbox", { name: "Вибрати: Юніори -78 ч" }).check()
+  await page.getByRole("button", { name: "Об’єднати", exact: true }).click()
+  await merge.getByText("За правилами турніру ці категорії не об’єднують").waitFor()
+  expect(await merge.getByRole("button", { name: "Об’єднати" }).isDisabled()).toBe(true)
+  await merge.getByRole("checkbox", { name: "Об’єднати попри правила" }).check()
+  await merge.getByRole("button", { name: "Об’єднати" }).click()
+  await merge.getByText("Укажіть причину").waitFor()
+  await page.keyboard.press("Escape")
+  await merge.waitFor({ state: "hidden" })
+  await page.getByRole("combobox", { name: "Статус" }).selectOption("2")
+  await page.getByText("Змінено: 2 категорії").waitFor()
+  expect(await page.getByRole("row").filter({ hasText: "чернетка" }).count()).toBe(2)
+})
+
+test("many categories come from templates and another tournament, without a mouse and on a small screen", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn", name: "Кубок Львова" })
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
+  await page.goto("/user/tournaments/create")
+  await field(page, "Назва турніру").fill("Порожній")
+  await page.getByRole("button", { name: "Зберегти" }).click()
+  await page.getByRole("heading", { name: "Порожній", level: 1 }).waitFor()
+  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).press("Enter")
+  await page.getByText("Інформація відсутня").waitFor()
+  await page.getByRole("button", { name: "З довідника" }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Додати категорії" })
+  await dialog.getByRole("radio", { name: "Шаблони пумсе" }).press("Space")
+  await dialog.getByRole("checkbox", { name: "Пумсе традиційні, пари (8)" }).press("Space")
+  expect(await overflow(page)).toBe(0)
+  await dialog.getByRole("button", { name: "Додати 8 категорій" }).press("Enter")
+  await heading(page, "8 категорій")
+  await page.getByRole("button", { name: "З довідника" }).press("Enter")
+  await dialog.getByRole("radio", { name: "Інший турнір" }).press("Space")
+  await dialog.getByRole("combobox", { name: "Турнір" }).selectOption(String(id))
+  await dialog.getByRole("button", { name: "Додати 102 категорії" }).press("Enter")
+  await heading(page, "110 категорій")
+  await page.getByRole("checkbox", { name: "Вибрати всі показані" }).press("Space")
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole("button", { name: "Видалити", exact: true }).press("Enter")
+  const question = page.getByRole("dialog", { name: "Видалити з турніру 110 категорій?" })
+  await question.getByRole("button", { name: "Видалити" }).press("Enter")
+  await page.getByText("Інформація відсутня").waitFor()
+  await undo(page, "Видалено: 110 категорій")
+  await heading(page, "110 категорій")
+})
