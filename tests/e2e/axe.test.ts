@@ -1,17 +1,12 @@
-import { readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import type { AxeResults } from "axe-core"
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
+import { violations } from "#tests/support/axe.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
 import { deskScreens, dialogScreens, publicScreens, tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 const filled = await tournamentForScreens(stage.url)
-
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
 
 // With SHOTS=1 every screen is kept as a picture as well, for people to look at, in a large window too.
 const isKept = process.env.SHOTS === "1"
@@ -80,19 +75,6 @@ if (isKept) {
     await settled(page)
     await page.screenshot({ path: new URL("../../docs/overview.png", import.meta.url).pathname })
   })
-}
-
-/** What axe says of what is shown; nothing is left out. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe)
-  const results = await page.evaluate<AxeResults, string[]>((values) => {
-    // Of rules that are kept only their names: describing thousands of faultless elements would take most of the time.
-    const options = { runOnly: { type: "tag", values }, resultTypes: ["violations"], selectors: false }
-    return Reflect.get(window, "axe").run(document, options)
-  }, rules)
-  return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),
-  )
 }
 
 /** The first Tab stops of a page whose focus draws no line around them, or around the label that stands for them. */

@@ -15,6 +15,8 @@ export interface Stage {
   readonly open: (person?: Person | null, options?: VisitOptions) => Promise<Page>
   /** kill -9 of the server, then the same server again: same data, same address. `between` runs while nothing answers. */
   readonly crash: (between: () => Promise<void>) => Promise<void>
+  /** The same server stopped and started with other settings. */
+  readonly restart: (settings: Record<string, string>) => Promise<void>
 }
 
 export const shots = new URL("../e2e/shots/", import.meta.url).pathname
@@ -65,6 +67,12 @@ export async function setStage(host = "127.0.0.1"): Promise<Stage> {
       await server.kill()
       await between()
       server = await serverProcess(dataDir, { PORT: new URL(url).port })
+      isDown = false
+    },
+    restart: async (settings) => {
+      isDown = true
+      await server.stop()
+      server = await serverProcess(dataDir, { PORT: new URL(url).port, ...settings })
       isDown = false
     },
   }
