@@ -24,6 +24,7 @@ async function buildServer() {
     absWorkingDir: root,
     entryPoints: {
       main: "src/server/main.ts",
+      "import-worker": "src/server/athletes/import-worker.ts",
       "pdf-worker": "src/server/printing/worker.ts",
       "pglite-worker": "src/server/platform/db/pglite/worker.ts",
     },

@@ -122,32 +122,3 @@ export const deleteAllAthletes = endpoint({
   output: z.object({ ...written, count: z.int() }),
   summary: "Видалити всіх спортсменів турніру",
 })
-
-export const importRow = z.object({
-  row: z.int(),
-  outcome: z.enum(["added", "merged", "rejected"]),
-  athlete: athlete.nullable(),
-  category: z.string(),
-  errors: z.array(notice),
-  warnings: z.array(notice),
-})
-
-export const importAthletes = endpoint({
-  method: "POST",
-  paths: ["/api/tournament-upload-scv-sportsmans"],
-  access: "account",
-  encoding: "multipart",
-  input: z.object({ ...write, id, file: z.file(), preview: optionalFlag, create: optionalFlag }),
-  output: z.object({
-    revision: z.int(),
-    read: z.int(),
-    added: z.int(),
-    merged: z.int(),
-    rejected: z.int(),
-    created: z.int(),
-    rows: z.array(importRow),
-    categories: z.array(z.object({ name: z.string(), made: z.boolean(), count: z.int() })),
-  }),
-  summary: "Завантажити спортсменів із таблиці",
-})
-export type ImportAnswer = z.infer<typeof importAthletes.output>

@@ -27,6 +27,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "athlete.leave": "Спортсмен вибув із категорії",
   "athlete.deleteAll": "Видалено всіх спортсменів",
   "athlete.import": "Завантажено таблицю спортсменів",
+  "athlete.renameClub": "Організації об’єднано під однією назвою",
   "draw.auto": "Автоматичне жеребкування",
   "draw.all": "Автоматичне жеребкування всіх категорій",
   "draw.arrange": "Ручне жеребкування",

@@ -6,6 +6,7 @@ export const importText = (notice: Notice): string => texts[notice.code](notice)
 type Text = (notice: Notice) => string
 
 const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
+  skipped: () => "Пропущено секретарем",
   name_missing: () => "Немає прізвища та імені",
   birth_missing: () => "Немає року народження",
   birth_invalid: ({ value }) => `Рік народження «${value}» не прочитано: потрібен рік від 1970 до поточного`,
@@ -16,11 +17,15 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   weight_mismatch: ({ names }) => `Вага не відповідає категорії ${list(names)}`,
   region_missing: () => "Не вказано область",
   region_unknown: ({ value }) => `Область «${value}» невідома, поле залишено порожнім`,
+  country_missing: () => "Не вказано країну іноземця",
   coach_missing: () => "Не вказано тренера",
   organization_missing: () => "Не вказано організацію",
   weight_invalid: ({ value }) => `Вагу «${value}» не прочитано, поле залишено порожнім`,
   rank_invalid: ({ value }) => `Посів «${value}» не прочитано: потрібне число від 1 до 64`,
   text_cut: () => "Надто довгий текст скорочено до 300 знаків",
+  latin_letters: ({ value }) => `Латинські літери замінено на українські: «${value}»`,
+  respelled: ({ value, names }) => `Щоб написання було одне, «${value}» записано як ${list(names)}`,
+  joined_club: ({ value, names }) => `Організацію «${value}» об’єднано з ${list(names)}`,
   extra_cells: ({ value }) => `Зайві клітинки праворуч від таблиці пропущено: «${value}»`,
   category_missing: () => "Категорію не вказано, а за віком, статтю і вагою її не визначити",
   category_unknown: ({ value, names }) =>

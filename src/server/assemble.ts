@@ -6,6 +6,7 @@ import { findIdentity } from "#server/accounts/store.ts"
 import { createTokens } from "#server/accounts/tokens.ts"
 import { createTries } from "#server/accounts/tries.ts"
 import { importRoutes } from "#server/athletes/import-routes.ts"
+import { createImporter } from "#server/athletes/importer.ts"
 import { athleteRoutes } from "#server/athletes/routes.ts"
 import { athleteStepRoutes } from "#server/athletes/step-routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
@@ -25,14 +26,14 @@ import { createHub } from "#server/platform/live.ts"
 import { createPost } from "#server/platform/post.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
+import { searchRoutes } from "#server/search/routes.ts"
+import { dayRoutes } from "#server/sections/day-routes.ts"
+import { sectionRoutes } from "#server/sections/section-routes.ts"
 import { type Site, siteRoutes } from "#server/site/routes.ts"
 import { joinRoutes } from "#server/staff/join-routes.ts"
 import { staffRoutes } from "#server/staff/routes.ts"
 import { teamRoutes } from "#server/team/routes.ts"
 import { tournamentBinRoutes } from "#server/tournaments/bin-routes.ts"
-import { searchRoutes } from "#server/search/routes.ts"
-import { dayRoutes } from "#server/sections/day-routes.ts"
-import { sectionRoutes } from "#server/sections/section-routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
 import { createSnapshots } from "#server/tournaments/snapshots.ts"
 
@@ -62,17 +63,20 @@ export async function assemble({
   const auth = { readToken: tokens.read, findIdentity: findIdentity.bind(null, db) }
   const built = await buildApp({ ...options, auth })
   const { app, serve, served } = built
+  const importer = createImporter()
   const hub = createHub(db, (error) => app.log.error(error, "live"))
   const deps: Deps = {
     db,
     hub,
     printer,
+    importer,
     clock,
     shell: { db, wake: hub.wake },
     snapshots: createSnapshots(db, clock),
     nonce: () => randomBytes(16).toString("hex"),
   }
   app.addHook("onClose", async () => hub.close())
+  app.addHook("onClose", async () => importer.close())
   healthRoutes(serve, { db, version, served })
   siteRoutes(serve, site)
   const tries = createTries(() => clock().getTime())

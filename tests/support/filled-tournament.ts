@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { importAthletes } from "#contract/athletes.ts"
+import { importAthletes } from "#contract/athletes-import.ts"
 import { autoSortableBracketAll, updateBracketFight } from "#contract/brackets.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { Call } from "#contract/client.ts"

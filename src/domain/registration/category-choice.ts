@@ -1,5 +1,7 @@
+import { key } from "#domain/key.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { fitsSex, misfits } from "./fits.ts"
+import { divisionOf } from "./grade-text.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category } from "./types.ts"
 
@@ -29,6 +31,10 @@ export function pickCategory(
   }
   return { kind: "ambiguous", categories }
 }
+
+/** A category without a grade takes everybody, one with a grade those of that division. */
+export const fitsGrade = (grade: string, wanted: string): boolean =>
+  wanted === "" || key(grade) === key(wanted) || (divisionOf(grade) !== "" && divisionOf(grade) === divisionOf(wanted))
 
 /** Does the choice lead to a category in which each athlete competes alone? */
 export function isIndividual(choice: CategoryChoice): boolean {

@@ -7,7 +7,8 @@ import { categoryName } from "./category-name.ts"
 import { type FinderOptions, findClass } from "./class-finder.ts"
 import { type ClassText, parseClassText } from "./class-text.ts"
 import { fitsSex } from "./fits.ts"
-import { categoryOfTemplate } from "./made-category.ts"
+import { divisionOf } from "./grade-text.ts"
+import { categoryOfTemplate, ofGrade } from "./made-category.ts"
 import { nearestNames } from "./nearest.ts"
 import { remembered } from "./remembered.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
@@ -24,7 +25,9 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
 
   const byText = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
     const words = keyOf(categoryText)
-    const named = byName.get(words)
+    const division = divisionOf(person.grade)
+    const graded = division === "" ? undefined : byName.get(keyOf(`${categoryText} ${division}`))
+    const named = graded ?? byName.get(words)
     return named ? pickCategory(named, person, options.year) : templateFor(words, person, options)
   }
   const byClass = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
@@ -37,14 +40,14 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
   }
 }
 
-const nothingSaid: ClassText = { group: null, sex: "none", limit: null }
+const nothingSaid: ClassText = { group: null, sex: "none", limit: null, grade: "" }
 
 function templateFor(words: string, person: Asking["person"], options: FinderOptions): CategoryChoice | undefined {
   if (!options.createMissing) return undefined
   const found = (templatesByName.get(words) ?? []).filter((template) => fitsSex(person.sex, template.sex))
   const [only] = found
   return only && found.length === 1
-    ? { kind: "make", category: categoryOfTemplate(only), inCatalogue: true }
+    ? { kind: "make", category: ofGrade(categoryOfTemplate(only), divisionOf(person.grade)), inCatalogue: true }
     : undefined
 }
 

@@ -1,11 +1,12 @@
 import { type AgeGroup, classesOf, groupsOfAge } from "#domain/catalogue/ages.ts"
 import { classOfWeight, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
-import { type CategoryChoice, pickCategory } from "./category-choice.ts"
+import { type CategoryChoice, fitsGrade, pickCategory } from "./category-choice.ts"
 import { categoryName } from "./category-name.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type ClassText, isClass, type Limit } from "./class-text.ts"
 import { fitsAge, fitsSex, fitsWeight } from "./fits.ts"
-import { categoryOfClass } from "./made-category.ts"
+import { divisionOf } from "./grade-text.ts"
+import { categoryOfClass, ofGrade } from "./made-category.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category, Sex } from "./types.ts"
 
@@ -21,6 +22,7 @@ interface Asked {
   readonly group: AgeGroup
   readonly sex: Sex
   readonly limit: Limit | null
+  readonly grade: string
 }
 
 /**
@@ -36,7 +38,7 @@ export function findClass(
   const sex = text.sex === "none" ? person.sex : text.sex
   const groups = text.group ? [text.group] : groupsOfAge(options.year - (person.birthYear ?? options.year))
   for (const group of groups) {
-    const asked = { person, group, sex, limit: text.limit }
+    const asked = { person, group, sex, limit: text.limit, grade: divisionOf(text.grade || person.grade) }
     const found = standing(stored, asked, options.year) ?? (options.createMissing ? toMake(asked, text) : undefined)
     if (found) return found
   }
@@ -44,7 +46,12 @@ export function findClass(
 }
 
 function standing(stored: readonly Category[], asked: Asked, year: number): CategoryChoice | undefined {
-  const found = stored.filter((category) => isOfGroup(category, asked, year) && isOfClass(category, asked))
+  const fitting = stored.filter(
+    (category) =>
+      isOfGroup(category, asked, year) && isOfClass(category, asked) && fitsGrade(asked.grade, category.grade),
+  )
+  const divided = fitting.filter((category) => asked.grade !== "" && category.grade !== "")
+  const found = divided.length > 0 ? divided : fitting
   const exact = found.filter((category) => category.sex === asked.sex)
   return found.length > 0 ? pickCategory(exact.length > 0 ? exact : found, asked.person, year) : undefined
 }
@@ -63,9 +70,12 @@ function isOfClass(category: Category, { person, sex, limit }: Asked): boolean {
 function toMake(asked: Asked, text: ClassText): CategoryChoice | undefined {
   const { group, sex, limit } = asked
   const known = knownClass(asked)
-  if (known) return { kind: "make", category: categoryOfClass(group, sex, known.from, known.to), inCatalogue: true }
+  if (known) {
+    const category = ofGrade(categoryOfClass(group, sex, known.from, known.to), asked.grade)
+    return { kind: "make", category, inCatalogue: true }
+  }
   if (text.group === null || limit === null || limit.kind === "bare") return undefined
-  return { kind: "make", category: otherClass(group, sex, limit), inCatalogue: false }
+  return { kind: "make", category: ofGrade(otherClass(group, sex, limit), asked.grade), inCatalogue: false }
 }
 
 function knownClass({ person, group, sex, limit }: Asked) {

@@ -17,7 +17,7 @@ const brief = (value: string) => {
       : { upTo: "-", over: ">", range: "..", bare: "=" }[limit.kind] +
         ("from" in limit ? limit.from : "") +
         ("to" in limit ? `/${limit.to}` : "")
-  return `${read.group?.id ?? 0} ${read.sex} ${label}`
+  return `${read.group?.id ?? 0} ${read.sex} ${label}${read.grade && ` ${read.grade}`}`
 }
 
 describe("parseClassText", () => {
@@ -58,12 +58,15 @@ describe("parseClassText", () => {
     ["Вагова категорія: -37 кг, Юнаки", "3 none -/37"],
     ["Cadets -44 f", "4 female -/44"],
     ["Kaдети -44 ж", "4 female -/44"],
+    ["Кадети -44 Б", "4 none -/44 Б"],
+    ["Кадети, клас «A», -44 ж", "4 female -/44 А"],
   ])("%s", (value, expected) => expect(brief(value)).toBe(expected))
 
   it.each([
     "",
     "Немає такої",
-    "Кадети -44 Б",
+    "Кадети -44 А Б",
+    "Кадети -44 Ґ",
     "Пумсе традиційні, кадети",
     "Кадети -44 -47",
     "Кадети ч ж -44",

@@ -17,6 +17,8 @@ export interface ClassText {
   readonly group: AgeGroup | null
   readonly sex: Sex
   readonly limit: Limit | null
+  /** «А» or «Б» at a class: the division by skill; '' none. */
+  readonly grade: string
 }
 
 /** Reads 'Кадетки, до 44 кг', 'Юніори 78+ ч', 'Юнаки 33-37'; undefined where something in the text is not understood. */
@@ -25,10 +27,11 @@ export function parseClassText(value: string): ClassText | undefined {
   const age = findAgeGroup(words)
   const body = (age?.rest ?? words).replace(years, " ").replace(ages, " ")
   const limit = limitIn(body, age?.group)
-  const sex = sexIn(body)
-  if (limit === undefined || sex === undefined) return undefined
+  const grades = [...body.matchAll(gradeWords)].map(([grade]) => grade.toUpperCase())
+  const sex = sexIn(body.replace(gradeWords, " "))
+  if (limit === undefined || sex === undefined || grades.length > 1) return undefined
   if (age === undefined && limit === null) return undefined
-  return { group: age?.group ?? null, sex: sex === "none" ? (age?.sex ?? "none") : sex, limit }
+  return { group: age?.group ?? null, sex: sex === "none" ? (age?.sex ?? "none") : sex, limit, grade: grades[0] ?? "" }
 }
 
 /** Is this the class `from` < kg <= `to` (null: no upper limit)? */
@@ -37,6 +40,8 @@ export function isClass(limit: Limit, from: number, to: number | null): boolean 
   if (limit.kind === "range") return from === limit.from && to === limit.to
   return to === limit.to
 }
+
+const gradeWords = /(?<![\p{L}\d'.])[аб](?![\p{L}\d'.])/gu
 
 /** '2012-2014 р.н.' and '12-14 років' say the age once more. */
 const years = /(?<!\d)(?:19|20)\d\d(?:\s?-\s?(?:19|20)\d\d)?(?!\d)(?: ?(?:р\.? ?н|г\.? ?р|р)(?!\p{L})\.?)?/gu

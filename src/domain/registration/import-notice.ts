@@ -1,5 +1,11 @@
 /** Why a row was rejected. */
-export type RowErrorCode = "name_missing" | "birth_missing" | "birth_invalid" | "sex_missing" | "sex_invalid"
+export type RowErrorCode =
+  | "skipped"
+  | "name_missing"
+  | "birth_missing"
+  | "birth_invalid"
+  | "sex_missing"
+  | "sex_invalid"
 
 /** What is doubtful in a row that was taken. */
 export type RowWarningCode =
@@ -8,11 +14,15 @@ export type RowWarningCode =
   | "weight_mismatch"
   | "region_missing"
   | "region_unknown"
+  | "country_missing"
   | "coach_missing"
   | "organization_missing"
   | "weight_invalid"
   | "rank_invalid"
   | "text_cut"
+  | "latin_letters"
+  | "respelled"
+  | "joined_club"
   | "extra_cells"
   | "category_missing"
   | "category_unknown"

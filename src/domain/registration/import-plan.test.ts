@@ -9,7 +9,7 @@ import { cases } from "#tests/support/scale.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { planImport } from "./import-plan.ts"
 import { categoryOfClass, categoryOfTemplate } from "./made-category.ts"
-import type { ImportPlan, PlanRow } from "./plan-types.ts"
+import { FIRST_NEW, type ImportPlan, type PlanRow } from "./plan-types.ts"
 import type { Athlete, Category } from "./types.ts"
 
 const tournamentId = 1 as TournamentId
@@ -36,7 +36,10 @@ const plan = (rows: readonly (readonly string[])[], state: State = empty, create
   planImport({ rows: [header, ...rows], ...state, thisYear: 2026, options: { year: 2026, createMissing } })
 
 /** What stands in the tournament after the import, as the server would store it. */
-function applied(state: State, { made, entries }: ImportPlan): State {
+const realId = (personId: number, { athletes }: State): number =>
+  personId >= FIRST_NEW ? athletes.length + 1 + personId - FIRST_NEW : personId
+
+function applied(state: State, { made, entries, touched }: ImportPlan): State {
   const firstId = state.categories.length + 1
   const categories = made.map((one, index) => ({
     ...one,
@@ -50,8 +53,11 @@ function applied(state: State, { made, entries }: ImportPlan): State {
   for (const entry of entries) {
     const id = entry.stored?.id ?? ((athletes.size + 1) as AthleteId)
     const categoryId = entry.made === null ? entry.fields.categoryId : (categories[entry.made]?.id ?? null)
-    athletes.set(id, { verified: false, personId: 0, ...entry.stored, ...entry.fields, tournamentId, id, categoryId })
+    const personId = realId(entry.personId, state)
+    athletes.set(id, { verified: false, ...entry.stored, ...entry.fields, tournamentId, id, categoryId, personId })
   }
+  for (const { stored, organization, personId } of touched)
+    athletes.set(stored.id, { ...stored, organization, personId: realId(personId, state) })
   return { athletes: [...athletes.values()], categories: [...state.categories, ...categories] }
 }
 
@@ -350,7 +356,11 @@ describe("the sheet", () => {
         ["x", "y", "z"],
         ["Вовк", "2013", "ч"],
       ],
-      columns: { name: [0], birth: [1], sex: [2] },
+      columns: new Map([
+        [0, "name"],
+        [1, "birth"],
+        [2, "sex"],
+      ] as const),
     }
     expect(outcomes(planImport(assigned))).toBe("added")
   })

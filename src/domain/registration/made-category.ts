@@ -38,3 +38,7 @@ export const categoryOfTemplate = (template: CategoryTemplate): CategoryFields =
   status: "published",
   grade: "",
 })
+
+/** The same category for a division by skill, which is part of its name; '' leaves it as it is. */
+export const ofGrade = (category: CategoryFields, grade: string): CategoryFields =>
+  grade === "" ? category : { ...category, grade, name: `${category.name} ${grade}` }

@@ -89,6 +89,7 @@ function joinEntry({ stored, slot, wishes }: PersonEntry, made: number | null) {
     stored,
     fields: fieldsOf(person, categoryId),
     made,
+    personId: stored?.personId ?? 0,
     changed: stored === null || isPlaced || [...filledBy.values()].some((fields) => fields.length > 0),
   }
   return { planned, filledBy }
@@ -137,6 +138,7 @@ function rowsOf(
     row: row.row,
     outcome: isNew && place === 0 ? "added" : "merged",
     entry: index,
+    texts: row.texts,
     category: result.name ?? row.categoryText,
     errors: [],
     warnings: [

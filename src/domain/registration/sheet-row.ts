@@ -1,17 +1,21 @@
-import { regionName } from "#domain/catalogue/regions.ts"
-import { key, text } from "#domain/key.ts"
+import { text } from "#domain/key.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
 import { cellText, MAX_TEXT, parseBirthYear, parseRank, parseWeight } from "./cell-values.ts"
 import type { Header } from "./columns.ts"
-import type { ColumnName } from "./header-words.ts"
+import { cyrillicMixedWords, cyrillicWords } from "./cyrillic-words.ts"
 import type { RowError, RowWarning } from "./import-notice.ts"
+import { originOf } from "./origin-text.ts"
 import { remembered } from "./remembered.ts"
+import { type CellField, type Corrections, cellFields, type RowTexts, rowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
+import type { Sex } from "./types.ts"
 
 /** A row of the sheet as read: whole where `errors` is empty. The category is still a text. */
 export interface SheetRow {
   /** From 1 at the first row below the header, empty lines not counted. */
   readonly row: number
+  /** The texts that were read, corrected ones among them. */
+  readonly texts: RowTexts
   readonly person: Omit<AthleteFields, "categoryId">
   readonly categoryText: string
   /** «Команда №»; '' for one athlete. */
@@ -21,12 +25,17 @@ export interface SheetRow {
 }
 
 /** Reads the rows below the header; empty lines are no rows. */
-export function readRows(rows: readonly (readonly string[])[], header: Header, thisYear: number): SheetRow[] {
+export function readRows(
+  rows: readonly (readonly string[])[],
+  header: Header,
+  thisYear: number,
+  corrections: Corrections = new Map(),
+): SheetRow[] {
   const values = cellReaders(thisYear)
   return rows
     .slice(header.row + 1)
     .filter((cells) => cells.some((cell) => values.text(cell) !== ""))
-    .map((cells, index) => readRow(cells, index + 1, header, values))
+    .map((cells, index) => readRow(cells, index + 1, header, values, corrections))
 }
 
 type CellReaders = ReturnType<typeof cellReaders>
@@ -36,95 +45,96 @@ const cellReaders = (thisYear: number) => ({
   cell: remembered(cellText),
   birthYear: remembered((cell) => parseBirthYear(cell, thisYear)),
   sex: remembered(parseSex),
-  region: remembered(regionName),
   weight: remembered(parseWeight),
+  /** Of region and country, a line each. */
+  origin: remembered((both) => {
+    const [region = "", country = ""] = both.split("\n")
+    return originOf(region, country)
+  }),
+  person: remembered(cyrillicWords),
+  club: remembered(cyrillicMixedWords),
 })
 
-function readRow(cells: readonly string[], row: number, header: Header, values: CellReaders): SheetRow {
-  const read = reader(cells, header, values)
-  const name = read.name()
-  const birth = read.first("birth")
-  const birthYear = values.birthYear(birth)
-  const sexText = read.first("sex")
-  const sex = values.sex(sexText)
-  const errors: RowError[] = []
-  if (name === "") errors.push({ field: "name", code: "name_missing" })
-  if (birthYear === undefined)
-    errors.push({ field: "bdate", code: birth ? "birth_invalid" : "birth_missing", value: birth })
-  if (sex === undefined) errors.push({ field: "sex", code: sexText ? "sex_invalid" : "sex_missing", value: sexText })
-  const { person, warnings } = readPerson(read, { name, birthYear: birthYear ?? null, sex: sex ?? "none" }, values)
+function readRow(
+  cells: readonly string[],
+  row: number,
+  header: Header,
+  values: CellReaders,
+  corrections: Corrections,
+): SheetRow {
+  const { texts: own, wasCut } = rowTexts(cells, header, values.cell)
+  const correction = corrections.get(row)
+  const texts = typeof correction === "object" ? { ...own, ...cleanTexts(correction) } : own
+  const birthYear = values.birthYear(texts.birth)
+  const sex = values.sex(texts.sex)
+  const errors = errorsOf(texts, birthYear, sex)
+  if (correction === "skip") errors.unshift({ field: null, code: "skipped" })
+  const { person, warnings } = readPerson(texts, { birthYear: birthYear ?? null, sex: sex ?? "none" }, values)
+  if (wasCut) warnings.push({ field: null, code: "text_cut" })
   const extra = cells.slice(header.width).map(values.cell).filter(Boolean)
   if (extra.length > 0) warnings.push({ field: null, code: "extra_cells", value: extra.join("; ") })
-  return {
-    row,
-    person,
-    categoryText: read.joined(["ageGroup", "category"], " "),
-    team: read.first("team"),
-    errors,
-    warnings,
-  }
+  return { row, texts, person, categoryText: texts.category, team: texts.team, errors, warnings }
 }
 
-type Reader = ReturnType<typeof reader>
+function errorsOf(texts: RowTexts, birthYear: number | undefined, sex: Sex | undefined): RowError[] {
+  const errors: RowError[] = []
+  if (texts.name === "") errors.push({ field: "name", code: "name_missing" })
+  if (birthYear === undefined)
+    errors.push({ field: "bdate", code: texts.birth ? "birth_invalid" : "birth_missing", value: texts.birth })
+  if (sex === undefined)
+    errors.push({ field: "sex", code: texts.sex ? "sex_invalid" : "sex_missing", value: texts.sex })
+  return errors
+}
 
-function readPerson(read: Reader, who: Pick<AthleteFields, "name" | "birthYear" | "sex">, values: CellReaders) {
+function cleanTexts(correction: Partial<RowTexts>): Partial<RowTexts> {
+  const clean: Partial<Record<CellField, string>> = {}
+  for (const field of cellFields) {
+    const value = correction[field]
+    if (value !== undefined) clean[field] = cellText(value).slice(0, MAX_TEXT)
+  }
+  return clean
+}
+
+function readPerson(texts: RowTexts, who: Pick<AthleteFields, "birthYear" | "sex">, values: CellReaders) {
   const warnings: RowWarning[] = []
   const kept = <T>(value: T | undefined, otherwise: T, warning: RowWarning): T => {
     if (value === undefined || value === "") warnings.push(warning)
     return value ?? otherwise
   }
-  const [coach = "", coach2 = "", coach3 = ""] = read.coaches()
-  const regionText = read.first("region") || read.first("city")
-  const region = regionText
-    ? kept(values.region(regionText), "", { field: "oblast", code: "region_unknown", value: regionText })
-    : kept("", "", { field: "oblast", code: "region_missing" })
-  const weightText = read.first("weight")
-  const rankText = read.first("rank")
+  const proper = (value: string, field: string, folded: (value: string) => string): string => {
+    const own = folded(value)
+    if (own !== value) warnings.push({ field, code: "latin_letters", value: own })
+    return own
+  }
+  const [coach = "", coach2 = "", coach3 = ""] = coachesOf(texts)
+  const { region, country, warnings: ofOrigin } = values.origin(`${texts.region}\n${texts.country}`)
+  warnings.push(...ofOrigin)
   const person = {
+    name: proper(texts.name, "name", values.person),
     ...who,
     region,
-    coach: kept(coach, "", { field: "coach", code: "coach_missing" }),
-    organization: kept(read.first("organization") || read.first("society"), "", {
+    country,
+    coach: kept(proper(coach, "coach", values.person), "", { field: "coach", code: "coach_missing" }),
+    organization: kept(proper(texts.organization, "organization", values.club), "", {
       field: "organization",
       code: "organization_missing",
     }),
-    qualification: read.joined(["qualification"], ", "),
-    coach2,
-    coach3,
-    insurance: read.first("insurance"),
-    weight: kept(values.weight(weightText), null, { field: "weight", code: "weight_invalid", value: weightText }),
-    rank: kept(parseRank(rankText), 0, { field: "rank", code: "rank_invalid", value: rankText }),
-    country: read.first("country"),
-    grade: read.first("grade"),
+    qualification: texts.qualification,
+    coach2: proper(coach2, "trainer2", values.person),
+    coach3: proper(coach3, "trainer3", values.person),
+    insurance: texts.insurance,
+    weight: kept(values.weight(texts.weight), null, { field: "weight", code: "weight_invalid", value: texts.weight }),
+    rank: kept(parseRank(texts.rank), 0, { field: "rank", code: "rank_invalid", value: texts.rank }),
+    grade: texts.grade.slice(0, MAX_GRADE),
     members: [],
   }
-  if (read.wasCut()) warnings.push({ field: null, code: "text_cut" })
   return { person, warnings }
 }
 
-/** Access to the cells of one row by the names of the columns. */
-function reader(cells: readonly string[], { columns }: Header, { cell }: CellReaders) {
-  let cut = false
-  const values = (name: ColumnName): string[] =>
-    (columns[name] ?? []).map((place) => {
-      const value = cell(cells[place] ?? "")
-      if (value.length > MAX_TEXT) cut = true
-      return value.length > MAX_TEXT ? text(value.slice(0, MAX_TEXT)) : value
-    })
-  const first = (name: ColumnName): string => values(name).find(Boolean) ?? ""
-  const joined = (names: readonly ColumnName[], by: string): string =>
-    distinct(names.flatMap(values)).join(by).slice(0, MAX_TEXT)
-  return {
-    first,
-    joined,
-    name: (): string => joined(["name"], " ") || joined(["surname", "firstName", "patronymic"], " "),
-    coaches: (): string[] => {
-      const own = first("coach")
-      const others = [first("coach2"), first("coach3")]
-      return others.some(Boolean) ? [own, ...others] : separateNames(own)
-    },
-    wasCut: (): boolean => cut,
-  }
+const MAX_GRADE = 60
+
+function coachesOf({ coach, coach2, coach3 }: RowTexts): string[] {
+  return coach2 || coach3 ? [coach, coach2, coach3] : separateNames(coach)
 }
 
 /** 'Бойко І. П., Мазур Т.' are two coaches; 'Бойко, І. П.' is one. */
@@ -132,11 +142,4 @@ function separateNames(value: string): string[] {
   const parts = value.split(/[,;/]/).map(text)
   const areNames = parts.length <= 3 && parts.every((part) => /\p{L}{3}/u.test(part))
   return areNames ? parts : [value]
-}
-
-/** Texts that are there, each once. */
-function distinct(values: readonly string[]): readonly string[] {
-  const there = values.filter(Boolean)
-  if (there.length < 2) return there
-  return [...new Map(there.map((value) => [key(value), value])).values()]
 }

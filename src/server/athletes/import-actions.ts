@@ -1,6 +1,5 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { planImport } from "#domain/registration/import-plan.ts"
-import type { ImportPlan } from "#domain/registration/plan-types.ts"
+import { FIRST_NEW, type ImportPlan, type ImportRequest, type PlanRow } from "#domain/registration/plan-types.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { listDraws } from "#server/brackets/store.ts"
@@ -9,18 +8,19 @@ import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
+import type { Importer } from "./importer.ts"
 import { listAthletes, nextIds } from "./store.ts"
 
-/** A sheet, read into cells. */
-export interface Sheet {
-  readonly rows: readonly (readonly string[])[]
+/** A sheet, read into cells, with what a person says of it. */
+export interface Sheet extends Pick<ImportRequest, "rows" | "columns" | "corrections" | "joins" | "thisYear"> {
   /** Whether categories that the tournament lacks are made. */
   readonly createMissing: boolean
-  readonly thisYear: number
 }
 
 /** What is answered of a plan: kept with the step, so without the entries, which stand there as they are stored. */
-export interface Imported extends Omit<ImportPlan, "entries" | "made"> {
+export interface Imported extends Omit<ImportPlan, "entries" | "made" | "touched" | "rows"> {
+  /** The sheet's texts in a preview only: what was saved is not corrected any more. */
+  readonly rows: readonly (Omit<PlanRow, "texts"> & Partial<Pick<PlanRow, "texts">>)[]
   /** Categories made. */
   readonly created: number
   /** As they are stored, for each entry of the plan; in a preview new ones have no id yet. */
@@ -29,44 +29,70 @@ export interface Imported extends Omit<ImportPlan, "entries" | "made"> {
   readonly placed: readonly AthleteId[]
 }
 
-/** What a sheet would bring; nothing is saved. */
-export const previewImport = (shell: Shell, doer: Doer, scope: Scope, sheet: Sheet): Promise<Done<Imported>> =>
+interface Work {
+  readonly shell: Shell
+  readonly importer: Importer
+}
+
+/** What a sheet would bring; nothing is saved. A sheet without a header is looked at all the same. */
+export const previewImport = (
+  { shell, importer }: Work,
+  doer: Doer,
+  scope: Scope,
+  sheet: Sheet,
+): Promise<Done<Imported>> =>
   preview(shell, doer, scope, async (tx, tournament) => {
-    const plan = await planOf(tx, tournament, sheet)
-    const ids = plan.entries.map(() => 0 as AthleteId)
-    return imported(plan, entriesOf(tournament, plan, ids, []), await placedIn(tx, tournament))
+    const { plan } = await planOf(tx, importer, tournament, { ...sheet, headless: "guess" })
+    return imported(plan, entriesOf(tournament, plan, [], []), await placedIn(tx, tournament))
   })
 
 /** Brings a sheet in: one step, taken back as one. */
-export const importSheet = (shell: Shell, doer: Doer, scope: Scope, sheet: Sheet): Promise<Done<Imported>> =>
+export const importSheet = (
+  { shell, importer }: Work,
+  doer: Doer,
+  scope: Scope,
+  sheet: Sheet,
+): Promise<Done<Imported>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const plan = await planOf(tx, tournament, sheet)
+    const { plan, before } = await planOf(tx, importer, tournament, { ...sheet, headless: "refuse" })
     const fresh = await nextIds<AthleteId>(tx, "athletes", plan.entries.filter(({ stored }) => !stored).length)
     const made = await nextIds<CategoryId>(tx, "categories", plan.made.length)
     const entries = entriesOf(tournament, plan, fresh, made)
+    const rows = plan.rows.map(({ texts: _, ...row }) => row)
+    const changes = [
+      ...plan.made.map((fields, at) => inserted("categories", { id: made[at] ?? 0 }, { ...fields, sectionId: null })),
+      ...plan.entries.flatMap(({ stored }, at) => entryChanges(stored && before.get(stored.id), entries[at])),
+      ...plan.touched.flatMap(({ stored: { id }, organization, personId }) => {
+        const was = before.get(id)
+        return was ? updated("athletes", { id }, was, { organization, personId: realId(personId, fresh) }) : []
+      }),
+    ]
     return {
       kind: "athlete.import",
-      changes: [
-        ...plan.made.map((fields, at) => inserted("categories", { id: made[at] ?? 0 }, { ...fields, sectionId: null })),
-        ...plan.entries.flatMap((entry, at) => entryChanges(entry.stored, entries[at])),
-      ],
+      changes,
       topics: ["athletes", "categories"],
-      outcome: imported(plan, entries, await placedIn(tx, tournament)),
+      outcome: { ...imported(plan, entries, await placedIn(tx, tournament)), rows },
     }
   })
 
-async function planOf(tx: Tx, tournament: TournamentRow, sheet: Sheet): Promise<ImportPlan> {
-  return planImport({
-    rows: sheet.rows,
-    athletes: await listAthletes(tx, tournament.id),
+async function planOf(
+  tx: Tx,
+  importer: Importer,
+  tournament: TournamentRow,
+  { createMissing, ...sheet }: Sheet & Pick<ImportRequest, "headless">,
+) {
+  const athletes = await listAthletes(tx, tournament.id)
+  const plan = await importer.plan({
+    ...sheet,
+    athletes,
     categories: await listCategories(tx, tournament.id),
-    thisYear: sheet.thisYear,
-    options: { year: seasonOf(tournament.date, sheet.thisYear), createMissing: sheet.createMissing },
+    options: { year: seasonOf(tournament.date, sheet.thisYear), createMissing },
   })
+  return { plan, before: new Map(athletes.map((athlete) => [athlete.id, athlete])) }
 }
 
 const imported = (
-  { entries: _, made, ...plan }: ImportPlan,
+  { entries: _, touched: __, made, ...plan }: ImportPlan,
   entries: readonly Athlete[],
   placed: readonly AthleteId[],
 ): Imported => ({ ...plan, created: made.length, entries, placed })
@@ -84,17 +110,21 @@ function entriesOf(
   made: readonly CategoryId[],
 ): Athlete[] {
   const ids = fresh[Symbol.iterator]()
-  return plan.entries.map(({ stored, fields, made: madeAt }) => ({
+  return plan.entries.map(({ stored, fields, made: madeAt, personId }) => ({
     ...fields,
     tournamentId: tournament.id,
     id: stored?.id ?? ids.next().value ?? (0 as AthleteId),
     verified: stored?.verified ?? false,
-    personId: stored?.personId ?? 0,
+    personId: realId(personId, fresh),
     categoryId: madeAt === null ? fields.categoryId : (made[madeAt] ?? null),
   }))
 }
 
-function entryChanges(stored: Athlete | null, entry: Athlete | undefined): RowChange[] {
+/** New entries are named by their place until they have ids; in a preview they have none. */
+const realId = (personId: number, fresh: readonly AthleteId[]): number =>
+  personId >= FIRST_NEW ? (fresh[personId - FIRST_NEW] ?? 0) : personId
+
+function entryChanges(stored: Athlete | null | undefined, entry: Athlete | undefined): RowChange[] {
   if (!entry) return []
   const { tournamentId: _, id, ...row } = entry
   return stored ? updated("athletes", { id }, stored, row) : [inserted("athletes", { id }, row)]

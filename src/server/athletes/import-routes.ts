@@ -1,49 +1,50 @@
-import { type ImportAnswer, importAthletes } from "#contract/athletes.ts"
+import { createHash } from "node:crypto"
+import { importAthletes, renameOrganizations } from "#contract/athletes-import.ts"
+import type { ParsedOf } from "#contract/endpoint.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { PlanRow } from "#domain/registration/plan-types.ts"
+import type { ColumnChoice } from "#domain/registration/column-choice.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { yearInKyiv } from "#server/platform/kyiv.ts"
 import { preview } from "#server/platform/preview.ts"
-import { readCsv } from "#server/platform/sheets.ts"
-import { type Imported, importSheet, previewImport } from "./import-actions.ts"
-import { presentNotice } from "./notices.ts"
-import { presentAthlete } from "./present.ts"
+import { importSheet, previewImport } from "./import-actions.ts"
+import { presentImport } from "./import-present.ts"
+import { tableOf } from "./import-table.ts"
+import { renameClubs } from "./rename-clubs.ts"
 
-/** Sheets of entries: what they would bring, and bringing it in. */
-export function importRoutes(serve: Serve, { shell, clock }: Deps): void {
+/** Sheets of entries: what they would bring, and bringing it in; and one spelling for a club afterwards. */
+export function importRoutes(serve: Serve, { shell, importer, clock }: Deps): void {
   serve(importAthletes, async ({ file, ...input }, caller) => {
     // A stranger's sheet is not even read.
     await preview(shell, caller, scopeOf(input.id, {}), async () => null)
     if (file.size === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const { rows } = await readCsv(bytes)
-    const sheet = { rows, createMissing: input.create === 1, thisYear: yearInKyiv(clock()) }
-    const { action, revision } = input
-    const scope = { ...scopeOf(input.id, { action, revision }), body: { rows, create: input.create ?? 0 } }
-    const run = input.preview ? previewImport : importSheet
-    const done = await run(shell, caller, scope, sheet)
-    return { revision: done.revision, ...present(done.outcome) }
+    const { action, revision, preview: isPreview, id, time: _, ...said } = input
+    const body = { ...said, file: createHash("sha256").update(bytes).digest("hex"), create: input.create ?? 0 }
+    const tables = await importer.read(bytes)
+    const table = tableOf(tables, input.sheet ?? "")
+    const sheet = { rows: table.rows, ...saidOf(input), thisYear: yearInKyiv(clock()) }
+    const run = isPreview ? previewImport : importSheet
+    const done = await run({ shell, importer }, caller, { ...scopeOf(id, { action, revision }), body }, sheet)
+    const names = { sheet: table.name, sheets: tables.map(({ name }) => name) }
+    return { revision: done.revision, ...names, ...presentImport(done.outcome, table.rows) }
+  })
+  serve(renameOrganizations, async ({ id, action, revision, from, to = "" }, caller) => {
+    const scope = { ...scopeOf(id, { action, revision }), body: { from, to } }
+    const { revision: now, outcome } = await renameClubs(shell, caller, scope, { from, to })
+    return { revision: now, count: outcome.count }
   })
 }
 
-function present({ entries, placed, rows, categories, ...counts }: Imported): Omit<ImportAnswer, "revision"> {
-  const isPlaced = new Set(placed)
-  const athleteOf = ({ entry, category }: PlanRow) => {
-    const athlete = entry === null ? undefined : entries[entry]
-    return athlete ? presentAthlete(athlete, { category, isPlaced: isPlaced.has(athlete.id) }) : null
-  }
-  return {
-    ...counts,
-    rows: rows.map((row) => ({
-      row: row.row,
-      outcome: row.outcome,
-      athlete: athleteOf(row),
-      category: row.category,
-      errors: row.errors.map(presentNotice),
-      warnings: row.warnings.map(presentNotice),
-    })),
-    categories: categories.map((one) => ({ ...one })),
-  }
-}
+type Said = Pick<ParsedOf<typeof importAthletes>, "columns" | "corrections" | "joins" | "create">
+
+const saidOf = ({ columns, corrections, joins = [], create }: Said) => ({
+  ...(columns && { columns: choiceOf(columns) }),
+  corrections: new Map(Object.entries(corrections ?? {}).map(([row, said]) => [Number(row), said])),
+  joins,
+  createMissing: create === 1,
+})
+
+const choiceOf = (columns: NonNullable<Said["columns"]>): ColumnChoice =>
+  new Map(Object.entries(columns).map(([place, field]) => [Number(place), field]))

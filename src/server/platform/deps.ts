@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely"
+import type { Importer } from "#server/athletes/importer.ts"
 import type { Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Hub } from "#server/platform/live.ts"
@@ -12,6 +13,7 @@ export interface Deps {
   readonly hub: Hub
   readonly snapshots: Snapshots
   readonly printer: Printer
+  readonly importer: Importer
   readonly clock: () => Date
   /** 16 random bytes as text: the seed of a draw for which none was sent. */
   readonly nonce: () => string

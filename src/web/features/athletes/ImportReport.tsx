@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react"
-import type { ImportAnswer } from "#contract/athletes.ts"
+import type { ImportAnswer } from "#contract/athletes-import.ts"
 import { Check } from "./Check.tsx"
 import { ImportRows } from "./ImportRows.tsx"
 import styles from "./import.module.css"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { ImportAnswer } from "#contract/athletes.ts"
+import type { ImportAnswer } from "#contract/athletes-import.ts"
 import { wireAthlete } from "#tests/support/wire.ts"
 import { madeCategories, reportRows, withErrors } from "./import-report.ts"
 

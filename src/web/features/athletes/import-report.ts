@@ -1,4 +1,4 @@
-import type { ImportAnswer } from "#contract/athletes.ts"
+import type { ImportAnswer } from "#contract/athletes-import.ts"
 
 /** One remark on a row of the sheet; an error is why the row was rejected. */
 export interface Remark {

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import { type ImportAnswer, importAthletes } from "#contract/athletes.ts"
+import { type ImportAnswer, importAthletes } from "#contract/athletes-import.ts"
 import { call } from "#web/lib/api.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"

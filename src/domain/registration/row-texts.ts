@@ -1,0 +1,75 @@
+import { key, text } from "#domain/key.ts"
+import { MAX_TEXT } from "./cell-values.ts"
+import type { Header } from "./columns.ts"
+import type { ColumnName } from "./header-words.ts"
+
+/** What a row says, field by field: several columns may make one (surname and first name, age group and class). */
+export const cellFields = [
+  "name",
+  "birth",
+  "sex",
+  "region",
+  "country",
+  "organization",
+  "qualification",
+  "coach",
+  "coach2",
+  "coach3",
+  "category",
+  "weight",
+  "grade",
+  "insurance",
+  "rank",
+  "team",
+] as const
+export type CellField = (typeof cellFields)[number]
+export type RowTexts = Readonly<Record<CellField, string>>
+
+/** What a person says of a row instead of the sheet; `skip` leaves it out. */
+export type Correction = "skip" | Partial<RowTexts>
+/** By the number of the row. */
+export type Corrections = ReadonlyMap<number, Correction>
+
+/** The texts of a row by the columns of the header; `wasCut`: one was longer than a field takes. */
+export function rowTexts(
+  cells: readonly string[],
+  { columns }: Header,
+  cell: (value: string) => string,
+): { readonly texts: RowTexts; readonly wasCut: boolean } {
+  let wasCut = false
+  const cut = (value: string): string => {
+    if (value.length <= MAX_TEXT) return value
+    wasCut = true
+    return text(value.slice(0, MAX_TEXT))
+  }
+  const values = (name: ColumnName): string[] => (columns[name] ?? []).map((place) => cut(cell(cells[place] ?? "")))
+  const first = (name: ColumnName): string => values(name).find(Boolean) ?? ""
+  const joined = (names: readonly ColumnName[], by: string): string =>
+    distinct(names.flatMap(values)).join(by).slice(0, MAX_TEXT)
+  const texts = {
+    name: joined(["name"], " ") || joined(["surname", "firstName", "patronymic"], " "),
+    birth: first("birth"),
+    sex: first("sex"),
+    region: first("region") || first("city"),
+    country: first("country"),
+    organization: first("organization") || first("society"),
+    qualification: joined(["qualification"], ", "),
+    coach: first("coach"),
+    coach2: first("coach2"),
+    coach3: first("coach3"),
+    category: joined(["ageGroup", "category"], " "),
+    weight: first("weight"),
+    grade: first("grade"),
+    insurance: first("insurance"),
+    rank: first("rank"),
+    team: first("team"),
+  }
+  return { texts, wasCut }
+}
+
+/** Texts that are there, each once. */
+function distinct(values: readonly string[]): readonly string[] {
+  const there = values.filter(Boolean)
+  if (there.length < 2) return there
+  return [...new Map(there.map((value) => [key(value), value])).values()]
+}

@@ -1,0 +1,67 @@
+import { createRequire } from "node:module"
+import { fileURLToPath, pathToFileURL } from "node:url"
+import { Piscina } from "piscina"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import type { ImportPlan, ImportRequest } from "#domain/registration/plan-types.ts"
+import type { Table } from "#server/platform/sheets.ts"
+import type { ImportJob, ImportResult } from "./import-worker.ts"
+
+/** Reads and plans imports in a thread of its own: a large sheet holds up nobody, a malicious one takes nothing down. */
+export interface Importer {
+  /** The sheets of a file; refusals as of `readSheets`, and `too_large` where the thread's memory or time is not enough. */
+  read(bytes: Uint8Array): Promise<readonly Table[]>
+  plan(request: ImportRequest): Promise<ImportPlan>
+  close(): Promise<void>
+}
+
+/** Two may import at once; more wait. */
+const THREADS = 2
+/** The threads end after so long without work, in milliseconds. */
+const IDLE = 60_000
+const LONGEST = 60_000
+const MEMORY_MB = 512
+
+/** An importer whose threads start with the first sheet. */
+export function createImporter(): Importer {
+  const pool = new Piscina<ImportJob, ImportResult>({
+    ...workerFile(),
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  })
+  const run = async (job: ImportJob): Promise<ImportResult> => {
+    const result = await pool.run(job, { signal: AbortSignal.timeout(LONGEST) }).catch((error: unknown) => {
+      throw isExhausted(error) ? new Refusal("too_large", "file", { reason: "unpacked" }) : error
+    })
+    if (result.kind === "refusal") throw new Refusal(...result.refusal)
+    return result
+  }
+  return {
+    async read(bytes) {
+      const result = await run({ kind: "read", bytes })
+      invariant(result.kind === "tables", "a file that is read gives tables")
+      return result.tables
+    },
+    async plan(request) {
+      const result = await run({ kind: "plan", request })
+      invariant(result.kind === "plan", "a request that is planned gives a plan")
+      return result.plan
+    },
+    close: () => pool.close({ force: true }),
+  }
+}
+
+/** The thread ran out of memory, or took longer than any sheet does. */
+function isExhausted(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
+}
+
+/** Beside the bundle the thread's file is a bundle too; from source it is TypeScript, which the thread has to learn to read. */
+function workerFile(): { filename: string; execArgv?: string[] } {
+  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
+  if (!import.meta.url.endsWith(".ts")) return { filename: beside("import-worker.js") }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href
+  return { filename: beside("import-worker.ts"), execArgv: ["--import", tsx] }
+}
