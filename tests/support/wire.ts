@@ -89,6 +89,7 @@ export const wireTournament = (given: Partial<WireTournamentFull> = {}): WireTou
   sportsmans: [],
   protocols: [],
   sections: [],
+  days: [],
   organizations: [],
   ...given,
 })
