@@ -33,6 +33,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "draw.arrange": "Ручне жеребкування",
   "draw.remove": "Спортсмена прибрано з позиції",
   "draw.clear": "Скинуто жеребкування",
+  "draw.state": "Змінено стан жеребкування",
+  "draw.publish": "Оприлюднено жеребкування",
   "fight.record": "Записано результат поєдинку",
   "section.create": "Додано відділення",
   "section.update": "Змінено відділення",

@@ -173,6 +173,8 @@ const textByField: Readonly<Record<string, FieldText>> = {
   technicalNumber: { label: "Поєдинок", required: "Укажіть поєдинок" },
   position: { label: "Позиція", required: "Укажіть позицію" },
   seed: { label: "Зерно жеребкування" },
+  state: { label: "Стан жеребкування", required: "Укажіть стан жеребкування" },
+  embargo: { label: "Оприлюднити не раніше", invalid: "Час оприлюднення вказано неправильно" },
   tournament: { label: "Турнір", required: "Укажіть турнір" },
   tournament_id: { label: "Турнір", required: "Укажіть турнір" },
   tournamentid: { label: "Турнір", required: "Укажіть турнір" },
@@ -232,7 +234,9 @@ function closedSentence(state: unknown): string {
 const blockedSentence = (why: unknown): string =>
   why === "owner"
     ? "Він змінює доступ до турніру, скасувати його може лише власник"
-    : "Його рядки вже не такі, якими він їх залишив"
+    : why === "bin"
+      ? "Перед ним турнір був у кошику"
+      : "Його рядки вже не такі, якими він їх залишив"
 
 function textOf(field: string | null, data: RefusalData): FieldText | undefined {
   if (field === null) return undefined

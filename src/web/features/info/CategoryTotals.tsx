@@ -27,7 +27,7 @@ export function CategoryTotals({ categories }: { categories: readonly WireCatego
                 <span className={styles.muted}>{messages.notDrawn}</span>
               ) : (
                 <span className={styles.drawn}>
-                  {messages.drawn}
+                  {category.draw_state === "published" ? messages.drawn : messages.held}
                   <PrintButton category={category} />
                 </span>
               )}

@@ -5,6 +5,7 @@ import { countBy, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { CategoryTotals } from "./CategoryTotals.tsx"
 import { GroupTable } from "./GroupTable.tsx"
+import { HeldDraws } from "./HeldDraws.tsx"
 import styles from "./info.module.css"
 import { messages } from "./messages.ts"
 import { RichText } from "./RichText.tsx"
@@ -46,6 +47,7 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
         </Card>
       </div>
       <Card title={messages.byCategory}>
+        {mayEdit && <HeldDraws tournament={tournament.id} categories={protocols} />}
         <CategoryTotals categories={protocols} />
       </Card>
       <Card title={messages.description}>

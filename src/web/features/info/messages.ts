@@ -1,3 +1,5 @@
+import { plural } from "#web/lib/plural.ts"
+
 export const messages = {
   missing: "не вказано",
   totals: "Підсумки",
@@ -16,6 +18,14 @@ export const messages = {
   draw: "Жеребкування",
   drawn: "проведено",
   notDrawn: "ще не проведено",
+  held: "не оприлюднено",
+  heldText: (count: number) =>
+    `${plural(count, "жеребкування бачить", "жеребкування бачать", "жеребкувань бачить")} лише секретаріат.`,
+  publishDraws: "Оприлюднити жеребкування",
+  publishTitle: (count: number) => `Оприлюднити ${plural(count, "жеребкування", "жеребкування", "жеребкувань")}?`,
+  publishText: "Сітки побачать усі відвідувачі опублікованого турніру. Можна скасувати в історії.",
+  published: (count: number) => `Оприлюднено: ${count}`,
+  notPublished: "Помилка. Жеребкування не оприлюднено...",
   notes: "Важлива інформація",
   description: "Повний опис/Регламент",
   noDescription: "Опису ще немає. Його можна додати в редагуванні турніру.",

@@ -1,0 +1,39 @@
+import { publishDraws as publishEndpoint, setDrawState as stateEndpoint } from "#contract/draw-state.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { findCategory } from "#server/categories/store.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { itemOf } from "./present.ts"
+import { publishDraws, setDrawState } from "./state-actions.ts"
+
+/** When everybody may see a draw. */
+export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(stateEndpoint, async (input, caller) => {
+    const category = await findCategory(db, input.category as CategoryId)
+    if (!category) throw new Refusal("not_found")
+    const wanted = { state: input.state, embargo: momentOf(input.embargo) }
+    const item = itemOf(db, category.tournamentId, category.id)
+    const set = () => setDrawState(shell, caller, scopeOf(category.tournamentId, input), category.id, wanted)
+    const { revision } = await withState(item, set)
+    return { revision, item: await item() }
+  })
+
+  serve(publishEndpoint, async (input, caller) => {
+    const { revision, outcome } = await publishDraws(shell, caller, scopeOf(input.id, input))
+    return { revision, count: outcome }
+  })
+}
+
+function momentOf(text: string | undefined): Date | null | undefined {
+  if (text === undefined) return undefined
+  if (text.trim() === "") return null
+  const moment = new Date(text)
+  // Without a zone it would be read by the server's clock.
+  if (!/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime())) {
+    throw new Refusal("invalid", "embargo")
+  }
+  return moment
+}

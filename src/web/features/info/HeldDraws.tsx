@@ -1,0 +1,34 @@
+import { Button } from "@mantine/core"
+import type { WireCategory } from "#contract/categories.ts"
+import { publishDraws } from "#contract/draw-state.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import styles from "./info.module.css"
+import { messages } from "./messages.ts"
+
+/** How many draws only staff see, and the step that shows them to everybody; nothing where none is held back. */
+export function HeldDraws({ tournament, categories }: { tournament: number; categories: readonly WireCategory[] }) {
+  const offerUndo = useUndoToast(tournament)
+  const { mutate, isPending } = useTournamentWrite(publishDraws, tournament, {
+    onSuccess: ({ count, revision }) => offerUndo(messages.published(count), revision),
+    onError: (error) => toastError(errorText(error), messages.notPublished),
+  })
+  const held = categories.filter(({ draw_state }) => draw_state === "prepared" || draw_state === "confirmed").length
+  if (held === 0) return null
+  const publish = async (): Promise<void> => {
+    if (isPending) return
+    const question = { title: messages.publishTitle(held), body: messages.publishText, action: messages.publishDraws }
+    if (await confirm(question)) mutate({ id: tournament })
+  }
+  return (
+    <p className={styles.held}>
+      {messages.heldText(held)}
+      <Button variant="default" aria-disabled={isPending} onClick={publish}>
+        {messages.publishDraws}
+      </Button>
+    </p>
+  )
+}
