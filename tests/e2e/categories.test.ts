@@ -50,7 +50,7 @@ test("categories are found, merged by advice, split by weight, changed together,
   await heading(page, "102 категорії")
 
   await page.getByRole("checkbox", { name: "Вибрати: Кадети -33 ч" }).check()
-  await page.getByRole("checkbox", { name: "Вибрати: Юніори -78 ч" }).check()
+  await page.getByRole("checkbox", { name: "Вибрати: Дорослі -74 ч" }).check()
   await page.getByRole("button", { name: "Об’єднати", exact: true }).click()
   await merge.getByText("За правилами турніру ці категорії не об’єднують").waitFor()
   expect(await merge.getByRole("button", { name: "Об’єднати" }).isDisabled()).toBe(true)

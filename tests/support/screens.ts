@@ -173,6 +173,42 @@ export const dialogScreens: readonly Screen[] = [
     },
   },
   {
+    name: "dialog of merging against the rules",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 7), "102 категорії")
+      for (const name of ["Кадети -33 ч", "Дорослі -74 ч"]) {
+        await page.getByRole("checkbox", { name: `Вибрати: ${name}` }).check()
+      }
+      await page.getByRole("button", { name: "Об’єднати", exact: true }).click()
+      await page.getByRole("checkbox", { name: "Об’єднати попри правила" }).check()
+    },
+  },
+  {
+    name: "dialog of splitting",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 7), "102 категорії")
+      await page.getByRole("button", { name: `Поділити: ${category}` }).click()
+      await page.getByRole("region", { name: "Розподіл учасників" }).waitFor()
+    },
+  },
+  {
+    name: "advice on small categories, and the dialog of the catalogue",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 7), "102 категорії")
+      await page.getByText(/^Малі категорії: /).click()
+      await page
+        .getByRole("button", { name: /^Об’єднати з «/ })
+        .first()
+        .waitFor()
+      await page.getByRole("button", { name: "З довідника" }).click()
+      await page
+        .getByRole("checkbox", { name: /^Кадети/ })
+        .first()
+        .check()
+      await page.getByText(/^(Буде додано|Усе вибране)/).waitFor()
+    },
+  },
+  {
     name: "import dialog with a preview",
     open: async (page, { id }) => {
       await at(page, tab(id, 2), "350 спортсменів")

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Radio } from "@mantine/core"
+import { Button, NativeSelect } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue.ts"
@@ -13,6 +13,7 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
+import { Choices } from "./Choices.tsx"
 import { Picker } from "./Picker.tsx"
 import type { PanelProps } from "./panel-props.ts"
 import styles from "./panels.module.css"
@@ -44,13 +45,7 @@ export function MakePanel({ tournament, ages, watch, onClose, onDone }: Props) {
       }}
     >
       <FormErrors title={texts.notMade} error={making.error} />
-      <Radio.Group label={texts.makeFrom} value={source} onChange={(value) => setSource(sourceOf(value))}>
-        <div className={styles.choices}>
-          {sources.map(([value, label]) => (
-            <Radio key={value} value={value} label={label} />
-          ))}
-        </div>
-      </Radio.Group>
+      <Choices label={texts.makeFrom} choices={sources} value={source} onChoose={setSource} />
       {source === "classes" && (
         <Picker label={texts.makeClasses} groups={classGroups(ages)} picked={classes} onPick={setClasses} />
       )}
@@ -79,13 +74,11 @@ export function MakePanel({ tournament, ages, watch, onClose, onDone }: Props) {
   )
 }
 
-const sources = [
-  ["classes", texts.makeClasses],
-  ["templates", texts.makeTemplates],
-  ["copy", texts.makeCopy],
-] as const
-
-const sourceOf = (value: string): Source => sources.find(([source]) => source === value)?.[0] ?? "classes"
+const sources: readonly { readonly value: Source; readonly label: string }[] = [
+  { value: "classes", label: texts.makeClasses },
+  { value: "templates", label: texts.makeTemplates },
+  { value: "copy", label: texts.makeCopy },
+]
 
 interface Wish {
   readonly source: Source

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, Textarea, TextInput } from "@mantine/core"
+import { Button, Checkbox, Textarea, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { mergeCategories } from "#contract/category-merging.ts"
@@ -10,6 +10,7 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
+import { Choices } from "./Choices.tsx"
 import { limitsText } from "./limits-text.ts"
 import type { PanelProps } from "./panel-props.ts"
 import styles from "./panels.module.css"
@@ -66,15 +67,14 @@ export function MergePanel({ tournament, ids, into: proposed, watch, onClose, on
       }}
     >
       <FormErrors title={texts.notMerged} error={merge.error} />
-      <Radio.Group label={texts.mergeInto} value={String(seen.into)} onChange={(value) => setInto(Number(value))}>
-        <div className={styles.choices}>
-          {tournament.protocols
-            .filter((one) => ids.includes(one.id))
-            .map((one) => (
-              <Radio key={one.id} value={String(one.id)} label={texts.withCount(one.fullname, one.count)} />
-            ))}
-        </div>
-      </Radio.Group>
+      <Choices
+        label={texts.mergeInto}
+        choices={tournament.protocols
+          .filter((one) => ids.includes(one.id))
+          .map((one) => ({ value: one.id, label: texts.withCount(one.fullname, one.count) }))}
+        value={seen.into}
+        onChoose={setInto}
+      />
       <TextInput
         label={texts.mergeName}
         placeholder={seen.name}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio, TextInput } from "@mantine/core"
+import { Button, Checkbox, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
@@ -12,6 +12,7 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
+import { Choices } from "./Choices.tsx"
 import type { PanelProps } from "./panel-props.ts"
 import styles from "./panels.module.css"
 import { rearrangeMessages as texts } from "./rearrange-messages.ts"
@@ -89,21 +90,18 @@ function SplitForm({ tournament, category, seen, watch, onClose, onDone }: Props
       }}
     >
       <FormErrors title={texts.notSplit} error={split.error} />
-      <Radio.Group
+      <Choices<string>
         label={texts.splitHow}
+        choices={[
+          ...seen.proposals.map((one) => ({ value: one.by, label: proposalText(one) })),
+          { value: HAND, label: texts.byHand },
+        ]}
         value={how}
-        onChange={(value) => {
+        onChoose={(value) => {
           setHow(value)
           setValues(start(value))
         }}
-      >
-        <div className={styles.choices}>
-          {seen.proposals.map((one) => (
-            <Radio key={one.by} value={one.by} label={proposalText(one)} />
-          ))}
-          <Radio value={HAND} label={texts.byHand} />
-        </div>
-      </Radio.Group>
+      />
       <div className={styles.parts}>
         {values.parts.map((part, at) => (
           <TextInput

@@ -57,7 +57,7 @@ export const rearrangeMessages = {
   smallTitle: (small: number, large: number) =>
     [small > 0 ? `Малі категорії: ${small}` : "", large > 0 ? `завеликі: ${large}` : ""].filter(Boolean).join(", "),
   smallLead: (age: number, weight: string) =>
-    `Пропозиції в межах правил турніру: різниця до ${plural(age, "рік", "роки", "років")} і до ${weight} кг.`,
+    `Пропозиції в межах правил турніру: різниця до ${age} ${age === 1 ? "року" : "років"} і до ${weight} кг.`,
   smallList: "Малі категорії",
   smallNothing: "У межах правил немає з ким об’єднати. Категорію можна залишити як є.",
   smallNone: "Малих і завеликих категорій немає.",
