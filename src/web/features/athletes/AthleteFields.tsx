@@ -1,4 +1,4 @@
-import { Autocomplete, Radio, Select, TextInput } from "@mantine/core"
+import { Autocomplete, type AutocompleteProps, Radio, Select, TextInput, type TextInputProps } from "@mantine/core"
 import "@mantine/core/styles/Radio.layer.css"
 import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
@@ -9,7 +9,7 @@ import { belts, titles } from "#domain/catalogue/qualifications.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { countBy } from "#web/tournament/totals.ts"
-import type { AthleteValues } from "./athlete-values.ts"
+import { type AthleteValues, unattached } from "./athlete-values.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 import { openList } from "./open-list.ts"
@@ -19,106 +19,92 @@ interface Props {
   readonly tournament: WireTournamentFull
   /** From abroad: the country is asked for. */
   readonly isGuest: boolean
+  /** A pair or a team: who it is stands with its members. */
+  readonly isTeam: boolean
   readonly nameInput: RefObject<HTMLInputElement | null>
 }
 
 const longest = 300
 
-export function AthleteFields({ form, tournament, isGuest, nameInput }: Props) {
+export function AthleteFields({ form, tournament, isGuest, isTeam, nameInput }: Props) {
   const known = useKnown(tournament.sportsmans)
-  const field = form.getInputProps
-  const suggested = { maxLength: longest, limit: 30, ...openList }
   return (
     <div className={styles.fields}>
-      <TextInput
-        label={messages.fieldName}
-        required
-        maxLength={longest}
-        ref={nameInput}
-        key={form.key("name")}
-        {...field("name")}
-      />
-      <TextInput
+      {!isTeam && <PersonFields form={form} nameInput={nameInput} />}
+      <CategoryField form={form} tournament={tournament} />
+      <RegionField form={form} tournament={tournament} />
+      {isGuest && <Field form={form} name="country" label={messages.fieldCountry} required maxLength={100} />}
+      <div>
+        <Suggested
+          form={form}
+          name="organization"
+          label={messages.fieldOrganization}
+          required
+          data={known.organizations}
+        />
+        <button type="button" className={styles.hint} onClick={() => form.setFieldValue("organization", unattached)}>
+          {messages.personalHint}
+        </button>
+      </div>
+      <Suggested form={form} name="coach" label={messages.fieldCoach} required data={known.coaches} />
+      <Suggested form={form} name="trainer2" label={messages.fieldCoach2} data={known.coaches} />
+      <Suggested form={form} name="trainer3" label={messages.fieldCoach3} data={known.coaches} />
+      <Suggested form={form} name="qualification" label={messages.fieldQualification} data={known.qualifications} />
+      <Suggested form={form} name="grade" label={messages.fieldGrade} data={known.grades} maxLength={60} />
+      {!isTeam && <Field form={form} name="weight" label={messages.fieldWeight} inputMode="decimal" maxLength={8} />}
+      <Field form={form} name="insurence" label={messages.fieldInsurance} maxLength={longest} />
+      {tournament.seeding === 1 && (
+        <Field form={form} name="rank" label={messages.fieldRank} {...wholeNumber} min={0} max={64} />
+      )}
+    </div>
+  )
+}
+
+const wholeNumber = { type: "number", inputMode: "numeric" } as const
+
+interface FieldProps {
+  readonly form: Props["form"]
+  readonly name: keyof AthleteValues
+}
+
+type Rest<InputProps> = Omit<InputProps, keyof FieldProps>
+
+const Field = ({ form, name, ...props }: FieldProps & Rest<TextInputProps> & { ref?: Props["nameInput"] }) => (
+  <TextInput {...props} key={form.key(name)} {...form.getInputProps(name)} />
+)
+
+const Suggested = ({ form, name, ...props }: FieldProps & Rest<AutocompleteProps>) => (
+  <Autocomplete
+    maxLength={longest}
+    limit={30}
+    {...openList}
+    {...props}
+    key={form.key(name)}
+    {...form.getInputProps(name)}
+  />
+)
+
+/** Who it is; a pair or team has its members instead. */
+function PersonFields({ form, nameInput }: Pick<Props, "form" | "nameInput">) {
+  return (
+    <>
+      <Field form={form} name="name" label={messages.fieldName} required maxLength={longest} ref={nameInput} />
+      <Field
+        form={form}
+        name="bdate"
         label={messages.fieldYear}
         required
-        type="number"
-        inputMode="numeric"
+        {...wholeNumber}
         min={1970}
         max={new Date().getFullYear()}
-        key={form.key("bdate")}
-        {...field("bdate")}
       />
-      <CategoryField form={form} tournament={tournament} />
-      <Radio.Group label={messages.fieldSex} required key={form.key("sex")} {...field("sex")}>
+      <Radio.Group label={messages.fieldSex} required key={form.key("sex")} {...form.getInputProps("sex")}>
         <div className={styles.radios}>
           <Radio value="1" label={messages.male} />
           <Radio value="2" label={messages.female} />
         </div>
       </Radio.Group>
-      <RegionField form={form} tournament={tournament} />
-      {isGuest && (
-        <TextInput label={messages.fieldCountry} maxLength={100} key={form.key("country")} {...field("country")} />
-      )}
-      <Autocomplete
-        label={messages.fieldOrganization}
-        required
-        data={known.organizations}
-        {...suggested}
-        key={form.key("organization")}
-        {...field("organization")}
-      />
-      <Autocomplete
-        label={messages.fieldCoach}
-        required
-        data={known.coaches}
-        {...suggested}
-        key={form.key("coach")}
-        {...field("coach")}
-      />
-      <Autocomplete
-        label={messages.fieldCoach2}
-        data={known.coaches}
-        {...suggested}
-        key={form.key("trainer2")}
-        {...field("trainer2")}
-      />
-      <Autocomplete
-        label={messages.fieldCoach3}
-        data={known.coaches}
-        {...suggested}
-        key={form.key("trainer3")}
-        {...field("trainer3")}
-      />
-      <Autocomplete
-        label={messages.fieldQualification}
-        data={qualificationNames}
-        {...suggested}
-        key={form.key("qualification")}
-        {...field("qualification")}
-      />
-      <TextInput
-        label={messages.fieldWeight}
-        inputMode="decimal"
-        maxLength={8}
-        key={form.key("weight")}
-        {...field("weight")}
-      />
-      <TextInput
-        label={messages.fieldInsurance}
-        maxLength={longest}
-        key={form.key("insurence")}
-        {...field("insurence")}
-      />
-      <TextInput
-        label={messages.fieldRank}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={64}
-        key={form.key("rank")}
-        {...field("rank")}
-      />
-    </div>
+    </>
   )
 }
 
@@ -171,10 +157,17 @@ function RegionField({ form, tournament }: Pick<Props, "form" | "tournament">) {
 /** Texts that the tournament has already, the most frequent first: picked, they stay spelled alike. */
 function useKnown(athletes: readonly WireAthlete[]) {
   return useMemo(() => {
-    const organizations = countBy(athletes, ({ organization }) => organization).map(({ label }) => label)
-    const coaches = countBy(athletes, ({ coach }) => coach).map(({ label }) => label)
-    return { organizations: organizations.filter(Boolean), coaches: coaches.filter(Boolean) }
+    const textsOf = (textOf: (athlete: WireAthlete) => string): string[] =>
+      countBy(athletes, textOf)
+        .map(({ label }) => label)
+        .filter(Boolean)
+    return {
+      organizations: textsOf(({ organization }) => organization),
+      coaches: textsOf(({ coach }) => coach),
+      grades: textsOf(({ grade }) => grade),
+      qualifications: [...new Set([...textsOf(({ qualification }) => qualification), ...catalogued])],
+    }
   }, [athletes])
 }
 
-const qualificationNames = [...new Set([...titles, ...belts].map(({ name }) => name))]
+const catalogued = [...titles, ...belts].map(({ name }) => name)

@@ -1,13 +1,13 @@
 import { Select, TextInput } from "@mantine/core"
-import { useDebouncedCallback } from "@mantine/hooks"
 import { IconSearch } from "@tabler/icons-react"
-import { type RefObject, useMemo, useState } from "react"
+import { memo, type RefObject, useMemo, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import { choicesOf, type Facet, facets } from "./athlete-filters.ts"
 import styles from "./athletes.module.css"
 import type { FilterSearch } from "./filter-search.ts"
 import { messages } from "./messages.ts"
 import { openList } from "./open-list.ts"
+import type { SearchText } from "./use-search-text.ts"
 
 interface Props {
   readonly athletes: readonly WireAthlete[]
@@ -15,55 +15,59 @@ interface Props {
   readonly onChange: (change: FilterSearch) => void
 }
 
-export function AthleteFilters({ ref, athletes, filters, onChange }: Props & { ref: RefObject<HTMLElement | null> }) {
+export function AthleteFilters({ search, athletes, filters, onChange }: Props & { readonly search: SearchText }) {
+  const isGraded = useMemo(() => athletes.some(({ grade }) => grade !== ""), [athletes])
   return (
-    <search className={styles.filters} aria-label={messages.filters} ref={ref}>
-      <NameFilter name={filters.name ?? ""} onChange={(name) => onChange({ name })} />
-      {facets.map((facet) => (
-        <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />
-      ))}
+    <search className={styles.filters} aria-label={messages.filters}>
+      <NameFilter input={search.input} start={search.text} type={search.type} />
+      {facets.map((facet) =>
+        facet === "grade" && !isGraded && filters.grade === undefined ? null : (
+          <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />
+        ),
+      )}
     </search>
   )
 }
 
-/** What is typed shows at once; the table follows when the typing rests. */
-function NameFilter({ name, onChange }: { name: string; onChange: (name: string | undefined) => void }) {
-  const [typed, setTyped] = useState(name)
-  const [known, setKnown] = useState(name)
-  const tell = useDebouncedCallback((value: string) => onChange(value || undefined), 150)
-  if (known !== name) {
-    setKnown(name)
-    if (name !== typed.trim()) setTyped(name)
-  }
-  return (
-    <TextInput
-      type="search"
-      aria-label={messages.search}
-      placeholder={messages.search}
-      leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        tell(value.trim())
-      }}
-    />
-  )
+interface NameProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly start: string
+  readonly type: SearchText["type"]
 }
+
+const NameFilter = memo(
+  function NameFilter({ input, start, type }: NameProps) {
+    return (
+      <TextInput
+        ref={input}
+        type="search"
+        aria-label={messages.search}
+        aria-keyshortcuts="/"
+        placeholder={messages.searchHint}
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        defaultValue={start}
+        onChange={({ currentTarget: { value } }) => type(value)}
+      />
+    )
+  },
+  // The input keeps its own text.
+  (before, after) => before.input === after.input && before.type === after.type,
+)
 
 const labels: Readonly<Record<Facet, string>> = {
   region: messages.filterRegion,
   category: messages.filterCategory,
   organization: messages.filterOrganization,
   coach: messages.filterCoach,
+  grade: messages.filterGrade,
 }
 
+/** The choices are counted when the list is opened: closed ones would be counted with every key of the search. */
 function FacetFilter({ facet, athletes, filters, onChange }: Props & { facet: Facet }) {
-  const choices = useMemo(() => choicesOf(athletes, filters, facet), [athletes, filters, facet])
+  const [isOpen, setOpen] = useState(false)
   const chosen = filters[facet]
-  const nothing = facet === "category" ? messages.noCategory : messages.missing
-  // A choice of the address that no athlete has any more stays visible, or nobody could see why the table is empty.
-  const isGone = chosen !== undefined && !choices.some(({ value }) => value === chosen)
-  const listed = isGone ? [...choices, { value: chosen, label: chosen, count: 0 }] : choices
+  const isShown = isOpen || chosen !== undefined
+  const data = useMemo(() => (isShown ? listed(athletes, filters, facet) : []), [isShown, athletes, filters, facet])
   return (
     <Select
       aria-label={labels[facet]}
@@ -75,9 +79,21 @@ function FacetFilter({ facet, athletes, filters, onChange }: Props & { facet: Fa
       nothingFoundMessage={messages.nothing}
       {...openList}
       comboboxProps={{ ...openList.comboboxProps, width: "max-content", position: "bottom-start" }}
-      data={listed.map(({ value, label, count }) => ({ value: `=${value}`, label: `${label || nothing} (${count})` }))}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
+      data={data}
       value={chosen === undefined ? null : `=${chosen}`}
       onChange={(value) => onChange({ [facet]: value === null ? undefined : value.slice(1) })}
     />
   )
+}
+
+function listed(athletes: readonly WireAthlete[], filters: FilterSearch, facet: Facet) {
+  const choices = choicesOf(athletes, filters, facet)
+  const chosen = filters[facet]
+  const nothing = facet === "category" ? messages.noCategory : messages.missing
+  // A choice of the address that no athlete has any more stays visible, or nobody could see why the table is empty.
+  const isGone = chosen !== undefined && !choices.some(({ value }) => value === chosen)
+  const all = isGone ? [...choices, { value: chosen, label: chosen, count: 0 }] : choices
+  return all.map(({ value, label, count }) => ({ value: `=${value}`, label: `${label || nothing} (${count})` }))
 }

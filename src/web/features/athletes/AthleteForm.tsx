@@ -1,79 +1,131 @@
 import { Button } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useEffect, useRef, useState } from "react"
+import { type FormEvent, useEffect, useRef } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { formErrors } from "#web/lib/errors.ts"
-import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { fieldErrors, formErrors } from "#web/lib/errors.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { AthleteFields } from "./AthleteFields.tsx"
-import { abroad, misfitTexts, sameFacts, valuesOf } from "./athlete-values.ts"
+import { abroad, misfitTexts } from "./athlete-values.ts"
 import styles from "./athletes.module.css"
+import { MembersField } from "./MembersField.tsx"
 import { messages } from "./messages.ts"
-import { useSaveAthlete } from "./use-save-athlete.ts"
+import { type AthleteFormState, type FormOf, useAthleteForm } from "./use-athlete-form.ts"
 
-interface Props {
-  readonly tournament: WireTournamentFull
-  /** null: a new one. */
-  readonly athlete: WireAthlete | null
-  readonly watch: GuardedClose["watch"]
+interface Props extends FormOf {
+  /** Other entries of the same person. */
+  readonly own: readonly WireAthlete[]
   readonly onClose: () => void
-  readonly onSaved: () => void
+  /** Opens another entry in the place of this one. */
+  readonly onOpen: (athlete: WireAthlete) => void
+  /** Opens a new entry of the same person. */
+  readonly onAnother: (like: WireAthlete) => void
 }
 
-export function AthleteForm({ tournament, athlete, watch, onClose, onSaved }: Props) {
-  const [seen, setSeen] = useState(() => valuesOf(athlete))
-  // The inputs keep their own text, so that typing a name does not draw thirteen fields anew.
-  const form = useForm({
-    mode: "uncontrolled",
-    initialValues: seen,
-    onValuesChange: (values) => setSeen((before) => (sameFacts(before, values) ? before : { ...values })),
-  })
-  const { failure, show, clear } = useFormFailure(form)
-  const save = useSaveAthlete(tournament, athlete)
-  const nameInput = useRef<HTMLInputElement>(null)
-  useEffect(() => nameInput.current?.focus(), [])
-  useEffect(() => watch(() => form.isDirty()), [watch, form])
-  const submit = form.onSubmit(async (values) => {
-    clear()
-    try {
-      if (await save(values)) onSaved()
-    } catch (error) {
-      show(error)
-    }
-  })
-  const category = tournament.protocols.find(({ id }) => String(id) === seen.category_id)
-  const misfits = athlete?.members.length ? [] : misfitTexts(seen, category, seasonOf(tournament.date))
-  const general = failure && formErrors(failure, Object.keys(seen)).length > 0 ? failure : null
+export function AthleteForm(props: Props) {
+  const { tournament, own, onOpen } = props
+  const state = useAthleteForm(props)
+  const { form, seen, category, members, twin, send } = state
+  const misfits = members === null ? misfitTexts(seen, category, seasonOf(tournament.date)) : []
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    send("close")
+  }
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
-      <FormErrors title={messages.notSaved} error={general} atField={Object.keys(seen)} />
-      <AthleteFields form={form} isGuest={seen.oblast === abroad} tournament={tournament} nameInput={nameInput} />
-      {athlete && athlete.members.length > 0 && (
-        <p>{messages.members(athlete.members.map(({ name }) => name).join(", "))}</p>
-      )}
-      <div role="status">
-        {misfits.length > 0 && (
-          <div className={styles.misfits}>
-            <p>{messages.misfitTitle}</p>
-            <ul>
-              {misfits.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </div>
-      <div className={styles.formEnd}>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
-        <Button type="submit" aria-disabled={form.submitting}>
-          {form.submitting ? messages.saving : messages.save}
-        </Button>
-      </div>
+      <Failure {...state} />
+      <AthleteFields
+        form={form}
+        isGuest={seen.oblast === abroad}
+        isTeam={members !== null}
+        tournament={tournament}
+        nameInput={state.nameInput}
+      />
+      <Members {...state} />
+      {twin && <Twin twin={twin} onOpen={() => onOpen(twin)} onSave={() => send("close", { isSure: true })} />}
+      <Misfits texts={misfits} />
+      {own.length > 0 && <p>{messages.also(own.map((other) => other.category || messages.noCategory).join(", "))}</p>}
+      <FormEnd {...props} isSaving={form.submitting} onNext={() => send("next")} />
     </form>
+  )
+}
+
+/** Who it is has no fields of its own where there are members. */
+const memberFields = ["name", "bdate", "sex"]
+
+function Failure({ failure, seen, members }: AthleteFormState) {
+  const fields = Object.keys(seen).filter((name) => members === null || !memberFields.includes(name))
+  const shownAt = [...fields, ...(members === null ? [] : ["members", ...memberFields])]
+  const general = failure && formErrors(failure, shownAt).length > 0 ? failure : null
+  return <FormErrors title={messages.notSaved} error={general} atField={shownAt} />
+}
+
+function Members({ failure, members, setMembers }: AthleteFormState) {
+  if (members === null) return null
+  const errors = fieldErrors(failure)
+  const isWrong = ["members", ...memberFields].some((name) => name in errors)
+  return <MembersField members={members} error={isWrong ? messages.noMembers : undefined} onChange={setMembers} />
+}
+
+interface EndProps extends Pick<Props, "athlete" | "onClose" | "onAnother"> {
+  readonly isSaving: boolean
+  readonly onNext: () => void
+}
+
+function FormEnd({ athlete, isSaving, onClose, onAnother, onNext }: EndProps) {
+  return (
+    <div className={styles.formEnd}>
+      {athlete && (
+        <Button variant="default" onClick={() => onAnother(athlete)}>
+          {messages.another}
+        </Button>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {messages.close}
+      </Button>
+      {!athlete && (
+        <Button variant="default" aria-disabled={isSaving} onClick={onNext}>
+          {messages.saveAndAdd}
+        </Button>
+      )}
+      <Button type="submit" aria-disabled={isSaving}>
+        {isSaving ? messages.saving : messages.save}
+      </Button>
+    </div>
+  )
+}
+
+/** The person stands in that category already: the entry that is there is most likely the one that was meant. */
+function Twin({ twin, onOpen, onSave }: { twin: WireAthlete; onOpen: () => void; onSave: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className={styles.misfits} role="alert" tabIndex={-1} ref={box}>
+      <p>{messages.twin(twin.category)}</p>
+      <div className={styles.memberEnd}>
+        <Button variant="default" size="xs" onClick={onOpen}>
+          {messages.openTwin}
+        </Button>
+        <Button variant="default" size="xs" onClick={onSave}>
+          {messages.saveTwin}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Misfits({ texts }: { texts: readonly string[] }) {
+  return (
+    <div role="status">
+      {texts.length > 0 && (
+        <div className={styles.misfits}>
+          <p>{messages.misfitTitle}</p>
+          <ul>
+            {texts.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   )
 }

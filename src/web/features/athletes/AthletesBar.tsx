@@ -1,33 +1,44 @@
 import { ActionIcon, Button, Menu, Modal } from "@mantine/core"
 import "@mantine/core/styles/Menu.layer.css"
-import { IconDotsVertical, IconTableImport, IconTrash, IconUserPlus } from "@tabler/icons-react"
+import {
+  IconDotsVertical,
+  IconRefresh,
+  IconTableExport,
+  IconTableImport,
+  IconTrash,
+  IconUserPlus,
+} from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
+import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { Loading } from "#web/ui/states.tsx"
 import styles from "./athletes.module.css"
 import { importMessages } from "./import-messages.ts"
 import { messages } from "./messages.ts"
+import { SyncDialog } from "./SyncDialog.tsx"
 import { useDeleteAllAthletes } from "./use-delete-athletes.ts"
+import { useExport } from "./use-export.ts"
+import { useSync } from "./use-sync.ts"
 
 const ImportPanel = lazy(async () => ({ default: (await import("./ImportPanel.tsx")).ImportPanel }))
 
 interface Props {
   readonly tournament: WireTournamentFull
-  /** How many the filters let through. */
-  readonly shown: number
+  /** As filtered and sorted. */
+  readonly rows: readonly WireAthlete[]
   readonly mayEdit: boolean
   readonly onAdd: () => void
 }
 
 /** The tab's title with the count, and what can be done with all of them. */
-export function AthletesBar({ tournament, shown, mayEdit, onAdd }: Props) {
+export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
   const [isImporting, setImporting] = useState(false)
   const count = tournament.sportsmans.length
   return (
     <div className={styles.bar}>
       <h2>{messages.title(count)}</h2>
       <p role="status" className={styles.shown}>
-        {shown === count ? "" : messages.shown(shown, count)}
+        {rows.length === count ? "" : messages.shown(rows.length, count)}
       </p>
       {mayEdit && (
         <div className={styles.buttons}>
@@ -41,7 +52,8 @@ export function AthletesBar({ tournament, shown, mayEdit, onAdd }: Props) {
           >
             {messages.upload}
           </Button>
-          <MoreMenu tournament={tournament.id} count={count} />
+          <SyncButton tournament={tournament} />
+          <MoreMenu tournament={tournament} rows={rows} />
         </div>
       )}
       <Modal
@@ -61,8 +73,28 @@ export function AthletesBar({ tournament, shown, mayEdit, onAdd }: Props) {
   )
 }
 
-function MoreMenu({ tournament, count }: { tournament: number; count: number }) {
-  const removeAll = useDeleteAllAthletes(tournament)
+function SyncButton({ tournament }: { tournament: WireTournamentFull }) {
+  const { sync, isPending, refused, close } = useSync(tournament)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+        onClick={() => !isPending && sync()}
+      >
+        {messages.sync}
+      </Button>
+      <SyncDialog isPending={isPending} refused={refused} onClose={close} />
+    </>
+  )
+}
+
+const icon = { size: 16, stroke: 1.8, "aria-hidden": true } as const
+
+function MoreMenu({ tournament, rows }: Pick<Props, "tournament" | "rows">) {
+  const count = tournament.sportsmans.length
+  const removeAll = useDeleteAllAthletes(tournament.id)
+  const exportAs = useExport(tournament.name, rows)
   return (
     <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -71,11 +103,17 @@ function MoreMenu({ tournament, count }: { tournament: number; count: number }) 
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconTrash size={16} stroke={1.8} aria-hidden />}
-          disabled={count === 0}
-          onClick={() => removeAll(count)}
-        >
+        {(["xlsx", "csv"] as const).map((kind) => (
+          <Menu.Item
+            key={kind}
+            leftSection={<IconTableExport {...icon} />}
+            disabled={rows.length === 0}
+            onClick={() => exportAs(kind)}
+          >
+            {messages.exportAs(kind.toUpperCase(), rows.length)}
+          </Menu.Item>
+        ))}
+        <Menu.Item leftSection={<IconTrash {...icon} />} disabled={count === 0} onClick={() => removeAll(count)}>
           {messages.deleteAll}
         </Menu.Item>
       </Menu.Dropdown>

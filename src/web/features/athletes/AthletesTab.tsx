@@ -1,88 +1,114 @@
-import { Modal } from "@mantine/core"
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
+import { useCallback, useMemo, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
-import { Empty, Loading } from "#web/ui/states.tsx"
-import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
+import { verified } from "#web/tournament/totals.ts"
+import { Empty } from "#web/ui/states.tsx"
+import { AthleteDialogs, type OpenDialog } from "./AthleteDialogs.tsx"
 import { AthleteFilters } from "./AthleteFilters.tsx"
 import type { RowActions } from "./AthleteRow.tsx"
 import { AthletesBar } from "./AthletesBar.tsx"
 import { AthleteTable } from "./AthleteTable.tsx"
-import { filterAthletes } from "./athlete-filters.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
+import { SelectionBar } from "./SelectionBar.tsx"
+import { useAthleteList } from "./use-athlete-list.ts"
 import { useDeleteAthlete } from "./use-delete-athletes.ts"
-import { useFilters } from "./use-filters.ts"
+import { useMany } from "./use-many.ts"
+import { useSelection } from "./use-selection.ts"
+import { useSlash } from "./use-slash.ts"
 import { useVerify } from "./use-verify.ts"
-
-const AthleteForm = lazy(async () => ({ default: (await import("./AthleteForm.tsx")).AthleteForm }))
 
 /** Tab 2: who takes part. */
 export function AthletesTab({ tournament, mayEdit }: TabProps) {
-  const { sportsmans, protocols } = tournament
-  const { filters, setFilters, reset } = useFilters()
-  const filterText = JSON.stringify(filters)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the filters are compared by what they say.
-  const shown = useMemo(() => filterAthletes(sportsmans, filters), [sportsmans, filterText])
-  const filterBox = useRef<HTMLElement>(null)
-  const [edited, setEdited] = useState<WireAthlete | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  const { requestClose, watch } = useGuardedClose(close)
+  const { sportsmans } = tournament
+  const list = useAthleteList(tournament)
+  const { rows, filters, search } = list
+  const selection = useSelection(rows)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const table = useRef<HTMLTableElement>(null)
   const { pending, verify } = useVerify(tournament.id)
   const remove = useDeleteAthlete(tournament.id)
-  const actions = useMemo((): RowActions => {
-    const edit = (athlete: WireAthlete): void => {
-      setEdited(athlete)
-      setOpen(true)
-    }
-    return { verify, edit, remove }
-  }, [verify, remove])
+  const many = useMany(tournament.id)
+  useSlash(search.input)
+  const { toggle: select } = selection
+  const actions = useMemo(
+    (): RowActions => ({
+      verify,
+      remove,
+      select,
+      edit: (athlete) => setDialog({ kind: "athlete", athlete }),
+      people: (athlete) => setDialog({ kind: "people", athlete }),
+    }),
+    [verify, remove, select],
+  )
   const showAll = (): void => {
-    reset()
+    list.reset()
     // The button goes with what it was pressed for; the focus must not fall back to the top of the page.
-    filterBox.current?.querySelector("input")?.focus()
+    search.input.current?.focus()
   }
-  const add = (): void => {
-    setEdited(null)
-    setOpen(true)
-  }
+  const chosen = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids])
+  const clear = useCallback(() => {
+    selection.clear()
+    table.current?.focus()
+  }, [selection])
   return (
     <div className={styles.tab}>
-      <AthletesBar tournament={tournament} shown={shown.length} mayEdit={mayEdit} onAdd={add} />
+      <AthletesBar
+        tournament={tournament}
+        rows={rows}
+        mayEdit={mayEdit}
+        onAdd={() => setDialog({ kind: "athlete", athlete: null })}
+      />
       {sportsmans.length > 0 && (
-        <AthleteFilters ref={filterBox} athletes={sportsmans} filters={filters} onChange={setFilters} />
+        <AthleteFilters search={search} athletes={sportsmans} filters={filters} onChange={list.setFilters} />
       )}
-      {shown.length > 0 ? (
-        <AthleteTable athletes={shown} categories={protocols} pending={pending} actions={mayEdit ? actions : null} />
+      {mayEdit && chosen.length > 0 && (
+        <SelectionBar
+          count={chosen.length}
+          verified={verified(chosen)}
+          onMove={() => setDialog({ kind: "move", athletes: idsOf(chosen) })}
+          onVerify={(status) => many.verify(idsOf(chosen), status)}
+          onDelete={async () => {
+            if (await many.remove(idsOf(chosen))) clear()
+          }}
+          onClear={clear}
+        />
+      )}
+      {rows.length > 0 ? (
+        <AthleteTable
+          ref={table}
+          rows={rows}
+          columns={list.columns}
+          sorting={list.sorting}
+          onSort={list.sort}
+          people={list.people}
+          pending={pending}
+          selection={selection}
+          actions={mayEdit ? actions : null}
+        />
       ) : (
-        <Empty text={sportsmans.length > 0 ? messages.noneFound : messages.empty}>
-          {sportsmans.length > 0 && (
-            <button type="button" className="button button-quiet" onClick={showAll}>
-              {messages.reset}
-            </button>
-          )}
-        </Empty>
+        <Nobody isFiltered={sportsmans.length > 0} onReset={showAll} />
       )}
-      <Modal
-        opened={isOpen}
-        onClose={requestClose}
-        size={760}
-        title={edited ? messages.editTitle : messages.addTitle}
-        closeOnClickOutside={false}
-      >
-        <div className={styles.dialog}>
-          <Suspense fallback={<Loading text={messages.loading} />}>
-            <AthleteForm
-              tournament={tournament}
-              athlete={edited}
-              watch={watch}
-              onClose={requestClose}
-              onSaved={close}
-            />
-          </Suspense>
-        </div>
-      </Modal>
+      <AthleteDialogs
+        tournament={tournament}
+        people={list.people}
+        dialog={dialog}
+        onChange={setDialog}
+        onMoved={clear}
+      />
     </div>
+  )
+}
+
+const idsOf = (athletes: readonly WireAthlete[]): number[] => athletes.map(({ id }) => id)
+
+function Nobody({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
+  if (!isFiltered) return <Empty text={messages.empty} />
+  return (
+    <Empty text={messages.noneFound}>
+      <button type="button" className="button button-quiet" onClick={onReset}>
+        {messages.reset}
+      </button>
+    </Empty>
   )
 }

@@ -1,23 +1,27 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
-import type { Column } from "@tanstack/react-table"
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { Features } from "./athlete-columns.ts"
+import type { Column, Sorting } from "./athlete-columns.ts"
 import styles from "./athletes.module.css"
 
+interface Props {
+  readonly column: Column
+  readonly sorting: Sorting | null
+  readonly onSort: (column: Column["id"]) => void
+}
+
 /** A heading that sorts: ascending, descending, as it was. */
-export function SortHeader({ column, width }: { column: Column<Features, WireAthlete>; width: number | undefined }) {
-  const sorted = column.getIsSorted()
-  const Icon = sorted === "desc" ? IconArrowDown : IconArrowUp
+export function SortHeader({ column: { id, title, width }, sorting, onSort }: Props) {
+  const own = sorting?.column === id ? sorting : null
+  const Icon = own?.isDescending ? IconArrowDown : IconArrowUp
   return (
     <th
       scope="col"
-      data-column={column.id}
-      aria-sort={sorted === "asc" ? "ascending" : sorted === "desc" ? "descending" : "none"}
+      data-column={id}
+      aria-sort={own === null ? "none" : own.isDescending ? "descending" : "ascending"}
       style={width === undefined ? {} : { width }}
     >
-      <button type="button" className={styles.sort} onClick={() => column.toggleSorting()}>
-        {String(column.columnDef.header)}
-        <Icon size={14} stroke={1.8} aria-hidden data-sorted={sorted || undefined} />
+      <button type="button" className={styles.sort} onClick={() => onSort(id)}>
+        {title}
+        <Icon size={14} stroke={1.8} aria-hidden data-sorted={own !== null || undefined} />
       </button>
     </th>
   )

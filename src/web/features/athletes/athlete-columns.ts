@@ -1,67 +1,89 @@
-import {
-  createColumnHelper,
-  createSortedRowModel,
-  rowSortingFeature,
-  type SortFn,
-  tableFeatures,
-} from "@tanstack/react-table"
 import type { WireAthlete } from "#contract/athletes.ts"
 import { collator } from "#web/lib/collator.ts"
 import { messages } from "./messages.ts"
 
-export const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() })
-export type Features = typeof features
+export type ColumnId =
+  | "id"
+  | "name"
+  | "oblast"
+  | "bdate"
+  | "sex"
+  | "category"
+  | "organization"
+  | "qualification"
+  | "grade"
+  | "coach"
+  | "insurence"
 
-type Sort = SortFn<Features, WireAthlete>
-
-/** Ukrainian order; what is not given comes last. */
-const byText: Sort = (one, two, column) => {
-  const [left, right] = [String(one.getValue(column)), String(two.getValue(column))]
-  return Number(left === "") - Number(right === "") || collator.compare(left, right)
-}
-
-const helper = createColumnHelper<Features, WireAthlete>()
-
-/** The columns of text; `orderOf` is the place of a category in the lists, by which that column is sorted. */
-export function columnsOf(orderOf: ReadonlyMap<number, number>) {
-  const placeOf = (id: number): number => orderOf.get(id) ?? Number.MAX_SAFE_INTEGER
-  const byCategory: Sort = (one, two) => placeOf(one.original.category_id) - placeOf(two.original.category_id)
-  const text = { sortFn: byText, sortDescFirst: false }
-  return helper.columns([
-    helper.accessor((athlete) => String(athlete.id), { id: "id", header: messages.id, ...text }),
-    helper.accessor("name", { header: messages.name, ...text }),
-    helper.accessor("oblast", { header: messages.region, ...text }),
-    helper.accessor((athlete) => String(athlete.bdate ?? ""), { id: "bdate", header: messages.year, ...text }),
-    helper.accessor((athlete) => sexText(athlete.sex), { id: "sex", header: messages.sex, ...text }),
-    helper.accessor("category", { header: messages.category, sortFn: byCategory, sortDescFirst: false }),
-    helper.accessor("organization", { header: messages.organization, ...text }),
-    helper.accessor("qualification", { header: messages.qualification, ...text }),
-    helper.accessor("coach", { header: messages.coach, ...text }),
-    helper.accessor("insurence", { header: messages.insurance, ...text }),
-  ])
+/** A column of text: its heading, its width in pixels (the name takes what is left) and what it says of an athlete. */
+export interface Column {
+  readonly id: ColumnId
+  readonly title: string
+  readonly width?: number
+  readonly textOf: (athlete: WireAthlete) => string
 }
 
 const sexText = (sex: number): string => (sex === 1 ? messages.male : sex === 2 ? messages.female : "")
 
-const isTouched = window.matchMedia("(pointer: coarse)").matches
+/** The heading says «Область» already; of a guest the country tells more. */
+const regionText = ({ oblast, country }: WireAthlete): string => country || oblast.replace(/ область$/, "")
 
-/** Height of a row in pixels: a finger needs more. */
-export const rowHeight = isTouched ? 48 : 36
+// Widths that show «Молодші юнаки -30 ж» whole.
+const columns: readonly Column[] = [
+  { id: "id", title: messages.id, width: 52, textOf: ({ id }) => String(id) },
+  { id: "name", title: messages.name, textOf: ({ name }) => name },
+  { id: "oblast", title: messages.region, width: 122, textOf: regionText },
+  { id: "bdate", title: messages.year, width: 50, textOf: ({ bdate }) => String(bdate ?? "") },
+  { id: "sex", title: messages.sex, width: 66, textOf: ({ sex }) => sexText(sex) },
+  { id: "category", title: messages.category, width: 164, textOf: ({ category }) => category },
+  { id: "organization", title: messages.organization, width: 138, textOf: ({ organization }) => organization },
+  { id: "qualification", title: messages.qualification, width: 76, textOf: ({ qualification }) => qualification },
+  { id: "grade", title: messages.grade, width: 76, textOf: ({ grade }) => grade },
+  { id: "coach", title: messages.coach, width: 150, textOf: ({ coach }) => coach },
+  { id: "insurence", title: messages.insurance, width: 110, textOf: ({ insurence }) => insurence },
+]
 
-/** Widths in pixels, «Молодші юнаки -30 ж» whole; what is left over goes to the name. */
-export const widths: Readonly<Record<string, number>> = {
-  id: 52,
-  oblast: 122,
-  bdate: 50,
-  sex: 66,
-  category: 164,
-  organization: 138,
-  qualification: 76,
-  coach: 150,
-  insurence: 110,
-  verified: 80,
-  actions: isTouched ? 100 : 76,
+/** The columns that there are: that of the division only where somebody has one. */
+export const columnsOf = (athletes: readonly WireAthlete[]): readonly Column[] =>
+  athletes.some(({ grade }) => grade !== "") ? columns : columns.filter(({ id }) => id !== "grade")
+
+/** By which column the rows stand, and which way. */
+export interface Sorting {
+  readonly column: ColumnId
+  readonly isDescending: boolean
 }
 
-/** The heading says «Область» already. */
-export const shortRegion = (name: string): string => name.replace(/ область$/, "")
+/** The next order when a heading is pressed: ascending, descending, as they came. */
+export function nextSorting(sorting: Sorting | null, column: ColumnId): Sorting | null {
+  if (sorting?.column !== column) return { column, isDescending: false }
+  return sorting.isDescending ? null : { column, isDescending: true }
+}
+
+/**
+ * The athletes in Ukrainian order of a column, equal ones as they came; what is not given comes last when ascending. `placeOf` is
+ * the place of a category in the lists, by which that column is sorted.
+ */
+export function sorted(
+  athletes: readonly WireAthlete[],
+  sorting: Sorting | null,
+  placeOf: ReadonlyMap<number, number>,
+): readonly WireAthlete[] {
+  if (sorting === null) return athletes
+  const compare = sorting.column === "category" ? byCategory(placeOf) : byText(sorting.column)
+  return athletes.toSorted(sorting.isDescending ? (one, other) => compare(other, one) : compare)
+}
+
+type Compare = (one: WireAthlete, other: WireAthlete) => number
+
+const byCategory =
+  (placeOf: ReadonlyMap<number, number>): Compare =>
+  (one, other) =>
+    (placeOf.get(one.category_id) ?? placeOf.size) - (placeOf.get(other.category_id) ?? placeOf.size)
+
+function byText(id: ColumnId): Compare {
+  const textOf = columns.find((column) => column.id === id)?.textOf ?? (() => "")
+  return (one, other) => {
+    const [left, right] = [textOf(one), textOf(other)]
+    return Number(left === "") - Number(right === "") || collator.compare(left, right)
+  }
+}

@@ -4,7 +4,7 @@ import { remembered } from "#domain/registration/remembered.ts"
 import { collator } from "#web/lib/collator.ts"
 import type { FilterSearch } from "./filter-search.ts"
 
-export const facets = ["region", "category", "organization", "coach"] as const
+export const facets = ["region", "category", "organization", "coach", "grade"] as const
 export type Facet = (typeof facets)[number]
 
 /** One choice of a filter with the number of athletes that it would show; `value` and `label` are '' where nothing is given. */
@@ -50,7 +50,7 @@ function testsOf(filters: FilterSearch): Test[] {
     return [{ name: facet, test: (athlete) => keyOf(textOf[facet](athlete)) === wantedKey }]
   })
   if (words.length === 0) return tests
-  return [...tests, { name: "name", test: (athlete) => words.every((word) => keyOf(athlete.name).includes(word)) }]
+  return [...tests, { name: "name", test: (athlete) => words.every((word) => searched(athlete).includes(word)) }]
 }
 
 const textOf: Readonly<Record<Facet, (athlete: WireAthlete) => string>> = {
@@ -58,6 +58,18 @@ const textOf: Readonly<Record<Facet, (athlete: WireAthlete) => string>> = {
   category: (athlete) => String(athlete.category_id),
   organization: (athlete) => athlete.organization,
   coach: (athlete) => athlete.coach,
+  grade: (athlete) => athlete.grade,
 }
+
+/** What the search looks through; an athlete of the same answer is asked for it with every key. */
+function searched(athlete: WireAthlete): string {
+  const known = texts.get(athlete)
+  if (known !== undefined) return known
+  const made = `${keyOf(athlete.name)}\n${keyOf(athlete.organization)}\n${keyOf(athlete.coach)}\n${athlete.id}`
+  texts.set(athlete, made)
+  return made
+}
+
+const texts = new WeakMap<WireAthlete, string>()
 
 const keyOf = remembered(key)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { saveAthlete } from "#contract/athletes.ts"
 import { wireAthlete, wireCategory } from "#tests/support/wire.ts"
-import { misfitTexts, valuesOf, wireOf } from "./athlete-values.ts"
+import { anotherOf, leastMembers, membersOf, misfitTexts, nextOf, twinOf, valuesOf, wireOf } from "./athlete-values.ts"
 import { messages } from "./messages.ts"
 
 const stored = wireAthlete({
@@ -9,34 +9,81 @@ const stored = wireAthlete({
   name: "Жук Яна",
   bdate: 2012,
   sex: 2,
-  oblast: "Інша країна: Польща",
+  oblast: "Інша країна",
+  country: "Польща",
+  grade: "Б",
   category_id: 4,
   organization: "Динамо",
   coach: "Бойко І.",
   weight: 50.5,
   rank: 3,
-  members: [{ name: "Жук Яна", bdate: 2012, sex: 2 }],
 })
 
 test("a stored athlete that is saved untouched says the same as before", () => {
-  const sent = { tournament: 1, ...wireOf(valuesOf(stored), stored) }
+  const sent = { tournament: 1, ...wireOf(valuesOf(stored), stored.id, null) }
   expect(saveAthlete.input.parse(sent)).toMatchObject({
     id: 9,
     name: "Жук Яна",
     bdate: 2012,
     sex: 2,
-    oblast: "Інша країна: Польща",
+    oblast: "Інша країна",
+    country: "Польща",
+    grade: "Б",
     category_id: 4,
     organization: "Динамо",
     coach: "Бойко І.",
     weight: 50.5,
     rank: 3,
-    members: stored.members,
+    members: [],
+  })
+  // As rows of old have it.
+  expect(valuesOf({ ...stored, oblast: "Інша країна: Польща", country: "" })).toEqual(valuesOf(stored))
+})
+
+test("what is emptied in the form is emptied, and a country goes with its region", () => {
+  const emptied = { ...valuesOf(stored), weight: "", rank: "", insurence: "", oblast: "Київ" }
+  expect(saveAthlete.input.parse({ tournament: 1, ...wireOf(emptied, 9, null) })).toMatchObject({
+    weight: null,
+    rank: 0,
+    insurence: "",
+    country: "",
   })
 })
 
+test("a pair is its members: those that were typed, the older one's year, no sex where it is mixed", () => {
+  expect(leastMembers(wireCategory({ work_type: 2 }))).toBe(2)
+  expect(membersOf(null, 2)).toHaveLength(2)
+  const members = [
+    { name: "Жук Яна", bdate: "2012", sex: "2" },
+    { name: "Їжак Олег", bdate: "2010", sex: "1" },
+    { name: " ", bdate: "", sex: "" },
+  ]
+  const sent = saveAthlete.input.parse({ tournament: 1, ...wireOf(valuesOf(stored), 9, members) })
+  expect(sent).toMatchObject({
+    name: "",
+    bdate: 2010,
+    members: [
+      { name: "Жук Яна", bdate: 2012, sex: 2 },
+      { name: "Їжак Олег", bdate: 2010, sex: 1 },
+    ],
+  })
+  expect(sent.sex).toBeUndefined()
+})
+
+test("the next one is of the same club and category; the same one goes to another category", () => {
+  expect(nextOf(valuesOf(stored))).toMatchObject({ organization: "Динамо", category_id: "4", name: "", weight: "" })
+  expect(anotherOf(stored)).toMatchObject({ name: "Жук Яна", weight: "50,5", category_id: null })
+})
+
+test("finds the entry that the person has in that category, in whatever spelling, and never the edited one", () => {
+  const values = { ...valuesOf(stored), name: " жук  яна" }
+  expect(twinOf(values, [stored], null)).toBe(stored)
+  expect(twinOf(values, [stored], stored)).toBeUndefined()
+  expect(twinOf({ ...values, category_id: "5" }, [stored], null)).toBeUndefined()
+})
+
 test("an empty form is a call that the server can read and name the fields of", () => {
-  expect(saveAthlete.input.safeParse({ tournament: 1, ...wireOf(valuesOf(null), null) }).success).toBe(true)
+  expect(saveAthlete.input.safeParse({ tournament: 1, ...wireOf(valuesOf(null), 0, null) }).success).toBe(true)
 })
 
 test("hints name what does not fit the category, and only that", () => {

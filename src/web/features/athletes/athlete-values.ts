@@ -1,11 +1,21 @@
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import { sexCode } from "#contract/codes.ts"
+import { key } from "#domain/key.ts"
 import { type Misfit, misfits } from "#domain/registration/fits.ts"
 import { messages } from "./messages.ts"
 
-/** Region of guests; their country follows after a colon, as the server stores it. */
+/** Region of guests; rows of old have their country after a colon. */
 export const abroad = "Інша країна"
+/** Organisation of those who belong to none. */
+export const unattached = messages.personal
+
+/** One member of a pair or team as the inputs give it. */
+export interface MemberValues {
+  readonly name: string
+  readonly bdate: string
+  readonly sex: string
+}
 
 /** What the form holds: everything as inputs give it, null where nothing of a list is chosen. */
 export interface AthleteValues {
@@ -23,12 +33,13 @@ export interface AthleteValues {
   weight: string
   insurence: string
   rank: string
+  grade: string
 }
 
 /** The form of a stored athlete; null: of a new one. */
 export function valuesOf(athlete: WireAthlete | null): AthleteValues {
   if (athlete === null) return blank
-  const isGuest = athlete.oblast.startsWith(`${abroad}:`)
+  const isGuest = athlete.oblast.startsWith(abroad)
   return {
     name: athlete.name,
     bdate: textOf(athlete.bdate),
@@ -39,25 +50,86 @@ export function valuesOf(athlete: WireAthlete | null): AthleteValues {
     trainer2: athlete.trainer2,
     trainer3: athlete.trainer3,
     oblast: isGuest ? abroad : athlete.oblast || null,
-    country: isGuest ? athlete.oblast.slice(abroad.length + 1).trim() : "",
+    country: athlete.country || (isGuest ? athlete.oblast.slice(abroad.length + 1).trim() : ""),
     category_id: textOf(athlete.category_id) || null,
     weight: textOf(athlete.weight).replace(".", ","),
     insurence: athlete.insurence,
     rank: textOf(athlete.rank),
+    grade: athlete.grade,
   }
 }
 
-/** The fields of the call; what is empty is not sent. Members are kept as they are. */
-export function wireOf({ country, oblast, category_id, ...texts }: AthleteValues, athlete: WireAthlete | null) {
-  const filled = Object.fromEntries(Object.entries(texts).filter(([, value]) => value.trim() !== ""))
-  const guest = country.trim()
-  return {
-    ...filled,
-    id: athlete?.id ?? 0,
-    oblast: oblast === abroad && guest ? `${abroad}: ${guest}` : (oblast ?? ""),
+/** The form of the same person in one more category. */
+export const anotherOf = (athlete: WireAthlete): AthleteValues => ({
+  ...valuesOf(athlete),
+  category_id: null,
+  rank: "",
+})
+
+/** The form of the next one of the same club: what a list of entries repeats stays. */
+export const nextOf = ({ oblast, country, organization, coach, trainer2, trainer3, category_id }: AthleteValues) => ({
+  ...blank,
+  ...{ oblast, country, organization, coach, trainer2, trainer3, category_id },
+})
+
+/** The inputs of the members; at least as many as the kind of the category asks for. */
+export function membersOf(athlete: WireAthlete | null, least: number): readonly MemberValues[] {
+  const own = (athlete?.members ?? []).map(({ name, bdate, sex }) => ({ name, bdate: textOf(bdate), sex: textOf(sex) }))
+  return [...own, ...Array.from({ length: Math.max(0, least - own.length) }, () => noMember)]
+}
+
+export const noMember: MemberValues = { name: "", bdate: "", sex: "" }
+
+/** How many members a category's entries have at least; 0: one athlete. */
+export const leastMembers = (category: Pick<WireCategory, "work_type"> | undefined): number =>
+  category === undefined || category.work_type < 2 ? 0 : category.work_type
+
+const isTyped = ({ name, bdate, sex }: MemberValues): boolean => `${name}${bdate}${sex}`.trim() !== ""
+
+/** The fields of the call; what is empty is sent as such, to be emptied. `members` null: one athlete. */
+export function wireOf(
+  { category_id, oblast, country, ...texts }: AthleteValues,
+  id: number,
+  members: readonly MemberValues[] | null,
+) {
+  const sent = {
+    ...texts,
+    id,
+    oblast: oblast ?? "",
+    country: oblast === abroad ? country : "",
     category_id: Number(category_id ?? 0),
-    members: [...(athlete?.members ?? [])],
   }
+  return members === null ? { ...sent, members: [] } : { ...sent, ...teamFields(members) }
+}
+
+/** Of a team: the members, the year of the oldest, the sex of all; the server makes the name of the surnames. */
+function teamFields(members: readonly MemberValues[]) {
+  const typed = members.filter(isTyped)
+  const years = typed.map(({ bdate }) => Number(bdate)).filter((year) => year > 0)
+  const sexes = new Set(typed.map(({ sex }) => sex))
+  return {
+    name: "",
+    bdate: years.length > 0 ? String(Math.min(...years)) : "",
+    sex: sexes.size === 1 ? ([...sexes][0] ?? "") : "",
+    weight: "",
+    members: typed.map(({ name, bdate, sex }) => ({ name, bdate: Number(bdate), sex: Number(sex) })),
+  }
+}
+
+/** The entry that the person of these values has in that category already; the one that is edited is none. */
+export function twinOf(
+  values: AthleteValues,
+  athletes: readonly WireAthlete[],
+  own: WireAthlete | null,
+): WireAthlete | undefined {
+  const who = `${key(values.name)} ${Number(values.bdate)} ${values.sex} ${key(values.organization)}`
+  return athletes.find(
+    ({ id, name, bdate, sex, organization, category_id, members }) =>
+      id !== own?.id &&
+      members.length === 0 &&
+      String(category_id) === values.category_id &&
+      `${key(name)} ${bdate} ${sex} ${key(organization)}` === who,
+  )
 }
 
 /** Whether everything that the form judges by is as it was. */
@@ -97,4 +169,5 @@ const blank: AthleteValues = {
   weight: "",
   insurence: "",
   rank: "",
+  grade: "",
 }

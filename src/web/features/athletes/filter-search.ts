@@ -1,14 +1,17 @@
 /** What the athletes' table is filtered by; absent: not filtered; '' (category '0'): those where it is not given. */
 export interface FilterSearch {
+  /** Name, club, coach or ID. */
   readonly name?: string
   readonly region?: string
   /** Id of the category as text. */
   readonly category?: string
   readonly organization?: string
   readonly coach?: string
+  /** Division by skill. */
+  readonly grade?: string
 }
 
-const names = ["name", "region", "category", "organization", "coach"] as const
+const names = ["name", "region", "category", "organization", "coach", "grade"] as const
 
 /** The filters in an address. The router reads digits as numbers: they are texts here. */
 export function readFilters(search: Readonly<Record<string, unknown>>): FilterSearch {

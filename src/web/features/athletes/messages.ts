@@ -1,5 +1,12 @@
 import { plural } from "#web/lib/plural.ts"
 
+interface Counted {
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly refused: number
+}
+
 export const messages = {
   title: (count: number) => plural(count, "спортсмен", "спортсмени", "спортсменів"),
   shown: (shown: number, all: number) => `Показано ${shown} з ${all}`,
@@ -12,11 +19,13 @@ export const messages = {
   noneFound: "За цими умовами нікого не знайдено.",
   reset: "Скинути фільтри",
   filters: "Фільтри спортсменів",
-  search: "Пошук за прізвищем",
+  search: "Пошук за прізвищем, клубом, тренером або ID",
+  searchHint: "Прізвище, клуб, тренер або ID",
   filterRegion: "Область",
   filterCategory: "Категорія",
   filterOrganization: "Організація",
   filterCoach: "Тренер",
+  filterGrade: "Клас",
   nothing: "Нічого не знайдено",
   noCategory: "без категорії",
   table: "Таблиця спортсменів",
@@ -28,6 +37,7 @@ export const messages = {
   category: "Категорія",
   organization: "Організація",
   qualification: "Квал.",
+  grade: "Клас",
   coach: "Тренер",
   insurance: "Страхування",
   verified: "Перевірка",
@@ -37,6 +47,59 @@ export const messages = {
   verifyNamed: (name: string) => `Перевірено: ${name}`,
   edit: (name: string) => `Редагувати: ${name}`,
   delete: (name: string) => `Видалити: ${name}`,
+  select: (name: string) => `Вибрати: ${name}`,
+  selectAll: "Вибрати всіх показаних",
+  selection: "Вибрані спортсмени",
+  selected: (count: number) => `Вибрано: ${count}`,
+  clearSelection: "Зняти вибір",
+  move: "Перевести до категорії",
+  verify: "Позначити перевіреними",
+  unverify: "Зняти позначку перевірки",
+  verifiedMany: (count: string) => `Перевірено: ${count}`,
+  unverifiedMany: (count: string) => `Знято позначку перевірки: ${count}`,
+  confirmDeleteMany: "Ви впевнені, що хочете видалити вибраних спортсменів?",
+  confirmDeleteManyBody: (count: string, left: number, undone: number) =>
+    [
+      `З турніру вибуде ${count}.`,
+      left > 0 && `У сітках звільниться місць: ${left}.`,
+      undone > 0 && `Буде скасовано результатів: ${undone}.`,
+      "Можна скасувати в історії.",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  moveTitle: (count: string) => `Перевести до категорії: ${count}`,
+  moveTo: "Нова категорія",
+  moveNobody: "Усі вибрані вже в цій категорії.",
+  moveCount: (count: string) => `Перейде ${count}. Можна скасувати в історії.`,
+  moveLeft: (count: number) => `Вибуде із сіток: ${count}`,
+  moveMisfits: (count: number) => `Не відповідає категорії за статтю, віком або вагою: ${count}`,
+  moveTwice: (count: number) => `Уже є в цій категорії, стоятиме двічі: ${count}`,
+  moved: (count: string, category: string) => `Переведено ${count}: ${category}`,
+  notMoved: "Не вдалося перевести",
+  sync: "Синхронізувати",
+  syncTitle: "Синхронізація",
+  syncing: "Синхронізація даних. Зачекайте...",
+  syncRefused: "Не вдалося з’єднати",
+  synced: ({ added, updated, unchanged, refused }: Counted) =>
+    `Дані синхронізовано. Додано: ${added}, оновлено: ${updated}, без змін: ${unchanged}, відхилено: ${refused}`,
+  notSynced: "Дані не синхронізовано",
+  exportAs: (kind: string, count: number) => `Експорт ${kind} (${count})`,
+  exportName: "спортсмени",
+  notExported: "Не вдалося зберегти файл",
+
+  namesakes: "тезки",
+  namesakesOf: (name: string) => `Тезки: ${name}`,
+  also: (categories: string) => `ще в категорії ${categories}`,
+  peopleTitle: "Та сама людина чи тезки?",
+  samePerson: "Інші записи цієї людини",
+  namesakesTitle: "Тезки з інших організацій",
+  join: "Це одна людина",
+  joinNamed: (name: string, organization: string) => `Це одна людина: ${name}, ${organization}`,
+  part: "Це інша людина",
+  partNamed: (name: string, organization: string) => `Це інша людина: ${name}, ${organization}`,
+  joined: "Записи з’єднано: це одна людина",
+  parted: "Записи роз’єднано: це різні люди",
+
   verifyChanged: "Статус перевірки оновлено",
 
   confirmDelete: "Ви впевнені, що хочете видалити спортсмена з турніру?",
@@ -59,6 +122,24 @@ export const messages = {
 
   addTitle: "Додати спортсмена",
   editTitle: "Редагувати спортсмена",
+  anotherTitle: "Ще одна категорія спортсмена",
+  another: "Додати ще одну категорію",
+  saveAndAdd: "Зберегти і додати ще",
+  personal: "Особисто",
+  personalHint: "Без клубу: «Особисто»",
+  fieldGrade: "Клас (А/Б, пояс)",
+  teamMembers: "Склад",
+  memberName: (number: number) => `Учасник ${number}: прізвище, ім’я`,
+  memberYear: (number: number) => `Учасник ${number}: рік народження`,
+  memberSex: (number: number) => `Учасник ${number}: стать`,
+  memberSexNone: "Стать",
+  addMember: "Додати учасника",
+  removeMember: (number: number) => `Прибрати учасника ${number}`,
+  teamName: (name: string) => `Назва: ${name}`,
+  noMembers: "Укажіть учасників",
+  twin: (category: string) => `Цей спортсмен уже є в категорії «${category}».`,
+  openTwin: "Відкрити наявний запис",
+  saveTwin: "Усе одно зберегти",
   loading: "Завантаження...",
   fieldName: "Прізвище, ім’я, по батькові",
   fieldYear: "Рік народження",
@@ -74,7 +155,6 @@ export const messages = {
   fieldWeight: "Вага, кг",
   fieldInsurance: "Страхування",
   fieldRank: "Рейтинг",
-  members: (names: string) => `Склад: ${names}`,
   save: "Зберегти",
   saving: "Збереження...",
   close: "Закрити",

@@ -4,7 +4,7 @@ import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournamen
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastInfo, toastSuccess } from "#web/ui/toasts.ts"
 import { sendOrAsk } from "./ask-force.ts"
-import { type AthleteValues, wireOf } from "./athlete-values.ts"
+import { type AthleteValues, type MemberValues, wireOf } from "./athlete-values.ts"
 import { messages } from "./messages.ts"
 import { withAthlete } from "./shown-athletes.ts"
 
@@ -12,11 +12,11 @@ import { withAthlete } from "./shown-athletes.ts"
 export function useSaveAthlete(
   { id: tournament, revision }: WireTournamentFull,
   athlete: WireAthlete | null,
-): (values: AthleteValues) => Promise<boolean> {
+): (values: AthleteValues, members: readonly MemberValues[] | null) => Promise<boolean> {
   const show = useShowChange(tournament)
   const { mutateAsync } = useTournamentWrite(saveAthlete, tournament)
-  return async (values) => {
-    const input = { tournament, revision, ...wireOf(values, athlete) }
+  return async (values, members) => {
+    const input = { tournament, revision, ...wireOf(values, athlete?.id ?? 0, members) }
     const done = await sendOrAsk((force) => mutateAsync({ ...input, ...force }), askAgain)
     if (done === null) return false
     show(done.revision, withAthlete(done.item))

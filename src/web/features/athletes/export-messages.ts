@@ -1,0 +1,23 @@
+/** The headings are such as the import reads. */
+export const exportMessages = {
+  sheet: "Спортсмени",
+  id: "ID",
+  name: "ПІБ",
+  year: "Рік народження",
+  sex: "Стать",
+  region: "Область",
+  country: "Країна",
+  organization: "Організація",
+  category: "Категорія",
+  team: "Команда №",
+  qualification: "Кваліфікація",
+  grade: "Клас",
+  weight: "Вага",
+  coach: "Тренер",
+  coach2: "Тренер 2",
+  coach3: "Тренер 3",
+  insurance: "Страхування",
+  rank: "Рейтинг",
+  verified: "Перевірено",
+  yes: "так",
+}

@@ -1,0 +1,69 @@
+import type { WireAthlete } from "#contract/athletes.ts"
+import { exportMessages as messages } from "./export-messages.ts"
+
+/** A cell as it is exported: numbers stay numbers where the format knows them. */
+export type ExportCell = string | number | null
+
+/** One column: its heading is one that the import reads, its width is in characters. */
+export interface ExportColumn {
+  readonly title: string
+  readonly width: number
+  readonly cellOf: (line: Line) => ExportCell
+}
+
+/** One line of the sheet: an athlete, or one member of a pair or team, which share a number. */
+interface Line {
+  readonly athlete: WireAthlete
+  readonly person: { readonly name: string; readonly bdate: number | null; readonly sex: number }
+  readonly team: number | null
+}
+
+const sexLetters: Readonly<Record<number, string>> = { 1: "ч", 2: "ж" }
+
+export const exportColumns: readonly ExportColumn[] = [
+  { title: messages.id, width: 8, cellOf: ({ athlete }) => athlete.id },
+  { title: messages.name, width: 36, cellOf: ({ person }) => person.name },
+  { title: messages.year, width: 16, cellOf: ({ person }) => person.bdate },
+  { title: messages.sex, width: 8, cellOf: ({ person }) => sexLetters[person.sex] ?? "" },
+  { title: messages.region, width: 26, cellOf: ({ athlete }) => athlete.oblast },
+  { title: messages.country, width: 16, cellOf: ({ athlete }) => athlete.country },
+  { title: messages.organization, width: 26, cellOf: ({ athlete }) => athlete.organization },
+  { title: messages.category, width: 26, cellOf: ({ athlete }) => athlete.category },
+  { title: messages.team, width: 12, cellOf: ({ team }) => team },
+  { title: messages.qualification, width: 16, cellOf: ({ athlete }) => athlete.qualification },
+  { title: messages.grade, width: 10, cellOf: ({ athlete }) => athlete.grade },
+  { title: messages.weight, width: 8, cellOf: ({ athlete }) => athlete.weight },
+  { title: messages.coach, width: 26, cellOf: ({ athlete }) => athlete.coach },
+  { title: messages.coach2, width: 26, cellOf: ({ athlete }) => athlete.trainer2 },
+  { title: messages.coach3, width: 26, cellOf: ({ athlete }) => athlete.trainer3 },
+  { title: messages.insurance, width: 20, cellOf: ({ athlete }) => athlete.insurence },
+  { title: messages.rank, width: 10, cellOf: ({ athlete }) => athlete.rank || null },
+  { title: messages.verified, width: 12, cellOf: ({ athlete }) => (athlete.verification_status ? messages.yes : "") },
+]
+
+/** The rows of the sheet below its heading, in the order of the athletes. */
+export function exportRows(athletes: readonly WireAthlete[]): ExportCell[][] {
+  let team = 0
+  const lines = athletes.flatMap((athlete): Line[] => {
+    if (athlete.members.length === 0) return [{ athlete, person: athlete, team: null }]
+    team++
+    return athlete.members.map((person) => ({ athlete, person, team }))
+  })
+  return lines.map((line) => exportColumns.map(({ cellOf }) => cellOf(line)))
+}
+
+/** CSV as Excel in Ukrainian opens it: a byte order mark, `;`, a decimal comma, CRLF; what a table would run is plain text. */
+export function csvOf(athletes: readonly WireAthlete[]): string {
+  const lines = [exportColumns.map(({ title }) => title), ...exportRows(athletes)]
+  return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("")}`
+}
+
+function csvCell(cell: ExportCell): string {
+  if (cell === null) return ""
+  if (typeof cell === "number") return String(cell).replace(".", ",")
+  const text = harmless(cell)
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
+export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
