@@ -47,7 +47,7 @@ export function FileChoice({ name, disabled, onChoose }: Props) {
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
           // The same file, mended meanwhile, may be chosen again.

@@ -1,26 +1,37 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { useRef } from "react"
+import { useRef, useState } from "react"
+import type { ImportAnswer } from "#contract/athletes-import.ts"
+import { ImportRow } from "./ImportRow.tsx"
+import { ImportRowForm } from "./ImportRowForm.tsx"
 import styles from "./import.module.css"
 import { importMessages } from "./import-messages.ts"
 import type { ReportRow } from "./import-report.ts"
+import type { ImportWork } from "./use-import.ts"
 
-/** Rows of the sheet with what is to be said of them; of thousands only those in sight are built. */
-export function ImportRows({ rows, isDone }: { rows: readonly ReportRow[]; isDone: boolean }) {
+interface Props {
+  readonly rows: readonly ReportRow[]
+  readonly work: ImportWork
+  readonly answer: ImportAnswer
+}
+
+/** Rows of the sheet with what is to be said of them, mended in place; of thousands only those in sight are built. */
+export function ImportRows({ rows, work, answer }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
+  const [edited, setEdited] = useState<number | null>(null)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 36,
+    estimateSize: () => 44,
     getItemKey: (index) => rows[index]?.row ?? index,
     overscan: 8,
   })
   const shown = virtual.getVirtualItems()
   const before = shown[0]?.start ?? 0
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
-  const outcomes = isDone ? importMessages.outcomeOf : importMessages.plannedOf
+  const columns = work.isDone ? 5 : 6
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.importRows} ref={scroller} aria-label={importMessages.doubtful} tabIndex={0}>
+    <section className={styles.importRows} ref={scroller} aria-label={importMessages.rows} tabIndex={0}>
       <table aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -29,40 +40,38 @@ export function ImportRows({ rows, isDone }: { rows: readonly ReportRow[]; isDon
             <th scope="col">{importMessages.category}</th>
             <th scope="col">{importMessages.outcome}</th>
             <th scope="col">{importMessages.notes}</th>
+            {!work.isDone && <th scope="col">{importMessages.actions}</th>}
           </tr>
         </thead>
         <tbody>
-          {before > 0 && <Spacer height={before} />}
+          {before > 0 && <Spacer height={before} columns={columns} />}
           {shown.map(({ index }) => {
             const row = rows[index]
             if (!row) return null
+            const isEdited = edited === row.row && !work.isDone
             return (
               <tr key={row.row} ref={virtual.measureElement} data-index={index} aria-rowindex={index + 2}>
-                <td>{row.row}</td>
-                <td>{row.name || "—"}</td>
-                <td>{row.category || "—"}</td>
-                <td data-outcome={row.outcome}>{outcomes[row.outcome]}</td>
-                <td>
-                  {row.remarks.map(({ text, isError }) => (
-                    <p key={text} data-error={isError || undefined}>
-                      {text}
-                    </p>
-                  ))}
-                </td>
+                {isEdited ? (
+                  <td colSpan={columns}>
+                    <ImportRowForm row={row} work={work} answer={answer} onClose={() => setEdited(null)} />
+                  </td>
+                ) : (
+                  <ImportRow row={row} work={work} onEdit={() => setEdited(row.row)} />
+                )}
               </tr>
             )
           })}
-          {after > 0 && <Spacer height={after} />}
+          {after > 0 && <Spacer height={after} columns={columns} />}
         </tbody>
       </table>
     </section>
   )
 }
 
-function Spacer({ height }: { height: number }) {
+function Spacer({ height, columns }: { height: number; columns: number }) {
   return (
     <tr aria-hidden>
-      <td colSpan={5} style={{ height, padding: 0, border: 0 }} />
+      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
     </tr>
   )
 }

@@ -1,16 +1,19 @@
 import { expect, test } from "vitest"
 import type { ImportAnswer } from "#contract/athletes-import.ts"
 import { wireAthlete } from "#tests/support/wire.ts"
-import { madeCategories, reportRows, withErrors } from "./import-report.ts"
+import { correctionsWith, correctionsWithout } from "./import-corrections.ts"
+import { importCsv } from "./import-csv.ts"
+import { filterRows, madeCategories, reasonsOf, reportRows } from "./import-report.ts"
 
-const notice = (message: string) => ({ field: null, code: "any", message })
+const notice = (message: string, code = "coach_missing") => ({ field: null, code, message })
 const rows: ImportAnswer["rows"] = [
   {
     row: 7,
     outcome: "rejected",
     athlete: null,
     category: "Юнаки -37",
-    errors: [notice("Немає року")],
+    cells: ["=Зло;", ""],
+    errors: [notice("Немає року", "birth_missing")],
     warnings: [notice("Не вказано тренера")],
   },
   {
@@ -18,6 +21,7 @@ const rows: ImportAnswer["rows"] = [
     outcome: "added",
     athlete: wireAthlete({ id: 0, name: "Жук Яна" }),
     category: "Кадети -51 ж",
+    cells: [],
     errors: [],
     warnings: [notice("Вага не відповідає")],
   },
@@ -26,50 +30,76 @@ const rows: ImportAnswer["rows"] = [
     outcome: "merged",
     athlete: wireAthlete({ name: "Вовк Лев" }),
     category: "Кадети -53 ч",
+    cells: [],
     errors: [],
     warnings: [],
   },
 ]
 
-test("the report lists rows with remarks alone, by number, errors before warnings", () => {
-  expect(reportRows(rows)).toEqual([
-    {
-      row: 2,
-      name: "Жук Яна",
-      category: "Кадети -51 ж",
-      outcome: "added",
-      remarks: [{ text: "Вага не відповідає", isError: false }],
-    },
-    {
-      row: 7,
-      name: "",
-      category: "Юнаки -37",
-      outcome: "rejected",
-      remarks: [
-        { text: "Немає року", isError: true },
-        { text: "Не вказано тренера", isError: false },
-      ],
-    },
+const answer: ImportAnswer = {
+  revision: 1,
+  read: 3,
+  added: 1,
+  merged: 1,
+  rejected: 1,
+  created: 1,
+  sheet: "",
+  sheets: [""],
+  header: 1,
+  known_by: "words",
+  columns: [],
+  fields: ["name", "birth"],
+  rows,
+  categories: [
+    { name: "Кадети -51 ж", made: true, count: 1 },
+    { name: "Кадети -53 ч", made: false, count: 1 },
+  ],
+  large: [],
+  alike: [],
+}
+
+test("the report lists the rows by number, errors before warnings, with the sheet's name where nobody is added", () => {
+  expect(
+    reportRows(rows, { 7: "skip" }).map(({ row, name, isCorrected, remarks }) => [
+      row,
+      name,
+      isCorrected,
+      remarks.map(({ text, isError }) => `${isError ? "!" : ""}${text}`),
+    ]),
+  ).toEqual([
+    [2, "Жук Яна", false, ["Вага не відповідає"]],
+    [3, "Вовк Лев", false, []],
+    [7, "=Зло;", true, ["!Немає року", "Не вказано тренера"]],
   ])
 })
 
-test("the filter keeps the rows that were rejected", () => {
-  expect(withErrors(reportRows(rows)).map(({ row }) => row)).toEqual([7])
+test("rows are shown by what became of them and by the reason", () => {
+  const all = reportRows(rows, { 3: { name: "Вовк Лев" } })
+  const shown = (show: Parameters<typeof filterRows>[1]["show"], reason = "") =>
+    filterRows(all, { show, reason }).map(({ row }) => row)
+  expect([shown("all"), shown("remarks"), shown("rejected"), shown("corrected")]).toEqual([[2, 3, 7], [2, 7], [7], [3]])
+  expect(shown("all", "birth_missing")).toEqual([7])
+  expect(reasonsOf(all).map(({ label }) => label)).toEqual(["немає тренера (2)", "немає року народження (1)"])
+})
+
+test("the report is saved with every row, and no cell of it is a formula", () => {
+  const csv = importCsv(reportRows(rows, {}), answer)
+  const lines = csv.split("\r\n")
+  expect(lines[0]).toBe("\uFEFFРядок;ПІБ;Рік народження;Організація;Категорія;Результат;Зауваження")
+  expect(lines).toHaveLength(5)
+  expect(lines[3]).toBe(`7;"'=Зло;";;;Юнаки -37;відхилено;"Немає року; Не вказано тренера"`)
+})
+
+test("a correction keeps what was really changed, and is taken back whole", () => {
+  const one = correctionsWith({}, 7, { name: "Жук", birth: "" }, { name: "Жук", birth: "2013" })
+  expect(one).toEqual({ 7: { birth: "2013" } })
+  expect(correctionsWith(one, 7, { name: "Жук" }, { name: "Жук Яна" })).toEqual({
+    7: { birth: "2013", name: "Жук Яна" },
+  })
+  expect(correctionsWith(one, 7, { name: "Жук" }, { name: "Жук" })).toEqual(one)
+  expect(correctionsWithout(one, 7)).toEqual({})
 })
 
 test("of the categories only those that are made are announced", () => {
-  const answer: ImportAnswer = {
-    revision: 1,
-    read: 3,
-    added: 1,
-    merged: 1,
-    rejected: 1,
-    created: 1,
-    rows,
-    categories: [
-      { name: "Кадети -51 ж", made: true, count: 1 },
-      { name: "Кадети -53 ч", made: false, count: 1 },
-    ],
-  }
   expect(madeCategories(answer)).toEqual([{ name: "Кадети -51 ж", made: true, count: 1 }])
 })

@@ -1,40 +1,70 @@
-import type { ImportAnswer } from "#contract/athletes-import.ts"
+import type { ImportAnswer, ImportCorrections } from "#contract/athletes-import.ts"
+import { isReason, reasonLabels } from "./import-labels.ts"
+
+type ImportRow = ImportAnswer["rows"][number]
 
 /** One remark on a row of the sheet; an error is why the row was rejected. */
 export interface Remark {
   readonly text: string
+  readonly code: string
   readonly isError: boolean
 }
 
-/** A row that somebody should look at. */
 export interface ReportRow {
   readonly row: number
   readonly name: string
   readonly category: string
-  readonly outcome: ImportAnswer["rows"][number]["outcome"]
+  readonly outcome: ImportRow["outcome"]
   readonly remarks: readonly Remark[]
+  /** The sheet's texts in the order of the answer's `fields`; [] once saved. */
+  readonly cells: readonly string[]
+  readonly isCorrected: boolean
 }
 
-/** The rows with remarks, errors before warnings within a row, by their number. */
-export function reportRows(rows: ImportAnswer["rows"]): ReportRow[] {
+export type Show = "remarks" | "all" | ImportRow["outcome"] | "corrected"
+
+/** What of the rows is shown; `reason` '' is any. */
+export interface RowFilter {
+  readonly show: Show
+  readonly reason: string
+}
+
+/** The rows with their remarks, errors before warnings within a row, by their number. */
+export function reportRows(rows: ImportAnswer["rows"], corrections: ImportCorrections): ReportRow[] {
   return rows
-    .map(({ row, athlete, category, outcome, errors, warnings }) => ({
+    .map(({ row, athlete, category, outcome, errors, warnings, cells }) => ({
       row,
-      name: athlete?.name ?? "",
+      name: athlete?.name || (cells[0] ?? ""),
       category,
       outcome,
       remarks: [
-        ...errors.map(({ message }) => ({ text: message, isError: true })),
-        ...warnings.map(({ message }) => ({ text: message, isError: false })),
+        ...errors.map(({ message, code }) => ({ text: message, code, isError: true })),
+        ...warnings.map(({ message, code }) => ({ text: message, code, isError: false })),
       ],
+      cells,
+      isCorrected: corrections[row] !== undefined,
     }))
-    .filter(({ remarks }) => remarks.length > 0)
     .sort((one, two) => one.row - two.row)
 }
 
-/** Only those with an error. */
-export const withErrors = (rows: readonly ReportRow[]): ReportRow[] =>
-  rows.filter(({ remarks }) => remarks.some(({ isError }) => isError))
+export const filterRows = (rows: readonly ReportRow[], { show, reason }: RowFilter): ReportRow[] =>
+  rows.filter((row) => isShown(row, show) && (reason === "" || row.remarks.some(({ code }) => code === reason)))
+
+function isShown(row: ReportRow, show: Show): boolean {
+  if (show === "remarks") return row.remarks.length > 0
+  if (show === "corrected") return row.isCorrected
+  return show === "all" || row.outcome === show
+}
+
+/** Which reasons there are, with the number of rows of each, the most frequent first. */
+export function reasonsOf(rows: readonly ReportRow[]): { readonly code: string; readonly label: string }[] {
+  const counts = new Map<string, number>()
+  for (const { remarks } of rows)
+    for (const code of new Set(remarks.map((remark) => remark.code))) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([code, count]) => ({ code, label: `${isReason(code) ? reasonLabels[code] : code} (${count})` }))
+}
 
 /** The categories that the import makes, in the server's order. */
 export const madeCategories = (answer: ImportAnswer): ImportAnswer["categories"] =>

@@ -1,48 +1,86 @@
 import { useMutation } from "@tanstack/react-query"
-import { useState } from "react"
-import { type ImportAnswer, importAthletes } from "#contract/athletes-import.ts"
+import { useRef, useState } from "react"
+import {
+  type ColumnField,
+  type ImportAnswer,
+  type ImportCorrections,
+  importAthletes,
+} from "#contract/athletes-import.ts"
 import { call } from "#web/lib/api.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { importMessages } from "./import-messages.ts"
+import { useUndo } from "#web/tournament/use-undo.ts"
 
-interface Choice {
+/** Clubs that are one from now on. */
+export interface Join {
+  readonly from: readonly string[]
+  readonly to: string
+}
+
+/** The sheet and all that a person says of it; the server keeps nothing of it between two looks. */
+export interface Said {
   readonly file: File
   /** Whether categories that the tournament lacks are made. */
   readonly create: boolean
+  readonly sheet: string
+  /** Place of a column -> what it holds; null: as the header says. */
+  readonly columns: Readonly<Record<string, ColumnField>> | null
+  readonly corrections: ImportCorrections
+  readonly joins: readonly Join[]
 }
 
-/** A sheet on its way in: chosen, looked through by the server without saving, then uploaded. */
+/** A sheet on its way in: chosen, looked through by the server without saving as often as needed, then uploaded. */
 export function useImport(tournament: number) {
-  const [choice, setChoice] = useState<Choice | null>(null)
-  const offerUndo = useUndoToast(tournament)
+  const [said, setSaid] = useState<Said | null>(null)
+  const [answer, setAnswer] = useState<ImportAnswer | null>(null)
+  const looks = useRef(0)
   const look = useMutation({
-    mutationFn: ({ file, create }: Choice) =>
-      call(importAthletes, { id: tournament, file, create: create ? 1 : 0, preview: 1 }),
+    mutationFn: (next: Said) => call(importAthletes, { ...inputOf(tournament, next), preview: 1 }),
   })
-  const upload = useTournamentWrite(importAthletes, tournament, {
-    onSuccess: ({ revision, added, merged, rejected }) => {
-      const message = importMessages.summary(added, merged, rejected)
-      if (added + merged > 0) offerUndo(message, revision)
-    },
-  })
-  const choose = (next: Choice): void => {
-    setChoice(next)
+  const upload = useTournamentWrite(importAthletes, tournament, { onSuccess: setAnswer })
+  const undo = useUndo(tournament)
+  const lookAt = (next: Said): void => {
+    const own = ++looks.current
+    setSaid(next)
     upload.reset()
-    look.mutate(next)
+    // A later look has the last word, whichever answer comes first.
+    look.mutateAsync(next).then(
+      (found) => own === looks.current && setAnswer(found),
+      () => undefined,
+    )
+  }
+  const choose = (file: File): void => {
+    setAnswer(null)
+    lookAt({ file, create: said?.create ?? true, sheet: "", columns: null, corrections: {}, joins: [] })
+  }
+  const change = (part: Partial<Said>): void => {
+    if (said) lookAt({ ...said, ...part })
   }
   const start = (): void => {
-    if (choice) upload.mutate({ id: tournament, file: choice.file, create: choice.create ? 1 : 0 })
+    if (said) upload.mutate(inputOf(tournament, said))
   }
-  const answer: ImportAnswer | undefined = upload.data ?? (look.isPending ? undefined : look.data)
   return {
-    choice,
+    said,
     choose,
+    change,
     start,
     answer,
+    undo,
+    step: upload.data?.revision,
     isDone: upload.isSuccess,
     isReading: look.isPending,
     isUploading: upload.isPending,
     error: upload.error ?? look.error,
   }
 }
+
+export type ImportWork = ReturnType<typeof useImport>
+
+const inputOf = (id: number, { file, create, sheet, columns, corrections, joins }: Said) => ({
+  id,
+  file,
+  create: create ? (1 as const) : (0 as const),
+  ...(sheet !== "" && { sheet }),
+  ...(columns !== null && { columns }),
+  corrections,
+  joins: joins.map(({ from, to }) => ({ from: [...from], to })),
+})

@@ -1,0 +1,36 @@
+import type { ImportAnswer } from "#contract/athletes-import.ts"
+import { importMessages as messages } from "./import-messages.ts"
+import type { ReportRow } from "./import-report.ts"
+
+/** The report as CSV that Ukrainian Excel opens: every row of the sheet, what became of it and why. */
+export function importCsv(rows: readonly ReportRow[], answer: ImportAnswer): string {
+  const athletes = new Map(answer.rows.map(({ row, athlete }) => [row, athlete]))
+  const head = [
+    messages.row,
+    messages.name,
+    messages.year,
+    messages.organization,
+    messages.category,
+    messages.outcome,
+    messages.notes,
+  ]
+  const lines = rows.map(({ row, name, category, outcome, remarks }) => {
+    const athlete = athletes.get(row)
+    return [
+      row,
+      name,
+      athlete?.bdate ?? "",
+      athlete?.organization ?? "",
+      category,
+      messages.outcomeOf[outcome],
+      remarks.map(({ text }) => text).join("; "),
+    ]
+  })
+  return `\uFEFF${[head, ...lines].map((cells) => cells.map(csvCell).join(";")).join("\r\n")}\r\n`
+}
+
+/** A text that a table would take for a formula gets an apostrophe. */
+function csvCell(value: string | number): string {
+  const cell = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[;"\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
