@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
@@ -54,8 +54,8 @@ export default defineConfig({
 })
 
 /** Keeps the built pages in the browser, so that they open without a connection; what the server says is never kept here. */
-function offlineShell() {
-  return VitePWA({
+function offlineShell(): Plugin[] {
+  const plugins = VitePWA({
     registerType: "prompt",
     injectRegister: null,
     manifest: {
@@ -77,6 +77,15 @@ function offlineShell() {
       inlineWorkboxRuntime: true,
       cleanupOutdatedCaches: true,
     },
+  })
+  return plugins.map((plugin) => {
+    const close = plugin.closeBundle
+    if (typeof close !== "object") return plugin
+    // After a failed build there is nothing to keep, and the plugin's own complaint would hide what failed.
+    const handler: typeof close.handler = function (...args) {
+      return existsSync("build/web/index.html") ? close.handler.apply(this, args) : undefined
+    }
+    return { ...plugin, closeBundle: { ...close, handler } }
   })
 }
 
