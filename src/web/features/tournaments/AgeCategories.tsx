@@ -9,6 +9,8 @@ import { type TournamentFormState, yearOf } from "./TournamentFields.tsx"
 import { toggleAge, toggleId } from "./tournament-values.ts"
 import styles from "./tournaments.module.css"
 
+const kyorugiOnly = "1"
+
 /** Which age groups compete, and in which weight classes; birth years follow from the tournament's date. */
 export function AgeCategories({ form }: { form: TournamentFormState }) {
   const { data, error, refetch } = useQuery(catalogueQuery(yearOf(form.values.date)))
@@ -20,6 +22,7 @@ export function AgeCategories({ form }: { form: TournamentFormState }) {
           <AgeList ages={data.ageCategories} form={form} />
           <h3 className={styles.more}>{messages.moreAges}</h3>
           <AgeList ages={data.extra} form={form} />
+          {form.values.type !== kyorugiOnly && <p className={styles.poomsae}>{messages.poomsaeRule}</p>}
         </>
       ) : error ? (
         <Failed text={errorText(error)} onRetry={refetch} />

@@ -30,7 +30,10 @@ export function TournamentTable({ rows }: { rows: readonly ListedTournament[] })
           {rows.map((row) => (
             <tr key={row.id}>
               <td className={styles.id}>{row.id}</td>
-              <th scope="row">{row.name || <Missing />}</th>
+              <th scope="row">
+                {row.name || <Missing />}
+                {row.role === "secretary" && <span className={styles.role}>{messages.invited}</span>}
+              </th>
               <td>{row.city || <Missing />}</td>
               <td>{row.date || <Missing />}</td>
               <td className={styles.actions}>

@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { createTournament, fullTournament, updateTournament } from "#contract/tournaments.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+// [P1-27] [P1-45] [P1-93]
+test("the list waits, fails and is asked for again; others' tournaments have no actions", async () => {
+  const other = await signedUp(stage.url)
+  await other.call(createTournament, { name: "Чужий кубок", published: 1 })
+  const person = await signedUp(stage.url)
+  await person.call(createTournament, { name: "Свій кубок", city: "Львів", date: "15.05.2026" })
+  const page = await stage.open(person)
+  const release = await held(page, "**/wf-api/tournament/list")
+  await page.goto("/user/tournaments")
+  await page.getByText("Завантаження", { exact: true }).waitFor()
+  await release("refused")
+  await page.getByRole("alert").getByText("Не вдалося завантажити").waitFor()
+  await page.getByRole("button", { name: "Спробувати ще раз" }).press("Enter")
+
+  const own = page.getByRole("row").filter({ hasText: "Свій кубок" })
+  await own.getByRole("link", { name: "Відкрити турнір «Свій кубок»" }).waitFor()
+  expect(await own.getByRole("button").allInnerTexts()).toEqual(["Скопіювати", "Видалити"])
+  const titles = await page.getByRole("columnheader").allInnerTexts()
+  expect(titles.slice(0, 4)).toEqual(["ID", "Назва", "Місто", "Дата"])
+  expect(await page.getByRole("row").filter({ hasText: "Чужий кубок" }).count()).toBe(0)
+
+  await page.getByRole("tab", { name: "Мої турніри" }).press("ArrowRight")
+  const theirs = page.getByRole("row").filter({ hasText: "Чужий кубок" })
+  await theirs.waitFor()
+  expect(page.url()).toContain("tab=2")
+  expect(await theirs.getByText("не вказано").count()).toBe(2)
+  const colour = await theirs
+    .getByText("не вказано")
+    .first()
+    .evaluate((text) => getComputedStyle(text).color)
+  expect(colour).toBe("rgb(168, 22, 31)")
+  expect(await theirs.getByRole("link").or(theirs.getByRole("button")).count()).toBe(0)
+})
+
+// [P1-29] [P1-30] [P1-47] [P1-48] [P1-49]
+test("the form says that it is saving, the overview that it is loading", async () => {
+  const person = await signedUp(stage.url)
+  const { item } = await person.call(createTournament, { name: "Кубок", city: "Львів" })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/update/${item.id}`)
+  const releaseSave = await held(page, "**/api/tournament-update")
+  const releaseFull = await held(page, "**/api/tournament-full*")
+  await page.getByRole("button", { name: "Зберегти" }).press("Enter")
+  await page.getByRole("button", { name: "Збереження..." }).press("Enter")
+  await releaseSave("answered")
+  await page.getByText("Завантаження даних. Зачекайте...").waitFor()
+  await releaseFull("answered")
+  await page.getByRole("heading", { name: "Кубок", level: 1 }).waitFor()
+  const { item: now } = await person.call(fullTournament, { id: item.id })
+  expect(now.revision, "nothing was changed, however often it was sent").toBe(1)
+})
+
+// [P1-54]
+test("tab 1 counts regions, clubs and categories, prints what is drawn, and publishes what is held back", async () => {
+  const { person, id } = await filledTournament(stage.url, { published: 1, draw: "undrawn" })
+  await person.call(updateTournament, { id, hold_draws: 1 })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=4`)
+  await page.getByRole("button", { name: "Прожеребкувати всі" }).press("Enter")
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("button", { name: "Прожеребкувати", exact: true }).press("Enter")
+  await page.getByText("Дані оновлено. Прожеребковано: 102").waitFor()
+
+  await page.getByRole("tab", { name: "ЗАГАЛЬНА ІНФОРМАЦІЯ" }).press("Enter")
+  const totals = page.getByLabel("Підсумки")
+  expect((await totals.innerText()).split("\n")).toEqual(
+    expect.arrayContaining(["350", "Спортсменів", "102", "Категорій"]),
+  )
+  const sizes = await page.getByRole("region", { name: "За областями" }).getByRole("cell").allInnerTexts()
+  const counts = sizes.map(Number)
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(350)
+  expect(counts).toEqual([...counts].sort((one, other) => other - one))
+  const categories = page.getByRole("region", { name: "За категоріями" })
+  await categories.getByText("102 жеребкування бачать лише секретаріат.").waitFor()
+  await categories.getByRole("button", { name: "Оприлюднити жеребкування" }).press("Enter")
+  const question = page.getByRole("dialog", { name: "Оприлюднити 102 жеребкування?" })
+  await question.getByRole("button", { name: "Оприлюднити жеребкування" }).press("Enter")
+  await page.getByText("Оприлюднено: 102").waitFor()
+  await categories.getByText("102 жеребкування").waitFor({ state: "hidden" })
+
+  const downloading = page.waitForEvent("download")
+  await categories.getByRole("button", { name: "Сітка PDF: Кадети -49 ч" }).press("Enter")
+  expect((await downloading).suggestedFilename()).toBe("Кадети_-49_ч.pdf")
+})
+
+/** The next call of an address waits until it is released: answered by the server, or refused. */
+async function held(page: Page, address: string): Promise<(how: "answered" | "refused") => Promise<void>> {
+  let release: (how: "answered" | "refused") => void = () => undefined
+  const gate = new Promise<"answered" | "refused">((resolve) => {
+    release = resolve
+  })
+  let settle: () => void = () => undefined
+  const settled = new Promise<void>((resolve) => {
+    settle = resolve
+  })
+  await page.route(
+    address,
+    async (route) => {
+      if ((await gate) === "answered") await route.continue()
+      else await route.fulfill({ status: 429, json: { status: 429, errors: [] } })
+      settle()
+    },
+    { times: 1 },
+  )
+  return async (how) => {
+    release(how)
+    await settled
+  }
+}
