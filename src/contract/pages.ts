@@ -28,4 +28,6 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id",
   "/user/tournaments/overview/:id/bracket/:category",
   "/user/tournaments/overview/:id/history",
+  "/user/tournaments/overview/:id/staff",
+  "/join/:code",
 ]

@@ -34,11 +34,13 @@ import { Route as PublicAdminOverviewRouteImport } from "./routes/_public/admin/
 import { Route as PublicAdminUpgradeRouteImport } from "./routes/_public/admin/upgrade.tsx"
 import { Route as UserTournamentsIndexRouteImport } from "./routes/user/tournaments/index.tsx"
 import { Route as UserTournamentsCreateRouteImport } from "./routes/user/tournaments/create.tsx"
+import { Route as PublicDeskJoinCodeRouteImport } from "./routes/_public/_desk/join.$code.tsx"
 import { Route as PublicDeskResetIndexRouteImport } from "./routes/_public/_desk/reset/index.tsx"
 import { Route as PublicDeskResetTokenRouteImport } from "./routes/_public/_desk/reset/$token.tsx"
 import { Route as UserTournamentsOverviewIdRouteImport } from "./routes/user/tournaments/overview/$id.tsx"
 import { Route as UserTournamentsUpdateIdRouteImport } from "./routes/user/tournaments/update/$id.tsx"
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
+import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
 
 const PublicRoute = PublicRouteImport.update({
@@ -164,6 +166,11 @@ const UserTournamentsCreateRoute = UserTournamentsCreateRouteImport.update({
   path: "/tournaments/create",
   getParentRoute: () => UserRoute,
 } as any)
+const PublicDeskJoinCodeRoute = PublicDeskJoinCodeRouteImport.update({
+  id: "/join/$code",
+  path: "/join/$code",
+  getParentRoute: () => PublicDeskRoute,
+} as any)
 const PublicDeskResetIndexRoute = PublicDeskResetIndexRouteImport.update({
   id: "/reset/",
   path: "/reset/",
@@ -189,6 +196,12 @@ const UserTournamentsOverviewIdHistoryRoute =
   UserTournamentsOverviewIdHistoryRouteImport.update({
     id: "/history",
     path: "/history",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
+const UserTournamentsOverviewIdStaffRoute =
+  UserTournamentsOverviewIdStaffRouteImport.update({
+    id: "/staff",
+    path: "/staff",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
 const UserTournamentsOverviewIdBracketCategoryRoute =
@@ -222,11 +235,13 @@ export interface FileRoutesByFullPath {
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
+  "/join/$code": typeof PublicDeskJoinCodeRoute
   "/reset/$token": typeof PublicDeskResetTokenRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset/": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRoutesByTo {
@@ -252,11 +267,13 @@ export interface FileRoutesByTo {
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments": typeof UserTournamentsIndexRoute
+  "/join/$code": typeof PublicDeskJoinCodeRoute
   "/reset/$token": typeof PublicDeskResetTokenRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRoutesById {
@@ -286,11 +303,13 @@ export interface FileRoutesById {
   "/_public/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
+  "/_public/_desk/join/$code": typeof PublicDeskJoinCodeRoute
   "/_public/_desk/reset/$token": typeof PublicDeskResetTokenRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/_public/_desk/reset/": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRouteTypes {
@@ -319,11 +338,13 @@ export interface FileRouteTypes {
     | "/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments/"
+    | "/join/$code"
     | "/reset/$token"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/reset/"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -349,11 +370,13 @@ export interface FileRouteTypes {
     | "/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments"
+    | "/join/$code"
     | "/reset/$token"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/reset"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/bracket/$category"
   id:
     | "__root__"
@@ -382,11 +405,13 @@ export interface FileRouteTypes {
     | "/_public/admin/upgrade"
     | "/user/tournaments/create"
     | "/user/tournaments/"
+    | "/_public/_desk/join/$code"
     | "/_public/_desk/reset/$token"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/_public/_desk/reset/"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesById: FileRoutesById
 }
@@ -572,6 +597,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsCreateRouteImport
       parentRoute: typeof UserRoute
     }
+    "/_public/_desk/join/$code": {
+      id: "/_public/_desk/join/$code"
+      path: "/join/$code"
+      fullPath: "/join/$code"
+      preLoaderRoute: typeof PublicDeskJoinCodeRouteImport
+      parentRoute: typeof PublicDeskRoute
+    }
     "/_public/_desk/reset/": {
       id: "/_public/_desk/reset/"
       path: "/reset"
@@ -607,6 +639,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdHistoryRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id/staff": {
+      id: "/user/tournaments/overview/$id/staff"
+      path: "/staff"
+      fullPath: "/user/tournaments/overview/$id/staff"
+      preLoaderRoute: typeof UserTournamentsOverviewIdStaffRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
     "/user/tournaments/overview/$id/bracket/$category": {
       id: "/user/tournaments/overview/$id/bracket/$category"
       path: "/bracket/$category"
@@ -620,6 +659,7 @@ declare module "@tanstack/react-router" {
 interface PublicDeskRouteChildren {
   PublicDeskLoginRoute: typeof PublicDeskLoginRoute
   PublicDeskSignUpRoute: typeof PublicDeskSignUpRoute
+  PublicDeskJoinCodeRoute: typeof PublicDeskJoinCodeRoute
   PublicDeskResetTokenRoute: typeof PublicDeskResetTokenRoute
   PublicDeskResetIndexRoute: typeof PublicDeskResetIndexRoute
 }
@@ -627,6 +667,7 @@ interface PublicDeskRouteChildren {
 const PublicDeskRouteChildren: PublicDeskRouteChildren = {
   PublicDeskLoginRoute: PublicDeskLoginRoute,
   PublicDeskSignUpRoute: PublicDeskSignUpRoute,
+  PublicDeskJoinCodeRoute: PublicDeskJoinCodeRoute,
   PublicDeskResetTokenRoute: PublicDeskResetTokenRoute,
   PublicDeskResetIndexRoute: PublicDeskResetIndexRoute,
 }
@@ -672,6 +713,7 @@ const PublicRouteWithChildren =
 
 interface UserTournamentsOverviewIdRouteChildren {
   UserTournamentsOverviewIdHistoryRoute: typeof UserTournamentsOverviewIdHistoryRoute
+  UserTournamentsOverviewIdStaffRoute: typeof UserTournamentsOverviewIdStaffRoute
   UserTournamentsOverviewIdBracketCategoryRoute: typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 
@@ -679,6 +721,7 @@ const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChil
   {
     UserTournamentsOverviewIdHistoryRoute:
       UserTournamentsOverviewIdHistoryRoute,
+    UserTournamentsOverviewIdStaffRoute: UserTournamentsOverviewIdStaffRoute,
     UserTournamentsOverviewIdBracketCategoryRoute:
       UserTournamentsOverviewIdBracketCategoryRoute,
   }

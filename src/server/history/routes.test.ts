@@ -9,7 +9,11 @@ const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 
 const historyOf = async (id: number, query = "") =>
-  ok<{ list: WireHistoryEntry[] }>(await olena.get(`/api/v1/tournaments/${id}/history${query}`)).list
+  ok<Page>(await olena.get(`/api/v1/tournaments/${id}/history${query}`)).list
+interface Page {
+  readonly list: WireHistoryEntry[]
+  readonly next: number | null
+}
 const undo = (id: number, step: number, fields: object = {}) =>
   olena.post(`/api/v1/tournaments/${id}/undo`, { step, ...fields })
 
@@ -23,14 +27,14 @@ describe("the history", () => {
     ok(await undo(id, 7))
     const list = await historyOf(id)
     expect(list.map(({ revision, summary }) => [revision, summary])).toEqual([
-      [8, "Скасовано крок: №7"],
-      [7, `Видалено спортсмена: ${athletes[0]?.name}`],
-      [6, "Записано результат поєдинку: Кадети -53 ч"],
-      [5, "Ручне жеребкування: Кадети -53 ч"],
-      [4, `Додано спортсмена: ${athletes[1]?.name}`],
-      [3, `Додано спортсмена: ${athletes[0]?.name}`],
+      [8, "Скасовано крок №7: Видалено спортсмена: Стасюк Захар 0 (Кадети -53 ч); скасовано результатів: 1"],
+      [7, "Видалено спортсмена: Стасюк Захар 0 (Кадети -53 ч); скасовано результатів: 1"],
+      [6, "Результат бою: Стасюк Захар 0 – Левченко Ярослав 1, перемога: Левченко Ярослав 1 (Кадети -53 ч)"],
+      [5, "Ручне жеребкування: Кадети -53 ч, учасників: 2, сітка на 2"],
+      [4, "Додано спортсмена: Левченко Ярослав 1 (Кадети -53 ч, ДЮСШ «Фенікс»)"],
+      [3, "Додано спортсмена: Стасюк Захар 0 (Кадети -53 ч, СК «Тигр»)"],
       [2, "Додано категорію: Кадети -53 ч"],
-      [1, "Створено турнір"],
+      [1, "Створено турнір: Кубок Тигра"],
     ])
     expect(list[1]).toEqual({
       revision: 7,
@@ -38,7 +42,9 @@ describe("the history", () => {
       user: olena.id,
       user_name: "Олена Коваль",
       kind: "athlete.delete",
-      summary: `Видалено спортсмена: ${athletes[0]?.name}`,
+      summary: "Видалено спортсмена: Стасюк Захар 0 (Кадети -53 ч); скасовано результатів: 1",
+      device: expect.any(String),
+      back_to: null,
       count: expect.any(Number),
       undoes: null,
       undone_by: 8,

@@ -1,5 +1,13 @@
-import { listHistory as listEndpoint, undoStep } from "#contract/history.ts"
-import { stepSentence } from "#contract/history-texts.ts"
+import {
+  historyFilters,
+  historyStep,
+  listHistory,
+  rewind as rewindEndpoint,
+  undoStep,
+  type WireRewind,
+} from "#contract/history.ts"
+import { groupOf, groupTitle, NOUNS } from "#contract/history-labels.ts"
+import { changeSentence } from "#contract/history-words.ts"
 import { liveEvents } from "#contract/live.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
@@ -8,24 +16,40 @@ import { drawsAreSound } from "#server/brackets/sound.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { previewRewind, type Rewound, rewind } from "#server/platform/rewind.ts"
 import { undo } from "#server/platform/undo.ts"
 import { findTournament } from "#server/tournaments/store.ts"
-import { type HistoryRow, listHistory } from "./store.ts"
+import { countsOf } from "./counts.ts"
+import { namesOf } from "./names.ts"
+import { readDetails, readFacets, readHistory } from "./read.ts"
 
-const NEWEST = 2_147_483_647
+/** Sentences of a preview; the rest is a number. */
+const LISTED = 200
 
-/** The journal of a tournament: read, followed live, taken back step by step. */
+/** The journal of a tournament: read, followed live, taken back step by step or to a moment. */
 export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
-  serve(listEndpoint, async ({ id, before }, caller) => {
-    const tournament = await visible(id, caller)
-    if (!mayEdit(caller, tournament)) throw new Refusal("forbidden")
-    return { list: (await listHistory(db, tournament.id, before ?? NEWEST)).map(present) }
-  })
+  serve(listHistory, async ({ id, ...wish }, caller) => readHistory(db, await editable(id, caller), wish))
+
+  serve(historyFilters, async ({ id }, caller) => readFacets(db, await editable(id, caller)))
+
+  serve(historyStep, async ({ id, revision, from }, caller) =>
+    readDetails(db, await editable(id, caller), revision, from ?? 0),
+  )
 
   serve(undoStep, async ({ step, ...input }, caller) => {
     const scope = { ...scopeOf(input.id, input), body: { undo: step } }
     const { revision } = await undo(shell, caller, scope, step, drawsAreSound)
     return { revision }
+  })
+
+  serve(rewindEndpoint, async ({ to, preview, ...input }, caller) => {
+    const scope = { ...scopeOf(input.id, input), body: { rewind: to } }
+    if (preview === 1) {
+      const { revision, outcome } = await previewRewind(shell, caller, scope, to)
+      return { revision, ...(await told(scope.tournamentId, outcome)) }
+    }
+    const { revision, outcome } = await rewind(shell, caller, scope, to, drawsAreSound)
+    return { revision, ...(await told(scope.tournamentId, { kinds: outcome.kinds, changes: [] })) }
   })
 
   serve(liveEvents, async ({ id }, caller) => {
@@ -38,21 +62,32 @@ export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
     return { kind: "events" as const, stream }
   })
 
+  async function told(id: TournamentId, { kinds, changes }: Rewound): Promise<Omit<WireRewind, "revision">> {
+    const shown = [...changes].sort((one, other) => rank(one) - rank(other)).slice(0, LISTED)
+    const names = await namesOf(db, id, shown)
+    const groups = new Map<string, number>()
+    for (const { kind, count } of kinds) groups.set(groupOf(kind), (groups.get(groupOf(kind)) ?? 0) + count)
+    return {
+      steps: kinds.reduce((sum, { count }) => sum + count, 0),
+      kinds: [...groups].map(([kind, count]) => ({ kind, title: groupTitle(kind), count })),
+      counts: countsOf(changes).map(({ table, ...count }) => ({ name: NOUNS[table]?.many ?? "", ...count })),
+      list: shown.map((change) => changeSentence(change, names)).filter((sentence) => sentence !== ""),
+      more: changes.length - shown.length,
+    }
+  }
+
   async function visible(id: number, caller: Caller) {
     const tournament = await findTournament(db, id as TournamentId)
     if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
     return tournament
   }
+
+  async function editable(id: number, caller: Caller): Promise<TournamentId> {
+    const tournament = await visible(id, caller)
+    if (!mayEdit(caller, tournament)) throw new Refusal("forbidden")
+    return tournament.id
+  }
 }
 
-const present = (row: HistoryRow) => ({
-  revision: row.revision,
-  at: row.at.toISOString(),
-  user: row.accountId,
-  user_name: row.accountName,
-  kind: row.kind,
-  summary: stepSentence(row.kind, row.undoes === null ? row.subject || row.categoryName : `№${row.undoes}`),
-  count: row.count,
-  undoes: row.undoes,
-  undone_by: row.undoneBy,
-})
+/** Who gets or loses access is told before all else. */
+const rank = ({ table }: { readonly table: string }): number => (table === "staff" || table === "tournaments" ? 0 : 1)

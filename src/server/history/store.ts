@@ -1,48 +1,131 @@
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type RawBuilder, sql } from "kysely"
+import { type Count, tableOf } from "#contract/history-summary.ts"
+import { SENTENCES } from "#contract/history-texts.ts"
+import type { HistoryChange } from "#contract/history-words.ts"
 import type { TournamentId } from "#domain/ids.ts"
+import type { Mark } from "#domain/journal/taken-back.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
-/** A step without its rows: `subject` is the name on the row of its own kind, `categoryName` that of its only category. */
-export interface HistoryRow {
+/** A journal entry without the bulk of its rows: those of its own table first, at most `KEPT` of them. */
+export interface EntryRow {
   readonly revision: number
   readonly at: Date
   readonly accountId: number | null
   readonly accountName: string
+  readonly device: string
   readonly kind: string
-  readonly subject: string
-  readonly categoryName: string
-  readonly count: number
   readonly undoes: number | null
-  readonly undoneBy: number | null
+  readonly backTo: number | null
+  readonly changes: readonly HistoryChange[]
+  readonly counts: readonly Count[]
+  readonly count: number
+  /** Whether the words searched for stand anywhere in its rows. */
+  readonly isHit: boolean
 }
 
-export const PAGE = 100
-/** Steps over many rows: no single one of them names the step. */
-const MANY = ["athlete.import", "athlete.deleteAll"]
+export interface Filter {
+  readonly before: number
+  readonly accountId?: number | undefined
+  readonly devices?: readonly string[] | undefined
+  /** A group of kinds: 'athlete'. */
+  readonly group?: string | undefined
+  readonly words?: string | undefined
+  readonly limit: number
+}
 
-/** Steps older than `before`, newest first, a page of them. */
-export async function listHistory(
+/** A sentence names three rows; a fight's result may empty as many fights as a bracket is deep. */
+const KEPT = 12
+
+/** Entries older than `before`, newest first. */
+export async function listEntries(
   db: Kysely<Tables>,
   tournamentId: TournamentId,
-  before: number,
-): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
-    select j.revision, j.at, j."accountId", coalesce(trim(a."firstName" || ' ' || a."lastName"), '') as "accountName", j.kind,
-      coalesce(own.change->'after'->>'name', own.change->'before'->>'name', t.name, g.name, '') as subject,
-      coalesce(c.name, '') as "categoryName", jsonb_array_length(j.changes) as count, j.undoes,
-      (select max(u.revision) from journal u where u."tournamentId" = j."tournamentId" and u.undoes = j.revision) as "undoneBy"
-    from journal j
+  { before, accountId, devices, group, words, limit }: Filter,
+): Promise<EntryRow[]> {
+  const wanted = [
+    sql`j."tournamentId" = ${tournamentId}`,
+    sql`j.revision < ${before}`,
+    ...(accountId === undefined ? [] : [sql`j."accountId" = ${accountId}`]),
+    ...(devices === undefined ? [] : [sql`j.device = any(${devices}::text[])`]),
+    ...(group === undefined ? [] : [sql`split_part(j.kind, '.', 1) = ${group}`]),
+  ]
+  return await entries(db, sql`${sql.join(wanted, sql` and `)} order by j.revision desc limit ${limit}`, words)
+}
+
+/** The entries of these revisions. */
+export const findEntries = (
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  revisions: readonly number[],
+): Promise<EntryRow[]> =>
+  entries(db, sql`j."tournamentId" = ${tournamentId} and j.revision = any(${revisions}::int[])`, undefined)
+
+async function entries(db: Kysely<Tables>, where: RawBuilder<unknown>, words: string | undefined): Promise<EntryRow[]> {
+  // `%` and `_` of what was typed are letters like others.
+  const isHit = words
+    ? sql`j.changes::text ilike ${`%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`}`
+    : sql`false`
+  const { rows } = await sql<EntryRow>`
+    select j.revision, j.at, j."accountId", j.device, j.kind, j.undoes, j."backTo", ${isHit} as "isHit",
+      coalesce(nullif(trim(a."firstName" || ' ' || a."lastName"), ''), a.username, '') as "accountName",
+      jsonb_array_length(j.changes) as count, rows.changes, sums.counts
+    from (select * from journal j where ${where}) j
       left join accounts a on a.id = j."accountId"
-      left join lateral (select change from jsonb_array_elements(j.changes) change
-        where change->>'table' = case split_part(j.kind, '.', 1) when 'athlete' then 'athletes' when 'category' then 'categories' end
-          and not j.kind = any(${MANY}) limit 1) own on true
-      left join athletes t on t."tournamentId" = j."tournamentId"
-        and own.change->>'table' = 'athletes' and t.id = (own.change->'key'->>'id')::int
-      left join categories g on g."tournamentId" = j."tournamentId"
-        and own.change->>'table' = 'categories' and g.id = (own.change->'key'->>'id')::int
-      left join categories c on c."tournamentId" = j."tournamentId"
-        and cardinality(j.topics) = 1 and j.topics[1] = 'category:' || c.id and own.change is null
-    where j."tournamentId" = ${tournamentId} and j.revision < ${before}
-    order by j.revision desc limit ${PAGE}`.execute(db)
+      cross join lateral (
+        select coalesce(jsonb_agg(c order by own desc, at), '[]') as changes from (
+          select c, at, c->>'table' = ${TABLE_BY_KIND}::jsonb->>j.kind as own
+          from jsonb_array_elements(j.changes) with ordinality x(c, at) order by own desc, at limit ${KEPT}) few) rows
+      cross join lateral (
+        select coalesce(jsonb_agg(jsonb_build_object('table', name, 'added', added, 'changed', changed, 'removed', removed)
+          order by first), '[]') as counts
+        from (select c->>'table' as name, min(at) as first, count(*) filter (where c->'before' = 'null') as added,
+            count(*) filter (where c->'after' = 'null') as removed,
+            count(*) filter (where c->'before' <> 'null' and c->'after' <> 'null') as changed
+          from jsonb_array_elements(j.changes) with ordinality x(c, at) group by 1) each_table) sums
+    order by j.revision desc`.execute(db)
   return rows
+}
+
+const TABLE_BY_KIND = JSON.stringify(Object.fromEntries(Object.keys(SENTENCES).map((kind) => [kind, tableOf(kind)])))
+
+/** The entries that take others back: few, however long the journal is. */
+export const listMarks = (db: Kysely<Tables>, tournamentId: TournamentId): Promise<Mark[]> =>
+  db
+    .selectFrom("journal")
+    .select(["revision", "undoes", "backTo"])
+    .where("tournamentId", "=", tournamentId)
+    .where((row) => row.or([row("undoes", "is not", null), row("backTo", "is not", null)]))
+    .execute()
+
+export interface Facet {
+  readonly accountId: number | null
+  readonly accountName: string
+  readonly device: string
+  readonly group: string
+  readonly count: number
+}
+
+/** Who did how many steps of which group on which device. */
+export async function listFacets(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Facet[]> {
+  const { rows } = await sql<Facet>`
+    select j.*, coalesce(nullif(trim(a."firstName" || ' ' || a."lastName"), ''), a.username, '') as "accountName"
+    from (select "accountId", device, split_part(kind, '.', 1) as "group", count(*)::int as count from journal
+      where "tournamentId" = ${tournamentId} group by 1, 2, 3) j
+      left join accounts a on a.id = j."accountId" order by count desc`.execute(db)
+  return rows
+}
+
+/** Rows of one entry in the order in which it wrote them, a part of them. */
+export async function listChanges(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  revision: number,
+  { from, limit }: { readonly from: number; readonly limit: number },
+): Promise<HistoryChange[]> {
+  const { rows } = await sql<{ c: HistoryChange }>`
+    select c from journal j cross join lateral jsonb_array_elements(j.changes) with ordinality x(c, at)
+    where j."tournamentId" = ${tournamentId} and j.revision = ${revision} and at > ${from} order by at limit ${limit}`.execute(
+    db,
+  )
+  return rows.map(({ c }) => c)
 }

@@ -3,7 +3,7 @@ import { invariant } from "#domain/refusal.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 
 /** Parents before children: rows are inserted in this order and deleted in the opposite one. */
-const TABLES: readonly TournamentTable[] = [
+export const TABLES: readonly TournamentTable[] = [
   "tournaments",
   "sections",
   "days",
@@ -140,10 +140,12 @@ async function updateRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group
   expectRows(done.numAffectedRows, group)
 }
 
-const recordset = (table: TournamentTable, rows: readonly object[]): RawBuilder<unknown> =>
+/** Rows given as values, with the types of the table's columns. */
+export const recordset = (table: TournamentTable, rows: readonly object[]): RawBuilder<unknown> =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`
 
-function ownKey(tournamentId: number, { table, first }: Group): RawBuilder<unknown> {
+/** That `t` is the row of that tournament which `x` names. */
+export function ownKey(tournamentId: number, { table, first }: Pick<Group, "table" | "first">): RawBuilder<unknown> {
   const own = table === "tournaments" ? sql`t."id" = ${tournamentId}` : sql`t."tournamentId" = ${tournamentId}`
   const keys = Object.keys(first.key).map((column) => sql`t.${sql.ref(column)} = x.${sql.ref(column)}`)
   return sql.join([own, ...keys], sql` and `)

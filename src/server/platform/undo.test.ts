@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { afterAll, describe, expect, test } from "vitest"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import {
   deleteAllAthletes,
@@ -8,6 +8,7 @@ import {
   verifyAthlete,
 } from "#server/athletes/actions.ts"
 import { importSheet } from "#server/athletes/import-actions.ts"
+import { createImporter } from "#server/athletes/importer.ts"
 import { arrangeBracket, clearBracket, recordFight, removeFromBracket } from "#server/brackets/actions.ts"
 import { drawAll, drawCategory } from "#server/brackets/draw-actions.ts"
 import { drawsAreSound } from "#server/brackets/sound.ts"
@@ -17,6 +18,9 @@ import { deleteTournament, updateTournament } from "#server/tournaments/actions.
 import { engines } from "#tests/support/engines.ts"
 import { athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
 import { undo } from "./undo.ts"
+
+const importer = createImporter()
+afterAll(() => importer.close())
 
 describe.each(engines)("on %s", async (_engine, open) => {
   const { db } = await open()
@@ -93,7 +97,7 @@ describe.each(engines)("on %s", async (_engine, open) => {
     [
       "an import",
       ({ scope }) =>
-        importSheet(shell, olena, scope, {
+        importSheet({ shell, importer }, olena, scope, {
           rows: [
             ["ПІБ", "Рік народження", "Стать", "Категорія"],
             ["Шульга Іван", "2013", "ч", "Кадети -57 ч"],

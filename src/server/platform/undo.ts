@@ -1,4 +1,5 @@
 import type { Topic } from "#contract/live.ts"
+import { takenBack } from "#domain/journal/taken-back.ts"
 import { Refusal } from "#domain/refusal.ts"
 import {
   authorize,
@@ -22,6 +23,9 @@ export const RESTORED = "tournament.restore"
 /** Founding and the way into the bin and out of it are the owner's, and have calls of their own. */
 const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RESTORED])
 
+/** Whether what stays still holds together after rows were put back. */
+export type Sound = (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<boolean>
+
 /**
  * Takes one journalled step back, whole: a step like any other, so it can be taken back too. Refused with `undo_conflict`
  * where its rows are no longer as that step left them, or where something that came later would stand on nothing (`sound`).
@@ -31,7 +35,7 @@ export async function undo(
   doer: Doer,
   scope: Scope,
   revision: number,
-  sound: (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<boolean>,
+  sound: Sound,
 ): Promise<Done<null>> {
   const done = change(shell, doer, scope, async (tx, tournament) => {
     const entry = await tx
@@ -59,22 +63,23 @@ export async function undo(
 /** Who may take a step back: what decides on access is the owner's, whoever else works on the tournament. */
 export const needOf = (changes: readonly RowChange[]): Need =>
   changes.some(({ table, before, after }) => {
+    if (table === "staff" || table === "invitations") return true
     const columns = { ...before, ...after }
-    return table === "staff" || table === "invitations" || (table === "tournaments" && "ownerId" in columns)
+    return table === "tournaments" && ("ownerId" in columns || "deletedAt" in columns)
   })
     ? "own"
     : "edit"
 
-/** Whether its last undo has not been taken back itself. */
-async function isUndone(tx: Tx, scope: Scope, revision: number): Promise<boolean> {
-  const last = await tx
+/** Whether a later entry that stands itself has taken it back. */
+async function isUndone(tx: Tx, { tournamentId }: Scope, revision: number): Promise<boolean> {
+  const marks = await tx
     .selectFrom("journal")
-    .select("revision")
-    .where("tournamentId", "=", scope.tournamentId)
-    .where("undoes", "=", revision)
-    .orderBy("revision", "desc")
-    .executeTakeFirst()
-  return last !== undefined && !(await isUndone(tx, scope, last.revision))
+    .select(["revision", "undoes", "backTo"])
+    .where("tournamentId", "=", tournamentId)
+    .where("revision", ">", revision)
+    .where((row) => row.or([row("undoes", "is not", null), row("backTo", "is not", null)]))
+    .execute()
+  return takenBack(marks)(revision) !== null
 }
 
 /** Inserted and changed columns hold what the step wrote; what it deleted is still away. */
@@ -87,6 +92,6 @@ async function stillAsLeft(tx: Tx, scope: Scope, changes: readonly RowChange[]):
   )
 }
 
-// Class 23: references are checked at the commit, keys at once.
-const isIntegrityError = (error: unknown): boolean =>
+/** Class 23: references are checked at the commit, keys at once. */
+export const isIntegrityError = (error: unknown): boolean =>
   error instanceof Error && "code" in error && typeof error.code === "string" && error.code.startsWith("23")

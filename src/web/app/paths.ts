@@ -30,6 +30,10 @@ export const paths = {
       to: "/user/tournaments/overview/$id/bracket/$category",
       params: { id: String(id), category: String(category) },
     }),
+  /** Who works on a tournament, and whom its owner invites. */
+  staff: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/staff", params: { id: String(id) } }),
+  /** Where the link of an invitation leads. */
+  join: (code: string) => linkOptions({ to: "/join/$code", params: { code } }),
   /** The journal of a tournament. */
   history: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/history", params: { id: String(id) } }),
 }

@@ -1,5 +1,6 @@
 import { type Call, CallFailed, createClient } from "#contract/client.ts"
 import { heard } from "./connection.ts"
+import { deviceHeader } from "./device.ts"
 import { Unanswered } from "./errors.ts"
 import { signOut, token } from "./session.ts"
 
@@ -8,7 +9,11 @@ const client = createClient({
   encodeForm,
   send: async ({ url, method, headers, body }) => {
     try {
-      const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: asBody(body) }) })
+      const answer = await fetch(url, {
+        method,
+        headers: { ...headers, ...deviceHeader() },
+        ...(body === undefined ? {} : { body: asBody(body) }),
+      })
       heard(true)
       return answer
     } catch (cause) {

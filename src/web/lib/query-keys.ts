@@ -14,6 +14,10 @@ export const keys = {
   athletes: (tournament: number) => ["tournament", tournament, "athletes"],
   category: (tournament: number, category: number) => ["tournament", tournament, "category", category],
   history: (tournament: number) => ["tournament", tournament, "history"],
+  /** What whoever is signed in may do in it. */
+  role: (tournament: number) => ["tournament", tournament, "role"],
+  staff: (tournament: number) => ["tournament", tournament, "staff"],
+  invitation: (code: string) => ["invitation", code],
 } as const satisfies Record<string, QueryKey | ((...ids: never[]) => QueryKey)>
 
 /** What is to be fetched again when a step touched the topic; the whole tournament and its history stand on every topic. */
@@ -22,5 +26,6 @@ export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
   if (topic === "athletes") return [...always, keys.athletes(tournament)]
   if (topic === "categories" || topic === "sections") return [...always, [...keys.all(tournament), "category"]]
+  if (topic === "staff") return [...always, keys.role(tournament), keys.staff(tournament), keys.tournaments]
   return [...always, keys.category(tournament, Number(topic.slice("category:".length)))]
 }

@@ -1,4 +1,4 @@
-import { IconHistory } from "@tabler/icons-react"
+import { IconHistory, IconUsers } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
@@ -7,7 +7,13 @@ import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { messages } from "./messages.ts"
 import styles from "./overview.module.css"
 
-export function OverviewHeader({ tournament, mayEdit }: { tournament: WireTournamentFull; mayEdit: boolean }) {
+interface Props {
+  readonly tournament: WireTournamentFull
+  readonly mayEdit: boolean
+  readonly mayOwn: boolean
+}
+
+export function OverviewHeader({ tournament, mayEdit, mayOwn }: Props) {
   const { id, name, published, date, city, address, contacts } = tournament
   const facts = [date, city, address, contacts].filter(Boolean)
   return (
@@ -19,6 +25,12 @@ export function OverviewHeader({ tournament, mayEdit }: { tournament: WireTourna
               <IconHistory size={18} stroke={1.8} aria-hidden />
               {messages.history}
             </Link>
+            {mayOwn && (
+              <Link {...paths.staff(id)} className="button button-quiet">
+                <IconUsers size={18} stroke={1.8} aria-hidden />
+                {messages.staff}
+              </Link>
+            )}
             <Link {...paths.updateTournament(id)} className="button button-quiet">
               {messages.edit}
             </Link>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
-import { HistoryPanel } from "#web/features/history/HistoryPanel.tsx"
-import { currentUserQuery } from "#web/lib/current-user.ts"
+import { lazy, Suspense } from "react"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
+import { useRole } from "#web/tournament/use-role.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
+import { AccessLost } from "./AccessLost.tsx"
 import { messages } from "./messages.ts"
 import { OverviewHeader } from "./OverviewHeader.tsx"
 import { OverviewTabs } from "./OverviewTabs.tsx"
@@ -15,28 +16,36 @@ interface Props {
   readonly id: number
   readonly tab?: number
   readonly category?: number
-  /** The journal stands in the place of the tabs' content. */
-  readonly view: "tabs" | "history"
+  /** The journal, or who works here, stands in the place of the tabs' content. */
+  readonly view: "tabs" | "history" | "staff"
 }
+
+const HistoryPanel = lazy(async () => ({
+  default: (await import("#web/features/history/HistoryPanel.tsx")).HistoryPanel,
+}))
+const StaffPanel = lazy(async () => ({ default: (await import("#web/features/staff/StaffPanel.tsx")).StaffPanel }))
 
 /** One tournament at work: one answer of the server, kept fresh, and the tabs that stand on it. */
 export function OverviewPage({ id, tab, category, view }: Props) {
   const isId = Number.isInteger(id) && id > 0
   const { data, error, refetch } = useQuery({ ...fullTournamentQuery(id), enabled: isId })
-  const { data: account } = useQuery(currentUserQuery)
+  const { mayEdit, mayOwn, isLost } = useRole(id, isId)
   useLive(id, data?.item.revision)
+  if (isLost) return <AccessLost id={id} isOpen={data?.item.published === 1 && !isStatus(error, 404)} />
   if (!isId || isStatus(error, 404)) return <TournamentMissing />
   if (!data) {
     return (
       <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />}</Card>
     )
   }
-  const mayEdit = account?.user.id === data.item.user
   return (
     <>
-      <OverviewHeader tournament={data.item} mayEdit={mayEdit} />
+      <OverviewHeader tournament={data.item} mayEdit={mayEdit} mayOwn={mayOwn} />
       <OverviewTabs tournament={data.item} mayEdit={mayEdit} asked={tab} category={category} view={view}>
-        <HistoryPanel tournament={id} />
+        <Suspense fallback={<Loading text={messages.loading} />}>
+          {view === "history" && <HistoryPanel tournament={id} />}
+          {view === "staff" && <StaffPanel tournament={data.item} />}
+        </Suspense>
       </OverviewTabs>
     </>
   )

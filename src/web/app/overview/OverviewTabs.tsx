@@ -10,15 +10,15 @@ import { chosenTab, overviewTabs } from "./overview-tabs.ts"
 
 interface Props extends TabProps {
   readonly asked: number | undefined
-  readonly view: "tabs" | "history"
-  /** The journal. */
+  readonly view: "tabs" | "history" | "staff"
+  /** What stands in the place of the tabs. */
   readonly children: ReactNode
 }
 
 /** The tab is part of the address, and the filters of another tab stay in it. */
 export function OverviewTabs({ tournament, mayEdit, category, asked, view, children }: Props) {
   const navigate = useNavigate()
-  const shown = view === "history" ? null : String(chosenTab(asked, category))
+  const shown = view !== "tabs" ? null : String(chosenTab(asked, category))
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = shown === null ? null : list.current?.querySelector(`[data-tab="${shown}"]`)
@@ -37,7 +37,7 @@ export function OverviewTabs({ tournament, mayEdit, category, asked, view, child
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {view === "history" && <div className={styles.panel}>{children}</div>}
+      {view !== "tabs" && <div className={styles.panel}>{children}</div>}
       {overviewTabs.map(({ number, Panel }) => (
         <Tabs.Panel key={number} value={String(number)} className={styles.panel}>
           <Suspense fallback={<Loading text={messages.loading} />}>

@@ -35,9 +35,19 @@ export const overviewTabs: readonly OverviewTab[] = [
     Panel: lazy(async () => ({ default: (await import("#web/features/brackets/ResultsTab.tsx")).ResultsTab })),
   },
   {
+    number: 6,
+    title: messages.days,
+    Panel: lazy(async () => ({ default: (await import("#web/features/sections/DaysTab.tsx")).DaysTab })),
+  },
+  {
     number: 7,
     title: messages.categories,
     Panel: lazy(async () => ({ default: (await import("#web/features/categories/CategoriesTab.tsx")).CategoriesTab })),
+  },
+  {
+    number: 11,
+    title: messages.numbering,
+    Panel: lazy(async () => ({ default: (await import("#web/features/sections/SectionsTab.tsx")).SectionsTab })),
   },
 ]
 

@@ -1,12 +1,23 @@
+import { Fragment, useState } from "react"
 import type { WireHistoryEntry } from "#contract/history.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
+import { HistoryDetails } from "./HistoryDetails.tsx"
 import styles from "./history.module.css"
 import { messages } from "./messages.ts"
 
 const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Kyiv" })
 
-export function HistoryTable({ tournament, steps }: { tournament: number; steps: readonly WireHistoryEntry[] }) {
-  const undo = useUndo(tournament)
+interface Props {
+  readonly tournament: number
+  readonly steps: readonly WireHistoryEntry[]
+  /** Somebody wants to return to the state after this revision. */
+  readonly onReturn: (revision: number) => void
+}
+
+export function HistoryTable({ tournament, steps, onReturn }: Props) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (revision: number): void =>
+    setOpen((before) => (before.has(revision) ? without(before, revision) : new Set([...before, revision])))
   return (
     <table className={styles.table}>
       <thead>
@@ -22,44 +33,105 @@ export function HistoryTable({ tournament, steps }: { tournament: number; steps:
       </thead>
       <tbody>
         {steps.map((step) => (
-          <tr key={step.revision} data-undone={step.undone_by !== null || undefined}>
-            <td className={styles.quiet}>{step.revision}</td>
-            <td className={styles.quiet}>
-              <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
-            </td>
-            <td className={styles.who}>{step.user_name}</td>
-            <td className={styles.what}>
-              <span>{step.summary}</span> <Note step={step} />
-            </td>
-            <td className={styles.action}>
-              {isUndoable(step) && (
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  aria-label={messages.undoNamed(step.summary)}
-                  aria-busy={undo.isPending && undo.variables.step === step.revision}
-                  onClick={() => !undo.isPending && undo.mutate({ id: tournament, step: step.revision })}
-                >
-                  {messages.undo}
-                </button>
-              )}
-            </td>
-          </tr>
+          <Fragment key={step.revision}>
+            <tr data-undone={step.undone_by !== null || undefined}>
+              <td className={styles.quiet}>{step.revision}</td>
+              <td className={styles.quiet}>
+                <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
+              </td>
+              <td className={styles.who}>
+                {step.user_name}
+                {step.device && <span className={styles.device}>{step.device}</span>}
+              </td>
+              <td className={styles.what}>
+                <span>{step.summary}</span> <Note step={step} />
+              </td>
+              <td className={styles.action}>
+                <Actions
+                  tournament={tournament}
+                  step={step}
+                  isOpen={open.has(step.revision)}
+                  onToggle={() => toggle(step.revision)}
+                  onReturn={step.revision < (steps[0]?.revision ?? 0) ? () => onReturn(step.revision) : null}
+                />
+              </td>
+            </tr>
+            {open.has(step.revision) && (
+              <tr className={styles.detailsRow}>
+                <td colSpan={5}>
+                  <HistoryDetails tournament={tournament} revision={step.revision} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
   )
 }
 
+interface ActionsProps {
+  readonly tournament: number
+  readonly step: WireHistoryEntry
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  /** Null at the newest step. */
+  readonly onReturn: (() => void) | null
+}
+
+function Actions({ tournament, step, isOpen, onToggle, onReturn }: ActionsProps) {
+  const undo = useUndo(tournament)
+  return (
+    <>
+      {step.count > 1 && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={messages.detailsNamed(step.summary)}
+          aria-expanded={isOpen}
+          onClick={onToggle}
+        >
+          {messages.details}
+        </button>
+      )}
+      {isUndoable(step) && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={messages.undoNamed(step.summary)}
+          aria-busy={undo.isPending}
+          onClick={() => !undo.isPending && undo.mutate({ id: tournament, step: step.revision })}
+        >
+          {messages.undo}
+        </button>
+      )}
+      {onReturn && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={messages.backNamed(step.revision)}
+          onClick={onReturn}
+        >
+          {messages.back}
+        </button>
+      )}
+    </>
+  )
+}
+
 function Note({ step }: { step: WireHistoryEntry }) {
   const notes = [
     step.count > 1 ? messages.rows(step.count) : "",
-    step.undoes === null ? "" : messages.undoes(step.undoes),
-    step.undone_by === null ? "" : messages.wasUndone,
+    step.undone_by === null ? "" : messages.wasUndone(step.undone_by),
   ].filter(Boolean)
   return notes.length > 0 ? <span className={styles.quiet}>{notes.join(" · ")}</span> : null
 }
 
-/** Creating and binning the tournament belong to the list of tournaments; a step taken back is past. */
+/** Founding, binning and restoring have ways of their own; a step taken back is past. */
 const isUndoable = (step: WireHistoryEntry): boolean =>
-  step.undone_by === null && step.count > 0 && step.kind !== "tournament.create" && step.kind !== "tournament.delete"
+  step.undone_by === null && step.count > 0 && step.revision > 1 && !FINAL.has(step.kind)
+
+const FINAL = new Set(["tournament.create", "tournament.copy", "tournament.delete", "tournament.restore"])
+
+const without = (set: ReadonlySet<number>, value: number): ReadonlySet<number> =>
+  new Set([...set].filter((one) => one !== value))

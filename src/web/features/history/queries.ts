@@ -1,17 +1,56 @@
-import { infiniteQueryOptions } from "@tanstack/react-query"
-import { listHistory } from "#contract/history.ts"
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { historyFilters, historyStep, listHistory, rewind } from "#contract/history.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 
+/** '' or null: not asked for. */
+export interface Wish {
+  readonly q: string
+  readonly user: string | null
+  readonly device: string | null
+  readonly kind: string | null
+}
+
+export const noWish: Wish = { q: "", user: null, device: null, kind: null }
+
 /** The journal, the newest steps first, page by page. */
-export const historyQuery = (tournament: number) =>
+export const historyQuery = (tournament: number, { q, user, device, kind }: Wish) =>
   infiniteQueryOptions({
-    queryKey: keys.history(tournament),
+    queryKey: [...keys.history(tournament), "list", { q, user, device, kind }],
     initialPageParam: null as number | null,
     queryFn: ({ pageParam }) =>
-      call(listHistory, { id: tournament, ...(pageParam === null ? {} : { before: pageParam }) }),
-    getNextPageParam: ({ list }) => {
-      const oldest = list.at(-1)?.revision ?? 1
-      return oldest > 1 ? oldest : undefined
-    },
+      call(listHistory, {
+        id: tournament,
+        ...(pageParam === null ? {} : { before: pageParam }),
+        ...(q ? { q } : {}),
+        ...(user === null ? {} : { user }),
+        ...(device === null ? {} : { device }),
+        ...(kind === null ? {} : { kind }),
+      }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: (before) => before,
+  })
+
+export const filtersQuery = (tournament: number) =>
+  queryOptions({
+    queryKey: [...keys.history(tournament), "filters"],
+    queryFn: () => call(historyFilters, { id: tournament }),
+  })
+
+/** The rows of one step in words. */
+export const detailsQuery = (tournament: number, revision: number) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.history(tournament), "step", revision],
+    initialPageParam: 0,
+    queryFn: ({ pageParam }) => call(historyStep, { id: tournament, revision, from: pageParam }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** What a return to that revision would change. */
+export const previewQuery = (tournament: number, to: number) =>
+  queryOptions({
+    queryKey: [...keys.history(tournament), "rewind", to],
+    queryFn: () => call(rewind, { id: tournament, to, preview: 1 }),
+    retry: false,
+    gcTime: 0,
   })

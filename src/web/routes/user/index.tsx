@@ -1,8 +1,11 @@
 import { createFileRoute, redirect } from "@tanstack/react-router"
 import { paths } from "#web/app/paths.ts"
+import { takeInvitation } from "#web/lib/way-on.ts"
 
 export const Route = createFileRoute("/user/")({
   beforeLoad: () => {
-    throw redirect({ ...paths.profile(), replace: true })
+    // Whoever signed in to accept an invitation goes on to it.
+    const code = takeInvitation()
+    throw redirect({ ...(code === null ? paths.profile() : paths.join(code)), replace: true })
   },
 })

@@ -9,13 +9,14 @@ export const Route = createFileRoute("/user/tournaments/overview/$id")({
     const { category } = useParams({ strict: false })
     const { tab } = Route.useSearch()
     const isHistory = useMatch({ from: "/user/tournaments/overview/$id/history", shouldThrow: false }) !== undefined
+    const isStaff = useMatch({ from: "/user/tournaments/overview/$id/staff", shouldThrow: false }) !== undefined
     return (
       <OverviewPage
         key={id}
         id={Number(id)}
         {...(tab === undefined ? {} : { tab })}
         {...(category === undefined ? {} : { category: Number(category) })}
-        view={isHistory ? "history" : "tabs"}
+        view={isStaff ? "staff" : isHistory ? "history" : "tabs"}
       />
     )
   },

@@ -1,0 +1,100 @@
+import { GROUPS, groupOf, NOUNS } from "./history-labels.ts"
+import { stepTitle } from "./history-texts.ts"
+import { changeSentence, type HistoryChange, type Names } from "./history-words.ts"
+
+/** How many rows of a table a step touched. */
+export interface Count {
+  readonly table: string
+  readonly added: number
+  readonly changed: number
+  readonly removed: number
+}
+
+/** One entry of a journal: all that its sentence needs. */
+export interface HistoryStep {
+  readonly revision: number
+  readonly kind: string
+  /** Those of its own table first; of a large step only as many as a sentence could name. */
+  readonly changes: readonly HistoryChange[]
+  /** Of all its changes. */
+  readonly counts: readonly Count[]
+  readonly backTo: number | null
+  /** What an undo comes down to in the end: the step that it takes back, or brings again. */
+  readonly root?: { readonly step: HistoryStep; readonly isAgain: boolean } | undefined
+}
+
+/** One step in one sentence: who it was about and what became of it, or how many. */
+export function stepSummary(step: HistoryStep, names: Names): string {
+  const { kind, revision, backTo, root } = step
+  if (root) {
+    const verb = root.isAgain ? "Повернуто" : "Скасовано"
+    return `${verb} крок №${root.step.revision}: ${stepSummary(root.step, names)}`
+  }
+  if (backTo !== null) return `Повернення до стану після кроку №${backTo}, скасовано кроків: ${revision - 1 - backTo}`
+  const own = ownChanges(step)
+  const few = own.length > 0 && own.length <= FEW && own.length === sizeOf(step)
+  if (!few) return joined(stepTitle(kind), countsText(step.counts))
+  const told = own.map((change) => changeSentence(change, names)).join("; ")
+  const isWhole = SPOKEN.has(kind.split(".")[1] ?? "")
+  // «Ручне жеребкування: Кадети -53 ч», not «Ручне жеребкування: Жеребкування: …».
+  const rest = tableOf(kind) === "draws" ? told.replace(/^[^:]+: /, "") : told
+  const sentence = isWhole ? told : joined(stepTitle(kind), rest)
+  return [sentence, ...besides(step)].join("; ")
+}
+
+/** «спортсмени: додано 350, змінено 3; категорії: додано 12». */
+export const countsText = (counts: readonly Count[]): string =>
+  counts
+    .map(({ table, added, changed, removed }) => {
+      const parts = [
+        added > 0 ? `додано ${added}` : "",
+        changed > 0 ? `змінено ${changed}` : "",
+        removed > 0 ? `видалено ${removed}` : "",
+      ].filter(Boolean)
+      return `${NOUNS[table]?.many ?? "інші записи"}: ${parts.join(", ")}`
+    })
+    .join("; ")
+
+const FEW = 3
+/** Kinds of steps, by their second word, whose rows say all: «Додано спортсмена: …» needs no title before it. */
+const SPOKEN = new Set(
+  "create update verify delete restore leave record auto clear invite revoke join remove handOver".split(" "),
+)
+
+/** The table that a step is about. */
+export const tableOf = (kind: string): string => OTHER_TABLE[kind] ?? GROUPS[groupOf(kind)]?.table ?? ""
+
+const OTHER_TABLE: Readonly<Record<string, string>> = {
+  "staff.handOver": "tournaments",
+  "staff.invite": "invitations",
+  "staff.revoke": "invitations",
+  "section.assign": "categories",
+  "section.number": "fights",
+  "days.arrange": "categories",
+}
+
+function ownChanges({ kind, changes }: HistoryStep): readonly HistoryChange[] {
+  const own = changes.filter(({ table }) => table === tableOf(kind))
+  // The result that was entered; those that fell with it are counted.
+  return groupOf(kind) === "fight" ? own.filter((change) => !isEmptied(change)) : own
+}
+
+function sizeOf(step: HistoryStep): number {
+  if (groupOf(step.kind) === "fight") return ownChanges(step).length
+  const count = step.counts.find(({ table }) => table === tableOf(step.kind))
+  return count ? count.added + count.changed + count.removed : 0
+}
+
+function besides({ kind, changes, counts }: HistoryStep): string[] {
+  const emptied = changes.filter(isEmptied).length
+  const left = kind === "category.delete" ? (counts.find(({ table }) => table === "athletes")?.changed ?? 0) : 0
+  return [
+    ...(emptied > 0 ? [`скасовано результатів: ${emptied}`] : []),
+    ...(left > 0 ? [`без категорії залишилося спортсменів: ${left}`] : []),
+  ]
+}
+
+const isEmptied = ({ table, before, after }: HistoryChange): boolean =>
+  table === "fights" && before?.done === true && after?.done !== true && (after === null || "done" in after)
+
+const joined = (title: string, text: string): string => (text ? `${title}: ${text}` : title)

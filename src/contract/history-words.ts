@@ -1,0 +1,240 @@
+import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
+
+/** A row's change as the journal keeps it; see `RowChange` of the server. */
+export interface HistoryChange {
+  readonly table: string
+  readonly key: Readonly<Record<string, number>>
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** What the ids of a delta are called; a name that the delta itself carries goes before these. */
+export interface Names {
+  readonly athletes: ReadonlyMap<number, string>
+  readonly categories: ReadonlyMap<number, string>
+  readonly sections: ReadonlyMap<number, string>
+  readonly accounts: ReadonlyMap<number, string>
+  /** Who stood in a fight, by `categoryId/t`, for a change that does not say it. */
+  readonly fights: ReadonlyMap<string, { readonly blue: number | null; readonly red: number | null }>
+}
+
+export const noNames: Names = {
+  athletes: new Map(),
+  categories: new Map(),
+  sections: new Map(),
+  accounts: new Map(),
+  fights: new Map(),
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What happened to one row, in one sentence without a full stop. */
+export function changeSentence(change: HistoryChange, names: Names): string {
+  const tell = SPECIAL[change.table]
+  return tell?.(change, names) || plainSentence(change, names)
+}
+
+/** «Коваленко О. І.»: surname and initials of one person; anything else as it stands. */
+export function shortName(name: string): string {
+  const [surname = "", ...given] = name.split(" ")
+  const isPerson = given.length > 0 && given.length <= 2 && /^[\p{L}'’ʼ`.-]+( [\p{L}'’ʼ`.-]+)+$/u.test(name)
+  return isPerson ? `${surname} ${given.map((word) => `${word[0]}.`).join(" ")}` : name
+}
+
+/** «Кадети -45 ч → -49 ч»: what both begin with is said once. */
+export function fromTo(before: string, after: string): string {
+  const [old, now] = [before.split(" "), after.split(" ")]
+  const differs = old.findIndex((word, at) => word !== now[at])
+  return differs > 0 && differs < now.length ? `${before} → ${now.slice(differs).join(" ")}` : `${before} → ${after}`
+}
+
+const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => string>> = {
+  athletes: athleteSentence,
+  fights: fightSentence,
+  draws: drawSentence,
+  staff: staffSentence,
+  invitations: invitationSentence,
+  tournaments: tournamentSentence,
+}
+
+function plainSentence(change: HistoryChange, names: Names): string {
+  const { table, before, after } = change
+  const noun = NOUNS[table]?.one ?? "запис"
+  const subject = subjectOf(change, names)
+  if (before === null) return `Додано ${noun}${colon(subject)}`
+  if (after === null) return `Видалено ${noun}${colon(subject)}`
+  const parts = partsOf(change, names)
+  return `Змінено ${noun}${subject && ` ${quoted(subject)}`}${colon(parts.join(", "))}`
+}
+
+function athleteSentence(change: HistoryChange, names: Names): string {
+  const { before, after } = change
+  const name = subjectOf(change, names)
+  if (before === null) {
+    const facts = [categoryName(after?.categoryId, names), textOf(after?.organization)].filter(Boolean)
+    return `Додано спортсмена: ${name}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`
+  }
+  if (after === null) {
+    const category = categoryName(before.categoryId, names)
+    return `Видалено спортсмена: ${name}${category && ` (${category})`}`
+  }
+  const short = shortName(name)
+  const moved = "categoryId" in after ? [movedSentence(short, before, after, names)] : []
+  const ticked = "verified" in after ? [`${short}: ${after.verified ? "перевірено" : "позначку перевірки знято"}`] : []
+  const parts = partsOf(change, names, ["categoryId", "verified"])
+  return [...moved, ...ticked, ...(parts.length > 0 ? [`${short}: ${parts.join(", ")}`] : [])].join("; ")
+}
+
+function movedSentence(short: string, before: Row, after: Row, names: Names): string {
+  const [from, to] = [before.categoryId, after.categoryId].map((id) => categoryName(id, names))
+  if (!to) return `${short}: без категорії${from && ` (була ${from})`}`
+  return from ? `${short} переведено: ${fromTo(from, to)}` : `${short}: додано до категорії ${to}`
+}
+
+function fightSentence(change: HistoryChange, names: Names): string {
+  const { key, before, after } = change
+  const known = names.fights.get(`${key.categoryId}/${key.t}`)
+  const row: Row = { ...known, ...dropNull(before), ...dropNull(after) }
+  const pair = [row.blue, row.red].map((id) => shortName(names.athletes.get(Number(id)) ?? "")).filter(Boolean)
+  const category = categoryName(key.categoryId, names)
+  const what = `${row.number ? ` ${row.number}` : ""}${pair.length === 2 ? `: ${pair.join(" – ")}` : ""}`
+  const where = category && ` (${category})`
+  const isEmptied = before?.done === true && after?.done !== true
+  const isNumbered = !isEmptied && after !== null && !RESULT.some((column) => column in after && after[column])
+  if (isNumbered)
+    return `Номер бою${pair.length === 2 ? `: ${pair.join(" – ")}` : ""}${where}: ${numbers(before, after)}`
+  if (isEmptied) return `Скасовано результат бою${what}${scoreOf(before)}${where}`
+  if (before?.done !== undefined || before === null)
+    return `Результат бою${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
+  return `Виправлено результат бою${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
+}
+
+const RESULT = ["done", "winner", "decision", "bluePoints", "redPoints"]
+
+const numbers = (before: Row | null, after: Row | null): string =>
+  fromTo(String(before?.number ?? "—"), String(after?.number ?? "—"))
+
+function scoreOf(row: Row | null): string {
+  const { bluePoints, redPoints, decision } = row ?? {}
+  const score =
+    typeof bluePoints === "number" || typeof redPoints === "number" ? ` ${bluePoints ?? 0}:${redPoints ?? 0}` : ""
+  return `${score}${decision ? ` (${decision})` : ""}`
+}
+
+const winnerOf = (row: Row, names: Names): string => {
+  const winner = names.athletes.get(Number(row.winner))
+  return winner ? `, перемога: ${shortName(winner)}` : ""
+}
+
+function drawSentence(change: HistoryChange, names: Names): string {
+  const { before, after, key } = change
+  const category = categoryName(key.categoryId, names)
+  if (after === null) return `Знято жеребкування: ${category}`
+  const placed = Array.isArray(after.places) ? after.places.filter(Boolean).length : 0
+  if (before === null) return `Жеребкування: ${category}, учасників: ${placed}, сітка на ${after.size}`
+  const parts = partsOf(change, names, ["places", "seed"])
+  const left = leftPlaces(change).map((id) => names.athletes.get(id) ?? `№${id}`)
+  if ("seed" in after) return `Нове жеребкування: ${category}, учасників: ${placed}`
+  return `${"places" in after ? "Змінено місця в сітці" : "Змінено жеребкування"}: ${[category, ...parts].join(", ")}${left.length > 0 ? `; знято з місця: ${left.map(shortName).join(", ")}` : ""}`
+}
+
+/** Who stood in the bracket before the change and does not after it, as long as they can be named. */
+export function leftPlaces({ table, before, after }: HistoryChange): number[] {
+  const [old, now] = [before?.places, after?.places]
+  if (table !== "draws" || !Array.isArray(old) || !Array.isArray(now)) return []
+  const left = old.filter((id) => typeof id === "number" && !now.includes(id))
+  return left.length <= 3 ? left : []
+}
+
+function staffSentence(change: HistoryChange, names: Names): string {
+  const { before, after } = change
+  const row = after ?? before ?? {}
+  const name = names.accounts.get(Number(row.accountId)) ?? ""
+  const place = `${wordOf("role", row.role)}${row.label ? `, ${quoted(String(row.label))}` : ""}`
+  if (before === null) return `Надано доступ: ${name}, ${place}`
+  return after === null ? `Забрано доступ: ${name}, ${place}` : ""
+}
+
+function invitationSentence({ before, after }: HistoryChange): string {
+  const row: Row = { ...before, ...after }
+  const place = [row.role && wordOf("role", row.role), row.label && quoted(String(row.label))]
+    .filter(Boolean)
+    .join(", ")
+  if (before === null) return `Створено запрошення: ${place}`
+  if (after === null) return `Прибрано запрошення: ${place}`
+  if ("revokedAt" in after) return after.revokedAt ? "Запрошення відкликано" : "Запрошення знову діє"
+  return "used" in after ? `Запрошенням скористалися: ${after.used}` : ""
+}
+
+function tournamentSentence(change: HistoryChange, names: Names): string {
+  const { before, after } = change
+  if (before === null) return `Створено турнір: ${textOf(after?.name)}`
+  if (after === null) return "Видалено турнір"
+  const told: string[] = []
+  if ("ownerId" in after) {
+    const [from, to] = [before.ownerId, after.ownerId].map((id) => names.accounts.get(Number(id)) ?? "—")
+    told.push(`Власник турніру: ${from} → ${to}`)
+  }
+  if ("deletedAt" in after) told.push(after.deletedAt ? "Турнір перенесено в кошик" : "Турнір відновлено з кошика")
+  if ("published" in after) told.push(after.published ? "Турнір опубліковано" : "Турнір знято з публікації")
+  const parts = partsOf(change, names, ["ownerId", "deletedAt", "published"])
+  return [...told, ...(parts.length > 0 ? [`Турнір: ${parts.join(", ")}`] : [])].join("; ")
+}
+
+/** «вага: 51 → 53,2» for every changed column that is told. */
+function partsOf({ table, before, after }: HistoryChange, names: Names, but: readonly string[] = []): string[] {
+  return Object.keys(after ?? {})
+    .filter((column) => !but.includes(column))
+    .flatMap((column) => {
+      const label = labelOf(table, column)
+      if (label === null) return []
+      if (LONG.has(column)) return [label]
+      const [old, now] = [before?.[column], after?.[column]].map((value) => valueText(column, value, names))
+      return [`${label}: ${old} → ${now}`]
+    })
+}
+
+const labelOf = (table: string, column: string): string | null => {
+  const label = LABELS[table]?.[column]
+  return label === undefined ? "інші дані" : label
+}
+
+const LONG = new Set(["description", "notes", "categoryIds", "categoryWeighIds", "places", "members"])
+const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Kyiv" })
+
+/** One value of a column as people read it; '—' for nothing. */
+function valueText(column: string, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === "") return "—"
+  if (column === "categoryId") return categoryName(value, names) || "—"
+  if (column === "sectionId") return quoted(names.sections.get(Number(value)) ?? `№${String(value)}`)
+  if (typeof value === "boolean") return value ? "так" : "ні"
+  if (typeof value === "number") return String(value).replace(".", ",")
+  return typeof value === "string" ? writtenText(column, value) : "змінено"
+}
+
+function writtenText(column: string, value: string): string {
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return moment.format(new Date(value))
+  const word = wordOf(column, value)
+  return word.length > 80 ? `${word.slice(0, 79)}…` : word
+}
+
+const wordOf = (column: string, value: unknown): string => VALUES[column]?.[String(value)] ?? String(value)
+
+/** The name of the changed row: as the change itself tells it, else as it is called now. */
+function subjectOf({ table, key, before, after }: HistoryChange, names: Names): string {
+  const told = textOf(before?.name) || textOf(after?.name) || textOf(after?.label) || textOf(before?.label)
+  if (told) return told
+  if (table === "athletes") return names.athletes.get(key.id ?? 0) ?? `№${key.id}`
+  if (table === "categories") return names.categories.get(key.id ?? 0) ?? `№${key.id}`
+  if (table === "sections") return names.sections.get(key.id ?? 0) ?? `№${key.id}`
+  return categoryName(key.categoryId, names)
+}
+
+const categoryName = (id: unknown, names: Names): string =>
+  typeof id === "number" ? (names.categories.get(id) ?? `категорія №${id}`) : ""
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+const quoted = (text: string): string => `«${text}»`
+const colon = (text: string): string => (text ? `: ${text}` : "")
+
+const dropNull = (row: Row | null): Row =>
+  Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== undefined))

@@ -1,0 +1,22 @@
+/** An entry of a journal that takes others back: one (`undoes`), or all after a moment (`backTo`). */
+export interface Mark {
+  readonly revision: number
+  readonly undoes: number | null
+  readonly backTo: number | null
+}
+
+/**
+ * Says of a revision by which later entry it is taken back, null where it stands. An entry that was taken back itself takes
+ * nothing back any more. Marks in any order.
+ */
+export function takenBack(marks: readonly Mark[]): (revision: number) => number | null {
+  const standing: Mark[] = []
+  const by = (revision: number): number | null => standing.find((mark) => covers(mark, revision))?.revision ?? null
+  for (const mark of [...marks].sort((one, other) => other.revision - one.revision)) {
+    if (by(mark.revision) === null) standing.push(mark)
+  }
+  return by
+}
+
+const covers = ({ revision: own, undoes, backTo }: Mark, revision: number): boolean =>
+  undoes === revision || (backTo !== null && backTo < revision && revision < own)

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from "kysely"
+import { type HistoryChange, leftPlaces, type Names } from "#contract/history-words.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+type Table = "athletes" | "categories" | "sections" | "accounts"
+type Ids = Readonly<Record<Table, Set<number>>>
+
+/** What the ids in these changes are called, in as many queries for one change as for a thousand. */
+export async function namesOf(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  changes: readonly HistoryChange[],
+): Promise<Names> {
+  const fights = await fightsOf(db, tournamentId, changes)
+  const ids = idsIn(changes)
+  for (const { blue, red } of fights.values()) for (const id of [blue, red]) if (id !== null) ids.athletes.add(id)
+  const [athletes, categories, sections] = await Promise.all(
+    (["athletes", "categories", "sections"] as const).map((table) => namesIn(db, tournamentId, table, [...ids[table]])),
+  )
+  const names = {
+    athletes: athletes ?? new Map(),
+    categories: categories ?? new Map(),
+    sections: sections ?? new Map(),
+  }
+  await addDeleted(db, tournamentId, ids, names)
+  return { ...names, fights, accounts: await accountsOf(db, [...ids.accounts]) }
+}
+
+/** Every id that a sentence could name. */
+function idsIn(changes: readonly HistoryChange[]): Ids {
+  const ids: Ids = { athletes: new Set(), categories: new Set(), sections: new Set(), accounts: new Set() }
+  const add = (table: Table, id: unknown): void => {
+    if (typeof id === "number" && id > 0) ids[table].add(id)
+  }
+  for (const change of changes) {
+    if (change.table in ids) add(change.table as Table, change.key.id)
+    add("categories", change.key.categoryId)
+    for (const id of leftPlaces(change)) add("athletes", id)
+    for (const row of [change.before, change.after]) {
+      for (const [column, table] of NAMED) add(table, row?.[column])
+    }
+  }
+  return ids
+}
+
+/** Columns that hold an id whose name is told. */
+const NAMED: readonly (readonly [column: string, table: Table])[] = [
+  ["categoryId", "categories"],
+  ["sectionId", "sections"],
+  ["blue", "athletes"],
+  ["red", "athletes"],
+  ["winner", "athletes"],
+  ["accountId", "accounts"],
+  ["ownerId", "accounts"],
+]
+
+async function namesIn(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  table: "athletes" | "categories" | "sections",
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(table)}
+    where "tournamentId" = ${tournamentId} and id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+async function accountsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, coalesce(nullif(trim("firstName" || ' ' || "lastName"), ''), username) as name
+    from accounts where id = any(${ids}::int[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What is there no more is called as the journal last told it. */
+async function addDeleted(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  ids: Ids,
+  names: Readonly<Record<"athletes" | "categories" | "sections", Map<number, string>>>,
+): Promise<void> {
+  const gone = (["athletes", "categories", "sections"] as const).flatMap((table) =>
+    [...ids[table]].filter((id) => !names[table].has(id)).map((id) => ({ table, id })),
+  )
+  if (gone.length === 0) return
+  const { rows } = await sql<{ table: "athletes" | "categories" | "sections"; id: number; name: string }>`
+    select distinct on (w."table", w.id) w."table", w.id, coalesce(c->'before'->>'name', c->'after'->>'name') as name
+    from journal j cross join lateral jsonb_array_elements(j.changes) c
+      join jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as w("table" text, id int)
+        on c->>'table' = w."table" and (c->'key'->>'id')::int = w.id
+    where j."tournamentId" = ${tournamentId} and coalesce(c->'before'->>'name', c->'after'->>'name') is not null
+    order by w."table", w.id, j.revision desc`.execute(db)
+  for (const { table, id, name } of rows) names[table].set(id, name)
+}
+
+/** The pairs of fights of which a change tells only what was corrected. */
+async function fightsOf(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  changes: readonly HistoryChange[],
+): Promise<Map<string, { blue: number | null; red: number | null }>> {
+  const keys = changes
+    .filter(({ table, before, after }) => table === "fights" && !("blue" in { ...before, ...after }))
+    .map(({ key }) => key)
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ categoryId: number; t: number; blue: number | null; red: number | null }>`
+    select f."categoryId", f.t, f.blue, f.red from fights f
+      join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("categoryId" int, t int)
+        on f."categoryId" = k."categoryId" and f.t = k.t
+    where f."tournamentId" = ${tournamentId}`.execute(db)
+  return new Map(rows.map(({ categoryId, t, blue, red }) => [`${categoryId}/${t}`, { blue, red }]))
+}

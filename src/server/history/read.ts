@@ -1,0 +1,145 @@
+import type { Kysely } from "kysely"
+import { deviceName } from "#contract/device.ts"
+import type { WireHistoryEntry } from "#contract/history.ts"
+import { groupTitle } from "#contract/history-labels.ts"
+import { type HistoryStep, stepSummary } from "#contract/history-summary.ts"
+import { changeSentence, type Names } from "#contract/history-words.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
+import { key } from "#domain/key.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { namesOf } from "./names.ts"
+import { type EntryRow, type Facet, findEntries, listChanges, listEntries, listFacets, listMarks } from "./store.ts"
+
+const PAGE = 100
+/** Read at once while searching: what is found is told by its sentence, which stands in no column. */
+const BATCH = 400
+/** After so many entries a search answers what it has, and where to go on. */
+const FURTHEST = 4000
+const DETAILS = 200
+const NEWEST = 2_147_483_647
+
+export interface Wish {
+  readonly before?: number | undefined
+  readonly user?: number | undefined
+  /** As the history shows it. */
+  readonly device?: string | undefined
+  readonly kind?: string | undefined
+  readonly q?: string | undefined
+}
+
+/**
+ * A page of the history, newest first: a hundred steps, or all that a search found in as many batches as it took. `next`: where
+ * the following one begins, null at the end.
+ */
+export async function readHistory(
+  db: Kysely<Tables>,
+  id: TournamentId,
+  wish: Wish,
+): Promise<{ list: WireHistoryEntry[]; next: number | null }> {
+  const marks = await listMarks(db, id)
+  const devices = wish.device === undefined ? undefined : await devicesCalled(db, id, wish.device)
+  const filter = { accountId: wish.user, group: wish.kind || undefined, words: wish.q?.trim() || undefined, devices }
+  const limit = filter.words ? BATCH : PAGE
+  const list: WireHistoryEntry[] = []
+  let before: number | null = wish.before ?? NEWEST
+  for (let read = 0; before !== null && read < FURTHEST && list.length < PAGE; read += limit) {
+    const rows = await listEntries(db, id, { ...filter, before, limit })
+    const entries = await inWords(db, id, rows, marks)
+    list.push(...entries.filter((entry, at) => rows[at]?.isHit || isAbout(entry, filter.words)))
+    before = rows.length < limit ? null : (rows.at(-1)?.revision ?? null)
+  }
+  return { list, next: before === 1 ? null : before }
+}
+
+const isAbout = (entry: WireHistoryEntry, words: string | undefined): boolean =>
+  words === undefined || key(entry.summary).includes(key(words))
+
+/** The rows of one step in words, a part of them. */
+export async function readDetails(db: Kysely<Tables>, id: TournamentId, revision: number, from: number) {
+  const [row] = await findEntries(db, id, [revision])
+  if (!row) throw new Refusal("not_found")
+  const [item] = await inWords(db, id, [row], await listMarks(db, id))
+  const changes = await listChanges(db, id, revision, { from, limit: DETAILS })
+  const names = await namesOf(db, id, changes)
+  const end = from + changes.length
+  const list = changes.map((change) => changeSentence(change, names)).filter((sentence) => sentence !== "")
+  return { item: item!, list, next: end < row.count ? end : null }
+}
+
+/** Who did something, on which devices, and what groups of steps there are; with how many steps of each. */
+export async function readFacets(db: Kysely<Tables>, id: TournamentId) {
+  const facets = await listFacets(db, id)
+  const people = sums(facets, (facet) => String(facet.accountId ?? 0))
+  const devices = sums(facets, ({ device }) => deviceName(device))
+  const groups = sums(facets, ({ group }) => group)
+  const nameById = new Map(facets.map((facet) => [String(facet.accountId ?? 0), facet.accountName]))
+  return {
+    people: people.map(([user, count]) => ({ user: Number(user), user_name: nameById.get(user) ?? "", count })),
+    devices: devices.map(([device, count]) => ({ device, count })),
+    kinds: groups.map(([kind, count]) => ({ kind, title: groupTitle(kind), count })),
+  }
+}
+
+function sums(facets: readonly Facet[], nameOf: (facet: Facet) => string): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const facet of facets) counts.set(nameOf(facet), (counts.get(nameOf(facet)) ?? 0) + facet.count)
+  return [...counts].sort(([, one], [, other]) => other - one)
+}
+
+async function devicesCalled(db: Kysely<Tables>, id: TournamentId, name: string): Promise<string[]> {
+  const facets = await listFacets(db, id)
+  return [...new Set(facets.map(({ device }) => device))].filter((device) => deviceName(device) === name)
+}
+
+async function inWords(
+  db: Kysely<Tables>,
+  id: TournamentId,
+  rows: readonly EntryRow[],
+  marks: readonly Mark[],
+): Promise<WireHistoryEntry[]> {
+  const roots = new Map(rows.map(({ revision }) => [revision, rootOf(revision, marks)]))
+  const wanted = [...new Set([...roots.values()].map((root) => root?.revision ?? 0))].filter((one) => one > 0)
+  const rootRows = new Map(
+    (wanted.length > 0 ? await findEntries(db, id, wanted) : []).map((row) => [row.revision, row]),
+  )
+  const names = await namesOf(
+    db,
+    id,
+    [...rows, ...rootRows.values()].flatMap(({ changes }) => changes),
+  )
+  const undoneBy = takenBack(marks)
+  return rows.map((row) => {
+    const root = roots.get(row.revision)
+    const step = root && rootRows.get(root.revision)
+    const whole = { ...row, root: step && root ? { step, isAgain: root.isAgain } : undefined }
+    return present(row, whole, names, undoneBy(row.revision))
+  })
+}
+
+/** What an undo of an undo of a step comes down to: that step, taken back or brought again. */
+function rootOf(revision: number, marks: readonly Mark[]): { revision: number; isAgain: boolean } | null {
+  const undoes = (of: number) => marks.find((mark) => mark.revision === of)?.undoes ?? null
+  let [at, isAgain] = [undoes(revision), false]
+  if (at === null) return null
+  for (let deeper = undoes(at); deeper !== null; deeper = undoes(at)) {
+    at = deeper
+    isAgain = !isAgain
+  }
+  return { revision: at, isAgain }
+}
+
+const present = (row: EntryRow, step: HistoryStep, names: Names, undoneBy: number | null): WireHistoryEntry => ({
+  revision: row.revision,
+  at: row.at.toISOString(),
+  user: row.accountId,
+  user_name: row.accountName,
+  device: deviceName(row.device),
+  kind: row.kind,
+  summary: stepSummary(step, names),
+  count: row.count,
+  undoes: row.undoes,
+  undone_by: undoneBy,
+  back_to: row.backTo,
+})

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query"
+import { listStaff, lookAtInvitation } from "#contract/staff.ts"
+import { call } from "#web/lib/api.ts"
+import { keys } from "#web/lib/query-keys.ts"
+
+/** Who is invited, and by which links. */
+export const staffQuery = (tournament: number) =>
+  queryOptions({
+    queryKey: keys.staff(tournament),
+    queryFn: () => call(listStaff, { id: tournament }),
+  })
+
+export const offerQuery = (code: string) =>
+  queryOptions({
+    queryKey: keys.invitation(code),
+    queryFn: async () => (await call(lookAtInvitation, { code })).item,
+  })

@@ -1,0 +1,11 @@
+import { DEVICE_HEADER } from "#contract/device.ts"
+import { keptText } from "./kept-text.ts"
+
+/** What people call this device («стіл 2»): the history says it beside every step. */
+export const device = keptText("device")
+
+/** Goes with every call; headers are Latin, so the name is encoded. */
+export function deviceHeader(): Record<string, string> {
+  const name = device.read()
+  return name ? { [DEVICE_HEADER]: encodeURIComponent(name) } : {}
+}

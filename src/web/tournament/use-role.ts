@@ -1,0 +1,35 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
+import type { OutputOf } from "#contract/endpoint.ts"
+import { tournamentRole } from "#contract/staff.ts"
+import { call } from "#web/lib/api.ts"
+import { isStatus } from "#web/lib/errors.ts"
+import { keys } from "#web/lib/query-keys.ts"
+
+export type Role = OutputOf<typeof tournamentRole>["role"]
+
+export const roleQuery = (tournament: number) =>
+  queryOptions({
+    queryKey: keys.role(tournament),
+    queryFn: async () => (await call(tournamentRole, { id: tournament })).role,
+  })
+
+interface Standing {
+  readonly mayEdit: boolean
+  /** Owner or operator. */
+  readonly mayOwn: boolean
+  /** Was on the staff when the page was opened, and is no more. */
+  readonly isLost: boolean
+}
+
+/** What whoever is signed in may do in a tournament, followed live. */
+export function useRole(tournament: number, enabled: boolean): Standing {
+  const { data, error } = useQuery({ ...roleQuery(tournament), enabled })
+  const [wasStaff, setWasStaff] = useState(false)
+  const isHidden = isStatus(error, 404)
+  const role = isHidden ? "" : (data ?? "")
+  if (role !== "" && !wasStaff) setWasStaff(true)
+  const isKnown = data !== undefined || isHidden
+  const mayOwn = role === "owner" || role === "operator"
+  return { mayOwn, mayEdit: mayOwn || role === "secretary", isLost: wasStaff && isKnown && role === "" }
+}
