@@ -11,6 +11,8 @@ export interface Operators {
 }
 
 const ZERO = 48
+/** So that 10 becomes «A». */
+const TEN = 55
 const MINUS = 45
 const BLANK = 32
 /** The longest that is written at once besides texts. */
@@ -31,31 +33,39 @@ export function createOperators(): Operators {
   return {
     put(text) {
       reserve(text.length)
-      for (let at = 0; at < text.length; at++) bytes[end++] = text.charCodeAt(at)
+      const target = bytes
+      const start = end
+      for (let at = 0; at < text.length; at++) target[start + at] = text.charCodeAt(at)
+      end = start + text.length
     },
     number(value) {
       reserve(ROOM)
+      const target = bytes
+      let start = end
       let rest = value | 0 // its divisions below stay whole ones, which are three times faster
       if (rest < 0) {
-        bytes[end++] = MINUS
+        target[start++] = MINUS
         rest = -rest
       }
       let figures = 1
       for (let power = 10; power <= rest; power *= 10) figures += 1
-      for (let at = end + figures - 1; at >= end; at--) {
+      for (let at = start + figures - 1; at >= start; at--) {
         const tens = (rest / 10) | 0
-        bytes[at] = ZERO + rest - tens * 10
+        target[at] = ZERO + rest - tens * 10
         rest = tens
       }
-      end += figures
-      bytes[end++] = BLANK
+      target[start + figures] = BLANK
+      end = start + figures + 1
     },
     code(value) {
       reserve(ROOM)
-      for (let shift = 12; shift >= 0; shift -= 4) {
-        const figure = (value >> shift) & 15
-        bytes[end++] = figure < 10 ? ZERO + figure : 55 + figure
+      const target = bytes
+      const start = end
+      for (let at = 0; at < 4; at++) {
+        const figure = (value >> (12 - at * 4)) & 15
+        target[start + at] = figure < 10 ? ZERO + figure : TEN + figure
       }
+      end = start + 4
     },
     take() {
       const taken = bytes.subarray(0, end)

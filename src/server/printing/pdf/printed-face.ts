@@ -70,7 +70,7 @@ export function openFace(file: Buffer): PrintedFace {
       const known = row[right.number]
       if (known !== undefined) return known
       const { advanceWidth } = font.layout(left.text + right.text, FEATURES)
-      const kerning = Math.round(thousandths(advanceWidth) - left.advance - right.advance)
+      const kerning = Math.round(thousandths(advanceWidth) - left.advance - right.advance) | 0
       row[right.number] = kerning
       return kerning
     },

@@ -4,7 +4,7 @@ export interface TrueType {
   readonly glyphs: (glyph: number) => Outline
 }
 
-/** One glyph without its hints, which neither paper nor today's screens use and which are half of its bytes. */
+/** One glyph without its hints, which are for coarse screens; with the programs that they need they would double a cut font. */
 export interface Outline {
   readonly bytes: Uint8Array
   /** The glyphs that a composed one is built from, and where their numbers stand in its bytes. */
