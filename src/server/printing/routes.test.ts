@@ -11,6 +11,7 @@ const open = (await newTournament(olena, { published: 1 })).id
 const hidden = (await newTournament(olena)).id
 
 describe("the bracket of a category on paper", () => {
+  // [P2-87]
   test("is a PDF named after the category, blanks as underscores", async () => {
     const { category } = await placed(olena, open, 5, 8, { name: "Кадети −53 ч / група «А»" })
     const answer = await olena.get(url(category))
