@@ -10,6 +10,7 @@ import { fitsSex } from "./fits.ts"
 import { divisionOf } from "./grade-text.ts"
 import { categoryOfTemplate, ofGrade } from "./made-category.ts"
 import { nearestNames } from "./nearest.ts"
+import { findPoomsae, parsePoomsaeText } from "./poomsae-text.ts"
 import { remembered } from "./remembered.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category } from "./types.ts"
@@ -21,6 +22,7 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
   const byName = multimap(stored, (category) => [classKey(category.name)])
   const nearest = remembered(stored.length > 0 ? nearestNames(stored.map((one) => one.name)) : nearestOfCatalogue)
   const parse = remembered(parseClassText)
+  const parsePoomsae = remembered(parsePoomsaeText)
   const keyOf = remembered(classKey)
 
   const byText = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
@@ -34,9 +36,15 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
     const asked = categoryText === "" ? nothingSaid : parse(categoryText)
     return asked && person.members.length === 0 ? findClass(stored, asked, person, options) : undefined
   }
+  const byPoomsae = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
+    const asked = parsePoomsae(categoryText)
+    return asked && findPoomsae(stored, asked, person, options)
+  }
   return (entry) => {
     if (entry.categoryText === "") return byClass(entry) ?? { kind: "undecided" }
-    return byText(entry) ?? byClass(entry) ?? { kind: "unknown", names: nearest(entry.categoryText) }
+    return (
+      byText(entry) ?? byPoomsae(entry) ?? byClass(entry) ?? { kind: "unknown", names: nearest(entry.categoryText) }
+    )
   }
 }
 

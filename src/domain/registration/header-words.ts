@@ -48,7 +48,7 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   ageGroup:
     "вікова група|вікова категорія|група|возрастная группа|возрастная категория|age group|age category|age division",
   category:
-    "категорія|вагова категорія|ваг категорія|ваг кат|вагова|дивізіон|категория|весовая категория|category|weight category|weight class|division|event",
+    "категорія|дисципліна|номінація|вид програми|вагова категорія|ваг категорія|ваг кат|вагова|дивізіон|категория|весовая категория|category|weight category|weight class|division|event",
   weight: "вага|маса|вес|weight",
   insurance: "страхування|страховка|страховий поліс|страховий|поліс|страхование|страховой полис|полис|insurance",
   rank: "рейтинг|посів|посев|рейтинг спортсмена|seed|seeding|ranking",
