@@ -87,7 +87,13 @@ test.each([
 test("a GIF and a photo that breaks off are none either", async () => {
   const gif = await halves(400, 400).gif().toBuffer()
   const noise = sharp({
-    create: { width: 500, height: 500, channels: 3, noise: { type: "gaussian", mean: 120, sigma: 60 } },
+    create: {
+      width: 500,
+      height: 500,
+      channels: 3,
+      background: "#000",
+      noise: { type: "gaussian", mean: 120, sigma: 60 },
+    },
   })
   const whole = await noise.png().toBuffer()
   expect(await codeOf(gif)).toEqual(["wrong_photo", "img", undefined])

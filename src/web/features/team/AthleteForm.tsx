@@ -58,13 +58,13 @@ export function AthleteForm({ athlete, watch, onClose, onSaved }: Props) {
       <FormErrors title={messages.notSaved} error={general} atField={fields} />
       <div className={styles.fields}>
         <TextInput
-          label={messages.lastName}
+          label={messages.firstName}
           required
           maxLength={300}
           ref={firstInput}
-          {...form.getInputProps("last_name")}
+          {...form.getInputProps("first_name")}
         />
-        <TextInput label={messages.firstName} required maxLength={300} {...form.getInputProps("first_name")} />
+        <TextInput label={messages.lastName} required maxLength={300} {...form.getInputProps("last_name")} />
         <TextInput label={messages.middleName} maxLength={300} {...form.getInputProps("middle_name")} />
         <DateField
           label={messages.birthDate}
@@ -87,6 +87,6 @@ export function AthleteForm({ athlete, watch, onClose, onSaved }: Props) {
 }
 
 function valuesOf(athlete: WireTeamAthlete | null) {
-  const { last_name = "", first_name = "", middle_name = "", bdate = "", sex = 0 } = athlete ?? {}
-  return { last_name, first_name, middle_name, bdate: bdate || null, sex: String(sex) }
+  const { first_name = "", last_name = "", middle_name = "", bdate = "", sex = 0 } = athlete ?? {}
+  return { first_name, last_name, middle_name, bdate: bdate || null, sex: String(sex) }
 }
