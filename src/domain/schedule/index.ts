@@ -1,4 +1,5 @@
 /** The programme of a tournament: how long it lasts, on which court, in which order, with which numbers. */
+export { type Assigned, arranged, assigned, type DayOrder, type Move } from "./assign.ts"
 export { planDay, spansOf } from "./court-day.ts"
 export { checkDay, daysOf, isDay, mostDays, type ProgrammeDay, plainDay } from "./days.ts"
 export { categorySeconds, fightSeconds, restSeconds, type Timed } from "./fight-times.ts"

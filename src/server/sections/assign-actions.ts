@@ -1,20 +1,11 @@
-import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
-import { compareProgramme, placesInOrder } from "#domain/schedule/index.ts"
+import { assigned, type Move } from "#domain/schedule/index.ts"
 import { listCategories } from "#server/categories/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
 import { updated } from "#server/platform/delta.ts"
 import { listSections } from "#server/tournaments/store.ts"
 import type { Placed } from "./present.ts"
-
-export interface Move {
-  readonly category: CategoryId
-  /** null: off its section. */
-  readonly section: SectionId | null
-  /** The place among the section's categories of the same day, from 1; absent: its place in the day stays. */
-  readonly position?: number | undefined
-}
 
 /** Puts categories onto sections: one step, taken back as one. Answers those whose section or place has changed. */
 export const assignCategories = (
@@ -32,7 +23,7 @@ export const assignCategories = (
       ({ category, section }) => before.has(category) && (section === null || sections.has(section)),
     )
     if (!isKnown) throw new Refusal("not_found")
-    const after = moves.reduce<readonly Category[]>(moved, categories)
+    const after = moves.reduce<readonly Category[]>(assigned, categories)
     const changed = after.filter((category) => category !== before.get(category.id))
     const changes = changed.flatMap((category) =>
       updated("categories", { id: category.id }, before.get(category.id) ?? category, category),
@@ -47,17 +38,3 @@ export const assignCategories = (
   })
 
 export const placedOf = ({ id, sectionId, day, dayPosition }: Category): Placed => ({ id, sectionId, day, dayPosition })
-
-function moved(categories: readonly Category[], { category, section, position }: Move): readonly Category[] {
-  const placed = categories.map((one) => (one.id === category ? { ...one, sectionId: section } : one))
-  const own = placed.find(({ id }) => id === category)
-  if (!own || section === null || position === undefined) return placed
-  const sameDay = placed.filter(({ day }) => day === own.day)
-  const others = sameDay.filter(({ id, sectionId }) => id !== category && sectionId === section).sort(compareProgramme)
-  const order = others.toSpliced(position - 1, 0, own)
-  const places = placesInOrder(order, Math.max(0, ...sameDay.map(({ dayPosition }) => dayPosition)))
-  return placed.map((one) => {
-    const place = places.get(one.id)
-    return place === undefined || place === one.dayPosition ? one : { ...one, dayPosition: place }
-  })
-}

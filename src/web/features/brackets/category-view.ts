@@ -1,11 +1,13 @@
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import type { BracketSize, Position } from "#domain/bracket/index.ts"
-import * as Bracket from "#domain/bracket/index.ts"
+import type * as Bracket from "#domain/bracket/index.ts"
 import type { Entrant } from "#domain/draw/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Named } from "#layout/bracket/model.ts"
+import { bracketOf } from "#web/tournament/bracket-of.ts"
+
+export { bracketOf } from "#web/tournament/bracket-of.ts"
 
 // The wire's numbers become the domain's ids here and nowhere else in this feature.
 const athleteId = (id: number): AthleteId => id as AthleteId
@@ -38,25 +40,11 @@ export function categoryView(tournament: WireTournamentFull, category: WireCateg
   }
 }
 
-/** The bracket that the server's list of positions tells of; null: not drawn. */
-export function bracketOf({ drawdata, draw_state, bracket_size }: WireCategory): Bracket.Bracket | null {
-  if (!Bracket.isSize(bracket_size) || (draw_state === "" && drawdata.length === 0)) return null
-  const list = drawdata.flatMap(({ position, sp_id, points, number, decision }) =>
-    isPosition(bracket_size, position)
-      ? [{ position, athleteId: sp_id === 0 ? null : athleteId(sp_id), points, number, decision }]
-      : [],
-  )
-  return Bracket.fromEntries(bracket_size, list)
-}
-
 /** Who has entered and stands nowhere yet. */
 export const pendingOf = (roster: readonly Drawable[], places: Bracket.Bracket["places"]): Drawable[] => {
   const placed = new Set(places)
   return roster.filter(({ id }) => !placed.has(id))
 }
-
-const isPosition = (size: BracketSize, position: string): position is Position =>
-  Bracket.nodeOf(size, position) !== null
 
 const drawable = ({ id, name, organization, oblast }: WireAthlete): Drawable => ({
   id: athleteId(id),

@@ -1,0 +1,91 @@
+import { Button, NativeSelect } from "@mantine/core"
+import { useMemo, useState } from "react"
+import { assignSections } from "#contract/sections.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { type BoardCategory, withPlaced } from "./board-category.ts"
+import { messages } from "./messages.ts"
+import styles from "./sections.module.css"
+import { type CourtLoad, spreadPlan } from "./spread-plan.ts"
+
+interface Props {
+  readonly tournament: WireTournamentFull
+  readonly categories: readonly BoardCategory[]
+  readonly onClose: () => void
+}
+
+/** Shows how even the courts would be before anything is moved. */
+export function SpreadForm({ tournament, categories, onClose }: Props) {
+  const { id, revision, sections, sportsmans } = tournament
+  const hasFree = categories.some(({ sectionId }) => sectionId === null)
+  const [which, setWhich] = useState<"free" | "all">(hasFree ? "free" : "all")
+  const plan = useMemo(
+    () => spreadPlan(categories, sections, sportsmans, which),
+    [categories, sections, sportsmans, which],
+  )
+  const show = useShowChange(id)
+  const offerUndo = useUndoToast(id)
+  const { mutateAsync, isPending } = useTournamentWrite(assignSections, id)
+  const distribute = async (): Promise<void> => {
+    if (plan.moves.length === 0) return
+    try {
+      const moves = plan.moves.map(({ category, section }) => ({ category, section: section ?? 0 }))
+      const done = await mutateAsync({ id, revision, moves })
+      show(done.revision, withPlaced(done.categories))
+      offerUndo(messages.spreadDone(done.count), done.revision)
+      onClose()
+    } catch (error) {
+      toastError(errorText(error), messages.notSpread)
+    }
+  }
+  return (
+    <div className={styles.form}>
+      <p>{messages.spreadText}</p>
+      <NativeSelect
+        label={messages.spreadWhich}
+        data={[
+          { value: "free", label: messages.spreadFree },
+          { value: "all", label: messages.spreadAll },
+        ]}
+        value={which}
+        onChange={({ currentTarget: { value } }) => setWhich(value === "free" ? "free" : "all")}
+      />
+      <Loads courts={plan.courts} />
+      <p role="status">{messages.spreadMoves(plan.moves.length)}</p>
+      <div className={styles.formEnd}>
+        <Button variant="default" onClick={onClose}>
+          {messages.close}
+        </Button>
+        <Button aria-disabled={plan.moves.length === 0} aria-busy={isPending} onClick={() => void distribute()}>
+          {messages.spreadAction}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Loads({ courts }: { courts: readonly CourtLoad[] }) {
+  return (
+    <table className={styles.loads} aria-label={messages.spreadTable}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.spreadColumn}</th>
+          <th scope="col">{messages.spreadNow}</th>
+          <th scope="col">{messages.spreadThen}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {courts.map(({ id, name, now, later }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td>{messages.duration(now)}</td>
+            <td>{messages.duration(later)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,85 @@
+import type { WireCategory } from "#contract/categories.ts"
+import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/codes.ts"
+import type { WirePlaced } from "#contract/sections.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
+import { type Assigned, categorySeconds, fightSeconds, type Timed } from "#domain/schedule/index.ts"
+import { bracketOf } from "#web/tournament/bracket-of.ts"
+import type { Change } from "#web/tournament/changed.ts"
+
+/** A category as the boards of courts and days show it. */
+export interface BoardCategory extends Assigned {
+  readonly entries: number
+  /** Really to be fought; before the draw as many as are to be expected. */
+  readonly fights: number
+  /** On its court. */
+  readonly seconds: number
+  /** Of one fight. */
+  readonly fightSeconds: number
+  readonly bracket: Bracket.Bracket | null
+  readonly isList: boolean
+  /** Given already, ascending. */
+  readonly numbers: readonly number[]
+}
+
+/** The wire's numbers become the domain's ids here and nowhere else in this feature. */
+export const categoryId = (id: number): CategoryId => id as CategoryId
+export const sectionId = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))
+
+export function boardCategory(category: WireCategory): BoardCategory {
+  const bracket = bracketOf(category)
+  const timed = timedOf(category)
+  const isList = timed.showType === "list"
+  const drawn = bracket === null ? null : Bracket.progress(bracket).fights
+  return {
+    id: categoryId(category.id),
+    name: category.fullname,
+    ageCategory: category.age_category,
+    age1: category.age1,
+    sex: sexCode.from(category.sex) ?? "none",
+    weight1: category.weight1,
+    weight2: category.weight2,
+    day: category.day,
+    dayPosition: category.day_position,
+    sectionId: sectionId(category.sectionid),
+    entries: category.count,
+    fights: drawn ?? (isList ? 0 : Math.max(0, category.count - 1)),
+    seconds: categorySeconds(timed, category.count, drawn),
+    fightSeconds: fightSeconds(timed),
+    bracket,
+    isList,
+    numbers: (bracket?.fights ?? []).flatMap(({ number }) => number ?? []).sort((one, other) => one - other),
+  }
+}
+
+/** What the server said of where categories stand now, put on the screen. */
+export const withPlaced =
+  (placed: readonly WirePlaced[]): Change =>
+  (shown) => {
+    const byId = new Map(placed.map((one) => [one.id, one]))
+    return { ...shown, protocols: shown.protocols.map((category) => ({ ...category, ...byId.get(category.id) })) }
+  }
+
+export interface Totals {
+  readonly entries: number
+  readonly fights: number
+  readonly seconds: number
+}
+
+export function totalsOf(categories: readonly BoardCategory[]): Totals {
+  let [entries, fights, seconds] = [0, 0, 0]
+  for (const category of categories) {
+    entries += category.entries
+    fights += category.fights
+    seconds += category.seconds
+  }
+  return { entries, fights, seconds }
+}
+
+const timedOf = (category: WireCategory): Timed => ({
+  ageCategory: category.age_category,
+  age1: category.age1,
+  kind: kindCode.from(category.type) ?? "kyorugi",
+  showType: showCode.from(category.show_type) ?? "bracket",
+  poomsaeKind: poomsaeCode.from(category.poomsae_type) ?? "none",
+})

@@ -1,0 +1,84 @@
+import { DndContext, DragOverlay } from "@dnd-kit/core"
+import { useMemo, useState } from "react"
+import type { CategoryId } from "#domain/ids.ts"
+import { type BoardCategory, totalsOf } from "../board-category.ts"
+import { messages } from "../messages.ts"
+import { BoardColumn, type ColumnView } from "./BoardColumn.tsx"
+import styles from "./board.module.css"
+import { CategoryPool, type PoolTexts } from "./CategoryPool.tsx"
+import type { Target } from "./targets.ts"
+import { useBoardDrag } from "./use-board-drag.ts"
+
+interface Props {
+  /** In the order of lists. */
+  readonly categories: readonly BoardCategory[]
+  readonly columns: readonly ColumnView[]
+  readonly columnOf: (category: BoardCategory) => number
+  readonly texts: PoolTexts
+  readonly mayEdit: boolean
+  readonly onMove: (ids: readonly CategoryId[], target: Target) => void
+}
+
+/** Categories on the left, what takes them on the right: by drag, by keys, by ticks and a button, by a select. */
+export function Board({ categories, columns, columnOf, texts, mayEdit, onMove }: Props) {
+  const [ticked, setTicked] = useState<readonly CategoryId[]>([])
+  const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories])
+  const selected = ticked.filter((id) => names.has(id))
+  const move = (ids: readonly CategoryId[], target: Target): void => {
+    onMove(ids, target)
+    setTicked((before) => before.filter((id) => !ids.includes(id)))
+  }
+  const { drag, told, sensors, handlers } = useBoardDrag({
+    columns: [{ id: 0, title: texts.none, ids: [] }, ...columns.map(columnIds)],
+    groupOf: (id) => (selected.includes(id) ? selected : [id]),
+    nameOf: (id) => names.get(id) ?? "",
+    onMove: move,
+  })
+  const taken = drag?.ids ?? []
+  const target = drag?.target ?? null
+  const most = Math.max(0, ...columns.map((column) => totalsOf(column.categories).seconds))
+  const shared = { mayEdit, taken, selected, onMove: move }
+  return (
+    <DndContext sensors={sensors} accessibility={spoken} {...handlers}>
+      <div className={styles.board}>
+        <CategoryPool
+          categories={categories}
+          columns={columns}
+          columnOf={columnOf}
+          texts={texts}
+          isOver={target?.column === 0}
+          onSelect={setTicked}
+          {...shared}
+        />
+        <div className={styles.columns}>
+          {columns.map((column) => (
+            <BoardColumn key={column.id} column={column} most={most} target={target} {...shared} />
+          ))}
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
+      <DragOverlay dropAnimation={null} className={styles.overlay ?? ""}>
+        {drag?.by === "pointer" && (
+          <span className={styles.chip}>
+            {taken.length === 1 && taken[0] !== undefined ? names.get(taken[0]) : messages.categories(taken.length)}
+          </span>
+        )}
+      </DragOverlay>
+    </DndContext>
+  )
+}
+
+const columnIds = ({ id, title, categories }: ColumnView) => ({
+  id,
+  title,
+  ids: categories.map((category) => category.id),
+})
+
+const silent = (): undefined => undefined
+/** The library tells of rectangles; what matters here is told by the board itself. */
+const spoken = {
+  screenReaderInstructions: { draggable: messages.instructions },
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+}

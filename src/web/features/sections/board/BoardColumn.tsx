@@ -1,0 +1,117 @@
+import { Button } from "@mantine/core"
+import { IconArrowBarToRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import type { CategoryId } from "#domain/ids.ts"
+import { type BoardCategory, totalsOf } from "../board-category.ts"
+import { messages } from "../messages.ts"
+import { BoardRow } from "./BoardRow.tsx"
+import styles from "./board.module.css"
+import { stepTarget, type Target } from "./targets.ts"
+
+export interface ColumnView {
+  readonly id: number
+  readonly title: string
+  /** In their order. */
+  readonly categories: readonly BoardCategory[]
+  /** Below the title: what a court or a day is. */
+  readonly facts: ReactNode
+  /** Beside the title. */
+  readonly tools: ReactNode
+  readonly noteOf?: (category: BoardCategory) => string
+}
+
+interface Props {
+  readonly column: ColumnView
+  /** Seconds of the longest column. */
+  readonly most: number
+  readonly mayEdit: boolean
+  readonly target: Target | null
+  readonly taken: readonly CategoryId[]
+  readonly selected: readonly CategoryId[]
+  readonly onMove: (ids: readonly CategoryId[], target: Target) => void
+}
+
+/** A court or a day as a card with its categories in order. */
+export function BoardColumn({ column, most, mayEdit, target, taken, selected, onMove }: Props) {
+  const { id, title, categories, facts, tools, noteOf } = column
+  const { entries, fights, seconds } = totalsOf(categories)
+  const isHere = target?.column === id
+  const list = { id, ids: categories.map((category) => category.id) }
+  return (
+    <section className={styles.card} aria-label={title} data-column={id} data-over={isHere || undefined}>
+      <div className={styles.head}>
+        <h3>{title}</h3>
+        {tools}
+      </div>
+      <p className={styles.total}>{messages.stats(entries, fights, seconds)}</p>
+      <Load seconds={seconds} most={most} />
+      <div className={styles.facts}>{facts}</div>
+      {mayEdit && selected.length > 0 && (
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconArrowBarToRight size={18} stroke={1.8} aria-hidden />}
+          aria-label={messages.moveHereTo(selected.length, title)}
+          onClick={() => onMove(selected, { column: id, before: null })}
+        >
+          {messages.moveHere(selected.length)}
+        </Button>
+      )}
+      {categories.length === 0 && (
+        <p className={styles.empty}>{mayEdit ? messages.emptyColumn : messages.readOnlyEmpty}</p>
+      )}
+      <ol className={styles.rows} data-end={(isHere && target.before === "end") || undefined}>
+        {categories.map((category) => (
+          <BoardRow
+            key={category.id}
+            category={category}
+            column={id}
+            mayEdit={mayEdit}
+            isTarget={isHere && target.before === category.id}
+            isTaken={taken.includes(category.id)}
+            {...(noteOf ? { note: noteOf(category) } : {})}
+          >
+            {mayEdit && (
+              <span className={styles.steps}>
+                <Step list={list} category={category} step="earlier" onMove={onMove} />
+                <Step list={list} category={category} step="later" onMove={onMove} />
+              </span>
+            )}
+          </BoardRow>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Load({ seconds, most }: { seconds: number; most: number }) {
+  const share = most === 0 ? 0 : Math.round((100 * seconds) / most)
+  return (
+    <div className={styles.load} role="img" aria-label={messages.load(share)}>
+      <div style={{ width: `${share}%` }} />
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly list: { readonly id: number; readonly ids: readonly CategoryId[] }
+  readonly category: BoardCategory
+  readonly step: "earlier" | "later"
+  readonly onMove: Props["onMove"]
+}
+
+/** One place up or down, for whoever does not drag; it keeps its place in the Tab order at the ends. */
+function Step({ list, category: { id, name }, step, onMove }: StepProps) {
+  const target = stepTarget(list, id, step)
+  const Icon = step === "earlier" ? IconChevronUp : IconChevronDown
+  return (
+    <button
+      type="button"
+      aria-label={step === "earlier" ? messages.earlier(name) : messages.later(name)}
+      aria-disabled={target === null}
+      onClick={() => target && onMove([id], target)}
+    >
+      <Icon size={16} stroke={1.8} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { useDraggable } from "@dnd-kit/core"
+import { IconGripVertical } from "@tabler/icons-react"
+import type { ReactNode } from "react"
+import type { BoardCategory } from "../board-category.ts"
+import { messages } from "../messages.ts"
+import styles from "./board.module.css"
+
+interface Props {
+  readonly category: BoardCategory
+  /** Where it stands: 0 the pool. */
+  readonly column: number
+  readonly mayEdit: boolean
+  /** The line of a drop stands before it. */
+  readonly isTarget: boolean
+  readonly isTaken: boolean
+  readonly note?: string
+  /** Before the name. */
+  readonly start?: ReactNode
+  /** After it. */
+  readonly children?: ReactNode
+}
+
+/** One category as a row that can be dragged, by its handle with keys as well. */
+export function BoardRow({ category, column, mayEdit, isTarget, isTaken, note, start, children }: Props) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes } = useDraggable({
+    id: `${column}:${category.id}`,
+    data: { id: category.id, column },
+    disabled: !mayEdit,
+  })
+  const { id, name, entries, fights, seconds } = category
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.row}
+      data-row={id}
+      data-target={isTarget || undefined}
+      data-taken={isTaken || undefined}
+      {...(mayEdit ? listeners : {})}
+    >
+      {start}
+      {mayEdit && (
+        <button
+          type="button"
+          className={styles.handle}
+          ref={setActivatorNodeRef}
+          aria-label={messages.handle(name)}
+          aria-describedby={attributes["aria-describedby"]}
+        >
+          <IconGripVertical size={18} stroke={1.8} aria-hidden />
+        </button>
+      )}
+      <span className={styles.text}>
+        <span className={styles.name}>{name || messages.missing}</span>
+        <span className={styles.stats}>{messages.stats(entries, fights, seconds)}</span>
+        {note && <span className={styles.stats}>{note}</span>}
+      </span>
+      {children}
+    </li>
+  )
+}

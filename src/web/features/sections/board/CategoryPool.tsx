@@ -1,0 +1,152 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core"
+import { IconSearch } from "@tabler/icons-react"
+import { useDeferredValue, useMemo, useState } from "react"
+import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+import type { BoardCategory } from "../board-category.ts"
+import { messages } from "../messages.ts"
+import { BoardRow } from "./BoardRow.tsx"
+import styles from "./board.module.css"
+import type { Target } from "./targets.ts"
+
+export interface PoolTexts {
+  /** Of those that stand in no column. */
+  readonly none: string
+  /** Of the others. */
+  readonly placed: string
+  readonly selectLabel: (name: string) => string
+}
+
+interface Props {
+  readonly categories: readonly BoardCategory[]
+  readonly columns: readonly { readonly id: number; readonly title: string }[]
+  readonly columnOf: (category: BoardCategory) => number
+  readonly texts: PoolTexts
+  readonly mayEdit: boolean
+  readonly isOver: boolean
+  readonly taken: readonly CategoryId[]
+  readonly selected: readonly CategoryId[]
+  readonly onSelect: (ids: readonly CategoryId[]) => void
+  readonly onMove: (ids: readonly CategoryId[], target: Target) => void
+}
+
+/** All categories, those that stand nowhere first; searched, ticked, dragged, or sent by a select. */
+export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...props }: Props) {
+  const { mayEdit, selected, onSelect, onMove } = props
+  const [search, setSearch] = useState("")
+  const [age, setAge] = useState("")
+  const wanted = useDeferredValue(key(search))
+  const ages = useMemo(() => agesOf(categories), [categories])
+  const shown = categories.filter(
+    ({ name, ageCategory }) => key(name).includes(wanted) && (age === "" || String(ageCategory) === age),
+  )
+  const groups = [
+    { title: texts.none, own: shown.filter((category) => columnOf(category) === 0) },
+    { title: texts.placed, own: shown.filter((category) => columnOf(category) !== 0) },
+  ]
+  return (
+    <section
+      className={styles.pool}
+      aria-label={messages.allCategories}
+      data-column={0}
+      data-over={isOver || undefined}
+    >
+      <div className={styles.filters}>
+        <TextInput
+          type="search"
+          aria-label={messages.search}
+          placeholder={messages.search}
+          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+          value={search}
+          onChange={({ currentTarget: { value } }) => setSearch(value)}
+        />
+        {ages.length > 2 && (
+          <NativeSelect
+            aria-label={messages.age}
+            data={ages}
+            value={age}
+            onChange={({ currentTarget: { value } }) => setAge(value)}
+          />
+        )}
+      </div>
+      {selected.length > 0 && (
+        <div className={styles.chosen}>
+          <p role="status">{messages.selected(selected.length)}</p>
+          <Button variant="default" onClick={() => onSelect([])}>
+            {messages.unselect}
+          </Button>
+        </div>
+      )}
+      {shown.length === 0 && (
+        <p className={styles.empty}>{categories.length === 0 ? messages.noCategories : messages.nothingFound}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className={styles.scroller} tabIndex={0} aria-label={messages.allCategories}>
+        {groups
+          .filter(({ own }) => own.length > 0)
+          .map(({ title, own }) => (
+            <div key={title}>
+              <h3 className={styles.group}>
+                {title} <span>{own.length}</span>
+              </h3>
+              <ul className={styles.rows}>
+                {own.map((category) => (
+                  <BoardRow
+                    key={category.id}
+                    category={category}
+                    column={0}
+                    mayEdit={mayEdit}
+                    isTarget={false}
+                    isTaken={props.taken.includes(category.id)}
+                    start={
+                      mayEdit && (
+                        <input
+                          type="checkbox"
+                          className={styles.tick}
+                          aria-label={messages.select(category.name)}
+                          checked={selected.includes(category.id)}
+                          onChange={() => onSelect(toggled(selected, category.id))}
+                        />
+                      )
+                    }
+                  >
+                    <select
+                      className={styles.send}
+                      aria-label={texts.selectLabel(category.name)}
+                      disabled={!mayEdit}
+                      value={columnOf(category)}
+                      onChange={({ currentTarget: { value } }) =>
+                        onMove([category.id], { column: Number(value), before: null })
+                      }
+                    >
+                      <option value={0}>{texts.none}</option>
+                      {columns.map(({ id, title: name }) => (
+                        <option key={id} value={id}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  </BoardRow>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </section>
+    </section>
+  )
+}
+
+const toggled = (selected: readonly CategoryId[], id: CategoryId): CategoryId[] =>
+  selected.includes(id) ? selected.filter((one) => one !== id) : [...selected, id]
+
+/** The age groups in use, «all» first. */
+function agesOf(categories: readonly BoardCategory[]): { value: string; label: string }[] {
+  const used = new Set(categories.map(({ ageCategory }) => ageCategory))
+  const known = [...ageGroups, ...extraAgeGroups].filter(({ id }) => used.has(id))
+  return [
+    { value: "", label: messages.allAges },
+    ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...(used.has(0) ? [{ value: "0", label: messages.noAge }] : []),
+  ]
+}

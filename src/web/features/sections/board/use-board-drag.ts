@@ -1,0 +1,137 @@
+import {
+  type DragStartEvent,
+  KeyboardSensor,
+  MouseSensor,
+  type SensorDescriptor,
+  type SensorOptions,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core"
+import { useRef, useState } from "react"
+import type { CategoryId } from "#domain/ids.ts"
+import { messages } from "../messages.ts"
+import { rowAt, targetAt, usePointer } from "./pointer.ts"
+import { type Arrow, type Column, nextTarget, type Target } from "./targets.ts"
+
+interface Drag {
+  readonly ids: readonly CategoryId[]
+  /** null: over nothing that takes it. */
+  readonly target: Target | null
+  readonly by: "keys" | "pointer"
+}
+
+interface Options {
+  /** All columns, the pool first. */
+  readonly columns: readonly (Column & { readonly title: string })[]
+  /** What goes together with the row that is taken. */
+  readonly groupOf: (id: CategoryId) => readonly CategoryId[]
+  readonly nameOf: (id: CategoryId) => string
+  readonly onMove: (ids: readonly CategoryId[], target: Target) => void
+}
+
+interface BoardDrag {
+  readonly drag: Drag | null
+  /** For a screen reader: what has just happened. */
+  readonly told: string
+  readonly sensors: SensorDescriptor<SensorOptions>[]
+  readonly handlers: {
+    readonly onDragStart: (event: DragStartEvent) => void
+    readonly onDragMove: () => void
+    readonly onDragEnd: () => void
+    readonly onDragCancel: () => void
+  }
+}
+
+/** Dragging by mouse, by a long press of a finger and by keys; the places are found on the page itself, not by rectangles. */
+export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options): BoardDrag {
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const [told, setTold] = useState("")
+  const now = useRef<Drag | null>(null)
+  const pointer = usePointer(drag !== null)
+  const put = (next: Drag | null): void => {
+    now.current = next
+    setDrag(next)
+  }
+  const what = (ids: readonly CategoryId[]): string =>
+    ids.length === 1 && ids[0] !== undefined ? nameOf(ids[0]) : messages.categories(ids.length)
+  const titleOf = (id: number): string => columns.find((column) => column.id === id)?.title ?? ""
+  const aim = (target: Target | null): void => {
+    const before = now.current
+    if (!before || sameTarget(before.target, target)) return
+    put({ ...before, target })
+    if (target) setTold(messages.over(what(before.ids), titleOf(target.column), placeText(target, nameOf)))
+  }
+  const byKey = (event: KeyboardEvent): undefined => {
+    const arrow = arrows[event.code]
+    const before = now.current
+    if (!arrow || !before) return
+    event.preventDefault()
+    const target = nextTarget(columns, before.target ?? { column: 0, before: null }, arrow)
+    aim(target)
+    rowAt(target)?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }
+  const end = (): void => {
+    const done = now.current
+    put(null)
+    if (!done) return
+    const { ids, target } = done
+    setTold(target ? messages.dropped(what(ids), titleOf(target.column)) : messages.cancelled(what(ids)))
+    if (target) onMove(ids, target)
+  }
+  return {
+    drag,
+    told,
+    sensors: useBoardSensors(byKey),
+    handlers: {
+      onDragStart: ({ active, activatorEvent }) => {
+        const { id, column } = active.data.current as { id: CategoryId; column: number }
+        const ids = groupOf(id)
+        const isKeys = activatorEvent instanceof KeyboardEvent
+        put({ ids, target: isKeys ? startOf(columns, column, id) : null, by: isKeys ? "keys" : "pointer" })
+        setTold(messages.picked(what(ids)))
+      },
+      onDragMove: () => {
+        if (now.current?.by === "pointer") aim(targetAt(pointer.current))
+      },
+      onDragEnd: () => {
+        if (now.current?.by === "pointer") aim(targetAt(pointer.current))
+        end()
+      },
+      onDragCancel: () => {
+        const left = now.current
+        put(null)
+        if (left) setTold(messages.cancelled(what(left.ids)))
+      },
+    },
+  }
+}
+
+/** A short way of the mouse, a long press of a finger, and the keys of the handle. */
+const useBoardSensors = (byKey: (event: KeyboardEvent) => undefined) =>
+  useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: byKey }),
+  )
+
+/** Taken by keys a row stays where it is until an arrow moves it; out of the pool it begins at the first court. */
+function startOf(columns: readonly Column[], column: number, id: CategoryId): Target {
+  const own = columns.find((one) => one.id === column)
+  if (!own || column === 0) return { column: 0, before: null }
+  const at = own.ids.indexOf(id)
+  return { column, before: own.ids[at + 1] ?? "end" }
+}
+
+const sameTarget = (one: Target | null, other: Target | null): boolean =>
+  one?.column === other?.column && one?.before === other?.before
+
+const placeText = ({ before }: Target, nameOf: (id: CategoryId) => string): string =>
+  typeof before === "number" ? messages.placeBefore(nameOf(before)) : messages.placeEnd
+
+const arrows: Readonly<Record<string, Arrow>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  ArrowLeft: "left",
+  ArrowRight: "right",
+}

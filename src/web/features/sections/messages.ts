@@ -1,0 +1,155 @@
+import { plural, count as thousands } from "#web/lib/plural.ts"
+
+const athletes = (value: number): string => plural(value, "учасник", "учасники", "учасників")
+const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
+const categories = (value: number): string => plural(value, "категорія", "категорії", "категорій")
+/** «1 год 25 хв» of seconds, whole minutes. */
+const duration = (seconds: number): string => {
+  const minutes = Math.round(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  return [hours > 0 ? `${thousands(hours)} год` : "", minutes % 60 > 0 || hours === 0 ? `${minutes % 60} хв` : ""]
+    .filter(Boolean)
+    .join(" ")
+}
+const reversible = "Можна скасувати в історії."
+
+export const messages = {
+  athletes,
+  fights,
+  categories,
+  duration,
+  stats: (entries: number, bouts: number, seconds: number) =>
+    `${athletes(entries)} · ${fights(bouts)} · ${duration(seconds)}`,
+  missing: "не вказано",
+
+  allCategories: "Усі категорії",
+  search: "Пошук категорії",
+  age: "Вікова категорія",
+  allAges: "Усі вікові категорії",
+  noAge: "без вікової категорії",
+  nothingFound: "За цим пошуком категорій немає",
+  noCategories: "Категорій ще немає. Додайте їх у розділі «Категорії».",
+  select: (name: string) => `Вибрати: ${name}`,
+  selected: (value: number) => `Вибрано: ${categories(value)}`,
+  unselect: "Зняти вибір",
+  moveHere: (value: number) => `Перенести сюди (${value})`,
+  moveHereTo: (value: number, column: string) => `Перенести сюди (${value}): ${column}`,
+  handle: (name: string) => `Перетягнути: ${name}`,
+  earlier: (name: string) => `Вище: ${name}`,
+  later: (name: string) => `Нижче: ${name}`,
+  emptyColumn: "Перетягніть сюди категорії або виберіть їх у списку",
+  readOnlyEmpty: "Категорій немає",
+  load: (share: number) => `Завантаження ${share} % від найбільшого`,
+
+  instructions:
+    "Щоб перенести категорію, натисніть пробіл. Стрілками вгору і вниз виберіть місце, стрілками вліво і вправо – інший список. Пробіл ставить категорію, Escape скасовує.",
+  picked: (what: string) => `Взято: ${what}.`,
+  over: (what: string, column: string, place: string) => `${what}: ${column}, ${place}.`,
+  placeBefore: (name: string) => `перед «${name}»`,
+  placeEnd: "у кінці",
+  dropped: (what: string, column: string) => `Поставлено: ${what}, ${column}.`,
+  cancelled: (what: string) => `Скасовано: ${what} залишається на місці.`,
+
+  saving: "Збереження...",
+  savedAt: (time: string) => `Збережено о ${time}`,
+  undo: "Скасувати",
+  undone: "Крок скасовано",
+  error: "Помилка",
+  serverError: "Помилка сервера",
+  notMoved: (reason: string) => `${reason} Категорії повернуто на місце.`,
+  close: "Закрити",
+  save: "Зберегти",
+  loading: "Завантаження...",
+  notSaved: "Помилка",
+
+  sectionsTitle: (value: number) => plural(value, "відділення", "відділення", "відділень"),
+  addSection: "Додати відділення",
+  noSections: "Відділень ще немає. Відділення – це корт (додянг) зі своєю чергою поєдинків.",
+  noSection: "Без відділення",
+  assigned: "Розподілені",
+  sectionOf: (name: string) => `Відділення: ${name}`,
+  startNumber: (value: number) => `Початковий номер ${value}`,
+  maxCategory: (name: string, entries: number) => `Найбільша: ${name}, ${athletes(entries)}`,
+  numbers: (ranges: string) => `Номери ${ranges}`,
+  noNumbers: "Поєдинки не пронумеровано",
+  openSection: (name: string) => `Змінити відділення: ${name}`,
+  open: "Змінити",
+
+  newSection: "Додати відділення",
+  editSection: "Відділення",
+  fieldName: "Назва",
+  fieldStart: "Початковий номер поєдинку",
+  sectionSaved: "Відділення збережено",
+  number: "Пронумерувати поєдинки",
+  numberOpen: "Пронумерувати лише непроведені",
+  numberFirst: "Спочатку збережіть відділення: нумерація стосується його категорій.",
+  confirmNumber:
+    "Ви впевнені, що хочете пронумерувати поєдинки? Всі попередні номера в даному відділенні будуть стерті",
+  confirmNumberOpen: "Пронумерувати поєдинки, які ще не проведено?",
+  confirmNumberBody: (value: number, range: string, erased: number) =>
+    [
+      `Номери отримає ${fights(value)}: ${range}.`,
+      erased > 0 ? `Зміниться номерів: ${thousands(erased)}.` : "Попередніх номерів немає або вони не зміняться.",
+      reversible,
+    ].join(" "),
+  numberAction: "Пронумерувати",
+  numbered: (value: number, range: string) => `Пронумеровано: ${fights(value)}, ${range}`,
+  nothingToNumber: "У відділенні немає прожеребкованих поєдинків",
+  notNumbered: "Не вдалося пронумерувати",
+  twiceTitle: "Номери повторюються",
+  deleteSection: "Видалити відділення",
+  confirmDelete: "Видалити відділення?",
+  confirmDeleteBody: (name: string, value: number) =>
+    [
+      `Відділення «${name}» буде видалено.`,
+      value > 0 ? `Без відділення: ${categories(value)}; номери їхніх поєдинків залишаться.` : "",
+      reversible,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  deleteAction: "Видалити",
+  deleted: (name: string) => `Відділення видалено: ${name}`,
+  notDeleted: "Не вдалося видалити",
+
+  spread: "Розподілити порівну",
+  spreadText:
+    "Категорії буде розподілено так, щоб відділення закінчили одночасно: за тривалістю поєдинків, окремо для кожного дня.",
+  spreadWhich: "Що розподілити",
+  spreadFree: "Лише категорії без відділення",
+  spreadAll: "Усі категорії заново",
+  spreadColumn: "Відділення",
+  spreadNow: "Зараз",
+  spreadThen: "Буде",
+  spreadTable: "Завантаження відділень",
+  spreadMoves: (value: number) =>
+    value === 0
+      ? "Нічого не зміниться: відділення вже завантажені порівну."
+      : `Змінять відділення: ${categories(value)}.`,
+  spreadAction: "Розподілити",
+  spreadDone: (value: number) => `Розподілено: ${categories(value)}`,
+  notSpread: "Не вдалося розподілити",
+
+  daysTitle: (value: number) => plural(value, "день", "дні", "днів"),
+  noDay: "Без дня",
+  day: (number: number) => `День ${number}`,
+  dayNamed: (number: number, title: string) => (title === "" ? `День ${number}` : `День ${number}. ${title}`),
+  dayOf: (name: string) => `День: ${name}`,
+  addDay: "Додати день",
+  removeDay: (name: string) => `Видалити день: ${name}`,
+  removeDayShort: "Видалити",
+  confirmRemoveDay: "Видалити день?",
+  confirmRemoveDayBody: (name: string, value: number) =>
+    [`${name} буде видалено.`, value > 0 ? `Без дня: ${categories(value)}.` : "", reversible].filter(Boolean).join(" "),
+  dayRemoved: (name: string) => `День видалено: ${name}`,
+  openDay: (name: string) => `Змінити день: ${name}`,
+  dayDialog: "День турніру",
+  fieldTitle: "Назва дня",
+  fieldDate: "Дата",
+  fieldBegin: "Початок, гг:хв",
+  daySaved: "День збережено",
+  begins: (time: string) => `Початок о ${time}`,
+  courtsOfDay: "Відділення цього дня",
+  courtTime: (from: string, to: string) => `${from}–${to}`,
+  scheduled: "Розподілені за днями",
+  expected: "Час орієнтовний: за середньою тривалістю поєдинків і відпочинком спортсменів, без перерв.",
+}

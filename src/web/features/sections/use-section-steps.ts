@@ -1,0 +1,55 @@
+import { deleteSection, numberSection, type WireSection } from "#contract/sections.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError, toastInfo } from "#web/ui/toasts.ts"
+import { messages } from "./messages.ts"
+import { withoutSection, withSection } from "./shown-sections.ts"
+
+/** Numbering and deleting: both ask first, with what changes, and offer the way back. */
+export function useSectionSteps({ id, protocols }: WireTournamentFull) {
+  const show = useShowChange(id)
+  const offerUndo = useUndoToast(id)
+  const numbering = useTournamentWrite(numberSection, id)
+  const deleting = useTournamentWrite(deleteSection, id)
+
+  /** True once it is done; a wrong start number is thrown, for the field to show. */
+  async function number(section: WireSection, start_number: string, mode: "all" | "open"): Promise<boolean> {
+    const order = { tournament_id: id, id: section.id, start_number, keep: mode === "open" ? 1 : 0 } as const
+    const seen = await numbering.mutateAsync({ ...order, preview: 1 })
+    if (seen.count === 0) {
+      toastInfo(messages.nothingToNumber)
+      return false
+    }
+    const title = mode === "all" ? messages.confirmNumber : messages.confirmNumberOpen
+    const body = messages.confirmNumberBody(seen.count, rangeOf(seen), seen.erased)
+    if (!(await confirm({ title, body, action: messages.numberAction }))) return false
+    const done = await numbering.mutateAsync(order)
+    show(done.revision, withSection(done.item))
+    offerUndo(messages.numbered(done.count, rangeOf(done)), done.revision)
+    for (const { message } of done.warnings) toastError(message, messages.twiceTitle)
+    return true
+  }
+
+  async function remove(section: WireSection): Promise<boolean> {
+    const own = protocols.filter(({ sectionid }) => sectionid === section.id).length
+    const body = messages.confirmDeleteBody(section.name, own)
+    if (!(await confirm({ title: messages.confirmDelete, body, action: messages.deleteAction }))) return false
+    try {
+      const { revision } = await deleting.mutateAsync({ id: section.id })
+      show(revision, withoutSection(section.id))
+      offerUndo(messages.deleted(section.name), revision)
+      return true
+    } catch (error) {
+      toastError(errorText(error), messages.notDeleted)
+      return false
+    }
+  }
+
+  return { number, remove, isBusy: numbering.isPending || deleting.isPending }
+}
+
+const rangeOf = ({ first, last }: { first: number | null; last: number | null }): string =>
+  first === last ? String(first ?? "") : `${first}–${last}`
