@@ -2,6 +2,8 @@ import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
 import { optionalInteger } from "./wire.ts"
 
+const optionalId = optionalInteger(0, 2_147_483_647)
+
 const weightClass = z.object({
   id: z.int(),
   label: z.string(),
@@ -45,7 +47,8 @@ export const catalogue = endpoint({
   method: "GET",
   paths: ["/wf-api/data/categories"],
   access: "everybody",
-  input: z.object({ year: optionalInteger(1970, 2200) }),
+  /** `tournament`: by the rules that it picked, in its season; `rules`: by the newest version of that set. */
+  input: z.object({ year: optionalInteger(1970, 2200), tournament: optionalId, rules: optionalId }),
   output: z.object({
     year: z.int(),
     ageCategories: z.array(ageCategory),

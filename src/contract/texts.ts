@@ -1,6 +1,7 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import type { About } from "./endpoint.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
+import { ruleSentence } from "./rule-texts.ts"
 import { largeWorkbookText, unreadableSheetText, wrongFileText } from "./sheet-texts.ts"
 
 /** What the HTTP layer says no to by itself, before any rule is asked. */
@@ -50,6 +51,7 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   winner_not_of_pair: () => "Переможцем може бути лише учасник цього поєдинку",
   unknown_decision: () => "Невідома причина перемоги",
   merge_limits: (_field, { reasons }) => limitsSentence(reasons),
+  rule_set: (_field, data) => ruleSentence(data),
   split_parts: (_field, { reason, count }) => splitSentence(reason, count),
   unknown_fight: () => "Такого поєдинку в сітці немає",
   no_winner: () => "Виберіть переможця або вкажіть, що вибули обидва",

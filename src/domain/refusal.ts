@@ -26,6 +26,7 @@ export type RefusalCode =
   | "unknown_decision"
   | "merge_limits"
   | "split_parts"
+  | "rule_set"
   | "unknown_fight"
   | "no_winner"
   | "bracket_data"

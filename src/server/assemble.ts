@@ -27,6 +27,7 @@ import { createHub } from "#server/platform/live.ts"
 import { createPost } from "#server/platform/post.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
+import { ruleSetRoutes } from "#server/rule-sets/routes.ts"
 import { searchRoutes } from "#server/search/routes.ts"
 import { dayRoutes } from "#server/sections/day-routes.ts"
 import { sectionRoutes } from "#server/sections/section-routes.ts"
@@ -99,6 +100,7 @@ const features = [
   categoryMakingRoutes,
   categoryRearrangingRoutes,
   categoryBulkRoutes,
+  ruleSetRoutes,
   athleteRoutes,
   athleteStepRoutes,
   importRoutes,

@@ -9,6 +9,7 @@ import type {
   TeamAthleteId,
   TournamentId,
 } from "#domain/ids.ts"
+import { builtInRules } from "#domain/rules/built-in.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
 type Rows = { [Name in keyof Tables]: Selectable<Tables[Name]> }
@@ -44,7 +45,11 @@ export const everyRow: Rows = {
     ...{ city: "Київ", published: true, registrationOpen: true, protocolType: "regions" as const, type: 1 },
     ...{ description: "<p>опис</p>", secretaryName: "Їжак", judgeName: "Ялта", judgeName2: "Дар" },
     ...{ categoryIds: [1, 2], categoryWeighIds: [10, 20], allCategories: "[1]", seeding: true, holdDraws: true },
-    ...{ deletedAt: new Date("2026-06-01T00:00:00Z") },
+    ...{ deletedAt: new Date("2026-06-01T00:00:00Z"), ruleSetId: 9001, ruleSetVersion: 2 },
+  },
+  ruleSets: {
+    ...{ id: 9001, version: 2, name: "Україна 2027", validFrom: "01.01.2027", body: builtInRules },
+    ...{ createdBy: 9001 as AccountId, updatedAt: new Date("2026-12-01T10:00:00Z"), action: "r" },
   },
   sections: { tournamentId: 9001 as TournamentId, id: 9001 as SectionId, name: "Додянг А", startNumber: 101 },
   days: { tournamentId: 9001 as TournamentId, day: 2, title: "Фінали", date: "16.05.2026", startTime: "09:30" },
@@ -104,6 +109,10 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("photos").values(everyRow.photos).execute()
   await db.insertInto("passwordLinks").values(everyRow.passwordLinks).execute()
   await db.insertInto("tournaments").values(tournaments).execute()
+  await db
+    .insertInto("ruleSets")
+    .values({ ...everyRow.ruleSets, body: json(everyRow.ruleSets.body) })
+    .execute()
   await db.insertInto("sections").values(sections).execute()
   await db.insertInto("days").values(everyRow.days).execute()
   await db.insertInto("categories").values(categories).execute()

@@ -1,4 +1,5 @@
-import { type AgeGroup, ageGroups, birthYears, extraAgeGroups } from "./ages.ts"
+import { type AgeGroups, builtInGroups } from "./age-groups.ts"
+import { type AgeGroup, birthYears } from "./ages.ts"
 import { type City, cities } from "./cities.ts"
 import { type Region, regions } from "./regions.ts"
 import { type CategoryTemplate, categoryTemplates } from "./templates.ts"
@@ -18,16 +19,16 @@ export interface Catalogue {
   readonly cities: readonly City[]
 }
 
-/** What the sport knows in a season: `year` is that of the tournament's date. */
-export function catalogue(year: number): Catalogue {
+/** What the sport knows in a season, by the groups of a rule set; `year` is that of the tournament's date. */
+export function catalogue(year: number, groups: AgeGroups = builtInGroups): Catalogue {
   const inSeason = (group: AgeGroup): SeasonAgeGroup => {
     const { first, last } = birthYears(group, year)
     return { ...group, yearStart: first, yearStop: last }
   }
   return {
     year,
-    ageGroups: ageGroups.map(inSeason),
-    extra: extraAgeGroups.map(inSeason),
+    ageGroups: groups.main.map(inSeason),
+    extra: groups.extra.map(inSeason),
     templates: categoryTemplates,
     regions,
     cities,

@@ -1,4 +1,4 @@
-import { ageGroup } from "#domain/catalogue/ages.ts"
+import { type AgeGroups, builtInGroups, groupOf } from "#domain/catalogue/age-groups.ts"
 import { text } from "#domain/key.ts"
 import { type Checked, checked, problemIf, problemOutside } from "./problem.ts"
 import type { Category, CategoryKind, ShowType } from "./types.ts"
@@ -14,8 +14,8 @@ export interface CategoryDraft extends Omit<CategoryFields, "kind" | "showType">
 
 const LIMITS = { min: 0, max: 100 }
 
-/** Checks a saved category in the specification's order; sparring never has a kind of poomsae. */
-export function checkCategory(draft: CategoryDraft): Checked<CategoryFields> {
+/** Checks a saved category in the specification's order; sparring never has a kind of poomsae. `groups`: of the rule set. */
+export function checkCategory(draft: CategoryDraft, groups: AgeGroups = builtInGroups): Checked<CategoryFields> {
   const value = clean(draft)
   const { age1, age2, weight1, weight2 } = value
   const problems = [
@@ -24,7 +24,7 @@ export function checkCategory(draft: CategoryDraft): Checked<CategoryFields> {
     ...problemIf(draft.showType === null, "showType", "required"),
     ...problemIf(isPoomsae(draft) && draft.poomsaeKind === "none", "poomsaeType", "required"),
     ...problemIf(draft.status === "none", "categoryStatus", "required"),
-    ...problemIf(value.ageCategory !== 0 && ageGroup(value.ageCategory) === undefined, "agecategory", "invalid"),
+    ...problemIf(value.ageCategory !== 0 && groupOf(groups, value.ageCategory) === undefined, "agecategory", "invalid"),
     ...problemOutside(isAge(age1) ? age1 : Number.NaN, LIMITS, "age1"),
     ...problemOutside(isAge(age2) ? age2 : Number.NaN, LIMITS, "age2"),
     ...problemOutside(weight1, LIMITS, "weight1"),

@@ -1,12 +1,12 @@
+import { type AgeGroups, builtInGroups, classesById } from "#domain/catalogue/age-groups.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
-import { weightClass } from "#domain/catalogue/weight-classes.ts"
 import { classKey, key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { categoryOfClass, categoryOfTemplate } from "./made-category.ts"
 
-/** Ids of weight classes and of poomsae templates, both of the catalogue. */
+/** Ids of weight classes of the rule set and of poomsae templates. */
 export interface CatalogueChoice {
   readonly classIds: readonly number[]
   readonly templateIds: readonly number[]
@@ -19,15 +19,20 @@ export interface Picks {
 }
 
 /** The picked classes of the checked age groups; ids that the catalogue lacks count for nothing. */
-export const pickedClasses = ({ categoryIds, categoryWeighIds }: Picks): readonly number[] =>
-  categoryWeighIds.filter((id) => categoryIds.includes(weightClass(id)?.group.id ?? 0))
+export function pickedClasses({ categoryIds, categoryWeighIds }: Picks, groups: AgeGroups = builtInGroups): number[] {
+  const classes = classesById(groups)
+  return categoryWeighIds.filter((id) => categoryIds.includes(classes.get(id)?.group.id ?? 0))
+}
 
 /**
  * What of the chosen classes and templates is not there yet, in the order of lists; none is made twice. An unknown id is
  * refused as `invalid` (`classes`, `templates`).
  */
-export const lackingCategories = (existing: readonly CategoryFields[], choice: CatalogueChoice): CategoryFields[] =>
-  lackingOf(existing, chosen(choice))
+export const lackingCategories = (
+  existing: readonly CategoryFields[],
+  choice: CatalogueChoice,
+  groups: AgeGroups = builtInGroups,
+): CategoryFields[] => lackingOf(existing, [...ofClasses(choice.classIds, groups), ...ofTemplates(choice.templateIds)])
 
 /** Of the wanted categories those that are not there yet, by bounds or by name; in the order of lists. */
 export function lackingOf(existing: readonly CategoryFields[], wanted: readonly CategoryFields[]): CategoryFields[] {
@@ -42,18 +47,21 @@ export function lackingOf(existing: readonly CategoryFields[], wanted: readonly 
   return lacking.sort(compareCategories)
 }
 
-const chosen = ({ classIds, templateIds }: CatalogueChoice): CategoryFields[] => [
-  ...classIds.map((id) => {
-    const placed = weightClass(id)
+function ofClasses(ids: readonly number[], groups: AgeGroups): CategoryFields[] {
+  const classes = classesById(groups)
+  return ids.map((id) => {
+    const placed = classes.get(id)
     if (!placed) throw new Refusal("invalid", "classes")
     return categoryOfClass(placed.group, placed.sex, placed.weightClass.from, placed.weightClass.to)
-  }),
-  ...templateIds.map((id) => {
+  })
+}
+
+const ofTemplates = (ids: readonly number[]): CategoryFields[] =>
+  ids.map((id) => {
     const template = categoryTemplates.find((one) => one.id === id)
     if (!template) throw new Refusal("invalid", "templates")
     return categoryOfTemplate(template)
-  }),
-]
+  })
 
 /** By any of these a category is known again: the same bounds whatever its name, the same name whatever its bounds. */
 const marksOf = (one: CategoryFields): string[] => [`name|${classKey(one.name)}`, `${bounds(one)}|${key(one.grade)}`]

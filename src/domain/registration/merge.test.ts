@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { ageGroup } from "#domain/catalogue/ages.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { cases } from "#tests/support/scale.ts"
@@ -11,6 +12,7 @@ import { requireWhole } from "./split-category.ts"
 import type { Athlete, Category, Sex } from "./types.ts"
 
 const limits: MergeLimits = { ageGap: 2, weightGap: 5, mixedSexUpTo: 9, mixedGrades: false }
+const rules = { merge: limits, groups: builtInGroups }
 const YEAR = 2026
 let lastId = 0
 
@@ -135,7 +137,7 @@ describe("small categories", () => {
   const older = group(category(5, "male", 0, 45), athlete(15, 40))
 
   test("are told with the nearest partner first and what comes out", () => {
-    expect(smallCategories([lone, near, older], limits, YEAR)).toEqual([
+    expect(smallCategories([lone, near, older], rules, YEAR)).toEqual([
       {
         id: lone.category.id,
         count: 1,
@@ -150,7 +152,7 @@ describe("small categories", () => {
 
   test("nothing is advised that the limits forbid, and empty ones are no partners", () => {
     const heavy = group(category(4, "male", 65, null), athlete(13, 90))
-    expect(smallCategories([lone, heavy, group(category(4, "male", 37, 41))], limits, YEAR)).toEqual([
+    expect(smallCategories([lone, heavy, group(category(4, "male", 37, 41))], rules, YEAR)).toEqual([
       { id: lone.category.id, count: 1, advice: [] },
       { id: heavy.category.id, count: 1, advice: [] },
     ])

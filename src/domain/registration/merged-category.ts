@@ -1,4 +1,4 @@
-import { ageGroup } from "#domain/catalogue/ages.ts"
+import { type AgeGroups, builtInGroups, groupOf } from "#domain/catalogue/age-groups.ts"
 import { classLabel } from "#domain/catalogue/weight-classes.ts"
 import { key } from "#domain/key.ts"
 import { categoryName } from "./category-name.ts"
@@ -15,6 +15,7 @@ const LONGEST = 300
 export function mergedCategory<Category extends CategoryFields>(
   into: Category,
   categories: readonly CategoryFields[],
+  groups: AgeGroups = builtInGroups,
 ): Category {
   const [first] = categories.toSorted(compareCategories)
   return {
@@ -23,7 +24,7 @@ export function mergedCategory<Category extends CategoryFields>(
     ageCategory: categories.every(({ ageCategory }) => ageCategory > 0) ? (first?.ageCategory ?? 0) : 0,
     sex: categories.every(({ sex }) => sex === into.sex) ? into.sex : "none",
     grade: distinct(categories.map(({ grade }) => grade)).join("/"),
-    name: mergedName(categories),
+    name: mergedName(categories, groups),
   }
 }
 
@@ -44,9 +45,9 @@ function bounds(categories: readonly CategoryFields[]) {
 }
 
 /** «Кадети -37/-41 ч», «Кадети/Юніори -45 ч»; where the groups do not tell, the old names one after another. */
-function mergedName(categories: readonly CategoryFields[]): string {
+function mergedName(categories: readonly CategoryFields[], ageGroups: AgeGroups): string {
   const sorted = categories.toSorted(compareCategories)
-  const groups = sorted.map(({ ageCategory }) => ageGroup(ageCategory))
+  const groups = sorted.map(({ ageCategory }) => groupOf(ageGroups, ageCategory))
   const known = groups.filter((group) => group !== undefined)
   if (known.length < groups.length || sorted.some(({ kind, weight2 }) => kind !== "kyorugi" || weight2 === 0)) {
     return distinct(sorted.map(({ name }) => name))

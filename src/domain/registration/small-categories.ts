@@ -1,4 +1,6 @@
+import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { misfits } from "./fits.ts"
 import { type MergeGroup, type MergeLimits, mergeReasons } from "./merge.ts"
@@ -27,30 +29,31 @@ const MOST_MERGES = 3
  * Categories of one to three entries with what the limits allow: merging with the nearest others, or moving an athlete into one of
  * them. `groups` are those in which nothing has been fought; order as given.
  */
-export function smallCategories(groups: readonly Group[], limits: MergeLimits, year: number): SmallCategory[] {
+export function smallCategories(
+  groups: readonly Group[],
+  { merge: limits, groups: ageGroups }: Pick<RuleSet, "merge" | "groups">,
+  year: number,
+): SmallCategory[] {
   const filled = groups.filter(({ athletes }) => athletes.length > 0)
   return filled.filter(isSmall).map((small) => {
     const others = filled.filter((other) => other !== small)
     return {
       id: small.category.id,
       count: small.athletes.length,
-      advice: [...merges(small, others, limits, year), ...moves(small, others, limits, year)],
+      advice: [...merges(small, within(small, others, limits, year), ageGroups), ...moves(small, others, limits, year)],
     }
   })
 }
 
 const isSmall = ({ athletes }: Group): boolean => athletes.length <= MOST_ATHLETES
 
-function merges(small: Group, others: readonly Group[], limits: MergeLimits, year: number): Advice[] {
-  return within(small, others, limits, year)
-    .slice(0, MOST_MERGES)
-    .map((other) => ({
-      kind: "merge",
-      with: other.category.id,
-      name: mergedCategory(other.category, [small.category, other.category]).name,
-      count: small.athletes.length + other.athletes.length,
-    }))
-}
+const merges = (small: Group, partners: readonly Group[], groups: AgeGroups): Advice[] =>
+  partners.slice(0, MOST_MERGES).map((other) => ({
+    kind: "merge",
+    with: other.category.id,
+    name: mergedCategory(other.category, [small.category, other.category], groups).name,
+    count: small.athletes.length + other.athletes.length,
+  }))
 
 /** Each athlete to the nearest category that he fits just so, else to the nearest within the limits. */
 function moves(small: Group, others: readonly Group[], limits: MergeLimits, year: number): Advice[] {

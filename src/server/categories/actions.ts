@@ -9,6 +9,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Step, type T
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSections } from "#server/tournaments/store.ts"
 import { findCategoryOf } from "./store.ts"
 
@@ -32,7 +33,8 @@ export const saveCategory = (
   change(shell, doer, scope, async (tx, tournament) => {
     const before = id === null ? undefined : await findCategoryOf(tx, tournament.id, id)
     if (id !== null && !before) throw new Refusal("not_found")
-    const fields = cleanOf(checkCategory(filled(draft, before)), "category")
+    const { groups } = await rulesOf(tx, tournament)
+    const fields = cleanOf(checkCategory(filled(draft, before), groups), "category")
     const value = {
       ...fields,
       sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before),

@@ -6,6 +6,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
 import { listCategories } from "./store.ts"
 
 /** Ids of the catalogue; `ofForm` adds the classes that the tournament's form picked. */
@@ -40,6 +41,7 @@ export const makeCategories = (shell: Shell, doer: Doer, scope: Scope, wanted: W
 
 async function lacking(tx: Tx, tournament: TournamentRow, wanted: Wanted): Promise<CategoryFields[]> {
   const existing = await listCategories(tx, tournament.id)
-  const classIds = [...wanted.classIds, ...(wanted.ofForm ? pickedClasses(tournament) : [])]
-  return lackingCategories(existing, { classIds, templateIds: wanted.templateIds })
+  const { groups } = await rulesOf(tx, tournament)
+  const classIds = [...wanted.classIds, ...(wanted.ofForm ? pickedClasses(tournament, groups) : [])]
+  return lackingCategories(existing, { classIds, templateIds: wanted.templateIds }, groups)
 }

@@ -3,7 +3,6 @@ import type { CategoryId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { type CategoryFields, checkCategory } from "#domain/registration/category-rules.ts"
 import { type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
-import { mergeLimits } from "#domain/registration/merge-limits.ts"
 import { mergedCategory } from "#domain/registration/merged-category.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { drawChanges } from "#server/brackets/store.ts"
@@ -13,6 +12,7 @@ import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { removed, updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { cleanOf } from "#server/platform/problems.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
 import { namedSubjects } from "./subjects.ts"
 
 export interface MergeWish {
@@ -70,15 +70,17 @@ async function planMerge(
 ): Promise<{ merged: Merged; changes: RowChange[] }> {
   const subjects = await namedSubjects(tx, tournament.id, wish.categoryIds)
   if (subjects.length < 2) throw new Refusal("required", "categories")
+  const rules = await rulesOf(tx, tournament)
   const into = targetOf(subjects, wish.into)
   const others = subjects.filter((one) => one !== into)
   const proposed = mergedCategory(
     into.category,
     subjects.map(({ category }) => category),
+    rules.groups,
   )
   const named = { ...proposed, name: wish.name || proposed.name }
-  const fields = cleanOf(checkCategory(named), "category")
-  const reasons = mergeReasons(subjects, mergeLimits, seasonOf(tournament.date, wish.thisYear))
+  const fields = cleanOf(checkCategory(named, rules.groups), "category")
+  const reasons = mergeReasons(subjects, rules.merge, seasonOf(tournament.date, wish.thisYear))
   const merged: Merged = {
     into: into.category.id,
     fields,

@@ -1,4 +1,5 @@
 import * as Bracket from "#domain/bracket/index.ts"
+import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CategoryFields, checkCategory } from "#domain/registration/category-rules.ts"
@@ -14,6 +15,7 @@ import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { cleanOf } from "#server/platform/problems.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
 
 type Bounds = Pick<CategoryFields, "name" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "grade">
 
@@ -48,7 +50,7 @@ export const previewSplit = (
   preview(shell, doer, scope, async (tx, tournament) => {
     const subject = await loadSubject(tx, tournament.id, category)
     const year = seasonOf(tournament.date, thisYear)
-    if (parts.length > 0) return splitOf(subject, fieldsOf(subject, parts), [])
+    if (parts.length > 0) return splitOf(subject, fieldsOf(subject, parts, (await rulesOf(tx, tournament)).groups), [])
     return { ...splitOf(subject, [], []), proposals: splitProposals(subject.category, subject.athletes, year) }
   })
 
@@ -61,7 +63,7 @@ export const splitCategory = (
 ): Promise<Done<Split>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     const subject = await loadSubject(tx, tournament.id, category)
-    const made = fieldsOf(subject, parts)
+    const made = fieldsOf(subject, parts, (await rulesOf(tx, tournament)).groups)
     if (isFought(subject) && consent === "none") throw new Refusal("category_has_results")
     const ids = [category, ...(await nextIds<CategoryId>(tx, "categories", made.length - 1))]
     return {
@@ -77,7 +79,7 @@ interface MadePart {
   readonly athletes: readonly AthleteId[]
 }
 
-function fieldsOf({ category, athletes }: Subject, parts: readonly WantedPart[]): MadePart[] {
+function fieldsOf({ category, athletes }: Subject, parts: readonly WantedPart[], groups: AgeGroups): MadePart[] {
   requireWhole(
     athletes.map(({ id }) => id),
     parts,
@@ -85,7 +87,7 @@ function fieldsOf({ category, athletes }: Subject, parts: readonly WantedPart[])
   const { tournamentId: _, id: __, sectionId: ___, day: ____, dayPosition: _____, ...before } = category
   return parts.map(({ athletes: own, ...wanted }) => {
     const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
-    return { fields: cleanOf(checkCategory({ ...before, ...given }), "category"), athletes: own }
+    return { fields: cleanOf(checkCategory({ ...before, ...given }, groups), "category"), athletes: own }
   })
 }
 

@@ -1,12 +1,12 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import type { MergeLimits } from "#domain/registration/merge.ts"
-import { mergeLimits } from "#domain/registration/merge-limits.ts"
 import { type SmallCategory, smallCategories } from "#domain/registration/small-categories.ts"
 import { isTooLarge } from "#domain/registration/split-proposal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import type { Doer, Scope, Shell } from "#server/platform/change.ts"
 import { preview } from "#server/platform/preview.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSubjects } from "./subjects.ts"
 
 export interface Suggestions {
@@ -18,13 +18,14 @@ export interface Suggestions {
 /** What there is to bring together and to take apart; categories in which something was fought are left alone. */
 export async function suggestions(shell: Shell, doer: Doer, scope: Scope, thisYear: number): Promise<Suggestions> {
   const { outcome } = await preview(shell, doer, scope, async (tx, tournament) => {
+    const rules = await rulesOf(tx, tournament)
     const subjects = await listSubjects(tx, tournament.id)
     const open = subjects.filter(({ draw }) => draw === null || !Bracket.hasResults(draw.bracket))
     const large = open.filter(({ category, athletes }) => isTooLarge(category, athletes.length))
     return {
-      small: smallCategories(open, mergeLimits, seasonOf(tournament.date, thisYear)),
+      small: smallCategories(open, rules, seasonOf(tournament.date, thisYear)),
       large: large.map(({ category, athletes }) => ({ id: category.id, count: athletes.length })),
-      limits: mergeLimits,
+      limits: rules.merge,
     }
   })
   return outcome

@@ -5,6 +5,7 @@ import * as spine from "./migrations/002-spine.ts"
 import * as people from "./migrations/003-people.ts"
 import * as accounts from "./migrations/004-accounts.ts"
 import * as staff from "./migrations/006-staff.ts"
+import * as ruleSets from "./migrations/009-rule-sets.ts"
 import * as sections from "./migrations/010-sections.ts"
 import type { Tables } from "./tables.ts"
 
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   "003-people": people,
   "004-accounts": accounts,
   "006-staff": staff,
+  "009-rule-sets": ruleSets,
   "010-sections": sections,
 }
 

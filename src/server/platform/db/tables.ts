@@ -14,6 +14,7 @@ import type {
 } from "#domain/ids.ts"
 import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
+import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 
 /** The whole schema. Columns bear the names of the domain's records, so a row is a record. */
@@ -24,6 +25,7 @@ export interface Tables {
   photos: PhotosTable
   passwordLinks: PasswordLinksTable
   tournaments: TournamentsTable
+  ruleSets: RuleSetsTable
   sections: SectionsTable
   days: DayRow
   categories: WithGeneratedId<Category>
@@ -94,6 +96,22 @@ type TournamentsTable = WithGeneratedId<Tournament> & {
   revision: Generated<number>
   /** In the bin since; null: not deleted. */
   deletedAt: Date | null
+  /** Which rules it holds to, and which version of them; 0: the built-in ones. */
+  ruleSetId: Generated<number>
+  ruleSetVersion: Generated<number>
+}
+
+/** One version of a rule set; it is never changed. */
+interface RuleSetsTable {
+  id: number
+  version: number
+  name: string
+  validFrom: string
+  body: Json<RuleSet>
+  createdBy: AccountId | null
+  updatedAt: Generated<Date>
+  /** The UUID of the write that made it. */
+  action: string | null
 }
 
 /** A tournament as `change` locks and loads it (`staffed.ts`), with those whom its owner has invited. */

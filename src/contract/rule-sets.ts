@@ -1,0 +1,118 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint.ts"
+import { flag, id, idOrNone, integer, listOf, optionalFlag, optionalInteger, text, write, written } from "./wire.ts"
+
+const number = z.number()
+
+/** Classes as text: '-20 -22,5 22,5+'. `extra`: 1 only where somebody names the band. `id` 0: a new band. */
+const band = z.object({
+  id: idOrNone,
+  name: text(60),
+  nameFemale: text(60),
+  ageStart: number,
+  ageStop: number,
+  extra: flag,
+  male: text(400),
+  female: text(400),
+  any: text(400),
+})
+/** Ids of poomsae apart by blanks. */
+const pool = z.object({ ageStart: number, ageStop: number, poomsae: text(100) })
+const contest = z.object({
+  ageStart: number,
+  ageStop: number,
+  rounds: number,
+  roundSeconds: number,
+  restSeconds: number,
+})
+
+const body = {
+  name: text(120),
+  validFrom: text(20),
+  bands: listOf(band, 40),
+  individual: listOf(pool, 40),
+  pairAndTeam: listOf(pool, 40),
+  merge: z.object({ ageGap: number, weightGap: number, mixedSexUpTo: number, mixedGrades: flag }),
+  kyorugi: z.object({ pointGap: number, penalties: number, contests: listOf(contest, 20) }),
+  poomsae: z.object({ preliminaryFrom: number, semifinalFrom: number, finalists: number }),
+}
+
+const heading = {
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  validFrom: z.string(),
+  /** ISO time; '' of the built-in set. */
+  updated: z.string(),
+  author: z.string(),
+}
+const listed = z.object(heading)
+export type ListedRuleSet = z.infer<typeof listed>
+
+const item = z.object({ ...heading, ...body })
+export type WireRuleSet = z.output<typeof item>
+
+/** The newest version of each; id 0 is built in. */
+export const listRuleSets = endpoint({
+  method: "GET",
+  paths: ["/api/v1/rule-sets"],
+  access: "account",
+  input: z.object({}),
+  output: z.object({ list: z.array(listed) }),
+  summary: "Набори правил",
+})
+
+/** `version` absent: the newest. */
+export const oneRuleSet = endpoint({
+  method: "GET",
+  paths: ["/api/v1/rule-sets/:id"],
+  access: "account",
+  input: z.object({ id: integer(0, 2_147_483_647), version: optionalInteger(1, 2_147_483_647) }),
+  output: z.object({ item }),
+  summary: "Один набір правил",
+})
+
+/**
+ * A new set (`id` 0) or a new version of one; operators only. `version` is the one that the form was drawn from: where it is no
+ * longer the newest, 409 `state_moved`. Tournaments keep the version that they picked.
+ */
+export const saveRuleSet = endpoint({
+  method: "POST",
+  paths: ["/api/v1/rule-sets/save"],
+  access: "account",
+  input: z.object({ action: write.action, id: idOrNone, version: idOrNone, ...body }),
+  output: z.object({ item }),
+  summary: "Зберегти набір правил",
+})
+
+/** A copy as a set of its own, with `season` for the season after; operators only. */
+export const copyRuleSet = endpoint({
+  method: "POST",
+  paths: ["/api/v1/rule-sets/copy"],
+  access: "account",
+  input: z.object({ action: write.action, id: integer(0, 2_147_483_647), season: optionalFlag }),
+  output: z.object({ item }),
+  summary: "Скопіювати набір правил",
+})
+
+const pick = { rules: z.int(), version: z.int(), name: z.string(), newest: z.int() }
+
+/** What the tournament holds to; `newest`: the newest version of that set. */
+export const tournamentRules = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/rules"],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ item: z.object(pick) }),
+  summary: "Правила турніру",
+})
+
+/** Takes the newest version of a set (0: the built-in one). Categories that are there stay as they are. */
+export const pickRules = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/rules"],
+  access: "account",
+  input: z.object({ ...write, id, rules: integer(0, 2_147_483_647) }),
+  output: z.object({ ...written, item: z.object(pick) }),
+  summary: "Вибрати правила турніру",
+})

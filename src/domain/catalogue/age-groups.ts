@@ -1,0 +1,28 @@
+import { type AgeGroup, ageGroups, classesOf, extraAgeGroups } from "./ages.ts"
+import type { PlacedClass } from "./weight-classes.ts"
+
+/** The age groups of a rule set with their weight classes, youngest first. */
+export interface AgeGroups {
+  /** Those that an age alone leads to. */
+  readonly main: readonly AgeGroup[]
+  /** Only where somebody names them: U21, Olympic, veterans. */
+  readonly extra: readonly AgeGroup[]
+}
+
+export const builtInGroups: AgeGroups = { main: ageGroups, extra: extraAgeGroups }
+
+export const allGroups = ({ main, extra }: AgeGroups): readonly AgeGroup[] => [...main, ...extra]
+
+/** The group of an id; undefined for 0 and unknown ids. */
+export const groupOf = (groups: AgeGroups, id: number): AgeGroup | undefined =>
+  allGroups(groups).find((group) => group.id === id)
+
+/** Every class with its group and sex, by its id. */
+export function classesById(groups: AgeGroups): ReadonlyMap<number, PlacedClass> {
+  const placed = allGroups(groups).flatMap((group) =>
+    sexes.flatMap((sex) => classesOf(group, sex).map((weightClass) => ({ group, sex, weightClass }))),
+  )
+  return new Map(placed.map((one) => [one.weightClass.id, one]))
+}
+
+const sexes = ["male", "female", "none"] as const

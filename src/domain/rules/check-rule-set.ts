@@ -1,0 +1,185 @@
+import { type AgeGroups, allGroups } from "#domain/catalogue/age-groups.ts"
+import type { AgeGroup } from "#domain/catalogue/ages.ts"
+import { key, text } from "#domain/key.ts"
+import type { Sex } from "#domain/registration/types.ts"
+import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
+import { type ClassFault, classesOfLimits, readClasses } from "./class-list.ts"
+import type { BandDraft, PoolDraft, RuleSetDraft } from "./rule-draft.ts"
+import type { Contest, Pool, RuleSet } from "./rule-set.ts"
+
+export type RuleFault =
+  | "name_missing"
+  | "date"
+  | "no_bands"
+  | "band_name_missing"
+  | "band_name_twice"
+  | "ages"
+  | "forms"
+  | "number"
+  | "cut_offs"
+  | ClassFault
+
+/** One thing that is wrong: at which field, in which band and list, and what stands there. */
+export interface RuleProblem {
+  readonly field: string
+  readonly fault: RuleFault
+  readonly band: string
+  readonly list: Sex | null
+  readonly value: string
+}
+
+export type CheckedRules =
+  | { readonly ok: true; readonly rules: RuleSet }
+  | { readonly ok: false; readonly problems: readonly RuleProblem[] }
+
+const OLDEST = 100
+const FORMS = 17
+
+/** Reads what an operator wrote; `before` are the groups that it was before, whose ids stay. Everything that is wrong is told. */
+export function checkRuleSet(draft: RuleSetDraft, before: AgeGroups): CheckedRules {
+  const bands = draft.bands.map((band, at) => readBand(band, at, draft.bands))
+  const name = text(draft.name)
+  const individual = draft.individual.map((pool, at) => readPool(pool, `individual.${at}`))
+  const pairAndTeam = draft.pairAndTeam.map((pool, at) => readPool(pool, `pairAndTeam.${at}`))
+  const problems = [
+    ...problemIf(name === "", "name", "name_missing"),
+    ...problemIf(!isCalendarDate(draft.validFrom), "validFrom", "date", { value: draft.validFrom }),
+    ...problemIf(!draft.bands.some(({ isExtra }) => !isExtra), "bands", "no_bands"),
+    ...bands.flatMap((band) => band.problems),
+    ...numberProblems(draft),
+    ...draft.kyorugi.contests.flatMap(contestProblems),
+    ...[...individual, ...pairAndTeam].flatMap((pool) => pool.problems),
+    ...cutOffProblems(draft),
+  ]
+  if (problems.length > 0) return { ok: false, problems }
+  const { merge, kyorugi, poomsae, validFrom } = draft
+  const pools = { individual: individual.map((one) => one.pool), pairAndTeam: pairAndTeam.map((one) => one.pool) }
+  return { ok: true, rules: { name, validFrom, merge, kyorugi, poomsae, pools, groups: groupsOf(bands, before) } }
+}
+
+type About = Partial<Pick<RuleProblem, "band" | "list" | "value">>
+
+const problemIf = (isWrong: boolean, field: string, fault: RuleFault, about: About = {}): RuleProblem[] =>
+  isWrong ? [{ field, fault, band: "", list: null, value: "", ...about }] : []
+
+type ReadList = Extract<ReturnType<typeof readClasses>, { ok: true }>["limits"]
+
+interface ReadBand {
+  readonly draft: BandDraft
+  readonly lists: Readonly<Record<"male" | "female" | "any", ReadList>>
+  readonly problems: readonly RuleProblem[]
+}
+
+const lists = [
+  ["male", "male"],
+  ["female", "female"],
+  ["any", "none"],
+] as const
+
+function readBand(band: BandDraft, at: number, all: readonly BandDraft[]): ReadBand {
+  const draft = { ...band, name: text(band.name), nameFemale: text(band.nameFemale) || text(band.name) }
+  const under = `bands.${at}`
+  const about = { band: draft.name || `№${at + 1}` }
+  const problems = [
+    ...problemIf(draft.name === "", `${under}.name`, "band_name_missing", about),
+    ...problemIf(isTwice(draft, at, all), `${under}.name`, "band_name_twice", about),
+    ...problemIf(!areAges(draft), `${under}.ageStop`, "ages", about),
+  ]
+  const read = { male: [] as ReadList, female: [] as ReadList, any: [] as ReadList }
+  for (const [field, sex] of lists) {
+    const limits = readClasses(draft[field], sex)
+    if (limits.ok) read[field] = limits.limits
+    else {
+      const { fault, value } = limits
+      problems.push(...problemIf(true, `${under}.${field}`, fault, { ...about, list: sex, value }))
+    }
+  }
+  return { draft, lists: read, problems }
+}
+
+const isTwice = ({ name }: BandDraft, at: number, all: readonly BandDraft[]): boolean =>
+  name !== "" && all.some((other, index) => index < at && key(other.name) === key(name))
+
+const areAges = ({ ageStart, ageStop }: Pick<Pool, "ageStart" | "ageStop">): boolean =>
+  Number.isInteger(ageStart) && Number.isInteger(ageStop) && 0 < ageStart && ageStart <= ageStop && ageStop <= OLDEST
+
+function readPool(
+  { ageStart, ageStop, poomsae }: PoolDraft,
+  under: string,
+): { pool: Pool; problems: readonly RuleProblem[] } {
+  const words = poomsae.split(/[\s,;]+/).filter(Boolean)
+  const forms = [...new Set(words.map(Number))]
+  const about = { band: `${ageStart}–${ageStop}`, value: poomsae }
+  const isKnown = forms.length > 1 && forms.every((one) => Number.isInteger(one) && 1 <= one && one <= FORMS)
+  const problems = [
+    ...problemIf(!areAges({ ageStart, ageStop }), `${under}.ageStop`, "ages", about),
+    ...problemIf(!isKnown, `${under}.poomsae`, "forms", about),
+  ]
+  return { pool: { ageStart, ageStop, poomsae: forms }, problems }
+}
+
+/** Inclusive bounds of every single number. */
+const bounds: readonly (readonly [string, (draft: RuleSetDraft) => number, number, number])[] = [
+  ["merge.ageGap", ({ merge }) => merge.ageGap, 0, 20],
+  ["merge.weightGap", ({ merge }) => merge.weightGap, 0, 50],
+  ["merge.mixedSexUpTo", ({ merge }) => merge.mixedSexUpTo, 0, OLDEST],
+  ["kyorugi.pointGap", ({ kyorugi }) => kyorugi.pointGap, 1, 99],
+  ["kyorugi.penalties", ({ kyorugi }) => kyorugi.penalties, 1, 20],
+  ["poomsae.preliminaryFrom", ({ poomsae }) => poomsae.preliminaryFrom, 3, 500],
+  ["poomsae.semifinalFrom", ({ poomsae }) => poomsae.semifinalFrom, 2, 500],
+  ["poomsae.finalists", ({ poomsae }) => poomsae.finalists, 1, 64],
+]
+
+const numberProblems = (draft: RuleSetDraft): RuleProblem[] =>
+  bounds.flatMap(([field, of, min, max]) => {
+    const isIn = min <= of(draft) && of(draft) <= max
+    return problemIf(!isIn, field, "number", { value: `${min}–${max}` })
+  })
+
+function contestProblems(contest: Contest, at: number): RuleProblem[] {
+  const under = `kyorugi.contests.${at}`
+  const { ageStart, ageStop, rounds, roundSeconds, restSeconds } = contest
+  const about = { band: `${ageStart}–${ageStop}` }
+  return [
+    ...problemIf(!areAges(contest), `${under}.ageStop`, "ages", about),
+    ...problemIf(!(1 <= rounds && rounds <= 5), `${under}.rounds`, "number", { ...about, value: "1–5" }),
+    ...problemIf(!(10 <= roundSeconds && roundSeconds <= 600), `${under}.roundSeconds`, "number", {
+      ...about,
+      value: "10–600",
+    }),
+    ...problemIf(!(0 <= restSeconds && restSeconds <= 600), `${under}.restSeconds`, "number", {
+      ...about,
+      value: "0–600",
+    }),
+  ]
+}
+
+/** Who is in a final comes out of a semi-final, who is there out of a preliminary. */
+function cutOffProblems({ poomsae }: RuleSetDraft): RuleProblem[] {
+  const { preliminaryFrom, semifinalFrom, finalists } = poomsae
+  const isRising = finalists < semifinalFrom && semifinalFrom < preliminaryFrom
+  return problemIf(!isRising, "poomsae.finalists", "cut_offs")
+}
+
+function groupsOf(bands: readonly ReadBand[], before: AgeGroups): AgeGroups {
+  const known = new Map(allGroups(before).map((group) => [group.id, group]))
+  let last = Math.max(0, ...known.keys())
+  const taken = new Set<number>()
+  const made = bands.map(({ draft, lists: read }) => {
+    const isOwn = known.has(draft.id) && !taken.has(draft.id)
+    if (!isOwn) last += 1
+    const id = isOwn ? draft.id : last
+    taken.add(id)
+    return { isExtra: draft.isExtra, group: groupFrom(draft, id, read, known.get(id)) }
+  })
+  const of = (isExtra: boolean): AgeGroup[] => made.filter((one) => one.isExtra === isExtra).map(({ group }) => group)
+  return { main: of(false).sort((one, other) => one.ageStart - other.ageStart), extra: of(true) }
+}
+
+function groupFrom(draft: BandDraft, id: number, read: ReadBand["lists"], before: AgeGroup | undefined): AgeGroup {
+  const listOf = (field: keyof ReadBand["lists"], sex: Sex) =>
+    classesOfLimits(read[field], { group: id, sex, before: before?.[field] ?? [] })
+  const { name, nameFemale, ageStart, ageStop } = draft
+  const classes = { male: listOf("male", "male"), female: listOf("female", "female"), any: listOf("any", "none") }
+  return { id, name, nameFemale, ageStart, ageStop, ...classes, variants: before?.variants ?? [] }
+}

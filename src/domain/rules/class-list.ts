@@ -1,0 +1,89 @@
+import type { WeightClass } from "#domain/catalogue/ages.ts"
+import { classLabel, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
+import type { Sex } from "#domain/registration/types.ts"
+
+export type ClassFault = "unread" | "order" | "open_not_last" | "open_gap" | "too_heavy" | "too_many"
+
+/** The limits of a list, or what is wrong with it and where. */
+export type Limits =
+  | { readonly ok: true; readonly limits: readonly { readonly from: number; readonly to: number | null }[] }
+  | { readonly ok: false; readonly fault: ClassFault; readonly value: string }
+
+/** So many ids each list has of its group. */
+const room: Readonly<Record<Sex, { readonly first: number; readonly count: number }>> = {
+  male: { first: 1, count: 49 },
+  female: { first: 51, count: 29 },
+  none: { first: 81, count: 19 },
+}
+
+/** Reads '-20 -22,5 -25 25+': ascending upper limits, at the end an open class that begins where the last one stops. */
+export function readClasses(text: string, sex: Sex): Limits {
+  const words = text.split(/[\s;]+/).filter(Boolean)
+  const limits: { from: number; to: number | null }[] = []
+  let reached = 0
+  for (const [at, word] of words.entries()) {
+    const said = readWord(word)
+    if (!said) return { ok: false, fault: "unread", value: word }
+    const fault = faultOf(said, reached, at === words.length - 1)
+    if (fault) return { ok: false, fault, value: word }
+    limits.push({ from: reached, to: said.isOpen ? null : said.kg })
+    reached = said.kg
+  }
+  return limits.length > room[sex].count
+    ? { ok: false, fault: "too_many", value: String(room[sex].count) }
+    : { ok: true, limits }
+}
+
+interface Said {
+  readonly kg: number
+  readonly isOpen: boolean
+}
+
+function readWord(word: string): Said | null {
+  const parts = /^(?:[-−–](\d{1,3}(?:[.,]\d)?)|(?:(\d{1,3}(?:[.,]\d)?)\+|\+(\d{1,3}(?:[.,]\d)?)))$/.exec(word)
+  if (!parts) return null
+  const [, upTo, over, plus] = parts
+  return { kg: Number((upTo ?? over ?? plus ?? "").replace(",", ".")), isOpen: upTo === undefined }
+}
+
+function faultOf({ kg, isOpen }: Said, reached: number, isLast: boolean): ClassFault | null {
+  if (kg >= OPEN_WEIGHT) return "too_heavy"
+  if (!isOpen) return kg > reached ? null : "order"
+  if (!isLast) return "open_not_last"
+  return kg === reached ? null : "open_gap"
+}
+
+/** How a list is written: '-20 -22.5 22.5+'. */
+export const writeClasses = (classes: readonly Pick<WeightClass, "from" | "to">[]): string =>
+  classes.map(({ from, to }) => classLabel(from, to).replace(".", ",")).join(" ")
+
+/**
+ * The classes of a list of a group. One that was there keeps its id, because tournaments remember picks by it; a new one takes the
+ * first id that none had.
+ */
+export function classesOfLimits(
+  limits: readonly Pick<WeightClass, "from" | "to">[],
+  list: { readonly group: number; readonly sex: Sex; readonly before: readonly WeightClass[] },
+): WeightClass[] {
+  const { first, count } = room[list.sex]
+  const known = new Map(list.before.map((one) => [`${one.from}|${one.to}`, one]))
+  const taken = new Set(list.before.map(({ id }) => id))
+  const all = Array.from({ length: count }, (_, at) => list.group * 100 + first + at)
+  const kept = new Set(limits.flatMap(({ from, to }) => known.get(`${from}|${to}`)?.id ?? []))
+  // Where the list has had more classes than it has room for, ids that went are given anew.
+  const free = [...all.filter((id) => !taken.has(id)), ...all.filter((id) => taken.has(id) && !kept.has(id))]
+  const fresh = free[Symbol.iterator]()
+  return limits.map(
+    ({ from, to }) => known.get(`${from}|${to}`) ?? newClass(fresh.next().value ?? 0, from, to, list.sex),
+  )
+}
+
+const letters: Readonly<Record<Sex, string>> = { male: "ч", female: "ж", none: "" }
+
+function newClass(id: number, from: number, to: number | null, sex: Sex): WeightClass {
+  const label = classLabel(from, to)
+  const name = to === null ? `понад ${decimal(from)} кг` : `до ${decimal(to)} кг`
+  return { id, label, mark: `${label}${letters[sex]}`, name, from, to }
+}
+
+const decimal = (value: number): string => String(value).replace(".", ",")

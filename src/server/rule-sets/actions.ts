@@ -1,0 +1,97 @@
+import type { Kysely } from "kysely"
+import { Refusal } from "#domain/refusal.ts"
+import { checkRuleSet } from "#domain/rules/check-rule-set.ts"
+import { nextSeason, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
+import type { RuleSet } from "#domain/rules/rule-set.ts"
+import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { updated } from "#server/platform/delta.ts"
+import { BUILT_IN, findByAction, findRuleSet, insertRules, nextRuleSetId, type StoredRules } from "./store.ts"
+
+/** Which version a form was drawn from; id 0: a new set. */
+export interface RuleVersion {
+  readonly id: number
+  readonly version: number
+}
+
+/**
+ * Keeps a new set, or a new version of one. Operators alone; refused as `state_moved` where the form was drawn from another version
+ * than the newest, and with every fault of the rules at its field.
+ */
+export function saveRuleSet(
+  db: Kysely<Tables>,
+  doer: Doer,
+  action: string | null,
+  { id, version }: RuleVersion,
+  draft: RuleSetDraft,
+): Promise<StoredRules> {
+  return once(db, doer, action, async () => {
+    const before = id === 0 ? BUILT_IN : await findRuleSet(db, id, null)
+    if (!before) throw new Refusal("not_found")
+    const rules = cleanRules(draft, before.rules)
+    if (id === 0) return { id: await nextRuleSetId(db), version: 1, rules }
+    if (before.version !== version) throw new Refusal("state_moved")
+    return { id, version: version + 1, rules }
+  })
+}
+
+/** A set of its own after the example of another, for the same or for the next season. Operators alone. */
+export function copyRuleSet(
+  db: Kysely<Tables>,
+  doer: Doer,
+  action: string | null,
+  { id, season }: { readonly id: number; readonly season: "same" | "next" },
+): Promise<StoredRules> {
+  return once(db, doer, action, async () => {
+    const source = await findRuleSet(db, id, null)
+    if (!source) throw new Refusal("not_found")
+    const rules =
+      season === "next" ? nextSeason(source.rules) : { ...source.rules, name: `${source.rules.name} (копія)` }
+    return { id: await nextRuleSetId(db), version: 1, rules }
+  })
+}
+
+/** The same action again answers what it made; two at once make one. */
+async function once(
+  db: Kysely<Tables>,
+  { accountId, isAdmin }: Doer,
+  action: string | null,
+  decide: () => Promise<RuleVersion & { readonly rules: RuleSet }>,
+): Promise<StoredRules> {
+  if (accountId === null) throw new Refusal("not_signed_in")
+  if (!isAdmin) throw new Refusal("forbidden")
+  const earlier = action === null ? undefined : await findByAction(db, action, accountId)
+  if (earlier) return earlier
+  const { rules, ...key } = await decide()
+  await insertRules(db, { ...key, createdBy: accountId, action }, rules)
+  const made = await findRuleSet(db, key.id, key.version)
+  if (!made) throw new Refusal("not_found")
+  return made
+}
+
+function cleanRules(draft: RuleSetDraft, before: RuleSet): RuleSet {
+  const checked = checkRuleSet(draft, before.groups)
+  if (checked.ok) return checked.rules
+  const errors = checked.problems.map(({ field, ...data }) => ({ field, code: "rule_set", data }))
+  throw new Refusal("rule_set", checked.problems[0]?.field ?? null, { errors })
+}
+
+/** What a tournament holds to from then on. */
+export interface Picked extends RuleVersion {
+  readonly name: string
+}
+
+/** Holds a tournament to the newest version of a set; its categories stay as they are. */
+export const pickRules = (shell: Shell, doer: Doer, scope: Scope, id: number): Promise<Done<Picked>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const found = await findRuleSet(tx, id, null)
+    if (!found) throw new Refusal("not_found")
+    const { ruleSetId, ruleSetVersion } = tournament
+    const picked = { ruleSetId: id, ruleSetVersion: id === 0 ? 0 : found.version }
+    return {
+      kind: "tournament.rules",
+      changes: updated("tournaments", { id: tournament.id }, { ruleSetId, ruleSetVersion }, picked),
+      topics: ["tournament"],
+      outcome: { id, version: found.version, name: found.rules.name },
+    }
+  })

@@ -1,0 +1,93 @@
+import type { ParsedOf } from "#contract/endpoint.ts"
+import {
+  copyRuleSet as copyEndpoint,
+  type ListedRuleSet,
+  listRuleSets as listEndpoint,
+  oneRuleSet,
+  pickRules as pickEndpoint,
+  saveRuleSet as saveEndpoint,
+  tournamentRules,
+  type WireRuleSet,
+} from "#contract/rule-sets.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { draftOf, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { copyRuleSet, type Picked, pickRules, saveRuleSet } from "./actions.ts"
+import { findRuleSet, listRuleSets, type StoredRules } from "./store.ts"
+
+/** Rule sets: read by everybody signed in, written by operators, picked by a tournament's staff. */
+export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(listEndpoint, async () => ({ list: (await listRuleSets(db)).map(headingOf) }))
+
+  serve(oneRuleSet, async ({ id, version }) => {
+    const found = await findRuleSet(db, id, version ?? null)
+    if (!found) throw new Refusal("not_found")
+    return { item: present(found) }
+  })
+
+  serve(saveEndpoint, async ({ action, id, version, ...body }, caller) => ({
+    item: present(await saveRuleSet(db, caller, action ?? null, { id, version }, draftFrom(body))),
+  }))
+
+  serve(copyEndpoint, async ({ action, id, season }, caller) => {
+    const wish = { id, season: season === 1 ? ("next" as const) : ("same" as const) }
+    return { item: present(await copyRuleSet(db, caller, action ?? null, wish)) }
+  })
+
+  serve(tournamentRules, async ({ id }, caller) => {
+    const { outcome } = await preview(shell, caller, { tournamentId: id as TournamentId }, async (tx, tournament) => {
+      const { ruleSetId, ruleSetVersion } = tournament
+      const picked = await findRuleSet(tx, ruleSetId, ruleSetVersion || null)
+      const newest = await findRuleSet(tx, ruleSetId, null)
+      if (!picked || !newest) throw new Refusal("not_found")
+      return pickOf({ ...picked, name: picked.rules.name }, newest.version)
+    })
+    return { item: outcome }
+  })
+
+  serve(pickEndpoint, async (input, caller) => {
+    const { revision, outcome } = await pickRules(shell, caller, scopeOf(input.id, input), input.rules)
+    return { revision, item: pickOf(outcome, outcome.version) }
+  })
+}
+
+const pickOf = ({ id, version, name }: Picked, newest: number) => ({
+  rules: id,
+  version,
+  name,
+  newest,
+})
+
+const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules): ListedRuleSet => ({
+  id,
+  version,
+  name: rules.name,
+  validFrom: rules.validFrom,
+  updated: updatedAt?.toISOString() ?? "",
+  author,
+})
+
+function present(stored: StoredRules): WireRuleSet {
+  const { bands, individual, pairAndTeam, merge, kyorugi, poomsae } = draftOf(stored.rules)
+  return {
+    ...headingOf(stored),
+    bands: bands.map(({ isExtra, ...band }) => ({ ...band, extra: isExtra ? 1 : 0 })),
+    individual: [...individual],
+    pairAndTeam: [...pairAndTeam],
+    merge: { ...merge, mixedGrades: merge.mixedGrades ? 1 : 0 },
+    kyorugi: { ...kyorugi, contests: [...kyorugi.contests] },
+    poomsae,
+  }
+}
+
+type Body = Omit<ParsedOf<typeof saveEndpoint>, "action" | "id" | "version">
+
+const draftFrom = ({ bands, merge, ...rest }: Body): RuleSetDraft => ({
+  ...rest,
+  bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra === 1 })),
+  merge: { ...merge, mixedGrades: merge.mixedGrades === 1 },
+})
