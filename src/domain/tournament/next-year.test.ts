@@ -1,11 +1,15 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isCalendarDate } from "./calendar-date.ts"
-import { nameYearLater, yearLater } from "./next-year.ts"
+import { movedAlong, nameYearLater, yearLater } from "./next-year.ts"
 
-const days = fc
-  .date({ min: new Date("1950-01-01"), max: new Date("2150-12-31"), noInvalidDate: true })
-  .map((day) => day.toISOString().slice(0, 10).split("-").reverse().join("."))
+const daysBetween = (first: string, last: string) =>
+  fc
+    .date({ min: new Date(first), max: new Date(last), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10).split("-").reverse().join("."))
+const days = daysBetween("1950-01-01", "2150-12-31")
+// Apart by less than what a calendar date's first year allows.
+const season = daysBetween("2000-01-01", "2050-12-31")
 
 test("a year later is a real day of the next year in the same month", () => {
   fc.assert(
@@ -27,4 +31,17 @@ test("the name's year follows; other numbers stay", () => {
   expect(nameYearLater("2026: IV Кубок-2026, зал 20260", "15.05.2026")).toBe("2027: IV Кубок-2027, зал 20260")
   expect(nameYearLater("Кубок 2025", "15.05.2026")).toBe("Кубок 2025")
   expect(nameYearLater("Кубок 2026", "")).toBe("Кубок 2026")
+})
+
+test("the second day stays the day after the first, wherever the first goes", () => {
+  expect(movedAlong("16.05.2026", "15.05.2026", "22.05.2027")).toBe("23.05.2027")
+  expect(movedAlong("01.03.2023", "28.02.2023", "28.02.2024")).toBe("29.02.2024")
+  expect([movedAlong("", "15.05.2026", "15.05.2027"), movedAlong("16.05.2026", "", "15.05.2027")]).toEqual(["", ""])
+  fc.assert(
+    fc.property(season, season, season, (day, from, to) => {
+      const moved = movedAlong(day, from, to)
+      expect(isCalendarDate(moved)).toBe(true)
+      expect(movedAlong(moved, to, from)).toBe(day)
+    }),
+  )
 })

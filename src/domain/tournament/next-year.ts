@@ -13,3 +13,13 @@ export function nameYearLater(name: string, date: string): string {
   const year = Number(date.slice(6))
   return name.replace(/\d+/g, (digits) => (Number(digits) === year && digits.length === 4 ? String(year + 1) : digits))
 }
+
+/** A day that stays as far from `to` as it was from `from`, dd.mm.yyyy; '' where one of the three is no day. */
+export function movedAlong(day: string, from: string, to: string): string {
+  if (![day, from, to].every(isCalendarDate)) return ""
+  const moved = new Date(utc(day) + utc(to) - utc(from)).toISOString().slice(0, 10)
+  return moved.split("-").reverse().join(".")
+}
+
+const utc = (date: string): number =>
+  Date.UTC(Number(date.slice(6)), Number(date.slice(3, 5)) - 1, Number(date.slice(0, 2)))

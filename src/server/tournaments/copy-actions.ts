@@ -1,13 +1,15 @@
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
+import { movedAlong } from "#domain/tournament/next-year.ts"
 import { checkTournament } from "#domain/tournament/tournament-rules.ts"
 import { nextIds } from "#server/athletes/store.ts"
 import { listCategories } from "#server/categories/store.ts"
 import { authorize, type Doer, found, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { COPIED } from "#server/platform/undo.ts"
+import { listDays } from "#server/sections/store.ts"
 import { findTournament, listSections } from "./store.ts"
 
 /**
@@ -33,11 +35,23 @@ export async function copyTournament(
     )
     return {
       kind: COPIED,
-      changes: [inserted("tournaments", { id }, { ...clean, ownerId: accountId }), ...(await partsOf(tx, example.id))],
+      changes: [
+        inserted("tournaments", { id }, { ...clean, ownerId: accountId }),
+        ...(await partsOf(tx, example.id)),
+        ...(await daysOf(tx, example, clean.date)),
+      ],
       topics: ["tournament"],
       outcome: null,
     }
   })
+}
+
+/** The days of the programme, as far from one another as they were. */
+async function daysOf(tx: Tx, example: TournamentRow, date: string): Promise<RowChange[]> {
+  const days = await listDays(tx, example.id)
+  return days.map(({ tournamentId: _, day, ...row }) =>
+    inserted("days", { day }, { ...row, date: movedAlong(row.date, example.date, date) }),
+  )
 }
 
 /** Sections and categories under ids of their own, each category in the copy of its section. */

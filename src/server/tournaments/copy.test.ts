@@ -34,6 +34,8 @@ async function example() {
     }),
   )
   await newCategory(olena, id, { name: "Пумсе, пари", type: 3, poomsaeType: 1, showType: 2, categoryStatus: 2 })
+  const day = { tournamentId: id as never, day: 2, title: "Фінали", date: "16.05.2026", startTime: "10:00" }
+  await db.insertInto("days").values(day).execute()
   return await full(olena, id)
 }
 
@@ -48,6 +50,7 @@ describe("next year's tournament", () => {
     expect(fields).toEqual({
       ...oldFields,
       ...NEXT,
+      days: old.days.map((day) => ({ ...day, date: day.date.replace("2026", "2027") })),
       ...{ id: made.id, revision: 1, published: 0, registration_status: 0, user: olena.id },
     })
     expect([sportsmans, organizations]).toEqual([[], []])
@@ -66,6 +69,13 @@ describe("next year's tournament", () => {
         ...{ count: 0, count_sportsmans: 0, bracket_size: 0, draw_state: "", drawdata: [] },
       })
     }
+    const days = db
+      .selectFrom("days")
+      .selectAll()
+      .where("tournamentId", "=", made.id as never)
+    expect(await days.execute()).toEqual([
+      { tournamentId: made.id, day: 2, title: "Фінали", date: "16.05.2027", startTime: "10:00" },
+    ])
     expect(await full(olena, old.id)).toEqual(old)
   })
 

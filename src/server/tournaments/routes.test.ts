@@ -45,6 +45,7 @@ describe("creating a tournament", () => {
     })
     expect(await full(olena, item.id)).toEqual({
       ...item,
+      days: [1, 2].map((day) => ({ day, title: "", date: "", start: "09:00" })),
       sportsmans: [],
       protocols: [],
       sections: [],
