@@ -69,5 +69,5 @@ function pairsOf({ alike }: ImportAnswer, joins: readonly Join[]): Pair[] {
 
 function labelOf({ alike }: ImportAnswer, name = ""): string {
   const club = alike.flat().find((one) => one.name === name)
-  return club ? importMessages.categoryCount(`«${name}»`, club.count) : `«${name}»`
+  return club ? importMessages.categoryCount(name, club.count) : name
 }

@@ -37,10 +37,7 @@ export function ImportRowForm({ row, work, answer, onClose }: Props) {
     onClose()
   }
   const leave = (event: KeyboardEvent): void => {
-    if (event.key !== "Escape") return
-    // The dialog stays open.
-    event.stopPropagation()
-    onClose()
+    if (event.key === "Escape") onClose()
   }
   return (
     <form aria-label={importMessages.correcting(row.row)} onSubmit={apply} onKeyDown={leave} className={styles.rowForm}>
@@ -51,6 +48,8 @@ export function ImportRowForm({ row, work, answer, onClose }: Props) {
             {cellLabels[field]}
             <input
               ref={field === "name" ? first : undefined}
+              // The library's dialog would close by Escape.
+              data-mantine-stop-propagation="true"
               value={values[field] ?? ""}
               maxLength={300}
               autoComplete="off"
@@ -71,10 +70,10 @@ export function ImportRowForm({ row, work, answer, onClose }: Props) {
         </p>
       ))}
       <div className={styles.rowActions}>
-        <button type="submit" className="button">
+        <button type="submit" className="button" data-mantine-stop-propagation="true">
           {importMessages.apply}
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" data-mantine-stop-propagation="true" onClick={onClose}>
           {importMessages.cancel}
         </button>
       </div>
