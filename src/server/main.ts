@@ -45,6 +45,7 @@ async function main(): Promise<void> {
     await storage.close()
   })
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop))
+  await purging.begun
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {

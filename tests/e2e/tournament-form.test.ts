@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { fullTournament, updateTournament } from "#contract/tournaments.ts"
+import { deleteTournament, fullTournament, updateTournament } from "#contract/tournaments.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -8,7 +8,7 @@ import { setStage } from "#tests/support/stage.ts"
 const stage = await setStage()
 const NAME = "Кубок Карпат 2026"
 
-// [P1-46] [P1-47] [P1-50] [P1-54] [P1-95] [P1-96] [P1-104] [P1-142] [P1-144]
+// [P1-28] [P1-46] [P1-50] [P1-54] [P1-95] [P1-96] [P1-104] [P1-142] [P1-144]
 test("a tournament from its first field to the bin and back, and next year's after it, by keyboard alone", async () => {
   const person = await signedUp(stage.url)
   const page = await stage.open(person)
@@ -60,7 +60,7 @@ test("a tournament from its first field to the bin and back, and next year's aft
   expect(item.sportsmans).toEqual([])
 })
 
-// [P1-143]
+// [P1-94] [P1-118] [P1-143]
 test("what another secretary saved meanwhile is kept beside one's own changes; a refused save says why at its field", async () => {
   const person = await signedUp(stage.url)
   const page = await stage.open(person)
@@ -82,6 +82,14 @@ test("what another secretary saved meanwhile is kept beside one's own changes; a
   expect(await field(page, "Місто").inputValue()).toBe("Яремче")
   await enter(page.getByRole("button", { name: "Зберегти" }))
   await page.getByText("Яремче · вул. Свободи, 1").waitFor()
+
+  await enter(page.getByRole("link", { name: "Редагувати" }))
+  await retype(field(page, "Головний суддя"), "Гнатюк Ольга")
+  await person.call(deleteTournament, { id })
+  await enter(page.getByRole("button", { name: "Зберегти" }))
+  const toast = page.getByRole("alert").filter({ hasText: "Такого запису немає" })
+  await toast.getByText("Помилка. Турнір не збережено...").first().waitFor()
+  expect(await field(page, "Головний суддя").inputValue()).toBe("Гнатюк Ольга")
 })
 
 test("form, list and bin fit a small phone", async () => {

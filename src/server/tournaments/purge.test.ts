@@ -40,5 +40,6 @@ test("the stop waits for a purge that has begun", async () => {
   const stopping = purging.stop().then(() => order.push("stopped"))
   await vi.advanceTimersByTimeAsync(500)
   await stopping
+  await purging.begun
   expect(order).toEqual(["purged", "stopped"])
 })

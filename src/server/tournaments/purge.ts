@@ -1,4 +1,6 @@
 interface Purging {
+  /** Resolves when the purge of the start is over, also where it failed. */
+  readonly begun: Promise<unknown>
   /** Resolves when a purge that has begun is over; none follows. */
   stop(): Promise<void>
 }
@@ -12,9 +14,11 @@ export function purgeDaily(purge: () => Promise<unknown>, onError: (error: unkno
     running = running.then(purge).catch(onError)
   }
   run()
+  const begun = running
   const timer = setInterval(run, DAY_MS)
   timer.unref()
   return {
+    begun,
     stop: async () => {
       clearInterval(timer)
       await running

@@ -82,6 +82,7 @@ describe("creating a tournament", () => {
     expect(item).toMatchObject({ ...sent, ...numbers, category_weigh_ids: "401,402" })
   })
 
+  // [P1-118]
   test.each([
     ["nothing", {}, [["name", "required"]], ["Укажіть назву турніру"]],
     [
