@@ -20,6 +20,8 @@ export const pagePaths: readonly string[] = [
   "/user/profile",
   "/user/team",
   "/user/accounts",
+  "/user/rule-sets",
+  "/user/rule-sets/:id",
   "/user/participation",
   "/user/document-templates",
   "/user/tournaments",

@@ -32,6 +32,8 @@ import { Route as PublicDeskLoginRouteImport } from "./routes/_public/_desk/logi
 import { Route as PublicDeskSignUpRouteImport } from "./routes/_public/_desk/signUp.tsx"
 import { Route as PublicAdminOverviewRouteImport } from "./routes/_public/admin/overview.tsx"
 import { Route as PublicAdminUpgradeRouteImport } from "./routes/_public/admin/upgrade.tsx"
+import { Route as UserRuleSetsIndexRouteImport } from "./routes/user/rule-sets/index.tsx"
+import { Route as UserRuleSetsIdRouteImport } from "./routes/user/rule-sets/$id.tsx"
 import { Route as UserTournamentsIndexRouteImport } from "./routes/user/tournaments/index.tsx"
 import { Route as UserTournamentsCreateRouteImport } from "./routes/user/tournaments/create.tsx"
 import { Route as PublicDeskJoinCodeRouteImport } from "./routes/_public/_desk/join.$code.tsx"
@@ -156,6 +158,16 @@ const PublicAdminUpgradeRoute = PublicAdminUpgradeRouteImport.update({
   path: "/admin/upgrade",
   getParentRoute: () => PublicRoute,
 } as any)
+const UserRuleSetsIndexRoute = UserRuleSetsIndexRouteImport.update({
+  id: "/rule-sets/",
+  path: "/rule-sets/",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserRuleSetsIdRoute = UserRuleSetsIdRouteImport.update({
+  id: "/rule-sets/$id",
+  path: "/rule-sets/$id",
+  getParentRoute: () => UserRoute,
+} as any)
 const UserTournamentsIndexRoute = UserTournamentsIndexRouteImport.update({
   id: "/tournaments/",
   path: "/tournaments/",
@@ -233,7 +245,9 @@ export interface FileRoutesByFullPath {
   "/signUp": typeof PublicDeskSignUpRoute
   "/admin/overview": typeof PublicAdminOverviewRoute
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
+  "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
+  "/user/rule-sets/": typeof UserRuleSetsIndexRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
   "/join/$code": typeof PublicDeskJoinCodeRoute
   "/reset/$token": typeof PublicDeskResetTokenRoute
@@ -265,7 +279,9 @@ export interface FileRoutesByTo {
   "/signUp": typeof PublicDeskSignUpRoute
   "/admin/overview": typeof PublicAdminOverviewRoute
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
+  "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
+  "/user/rule-sets": typeof UserRuleSetsIndexRoute
   "/user/tournaments": typeof UserTournamentsIndexRoute
   "/join/$code": typeof PublicDeskJoinCodeRoute
   "/reset/$token": typeof PublicDeskResetTokenRoute
@@ -301,7 +317,9 @@ export interface FileRoutesById {
   "/_public/_desk/signUp": typeof PublicDeskSignUpRoute
   "/_public/admin/overview": typeof PublicAdminOverviewRoute
   "/_public/admin/upgrade": typeof PublicAdminUpgradeRoute
+  "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
+  "/user/rule-sets/": typeof UserRuleSetsIndexRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
   "/_public/_desk/join/$code": typeof PublicDeskJoinCodeRoute
   "/_public/_desk/reset/$token": typeof PublicDeskResetTokenRoute
@@ -336,7 +354,9 @@ export interface FileRouteTypes {
     | "/signUp"
     | "/admin/overview"
     | "/admin/upgrade"
+    | "/user/rule-sets/$id"
     | "/user/tournaments/create"
+    | "/user/rule-sets/"
     | "/user/tournaments/"
     | "/join/$code"
     | "/reset/$token"
@@ -368,7 +388,9 @@ export interface FileRouteTypes {
     | "/signUp"
     | "/admin/overview"
     | "/admin/upgrade"
+    | "/user/rule-sets/$id"
     | "/user/tournaments/create"
+    | "/user/rule-sets"
     | "/user/tournaments"
     | "/join/$code"
     | "/reset/$token"
@@ -403,7 +425,9 @@ export interface FileRouteTypes {
     | "/_public/_desk/signUp"
     | "/_public/admin/overview"
     | "/_public/admin/upgrade"
+    | "/user/rule-sets/$id"
     | "/user/tournaments/create"
+    | "/user/rule-sets/"
     | "/user/tournaments/"
     | "/_public/_desk/join/$code"
     | "/_public/_desk/reset/$token"
@@ -583,6 +607,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PublicAdminUpgradeRouteImport
       parentRoute: typeof PublicRoute
     }
+    "/user/rule-sets/": {
+      id: "/user/rule-sets/"
+      path: "/rule-sets"
+      fullPath: "/user/rule-sets/"
+      preLoaderRoute: typeof UserRuleSetsIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/rule-sets/$id": {
+      id: "/user/rule-sets/$id"
+      path: "/rule-sets/$id"
+      fullPath: "/user/rule-sets/$id"
+      preLoaderRoute: typeof UserRuleSetsIdRouteImport
+      parentRoute: typeof UserRoute
+    }
     "/user/tournaments/": {
       id: "/user/tournaments/"
       path: "/tournaments"
@@ -738,7 +776,9 @@ interface UserRouteChildren {
   UserProfileRoute: typeof UserProfileRoute
   UserTeamRoute: typeof UserTeamRoute
   UserIndexRoute: typeof UserIndexRoute
+  UserRuleSetsIdRoute: typeof UserRuleSetsIdRoute
   UserTournamentsCreateRoute: typeof UserTournamentsCreateRoute
+  UserRuleSetsIndexRoute: typeof UserRuleSetsIndexRoute
   UserTournamentsIndexRoute: typeof UserTournamentsIndexRoute
   UserTournamentsOverviewIdRoute: typeof UserTournamentsOverviewIdRouteWithChildren
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
@@ -751,7 +791,9 @@ const UserRouteChildren: UserRouteChildren = {
   UserProfileRoute: UserProfileRoute,
   UserTeamRoute: UserTeamRoute,
   UserIndexRoute: UserIndexRoute,
+  UserRuleSetsIdRoute: UserRuleSetsIdRoute,
   UserTournamentsCreateRoute: UserTournamentsCreateRoute,
+  UserRuleSetsIndexRoute: UserRuleSetsIndexRoute,
   UserTournamentsIndexRoute: UserTournamentsIndexRoute,
   UserTournamentsOverviewIdRoute: UserTournamentsOverviewIdRouteWithChildren,
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,

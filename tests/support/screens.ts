@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { clearBracket } from "#contract/brackets.ts"
 import { createTournament, deleteTournament } from "#contract/tournaments.ts"
+import { accountDeskScreens, accountDialogScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
 import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
 import { chooseSheet, field } from "./journey.ts"
 
@@ -21,11 +22,13 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   await enterResults(call, filled.category(category), 5)
   const { item } = await call(createTournament, { name: "Торішній кубок", date: "16.05.2025", city: "Львів" })
   await call(deleteTournament, { id: item.id })
+  await makeTeam(filled.person)
   return filled
 }
 
 /** What everybody sees. */
 export const publicScreens: readonly Screen[] = [
+  ...accountPublicScreens,
   { name: "home", open: (page) => at(page, "/", "Опубліковані турніри") },
   { name: "login", open: (page) => at(page, "/login", "Кабінет секретаря") },
   {
@@ -52,6 +55,7 @@ export const publicScreens: readonly Screen[] = [
 
 /** The pages of whoever is signed in. */
 export const deskScreens: readonly Screen[] = [
+  ...accountDeskScreens,
   {
     name: "profile",
     open: async (page) => {
@@ -99,6 +103,8 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   { name: "results", open: (page, filled) => board(page, filled, 5) },
+  { name: "rule sets", open: (page) => at(page, "/user/rule-sets", "Набори правил") },
+  { name: "built-in rule set", open: (page) => at(page, "/user/rule-sets/0", "Україна 2026") },
   { name: "categories", open: (page, { id }) => at(page, tab(id, 7), "102 категорії") },
   {
     name: "history",
@@ -114,6 +120,7 @@ export const deskScreens: readonly Screen[] = [
 
 /** What opens over a page or changes it. */
 export const dialogScreens: readonly Screen[] = [
+  ...accountDialogScreens,
   {
     name: "copy dialog",
     open: async (page) => {

@@ -1,6 +1,6 @@
 import { ModalsProvider } from "@mantine/modals"
 import { Notifications } from "@mantine/notifications"
-import { IconFileDownload, IconKey, IconTournament, IconUser, IconUsers } from "@tabler/icons-react"
+import { IconFileDownload, IconKey, IconRulerMeasure, IconTournament, IconUser, IconUsers } from "@tabler/icons-react"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, Outlet } from "@tanstack/react-router"
 import { logout } from "#contract/accounts.ts"
@@ -59,10 +59,16 @@ function Menu() {
         {messages.templates}
       </Link>
       {data?.user.isAdmin === 1 && (
-        <Link {...paths.accounts()} className={styles.item}>
-          <IconKey size={18} stroke={1.8} aria-hidden />
-          {messages.accounts}
-        </Link>
+        <>
+          <Link {...paths.ruleSets()} className={styles.item}>
+            <IconRulerMeasure size={18} stroke={1.8} aria-hidden />
+            {messages.ruleSets}
+          </Link>
+          <Link {...paths.accounts()} className={styles.item}>
+            <IconKey size={18} stroke={1.8} aria-hidden />
+            {messages.accounts}
+          </Link>
+        </>
       )}
       <button type="button" className={styles.item} onClick={leave}>
         {messages.logout}

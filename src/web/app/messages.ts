@@ -34,6 +34,7 @@ export const messages = {
   templates: "Шаблони",
   team: "Моя команда",
   accounts: "Кабінети",
+  ruleSets: "Правила",
   live: "Наживо",
   liveConnecting: "З’єднання…",
   liveLost: "Немає зв’язку, пробуємо ще раз",

@@ -13,6 +13,8 @@ export const paths = {
   team: () => linkOptions({ to: "/user/team" }),
   /** For operators. */
   accounts: () => linkOptions({ to: "/user/accounts" }),
+  ruleSets: () => linkOptions({ to: "/user/rule-sets" }),
+  ruleSet: (id: number) => linkOptions({ to: "/user/rule-sets/$id", params: { id: String(id) } }),
   templates: () => linkOptions({ to: "/user/document-templates" }),
   participation: () => linkOptions({ to: "/user/participation" }),
   tournaments: (tab?: number) => linkOptions({ to: "/user/tournaments", search: tab === undefined ? {} : { tab } }),

@@ -28,9 +28,10 @@ export const fullTournamentQuery = (id: number) =>
     structuralSharing: keepNewest,
   })
 
-export const catalogueQuery = (year: number) =>
+/** The catalogue of a season; of a `tournament`: by the rules that it picked. */
+export const catalogueQuery = (year: number, tournament = 0) =>
   queryOptions({
-    queryKey: keys.catalogue(year),
-    queryFn: () => call(catalogue, { year }),
+    queryKey: tournament === 0 ? keys.catalogue(year) : [...keys.tournament(tournament), "catalogue", year],
+    queryFn: () => call(catalogue, tournament === 0 ? { year } : { year, tournament }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -17,10 +17,12 @@ import { rearrangeMessages } from "./rearrange-messages.ts"
 
 const SmallPanel = lazy(async () => ({ default: (await import("./SmallPanel.tsx")).SmallPanel }))
 
+const RulesPanel = lazy(async () => ({ default: (await import("./RulesPanel.tsx")).RulesPanel }))
+
 /** Tab 7: what is competed in. */
 export function CategoriesTab({ tournament, mayEdit }: TabProps) {
   const { protocols } = tournament
-  const { data } = useQuery(catalogueQuery(seasonOf(tournament.date)))
+  const { data } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
   const ages = data ? [...data.ageCategories, ...data.extra] : []
   const ageName = (id: number): string => ages.find((one) => one.id === id)?.name ?? ""
   const [filter, setFilter] = useState(noFilter)
@@ -44,6 +46,7 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
       </div>
       {mayEdit && (
         <Suspense>
+          <RulesPanel tournament={tournament.id} />
           <SmallPanel tournament={tournament} open={open} />
         </Suspense>
       )}

@@ -33,7 +33,7 @@ export function MakePanel({ tournament, ages, watch, onClose, onDone }: Props) {
   const [templates, setTemplates] = useState<readonly number[]>([])
   const [from, setFrom] = useState(0)
   useEffect(() => watch(() => classes.length + templates.length > 0), [watch, classes, templates])
-  const { data: catalogue } = useQuery(catalogueQuery(seasonOf(tournament.date)))
+  const { data: catalogue } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
   const making = useMaking(tournament.id, { source, classes, templates, from }, onDone)
   return (
     <form

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest"
+import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets.ts"
+import { valuesOf, wireOf } from "./rule-values.ts"
+
+const band = { id: 4, name: "Кадети", nameFemale: "Кадетки", ageStart: 12, ageStop: 14, extra: 0 as const }
+const item: WireRuleSet = {
+  ...{ id: 3, version: 2, name: "Україна 2027", validFrom: "01.01.2027", updated: "", author: "" },
+  bands: [{ ...band, male: "-33 33+", female: "-29 29+", any: "" }],
+  individual: [{ ageStart: 12, ageStop: 14, poomsae: "4 5" }],
+  pairAndTeam: [],
+  merge: { ageGap: 2, weightGap: 5.5, mixedSexUpTo: 9, mixedGrades: 1 },
+  kyorugi: {
+    pointGap: 12,
+    penalties: 5,
+    contests: [{ ageStart: 12, ageStop: 14, rounds: 3, roundSeconds: 90, restSeconds: 60 }],
+  },
+  poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
+}
+
+test("what is shown is what is sent back", () => {
+  const { updated: _, author: __, id, version, ...body } = item
+  expect(wireOf(valuesOf(item))).toEqual(body)
+  expect(saveRuleSet.input.safeParse({ id, version, ...wireOf(valuesOf(item)) }).success).toBe(true)
+  expect(valuesOf(item).merge.weightGap).toBe("5,5")
+})
+
+test("an empty or unreadable number goes to the rules, which refuse it at its field", () => {
+  const values = valuesOf(item)
+  expect(wireOf({ ...values, merge: { ...values.merge, ageGap: "" } }).merge.ageGap).toBe(-1)
+  expect(wireOf({ ...values, poomsae: { ...values.poomsae, finalists: "вісім" } }).poomsae.finalists).toBe(-1)
+})

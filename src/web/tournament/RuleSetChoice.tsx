@@ -1,0 +1,49 @@
+import { Button, NativeSelect } from "@mantine/core"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { pickRules } from "#contract/rule-sets.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { toastError } from "#web/ui/toasts.ts"
+import { messages } from "./messages.ts"
+import { ruleSetsQuery, tournamentRulesQuery } from "./rules-query.ts"
+import styles from "./tournament.module.css"
+import { useTournamentWrite } from "./use-tournament-write.ts"
+import { useUndoToast } from "./use-undo-toast.tsx"
+
+/** Which rules a tournament holds to; another set, or a newer version of its own, is taken in one step. */
+export function RuleSetChoice({ tournament }: { tournament: number }) {
+  const queries = useQueryClient()
+  const { data: picked } = useQuery(tournamentRulesQuery(tournament))
+  const { data: sets } = useQuery(ruleSetsQuery)
+  const offerUndo = useUndoToast(tournament)
+  const { mutate, isPending } = useTournamentWrite(pickRules, tournament, {
+    onSuccess: ({ item, revision }) => {
+      queries.setQueryData(tournamentRulesQuery(tournament).queryKey, (shown) => (shown ? { ...shown, item } : shown))
+      offerUndo(messages.rulesPicked(item.name), revision)
+    },
+    onError: (error) => toastError(errorText(error), messages.rulesNotPicked),
+  })
+  if (!picked || !sets) return null
+  const { rules, version, newest, name } = picked.item
+  const others = sets.list.filter(({ id }) => id !== rules)
+  const isOld = version < newest
+  const pick = (id: number): void => mutate({ id: tournament, rules: id })
+  return (
+    <div className={styles.rules}>
+      <NativeSelect
+        label={messages.rules}
+        disabled={isPending}
+        data={[
+          { value: String(rules), label: isOld ? messages.rulesOfVersion(name, version) : name },
+          ...others.map((one) => ({ value: String(one.id), label: one.name })),
+        ]}
+        value={String(rules)}
+        onChange={({ currentTarget: { value } }) => pick(Number(value))}
+      />
+      {isOld && (
+        <Button variant="default" disabled={isPending} onClick={() => pick(rules)}>
+          {messages.rulesNewer(newest)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest"
+import { currentUser } from "#contract/accounts.ts"
+import { type Person, signedUp } from "#tests/support/api.ts"
+import { createTournament, field } from "#tests/support/journey.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+/** The server is told of its operators when it starts. */
+async function operator(): Promise<Person> {
+  const person = await signedUp(stage.url)
+  const { user } = await person.call(currentUser, {})
+  process.env.OPERATORS = user.email
+  await stage.crash(async () => {})
+  return person
+}
+
+test("an operator makes next season's rules and a tournament picks them; what is wrong is said at its field", async () => {
+  const page = await stage.open(await operator())
+  await page.goto("/user/rule-sets")
+  await page.getByRole("link", { name: "Україна 2026" }).press("Enter")
+  await page.getByRole("heading", { name: "Україна 2026" }).waitFor()
+  await field(page, "Рік турніру").fill("2019")
+  await page.getByRole("row", { name: /^Кадети 12–14 2005–2007/ }).waitFor()
+  await page.getByRole("button", { name: "Скопіювати на новий сезон" }).press("Enter")
+  await page.getByRole("heading", { name: "Україна 2027" }).waitFor()
+
+  await page.getByRole("button", { name: "Редагувати" }).press("Enter")
+  const cadets = page.getByRole("group", { name: "Група 4: Кадети" })
+  await field(cadets, "Чоловіки, кг").fill("-37 -33")
+  await page.getByRole("button", { name: "Зберегти" }).press("Enter")
+  const fault = "«Кадети», чоловіки: клас -33 має бути важчий за попередній"
+  await page.getByRole("alert").getByText(fault).waitFor()
+  await cadets.getByText(fault).waitFor()
+  await field(cadets, "Чоловіки, кг").fill("-30 -37 37+")
+  await page.getByRole("button", { name: "Зберегти" }).press("Enter")
+  await page.getByText("Збережено версію 2").waitFor()
+  await page.getByRole("row", { name: /^Кадети 12–14 .* -30 -37 37\+/ }).waitFor()
+
+  await createTournament(page, "Кубок сезону")
+  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await page.getByText("Правила: Україна 2026").click()
+  await page.getByRole("combobox", { name: "Набір правил" }).selectOption({ label: "Україна 2027" })
+  await page.getByText("Правила: Україна 2027").waitFor()
+  await page.getByRole("button", { name: "З довідника" }).click()
+  const dialog = page.getByRole("dialog", { name: "Додати категорії" })
+  await dialog.getByRole("checkbox", { name: /^Кадети, 12–14 років .*, чоловіки$/ }).check()
+  await dialog.getByRole("button", { name: "Додати 3 категорії" }).click()
+  await page.getByRole("row").filter({ hasText: "Кадети 37+ ч" }).waitFor()
+})
+
+test("everybody else reads the rules, on a small phone too, and finds no buttons to change them", async () => {
+  const page = await stage.open(await signedUp(stage.url), { viewport: { width: 360, height: 740 } })
+  await page.goto("/user/rule-sets/0")
+  await page.getByRole("heading", { name: "Україна 2026" }).waitFor()
+  expect(await page.getByRole("button", { name: /Редагувати|Скопіювати/ }).count()).toBe(0)
+  expect(await page.getByRole("link", { name: "Правила", exact: true }).count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
