@@ -6,7 +6,7 @@ import { SENTENCES } from "./history-texts.ts"
 
 const KEYS = new Set(["tournamentId", "id", "revision"])
 /** Kept by no journal. */
-const OUTSIDE = new Set(["accounts", "sessions", "journal", "teamAthletes", "photos", "passwordLinks"])
+const OUTSIDE = new Set(["accounts", "sessions", "journal", "teamAthletes", "photos", "passwordLinks", "ruleSets"])
 
 test("every column of a tournament's tables has a word for the history, or is named as the machine's own", () => {
   const untold = Object.entries(everyRow)

@@ -27,6 +27,8 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     seeding: "посів за рейтингом",
     holdDraws: "жеребкування оприлюднюють окремо",
     deletedAt: "у кошику з",
+    ruleSetId: "правила",
+    ruleSetVersion: "версія правил",
   },
   sections: { name: "назва", startNumber: "перший номер" },
   categories: {

@@ -1,10 +1,21 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import type { WireHistoryEntry } from "#contract/history.ts"
-import { athleteOf, filled, full, hall, newAthlete, newTournament, no, ok, placed } from "#tests/support/hall.ts"
+import type { WireHistoryEntry, WireHistoryFilters } from "#contract/history.ts"
+import {
+  athleteOf,
+  filled,
+  full,
+  hall,
+  newAthlete,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  placed,
+} from "#tests/support/hall.ts"
 import { rowsOf } from "#tests/support/world.ts"
 
-const { signUp, nobody, db } = await hall()
+const { signUp, nobody, db, app } = await hall()
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 
@@ -51,6 +62,71 @@ describe("the history", () => {
     })
     expect(list[0]).toMatchObject({ undoes: 7, undone_by: null })
     expect((await historyOf(id, "?before=3")).map(({ revision }) => revision)).toEqual([2, 1])
+  })
+
+  test("tells each row of a large step, a part at a time", async () => {
+    const { id } = await newTournament(olena)
+    const rows = Array.from({ length: 230 }, (_, n) => `Шульга Іван ${n};2013;ч;Кадети -53 ч`)
+    const sheet = ["ПІБ;Рік народження;Стать;Категорія", ...rows].join("\n")
+    ok(await olena.upload("/api/tournament-upload-scv-sportsmans", { id: String(id), create: "1" }, sheet))
+    const [entry] = await historyOf(id)
+    expect(entry).toMatchObject({ count: 231, kind: "athlete.import" })
+    expect(entry?.summary).toBe("Завантажено таблицю спортсменів: категорії: додано 1; спортсмени: додано 230")
+    const url = `/api/v1/tournaments/${id}/history/2`
+    const first = ok<{ list: string[]; next: number | null; item: WireHistoryEntry }>(await olena.get(url))
+    expect([first.list.length, first.next, first.item]).toEqual([200, 200, entry])
+    expect(first.list.slice(0, 2)).toEqual([
+      "Додано категорію: Кадети -53 ч",
+      "Додано спортсмена: Шульга Іван 0 (Кадети -53 ч)",
+    ])
+    const rest = ok<{ list: string[]; next: number | null }>(await olena.get(`${url}?from=200`))
+    expect([rest.list.length, rest.next, rest.list.at(-1)]).toEqual([
+      31,
+      null,
+      "Додано спортсмена: Шульга Іван 229 (Кадети -53 ч)",
+    ])
+    expect(no(await olena.get(`/api/v1/tournaments/${id}/history/9`))).toEqual([404, [null, "not_found"]])
+  })
+
+  test("is searched by any word of its sentences or rows, by person, device and kind", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await filled(olena, id, 2)
+    const other = await newCategory(olena, id, { name: "Кадети -57 ч" })
+    const move = { ...athleteOf(0, id, other.id), id: athletes[0]?.id }
+    const headers = { ...olena.headers, "x-device": encodeURIComponent("стіл 2") }
+    const url = "/api/tournament-newsportsman"
+    const { revision } = ok(await app.inject({ method: "POST", url, payload: move, headers }))
+    const found = async (query: string) =>
+      (await historyOf(id, `?${new URLSearchParams(query)}`)).map((entry) => entry.revision)
+    const [moved] = await historyOf(id)
+    expect(moved).toMatchObject({ device: "стіл 2", summary: "Стасюк Захар 0 переведено: Кадети -53 ч → -57 ч" })
+    expect(await found("q=переведено")).toEqual([revision])
+    expect(await found("q=СТАСЮК")).toEqual([revision, 3])
+    expect(await found("q=-57")).toEqual([revision, 5])
+    expect(await found("q=100%_")).toEqual([])
+    expect(await found("device=стіл 2")).toEqual([revision])
+    expect(await found("kind=category")).toEqual([5, 2])
+    expect(await found(`user=${olena.id}&kind=category&q=57`)).toEqual([5])
+    expect(await found(`user=${danylo.id}`)).toEqual([])
+    expect(category.id).toBeGreaterThan(0)
+    const filters = ok<WireHistoryFilters>(await olena.get(`/api/v1/tournaments/${id}/history/filters`))
+    expect(filters.people).toEqual([{ user: olena.id, user_name: "Олена Коваль", count: 6 }])
+    expect(filters.devices).toContainEqual({ device: "стіл 2", count: 1 })
+    expect(filters.kinds).toEqual([
+      { kind: "athlete", title: "Спортсмени", count: 3 },
+      { kind: "category", title: "Категорії", count: 2 },
+      { kind: "tournament", title: "Турнір", count: 1 },
+    ])
+  })
+
+  test("names whoever is gone by the journal, and takes as many queries for a hundred steps as for one", async () => {
+    const { id } = await newTournament(olena)
+    const { athletes } = await filled(olena, id, 2)
+    const move = { ...athleteOf(0, id, 0), category_id: (await newCategory(olena, id)).id, id: athletes[0]?.id }
+    const { revision } = ok(await olena.post("/api/tournament-newsportsman", move))
+    ok(await olena.post("/api/tournament-delete-all-sportsmans", { id }))
+    const moved = (await historyOf(id)).find((entry) => entry.revision === revision)
+    expect(moved?.summary).toMatch(/^Стасюк Захар 0 переведено: /)
   })
 
   test("comes in pages of a hundred", async () => {

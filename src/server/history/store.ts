@@ -123,8 +123,8 @@ export async function listChanges(
   { from, limit }: { readonly from: number; readonly limit: number },
 ): Promise<HistoryChange[]> {
   const { rows } = await sql<{ c: HistoryChange }>`
-    select c from journal j cross join lateral jsonb_array_elements(j.changes) with ordinality x(c, at)
-    where j."tournamentId" = ${tournamentId} and j.revision = ${revision} and at > ${from} order by at limit ${limit}`.execute(
+    select c from journal j cross join lateral jsonb_array_elements(j.changes) with ordinality x(c, place)
+    where j."tournamentId" = ${tournamentId} and j.revision = ${revision} and place > ${from} order by place limit ${limit}`.execute(
     db,
   )
   return rows.map(({ c }) => c)

@@ -82,7 +82,7 @@ interface ActionsProps {
 function Actions({ tournament, step, isOpen, onToggle, onReturn }: ActionsProps) {
   const undo = useUndo(tournament)
   return (
-    <>
+    <div className={styles.buttonsOfRow}>
       {step.count > 1 && (
         <button
           type="button"
@@ -115,7 +115,7 @@ function Actions({ tournament, step, isOpen, onToggle, onReturn }: ActionsProps)
           {messages.back}
         </button>
       )}
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,6 @@
 import { Button, NumberInput, Radio, TextInput } from "@mantine/core"
+import "@mantine/core/styles/NumberInput.layer.css"
+import "@mantine/core/styles/Radio.layer.css"
 import { useForm } from "@mantine/form"
 import { useState } from "react"
 import { inviteStaff, type WireStaffRole } from "#contract/staff.ts"
