@@ -12,7 +12,9 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   propagate: () => import("./propagate.ts"),
   "tournament-full": () => import("./tournament-full.ts"),
   "fight-saved": () => import("./fight-saved.ts"),
+  import: () => import("./import.ts"),
   pdf: () => import("./pdf.ts"),
+  "athletes-table": () => import("./athletes-table.ts"),
 }
 
 /** What one bench has found, and where. */

@@ -54,6 +54,7 @@ function Choice({ said, answer, choose, change, isReading, isUploading }: Import
             <label className={styles.select}>
               {importMessages.sheet}
               <select
+                aria-label={importMessages.sheet}
                 value={answer?.sheet}
                 disabled={isBusy}
                 onChange={({ currentTarget: { value } }) => change({ sheet: value, columns: null, corrections: {} })}

@@ -38,6 +38,7 @@ function Rows({ work, answer }: { work: ImportWork; answer: ImportAnswer }) {
         <label className={styles.select}>
           {importMessages.show}
           <select
+            aria-label={importMessages.show}
             value={filter.show}
             onChange={({ currentTarget: { value } }) => setFilter({ ...filter, show: showOf(value) })}
           >
@@ -52,6 +53,7 @@ function Rows({ work, answer }: { work: ImportWork; answer: ImportAnswer }) {
           <label className={styles.select}>
             {importMessages.reason}
             <select
+              aria-label={importMessages.reason}
               value={filter.reason}
               onChange={({ currentTarget: { value } }) => setFilter({ ...filter, reason: value })}
             >

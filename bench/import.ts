@@ -1,0 +1,81 @@
+import { strictEqual } from "node:assert/strict"
+import { readFileSync } from "node:fs"
+import { monitorEventLoopDelay } from "node:perf_hooks"
+import { parse } from "csv-parse/sync"
+import type { TournamentId } from "#domain/ids.ts"
+import { importSheet, previewImport } from "#server/athletes/import-actions.ts"
+import { presentImport } from "#server/athletes/import-present.ts"
+import { tableOf } from "#server/athletes/import-table.ts"
+import { createImporter, type Importer } from "#server/athletes/importer.ts"
+import { tournament, type World, world } from "#tests/support/world.ts"
+import { type BenchDatabase, onDatabase } from "./database.ts"
+import { pairs, processCpu, type Row } from "./measure.ts"
+
+const ROWS = 4200
+const LIMIT = 3000
+
+/**
+ * A sheet of 4,200 entries looked through, and saved into an empty tournament, from the file's bytes to the answer's JSON, against
+ * the mere reading of the same CSV. CPU of this process, its threads and the database's together keeps the limit.
+ */
+export const run = (count: number): Promise<Row[]> => onDatabase((database) => compare(database, count))
+
+async function compare({ db, cpu }: BenchDatabase, count: number): Promise<Row[]> {
+  const bytes = new Uint8Array(readFileSync(new URL("../tests/sheets/entries-4200-utf8.csv", import.meta.url)))
+  const importer = createImporter()
+  const people = await world(db)
+  const work = { people, importer, bytes }
+  const baseline = { prepare: () => null, run: () => strictEqual(readAlone(bytes), ROWS + 1) }
+  const preview = { prepare: () => tournament(people), run: (id: TournamentId) => look(work, id) }
+  const save = { prepare: () => tournament(people), run: (id: TournamentId) => bring(work, id) }
+  try {
+    // The threads start with the first sheet.
+    await bring(work, await tournament(people))
+    const empty = await tournament(people)
+    await told("preview", () => look(work, empty))
+    await told("save", () => bring(work, empty))
+    return [
+      await pairs("import of 4,200 rows, preview", preview, baseline, count, { limit: LIMIT, clock: cpu }),
+      await pairs("import of 4,200 rows, saved", save, baseline, count, { limit: LIMIT, clock: cpu }),
+      await pairs("import of 4,200 rows, saved, this process alone", save, baseline, Math.min(count, 5), {
+        clock: processCpu,
+      }),
+    ]
+  } finally {
+    await importer.close()
+  }
+}
+
+const readAlone = (bytes: Uint8Array): number => parse(Buffer.from(bytes), { delimiter: ";", bom: true }).length
+
+interface Work {
+  readonly people: World
+  readonly importer: Importer
+  readonly bytes: Uint8Array
+}
+
+const look = (work: Work, id: TournamentId) => through(work, id, previewImport)
+const bring = (work: Work, id: TournamentId) => through(work, id, importSheet)
+
+/** As the route does it. */
+async function through({ people, importer, bytes }: Work, id: TournamentId, run: typeof importSheet): Promise<void> {
+  // The thread takes the bytes as they come from the network: a copy of its own.
+  const { rows } = tableOf(await importer.read(bytes.slice()), "")
+  const sheet = { rows, createMissing: true, thisYear: 2026 }
+  const { outcome } = await run({ shell: people.shell, importer }, people.olena, { tournamentId: id }, sheet)
+  strictEqual([outcome.read, outcome.added].join(), `${ROWS},${ROWS}`)
+  strictEqual(JSON.stringify(presentImport(outcome, rows)).length > ROWS * 100, true)
+}
+
+/** How long other calls had to wait for the event loop meanwhile. */
+async function told(name: string, run: () => Promise<void>): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const start = performance.now()
+  await run()
+  delay.disable()
+  const ms = (nanoseconds: number): string => `${Math.round(nanoseconds / 1e6)} ms`
+  console.log(
+    `import, ${name}: ${ms((performance.now() - start) * 1e6)}, event loop held at most ${ms(delay.max)}, p99 ${ms(delay.percentile(99))}`,
+  )
+}
