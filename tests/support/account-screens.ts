@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core"
+import { saveTeamAthlete, uploadTeamPhoto, type WireTeamAthlete } from "#contract/team.ts"
+import type { Person } from "./api.ts"
+import { field } from "./journey.ts"
+import { picture } from "./photos.ts"
+import type { Screen } from "./screens.ts"
+
+/** Two athletes, one of them with a photo. */
+export async function makeTeam({ call }: Person): Promise<void> {
+  const iva = { first_name: "Іва", last_name: "Їжак", middle_name: "Петрівна", bdate: "2012-09-05", sex: 2 }
+  const { item }: { item: WireTeamAthlete } = await call(saveTeamAthlete, iva)
+  await call(saveTeamAthlete, { ...iva, first_name: "Ґео", last_name: "Ґудзь", bdate: "", sex: 0 })
+  await call(uploadTeamPhoto, { id: item.id, img: new File([new Uint8Array(await picture())], "фото.jpg") })
+}
+
+export const accountPublicScreens: readonly Screen[] = [
+  {
+    name: "lost password",
+    open: async (page) => {
+      await at(page, "/reset", "Новий пароль")
+      await field(page, "Логін або електронна пошта").fill("хтось")
+      await page.getByRole("button", { name: "Надіслати посилання" }).click()
+      await page.getByRole("status").getByText("Цей сервер не надсилає листів").waitFor()
+    },
+  },
+  {
+    name: "link that is over",
+    open: async (page) => {
+      await at(page, "/reset/немає", "Новий пароль")
+      for (const label of ["Новий пароль", "Новий пароль ще раз"]) await field(page, label).fill("новий-пароль")
+      await page.getByRole("button", { name: "Зберегти пароль" }).click()
+      await page.getByRole("alert").getByText("Це посилання вже не діє").waitFor()
+    },
+  },
+]
+
+export const accountDeskScreens: readonly Screen[] = [
+  {
+    name: "profile with errors",
+    open: async (page) => {
+      await at(page, "/user/profile", "Мій профіль секретаря")
+      await page.getByText("цей пристрій").waitFor()
+      await field(page, "Прізвище").fill("")
+      await page.getByRole("button", { name: "Зберегти" }).click()
+      await page.getByText("Укажіть прізвище").waitFor()
+      await page.getByRole("button", { name: "Змінити пароль" }).click()
+      await page.getByText("Укажіть теперішній пароль").waitFor()
+    },
+  },
+  { name: "team", open: team },
+  { name: "accounts, for operators alone", open: (page) => at(page, "/user/accounts", "Кабінети") },
+]
+
+export const accountDialogScreens: readonly Screen[] = [
+  {
+    name: "team athlete with errors",
+    open: async (page) => {
+      await team(page)
+      await page.getByRole("button", { name: "Додати спортсмена" }).click()
+      const dialog = page.getByRole("dialog", { name: "Додати спортсмена в команду" })
+      await field(dialog, "Дата народження").fill("31.02.2012")
+      await dialog.getByRole("button", { name: "Зберегти" }).click()
+      await dialog.getByText("Укажіть справжній день").waitFor()
+    },
+  },
+  {
+    name: "photo to crop",
+    open: async (page) => {
+      await team(page)
+      await page.getByRole("button", { name: "Завантажити фото: Їжак Іва Петрівна" }).click()
+      const dialog = page.getByRole("dialog", { name: "Фото: Їжак Іва Петрівна" })
+      const choosing = page.waitForEvent("filechooser")
+      await Promise.all([choosing, dialog.getByRole("button", { name: "Вибрати фото" }).click()])
+      await (await choosing).setFiles({ name: "фото.jpg", mimeType: "image/jpeg", buffer: await picture(900, 600) })
+      await dialog.getByRole("slider", { name: "Масштаб" }).waitFor()
+    },
+  },
+]
+
+async function team(page: Page): Promise<void> {
+  await at(page, "/user/team", "Моя команда")
+  await page.locator('li img[src^="blob:"]').waitFor()
+}
+
+async function at(page: Page, address: string, heading: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole("heading", { name: heading }).waitFor()
+}
