@@ -46,12 +46,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
     { title: texts.placed, own: shown.filter((category) => columnOf(category) !== 0) },
   ]
   return (
-    <section
-      className={styles.pool}
-      aria-label={messages.allCategories}
-      data-column={0}
-      data-over={isOver || undefined}
-    >
+    <div className={styles.pool} data-column={0} data-over={isOver || undefined}>
       <div className={styles.filters}>
         <TextInput
           type="search"
@@ -133,7 +128,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
             </div>
           ))}
       </section>
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,261 @@
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { assignSections, deleteSection, saveSection } from "#contract/sections.ts"
+import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const [first, second, third] = ["Кадети -49 ч", "Кадети -53 ч", "Юнаки -41 ч"] as const
+
+// [P1-67] [P1-68] [P1-107] [P1-122] [P1-123]
+test("a court is made, filled, put in order and numbered by keys alone", async () => {
+  const { person, id } = await filledTournament(stage.url)
+  const page = await stage.open(person)
+  await openBoard(page, id, 11)
+  await press(page.getByRole("button", { name: "Додати відділення" }), "Enter")
+  const dialog = page.getByRole("dialog", { name: "Додати відділення" })
+  await field(dialog, "Назва").and(page.locator(":focus")).waitFor()
+  await page.keyboard.press("Enter")
+  await dialog.getByText("Укажіть назву відділення").waitFor()
+  await page.keyboard.type("Додянг 1")
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog", { name: "Відділення", exact: true }).waitFor()
+  await page.keyboard.press("Escape")
+  const court = page.getByRole("region", { name: "Додянг 1" })
+  await court.getByText("Початковий номер 101").waitFor()
+
+  await press(handle(pool(page), first), "Space", "ArrowRight", "Space")
+  await saved(page)
+  expect(await rows(court)).toEqual([first])
+  // Two more at once: ticked, and sent by the court's button.
+  for (const name of [second, third]) await press(page.getByRole("checkbox", { name: `Вибрати: ${name}` }), "Space")
+  await press(page.getByRole("button", { name: "Перенести сюди (2): Додянг 1" }), "Enter")
+  await court.getByRole("button", { name: `Перетягнути: ${second}` }).waitFor()
+  await saved(page)
+  expect([...(await rows(court))].sort()).toEqual([first, second, third].sort())
+  const before = await rows(court)
+  await press(handle(court, before[2] ?? ""), "Space", "ArrowUp", "ArrowUp", "Space")
+  await expect.poll(() => rows(court)).toEqual([before[2], before[0], before[1]])
+  await saved(page)
+  await press(court.getByRole("button", { name: `Нижче: ${before[2]}` }), "Enter")
+  await expect.poll(() => rows(court)).toEqual([before[0], before[2], before[1]])
+  await saved(page)
+  await press(handle(court, before[0] ?? ""), "Space", "ArrowDown", "Escape")
+  expect(await rows(court)).toEqual([before[0], before[2], before[1]])
+
+  await numberByKeys(page)
+  await court.getByText(/^Номери 101–\d+$/).waitFor()
+  await page.reload()
+  await court.getByText(/^Номери 101–\d+$/).waitFor()
+  expect(await rows(court)).toEqual([before[0], before[2], before[1]])
+})
+
+test("rows are dragged by the mouse, several at once, and by a long press of a finger", async () => {
+  const filled = await filledTournament(stage.url)
+  const [one, two] = [await court(filled, "Додянг 1"), await court(filled, "Додянг 2")]
+  const page = await stage.open(filled.person)
+  await openBoard(page, filled.id, 11)
+  const [left, right] = [page.getByRole("region", { name: "Додянг 1" }), page.getByRole("region", { name: "Додянг 2" })]
+  await dragByMouse(page, handle(pool(page), first), left)
+  await saved(page)
+  expect(await rows(left)).toEqual([first])
+  for (const name of [second, third]) await page.getByRole("checkbox", { name: `Вибрати: ${name}` }).check()
+  await dragByMouse(page, handle(pool(page), third), left.locator("[data-row]").first(), "top")
+  await expect.poll(() => rows(left)).toEqual([second, third, first])
+  await saved(page)
+  await dragByMouse(page, handle(left, third), right)
+  await expect.poll(() => rows(right)).toEqual([third])
+  await saved(page)
+  await page.getByRole("button", { name: "Скасувати", exact: true }).click()
+  await expect.poll(() => rows(left)).toEqual([second, third, first])
+
+  const phone = await stage.open(filled.person, {
+    viewport: { width: 390, height: 1600 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  await openBoard(phone, filled.id, 11)
+  const target = phone.getByRole("region", { name: "Додянг 2" })
+  await dragByFinger(phone, handle(phone.getByRole("region", { name: "Додянг 1" }), first), target)
+  await expect.poll(() => rows(target)).toEqual([first])
+  await saved(phone)
+  await phone.getByLabel(`Відділення: ${first}`).selectOption({ label: "Додянг 1" })
+  await expect.poll(() => rows(target)).toEqual([])
+  expect([one, two].every((section) => section > 0)).toBe(true)
+})
+
+test("two secretaries see each other's moves, and one that is refused falls back with its reason", async () => {
+  const filled = await filledTournament(stage.url)
+  const section = await court(filled, "Додянг 1")
+  const doomed = await court(filled, "Додянг 2")
+  const [mine, theirs] = [await stage.open(filled.person), await stage.open(filled.person)]
+  for (const page of [mine, theirs]) await openBoard(page, filled.id, 11)
+  await mine.getByLabel(`Відділення: ${first}`).selectOption({ label: "Додянг 1" })
+  await saved(mine)
+  await expect.poll(() => rows(theirs.getByRole("region", { name: "Додянг 1" }))).toEqual([first])
+
+  // The court goes while the move to it is on its way.
+  await mine.route("**/sections/assign", async (route) => {
+    await filled.person.call(deleteSection, { id: doomed })
+    await route.continue()
+  })
+  await mine.getByLabel(`Відділення: ${second}`).selectOption({ label: "Додянг 2" })
+  await mine.getByText(/Категорії повернуто на місце/).waitFor()
+  await expect.poll(() => mine.getByLabel(`Відділення: ${second}`).inputValue()).toBe("0")
+  await mine.getByRole("region", { name: "Додянг 2" }).waitFor({ state: "detached" })
+  expect(await rows(mine.getByRole("region", { name: "Додянг 1" }))).toEqual([first])
+  expect(section).toBeGreaterThan(0)
+})
+
+test("categories are spread evenly over the courts, after a look at what that changes", async () => {
+  const filled = await filledTournament(stage.url)
+  for (const name of ["Додянг 1", "Додянг 2", "Додянг 3"]) await court(filled, name)
+  const page = await stage.open(filled.person)
+  await openBoard(page, filled.id, 11)
+  await page.getByRole("button", { name: "Розподілити порівну" }).click()
+  const dialog = page.getByRole("dialog", { name: "Розподілити порівну" })
+  await dialog.getByText("Змінять відділення: 102 категорії.").waitFor()
+  const after = await dialog.getByRole("row").locator("td:last-child").allInnerTexts()
+  expect(new Set(after.map((text) => text.split(" год")[0])).size).toBe(1)
+  await dialog.getByRole("button", { name: "Розподілити", exact: true }).click()
+  await page.getByText("Розподілено: 102 категорії").waitFor()
+  await expect.poll(() => page.getByRole("img", { name: /^Завантаження (100|9\d) %/ }).count()).toBe(3)
+  await page.getByRole("button", { name: "Скасувати", exact: true }).click()
+  await expect.poll(() => rows(page.getByRole("region", { name: "Додянг 1" }))).toEqual([])
+})
+
+// [P1-148]
+test("the days take categories in order, with courts and expected times", async () => {
+  const filled = await filledTournament(stage.url)
+  const section = await court(filled, "Додянг 1")
+  const moves = [first, second].map((name) => ({ category: filled.category(name).id, section }))
+  await filled.person.call(assignSections, { id: filled.id, moves })
+  const page = await stage.open(filled.person)
+  await openBoard(page, filled.id, 6)
+  const [one, two] = [page.getByRole("region", { name: "День 1" }), page.getByRole("region", { name: "День 2" })]
+  await press(handle(pool(page), first), "Space", "ArrowRight", "Space")
+  await saved(page)
+  await press(handle(pool(page), second), "Space", "ArrowRight", "ArrowUp", "Space")
+  await expect.poll(() => rows(one)).toEqual([second, first])
+  await saved(page)
+  await one.getByText(/^Додянг 1 · 09:00–/).waitFor()
+  await press(handle(one, first), "Space", "ArrowRight", "Space")
+  await expect.poll(() => rows(two)).toEqual([first])
+  await saved(page)
+
+  await page.getByRole("button", { name: "Змінити день: День 2" }).click()
+  const dialog = page.getByRole("dialog", { name: "День турніру" })
+  await field(dialog, "Початок, гг:хв").fill("9.30")
+  await dialog.getByRole("button", { name: "Зберегти" }).click()
+  await dialog.getByText(/потрібен час у вигляді гг:хв/).waitFor()
+  await field(dialog, "Назва дня").fill("Фінали")
+  await field(dialog, "Дата").fill("16.05.2026")
+  await field(dialog, "Початок, гг:хв").fill("10:30")
+  await dialog.getByRole("button", { name: "Зберегти" }).click()
+  const named = page.getByRole("region", { name: "День 2. Фінали" })
+  await named.getByText("16.05.2026 · Початок о 10:30").waitFor()
+  await named.getByText(/^Додянг 1 · 10:30–/).waitFor()
+
+  await page.getByRole("button", { name: "Додати день" }).click()
+  await page.getByRole("region", { name: "День 3" }).waitFor()
+  await page.getByLabel(`День: ${third}`).selectOption({ label: "День 3" })
+  await saved(page)
+  await page.reload()
+  expect(await rowsOf(page, "День 3")).toEqual([third])
+  expect(await rowsOf(page, "День 2. Фінали")).toEqual([first])
+})
+
+test.each([6, 11])("tab %i fits a small phone", async (tab) => {
+  const filled = await filledTournament(stage.url)
+  const section = await court(filled, "Додянг із дуже довгою назвою для великої зали")
+  const moves = [first, second, third].map((name) => ({ category: filled.category(name).id, section }))
+  await filled.person.call(assignSections, { id: filled.id, moves })
+  const page = await stage.open(filled.person, { viewport: { width: 360, height: 700 } })
+  await openBoard(page, filled.id, tab)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+async function openBoard(page: Page, id: number, tab: 6 | 11 | number): Promise<void> {
+  await page.goto(`/user/tournaments/overview/${id}?tab=${tab}`)
+  await handle(pool(page), first).waitFor()
+  await page.getByText("Наживо").waitFor()
+}
+
+const pool = (page: Page): Locator => page.getByRole("region", { name: "Усі категорії" })
+const handle = (within: Locator, name: string): Locator =>
+  within.getByRole("button", { name: `Перетягнути: ${name}`, exact: true })
+
+const rows = async (card: Locator): Promise<string[]> =>
+  (
+    await card.getByRole("button", { name: /^Перетягнути/ }).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""))
+  ).map((label) => label.replace("Перетягнути: ", ""))
+
+async function rowsOf(page: Page, name: string): Promise<string[]> {
+  const card = page.getByRole("region", { name })
+  await card.locator("[data-row]").first().waitFor()
+  return await rows(card)
+}
+
+const saved = (page: Page): Promise<void> => page.getByText(/^Збережено о /).waitFor()
+
+/** Focuses and presses the keys one after another, as a person does who sees each of them work. */
+async function press(element: Locator, ...keys: string[]): Promise<void> {
+  await element.focus()
+  const page = element.page()
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    if (key === "Space" && keys.length > 1 && key === keys[0]) await page.locator("[data-taken]").first().waitFor()
+  }
+}
+
+async function numberByKeys(page: Page): Promise<void> {
+  await press(page.getByRole("button", { name: "Змінити відділення: Додянг 1" }), "Enter")
+  const dialog = page.getByRole("dialog", { name: "Відділення", exact: true })
+  await press(dialog.getByRole("button", { name: "Пронумерувати поєдинки" }), "Enter")
+  const question = page.getByRole("dialog", { name: /^Ви впевнені, що хочете пронумерувати поєдинки\?/ })
+  expect(await question.getByRole("heading").innerText()).toBe(
+    "Ви впевнені, що хочете пронумерувати поєдинки? Всі попередні номера в даному відділенні будуть стерті",
+  )
+  await question.getByText(/^Номери отримає \d+ поєдин.*: 101–\d+\. .*Можна скасувати в історії\.$/).waitFor()
+  await press(question.getByRole("button", { name: "Пронумерувати" }), "Enter")
+  await page.getByText(/^Пронумеровано: /).waitFor()
+}
+
+async function dragByMouse(page: Page, from: Locator, to: Locator, part: "top" | "middle" = "middle"): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await middle(from), await middle(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 10, start.y + 10, { steps: 2 })
+  await page.locator("[data-taken]").first().waitFor()
+  await page.mouse.move(end.x, part === "top" ? end.top + 4 : end.y, { steps: 6 })
+  await page.locator("[data-over]").waitFor()
+  await page.mouse.up()
+}
+
+async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.scrollIntoViewIfNeeded()
+  const [start, end] = [await middle(from), await middle(to)]
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints: points })
+  await send("touchStart", [start])
+  await page.locator("[data-taken]").first().waitFor()
+  for (let step = 1; step <= 8; step++) {
+    const share = step / 8
+    await send("touchMove", [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }])
+  }
+  await page.locator("[data-over]").waitFor()
+  await send("touchEnd", [])
+}
+
+async function middle(element: Locator): Promise<{ x: number; y: number; top: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error("it is not on the page")
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, top: box.y }
+}
+
+async function court({ person, id }: Filled, name: string): Promise<number> {
+  return (await person.call(saveSection, { tournament_id: id, name })).item.id
+}
