@@ -134,7 +134,9 @@ test("without a tournament the catalogue is the built-in one or that of a set; p
   const at = `/api/v1/tournaments/${id}/rules`
   const danylo = await signUp("danylo")
   expect(no(await danylo.post(at, { rules: 0 }))).toEqual([403, [null, "forbidden"]])
-  expect(no(await danylo.get(at))).toEqual([403, [null, "forbidden"]])
+  expect(ok(await danylo.get(at))).toMatchObject({ item: { rules: 0 } })
+  const hidden = await newTournament(olena)
+  expect(no(await danylo.get(`/api/v1/tournaments/${hidden.id}/rules`))).toEqual([404, [null, "not_found"]])
   expect(no(await nobody.post(at, { rules: 0 }))).toEqual([401, [null, "not_signed_in"]])
   expect(no(await olena.post(at, { rules: 777 }))).toEqual([404, [null, "not_found"]])
 })

@@ -9,13 +9,14 @@ import {
   tournamentRules,
   type WireRuleSet,
 } from "#contract/rule-sets.ts"
+import { maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { draftOf, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
+import { findTournament } from "#server/tournaments/store.ts"
 import { copyRuleSet, type Picked, pickRules, saveRuleSet } from "./actions.ts"
 import { findRuleSet, listRuleSets, type StoredRules } from "./store.ts"
 
@@ -39,14 +40,13 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(tournamentRules, async ({ id }, caller) => {
-    const { outcome } = await preview(shell, caller, { tournamentId: id as TournamentId }, async (tx, tournament) => {
-      const { ruleSetId, ruleSetVersion } = tournament
-      const picked = await findRuleSet(tx, ruleSetId, ruleSetVersion || null)
-      const newest = await findRuleSet(tx, ruleSetId, null)
-      if (!picked || !newest) throw new Refusal("not_found")
-      return pickOf({ ...picked, name: picked.rules.name }, newest.version)
-    })
-    return { item: outcome }
+    const tournament = await findTournament(db, id as TournamentId)
+    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    const { ruleSetId, ruleSetVersion } = tournament
+    const newest = await findRuleSet(db, ruleSetId, null)
+    const picked = ruleSetId === 0 ? newest : await findRuleSet(db, ruleSetId, ruleSetVersion)
+    if (!picked || !newest) throw new Refusal("not_found")
+    return { item: pickOf({ ...picked, name: picked.rules.name }, newest.version) }
   })
 
   serve(pickEndpoint, async (input, caller) => {
