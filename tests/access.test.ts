@@ -1,109 +1,160 @@
-import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import { athleteOf, CADETS, full, hall, newTournament, no, placed } from "./support/hall.ts"
-import { rowsOf } from "./support/world.ts"
+import { addressOf } from "#contract/client.ts"
+import type { Endpoint } from "#contract/endpoint.ts"
+import { hashOfCode, newCode } from "#server/staff/code.ts"
+import { isReading, type Place, ROLES, type Role, TABLE } from "./access-table.ts"
+import { contractEndpoints } from "./support/contract.ts"
+import { hall, newAthlete, newCategory, newTournament, ok, type Person, placed } from "./support/hall.ts"
+import { DAY, rowsOf } from "./support/world.ts"
 
-const { signUp, nobody, db } = await hall()
-const olena = await signUp("olena")
-const danylo = await signUp("danylo")
-const SHEET = "ПІБ;Рік народження;Стать\nШульга Іван;2013;ч\n"
-
-const mine = await open(1)
-const hidden = await open(0)
-const other = await open(1)
-
-async function open(published: number) {
-  const { id } = await newTournament(olena, { published })
-  const { category, athletes } = await placed(olena, id, 3, 4)
-  return { id, category: category.id, athlete: athletes[0]!.id, second: athletes[1]!.id }
+const { signUp, nobody, db, app } = await hall()
+const origin = await app.listen({ port: 0, host: "127.0.0.1" })
+const people: Readonly<Record<Role, Person>> = {
+  visitor: nobody,
+  stranger: await signUp("stranger"),
+  judge: await signUp("judge"),
+  secretary: await signUp("secretary"),
+  owner: await signUp("owner"),
+  operator: await signUp("operator"),
+  guest: await signUp("guest"),
+}
+for (const [flag, who] of [["isAdmin", people.operator] as const, ["isGuest", people.guest] as const]) {
+  await db
+    .updateTable("accounts")
+    .set({ [flag]: true })
+    .where("id", "=", who.id as never)
+    .execute()
 }
 
-type Place = typeof mine
-const place = (at: Place) => [{ position: "2_3", id: at.athlete }]
-const fight = (at: Place) => ({ technicalNumber: 2, winSpId: at.athlete })
-/** Every write, as it would succeed. */
-const writes: [string, (at: Place) => Record<string, unknown>][] = [
-  ["/api/tournament-update", ({ id }) => ({ id, city: "Львів" })],
-  ["/api/tournament-delete", ({ id }) => ({ id })],
-  ["/api/tournament-newcategory", ({ id }) => ({ tournament: id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 })],
-  ["/api/tournament-delete-one-category", ({ category }) => ({ id: category })],
-  ["/api/tournament-newsportsman", ({ id, category }) => athleteOf(9, id, category)],
-  ["/api/tournament-verify-sportsman", ({ athlete }) => ({ id: athlete, verification_status: 1 })],
-  ["/api/tournament-delete-one-sportsman", ({ athlete }) => ({ id: athlete })],
-  ["/api/tournament-delete-all-sportsmans", ({ id }) => ({ id })],
-  ["/api/delete-sportsman-from-category", ({ athlete, category }) => ({ id: athlete, category })],
-  [
-    "/api/save-bracket",
-    (at) => ({ tournamentid: at.id, categoryid: at.category, bracket_size: 4, bracket_data: place(at) }),
-  ],
-  ["/api/update-bracket-fight", (at) => ({ tournament_id: at.id, category: at.category, ...fight(at) })],
-  ["/api/update-bracket-fight", (at) => ({ tournament_id: at.id, category: at.category, ...fight(at), preview: 1 })],
-  ["/api/auto-sortable-bracket", ({ id, category }) => ({ tournament_id: id, category })],
-  ["/api/auto-sortable-bracket-all", ({ id, category }) => ({ tournament_id: id, include: [category] })],
-  ["/api/auto-sortable-bracket-all", ({ id }) => ({ tournament_id: id, preview: 1 })],
-  ["/api/clear-bracket", ({ id, category }) => ({ tournament_id: id, category })],
-  ["/tournament/draw-reset", ({ category }) => ({ category })],
-  [
-    "/api/remove-from-bracket-sportsman",
-    (at) => ({ id: at.athlete, tournament_id: at.id, category_id: at.category, position: "2_0" }),
-  ],
-]
+const endpoints = contractEndpoints()
+const others = new Map<Person, Promise<number>>()
+const open = await place(people.owner, 1)
+const hidden = await place(people.owner, 0)
+const places = { open, hidden }
 
-describe.each(writes)("%s", (url, bodyOf) => {
-  test("nobody is told to sign in, a stranger that it is not his, or nothing at all", async () => {
-    const { revision } = await full(olena, mine.id)
-    const before = await Promise.all([mine, hidden].map(({ id }) => rowsOf(db, id as never)))
-    expect(no(await nobody.post(url, bodyOf(mine)))).toEqual([401, [null, "not_signed_in"]])
-    expect(no(await danylo.post(url, bodyOf(mine)))).toEqual([403, [null, "forbidden"]])
-    expect(no(await danylo.post(url, bodyOf(hidden)))).toEqual([404, [null, "not_found"]])
-    expect(no(await danylo.post(url, { ...bodyOf(hidden), action: randomUUID() }))).toEqual([404, [null, "not_found"]])
-    expect(await Promise.all([mine, hidden].map(({ id }) => rowsOf(db, id as never)))).toEqual(before)
-    expect((await full(olena, mine.id)).revision).toBe(revision)
+test("every call of the contract stands in the table of access", () => {
+  const named = new Set(Object.keys(TABLE).map((name) => name.split(",")[0]))
+  const untold = [...endpoints.keys()].filter((name) => !named.has(name))
+  expect(untold, "add one line for each to TABLE in tests/access-table.ts, by api.md, section Access").toEqual([])
+  expect([...named].filter((name) => !endpoints.has(name ?? ""))).toEqual([])
+})
+
+const tried = Object.entries(TABLE).flatMap(([name, row]) => {
+  const endpoint = endpoints.get(name.split(",")[0] ?? "")
+  return endpoint ? [{ name, endpoint, row }] : []
+})
+
+describe.each(tried)("$name", ({ name, endpoint, row: [verdict, body, options = {}] }) => {
+  const reads = isReading(name, endpoint)
+  const passes = options.passes ?? 200
+  const wanted = (where: "open" | "hidden", role: Role): number => {
+    const status = Number(verdict[where].split(" ")[ROLES.indexOf(role)])
+    return status === 200 ? passes : status
+  }
+
+  test.each(["open", "hidden"] as const)("of an %s tournament says no to whom it is not for", async (where) => {
+    const at = places[where]
+    const before = await rowsOf(db, at.id as never)
+    const answers: Partial<Record<string, number>> = {}
+    const expected: typeof answers = {}
+    // A guest in somebody else's tournament is a stranger.
+    const refused = ROLES.filter((role) => role !== "guest" && wanted(where, role) !== passes)
+    for (const role of options.after ? [] : refused) {
+      expected[role] = wanted(where, role)
+      answers[role] = await statusOf(endpoint, body(at), people[role])
+    }
+    if (refused.includes("stranger") && !options.after) {
+      expected.guest = wanted(where, "stranger")
+      answers.guest = await statusOf(endpoint, body(at), people.guest)
+    }
+    expect(answers).toEqual(expected)
+    expect(await rowsOf(db, at.id as never)).toEqual(before)
+  })
+
+  test("lets those through whom it is for", async () => {
+    const answers: Partial<Record<string, number>> = {}
+    const expected: typeof answers = {}
+    for (const [at, role] of ROLES.entries()) {
+      const where = at % 2 === 0 ? "open" : "hidden"
+      if (!options.after && wanted(where, role) !== passes) continue
+      const owner = role === "guest" ? people.guest : people.owner
+      const shared = role === "guest" ? await demo() : places[where]
+      const fresh = reads ? shared : await place(owner, where === "open" ? 1 : 0)
+      if (options.after) ok(await owner.post(...options.after(fresh)))
+      expected[`${role}, ${where}`] = wanted(where, role)
+      answers[`${role}, ${where}`] = await statusOf(endpoint, body(fresh), people[role])
+    }
+    expect(answers).toEqual(expected)
   })
 })
 
-/** Calls that name both a tournament and what belongs to it. */
-const mixed: [string, Record<string, unknown>][] = [
-  [
-    "/api/tournament-newcategory",
-    { tournament: mine.id, id: other.category, ...CADETS, type: 1, showType: 1, categoryStatus: 1 },
-  ],
-  [
-    "/api/tournament-newcategory",
-    { tournament: mine.id, ...CADETS, type: 1, showType: 1, categoryStatus: 1, section: 77 },
-  ],
-  ["/api/tournament-newsportsman", athleteOf(9, mine.id, other.category)],
-  ["/api/tournament-newsportsman", { ...athleteOf(9, mine.id, mine.category), id: other.athlete }],
-  ["/api/delete-sportsman-from-category", { id: mine.athlete, category: other.category }],
-  [
-    "/api/save-bracket",
-    { tournamentid: mine.id, categoryid: other.category, bracket_size: 4, bracket_data: place(other) },
-  ],
-  ["/api/update-bracket-fight", { tournament_id: mine.id, category: other.category, ...fight(other) }],
-  ["/api/update-bracket-fight", { tournament_id: mine.id, category: other.category, ...fight(other), preview: 1 }],
-  ["/api/auto-sortable-bracket", { tournament_id: mine.id, category: other.category }],
-  ["/api/auto-sortable-bracket-all", { tournament_id: mine.id, include: [mine.category, other.category] }],
-  ["/api/clear-bracket", { tournament_id: mine.id, category: other.category }],
-  [
-    "/api/remove-from-bracket-sportsman",
-    { id: other.athlete, tournament_id: mine.id, category_id: other.category, position: "2_0" },
-  ],
-]
+let demoPlace: Promise<Place> | undefined
+function demo(): Promise<Place> {
+  demoPlace ??= place(people.guest, 0)
+  return demoPlace
+}
 
-test.each(mixed)("%s does not mix what belongs to two tournaments", async (url, body) => {
-  const before = await Promise.all([mine, other].map(({ id }) => rowsOf(db, id as never)))
-  expect(no(await olena.post(url, body))).toEqual([404, [null, "not_found"]])
-  expect(await Promise.all([mine, other].map(({ id }) => rowsOf(db, id as never)))).toEqual(before)
-})
-
-test("a sheet is brought in by the staff alone", async () => {
-  const url = "/api/tournament-upload-scv-sportsmans"
-  for (const preview of ["0", "1"]) {
-    expect(no(await nobody.upload(url, { id: String(mine.id), preview }, SHEET))).toEqual([
-      401,
-      [null, "not_signed_in"],
-    ])
-    expect(no(await danylo.upload(url, { id: String(mine.id), preview }, SHEET))).toEqual([403, [null, "forbidden"]])
-    expect(no(await danylo.upload(url, { id: String(hidden.id), preview }, SHEET))).toEqual([404, [null, "not_found"]])
+/** A tournament with a drawn category, one that is not, a section, an invitation, a secretary and a judge. */
+async function place(of: Person, published: number): Promise<Place> {
+  const { id } = await newTournament(of, { published })
+  const { category, athletes } = await placed(of, id, 3, 4)
+  const second = await newCategory(of, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+  await newAthlete(of, 7, second)
+  const section = ok<{ item: { id: number } }>(
+    await of.post("/api/save-section", { tournament_id: id, name: "Додянг 1", start_number: 101 }),
+  ).item.id
+  const code = newCode()
+  const link = { tournamentId: id as never, role: "secretary" as const, label: "", uses: 50, used: 0, revokedAt: null }
+  const times = { createdAt: DAY, expiresAt: new Date(DAY.getTime() + 86_400_000) }
+  const invitation = await db
+    .insertInto("invitations")
+    .values({ ...link, ...times, codeHash: hashOfCode(code) })
+    .returning("id")
+    .executeTakeFirstOrThrow()
+  const person = (role: "secretary" | "judge") => ({
+    ...{ tournamentId: id as never, accountId: people[role].id as never, role, label: "" },
+    ...{ invitationId: null, sectionId: null, seat: null, since: DAY },
+  })
+  const [staff] = await db
+    .insertInto("staff")
+    .values([person("secretary"), person("judge")])
+    .returning("id")
+    .execute()
+  const numbers = athletes.map((athlete) => athlete.id)
+  const other = await otherOf(of)
+  return {
+    ...{ id, category: category.id, second: second.id, athletes: numbers, athlete: numbers[0] ?? 0, section, code },
+    ...{ invitation: invitation.id, staff: staff?.id ?? 0, other },
   }
-})
+}
+
+/** One more tournament of the same owner, made once. */
+async function otherOf(of: Person): Promise<number> {
+  const made = others.get(of) ?? newTournament(of, { published: 1 }).then(({ id }) => id)
+  others.set(of, made)
+  return await made
+}
+
+async function statusOf(endpoint: Endpoint, body: Readonly<Record<string, unknown>>, who: Person): Promise<number> {
+  const url = addressOf(endpoint, body as never)
+  if (endpoint.answers === "events") return await statusOfStream(url, who)
+  if (endpoint.method === "GET") return (await who.get(url)).statusCode
+  if (endpoint.encoding === "multipart") return await statusOfForm(url, body, who)
+  return (await who.post(url, body)).statusCode
+}
+
+async function statusOfForm(url: string, body: Readonly<Record<string, unknown>>, who: Person): Promise<number> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) form.append(name, value instanceof File ? value : String(value))
+  const encoded = new Response(form)
+  const payload = Buffer.from(await encoded.arrayBuffer())
+  const headers = { ...who.headers, "content-type": encoded.headers.get("content-type") ?? "" }
+  return (await app.inject({ method: "POST", url, payload, headers })).statusCode
+}
+
+async function statusOfStream(url: string, who: Person): Promise<number> {
+  const leaving = new AbortController()
+  const answer = await fetch(origin + url, { headers: who.headers, signal: leaving.signal })
+  leaving.abort()
+  return answer.status
+}

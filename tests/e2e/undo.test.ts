@@ -40,7 +40,7 @@ test("an older step is taken back from the history; one that later steps stand o
   const older = steps.filter({ hasText: "Кадети -49 ч" }).first()
   await older.getByRole("button", { name: /^Скасувати/ }).click()
   await page.getByText("Крок скасовано").waitFor()
-  await steps.filter({ hasText: "повернення кроку" }).first().waitFor()
+  await steps.filter({ hasText: "Скасовано крок" }).first().waitFor()
   await openTab(page, "РЕЗУЛЬТАТИ")
   await chooseCategory(page, "Кадети -49 ч")
   await page.getByRole("status").filter({ hasText: "0 з 9" }).waitFor()

@@ -1,0 +1,207 @@
+import type { Endpoint } from "#contract/endpoint.ts"
+import { athleteOf, CADETS } from "./support/hall.ts"
+
+/** What a call may be about: one tournament with something of everything. */
+export interface Place {
+  readonly id: number
+  readonly category: number
+  /** Undrawn, with an athlete of its own. */
+  readonly second: number
+  readonly athlete: number
+  readonly athletes: readonly number[]
+  readonly section: number
+  readonly invitation: number
+  readonly staff: number
+  /** Another tournament of the same owner. */
+  readonly other: number
+  /** Of an open invitation to it. */
+  readonly code: string
+}
+
+/** The answers of one call, by hand from the table of `api.md`, section Access; a blank apart, in the order of `ROLES`. */
+interface Verdict {
+  readonly open: string
+  readonly hidden: string
+}
+
+export const ROLES = ["visitor", "stranger", "judge", "secretary", "owner", "operator", "guest"] as const
+export type Role = (typeof ROLES)[number]
+
+//                 visitor stranger judge secretary owner operator guest in his own demo
+/** Any write to a tournament, and what its staff alone may read. */
+const STAFF = { open: "401 403 403 200 200 200 200", hidden: "401 404 403 200 200 200 200" }
+/** The owner's alone. */
+const OWNER = { open: "401 403 403 403 200 200 200", hidden: "401 404 403 403 200 200 200" }
+/** What of a published tournament everybody sees, of another its staff. */
+const SEEN = { open: "200 200 200 200 200 200 200", hidden: "404 404 200 200 200 200 200" }
+/** The same, of somebody signed in. */
+const SEEN_IN = { open: "401 200 200 200 200 200 200", hidden: "401 404 200 200 200 200 200" }
+/** From the bin it is the owner's to take; nobody else finds it there. */
+const BINNED = { open: "401 404 404 404 200 200 200", hidden: "401 404 404 404 200 200 200" }
+const EVERYBODY = { open: "200 200 200 200 200 200 200", hidden: "200 200 200 200 200 200 200" }
+const ACCOUNT = { open: "401 200 200 200 200 200 200", hidden: "401 200 200 200 200 200 200" }
+const OPERATOR = { open: "401 403 403 403 403 200 403", hidden: "401 403 403 403 403 200 403" }
+/** Whoever is signed in, and is no guest, whose account lasts a day. */
+const INVITED = { open: "401 200 200 200 200 200 403", hidden: "401 200 200 200 200 200 403" }
+
+interface Options {
+  /** What stands for 200 where the call is let through, and the sport or the input says no. */
+  readonly passes?: number
+  /** Another call, by the owner, before it. */
+  readonly after?: (at: Place) => readonly [path: string, body: Body]
+}
+type Body = Readonly<Record<string, unknown>>
+type Row = readonly [verdict: Verdict, body: (at: Place) => Body, options?: Options]
+
+const none = () => ({})
+const own = ({ id }: Place) => ({ id })
+const PNG = new File([Buffer.from("89504e470d0a1a0a", "hex")], "a.png", { type: "image/png" })
+const sheet = () => new File(["ПІБ;Рік народження;Стать\nШульга Іван;2013;ч\n"], "заявка.csv")
+const fight = (at: Place) => ({ tournament_id: at.id, category: at.category, technicalNumber: 2, winSpId: at.athlete })
+const newCategory = ({ id }: Place) => ({ tournament: id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 })
+
+/**
+ * Every call of the contract, by its method and the name it is exported under. A call more is a line more: who may (one of the
+ * verdicts above, by the words of api.md), and a request that succeeds. `name, word` is the same call tried in another way.
+ */
+export const TABLE: Readonly<Record<string, Row>> = {
+  // Accounts
+  "POST createUser": [EVERYBODY, none, { passes: 422 }],
+  "POST login": [EVERYBODY, () => ({ username: "ніхто", password: "x" }), { passes: 401 }],
+  "GET currentUser": [ACCOUNT, none],
+  "GET oneUser": [EVERYBODY, () => ({ id: 1 })],
+  "POST updateUser": [ACCOUNT, () => ({ city: "Львів" })],
+  "POST uploadAvatar": [ACCOUNT, () => ({ img: PNG }), { passes: 415 }],
+  "GET avatar": [EVERYBODY, () => ({ photo: "немає" }), { passes: 404 }],
+  "GET sessions": [ACCOUNT, none],
+  "POST endOtherSessions": [ACCOUNT, none],
+  "POST askPasswordLink": [EVERYBODY, () => ({ login: "ніхто" })],
+  "POST usePasswordLink": [EVERYBODY, () => ({ token: "немає" }), { passes: 422 }],
+  "GET findAccounts": [OPERATOR, () => ({ search: "olena" })],
+  "POST makePasswordLink": [OPERATOR, () => ({ id: 1 })],
+  "GET site": [EVERYBODY, none],
+  "GET health": [EVERYBODY, none],
+  "GET openapi": [EVERYBODY, none],
+  "GET catalogue": [EVERYBODY, none],
+  "GET search": [ACCOUNT, () => ({ q: "Стасюк" })],
+  "GET blankBracketPdf": [EVERYBODY, () => ({ size: 16 })],
+  // Team
+  "POST saveTeamAthlete": [ACCOUNT, () => ({ id: 0 }), { passes: 422 }],
+  "POST removeTeamAthlete": [ACCOUNT, () => ({ id: 99_999_999 }), { passes: 404 }],
+  "POST uploadTeamPhoto": [ACCOUNT, () => ({ id: 99_999_999, img: PNG }), { passes: 404 }],
+  "GET teamPhoto": [ACCOUNT, () => ({ photo: "немає" }), { passes: 404 }],
+  // Tournaments
+  "GET listTournaments": [EVERYBODY, none],
+  "GET listBin": [ACCOUNT, none],
+  "POST createTournament": [ACCOUNT, () => ({ name: "Кубок" })],
+  "GET oneTournament": [SEEN, own],
+  "GET fullTournament": [SEEN, own],
+  "GET liveEvents": [SEEN, own],
+  "POST updateTournament": [STAFF, ({ id }) => ({ id, city: "Львів" })],
+  "POST deleteTournament": [OWNER, own],
+  "POST restoreTournament": [BINNED, own, { after: ({ id }) => ["/api/tournament-delete", { id }] }],
+  "POST copyTournament": [STAFF, own],
+  "GET tournamentRole": [SEEN_IN, own],
+  // Athletes
+  "GET listAthletes": [SEEN, own],
+  "POST saveAthlete": [STAFF, ({ id, category }) => athleteOf(9, id, category)],
+  "GET verifyAthlete": [STAFF, ({ athlete }) => ({ id: athlete, verification_status: 1 })],
+  "POST verifyAthletePost": [STAFF, ({ athlete }) => ({ id: athlete, verification_status: 1 })],
+  "POST deleteAthlete": [STAFF, ({ athlete }) => ({ id: athlete })],
+  "POST deleteAllAthletes": [STAFF, own],
+  "POST removeFromCategory": [STAFF, ({ athlete, category }) => ({ id: athlete, category })],
+  "POST moveAthletes": [STAFF, ({ id, athlete, second }) => ({ id, athletes: [athlete], category: second })],
+  "POST verifyAthletes": [STAFF, ({ id, athletes }) => ({ id, athletes, verification_status: 1 })],
+  "POST deleteAthletes": [STAFF, ({ id, athlete }) => ({ id, athletes: [athlete] })],
+  "POST joinPersons": [STAFF, ({ id, athletes }) => ({ id, athletes: athletes.slice(0, 2) })],
+  "POST partPersons": [STAFF, ({ id, athletes }) => ({ id, athletes: athletes.slice(0, 2) })],
+  "GET syncTournament": [STAFF, own],
+  "POST syncTournamentPost": [STAFF, own],
+  "POST importAthletes": [STAFF, ({ id }) => ({ id, file: sheet(), create: 1 })],
+  "POST importAthletes, preview": [STAFF, ({ id }) => ({ id, file: sheet(), preview: 1 })],
+  "POST renameOrganizations": [STAFF, ({ id }) => ({ id, from: ["СК «Тигр»"], to: "СК «Барс»" })],
+  // Categories
+  "POST saveCategory": [STAFF, newCategory],
+  "POST deleteCategory": [STAFF, ({ category }) => ({ id: category })],
+  "POST updateCategories": [STAFF, ({ id, second }) => ({ id, categories: [second], categoryStatus: 2 })],
+  "POST deleteCategories": [STAFF, ({ id, second }) => ({ id, categories: [second] })],
+  "POST copyCategories": [STAFF, ({ id, other }) => ({ id, from: other })],
+  "POST makeCategories": [STAFF, ({ id }) => ({ id, classes: [1] })],
+  "POST mergeCategories": [
+    STAFF,
+    ({ id, category, second }) => ({ id, categories: [category, second], force: 1, reason: "замало", name: "Разом" }),
+  ],
+  "POST splitCategory": [STAFF, ({ id, second }) => ({ id, category: second }), { passes: 422 }],
+  "GET suggestCategories": [STAFF, own],
+  // Days and sections
+  "GET tournamentDays": [SEEN, own],
+  "POST saveDays": [STAFF, ({ id }) => ({ id, days: [{ day: 1, title: "Перший" }] })],
+  "POST setCategoryDays": [
+    STAFF,
+    ({ id, category }) => ({ tournament_id: id, day1ids: [category], day1position: [1] }),
+  ],
+  "POST saveSection": [STAFF, ({ id }) => ({ tournament_id: id, name: "Додянг", start_number: 201 })],
+  "POST deleteSection": [STAFF, ({ section }) => ({ id: section })],
+  "POST saveCategorySection": [
+    STAFF,
+    ({ id, category, section }) => ({ tournament_id: id, category, sectionid: section }),
+  ],
+  "POST assignSections": [
+    STAFF,
+    ({ id, category, section }) => ({ id, moves: [{ category, section, sectionid: section }] }),
+  ],
+  "POST numberSection": [STAFF, ({ id, section }) => ({ id: section, sectionid: section, tournament_id: id })],
+  // Draws and fights
+  "POST saveBracket": [
+    STAFF,
+    (at) => ({
+      ...{ tournamentid: at.id, categoryid: at.category, bracket_size: 4 },
+      bracket_data: [{ position: "2_3", id: at.athlete }],
+    }),
+  ],
+  "POST updateBracketFight": [STAFF, fight],
+  "POST updateBracketFight, preview": [STAFF, (at) => ({ ...fight(at), preview: 1 })],
+  "POST autoSortableBracket": [STAFF, ({ id, category }) => ({ tournament_id: id, category })],
+  "POST autoSortableBracketAll": [STAFF, ({ id, category }) => ({ tournament_id: id, include: [category] })],
+  "POST autoSortableBracketAll, preview": [STAFF, ({ id }) => ({ tournament_id: id, preview: 1 })],
+  "POST clearBracket": [STAFF, ({ id, category }) => ({ tournament_id: id, category })],
+  "GET drawReset": [STAFF, ({ category }) => ({ category })],
+  "POST drawResetPost": [STAFF, ({ category }) => ({ category })],
+  "POST removeFromBracket": [
+    STAFF,
+    (at) => ({ id: at.athlete, tournament_id: at.id, category_id: at.category, position: "2_0" }),
+  ],
+  "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
+  "POST publishDraws": [STAFF, own],
+  "GET bracketPdf": [SEEN, ({ category }) => ({ category })],
+  // Rules
+  "GET listRuleSets": [ACCOUNT, none],
+  "GET oneRuleSet": [ACCOUNT, () => ({ id: 1 })],
+  "POST saveRuleSet": [OPERATOR, none, { passes: 422 }],
+  "POST copyRuleSet": [OPERATOR, () => ({ id: 1 })],
+  "GET tournamentRules": [SEEN_IN, own],
+  "POST pickRules": [STAFF, ({ id }) => ({ id, rules: 1 })],
+  // History
+  "GET listHistory": [STAFF, own],
+  "GET historyFilters": [STAFF, own],
+  "GET historyStep": [STAFF, ({ id }) => ({ id, revision: 1 })],
+  "POST undoStep": [STAFF, ({ id }) => ({ id, step: 3 }), { passes: 409 }],
+  "POST rewind": [STAFF, ({ id }) => ({ id, to: 2 })],
+  "POST rewind, preview": [STAFF, ({ id }) => ({ id, to: 1, preview: 1 })],
+  // Staff
+  "GET listStaff": [OWNER, own],
+  "POST inviteStaff": [OWNER, ({ id }) => ({ id, role: "secretary" })],
+  "POST revokeInvitation": [OWNER, ({ id, invitation }) => ({ id, invitation })],
+  "POST removeStaff": [OWNER, ({ id, staff }) => ({ id, staff })],
+  "POST handOverTournament": [OWNER, ({ id, staff }) => ({ id, staff, name: "Кубок Тигра" })],
+  "POST lookAtInvitation": [EVERYBODY, ({ code }) => ({ code })],
+  "POST acceptInvitation": [INVITED, ({ code }) => ({ code })],
+  // The last of all: it ends the sessions that the others need.
+  "POST logout": [EVERYBODY, none],
+}
+
+/** Calls that only look. */
+export const isReading = (name: string, { method }: Endpoint): boolean =>
+  (method === "GET" && !["GET verifyAthlete", "GET drawReset", "GET syncTournament"].includes(name)) ||
+  name.endsWith("preview") ||
+  name === "POST lookAtInvitation"

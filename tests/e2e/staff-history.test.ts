@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto"
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { createUser } from "#contract/accounts.ts"
+import { createTournament } from "#contract/tournaments.ts"
+import { caller, signedUp } from "#tests/support/api.ts"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
+import { setStage, shots } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const isKept = process.env.SHOTS === "1"
+
+test("an owner invites a secretary by link, reads what he did, takes it back, and takes his access away", async () => {
+  const { person: owner, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const secretary = await account()
+  const desk = await stage.open(owner)
+  await desk.goto(`/user/tournaments/overview/${id}`)
+
+  // By the keyboard alone: to the page, and a link made by Enter.
+  await pressLink(desk, "Доступ")
+  await desk.getByRole("heading", { name: "Доступ до турніру" }).waitFor()
+  await field(desk, "Позначка").focus()
+  await desk.keyboard.type("стіл 2")
+  await desk.keyboard.press("Enter")
+  const link = desk.getByRole("textbox", { name: "Посилання-запрошення" })
+  await link.waitFor()
+  await desk.getByRole("img", { name: "QR-код посилання-запрошення" }).waitFor()
+  const address = await link.inputValue()
+  expect(address).toMatch(/\/join\/[\w-]{24}$/)
+  await keep(desk, "staff")
+
+  // Somebody signed out is led through the login and comes back to the invitation.
+  const table = await stage.open()
+  await table.goto(address)
+  await table.getByText("Ви запрошені до турніру «Кубок Дніпра» як секретар").waitFor()
+  await keep(table, "join")
+  await table.getByRole("link", { name: "Увійти" }).click()
+  await enter(table, secretary.username, secretary.password)
+  await table.getByRole("button", { name: "Прийняти запрошення" }).click()
+  await table.getByRole("heading", { name: "Кубок Дніпра" }).waitFor()
+  await desk.getByRole("row", { name: new RegExp(secretary.username) }).waitFor()
+  expect(await desk.getByText("прийняли 1 з 1").count()).toBe(1)
+
+  // He names his device and moves an athlete; the owner's history says it at once.
+  await table.getByRole("link", { name: "Історія" }).click()
+  await table.getByText("Назвати цей пристрій").click()
+  await field(table, "Назва цього пристрою").fill("стіл 2")
+  await table.getByRole("button", { name: "Запам’ятати" }).click()
+  await table.getByText("Цей пристрій тепер «стіл 2»").waitFor()
+  await desk.getByRole("link", { name: "Історія" }).click()
+  const steps = desk.getByRole("region", { name: "Історія турніру" }).getByRole("row")
+  await steps.filter({ hasText: "Завантажено таблицю спортсменів" }).waitFor()
+  await table.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
+  const tick = table.getByRole("checkbox", { name: /^Перевірено:/ }).first()
+  await tick.click()
+  const ticked = steps.filter({ hasText: ": перевірено" })
+  await ticked.waitFor()
+  expect(await ticked.innerText()).toContain("стіл 2")
+  await keep(desk, "history")
+
+  // By person, kind and words.
+  await choose(desk, "Вид змін", /^Спортсмени/)
+  await steps
+    .filter({ hasText: "Прийнято запрошення" })
+    .or(steps.filter({ hasText: "Надано доступ" }))
+    .first()
+    .waitFor({ state: "detached" })
+  await choose(desk, "Пристрій", /^стіл 2/)
+  await steps.filter({ hasText: "Завантажено таблицю" }).waitFor({ state: "detached" })
+  expect(await ticked.count()).toBe(1)
+  await desk.reload()
+  await desk.getByRole("searchbox", { name: "Пошук в історії" }).fill("немає такого")
+  await desk.getByText("За цими умовами змін не знайдено.").waitFor()
+  await desk.getByRole("button", { name: "Показати всі" }).click()
+  await steps.filter({ hasText: "Завантажено таблицю" }).waitFor()
+
+  // The rows of the import, one by one.
+  await steps
+    .filter({ hasText: "Завантажено таблицю" })
+    .getByRole("button", { name: /^Докладніше/ })
+    .click()
+  const rows = desk.getByRole("list", { name: /^Зміни кроку/ }).getByRole("listitem")
+  await rows.first().waitFor()
+  expect(await rows.count()).toBe(200)
+  await desk.getByRole("button", { name: "Показати ще" }).click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(350)
+
+  // One step back, then back to before the import, with a look at what it changes.
+  await ticked.getByRole("button", { name: /^Скасувати/ }).click()
+  await steps.filter({ hasText: /Скасовано крок №\d+: .*: перевірено/ }).waitFor()
+  const first = steps.filter({ hasText: "Створено турнір" })
+  await first.getByRole("button", { name: "Повернутися до стану після кроку №1" }).click()
+  const dialog = desk.getByRole("dialog", { name: "Повернення до стану після кроку №1" })
+  await dialog.getByText(/спортсмени: зникне 350/).waitFor()
+  await dialog.getByText(/Забрано доступ/).waitFor()
+  await keep(desk, "rewind")
+  await dialog.getByRole("button", { name: "Ні" }).click()
+  await dialog.waitFor({ state: "hidden" })
+
+  // The owner takes the access away: the open page of the secretary says so.
+  await desk.getByRole("link", { name: "Доступ" }).click()
+  await desk.getByRole("button", { name: /^Забрати доступ/ }).click()
+  await desk.getByRole("dialog").getByRole("button", { name: "Забрати доступ" }).click()
+  await table.getByRole("heading", { name: "Доступ до турніру закрито" }).waitFor()
+  await keep(table, "lost")
+  await table.goto(`/user/tournaments/overview/${id}/staff`)
+  await table.getByRole("heading", { name: "Такого турніру немає" }).waitFor()
+
+  // And the tournament goes back to its first step, as one step that is taken back as any other.
+  await desk.getByRole("link", { name: "Історія" }).click()
+  await first.getByRole("button", { name: "Повернутися до стану після кроку №1" }).click()
+  await dialog.getByRole("button", { name: "Повернутися" }).click()
+  await steps.filter({ hasText: "Повернення до стану після кроку №1" }).waitFor()
+  await desk.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
+  await desk.getByRole("heading", { name: "0 спортсменів" }).waitFor()
+  await desk.getByRole("link", { name: "Історія" }).click()
+  const back = steps.filter({ hasText: "Повернення до стану після кроку №1" })
+  await back.getByRole("button", { name: /^Скасувати/ }).click()
+  await steps.filter({ hasText: "Скасовано крок" }).filter({ hasText: "Повернення" }).waitFor()
+  await desk.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
+  await desk.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+})
+
+test("on a small phone nothing of access, history and invitation is wider than the screen", async () => {
+  const owner = await signedUp(stage.url)
+  const { item } = await owner.call(createTournament, {
+    name: "Кубок із дуже довгою назвою, яка не вміщається в рядок",
+  })
+  const page = await stage.open(owner, { viewport: { width: 360, height: 740 } })
+  await page.goto(`/user/tournaments/overview/${item.id}/staff`)
+  await page.getByRole("button", { name: "Створити посилання" }).click()
+  const address = await page.getByRole("textbox", { name: "Посилання-запрошення" }).inputValue()
+  await fits(page)
+  await keep(page, "staff 360")
+  await page.goto(`/user/tournaments/overview/${item.id}/history`)
+  await page.getByText("Створено запрошення").waitFor()
+  await fits(page)
+  await keep(page, "history 360")
+  await page.goto(address)
+  await page.getByText(/^Ви запрошені/).waitFor()
+  await fits(page)
+})
+
+/** Somebody who signs in by hand. */
+async function account(): Promise<{ username: string; password: string }> {
+  const username = `u${randomUUID().replaceAll("-", "").slice(0, 20)}`
+  const password = "пароль-для-тесту"
+  const person = { username, email: `${username}@example.org`, fname: "Тарас", lname: "Мельник" }
+  await caller(stage.url, null)(createUser, { ...person, password, passwordRepeat: password })
+  return { username, password }
+}
+
+async function fits(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+}
+
+async function pressLink(page: Page, name: string): Promise<void> {
+  await page.getByRole("link", { name }).focus()
+  await page.keyboard.press("Enter")
+}
+
+async function enter(page: Page, username: string, password: string): Promise<void> {
+  await field(page, "Логін або електронна пошта").fill(username)
+  await page
+    .getByLabel(/^Пароль/)
+    .first()
+    .fill(password)
+  await page.keyboard.press("Enter")
+}
+
+async function choose(page: Page, label: string, option: RegExp): Promise<void> {
+  await page.getByRole("combobox", { name: label }).click()
+  await page.getByRole("option", { name: option }).click()
+}
+
+const keep = async (page: Page, name: string): Promise<void> => {
+  if (isKept) await page.screenshot({ path: `${shots}staff-history ${name}.png`, fullPage: true })
+}
