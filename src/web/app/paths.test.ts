@@ -36,14 +36,23 @@ test("the addresses of the product", () => {
   }
   expect(addresses).toMatchInlineSnapshot(`
     {
+      "accounts": "/user/accounts",
+      "bracket": "/user/tournaments/overview/7/bracket/9",
       "createTournament": "/user/tournaments/create",
+      "demo": "/demo",
       "history": "/user/tournaments/overview/7/history",
       "home": "/",
       "login": "/login",
       "notFound": "/error-404",
       "overview": "/user/tournaments/overview/7?tab=4",
+      "participation": "/user/participation",
       "profile": "/user/profile",
+      "reset": "/reset",
+      "ruleSet": "/user/rule-sets/3",
+      "ruleSets": "/user/rule-sets",
       "signUp": "/signUp",
+      "team": "/user/team",
+      "templates": "/user/document-templates",
       "tournaments": "/user/tournaments?tab=2",
       "updateTournament": "/user/tournaments/update/7",
       "user": "/user",
