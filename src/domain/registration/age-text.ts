@@ -1,4 +1,5 @@
-import { type AgeGroup, ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
+import { type AgeGroups, allGroups } from "#domain/catalogue/age-groups.ts"
+import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import { classKey } from "#domain/key.ts"
 import { parseSex } from "./sex-text.ts"
 import type { Sex } from "./types.ts"
@@ -27,7 +28,8 @@ export const classWords = (value: string): string =>
     .trim()
 
 /** The age group that class words name, by its longest matching name or alias; undefined if none. */
-export function findAgeGroup(words: string): AgeText | undefined {
+export function findAgeGroup(words: string, groups: AgeGroups): AgeText | undefined {
+  const aliases = aliasesIn(groups)
   const found = aliases.find((alias) => at(words, alias) >= 0)
   if (found === undefined) return undefined
   const alias = found.weak
@@ -96,7 +98,15 @@ function aliasesOf(group: AgeGroup): Alias[] {
   ]
 }
 
-/** Strong names first, the longest first. */
-const aliases: readonly Alias[] = [...ageGroups, ...extraAgeGroups]
-  .flatMap(aliasesOf)
-  .sort((left, right) => Number(left.weak) - Number(right.weak) || right.words.length - left.words.length)
+/** Strong names first, the longest first; of one rule set they are made once. */
+function aliasesIn(groups: AgeGroups): readonly Alias[] {
+  const known = aliasesOfSets.get(groups)
+  if (known) return known
+  const aliases = allGroups(groups)
+    .flatMap(aliasesOf)
+    .sort((left, right) => Number(left.weak) - Number(right.weak) || right.words.length - left.words.length)
+  aliasesOfSets.set(groups, aliases)
+  return aliases
+}
+
+const aliasesOfSets = new WeakMap<AgeGroups, readonly Alias[]>()

@@ -1,6 +1,7 @@
-import { ageGroups } from "#domain/catalogue/ages.ts"
+import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
+import { classesOf } from "#domain/catalogue/ages.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
-import { allClasses, classLabel } from "#domain/catalogue/weight-classes.ts"
+import { classLabel } from "#domain/catalogue/weight-classes.ts"
 import { classKey } from "#domain/key.ts"
 import { type CategoryChoice, pickCategory } from "./category-choice.ts"
 import { categoryName } from "./category-name.ts"
@@ -20,8 +21,10 @@ type Asking = Pick<SheetEntry, "person" | "categoryText">
 /** Finds the category of an entry: by name, as a template, as a class, and without a text by age, sex and weight. */
 export function categoryFinder(stored: readonly Category[], options: FinderOptions): (entry: Asking) => CategoryChoice {
   const byName = multimap(stored, (category) => [classKey(category.name)])
-  const nearest = remembered(stored.length > 0 ? nearestNames(stored.map((one) => one.name)) : nearestOfCatalogue)
-  const parse = remembered(parseClassText)
+  const groups = options.groups ?? builtInGroups
+  const names = stored.length > 0 ? stored.map((one) => one.name) : namesOfCatalogue(groups)
+  const nearest = remembered(nearestNames(names))
+  const parse = remembered((value) => parseClassText(value, groups))
   const parsePoomsae = remembered(parsePoomsaeText)
   const keyOf = remembered(classKey)
 
@@ -68,8 +71,9 @@ function multimap<T>(values: readonly T[], keysOf: (value: T) => readonly string
 
 const templatesByName = multimap(categoryTemplates, ({ fullName, name }) => [fullName, name].map(classKey))
 
-const nearestOfCatalogue = nearestNames(
-  allClasses()
-    .filter(({ group, sex }) => sex !== "none" && ageGroups.includes(group))
-    .map(({ group, sex, weightClass: { from, to } }) => categoryName(group, classLabel(from, to), sex)),
-)
+const namesOfCatalogue = ({ main }: AgeGroups): string[] =>
+  main.flatMap((group) =>
+    (["male", "female"] as const).flatMap((sex) =>
+      classesOf(group, sex).map(({ from, to }) => categoryName(group, classLabel(from, to), sex)),
+    ),
+  )

@@ -1,4 +1,5 @@
-import { type AgeGroup, classesOf, groupsOfAge } from "#domain/catalogue/ages.ts"
+import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
+import { type AgeGroup, classesOf } from "#domain/catalogue/ages.ts"
 import { classOfWeight, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { type CategoryChoice, fitsGrade, pickCategory } from "./category-choice.ts"
 import { categoryName } from "./category-name.ts"
@@ -15,6 +16,8 @@ export interface FinderOptions {
   readonly year: number
   /** Make the classes and templates that the tournament lacks. */
   readonly createMissing: boolean
+  /** Of the rule set that the tournament picked; absent: the built-in ones. */
+  readonly groups?: AgeGroups
 }
 
 interface Asked {
@@ -36,7 +39,9 @@ export function findClass(
   options: FinderOptions,
 ): CategoryChoice | undefined {
   const sex = text.sex === "none" ? person.sex : text.sex
-  const groups = text.group ? [text.group] : groupsOfAge(options.year - (person.birthYear ?? options.year))
+  const age = options.year - (person.birthYear ?? options.year)
+  const { main } = options.groups ?? builtInGroups
+  const groups = text.group ? [text.group] : main.filter((one) => one.ageStart <= age && age <= one.ageStop)
   for (const group of groups) {
     const asked = { person, group, sex, limit: text.limit, grade: divisionOf(text.grade || person.grade) }
     const found = standing(stored, asked, options.year) ?? (options.createMissing ? toMake(asked, text) : undefined)

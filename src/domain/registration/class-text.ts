@@ -1,3 +1,4 @@
+import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { key } from "#domain/key.ts"
@@ -22,9 +23,9 @@ export interface ClassText {
 }
 
 /** Reads 'Кадетки, до 44 кг', 'Юніори 78+ ч', 'Юнаки 33-37'; undefined where something in the text is not understood. */
-export function parseClassText(value: string): ClassText | undefined {
+export function parseClassText(value: string, groups: AgeGroups = builtInGroups): ClassText | undefined {
   const words = classWords(value)
-  const age = findAgeGroup(words)
+  const age = findAgeGroup(words, groups)
   const body = (age?.rest ?? words).replace(years, " ").replace(ages, " ")
   const limit = limitIn(body, age?.group)
   const grades = [...body.matchAll(gradeWords)].map(([grade]) => grade.toUpperCase())
