@@ -42,6 +42,8 @@ export const athlete = z.object({
   grade: z.string(),
   /** The same number in all entries of one person; 0: the only entry. */
   person: z.int(),
+  /** 1: does not compete. */
+  out: z.int(),
   members: z.array(member),
 })
 export type WireAthlete = z.infer<typeof athlete>

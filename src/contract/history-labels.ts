@@ -68,6 +68,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     grade: "дивізіон",
     members: "склад",
     personId: null,
+    out: "не виступає",
   },
   days: { title: "назва", date: "дата", startTime: "початок" },
   draws: {

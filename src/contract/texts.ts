@@ -73,6 +73,9 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   too_large: (_field, data) => tooLargeSentence(data),
   wrong_file: (_field, data) => wrongFileText(data),
   sheet_unreadable: (_field, data) => unreadableSheetText(data),
+  no_attempt_left: () =>
+    "Спроби зважування вичерпано: переведіть спортсмена в іншу категорію або позначте, що він вибув",
+  attempt_too_late: () => "Час другої спроби минув",
   too_many_tries: (_field, data) => tooManySentence(data),
   unreadable: () => "Запит не вдалося прочитати",
   wrong_encoding: () => "Такий вид запиту не приймається: потрібен JSON або форма",

@@ -44,6 +44,8 @@ export type RefusalCode =
   | "wrong_file"
   | "sheet_unreadable"
   | "too_many_tries"
+  | "no_attempt_left"
+  | "attempt_too_late"
   | "invitation_closed"
   | "name_differs"
   | "not_a_secretary"

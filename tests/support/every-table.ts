@@ -63,8 +63,13 @@ export const everyRow: Rows = {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as AthleteId, name: "Їжак Іва", birthYear: 2013 },
     ...{ sex: "female" as const, region: "Львівська область", organization: "Тигр", qualification: "1 розряд" },
     ...{ coach: "Ґ. П.", coach2: "Д. О.", coach3: "Я. Я.", insurance: "АБ 1", weight: 43.9, verified: true },
-    ...{ categoryId: 9001 as CategoryId, rank: 3, country: "Польща", grade: "А", personId: 9001 },
+    ...{ categoryId: 9001 as CategoryId, rank: 3, country: "Польща", grade: "А", personId: 9001, out: true },
     members: [{ name: 'Дар "Д"', birthYear: 2012, sex: "male" as const }],
+  },
+  checkins: {
+    ...{ tournamentId: 9001 as TournamentId, athleteId: 9001 as AthleteId, state: "second" as const, documents: true },
+    ...{ insurance: true, weight1: 45.3, weight2: 45.1, secondUntil: new Date("2026-05-15T09:00:00Z") },
+    ...{ movedFrom: 9001 as CategoryId, note: "ваги 2" },
   },
   draws: {
     ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, size: 2 as const },
@@ -124,6 +129,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .insertInto("draws")
     .values({ ...draws, met: json(draws.met), bound: json(draws.bound) })
     .execute()
+  await db.insertInto("checkins").values(everyRow.checkins).execute()
   await db.insertInto("fights").values(fights).execute()
   await db.insertInto("invitations").values(everyRow.invitations).execute()
   await db.insertInto("staff").values(everyRow.staff).execute()

@@ -25,6 +25,7 @@ export const wireAthlete = (given: Partial<WireAthlete> = {}): WireAthlete => ({
   country: "",
   grade: "",
   person: 0,
+  out: 0,
   members: [],
   ...given,
 })

@@ -54,7 +54,16 @@ function applied(state: State, { made, entries, touched }: ImportPlan): State {
     const id = entry.stored?.id ?? ((athletes.size + 1) as AthleteId)
     const categoryId = entry.made === null ? entry.fields.categoryId : (categories[entry.made]?.id ?? null)
     const personId = realId(entry.personId, state)
-    athletes.set(id, { verified: false, ...entry.stored, ...entry.fields, tournamentId, id, categoryId, personId })
+    athletes.set(id, {
+      verified: false,
+      out: false,
+      ...entry.stored,
+      ...entry.fields,
+      tournamentId,
+      id,
+      categoryId,
+      personId,
+    })
   }
   for (const { stored, organization, personId } of touched)
     athletes.set(stored.id, { ...stored, organization, personId: realId(personId, state) })

@@ -27,7 +27,16 @@ const athlete = (age: number | null, weight: number | null, more: Partial<Athlet
   lastId += 1
   const born = age === null ? null : YEAR - age
   const texts = { region: "", country: "", organization: "", qualification: "", coach: "", coach2: "", coach3: "" }
-  const rest = { insurance: "", verified: false, categoryId: null, rank: 0, grade: "", members: [], personId: 0 }
+  const rest = {
+    insurance: "",
+    verified: false,
+    categoryId: null,
+    rank: 0,
+    grade: "",
+    members: [],
+    personId: 0,
+    out: false,
+  }
   const who = {
     tournamentId: 1 as TournamentId,
     id: lastId as AthleteId,

@@ -27,6 +27,7 @@ const athlete = (id: number, fields: Partial<Athlete> = {}): Athlete => ({
   grade: "",
   members: [],
   personId: 0,
+  out: false,
   ...fields,
 })
 const placed = (...ids: number[]) => new Set(ids as AthleteId[])

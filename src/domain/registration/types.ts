@@ -41,6 +41,8 @@ export interface Athlete {
   readonly members: readonly Member[]
   /** The same in all entries of one person: the smallest of their ids; 0: the only entry. */
   readonly personId: number
+  /** Does not compete: absent, or out at the weigh-in; no draw takes him. */
+  readonly out: boolean
 }
 
 /** Weight class `weight1 < kg <= weight2`; `weight2` 100: no upper limit; 0 and 0: no weight. Ages in years, inclusive. */

@@ -69,7 +69,7 @@ async function added(tx: Tx, value: AthleteFields): Promise<Step<Stored>> {
   invariant(id, "a sequence always answers")
   return {
     kind: "athlete.create",
-    changes: [inserted("athletes", { id }, { ...value, verified: false, personId: 0 })],
+    changes: [inserted("athletes", { id }, { ...value, verified: false, personId: 0, out: false })],
     topics: ["athletes"],
     outcome: { id, undone: [] },
   }

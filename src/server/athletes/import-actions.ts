@@ -1,5 +1,5 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { FIRST_NEW, type ImportPlan, type ImportRequest, type PlanRow } from "#domain/registration/plan-types.ts"
+import { FIRST_NEW, type ImportPlan, type PlanRow } from "#domain/registration/plan-types.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { listDraws } from "#server/brackets/store.ts"
@@ -8,11 +8,13 @@ import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
+import type { PlanJob } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 import { listAthletes, nextIds } from "./store.ts"
 
-/** A sheet, read into cells, with what a person says of it. */
-export interface Sheet extends Pick<ImportRequest, "rows" | "columns" | "corrections" | "joins" | "thisYear"> {
+/** A sheet that was read, with what a person says of it. */
+export interface Sheet extends Pick<PlanJob, "rows" | "columns" | "corrections" | "joins" | "thisYear"> {
   /** Whether categories that the tournament lacks are made. */
   readonly createMissing: boolean
 }
@@ -79,14 +81,15 @@ async function planOf(
   tx: Tx,
   importer: Importer,
   tournament: TournamentRow,
-  { createMissing, ...sheet }: Sheet & Pick<ImportRequest, "headless">,
+  { createMissing, ...sheet }: Sheet & Pick<PlanJob, "headless">,
 ) {
   const athletes = await listAthletes(tx, tournament.id)
+  const { groups } = await rulesOf(tx, tournament)
   const plan = await importer.plan({
     ...sheet,
     athletes,
     categories: await listCategories(tx, tournament.id),
-    options: { year: seasonOf(tournament.date, sheet.thisYear), createMissing },
+    options: { year: seasonOf(tournament.date, sheet.thisYear), createMissing, groups },
   })
   return { plan, before: new Map(athletes.map((athlete) => [athlete.id, athlete])) }
 }
@@ -115,6 +118,7 @@ function entriesOf(
     tournamentId: tournament.id,
     id: stored?.id ?? ids.next().value ?? (0 as AthleteId),
     verified: stored?.verified ?? false,
+    out: stored?.out ?? false,
     personId: realId(personId, fresh),
     categoryId: madeAt === null ? fields.categoryId : (made[madeAt] ?? null),
   }))

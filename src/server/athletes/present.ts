@@ -31,6 +31,7 @@ export const presentAthlete = (athlete: Athlete, { category, isPlaced }: Athlete
   country: athlete.country,
   grade: athlete.grade,
   person: athlete.personId,
+  out: Number(athlete.out),
   members: athlete.members.map(({ name, birthYear, sex }) => ({ name, bdate: birthYear, sex: sexCode.to(sex) })),
 })
 
@@ -48,5 +49,6 @@ export const presentAthletePublicly = (athlete: Athlete, { category }: AthleteCo
   country: "",
   grade: "",
   person: 0,
+  out: 0,
   members: [],
 })

@@ -66,6 +66,7 @@ describe("saving an athlete", () => {
       country: "",
       grade: "Б",
       person: 0,
+      out: 0,
       members: [],
     })
     expect((await full(olena, tournament)).sportsmans).toContainEqual(done.item)

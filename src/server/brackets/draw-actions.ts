@@ -121,8 +121,9 @@ async function planAll(
 
 function skipReason({ category, athletes, draw }: Subject, isIncluded: boolean): SkipReason | null {
   if (category.showType === "list") return "list"
-  if (athletes.length === 0) return "empty"
-  if (athletes.length > Draw.mostAthletes) return "too_many"
+  const starting = athletes.filter(({ out }) => !out).length
+  if (starting === 0) return "empty"
+  if (starting > Draw.mostAthletes) return "too_many"
   if (draw === null || isIncluded) return null
   if (Bracket.hasResults(draw.bracket)) return "has_results"
   return draw.row.state === "prepared" ? null : "confirmed"

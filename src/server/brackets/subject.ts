@@ -40,12 +40,14 @@ export function requireDraw({ draw }: Subject): StoredDraw {
 
 export const rosterOf = ({ athletes }: Subject): AthleteId[] => athletes.map(({ id }) => id)
 
-/** The entries as the draw sees them; `rank` counts only where the tournament seeds. */
+/** Those who compete, as the draw sees them; `rank` counts only where the tournament seeds. */
 export const entrantsOf = (athletes: readonly Athlete[], tournament: { readonly seeding: boolean }): Entrant[] =>
-  athletes.map(({ id, organization, region, coach, coach2, coach3, rank }) => ({
-    id,
-    organization,
-    region,
-    coaches: [coach, coach2, coach3].filter((one) => one !== ""),
-    rank: tournament.seeding ? rank : 0,
-  }))
+  athletes
+    .filter(({ out }) => !out)
+    .map(({ id, organization, region, coach, coach2, coach3, rank }) => ({
+      id,
+      organization,
+      region,
+      coaches: [coach, coach2, coach3].filter((one) => one !== ""),
+      rank: tournament.seeding ? rank : 0,
+    }))

@@ -9,6 +9,7 @@ export const TABLES: readonly TournamentTable[] = [
   "days",
   "categories",
   "athletes",
+  "checkins",
   "draws",
   "fights",
   "invitations",

@@ -7,6 +7,7 @@ import * as accounts from "./migrations/004-accounts.ts"
 import * as staff from "./migrations/006-staff.ts"
 import * as ruleSets from "./migrations/009-rule-sets.ts"
 import * as sections from "./migrations/010-sections.ts"
+import * as checkin from "./migrations/011-checkin.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "006-staff": staff,
   "009-rule-sets": ruleSets,
   "010-sections": sections,
+  "011-checkin": checkin,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

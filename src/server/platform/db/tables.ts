@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Staffed, StaffRole } from "#domain/access.ts"
 import type { BracketSize } from "#domain/bracket/types.ts"
+import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
 import type {
   AccountId,
@@ -30,6 +31,7 @@ export interface Tables {
   days: DayRow
   categories: WithGeneratedId<Category>
   athletes: Omit<WithGeneratedId<Athlete>, "members"> & { members: Json<readonly Member[]> }
+  checkins: CheckinsTable
   draws: DrawsTable
   fights: FightsTable
   staff: StaffTable
@@ -136,6 +138,9 @@ export interface DayRow {
   startTime: string
 }
 
+/** What the desks wrote down of an entry; no row: not seen. */
+export type CheckinsTable = CheckinRow & { tournamentId: TournamentId }
+
 interface DrawsTable {
   tournamentId: TournamentId
   categoryId: CategoryId
@@ -230,6 +235,7 @@ export type TournamentTable =
   | "days"
   | "categories"
   | "athletes"
+  | "checkins"
   | "draws"
   | "fights"
   | "staff"

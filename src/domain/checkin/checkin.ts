@@ -1,0 +1,93 @@
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { type Bounds, fitsWeight } from "#domain/registration/fits.ts"
+
+/**
+ * `expected`: not seen yet. `weighed`: within the class. `second`: outside it, one more attempt until a time. `moved`: weighed and
+ * put into another class. `out`: outside for good. `absent`: did not come.
+ */
+export type CheckinState = "expected" | "weighed" | "second" | "moved" | "out" | "absent"
+
+/** What the desks wrote down of one entry. */
+export interface Checkin {
+  readonly state: CheckinState
+  readonly documents: boolean
+  readonly insurance: boolean
+  /** Kilograms of the first and the second attempt; null: not weighed. */
+  readonly weight1: number | null
+  readonly weight2: number | null
+  /** Until when the second attempt may be made. */
+  readonly secondUntil: Date | null
+  /** The class that he was weighed out of. */
+  readonly movedFrom: CategoryId | null
+  readonly note: string
+}
+
+export const notSeen: Checkin = {
+  state: "expected",
+  documents: false,
+  insurance: false,
+  weight1: null,
+  weight2: null,
+  secondUntil: null,
+  movedFrom: null,
+  note: "",
+}
+
+/** Time for a second attempt, minutes. WT Competition Rules: one official weigh-in, one more within its time. */
+export const SECOND_ATTEMPT_MINUTES = 60
+/** Scales show a tenth; the rest keeps slips of a digit out. Kilograms. */
+export const WEIGHTS = { min: 5, max: 300 }
+
+/** `fits`: done. `again`: one more attempt. `over`: no attempt is left, he moves or is out. */
+export type Verdict = "fits" | "again" | "over"
+
+/**
+ * Writes down a weight. Refuses a weight out of range (`out_of_range`), a third attempt (`no_attempt_left`) and one after its time
+ * (`attempt_too_late`); `consent` lets the last two through, the newest weight then stands as the second.
+ */
+export function weigh(
+  before: Checkin,
+  kg: number,
+  bounds: Pick<Bounds, "weight1" | "weight2">,
+  { now, consent }: { readonly now: Date; readonly consent: "none" | "given" },
+): { readonly after: Checkin; readonly verdict: Verdict } {
+  const rounded = Math.round(kg * 10) / 10
+  if (!(rounded >= WEIGHTS.min && rounded <= WEIGHTS.max)) throw new Refusal("out_of_range", "weight", WEIGHTS)
+  const isFirst = before.weight1 === null
+  if (!isFirst && consent === "none") requireAttempt(before, now)
+  const attempts = isFirst ? { weight1: rounded } : { weight2: rounded }
+  if (fitsWeight(rounded, bounds)) {
+    const state = before.movedFrom === null ? "weighed" : "moved"
+    return { after: { ...before, ...attempts, state, secondUntil: null }, verdict: "fits" }
+  }
+  if (!isFirst) return { after: { ...before, ...attempts, state: "second" }, verdict: "over" }
+  const secondUntil = new Date(now.getTime() + SECOND_ATTEMPT_MINUTES * 60_000)
+  return { after: { ...before, ...attempts, state: "second", secondUntil }, verdict: "again" }
+}
+
+function requireAttempt({ weight2, secondUntil, state }: Checkin, now: Date): void {
+  if (weight2 !== null || state === "weighed" || state === "moved") throw new Refusal("no_attempt_left")
+  if (secondUntil !== null && now > secondUntil) throw new Refusal("attempt_too_late")
+}
+
+/** The newest weight; null: none. */
+export const lastWeight = ({ weight1, weight2 }: Checkin): number | null => weight2 ?? weight1
+
+/** He goes into another class; a weight taken there later is a first attempt. */
+export const moved = (
+  before: Checkin,
+  from: CategoryId | null,
+  bounds: Pick<Bounds, "weight1" | "weight2">,
+): Checkin => {
+  const weight = lastWeight(before)
+  const state = weight !== null && fitsWeight(weight, bounds) ? "moved" : "expected"
+  return { ...before, state, secondUntil: null, movedFrom: before.movedFrom ?? from, weight1: weight, weight2: null }
+}
+
+/** Whether an entry in this state competes. */
+export const competes = (state: CheckinState): boolean => state !== "out" && state !== "absent"
+
+export interface CheckinRow extends Checkin {
+  readonly athleteId: AthleteId
+}
