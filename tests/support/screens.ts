@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { clearBracket } from "#contract/brackets.ts"
+import { assignSections, saveSection } from "#contract/sections.ts"
 import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { accountDeskScreens, accountDialogScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
 import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
@@ -23,7 +24,16 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   const { item } = await call(createTournament, { name: "Торішній кубок", date: "16.05.2025", city: "Львів" })
   await call(deleteTournament, { id: item.id })
   await makeTeam(filled.person)
+  await makeCourts(filled)
   return filled
+}
+
+/** Two courts, one with categories in it. */
+async function makeCourts({ person: { call }, id, category: named }: Filled): Promise<void> {
+  const { item } = await call(saveSection, { tournament_id: id, name: "Додянг 1" })
+  await call(saveSection, { tournament_id: id, name: "Додянг 2" })
+  const moves = [category, "Кадети -53 ч"].map((name) => ({ category: named(name).id, section: item.id }))
+  await call(assignSections, { id, moves })
 }
 
 /** What everybody sees. */
@@ -106,6 +116,8 @@ export const deskScreens: readonly Screen[] = [
   { name: "rule sets", open: (page) => at(page, "/user/rule-sets", "Набори правил") },
   { name: "built-in rule set", open: (page) => at(page, "/user/rule-sets/0", "Україна 2026") },
   { name: "categories", open: (page, { id }) => at(page, tab(id, 7), "102 категорії") },
+  { name: "days", open: (page, { id }) => at(page, tab(id, 6), "День 1") },
+  { name: "courts", open: (page, { id }) => at(page, tab(id, 11), "Додянг 1") },
   {
     name: "history",
     open: async (page, { id }) => {
@@ -169,6 +181,31 @@ export const dialogScreens: readonly Screen[] = [
       const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
       await dialog.getByRole("button", { name: "Зберегти" }).click()
       await dialog.getByText("Укажіть організацію").waitFor()
+    },
+  },
+  {
+    name: "court dialog",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 11), "Додянг 1")
+      await page.getByRole("button", { name: "Змінити відділення: Додянг 1" }).click()
+      await page.getByRole("button", { name: "Пронумерувати поєдинки" }).waitFor()
+    },
+  },
+  {
+    name: "even spread of the categories over the courts",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 11), "Додянг 1")
+      await page.getByRole("checkbox", { name: `Вибрати: ${category}` }).check()
+      await page.getByRole("button", { name: "Розподілити порівну" }).click()
+      await page.getByRole("dialog").getByRole("table").waitFor()
+    },
+  },
+  {
+    name: "dialog of a day",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 6), "День 1")
+      await page.getByRole("button", { name: "Змінити день: День 1" }).click()
+      await field(page.getByRole("dialog", { name: "День турніру" }), "Назва дня").waitFor()
     },
   },
   {
