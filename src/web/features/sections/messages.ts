@@ -20,6 +20,8 @@ export const messages = {
   duration,
   stats: (entries: number, bouts: number, seconds: number) =>
     `${athletes(entries)} · ${fights(bouts)} · ${duration(seconds)}`,
+  shortStats: (entries: number, bouts: number, seconds: number) =>
+    `${thousands(entries)} учасн. · ${thousands(bouts)} поєд. · ${duration(seconds)}`,
   missing: "не вказано",
 
   allCategories: "Усі категорії",

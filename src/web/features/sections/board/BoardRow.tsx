@@ -51,7 +51,7 @@ export function BoardRow({ category, column, mayEdit, isTarget, isTaken, note, s
       )}
       <span className={styles.text}>
         <span className={styles.name}>{name || messages.missing}</span>
-        <span className={styles.stats}>{messages.stats(entries, fights, seconds)}</span>
+        <span className={styles.stats}>{messages.shortStats(entries, fights, seconds)}</span>
         {note && <span className={styles.stats}>{note}</span>}
       </span>
       {children}
