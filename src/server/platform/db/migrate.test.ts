@@ -44,7 +44,18 @@ test("every key of a tournament's table begins with its tournament", async () =>
     where i.indisunique and exists (
       select from pg_attribute t where t.attrelid = c.oid and t.attname = 'tournamentId')`.execute(db)
   expect(new Set(rows.map(({ table }) => table))).toEqual(
-    new Set(["sections", "days", "categories", "athletes", "draws", "fights", "invitations", "staff", "journal"]),
+    new Set([
+      "sections",
+      "days",
+      "categories",
+      "athletes",
+      "checkins",
+      "draws",
+      "fights",
+      "invitations",
+      "staff",
+      "journal",
+    ]),
   )
   expect(new Set(rows.map(({ first }) => first))).toEqual(new Set(["tournamentId"]))
 })
