@@ -11,3 +11,8 @@ export type SectionId = Id<"section">
 export type StaffId = Id<"staff">
 export type InvitationId = Id<"invitation">
 export type TeamAthleteId = Id<"team athlete">
+/** In the people registers of a tournament. */
+export type ContactId = Id<"contact">
+export type OfficialId = Id<"official">
+export type ShiftId = Id<"shift">
+export type PaymentId = Id<"payment">

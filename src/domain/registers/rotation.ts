@@ -1,0 +1,117 @@
+import { groupBy } from "#domain/group-by.ts"
+import type { OfficialId, SectionId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+
+/** Where a judge is from. */
+export interface Rotated {
+  readonly id: OfficialId
+  readonly organization: string
+  readonly region: string
+}
+
+/** A court, and where most of its athletes are from; '' where no club or region has more than half of them. */
+export interface RotaCourt {
+  readonly id: SectionId
+  readonly organization: string
+  readonly region: string
+}
+
+/** Who judges on each court of one slot, in the order of the courts. */
+export type Crews = readonly (readonly OfficialId[])[]
+
+/**
+ * A fair rota: `slots` times a crew of `seats` for every court. The judges come up in turn, so that each works as often as any
+ * other, give or take one, and rests as long. Nobody is on two courts at once. Of those whose turn it is as few as can be judge a
+ * court where most athletes are of their own club or region; a judge changes courts from one turn to the next where he can.
+ * Fewer judges than seats: the crews are smaller, none by more than one.
+ */
+export function rotation(
+  officials: readonly Rotated[],
+  courts: readonly RotaCourt[],
+  slots: number,
+  seats: number,
+): Crews[] {
+  const size = Math.min(officials.length, courts.length * seats)
+  const lastCourt = new Map<OfficialId, number>()
+  return Array.from({ length: slots }, (_, slot) => {
+    const turn = Array.from({ length: size }, (_, at) => officials[(slot * size + at) % officials.length]).filter(
+      (official) => official !== undefined,
+    )
+    const crews = crewsOf(turn, courts, roomOf(size, courts.length, slot), lastCourt)
+    for (const [court, crew] of crews.entries()) for (const { id } of crew) lastCourt.set(id, court)
+    return crews.map((crew) => crew.map(({ id }) => id))
+  })
+}
+
+/** Where most of a court's athletes are from. */
+export function majorityOf(athletes: readonly Omit<Rotated, "id">[]): Omit<RotaCourt, "id"> {
+  return {
+    organization: majority(athletes.map(({ organization }) => organization)),
+    region: majority(athletes.map(({ region }) => region)),
+  }
+}
+
+/** Whether a judge would judge mostly his own. */
+export const isOwn = (official: Omit<Rotated, "id">, court: Omit<RotaCourt, "id">): boolean =>
+  isSame(official.organization, court.organization) || isSame(official.region, court.region)
+
+const isSame = (one: string, other: string): boolean => one !== "" && key(one) === key(other)
+
+function majority(names: readonly string[]): string {
+  for (const group of groupBy(names, key).values()) if (group.length * 2 > names.length) return group[0] ?? ""
+  return ""
+}
+
+/** How many seats of each court are taken: as many as any other, give or take one; the larger crews go round. */
+const roomOf = (size: number, courts: number, slot: number): number[] =>
+  Array.from({ length: courts }, (_, at) => Math.floor(size / courts) + ((at + slot) % courts < size % courts ? 1 : 0))
+
+/** Kuhn's matching of judges to seats on courts that are not their own; the rest take what seats are left. */
+function crewsOf(
+  turn: readonly Rotated[],
+  courts: readonly RotaCourt[],
+  room: readonly number[],
+  lastCourt: ReadonlyMap<OfficialId, number>,
+): Rotated[][] {
+  const crews: Rotated[][] = courts.map(() => [])
+  const isFree = (court: number): boolean => (crews[court]?.length ?? 0) < (room[court] ?? 0)
+  const wishes = new Map(turn.map((official, at) => [official, wishesOf(official, courts, lastCourt, at)]))
+
+  /** The place in a crew that can be had: a free one, or that of somebody who goes elsewhere; -1: none. */
+  function placeIn(court: number, crew: readonly Rotated[], seen: Set<number>): number {
+    return isFree(court) ? crew.length : crew.findIndex((other) => seat(other, seen))
+  }
+
+  function seat(official: Rotated, seen: Set<number>): boolean {
+    for (const court of wishes.get(official) ?? []) {
+      const crew = crews[court]
+      if (!crew || seen.has(court)) continue
+      seen.add(court)
+      const place = placeIn(court, crew, seen)
+      if (place === -1) continue
+      crew.splice(place, 1, official)
+      return true
+    }
+    return false
+  }
+
+  const unseated = turn.filter((official) => !seat(official, new Set()))
+  for (const official of unseated) crews[courts.findIndex((_, court) => isFree(court))]?.push(official)
+  return crews
+}
+
+/** The courts that are not his own, the one after his last first. */
+function wishesOf(
+  official: Rotated,
+  courts: readonly RotaCourt[],
+  lastCourt: ReadonlyMap<OfficialId, number>,
+  at: number,
+): number[] {
+  const first = (lastCourt.get(official.id) ?? at - 1) + 1
+  return courts
+    .map((_, step) => (first + step) % courts.length)
+    .filter((court) => {
+      const there = courts[court]
+      return there !== undefined && !isOwn(official, there)
+    })
+}
