@@ -58,6 +58,13 @@ const own = ({ id }: Place) => ({ id })
 const PNG = new File([Buffer.from("89504e470d0a1a0a", "hex")], "a.png", { type: "image/png" })
 const sheet = () => new File(["ПІБ;Рік народження;Стать\nШульга Іван;2013;ч\n"], "заявка.csv")
 const fight = (at: Place) => ({ tournament_id: at.id, category: at.category, technicalNumber: 2, winSpId: at.athlete })
+/** Rules that nobody could hold a tournament by. */
+const NO_RULES = {
+  ...{ name: "Порожні", validFrom: "2026-01-01", bands: [], individual: [], pairAndTeam: [] },
+  merge: { ageGap: 0, weightGap: 0, mixedSexUpTo: 0, mixedGrades: 0 },
+  kyorugi: { pointGap: 12, penalties: 5, contests: [] },
+  poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
+}
 const newCategory = ({ id }: Place) => ({ tournament: id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 })
 
 /**
@@ -76,7 +83,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET sessions": [ACCOUNT, none],
   "POST endOtherSessions": [ACCOUNT, none],
   "POST askPasswordLink": [EVERYBODY, () => ({ login: "ніхто" })],
-  "POST usePasswordLink": [EVERYBODY, () => ({ token: "немає" }), { passes: 422 }],
+  "POST usePasswordLink": [EVERYBODY, () => ({ token: "немає" }), { passes: 409 }],
   "GET findAccounts": [OPERATOR, () => ({ search: "olena" })],
   "POST makePasswordLink": [OPERATOR, () => ({ id: 1 })],
   "GET site": [EVERYBODY, none],
@@ -100,7 +107,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST updateTournament": [STAFF, ({ id }) => ({ id, city: "Львів" })],
   "POST deleteTournament": [OWNER, own],
   "POST restoreTournament": [BINNED, own, { after: ({ id }) => ["/api/tournament-delete", { id }] }],
-  "POST copyTournament": [STAFF, own],
+  "POST copyTournament": [STAFF, ({ id }) => ({ id, name: "Кубок 2027", date: "15.05.2027" })],
   "GET tournamentRole": [SEEN_IN, own],
   // Athletes
   "GET listAthletes": [SEEN, own],
@@ -113,7 +120,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST moveAthletes": [STAFF, ({ id, athlete, second }) => ({ id, athletes: [athlete], category: second })],
   "POST verifyAthletes": [STAFF, ({ id, athletes }) => ({ id, athletes, verification_status: 1 })],
   "POST deleteAthletes": [STAFF, ({ id, athlete }) => ({ id, athletes: [athlete] })],
-  "POST joinPersons": [STAFF, ({ id, athletes }) => ({ id, athletes: athletes.slice(0, 2) })],
+  "POST joinPersons": [STAFF, ({ id, athletes }) => ({ id, athletes: athletes.slice(0, 2) }), { passes: 409 }],
   "POST partPersons": [STAFF, ({ id, athletes }) => ({ id, athletes: athletes.slice(0, 2) })],
   "GET syncTournament": [STAFF, own],
   "POST syncTournamentPost": [STAFF, own],
@@ -126,7 +133,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST updateCategories": [STAFF, ({ id, second }) => ({ id, categories: [second], categoryStatus: 2 })],
   "POST deleteCategories": [STAFF, ({ id, second }) => ({ id, categories: [second] })],
   "POST copyCategories": [STAFF, ({ id, other }) => ({ id, from: other })],
-  "POST makeCategories": [STAFF, ({ id }) => ({ id, classes: [1] })],
+  "POST makeCategories": [STAFF, ({ id }) => ({ id, templates: [1] })],
   "POST mergeCategories": [
     STAFF,
     ({ id, category, second }) => ({ id, categories: [category, second], force: 1, reason: "замало", name: "Разом" }),
@@ -176,11 +183,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],
   // Rules
   "GET listRuleSets": [ACCOUNT, none],
-  "GET oneRuleSet": [ACCOUNT, () => ({ id: 1 })],
-  "POST saveRuleSet": [OPERATOR, none, { passes: 422 }],
-  "POST copyRuleSet": [OPERATOR, () => ({ id: 1 })],
+  "GET oneRuleSet": [ACCOUNT, () => ({ id: 0 })],
+  "POST saveRuleSet": [OPERATOR, () => NO_RULES, { passes: 422 }],
+  "POST copyRuleSet": [OPERATOR, () => ({ id: 0 })],
   "GET tournamentRules": [SEEN_IN, own],
-  "POST pickRules": [STAFF, ({ id }) => ({ id, rules: 1 })],
+  "POST pickRules": [STAFF, ({ id }) => ({ id, rules: 0 })],
   // History
   "GET listHistory": [STAFF, own],
   "GET historyFilters": [STAFF, own],
@@ -204,4 +211,5 @@ export const TABLE: Readonly<Record<string, Row>> = {
 export const isReading = (name: string, { method }: Endpoint): boolean =>
   (method === "GET" && !["GET verifyAthlete", "GET drawReset", "GET syncTournament"].includes(name)) ||
   name.endsWith("preview") ||
-  name === "POST lookAtInvitation"
+  name === "POST lookAtInvitation" ||
+  name === "POST logout"

@@ -111,13 +111,9 @@ async function place(of: Person, published: number): Promise<Place> {
     .values({ ...link, ...times, codeHash: hashOfCode(code) })
     .returning("id")
     .executeTakeFirstOrThrow()
-  const person = (role: "secretary" | "judge") => ({
-    ...{ tournamentId: id as never, accountId: people[role].id as never, role, label: "" },
-    ...{ invitationId: null, sectionId: null, seat: null, since: DAY },
-  })
   const [staff] = await db
     .insertInto("staff")
-    .values([person("secretary"), person("judge")])
+    .values([personOf(id, "secretary"), personOf(id, "judge")])
     .returning("id")
     .execute()
   const numbers = athletes.map((athlete) => athlete.id)
@@ -130,9 +126,23 @@ async function place(of: Person, published: number): Promise<Place> {
 
 /** One more tournament of the same owner, made once. */
 async function otherOf(of: Person): Promise<number> {
-  const made = others.get(of) ?? newTournament(of, { published: 1 }).then(({ id }) => id)
+  const made = others.get(of) ?? withSecretary(of)
   others.set(of, made)
   return await made
+}
+
+async function withSecretary(of: Person): Promise<number> {
+  const { id } = await newTournament(of, { published: 1 })
+  await newCategory(of, id, { name: "Кадети -61 ч", weight1: 57, weight2: 61 })
+  await db.insertInto("staff").values(personOf(id, "secretary")).execute()
+  return id
+}
+
+function personOf(id: number, role: "secretary" | "judge") {
+  return {
+    ...{ tournamentId: id as never, accountId: people[role].id as never, role, label: "" },
+    ...{ invitationId: null, sectionId: null, seat: null, since: DAY },
+  }
 }
 
 async function statusOf(endpoint: Endpoint, body: Readonly<Record<string, unknown>>, who: Person): Promise<number> {

@@ -41,6 +41,7 @@ describe("the contract and the server", () => {
     expect(served.map(nameOf).sort()).toEqual([...endpoints.keys()].sort())
   })
 
+  // [P1-135] [P1-136]
   test.each(calls)("%s answers at %s", async (_, path, endpoint) => {
     if (endpoint.answers === "events") return
     const answer = await callOf(endpoint, path)
@@ -50,6 +51,7 @@ describe("the contract and the server", () => {
   })
 
   const closed = calls.filter(([, , endpoint]) => endpoint.access === "account")
+  // [P1-133]
   test.each(closed)("%s at %s is 401 without a token and with one that is none", async (_, path, endpoint) => {
     for (const headers of [{}, bearer("x.y.z")] as Record<string, string>[]) {
       const answer = await callOf(endpoint, path, headers)
@@ -94,6 +96,7 @@ describe("the description of the calls", () => {
       parameters: [
         { name: "id", in: "path", required: true, schema: { type: "integer" } },
         { name: "before", in: "query", required: false },
+        ...["user", "device", "kind", "q"].map((name) => ({ name, in: "query", required: false })),
       ],
     })
     expect(paths["/user/login"]?.post).toMatchObject({
@@ -114,6 +117,7 @@ function pathsOf(tree: string): string[] {
   })
 }
 
+// [P1-134]
 test("health answers the version while the store answers", async () => {
   expect((await app.inject("/health")).json()).toEqual({ status: 200, version: "0.0.0" })
 })

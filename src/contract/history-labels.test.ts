@@ -30,5 +30,6 @@ test("every kind of step belongs to a group by which the history is filtered, an
 
 const isKey = (table: string, column: string): boolean =>
   (table === "days" && column === "day") ||
+  (table === "checkins" && column === "athleteId") ||
   KEYS.has(column) ||
   ((table === "draws" || table === "fights") && (column === "categoryId" || column === "t"))

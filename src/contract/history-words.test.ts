@@ -61,6 +61,20 @@ describe("a row's change in words", () => {
       { name: "Гай Яна", categoryId: 10, organization: "СК «Тигр»", personId: 9 },
     ],
     ["Видалено спортсмена: Гай Яна", "athletes", { id: 9 }, { name: "Гай Яна", categoryId: null }, null],
+    [
+      "Зважування: Коваленко О., стан: зважено, вага: 45,3",
+      "checkins",
+      { athleteId: 1 },
+      null,
+      { state: "weighed", weight1: 45.3, weight2: null, documents: false, note: "" },
+    ],
+    [
+      "Зважування: Коваленко О., стан: зважено → друга спроба",
+      "checkins",
+      { athleteId: 1 },
+      { state: "weighed" },
+      { state: "second" },
+    ],
     ["Додано категорію: Юнаки -41 ч", "categories", { id: 12 }, null, { name: "Юнаки -41 ч" }],
     [
       "Змінено категорію «Кадети -45 ж»: вага до: 45 → 46, відділення: — → «Додянг А»",

@@ -50,6 +50,7 @@ export function fromTo(before: string, after: string): string {
 
 const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => string>> = {
   athletes: athleteSentence,
+  checkins: checkinSentence,
   fights: fightSentence,
   draws: drawSentence,
   staff: staffSentence,
@@ -83,6 +84,15 @@ function athleteSentence(change: HistoryChange, names: Names): string {
   const ticked = "verified" in after ? [`${short}: ${after.verified ? "перевірено" : "позначку перевірки знято"}`] : []
   const parts = partsOf(change, names, ["categoryId", "verified"])
   return [...moved, ...ticked, ...(parts.length > 0 ? [`${short}: ${parts.join(", ")}`] : [])].join("; ")
+}
+
+function checkinSentence(change: HistoryChange, names: Names): string {
+  const { key, before, after } = change
+  const short = shortName(names.athletes.get(key.athleteId ?? 0) ?? `№${key.athleteId}`)
+  if (after === null) return `Зважування скасовано: ${short}`
+  const row = before === null ? dropEmpty(after) : after
+  const parts = partsOf({ ...change, after: row }, names).map((part) => part.replace("— → ", ""))
+  return `Зважування: ${[short, ...parts].join(", ")}`
 }
 
 function movedSentence(short: string, before: Row, after: Row, names: Names): string {
@@ -235,6 +245,9 @@ const categoryName = (id: unknown, names: Names): string =>
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 const quoted = (text: string): string => `«${text}»`
 const colon = (text: string): string => (text ? `: ${text}` : "")
+
+const dropEmpty = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== "" && value !== false))
 
 const dropNull = (row: Row | null): Row =>
   Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== undefined))

@@ -59,6 +59,13 @@ export const publicScreens: readonly Screen[] = [
     },
   },
   { name: "not found", open: (page) => at(page, "/error-404", "Сторінку не знайдено") },
+  {
+    name: "invitation that is not there",
+    open: async (page) => {
+      await at(page, "/join/nobody-has-made-this-one", "Запрошення до турніру")
+      await page.getByText("Такого запрошення немає").waitFor()
+    },
+  },
   { name: "demo", open: (page) => at(page, "/demo", "Демо без реєстрації") },
   { name: "leftover page", open: (page) => at(page, "/tableList", "Таблиці") },
 ]
@@ -118,6 +125,13 @@ export const deskScreens: readonly Screen[] = [
   { name: "categories", open: (page, { id }) => at(page, tab(id, 7), "102 категорії") },
   { name: "days", open: (page, { id }) => at(page, tab(id, 6), "День 1") },
   { name: "courts", open: (page, { id }) => at(page, tab(id, 11), "Додянг 1") },
+  {
+    name: "staff",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/staff`, "Доступ до турніру")
+      await page.getByRole("button", { name: "Створити посилання" }).waitFor()
+    },
+  },
   {
     name: "history",
     open: async (page, { id }) => {
@@ -300,6 +314,33 @@ export const dialogScreens: readonly Screen[] = [
         .click()
       await page.getByRole("button", { name: "Вигляд" }).click()
       await page.getByLabel("Під прізвищем").waitFor()
+    },
+  },
+  {
+    name: "return to a moment",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
+      await page.getByRole("button", { name: "Повернутися до стану після кроку №1" }).click()
+      await page.getByRole("dialog").getByText("Що зміниться").first().waitFor()
+    },
+  },
+  {
+    name: "rows of a step in the history",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
+      await page
+        .getByRole("button", { name: /^Докладніше/ })
+        .last()
+        .click()
+      await page.getByRole("list", { name: /^Зміни кроку/ }).waitFor()
+    },
+  },
+  {
+    name: "invitation just made",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/staff`, "Доступ до турніру")
+      await page.getByRole("button", { name: "Створити посилання" }).click()
+      await page.getByRole("img", { name: "QR-код посилання-запрошення" }).waitFor()
     },
   },
   {

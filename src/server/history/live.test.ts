@@ -142,6 +142,25 @@ test("everybody follows a published tournament, an unpublished one its staff alo
   expect(no(await nobody.get("/api/v1/tournaments/99999999/events"))).toEqual([404, [null, "not_found"]])
 })
 
+test("a stream tells a secretary that his access is gone, and ends", async () => {
+  const { id } = await newTournament(olena)
+  const own = { tournamentId: id as never, accountId: danylo.id as never, role: "secretary" as const, label: "" }
+  const row = { ...own, invitationId: null, sectionId: null, seat: null, since: new Date() }
+  const staff = await db.insertInto("staff").values(row).returning("id").executeTakeFirstOrThrow()
+  const [his, hers] = [await follow(id, danylo.headers), await follow(id, olena.headers)]
+  expect([(await his.next())?.event, (await hers.next())?.event]).toEqual(["hello", "hello"])
+  ok(await olena.post(`/api/v1/tournaments/${id}/staff/remove`, { staff: staff.id }))
+  expect(await his.next()).toEqual({
+    event: "change",
+    id: 2,
+    data: { revision: 2, kind: "staff.remove", topics: ["staff"] },
+  })
+  expect(await his.next()).toBeNull()
+  expect((await hers.next())?.id).toBe(2)
+  ok(await change(id, "Львів"))
+  expect((await hers.next())?.id).toBe(3)
+})
+
 test("a thousand idle screens cost no timer that holds the process, and go when they leave", async () => {
   const { id } = await newTournament(olena)
   const hub = createHub(db, (error) => expect.fail(String(error)))

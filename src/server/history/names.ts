@@ -36,6 +36,7 @@ function idsIn(changes: readonly HistoryChange[]): Ids {
   for (const change of changes) {
     if (change.table in ids) add(change.table as Table, change.key.id)
     add("categories", change.key.categoryId)
+    add("athletes", change.key.athleteId)
     for (const id of leftPlaces(change)) add("athletes", id)
     for (const row of [change.before, change.after]) {
       for (const [column, table] of NAMED) add(table, row?.[column])

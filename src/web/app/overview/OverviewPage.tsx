@@ -30,7 +30,7 @@ export function OverviewPage({ id, tab, category, view }: Props) {
   const isId = Number.isInteger(id) && id > 0
   const { data, error, refetch } = useQuery({ ...fullTournamentQuery(id), enabled: isId })
   const { mayEdit, mayOwn, isLost } = useRole(id, isId)
-  useLive(id, data?.item.revision)
+  useLive(id, isLost ? undefined : data?.item.revision)
   if (isLost) return <AccessLost id={id} isOpen={data?.item.published === 1 && !isStatus(error, 404)} />
   if (!isId || isStatus(error, 404)) return <TournamentMissing />
   if (!data) {
