@@ -6,6 +6,8 @@ import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 
+// [P1-34] [P1-89] [P1-149]
+// [P1-33] [P1-34] [P1-114] [P1-149]
 test("a wrong password is told in words, and the way in stays open", async () => {
   const page = await stage.open()
   await page.goto("/")
@@ -29,6 +31,8 @@ test("a wrong password is told in words, and the way in stays open", async () =>
   await page.getByRole("heading", { name: "Мій профіль секретаря" }).waitFor()
 })
 
+// [P1-36]
+// [P1-35] [P1-36] [P1-115]
 test("sign-up marks every wrong field until it gets the focus", async () => {
   const page = await stage.open()
   await page.goto("/signUp")
@@ -69,6 +73,7 @@ test("a tournament is not saved with a day that does not exist", async () => {
   expect(await page.getByRole("main").innerText()).toContain("15.05.2026")
 })
 
+// [P1-109] [P1-146]
 test("an athlete's errors come in the specification's order, one field after another", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
   const page = await stage.open(person)
