@@ -14,7 +14,7 @@ const undo = async (page: Page, notice: string | RegExp) => {
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-// [P1-40]
+// [P1-64] [P1-66]
 test("categories are found, merged by advice, split by weight, changed together, and each step is taken back", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
   const page = await stage.open(person)

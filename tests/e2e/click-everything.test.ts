@@ -35,6 +35,7 @@ describe.each([
   { width: 1280, kind: "wide" },
   { width: 360, kind: "narrow" },
 ])("$width px wide", ({ width, kind }) => {
+  // [P1-120] [P1-121] [P1-124]
   test("every tab and dialog opens, Escape closes it and gives the focus back, and nothing has changed", async () => {
     const filled = await filledTournament(stage.url)
     await enterResults(filled.person.call, filled.category(category), 3)

@@ -19,7 +19,7 @@ const leftovers = {
   "/error-404": "Сторінку не знайдено",
 }
 
-// [P1-13] [P1-14] [P1-17] [P1-18]
+// [P1-1] [P1-13] [P1-14] [P1-17] [P1-18]
 test("the pages left over from the template are reachable, an unknown address is said to be one", async () => {
   const page = await stage.open()
   for (const [path, heading] of Object.entries(leftovers)) {
@@ -27,6 +27,7 @@ test("the pages left over from the template are reachable, an unknown address is
     await page.getByRole("heading", { name: heading, level: 1 }).waitFor()
     expect(new URL(page.url()).pathname).toBe(path)
   }
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("uk-UA")
   expect((await page.goto("/no/such/page"))?.status()).toBe(404)
   await page.getByRole("heading", { name: "Сторінку не знайдено" }).waitFor()
 })

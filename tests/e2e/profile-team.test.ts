@@ -10,7 +10,7 @@ import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 
-// [P1-38] [P1-39]
+// [P1-38] [P1-39] [P1-22] [P1-37] [P1-90]
 test("a secretary changes the profile and the password by keyboard, and leaves every other device", async () => {
   const person = await signedUp(stage.url)
   const { user } = await person.call(currentUser, {})
@@ -100,7 +100,7 @@ test("a photo is checked, cropped by keyboard and shown, after a reload too", as
   }
 })
 
-// [P1-40] [P1-41] [P1-42] [P1-43] [P1-106] [P1-116] [P1-117] [P1-122] [P1-151]
+// [P1-40] [P1-41] [P1-42] [P1-43] [P1-106] [P1-116] [P1-117] [P1-122] [P1-151] [P1-5] [P1-23] [P1-120] [P1-167]
 test("a coach adds, pictures, changes and removes an athlete by keyboard", async () => {
   const person = await signedUp(stage.url)
   const page = await stage.open(person)

@@ -7,7 +7,7 @@ import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 
-// [P1-27] [P1-45] [P1-93]
+// [P1-27] [P1-45] [P1-93] [P1-127]
 test("the list waits, fails and is asked for again; others' tournaments have no actions", async () => {
   const other = await signedUp(stage.url)
   await other.call(createTournament, { name: "Чужий кубок", published: 1 })

@@ -56,6 +56,7 @@ test("an athlete added in one browser appears in the other, which goes on fillin
   await two.getByRole("row", { name: /Мороз Тарас Іванович/ }).waitFor()
 })
 
+// [P1-15] [P1-125]
 test("a visitor without an account finds a published tournament and no unpublished one", async () => {
   await filledTournament(stage.url, { name: "Відкритий чемпіонат", published: 1, draw: "undrawn" })
   await filledTournament(stage.url, { name: "Закритий збір", draw: "undrawn" })

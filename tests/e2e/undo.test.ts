@@ -6,6 +6,7 @@ import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 
+// [P1-105]
 test("all athletes deleted by mistake come back from the notice, with their places and results", async () => {
   const { person, id, category } = await filledTournament(stage.url)
   await enterResults(person.call, category("Кадети -49 ч"), 9)

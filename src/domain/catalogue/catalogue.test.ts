@@ -6,6 +6,7 @@ import { categoryTemplates } from "./templates.ts"
 import { allClasses, classLabel, classOfWeight, weightClass } from "./weight-classes.ts"
 
 describe("catalogue", () => {
+  // [P1-71] [P1-72]
   it("has the specification's birth years in the season of 2019", () => {
     const years = catalogue(2019).ageGroups.map((group) => [group.name, group.yearStart, group.yearStop])
     expect(years.slice(0, 5)).toEqual([
@@ -22,6 +23,7 @@ describe("catalogue", () => {
     expect(catalogue(2026).ageGroups.map((group) => group.yearStop)).toEqual([2020, 2018, 2016, 2014, 2011, 2009])
   })
 
+  // [P1-70] [P1-75] [P1-165]
   it("holds 62 templates, 28 regions and ten cities", () => {
     const { templates, regions, cities } = catalogue(2026)
     expect([templates.length, regions.length, cities.length]).toEqual([62, 28, 10])

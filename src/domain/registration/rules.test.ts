@@ -40,6 +40,7 @@ describe("checkAthlete", () => {
     expect(abroad.ok && abroad.value.region).toBe("Атлантида")
   })
 
+  // [P1-109]
   it("tells everything that is missing in the specification's order", () => {
     const empty = { ...athlete, name: " ", categoryId: null, region: "", coach: "", organization: "" }
     expect(fieldsOf({ ...empty, birthYear: null, sex: "none" })).toEqual([
@@ -53,6 +54,7 @@ describe("checkAthlete", () => {
     ])
   })
 
+  // [P1-110] [P1-165]
   it("takes a year of birth from 1970 to this year", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2100 }), (birthYear) => {
@@ -104,6 +106,7 @@ const categoryFields = (draft: CategoryDraft): string[] => {
 }
 
 describe("checkCategory", () => {
+  // [P1-111]
   it("asks for name, type, show type and status in that order", () => {
     expect(categoryFields({ ...category, name: "", kind: null, showType: null, status: "none" })).toEqual([
       "name",
@@ -113,6 +116,7 @@ describe("checkCategory", () => {
     ])
   })
 
+  // [P1-112]
   it("forces the kind of poomsae to none in sparring and asks for it in poomsae", () => {
     const sparring = checkCategory(category)
     expect(sparring.ok && sparring.value.poomsaeKind).toBe("none")
@@ -125,6 +129,7 @@ describe("checkCategory", () => {
     ])
   })
 
+  // [P1-113] [P1-165]
   it("keeps ages and weights within 0 and 100 and in order", () => {
     expect(categoryFields({ ...category, age1: -1, age2: 101, weight1: 101, weight2: -0.1 })).toEqual([
       "age1",

@@ -21,6 +21,7 @@ const current = async (token: string) => app.inject({ url: "/wf-api/user/current
 const update = (token: string, body: object) => post("/api/user-update", body, bearer(token))
 
 describe("the profile", () => {
+  // [P1-22]
   test("keeps what is not sent, empties what is sent empty, and never takes another login or e-mail", async () => {
     const { token } = await signedUp("olena")
     await update(token, { city: "Львів", about: "Тренерка" })

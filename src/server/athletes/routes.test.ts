@@ -30,6 +30,7 @@ const cadets = await newCategory(olena, tournament)
 const revision = async () => (await full(olena, tournament)).revision
 
 describe("saving an athlete", () => {
+  // [P1-76]
   test("adds an entry, in NFC, trimmed, its region in full", async () => {
     const before = await revision()
     const sent = {
@@ -113,6 +114,7 @@ describe("saving an athlete", () => {
     })
   })
 
+  // [P1-109]
   test("tells all that is missing, in the specification's order and words", async () => {
     const before = await revision()
     for (const body of [
@@ -220,6 +222,7 @@ describe("saving an athlete", () => {
 
 describe("the tick of a checked athlete", () => {
   const url = "/api/tournament-verify-sportsman"
+  // [P1-101]
   test.each(["get", "post"] as const)("is set and taken by %s, never from a cache", async (way) => {
     const { id } = await newAthlete(olena, 10, cadets)
     const before = await revision()
@@ -246,6 +249,7 @@ describe("the tick of a checked athlete", () => {
 })
 
 describe("deleting athletes", () => {
+  // [P1-105]
   test("one; sent again it is answered as before", async () => {
     const { id } = await newAthlete(olena, 12, cadets)
     const before = await revision()

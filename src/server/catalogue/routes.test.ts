@@ -6,6 +6,7 @@ import { hall, no, ok } from "#tests/support/hall.ts"
 const { nobody } = await hall()
 const read = async (query = "") => ok<OutputOf<typeof catalogue>>(await nobody.get(`/wf-api/data/categories${query}`))
 
+// [P1-72]
 test("the season of 2019 has the birth years of the specification", async () => {
   const { year, ageCategories } = await read("?year=2019")
   expect(year).toBe(2019)
@@ -21,6 +22,7 @@ test("the season of 2019 has the birth years of the specification", async () => 
   )
 })
 
+// [P1-71] [P1-73]
 test("every class has its mark, and bounds that meet", async () => {
   const { ageCategories, extra, templates, regions, cities } = await read()
   for (const { male, female } of ageCategories) {

@@ -25,6 +25,7 @@ const good = { tournament, ...CADETS, type: 1, showType: 1, categoryStatus: 1 }
 const save = async (fields: object) => ok<{ item: WireCategory }>(await olena.post(SAVE, { ...good, ...fields }))
 
 describe("saving a category", () => {
+  // [P1-74] [P1-99] [P1-100] [P1-158] [P1-160]
   test.each(["post", "form"] as const)("adds one by %s", async (way) => {
     const before = await revision()
     const texts = Object.fromEntries(Object.entries(good).map(([field, value]) => [field, String(value)]))
@@ -61,6 +62,7 @@ describe("saving a category", () => {
     expect((await full(olena, tournament)).protocols).toContainEqual(done.item)
   })
 
+  // [P1-111]
   test("tells all that is missing, in the specification's order and words", async () => {
     const before = await revision()
     const answer = await olena.post(SAVE, { tournament })
@@ -109,6 +111,7 @@ describe("saving a category", () => {
     expect(await revision()).toBe(before)
   })
 
+  // [P1-112] [P1-159]
   test("sparring has no kind of poomsae; a pair is poomsae with the work of two", async () => {
     expect((await save({ poomsaeType: 2 })).item).toMatchObject({ type: 1, poomsae_type: 0, work_type: 1 })
     expect((await save({ type: 3, poomsaeType: 1 })).item).toMatchObject({ type: 2, poomsae_type: 1, work_type: 2 })
@@ -186,6 +189,7 @@ test("categories are listed by age, sex and weight, not by text", async () => {
 })
 
 describe("deleting a category", () => {
+  // [P1-105]
   test("leaves its athletes without one, its draw goes with it, and all comes back at once", async () => {
     const { id } = await newTournament(olena)
     const { category, athletes } = await placed(olena, id, 3, 4)

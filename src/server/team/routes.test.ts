@@ -77,7 +77,7 @@ describe("a team", () => {
   })
 })
 
-// [P1-128]
+// [P1-128] [P1-5]
 test("nobody else sees, changes or removes an athlete of a team, an operator neither", async () => {
   const [olena, danylo, operator] = [await coach("owner"), await coach("other"), await coach("operator")]
   await db.updateTable("accounts").set({ isAdmin: true }).where("id", "=", operator.id).execute()

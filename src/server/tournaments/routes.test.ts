@@ -53,6 +53,7 @@ describe("creating a tournament", () => {
     })
   })
 
+  // [P1-69] [P1-161] [P1-162] [P1-163]
   test.each(["post", "form"] as const)("takes every field by %s", async (way) => {
     const sent = {
       name: "Кубок «Тигра»",
@@ -209,6 +210,7 @@ describe("changing a tournament", () => {
 })
 
 describe("the list", () => {
+  // [P1-127]
   test("holds the published and one's own, newest first, with the role", async () => {
     const iryna = await signUp("iryna")
     const old = await newTournament(iryna, { name: "Старий", date: "31.12.2025", published: 1 })

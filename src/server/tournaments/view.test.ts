@@ -81,6 +81,7 @@ describe("of a published tournament", () => {
       .execute()
   })
 
+  // [P1-102]
   test("staff see everything", async () => {
     const { sportsmans, protocols } = await read(id, owner)
     expect(protocols.map(({ name, draw_state, drawdata }) => [name, draw_state, drawdata.length > 0]).sort()).toEqual([

@@ -11,6 +11,7 @@ interface Target {
 const address = ({ to, params = {}, search = {} }: Target): string =>
   to.replace(/\$(\w+)/g, (_, name: string) => params[name] ?? "") + defaultStringifySearch(search)
 
+// [P1-84]
 test("the addresses of the product", () => {
   const addresses: Record<keyof typeof paths, string> = {
     home: address(paths.home()),

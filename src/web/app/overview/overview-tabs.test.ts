@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { readTab } from "#web/lib/search.ts"
 import { chosenTab, overviewTabs } from "./overview-tabs.ts"
 
-// [P1-51]
+// [P1-51] [P1-164]
 test("the tabs bear the specification's numbers and titles", () => {
   const titles = new Map(overviewTabs.map(({ number, title }) => [number, title]))
   expect(titles.get(1)).toBe("ЗАГАЛЬНА ІНФОРМАЦІЯ")

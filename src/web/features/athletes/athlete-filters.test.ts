@@ -55,6 +55,7 @@ describe("filters of the athletes' table", () => {
   })
 })
 
+// [P1-57]
 test("a choice shows as many athletes as it promises, and the most frequent comes first", () => {
   const word = fc.constantFrom("", "А", "Б", "б", "В")
   const athlete: fc.Arbitrary<WireAthlete> = fc

@@ -9,7 +9,7 @@ const categories = [
 ]
 const idsOf = (filter: object) => filterCategories(categories, { ...noFilter, ...filter }).map(({ id }) => id)
 
-// [P1-40]
+// [P1-64]
 test.each([
   [{}, [1, 2, 3]],
   [{ age: "4" }, [1, 2]],
