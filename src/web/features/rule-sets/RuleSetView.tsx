@@ -117,7 +117,7 @@ interface RowsProps {
 function Rows({ label, heads, rows }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.scroller} aria-label={label} tabIndex={0}>
+    <section className={styles.scroller} aria-label={messages.tableOf(label)} tabIndex={0}>
       <table className={styles.table}>
         <caption>{label}</caption>
         <thead>

@@ -3,7 +3,8 @@ import { plural } from "#web/lib/plural.ts"
 export const messages = {
   title: "Набори правил",
   lead: "Вікові групи, вагові категорії, пули пумсе та межі об’єднання. Турнір бере одну версію набору і тримається її, що б не змінили потім.",
-  table: "Набори правил",
+  table: "Таблиця наборів",
+  tableOf: (title: string) => `Таблиця: ${title}`,
   name: "Назва",
   validFrom: "Діє з",
   version: "Версія",
