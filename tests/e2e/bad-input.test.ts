@@ -6,8 +6,7 @@ import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 
-// [P1-34] [P1-89] [P1-149]
-// [P1-33] [P1-34] [P1-114] [P1-149]
+// [P1-33] [P1-34] [P1-89] [P1-114] [P1-149]
 test("a wrong password is told in words, and the way in stays open", async () => {
   const page = await stage.open()
   await page.goto("/")
@@ -31,7 +30,6 @@ test("a wrong password is told in words, and the way in stays open", async () =>
   await page.getByRole("heading", { name: "Мій профіль секретаря" }).waitFor()
 })
 
-// [P1-36]
 // [P1-35] [P1-36] [P1-115]
 test("sign-up marks every wrong field until it gets the focus", async () => {
   const page = await stage.open()
