@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import type { WireAgeCategory } from "#contract/catalogue.ts"
+import { paths } from "#web/app/paths.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { Card } from "#web/ui/Card.tsx"
@@ -12,13 +14,18 @@ import styles from "./tournaments.module.css"
 const kyorugiOnly = "1"
 
 /** Which age groups compete, and in which weight classes; birth years follow from the tournament's date. */
-export function AgeCategories({ form }: { form: TournamentFormState }) {
-  const { data, error, refetch } = useQuery(catalogueQuery(yearOf(form.values.date)))
+export function AgeCategories({ form, tournament }: { form: TournamentFormState; tournament: number | undefined }) {
+  const { data, error, refetch } = useQuery(catalogueQuery(yearOf(form.values.date), tournament))
   return (
     <Card title={messages.ages}>
       {data ? (
         <>
           <p className={styles.rule}>{messages.agesRule}</p>
+          {tournament !== undefined && (
+            <p className={styles.rule}>
+              {messages.rulesWhere} <Link {...paths.overview(tournament, 7)}>{messages.rulesTab}</Link>
+            </p>
+          )}
           <AgeList ages={data.ageCategories} form={form} />
           <h3 className={styles.more}>{messages.moreAges}</h3>
           <AgeList ages={data.extra} form={form} />

@@ -14,6 +14,8 @@ import styles from "./tournaments.module.css"
 import { useLeaveGuard } from "./use-leave-guard.ts"
 
 interface Props {
+  /** The one that is changed: its own rules tell the age groups. */
+  readonly tournament?: number
   readonly initial: TournamentValues
   /** Of the tournament that is changed: the one that `initial` was read at. */
   readonly revision?: number
@@ -22,7 +24,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-export function TournamentForm({ initial, revision, onSave, onCancel }: Props) {
+export function TournamentForm({ tournament, initial, revision, onSave, onCancel }: Props) {
   const [isDateBad, setDateBad] = useState(false)
   const form = useForm({
     initialValues: initial,
@@ -62,7 +64,7 @@ export function TournamentForm({ initial, revision, onSave, onCancel }: Props) {
         </p>
       )}
       <MainFields form={form} onBadDate={setDateBad} />
-      <AgeCategories form={form} />
+      <AgeCategories form={form} tournament={tournament} />
       <PeopleFields form={form} />
       <SettingFields form={form} />
       <TextFields form={form} />

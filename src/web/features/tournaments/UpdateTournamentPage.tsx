@@ -24,6 +24,7 @@ export function UpdateTournamentPage({ id }: { id: number }) {
       {data ? (
         <TournamentForm
           key={id}
+          tournament={id}
           initial={valuesOf(data.item)}
           revision={data.item.revision}
           onSave={(values, revision) => mutateAsync({ id, revision, ...wireOf(values) })}
