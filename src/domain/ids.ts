@@ -16,3 +16,4 @@ export type ContactId = Id<"contact">
 export type OfficialId = Id<"official">
 export type ShiftId = Id<"shift">
 export type PaymentId = Id<"payment">
+export type MedicalNoteId = Id<"medical note">

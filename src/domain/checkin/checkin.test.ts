@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { CategoryId } from "#domain/ids.ts"
 import { fitsWeight } from "#domain/registration/fits.ts"
 import { cases } from "#tests/support/scale.ts"
-import { type Checkin, moved, notSeen, SECOND_ATTEMPT_MINUTES, weigh } from "./checkin.ts"
+import { type Checkin, gone, moved, notSeen, returned, SECOND_ATTEMPT_MINUTES, seen, weigh } from "./checkin.ts"
 
 const now = new Date("2026-05-15T08:00:00Z")
 const none = { now, consent: "none" as const }
@@ -41,13 +41,42 @@ describe("weighing", () => {
 
   test("whoever is moved keeps his weight, and is done where it fits", () => {
     const heavy = weigh(notSeen, 47.2, bounds, none).after
-    expect(moved(heavy, 7 as CategoryId, { weight1: 45, weight2: 49 })).toMatchObject({
-      state: "moved",
-      weight1: 47.2,
-      weight2: null,
-      movedFrom: 7,
+    const [from, to] = [7, 8] as CategoryId[]
+    if (from === undefined || to === undefined) throw new Error("two categories")
+    const there = moved(heavy, { from, to }, { weight1: 45, weight2: 49 })
+    expect(there).toMatchObject({ state: "moved", weight1: 47.2, weight2: null, movedFrom: from, secondUntil: null })
+    const wrong = moved(heavy, { from, to }, { weight1: 49, weight2: 53 })
+    expect(wrong.state).toBe("second")
+    expect(weigh(wrong, 49.1, { weight1: 49, weight2: 53 }, later(600)).after.state).toBe("moved")
+    // Back where he came from he is as if never moved.
+    expect(moved(there, { from: to, to: from }, { weight1: 45, weight2: 49 })).toMatchObject({
+      state: "weighed",
+      movedFrom: null,
     })
-    expect(moved(heavy, 7 as CategoryId, { weight1: 49, weight2: 53 }).state).toBe("expected")
+    expect(moved(notSeen, { from, to }, bounds).state).toBe("expected")
+  })
+
+  test("a class without weights wants the papers, and a weight decides nothing there", () => {
+    const free = { weight1: 0, weight2: 0 }
+    const half = seen(notSeen, { documents: true, insurance: false }, free)
+    expect(half.state).toBe("expected")
+    expect(seen(half, { documents: true, insurance: true }, free).state).toBe("weighed")
+    expect(weigh(half, 44, free, none).after).toMatchObject({ state: "expected", weight1: 44 })
+    expect(seen(notSeen, { documents: true, insurance: true }, bounds).state).toBe("expected")
+  })
+
+  test("whoever was away or out stands again where his weight and papers leave him", () => {
+    const weighed = weigh(notSeen, 44, bounds, none).after
+    const heavy = weigh(notSeen, 46, bounds, none).after
+    for (const state of ["absent", "out"] as const) {
+      expect(returned(gone(weighed, state), bounds)).toEqual(weighed)
+      expect(returned(gone(heavy, state), bounds)).toEqual({ ...heavy, secondUntil: null })
+      expect(returned(gone(notSeen, state), bounds)).toEqual(notSeen)
+      expect(seen(gone(notSeen, state), { documents: true, insurance: true }, { weight1: 0, weight2: 0 }).state).toBe(
+        state,
+      )
+    }
+    expect(returned(heavy, bounds)).toBe(heavy)
   })
 
   test("a state within the class is never given to a weight outside it", () => {

@@ -1,18 +1,23 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Bounds, fitsWeight } from "#domain/registration/fits.ts"
+import { hasWeight } from "./right-classes.ts"
 
 /**
- * `expected`: not seen yet. `weighed`: within the class. `second`: outside it, one more attempt until a time. `moved`: weighed and
- * put into another class. `out`: outside for good. `absent`: did not come.
+ * `expected`: not seen yet. `weighed`: within the class; where the class has no weights, papers seen. `second`: outside it, one more
+ * attempt until a time. `moved`: weighed and put into another class. `out`: outside for good. `absent`: did not come.
  */
 export type CheckinState = "expected" | "weighed" | "second" | "moved" | "out" | "absent"
 
-/** What the desks wrote down of one entry. */
-export interface Checkin {
-  readonly state: CheckinState
+/** What of a person's papers was seen. */
+export interface Papers {
   readonly documents: boolean
   readonly insurance: boolean
+}
+
+/** What the desks wrote down of one entry. */
+export interface Checkin extends Papers {
+  readonly state: CheckinState
   /** Kilograms of the first and the second attempt; null: not weighed. */
   readonly weight1: number | null
   readonly weight2: number | null
@@ -39,21 +44,24 @@ export const SECOND_ATTEMPT_MINUTES = 60
 /** Scales show a tenth; the rest keeps slips of a digit out. Kilograms. */
 export const WEIGHTS = { min: 5, max: 300 }
 
+type Weights = Pick<Bounds, "weight1" | "weight2">
+
 /** `fits`: done. `again`: one more attempt. `over`: no attempt is left, he moves or is out. */
 export type Verdict = "fits" | "again" | "over"
 
 /**
- * Writes down a weight. Refuses a weight out of range (`out_of_range`), a third attempt (`no_attempt_left`) and one after its time
+ * Writes down a weight; where the class has none it is kept and decides nothing. Refuses a weight out of range (`out_of_range`), a third attempt (`no_attempt_left`) and one after its time
  * (`attempt_too_late`); `consent` lets the last two through, the newest weight then stands as the second.
  */
 export function weigh(
   before: Checkin,
   kg: number,
-  bounds: Pick<Bounds, "weight1" | "weight2">,
+  bounds: Weights,
   { now, consent }: { readonly now: Date; readonly consent: "none" | "given" },
 ): { readonly after: Checkin; readonly verdict: Verdict } {
   const rounded = Math.round(kg * 10) / 10
   if (!(rounded >= WEIGHTS.min && rounded <= WEIGHTS.max)) throw new Refusal("out_of_range", "weight", WEIGHTS)
+  if (!hasWeight(bounds)) return { after: settled({ ...before, weight1: rounded, weight2: null }), verdict: "fits" }
   const isFirst = before.weight1 === null
   if (!isFirst && consent === "none") requireAttempt(before, now)
   const attempts = isFirst ? { weight1: rounded } : { weight2: rounded }
@@ -74,16 +82,44 @@ function requireAttempt({ weight2, secondUntil, state }: Checkin, now: Date): vo
 /** The newest weight; null: none. */
 export const lastWeight = ({ weight1, weight2 }: Checkin): number | null => weight2 ?? weight1
 
-/** He goes into another class; a weight taken there later is a first attempt. */
-export const moved = (
+/** He goes into another class, where the weight that he has decides; he may be weighed there once more. */
+export function moved(
   before: Checkin,
-  from: CategoryId | null,
-  bounds: Pick<Bounds, "weight1" | "weight2">,
-): Checkin => {
-  const weight = lastWeight(before)
-  const state = weight !== null && fitsWeight(weight, bounds) ? "moved" : "expected"
-  return { ...before, state, secondUntil: null, movedFrom: before.movedFrom ?? from, weight1: weight, weight2: null }
+  { from, to }: { readonly from: CategoryId | null; readonly to: CategoryId },
+  bounds: Weights,
+): Checkin {
+  const origin = before.movedFrom ?? from
+  const movedFrom = origin === to ? null : origin
+  return standing({ ...before, movedFrom, secondUntil: null, weight1: lastWeight(before), weight2: null }, bounds)
 }
+
+/** Papers are seen, or are not after all; who is weighed or away stays so. */
+export function seen(before: Checkin, papers: Papers, bounds: Weights): Checkin {
+  const after = { ...before, ...papers }
+  return hasWeight(bounds) || !competes(before.state) ? after : settled(after)
+}
+
+/** He does not compete: he is away, or out. */
+export const gone = (before: Checkin, state: "absent" | "out"): Checkin => ({ ...before, state, secondUntil: null })
+
+/** He is here after all: what was weighed counts. */
+export const returned = (before: Checkin, bounds: Weights): Checkin =>
+  competes(before.state) ? before : standing(before, bounds)
+
+/** Where his papers and his last weight leave him. */
+function standing(at: Checkin, bounds: Weights): Checkin {
+  if (!hasWeight(bounds)) return settled(at)
+  const weight = lastWeight(at)
+  if (weight === null || !fitsWeight(weight, bounds)) return { ...at, state: weight === null ? "expected" : "second" }
+  return { ...at, state: at.movedFrom === null ? "weighed" : "moved" }
+}
+
+/** In a class without weights the papers alone decide. */
+const settled = (at: Checkin): Checkin => ({
+  ...at,
+  state: at.documents && at.insurance ? "weighed" : "expected",
+  secondUntil: null,
+})
 
 /** Whether an entry in this state competes. */
 export const competes = (state: CheckinState): boolean => state !== "out" && state !== "absent"

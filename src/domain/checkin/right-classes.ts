@@ -25,6 +25,8 @@ export function rightClasses(
 const isAlike = (one: Category, own: Category): boolean =>
   one.kind === own.kind && one.workType === own.workType && one.grade === own.grade && hasWeight(one)
 
-const hasWeight = ({ weight1, weight2 }: Category): boolean => weight1 !== 0 || weight2 !== 0
+/** Whether the class is one of weights at all. */
+export const hasWeight = ({ weight1, weight2 }: Pick<Category, "weight1" | "weight2">): boolean =>
+  weight1 !== 0 || weight2 !== 0
 const rank = (one: Category, own: Category): number => (one.ageCategory === own.ageCategory ? 0 : 1)
 const span = ({ age1, age2 }: Category): number => (age2 === 0 ? 100 : age2) - age1

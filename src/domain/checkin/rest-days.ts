@@ -1,0 +1,76 @@
+import type { AthleteId, MedicalNoteId } from "#domain/ids.ts"
+
+export type MedicalKind = "knockout" | "injury" | "note"
+
+/** What the doctor or the desk wrote down of an entry. Days are dd.mm.yyyy. */
+export interface MedicalNote {
+  readonly id: MedicalNoteId
+  readonly athleteId: AthleteId
+  readonly kind: MedicalKind
+  readonly text: string
+  /** When it happened. */
+  readonly day: string
+  /** The last day on which he may not compete; '' none. */
+  readonly restUntil: string
+}
+
+/** After how many knock-outs within how many months (0: whenever) how many days of rest. */
+export interface RestRule {
+  readonly knockouts: number
+  readonly months: number
+  readonly days: number
+}
+
+/**
+ * Rest after a knock-out by a blow to the head, as in force 2024. WT Competition Rules, article on the knock-down: 30 days and a
+ * doctor's word; the longer ones after a repetition as the WT Medical Code is commonly applied. The strictest that fits holds.
+ */
+export const restRules2024: readonly RestRule[] = [
+  { knockouts: 1, months: 0, days: 30 },
+  { knockouts: 2, months: 3, days: 90 },
+  { knockouts: 3, months: 12, days: 180 },
+]
+
+/** The last day of rest after a knock-out on `day`; `earlier`: the days of his other ones, of which later ones do not count. */
+export function restUntil(day: string, earlier: readonly string[], rules: readonly RestRule[] = restRules2024): string {
+  const today = read(day)
+  const days = rules.map((rule) => {
+    const since = rule.months === 0 ? today : monthsBefore(today, rule.months)
+    const count = 1 + earlier.map(read).filter((one) => one >= since && one <= today).length
+    return count >= rule.knockouts ? rule.days : 0
+  })
+  return write(today + Math.max(0, ...days) * DAY)
+}
+
+/** The note whose rest is still running on `day` and ends last; null: he may compete. */
+export function resting<Note extends Pick<MedicalNote, "restUntil">>(notes: readonly Note[], day: string): Note | null {
+  const today = read(day)
+  const running = notes.filter((note) => note.restUntil !== "" && read(note.restUntil) >= today)
+  return running.reduce<Note | null>(
+    (last, note) => (last === null || read(note.restUntil) > read(last.restUntil) ? note : last),
+    null,
+  )
+}
+
+/** Days as numbers that can be compared, earlier ones smaller. */
+export const compareDays = (one: string, other: string): number => read(one) - read(other)
+
+const DAY = 86_400_000
+
+// A day without a clock: midnight of a calendar that knows no summer time.
+function read(day: string): number {
+  const [date = 0, month = 1, year = 0] = day.split(".").map(Number)
+  return Date.UTC(year, month - 1, date)
+}
+
+function write(at: number): string {
+  const [year, month, date] = new Date(at).toISOString().slice(0, 10).split("-")
+  return `${date}.${month}.${year}`
+}
+
+/** The same day of an earlier month; where that month has none, its last. */
+function monthsBefore(at: number, months: number): number {
+  const day = new Date(at)
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months + 1, 0)).getUTCDate()
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months, Math.min(day.getUTCDate(), last))
+}

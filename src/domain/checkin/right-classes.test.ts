@@ -1,0 +1,62 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { misfits } from "#domain/registration/fits.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { cases } from "#tests/support/scale.ts"
+import { rightClasses } from "./right-classes.ts"
+
+const category = (id: number, weight1: number, weight2: number, more: Partial<Category> = {}): Category => ({
+  ...{ tournamentId: 1 as TournamentId, id: id as CategoryId, name: `№${id}`, ageCategory: 4, age1: 12, age2: 14 },
+  ...{ weight1, weight2, sex: "male", kind: "kyorugi", showType: "bracket", poomsaeKind: "none" },
+  ...{ workType: "individual", status: "published", grade: "", sectionId: null, day: 0, dayPosition: 0 },
+  ...more,
+})
+const cadets = [category(1, 41, 45), category(2, 45, 49), category(3, 49, 53), category(4, 53, 100)]
+const boy = { sex: "male", birthYear: 2013, members: [], categoryId: 1 as CategoryId } as const
+
+describe("the classes into which a weight leads", () => {
+  test.each([
+    [45.1, [2]],
+    [49, [2]],
+    [60, [4]],
+    [44, []],
+    [40, []],
+  ])("%d kg out of 41 < kg <= 45", (kg, ids) => {
+    expect(rightClasses(boy, kg, cadets, 2026)).toEqual(ids)
+  })
+
+  test("are of his own kind, sex, grade and age; his own age group comes first", () => {
+    const others = [
+      category(5, 45, 49, { sex: "female" }),
+      category(6, 45, 49, { grade: "А" }),
+      category(7, 0, 0, { kind: "poomsae" }),
+      category(8, 0, 0),
+      category(9, 45, 48, { ageCategory: 5, age1: 15, age2: 17 }),
+      category(10, 45, 48, { ageCategory: 5, age1: 13, age2: 17 }),
+      category(11, 45, 48, { ageCategory: 3, age1: 12, age2: 13 }),
+      category(12, 45, 49, { workType: "pair" }),
+    ]
+    expect(rightClasses(boy, 47, [...others, ...cadets], 2026)).toEqual([2, 11, 10])
+    expect(rightClasses({ ...boy, categoryId: null }, 47, cadets, 2026)).toEqual([])
+  })
+
+  test("always fit, and never name his own", () => {
+    const any = fc.record({ weight1: fc.integer({ min: 0, max: 60 }), age1: fc.integer({ min: 6, max: 17 }) })
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 12 }), fc.integer({ min: 200, max: 900 }), (drafts, tenths) => {
+        const list = drafts.map(({ weight1, age1 }, at) =>
+          category(at + 2, weight1, weight1 + 4, { age1, age2: age1 + 3 }),
+        )
+        const all = [category(1, 41, 45), ...list]
+        const found = rightClasses(boy, tenths / 10, all, 2026)
+        expect(found).not.toContain(1)
+        for (const one of list) {
+          const isRight = misfits({ ...boy, weight: tenths / 10 }, one, 2026).length === 0
+          expect(found.includes(one.id)).toBe(isRight)
+        }
+      }),
+      { numRuns: cases(1_000) },
+    )
+  })
+})
