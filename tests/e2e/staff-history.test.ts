@@ -4,6 +4,7 @@ import { expect, test } from "vitest"
 import { createUser } from "#contract/accounts.ts"
 import { createTournament } from "#contract/tournaments.ts"
 import { caller, signedUp } from "#tests/support/api.ts"
+import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
@@ -90,11 +91,12 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await ticked.getByRole("button", { name: /^Скасувати/ }).click()
   await steps.filter({ hasText: /Скасовано крок №\d+: .*: перевірено/ }).waitFor()
   const first = steps.filter({ hasText: "Створено турнір" })
-  await first.getByRole("button", { name: "Повернутися до стану після кроку №1" }).click()
+  await first.getByRole("button", { name: "Повернутися до цього місця: крок №1" }).click()
   const dialog = desk.getByRole("dialog", { name: "Повернення до стану після кроку №1" })
   await dialog.getByText(/спортсмени: зникне 350/).waitFor()
   await dialog.getByText(/Забрано доступ/).waitFor()
   await keep(desk, "rewind")
+  expect(await violations(desk)).toEqual([])
   await dialog.getByRole("button", { name: "Ні" }).click()
   await dialog.waitFor({ state: "hidden" })
 
@@ -104,12 +106,13 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await desk.getByRole("dialog").getByRole("button", { name: "Забрати доступ" }).click()
   await table.getByRole("heading", { name: "Доступ до турніру закрито" }).waitFor()
   await keep(table, "lost")
+  expect(await violations(table)).toEqual([])
   await table.goto(`/user/tournaments/overview/${id}/staff`)
   await table.getByRole("heading", { name: "Такого турніру немає" }).waitFor()
 
   // And the tournament goes back to its first step, as one step that is taken back as any other.
   await desk.getByRole("link", { name: "Історія" }).click()
-  await first.getByRole("button", { name: "Повернутися до стану після кроку №1" }).click()
+  await first.getByRole("button", { name: "Повернутися до цього місця: крок №1" }).click()
   await dialog.getByRole("button", { name: "Повернутися" }).click()
   await steps.filter({ hasText: "Повернення до стану після кроку №1" }).waitFor()
   await desk.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
@@ -133,13 +136,20 @@ test("on a small phone nothing of access, history and invitation is wider than t
   const address = await page.getByRole("textbox", { name: "Посилання-запрошення" }).inputValue()
   await fits(page)
   await keep(page, "staff 360")
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page), colorScheme).toEqual([])
+    await keep(page, `staff 360 ${colorScheme}`)
+  }
   await page.goto(`/user/tournaments/overview/${item.id}/history`)
   await page.getByText("Створено запрошення").waitFor()
   await fits(page)
   await keep(page, "history 360")
+  expect(await violations(page)).toEqual([])
   await page.goto(address)
   await page.getByText(/^Ви запрошені/).waitFor()
   await fits(page)
+  expect(await violations(page)).toEqual([])
 })
 
 /** Somebody who signs in by hand. */

@@ -320,7 +320,7 @@ export const dialogScreens: readonly Screen[] = [
     name: "return to a moment",
     open: async (page, { id }) => {
       await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
-      await page.getByRole("button", { name: "Повернутися до стану після кроку №1" }).click()
+      await page.getByRole("button", { name: "Повернутися до цього місця: крок №1" }).click()
       await page.getByRole("dialog").getByText("Що зміниться").first().waitFor()
     },
   },

@@ -31,7 +31,7 @@ export const messages = {
   thisDevice: "Назвати цей пристрій",
   // Back to a moment
   back: "Повернутися до цього місця",
-  backNamed: (step: number) => `Повернутися до стану після кроку №${step}`,
+  backNamed: (step: number) => `Повернутися до цього місця: крок №${step}`,
   backTitle: (step: number) => `Повернення до стану після кроку №${step}`,
   backLoading: "Дивимося, що зміниться...",
   backFailed: "Повернутися не можна",
