@@ -27,6 +27,23 @@ it.each([
   expect((user + system) / 1_000).toBeLessThan(1_000)
 })
 
+it("of 4,200 entries the categories above 64 are named, each with a way to split it that fits", async () => {
+  const { rows, large, categories } = await planOf("entries-4200-utf8.csv")
+  const counts = new Map<string, number>()
+  for (const { category } of rows) counts.set(category, (counts.get(category) ?? 0) + 1)
+  const above = [...counts].filter(([, count]) => count > 64)
+  expect(above.length).toBeGreaterThan(0)
+  expect(Object.fromEntries(large.map(({ name, count }) => [name, count]))).toEqual(Object.fromEntries(above))
+  expect(categories.filter(({ count }) => count > 64).map(({ name }) => name)).toEqual(large.map(({ name }) => name))
+  for (const { count, ways } of large) {
+    const [best] = ways
+    expect(best?.parts.length).toBeGreaterThan(1)
+    expect(best?.left).toBe(0)
+    expect(best?.parts.reduce((sum, part) => sum + part.count, 0)).toBe(count)
+    expect(Math.max(...(best?.parts.map((part) => part.count) ?? [65]))).toBeLessThanOrEqual(64)
+  }
+})
+
 it("entries come in without a category where none is to be made", async () => {
   const plan = await planOf("entries-350-utf8.csv", "keep")
   expect([plan.added, plan.made.length, plan.categories.length]).toEqual([350, 0, 0])

@@ -102,7 +102,7 @@ test("a broken sheet is refused in a sentence and changes nothing", async () => 
   const broken = [
     ["порожня.csv", "", "Таблиця порожня"],
     ["не-таблиця.csv", "%PDF-1.7\u0000\u0001 дещо інше", "Такий файл не підходить"],
-    ["без-заголовків.csv", "1;2;3\n4;5;6\n", "Не вдалося прочитати таблицю"],
+    ["лапки.csv", 'ПІБ;Стать\n"Вовк;ч\n', "Не вдалося прочитати таблицю"],
   ] as const
   for (const [name, text, sentence] of broken) {
     const dialog = await chooseSheet(page, { name, mimeType: "text/csv", buffer: Buffer.from(text) })

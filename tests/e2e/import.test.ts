@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { createTournament } from "#contract/tournaments.ts"
 import { signedUp } from "#tests/support/api.ts"
+import { violations } from "#tests/support/axe.ts"
 import { chooseSheet } from "#tests/support/journey.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
@@ -40,6 +41,7 @@ test("a workbook is read, its columns assigned, rows mended and left out, clubs 
   await page.keyboard.press("Tab")
   await page.keyboard.type("ч")
   await keep(page, "row")
+  expect(await violations(page)).toEqual([])
   await page.keyboard.press("Enter")
   await counts(dialog, [22, 18, 4, 0])
 

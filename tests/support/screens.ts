@@ -276,6 +276,16 @@ export const dialogScreens: readonly Screen[] = [
     },
   },
   {
+    name: "import dialog, a row being mended",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 2), "350 спортсменів")
+      const dialog = await chooseSheet(page, "entries-own.xlsx")
+      await dialog.getByText(/^Стовпці: використано/).click()
+      await dialog.getByRole("button", { name: "Виправити рядок 2", exact: true }).click()
+      await dialog.getByRole("form", { name: "Рядок 2: виправлення" }).waitFor()
+    },
+  },
+  {
     name: "fight dialog",
     open: async (page, filled) => {
       await board(page, filled, 4)

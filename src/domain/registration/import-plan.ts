@@ -1,3 +1,4 @@
+import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { alikeClubs } from "./alike-clubs.ts"
 import { isIndividual } from "./category-choice.ts"
@@ -10,6 +11,7 @@ import { planEntries } from "./plan-entries.ts"
 import { personsOf, touchedBy } from "./plan-persons.ts"
 import type { ImportPlan, ImportRequest, Outcome, PlanEntry, PlanRow } from "./plan-types.ts"
 import { type Wish, wishesOf } from "./plan-wishes.ts"
+import { remembered } from "./remembered.ts"
 import { sheetEntries } from "./sheet-entry.ts"
 import { readRows, type SheetRow } from "./sheet-row.ts"
 import { clubJoiner, oneSpelling } from "./spellings.ts"
@@ -18,17 +20,18 @@ import type { Athlete } from "./types.ts"
 /** Plans an import; changes nothing. Refuses a sheet whose columns are not known (`sheet_unreadable`). */
 export function planImport(request: ImportRequest): ImportPlan {
   const { athletes, header, rows } = readSheet(request)
+  const keyOf = remembered(key)
   const find = categoryFinder(request.categories, request.options)
   const wishes = wishesOf(
     sheetEntries(rows.filter(isWhole), (entry) => isIndividual(find(entry))),
     find,
   )
   const made = madeBy(wishes)
-  const { entries, taken } = planEntries(wishes, made, { ...request, athletes })
+  const { entries, taken } = planEntries(wishes, made, { ...request, athletes }, keyOf)
   const planned = [...taken, ...rows.filter((row) => !isWhole(row)).map(rejected)].sort((one, two) => one.row - two.row)
   const count = (outcome: Outcome): number => planned.filter((row) => row.outcome === outcome).length
   const after = { entries, made, categories: request.categories, athletes, year: request.options.year }
-  const persons = personsOf(entries, athletes)
+  const persons = personsOf(entries, athletes, keyOf)
   return {
     read: rows.length,
     added: count("added"),

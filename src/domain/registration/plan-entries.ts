@@ -1,4 +1,3 @@
-import { key } from "#domain/key.ts"
 import { invariant } from "#domain/refusal.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type Filled, filled } from "./fill.ts"
@@ -6,18 +5,22 @@ import { type PersonEntry, type PlannedPerson, personEntries } from "./person-en
 import { identityOf, personNumbers } from "./persons.ts"
 import type { ImportRequest, PlanEntry, PlanRow } from "./plan-types.ts"
 import { madeSlot, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
-import { remembered } from "./remembered.ts"
 import { doubts, wireField, wishWarnings } from "./row-warnings.ts"
 import type { Athlete } from "./types.ts"
 
 /** Joins the wishes with the people of the tournament: who is added, who is filled, and what became of each row. */
-export function planEntries(wishes: readonly Wish[], made: readonly CategoryFields[], request: ImportRequest) {
+export function planEntries(
+  wishes: readonly Wish[],
+  made: readonly CategoryFields[],
+  request: ImportRequest,
+  keyOf: KeyOf,
+) {
   const categoryOf = new Map<string | null, CategoryFields>([
     ...request.categories.map((category): [string, CategoryFields] => [storedSlot(category.id), category]),
     ...made.map((category): [string, CategoryFields] => [madeSlot(category), category]),
   ])
   const madeIndex = new Map(made.map((category, index): [string | null, number] => [madeSlot(category), index]))
-  const people = peopleOf(wishes, request.athletes)
+  const people = peopleOf(wishes, request.athletes, keyOf)
   const doubtsOf = doubts(people, (slot) => categoryOf.get(slot))
   const entries: PlanEntry[] = []
   const taken: PlanRow[] = []
@@ -38,8 +41,9 @@ export function planEntries(wishes: readonly Wish[], made: readonly CategoryFiel
   return { entries, taken }
 }
 
-function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[]): PlannedPerson[] {
-  const keyOf = remembered(key)
+type KeyOf = (value: string) => string
+
+function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[], keyOf: KeyOf): PlannedPerson[] {
   const all = [...athletes, ...wishes.map((wish) => wish.entry.person)]
   const numbers = personNumbers(all.map((one) => identityOf(one, keyOf)))
   const stored = new Map<number, Athlete[]>()

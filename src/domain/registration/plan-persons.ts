@@ -1,3 +1,4 @@
+import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { personsByKey } from "./person-groups.ts"
 import { FIRST_NEW, type PlanEntry, type TouchedEntry } from "./plan-types.ts"
@@ -7,6 +8,7 @@ import type { Athlete } from "./types.ts"
 export function personsOf(
   entries: readonly PlanEntry[],
   athletes: readonly Athlete[],
+  keyOf: (value: string) => string,
 ): { readonly entries: PlanEntry[]; readonly athletes: Athlete[] } {
   const isNew = entries.filter(({ stored }) => stored === null)
   const idOf = new Map(isNew.map((entry, at): [PlanEntry, AthleteId] => [entry, newId(at)]))
@@ -15,7 +17,7 @@ export function personsOf(
     ...athletes.map((athlete) => ({ ...athlete, ...filled.get(athlete.id) })),
     ...isNew.map((entry) => ({ ...entry.fields, id: idOf.get(entry) ?? newId(0), personId: 0 })),
   ]
-  const persons = personsByKey(all)
+  const persons = personsByKey(mayShare(all, keyOf))
   const personOf = (id: AthleteId | undefined, before: number): number =>
     id === undefined ? before : (persons.get(id) ?? before)
   return {
@@ -25,6 +27,15 @@ export function personsOf(
     })),
     athletes: athletes.map((athlete) => ({ ...athlete, personId: personOf(athlete.id, athlete.personId) })),
   }
+}
+
+/** Most people stand once: only those of one name, and whom people have joined or parted by hand, are looked at. */
+function mayShare<One extends Pick<Athlete, "name" | "personId">>(
+  entries: readonly One[],
+  keyOf: (value: string) => string,
+): One[] {
+  const byName = groupBy(entries, ({ name }) => keyOf(name))
+  return entries.filter(({ name, personId }) => personId !== 0 || (byName.get(keyOf(name))?.length ?? 0) > 1)
 }
 
 const newId = (at: number): AthleteId => (FIRST_NEW + at) as AthleteId

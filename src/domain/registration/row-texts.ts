@@ -42,10 +42,19 @@ export function rowTexts(
     wasCut = true
     return text(value.slice(0, MAX_TEXT))
   }
-  const values = (name: ColumnName): string[] => (columns[name] ?? []).map((place) => cut(cell(cells[place] ?? "")))
-  const first = (name: ColumnName): string => values(name).find(Boolean) ?? ""
-  const joined = (names: readonly ColumnName[], by: string): string =>
-    distinct(names.flatMap(values)).join(by).slice(0, MAX_TEXT)
+  const first = (name: ColumnName): string => {
+    for (const place of columns[name] ?? nowhere) {
+      const value = cut(cell(cells[place] ?? ""))
+      if (value !== "") return value
+    }
+    return ""
+  }
+  const all = (name: ColumnName): string[] =>
+    (columns[name] ?? nowhere).map((place) => cut(cell(cells[place] ?? ""))).filter(Boolean)
+  const joined = (names: readonly ColumnName[], by: string): string => {
+    const values = names.flatMap(all)
+    return values.length < 2 ? (values[0] ?? "") : distinct(values).join(by).slice(0, MAX_TEXT)
+  }
   const texts = {
     name: joined(["name"], " ") || joined(["surname", "firstName", "patronymic"], " "),
     birth: first("birth"),
@@ -67,9 +76,9 @@ export function rowTexts(
   return { texts, wasCut }
 }
 
-/** Texts that are there, each once. */
-function distinct(values: readonly string[]): readonly string[] {
-  const there = values.filter(Boolean)
-  if (there.length < 2) return there
-  return [...new Map(there.map((value) => [key(value), value])).values()]
-}
+const nowhere: readonly number[] = []
+
+/** Texts that say the same stand once. */
+const distinct = (values: readonly string[]): readonly string[] => [
+  ...new Map(values.map((value) => [key(value), value])).values(),
+]

@@ -199,3 +199,104 @@ test("the same person in another category is a second entry, in another club ano
   ])
   expect((await full(olena, id)).sportsmans).toHaveLength(3)
 })
+
+const own = await readFile(new URL("../../../tests/sheets/entries-own.xlsx", import.meta.url))
+const RENAME = (id: number) => `/api/v1/tournaments/${id}/organizations/rename`
+
+describe("a workbook, and what a person says of it", () => {
+  test("another sheet, other columns, corrected and left-out rows and joined clubs count in the preview and in the save", async () => {
+    const { id } = await newTournament(olena)
+    const shown = await bring(id, own, { preview: "1" })
+    expect(shown).toMatchObject({ sheet: "Заявка", sheets: ["Пояснення", "Заявка"], header: 2, known_by: "words" })
+    expect([shown.read, shown.added, shown.merged, shown.rejected]).toEqual([22, 17, 4, 1])
+    expect(shown.columns[7]).toEqual({ title: "Дивізіон", field: "grade", samples: ["А", "Б"] })
+    const birth = shown.fields.indexOf("birth")
+    expect([shown.rows[0]?.cells[birth], shown.rows[1]?.cells[birth]]).toEqual(["12.03.2013", "2013"])
+
+    const other = await bring(id, own, { preview: "1", sheet: "Пояснення" })
+    expect(other).toMatchObject({ sheet: "Пояснення", header: 0, added: 0 })
+    const unknown = await olena.upload(URL_, { id: String(id), sheet: "Немає" }, own)
+    expect(no(unknown)).toEqual([422, ["file", "sheet_unreadable"]])
+
+    const columns = Object.fromEntries(shown.columns.map(({ field }, at) => [at, at === 7 ? "" : field]))
+    const said = {
+      columns: JSON.stringify(columns),
+      corrections: JSON.stringify({ 21: { sex: "ч" }, 12: "skip" }),
+      joins: JSON.stringify([{ from: ["Тигр"], to: "СК «Тигр»" }]),
+    }
+    const looked = await bring(id, own, { ...said, preview: "1" })
+    const done = await bring(id, own, said)
+    for (const one of [looked, done]) {
+      expect([one.read, one.added, one.merged, one.rejected]).toEqual([22, 16, 5, 1])
+      expect(one.rows[11]).toMatchObject({ outcome: "rejected", errors: [{ message: "Пропущено секретарем" }] })
+      expect(one.rows[20]?.athlete).toMatchObject({ name: "Дикий Ян", sex: 1, grade: "" })
+      expect(one.rows[18]?.athlete?.organization).toBe("СК «Тигр»")
+      expect(one.alike).toEqual([])
+    }
+    expect(done.rows.every(({ cells }) => cells.length === 0)).toBe(true)
+    const { sportsmans } = await full(olena, id)
+    const maria = sportsmans.filter(({ name }) => name === "Коваль Марія")
+    // The namesake of another club became the same person with the club: two events, one number.
+    expect(maria.map(({ person }) => person)).toEqual([maria[0]?.id, maria[0]?.id])
+  })
+
+  test("clubs that stand in the tournament are joined in the same step, and come apart with it", async () => {
+    const { id } = await newTournament(olena)
+    await bring(
+      id,
+      `${HEADER}\nЖук Лев;2013;ч;Київ;Тигр;Бойко;Кадети -53 ч;51\nВовк Ян;2013;ч;Київ;Тигр;Бойко;Кадети -53 ч;51`,
+    )
+    const before = await rowsIn(id)
+    const joins = JSON.stringify([{ from: ["Тигр"], to: "СК «Тигр»" }])
+    const done = await bring(id, `${HEADER}\nЖук Лев;2013;ч;Київ;СК «Тигр»;Бойко;Кадети -57 ч;51`, { joins })
+    expect(done).toMatchObject({ added: 1, revision: 3 })
+    const { sportsmans } = await full(olena, id)
+    expect(new Set(sportsmans.map(({ organization }) => organization))).toEqual(new Set(["СК «Тигр»"]))
+    expect(sportsmans.map(({ person }) => person)).toEqual([sportsmans[0]?.id, 0, sportsmans[0]?.id])
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: 3 }))
+    expect(await rowsIn(id)).toEqual(before)
+  })
+
+  test.each([
+    [{ columns: "{" }, "columns"],
+    [{ columns: JSON.stringify({ 0: "щось" }) }, "columns"],
+    [{ corrections: JSON.stringify({ 0: "skip" }) }, "corrections"],
+    [{ corrections: JSON.stringify({ 1: { вага: "1" } }) }, "corrections"],
+    [{ joins: JSON.stringify([{ from: [], to: "а" }]) }, "joins"],
+  ])("what cannot be meant is refused: %j", async (fields, field) => {
+    const { id } = await newTournament(olena)
+    const [status, [named] = [null]] = no(await olena.upload(URL_, { id: String(id), ...fields }, HEADER))
+    expect([status, named?.split(/[.[]/)[0]]).toEqual([422, field])
+  })
+})
+
+describe("a club under several names", () => {
+  test("gets one name in one step, which is taken back as one; people who were two by it are one", async () => {
+    const { id } = await newTournament(olena)
+    const rows = [
+      "Жук Лев;2013;ч;Київ;Тигр;Бойко;Кадети -53 ч;51",
+      "Жук Лев;2013;ч;Київ;ск «тигр»;Бойко;Кадети -57 ч;51",
+    ]
+    await bring(id, [HEADER, ...rows].join("\n"))
+    const before = await rowsIn(id)
+    const answer = await olena.post(RENAME(id), { from: ["Тигр", "СК «Тигр»"], to: "  СК «Тигр» " })
+    expect(ok<{ count: number }>(answer)).toMatchObject({ count: 2, revision: 3 })
+    const { sportsmans } = await full(olena, id)
+    expect(sportsmans.map(({ organization, person }) => [organization, person])).toEqual([
+      ["СК «Тигр»", sportsmans[0]?.id],
+      ["СК «Тигр»", sportsmans[0]?.id],
+    ])
+    expect(ok(await olena.post(RENAME(id), { from: ["СК «Тигр»"], to: "СК «Тигр»" })).revision).toBe(3)
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: 3 }))
+    expect(await rowsIn(id)).toEqual(before)
+  })
+
+  test("needs its names, one of which stands in the tournament", async () => {
+    const { id } = await newTournament(olena)
+    expect(no(await olena.post(RENAME(id), { from: [], to: "а" }))).toEqual([422, ["from", "required"]])
+    expect(no(await olena.post(RENAME(id), { from: ["а"], to: " " }))).toEqual([422, ["to", "required"]])
+    expect(no(await olena.post(RENAME(id), { from: ["а"], to: "б" }))).toEqual([404, [null, "not_found"]])
+    const danylo = await signUp("danylo")
+    expect(no(await danylo.post(RENAME(id), { from: ["а"], to: "б" }))).toEqual([404, [null, "not_found"]])
+  })
+})

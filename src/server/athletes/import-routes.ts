@@ -9,8 +9,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { yearInKyiv } from "#server/platform/kyiv.ts"
 import { preview } from "#server/platform/preview.ts"
 import { importSheet, previewImport } from "./import-actions.ts"
-import { presentImport } from "./import-present.ts"
-import { tableOf } from "./import-table.ts"
+import { importJson } from "./import-present.ts"
 import { renameClubs } from "./rename-clubs.ts"
 
 /** Sheets of entries: what they would bring, and bringing it in; and one spelling for a club afterwards. */
@@ -22,13 +21,12 @@ export function importRoutes(serve: Serve, { shell, importer, clock }: Deps): vo
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { action, revision, preview: isPreview, id, time: _, ...said } = input
     const body = { ...said, file: createHash("sha256").update(bytes).digest("hex"), create: input.create ?? 0 }
-    const tables = await importer.read(bytes)
-    const table = tableOf(tables, input.sheet ?? "")
-    const sheet = { rows: table.rows, ...saidOf(input), thisYear: yearInKyiv(clock()) }
+    const read = await importer.read(bytes, input.sheet ?? "")
+    const sheet = { rows: read.rows, ...saidOf(input), thisYear: yearInKyiv(clock()) }
     const run = isPreview ? previewImport : importSheet
     const done = await run({ shell, importer }, caller, { ...scopeOf(id, { action, revision }), body }, sheet)
-    const names = { sheet: table.name, sheets: tables.map(({ name }) => name) }
-    return { revision: done.revision, ...names, ...presentImport(done.outcome, table.rows) }
+    const named = { revision: done.revision, sheet: read.name, sheets: [...read.names] }
+    return { kind: "prepared", json: await importJson(named, done.outcome, read.head) }
   })
   serve(renameOrganizations, async ({ id, action, revision, from, to = "" }, caller) => {
     const scope = { ...scopeOf(id, { action, revision }), body: { from, to } }

@@ -1,6 +1,6 @@
 import { Refusal } from "#domain/refusal.ts"
 import { findHeader } from "#domain/registration/columns.ts"
-import type { Table } from "#server/platform/sheets.ts"
+import type { Table } from "#server/platform/sheets-table.ts"
 
 /** The sheet of that name; '' takes the one whose header names the most columns, else the longest. Refuses an unknown name. */
 export function tableOf(tables: readonly Table[], name: string): Table {

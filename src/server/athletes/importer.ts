@@ -2,15 +2,18 @@ import { createRequire } from "node:module"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import { Piscina } from "piscina"
 import { invariant, Refusal } from "#domain/refusal.ts"
-import type { ImportPlan, ImportRequest } from "#domain/registration/plan-types.ts"
-import type { Table } from "#server/platform/sheets.ts"
-import type { ImportJob, ImportResult } from "./import-worker.ts"
+import type { ImportPlan } from "#domain/registration/plan-types.ts"
+import type { ImportJob, ImportResult, PlanJob, ReadSheet } from "./import-worker.ts"
+import { unpacked } from "./packed-list.ts"
 
 /** Reads and plans imports in a thread of its own: a large sheet holds up nobody, a malicious one takes nothing down. */
 export interface Importer {
-  /** The sheets of a file; refusals as of `readSheets`, and `too_large` where the thread's memory or time is not enough. */
-  read(bytes: Uint8Array): Promise<readonly Table[]>
-  plan(request: ImportRequest): Promise<ImportPlan>
+  /**
+   * The sheet of that name ('': the best one) of a file; refusals as of `readSheets` and `tableOf`, and `too_large` where the
+   * thread's memory or time is not enough.
+   */
+  read(bytes: Uint8Array, sheet: string): Promise<ReadSheet>
+  plan(job: PlanJob): Promise<ImportPlan>
   close(): Promise<void>
 }
 
@@ -38,15 +41,16 @@ export function createImporter(): Importer {
     return result
   }
   return {
-    async read(bytes) {
-      const result = await run({ kind: "read", bytes })
-      invariant(result.kind === "tables", "a file that is read gives tables")
-      return result.tables
+    async read(bytes, sheet) {
+      const result = await run({ kind: "read", bytes, sheet })
+      invariant(result.kind === "sheet", "a file that is read gives a sheet")
+      return result.sheet
     },
-    async plan(request) {
-      const result = await run({ kind: "plan", request })
-      invariant(result.kind === "plan", "a request that is planned gives a plan")
-      return result.plan
+    async plan(job) {
+      const result = await run({ kind: "plan", job })
+      invariant(result.kind === "plan", "a sheet that is planned gives a plan")
+      const { rows, entries, ...plan } = result.plan
+      return { ...plan, rows: await unpacked(rows), entries: await unpacked(entries) }
     },
     close: () => pool.close({ force: true }),
   }

@@ -1,6 +1,6 @@
 import readWorkbook from "read-excel-file/universal"
 import { Refusal } from "#domain/refusal.ts"
-import type { Table } from "./sheets.ts"
+import type { Table } from "./sheets-table.ts"
 import { storedZip, unzip, ZipError } from "./sheets-zip.ts"
 
 /** Cells of all sheets together: more is no list of people. */

@@ -3,14 +3,10 @@ import { type CsvError, type Options, parse } from "csv-parse"
 import { Refusal } from "#domain/refusal.ts"
 import { findHeader } from "#domain/registration/columns.ts"
 import { kindOfFile, startsWith } from "./sheets-kind.ts"
+import type { Table } from "./sheets-table.ts"
+import { readXlsx } from "./sheets-xlsx.ts"
 
 export type SheetEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251"
-
-/** One sheet: cells as text, lines without any cell left out. Of a CSV file the name is ''. */
-export interface Table {
-  readonly name: string
-  readonly rows: string[][]
-}
 
 /** A CSV file as it stands. */
 export interface Sheet {
@@ -32,7 +28,6 @@ export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
   const kind = kindOfFile(bytes)
   if (kind === "csv") return [{ name: "", rows: (await readCsv(bytes)).rows }]
   if (kind !== "xlsx") throw new Refusal("wrong_file", "file", { kind })
-  const { readXlsx } = await import("./sheets-xlsx.ts")
   const tables = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 0)
   if (tables.length === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
   if (tables.some(({ rows }) => tooMany(rows))) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
