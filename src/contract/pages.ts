@@ -3,7 +3,6 @@ export const pagePaths: readonly string[] = [
   "/",
   "/login",
   "/demo",
-  "/error-404",
   "/overview",
   "/tableList",
   "/typography",

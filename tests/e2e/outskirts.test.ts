@@ -16,7 +16,6 @@ const leftovers = {
   "/admin/overview": "Панель",
   "/admin/upgrade": "Підтримати проект",
   "/demo": "Демо без реєстрації",
-  "/error-404": "Сторінку не знайдено",
 }
 
 // [P1-1] [P1-13] [P1-14] [P1-17] [P1-18]
@@ -29,6 +28,8 @@ test("the pages left over from the template are reachable, an unknown address is
   }
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("uk-UA")
   expect((await page.goto("/no/such/page"))?.status()).toBe(404)
+  await page.getByRole("heading", { name: "Сторінку не знайдено" }).waitFor()
+  expect((await page.goto("/error-404"))?.status()).toBe(404)
   await page.getByRole("heading", { name: "Сторінку не знайдено" }).waitFor()
 })
 
