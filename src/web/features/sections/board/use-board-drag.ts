@@ -67,7 +67,7 @@ export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options): Boa
     const before = now.current
     if (!arrow || !before) return
     event.preventDefault()
-    const target = nextTarget(columns, before.target ?? { column: 0, before: null }, arrow)
+    const target = nextTarget(without(columns, before.ids), before.target ?? { column: 0, before: null }, arrow)
     aim(target)
     rowAt(target)?.scrollIntoView({ block: "nearest", inline: "nearest" })
   }
@@ -88,7 +88,7 @@ export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options): Boa
         const { id, column } = active.data.current as { id: CategoryId; column: number }
         const ids = groupOf(id)
         const isKeys = activatorEvent instanceof KeyboardEvent
-        put({ ids, target: isKeys ? startOf(columns, column, id) : null, by: isKeys ? "keys" : "pointer" })
+        put({ ids, target: isKeys ? startOf(columns, column, ids) : null, by: isKeys ? "keys" : "pointer" })
         setTold(messages.picked(what(ids)))
       },
       onDragMove: () => {
@@ -115,13 +115,18 @@ const useBoardSensors = (byKey: (event: KeyboardEvent) => undefined) =>
     useSensor(KeyboardSensor, { coordinateGetter: byKey }),
   )
 
-/** Taken by keys a row stays where it is until an arrow moves it; out of the pool it begins at the first court. */
-function startOf(columns: readonly Column[], column: number, id: CategoryId): Target {
+/** Taken by keys a row stays where it is until an arrow moves it; the pool has no places. */
+function startOf(columns: readonly Column[], column: number, ids: readonly CategoryId[]): Target {
   const own = columns.find((one) => one.id === column)
-  if (!own || column === 0) return { column: 0, before: null }
-  const at = own.ids.indexOf(id)
-  return { column, before: own.ids[at + 1] ?? "end" }
+  const at = own?.ids.findIndex((id) => ids.includes(id)) ?? -1
+  if (!own || column === 0 || at < 0) return { column, before: null }
+  const others = own.ids.filter((id) => !ids.includes(id))
+  return { column, before: others[at] ?? "end" }
 }
+
+/** The places that are left for what is taken: before and behind itself are one place. */
+const without = (columns: readonly Column[], ids: readonly CategoryId[]): Column[] =>
+  columns.map((column) => ({ ...column, ids: column.ids.filter((id) => !ids.includes(id)) }))
 
 const sameTarget = (one: Target | null, other: Target | null): boolean =>
   one?.column === other?.column && one?.before === other?.before
