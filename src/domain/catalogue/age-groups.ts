@@ -17,12 +17,14 @@ export const allGroups = ({ main, extra }: AgeGroups): readonly AgeGroup[] => [.
 export const groupOf = (groups: AgeGroups, id: number): AgeGroup | undefined =>
   allGroups(groups).find((group) => group.id === id)
 
-/** Every class with its group and sex, by its id. */
-export function classesById(groups: AgeGroups): ReadonlyMap<number, PlacedClass> {
-  const placed = allGroups(groups).flatMap((group) =>
+/** Every class with its group and sex. */
+export const placedClasses = (groups: AgeGroups): PlacedClass[] =>
+  allGroups(groups).flatMap((group) =>
     sexes.flatMap((sex) => classesOf(group, sex).map((weightClass) => ({ group, sex, weightClass }))),
   )
-  return new Map(placed.map((one) => [one.weightClass.id, one]))
-}
 
 const sexes = ["male", "female", "none"] as const
+
+/** The classes by the ids of `category_weigh_ids`. */
+export const classesById = (groups: AgeGroups): ReadonlyMap<number, PlacedClass> =>
+  new Map(placedClasses(groups).map((one) => [one.weightClass.id, one]))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest"
+import { builtInGroups, classesById, placedClasses } from "./age-groups.ts"
 import { ageGroup, ageGroups, classesOf, extraAgeGroups, groupsOfAge } from "./ages.ts"
 import { catalogue } from "./catalogue.ts"
 import { findBelt, findTitle } from "./qualifications.ts"
 import { categoryTemplates } from "./templates.ts"
-import { allClasses, classLabel, classOfWeight, weightClass } from "./weight-classes.ts"
+import { classLabel, classOfWeight } from "./weight-classes.ts"
 
 describe("catalogue", () => {
   // [P1-71] [P1-72]
@@ -53,7 +54,8 @@ describe("age groups", () => {
           expect(one.from).toBe(classes[index]?.to)
         })
       }
-    expect(new Set(allClasses().map((one) => one.weightClass.id)).size).toBe(allClasses().length)
+    const all = [...ageGroups, ...extraAgeGroups].flatMap(({ male, female, any }) => [...male, ...female, ...any])
+    expect(classesById(builtInGroups).size).toBe(all.length)
   })
 
   it("hold a weight above the lower bound and up to the upper one", () => {
@@ -62,8 +64,13 @@ describe("age groups", () => {
     expect(classOfWeight(cadets, "female", 44)?.label).toBe("-44")
     expect(classOfWeight(cadets, "female", 44.1)?.label).toBe("-47")
     expect(classOfWeight(cadets, "female", 130)?.label).toBe("59+")
-    expect(weightClass(455)).toMatchObject({ group: { id: 4 }, sex: "female", weightClass: { label: "-44" } })
-    for (const { weightClass: one } of allClasses()) expect(classLabel(one.from, one.to)).toBe(one.label)
+    expect(classesById(builtInGroups).get(455)).toMatchObject({
+      group: { id: 4 },
+      sex: "female",
+      weightClass: { label: "-44" },
+    })
+    for (const { weightClass: one } of placedClasses(builtInGroups))
+      expect(classLabel(one.from, one.to)).toBe(one.label)
   })
 })
 

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
+import { builtInGroups, placedClasses } from "#domain/catalogue/age-groups.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
-import { allClasses } from "#domain/catalogue/weight-classes.ts"
 import { compareCategories } from "./category-order.ts"
 import { lackingCategories, pickedClasses } from "./lacking-categories.ts"
 
-const classes = allClasses().map((one) => one.weightClass.id)
+const classes = placedClasses(builtInGroups).map((one) => one.weightClass.id)
 const templates = categoryTemplates.map(({ id }) => id)
 const names = (categories: readonly { readonly name: string }[]) => categories.map(({ name }) => name)
 

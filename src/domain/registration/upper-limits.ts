@@ -1,7 +1,7 @@
 import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 
 /** How the catalogue writes "no upper limit" of an age. */
-export const OPEN_AGE = 100
+const OPEN_AGE = 100
 
 /** 0 or 100 years: nobody is too old. */
 export const isOpenAge = (age2: number): boolean => age2 === 0 || age2 >= OPEN_AGE
