@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
+import { pagePaths } from "#contract/pages.ts"
 import { violations } from "#tests/support/axe.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
 import { deskScreens, dialogScreens, publicScreens, tournamentForScreens } from "#tests/support/screens.ts"
@@ -10,6 +11,9 @@ const filled = await tournamentForScreens(stage.url)
 
 // With SHOTS=1 every screen is kept as a picture as well, for people to look at, in a large window too.
 const isKept = process.env.SHOTS === "1"
+
+/** Addresses of the product that a screen showed. */
+const seen = new Set<string>()
 
 const parts = [
   { part: "pages for everybody", screens: publicScreens, person: null },
@@ -23,6 +27,7 @@ describe.each(isKept ? [360, 1280, 1920] : [360, 1280])("axe finds nothing, ligh
     const faults: Record<string, string[]> = {}
     for (const screen of screens) {
       await screen.open(page, filled)
+      seen.add(patternOf(new URL(page.url()).pathname))
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme })
         await settled(page)
@@ -33,6 +38,11 @@ describe.each(isKept ? [360, 1280, 1920] : [360, 1280])("axe finds nothing, ligh
     }
     expect(faults).toEqual({})
   })
+})
+
+test("every address of the router was among them", () => {
+  // Opening `/user` leads on to the profile.
+  expect(pagePaths.filter((path) => path !== "/user" && !seen.has(path))).toEqual([])
 })
 
 test.each(parts)("nothing is wider than a small phone: $part", async ({ screens, person }) => {
@@ -76,6 +86,12 @@ if (isKept) {
     await page.screenshot({ path: new URL("../../docs/overview.png", import.meta.url).pathname })
   })
 }
+
+/** The address of the contract that a path is one of. */
+const patternOf = (path: string): string =>
+  pagePaths.find((one) => one === path) ??
+  pagePaths.find((one) => new RegExp(`^${one.replace(/:\w+/g, "[^/]+")}$`).test(path)) ??
+  path
 
 /** The first Tab stops of a page whose focus draws no line around them, or around the label that stands for them. */
 async function unseenStops(page: Page): Promise<string[]> {

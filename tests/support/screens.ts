@@ -5,6 +5,7 @@ import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { accountDeskScreens, accountDialogScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
 import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
 import { chooseSheet, field } from "./journey.ts"
+import { leftovers } from "./leftovers.ts"
 
 /** One state of the product as a person sees it: how to come there, and what shows that the data are there. */
 export interface Screen {
@@ -66,8 +67,10 @@ export const publicScreens: readonly Screen[] = [
       await page.getByText("Такого запрошення немає").waitFor()
     },
   },
-  { name: "demo", open: (page) => at(page, "/demo", "Демо без реєстрації") },
-  { name: "leftover page", open: (page) => at(page, "/tableList", "Таблиці") },
+  ...Object.entries(leftovers).map(([path, heading]) => ({
+    name: path,
+    open: (page: Page) => at(page, path, heading),
+  })),
 ]
 
 /** The pages of whoever is signed in. */
@@ -91,6 +94,7 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   { name: "templates", open: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок") },
+  { name: "dashboard", open: (page) => at(page, "/overview", "Панель") },
   { name: "participation", open: (page) => at(page, "/user/participation", "Участь у турнірі") },
   {
     name: "bin",
