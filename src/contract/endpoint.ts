@@ -3,7 +3,16 @@ import type * as z from "zod"
 export type Access = "everybody" | "account"
 
 /** What a call is about, where one field name needs different sentences. */
-export type About = "athlete" | "category" | "tournament" | "account" | "team" | "section"
+export type About =
+  | "athlete"
+  | "category"
+  | "tournament"
+  | "account"
+  | "team" | "checkin"
+  | "section"
+  | "contact"
+  | "official"
+  | "fee"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"

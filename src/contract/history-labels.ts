@@ -1,3 +1,5 @@
+import { methodWords, officialWords } from "./register-words.ts"
+
 /**
  * What the columns of a tournament's tables are called in the history; null: not told (the machine's own). A column without a
  * line here fails `history-labels.test.ts`.
@@ -105,6 +107,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     bluePoints: "бали синього",
     redPoints: "бали червоного",
   },
+  medicalNotes: { athleteId: null, kind: "вид", text: "запис", day: "дата", restUntil: "відпочинок до" },
   staff: {
     accountId: "людина",
     role: "роль",
@@ -113,6 +116,25 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     sectionId: "відділення",
     seat: "місце",
     since: null,
+  },
+  contacts: {
+    ...{ role: "роль", name: "ім'я", organization: "організація", region: "область", phone: "телефон" },
+    ...{ email: "електронна пошта", note: "примітка" },
+  },
+  officials: {
+    ...{ name: "ім'я", category: "суддівська категорія", region: "область", organization: "організація" },
+    ...{ role: "роль", sectionId: "корт", day: "день", note: "примітка" },
+  },
+  shifts: { day: "день", name: "назва" },
+  duties: { officialId: null, shiftId: null, sectionId: "корт" },
+  feeRules: {
+    ...{ kyorugi: "керугі", kyorugiNext: "керугі, наступний запис", individual: "пумсе особисто" },
+    ...{ individualNext: "пумсе особисто, наступний запис", pair: "пара", pairNext: "пара, наступний запис" },
+    ...{ team: "команда", teamNext: "команда, наступний запис", chargesOut: "платять і ті, хто вибув", receipts: null },
+  },
+  payments: {
+    ...{ number: "номер квитанції", date: "дата", amount: "сума", payer: "платник", organization: "організація" },
+    ...{ region: "область", athleteId: null, method: "спосіб", note: "примітка", cancelReason: "причина скасування" },
   },
   invitations: {
     role: "роль",
@@ -136,14 +158,21 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   checkins: { one: "зважування", many: "зважування" },
   draws: { one: "жеребкування", many: "жеребкування" },
   fights: { one: "бій", many: "бої" },
+  medicalNotes: { one: "медичний запис", many: "медичні записи" },
   staff: { one: "доступ", many: "доступ" },
+  contacts: { one: "контакт", many: "контакти" },
+  officials: { one: "суддю", many: "судді" },
+  shifts: { one: "зміну суддів", many: "зміни суддів" },
+  duties: { one: "місце в ротації", many: "ротація" },
+  feeRules: { one: "розміри внесків", many: "розміри внесків" },
+  payments: { one: "оплату", many: "оплати" },
   invitations: { one: "запрошення", many: "запрошення" },
 }
 
 /** Words of the domain as people read them, by column. */
 export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sex: { none: "не вказано", male: "чоловіча", female: "жіноча" },
-  kind: { kyorugi: "керугі", poomsae: "пумсе" },
+  kind: { kyorugi: "керугі", poomsae: "пумсе", knockout: "нокаут", injury: "травма", note: "запис" },
   showType: { bracket: "сітка", list: "список" },
   poomsaeKind: { none: "немає", traditional: "традиційне", freestyle: "фристайл" },
   workType: { individual: "особисто", pair: "пара", team: "команда" },
@@ -157,7 +186,8 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     published: "оприлюднене",
   },
   profile: { separation: "з розведенням", lot: "лише жереб" },
-  role: { secretary: "секретар", judge: "суддя" },
+  method: methodWords,
+  role: { judge: "суддя", representative: "представник", coach: "тренер", ...officialWords },
 }
 
 /** Under which heading a kind of step is filtered, by the first word of the kind; and the table that such a step is about. */
@@ -168,9 +198,16 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   section: { title: "Відділення", table: "sections" },
   days: { title: "Дні", table: "days" },
   checkin: { title: "Зважування", table: "checkins" },
+  medical: { title: "Медичні записи", table: "medicalNotes" },
   draw: { title: "Жеребкування", table: "draws" },
   fight: { title: "Поєдинки", table: "fights" },
   staff: { title: "Доступ", table: "staff" },
+  contact: { title: "Контакти", table: "contacts" },
+  official: { title: "Судді", table: "officials" },
+  rota: { title: "Ротація суддів", table: "duties" },
+  shift: { title: "Зміни суддів", table: "shifts" },
+  fee: { title: "Розміри внесків", table: "feeRules" },
+  payment: { title: "Оплата внесків", table: "payments" },
   undo: { title: "Скасування", table: "" },
   rewind: { title: "Повернення", table: "" },
 }

@@ -1,4 +1,5 @@
 import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
+import { dutySentence, feeSentence, paymentSentence } from "./register-words.ts"
 
 /** A row's change as the journal keeps it; see `RowChange` of the server. */
 export interface HistoryChange {
@@ -13,6 +14,9 @@ export interface Names {
   readonly athletes: ReadonlyMap<number, string>
   readonly categories: ReadonlyMap<number, string>
   readonly sections: ReadonlyMap<number, string>
+  readonly officials?: ReadonlyMap<number, string>
+  readonly shifts?: ReadonlyMap<number, string>
+  readonly contacts?: ReadonlyMap<number, string>
   readonly accounts: ReadonlyMap<number, string>
   /** Who stood in a fight, by `categoryId/t`, for a change that does not say it. */
   readonly fights: ReadonlyMap<string, { readonly blue: number | null; readonly red: number | null }>
@@ -56,6 +60,9 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   staff: staffSentence,
   invitations: invitationSentence,
   tournaments: tournamentSentence,
+  duties: dutySentence,
+  feeRules: feeSentence,
+  payments: paymentSentence,
 }
 
 function plainSentence(change: HistoryChange, names: Names): string {
@@ -232,12 +239,12 @@ const wordOf = (column: string, value: unknown): string => VALUES[column]?.[Stri
 
 /** The name of the changed row: as the change itself tells it, else as it is called now. */
 function subjectOf({ table, key, before, after }: HistoryChange, names: Names): string {
-  const told = textOf(before?.name) || textOf(after?.name) || textOf(after?.label) || textOf(before?.label)
+  const told = [before?.name, after?.name, after?.label, before?.label].map(textOf).find(Boolean)
   if (told) return told
-  if (table === "athletes") return names.athletes.get(key.id ?? 0) ?? `№${key.id}`
-  if (table === "categories") return names.categories.get(key.id ?? 0) ?? `№${key.id}`
-  if (table === "sections") return names.sections.get(key.id ?? 0) ?? `№${key.id}`
-  return categoryName(key.categoryId, names)
+  const { athletes, categories, sections, officials, shifts, contacts } = names
+  const named = Object.entries({ athletes, categories, sections, officials, shifts, contacts })
+  const own = named.find(([name]) => name === table)?.[1]
+  return own ? (own.get(key.id ?? 0) ?? `№${key.id}`) : categoryName(key.categoryId, names)
 }
 
 const categoryName = (id: unknown, names: Names): string =>

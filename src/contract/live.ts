@@ -4,10 +4,10 @@ import { id } from "./wire.ts"
 
 /**
  * What a step touched. Screens refetch what stands on a topic: `tournament` (its own fields), `athletes`, `categories`,
- * `sections`, `staff` (who may do what), and `category:12` (draw and fights of one category).
+ * `sections`, `staff` (who may do what), `people` (contacts, judges, fees), and `category:12` (draw and fights of one category).
  */
 export const topic = z.union([
-  z.enum(["tournament", "athletes", "categories", "sections", "staff"]),
+  z.enum(["tournament", "athletes", "categories", "sections", "staff", "people"]),
   z.templateLiteral(["category:", z.int()]),
 ])
 export type Topic = z.infer<typeof topic>

@@ -1,6 +1,7 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import type { About } from "./endpoint.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
+import { registerTexts } from "./register-texts.ts"
 import { ruleSentence } from "./rule-texts.ts"
 import { largeWorkbookText, unreadableSheetText, wrongFileText } from "./sheet-texts.ts"
 
@@ -67,6 +68,10 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   same_category: () => "Ці записи стоять в одній категорії: спершу видаліть зайвий або переведіть його",
   list_category: () => "Ця категорія проводиться списком, сітки вона не має",
   invitation_closed: (_field, { state }) => closedSentence(state),
+  nothing_due: () => "Цей клуб нічого не винен: внески вже сплачено",
+  payment_over: () => "Цю оплату вже скасовано",
+  no_judges: () => "Немає кого розставляти: додайте референтів або бічних суддів без закріпленого корту",
+  no_courts: () => "Немає жодного корту: додайте відділення в розділі «Нумерація»",
   name_differs: () => "Назву введено інакше: наберіть її так, як вона записана в турнірі",
   not_a_secretary: () => "Турнір можна передати лише секретареві",
   rewind_blocked: (_field, { step, why }) => `Повернутися не можна: заважає крок №${step}. ${blockedSentence(why)}`,
@@ -76,6 +81,7 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   no_attempt_left: () =>
     "Спроби зважування вичерпано: переведіть спортсмена в іншу категорію або позначте, що він вибув",
   attempt_too_late: () => "Час другої спроби минув",
+  resting: (_field, { until }) => `Відпочинок після травми триває до ${until} включно: спортсмен не може виступати`,
   too_many_tries: (_field, data) => tooManySentence(data),
   unreadable: () => "Запит не вдалося прочитати",
   wrong_encoding: () => "Такий вид запиту не приймається: потрібен JSON або форма",
@@ -85,7 +91,7 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
 }
 
 /** Label and, where the specification has its own words or the accusative differs, the sentence for "empty". */
-interface FieldText {
+export interface FieldText {
   readonly label: string
   readonly required?: string
   readonly invalid?: string
@@ -211,6 +217,19 @@ const textByField: Readonly<Record<string, FieldText>> = {
 }
 
 const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> = {
+  ...registerTexts,
+  checkin: {
+    state: { label: "Стан реєстрації", required: "Укажіть стан" },
+    athlete: { label: "Спортсмен", required: "Виберіть спортсмена" },
+    weight: { label: "Вага, кг", required: "Укажіть вагу", invalid: "Вага: потрібне число, наприклад 44,6" },
+    category: { label: "Категорія", required: "Виберіть категорію", invalid: "Спортсмен уже в цій категорії" },
+    note: { label: "Примітка" },
+    reason: { label: "Причина", required: "Запишіть причину, з якої спортсмена допущено" },
+    kind: { label: "Вид запису", required: "Виберіть вид запису" },
+    text: { label: "Запис", required: "Запишіть, що сталося" },
+    rest_until: { label: "Відпочинок до", invalid: "Відпочинок до: потрібен справжній день, не раніший за дату запису" },
+    date: { label: "Дата", invalid: "Дата: потрібен справжній день, не пізніший за сьогоднішній" },
+  },
   section: { name: { label: "Назва відділення", required: "Укажіть назву відділення" } },
   athlete: { name: { label: "Прізвище, ім'я, по батькові", required: "ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА" } },
   category: {

@@ -17,6 +17,8 @@ import { categoryBulkRoutes } from "#server/categories/bulk-routes.ts"
 import { categoryMakingRoutes } from "#server/categories/make-routes.ts"
 import { categoryRearrangingRoutes } from "#server/categories/rearrange-routes.ts"
 import { categoryRoutes } from "#server/categories/routes.ts"
+import { medicalRoutes } from "#server/checkin/medical-routes.ts"
+import { checkinRoutes } from "#server/checkin/routes.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
@@ -27,6 +29,9 @@ import { createHub } from "#server/platform/live.ts"
 import { createPost } from "#server/platform/post.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
+import { contactRoutes } from "#server/registers/contact-routes.ts"
+import { feeRoutes } from "#server/registers/fee-routes.ts"
+import { officialRoutes } from "#server/registers/official-routes.ts"
 import { ruleSetRoutes } from "#server/rule-sets/routes.ts"
 import { searchRoutes } from "#server/search/routes.ts"
 import { dayRoutes } from "#server/sections/day-routes.ts"
@@ -113,5 +118,10 @@ const features = [
   dayRoutes,
   staffRoutes,
   joinRoutes,
+  contactRoutes,
+  officialRoutes,
+  feeRoutes,
   searchRoutes,
+  checkinRoutes,
+  medicalRoutes,
 ]

@@ -3,8 +3,13 @@ import type {
   AccountId,
   AthleteId,
   CategoryId,
+  ContactId,
   InvitationId,
+  MedicalNoteId,
+  OfficialId,
+  PaymentId,
   SectionId,
+  ShiftId,
   StaffId,
   TeamAthleteId,
   TournamentId,
@@ -71,6 +76,10 @@ export const everyRow: Rows = {
     ...{ insurance: true, weight1: 45.3, weight2: 45.1, secondUntil: new Date("2026-05-15T09:00:00Z") },
     ...{ movedFrom: 9001 as CategoryId, note: "ваги 2" },
   },
+  medicalNotes: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as MedicalNoteId, athleteId: 9001 as AthleteId },
+    ...{ kind: "knockout" as const, text: "удар ногою в голову", day: "15.05.2026", restUntil: "14.06.2026" },
+  },
   draws: {
     ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, size: 2 as const },
     ...{ places: [9001 as AthleteId, null], state: "prepared" as const, no: 2, seed: "жереб", version: 1 },
@@ -92,6 +101,36 @@ export const everyRow: Rows = {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as StaffId, accountId: 9001 as AccountId, seat: 4 },
     ...{ role: "secretary" as const, label: "стіл 2", invitationId: 9001 as InvitationId },
     ...{ sectionId: 9001 as SectionId, since: new Date("2026-05-14T19:00:00Z") },
+  },
+  contacts: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as ContactId, role: "coach" as const, name: "Ґудзь П." },
+    ...{
+      organization: "Тигр",
+      region: "Київ",
+      phone: "050 111 22 33",
+      email: "g@example.org",
+      note: "дзвонити ввечері",
+    },
+  },
+  officials: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as OfficialId, name: "Яр О.", category: "національна" },
+    ...{ region: "Київ", organization: "Тигр", role: "referee" as const, sectionId: 9001 as SectionId, day: 1 },
+    note: "до обіду",
+  },
+  shifts: { tournamentId: 9001 as TournamentId, id: 9001 as ShiftId, day: 1, name: "09:00–10:00" },
+  duties: {
+    ...{ tournamentId: 9001 as TournamentId, officialId: 9001 as OfficialId, shiftId: 9001 as ShiftId },
+    sectionId: 9001 as SectionId,
+  },
+  feeRules: {
+    ...{ tournamentId: 9001 as TournamentId, id: 1, kyorugi: 35_000, kyorugiNext: 20_000, individual: 30_000 },
+    ...{ individualNext: 15_000, pair: 40_000, pairNext: 40_000, team: 60_000, teamNext: 50_000 },
+    ...{ chargesOut: true, receipts: 1 },
+  },
+  payments: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as PaymentId, number: 1, date: "15.05.2026", amount: 35_000 },
+    ...{ payer: "Ґудзь П.", organization: "Тигр", region: "Київ", athleteId: 9001 as AthleteId, note: "за сина" },
+    ...{ method: "cash" as const, cancelReason: "помилка" },
   },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
@@ -133,6 +172,12 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("fights").values(fights).execute()
   await db.insertInto("invitations").values(everyRow.invitations).execute()
   await db.insertInto("staff").values(everyRow.staff).execute()
+  await db.insertInto("contacts").values(everyRow.contacts).execute()
+  await db.insertInto("officials").values(everyRow.officials).execute()
+  await db.insertInto("shifts").values(everyRow.shifts).execute()
+  await db.insertInto("duties").values(everyRow.duties).execute()
+  await db.insertInto("feeRules").values(everyRow.feeRules).execute()
+  await db.insertInto("payments").values(everyRow.payments).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

@@ -135,5 +135,11 @@ export async function rowsOf(db: Kysely<Tables>, id: TournamentId) {
     fights: await own("fights"),
     staff: await own("staff"),
     invitations: await own("invitations"),
+    contacts: await own("contacts"),
+    officials: await own("officials"),
+    shifts: await own("shifts"),
+    duties: await own("duties"),
+    feeRules: await own("feeRules"),
+    payments: await own("payments"),
   }
 }

@@ -32,7 +32,7 @@ export async function findAthlete(db: Kysely<Tables>, id: AthleteId): Promise<At
 /** Ids for rows that are about to be written: the journal names them before they are there. */
 export async function nextIds<Id extends number>(
   db: Kysely<Tables>,
-  table: "athletes" | "categories" | "sections" | "staff" | "invitations",
+  table: "athletes" | "categories" | "sections" | "medicalNotes" | "staff" | "invitations" | "contacts" | "officials" | "shifts" | "payments",
   count: number,
 ): Promise<Id[]> {
   if (count === 0) return []

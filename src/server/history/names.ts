@@ -3,7 +3,10 @@ import { type HistoryChange, leftPlaces, type Names } from "#contract/history-wo
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
-type Table = "athletes" | "categories" | "sections" | "accounts"
+/** Tables of a tournament whose rows have a name. */
+const TABLES = ["athletes", "categories", "sections", "officials", "shifts", "contacts"] as const
+type NamedTable = (typeof TABLES)[number]
+type Table = NamedTable | "accounts"
 type Ids = Readonly<Record<Table, Set<number>>>
 
 /** What the ids in these changes are called, in as many queries for one change as for a thousand. */
@@ -15,13 +18,15 @@ export async function namesOf(
   const fights = await fightsOf(db, tournamentId, changes)
   const ids = idsIn(changes)
   for (const { blue, red } of fights.values()) for (const id of [blue, red]) if (id !== null) ids.athletes.add(id)
-  const [athletes, categories, sections] = await Promise.all(
-    (["athletes", "categories", "sections"] as const).map((table) => namesIn(db, tournamentId, table, [...ids[table]])),
-  )
+  const maps = await Promise.all(TABLES.map((table) => namesIn(db, tournamentId, table, [...ids[table]])))
+  const named = (table: NamedTable): Map<number, string> => maps[TABLES.indexOf(table)] ?? new Map()
   const names = {
-    athletes: athletes ?? new Map(),
-    categories: categories ?? new Map(),
-    sections: sections ?? new Map(),
+    athletes: named("athletes"),
+    categories: named("categories"),
+    sections: named("sections"),
+    officials: named("officials"),
+    shifts: named("shifts"),
+    contacts: named("contacts"),
   }
   await addDeleted(db, tournamentId, ids, names)
   return { ...names, fights, accounts: await accountsOf(db, [...ids.accounts]) }
@@ -29,7 +34,10 @@ export async function namesOf(
 
 /** Every id that a sentence could name. */
 function idsIn(changes: readonly HistoryChange[]): Ids {
-  const ids: Ids = { athletes: new Set(), categories: new Set(), sections: new Set(), accounts: new Set() }
+  const ids: Ids = {
+    ...{ athletes: new Set(), categories: new Set(), sections: new Set(), accounts: new Set() },
+    ...{ officials: new Set(), shifts: new Set(), contacts: new Set() },
+  }
   const add = (table: Table, id: unknown): void => {
     if (typeof id === "number" && id > 0) ids[table].add(id)
   }
@@ -37,6 +45,8 @@ function idsIn(changes: readonly HistoryChange[]): Ids {
     if (change.table in ids) add(change.table as Table, change.key.id)
     add("categories", change.key.categoryId)
     add("athletes", change.key.athleteId)
+    add("officials", change.key.officialId)
+    add("shifts", change.key.shiftId)
     for (const id of leftPlaces(change)) add("athletes", id)
     for (const row of [change.before, change.after]) {
       for (const [column, table] of NAMED) add(table, row?.[column])
@@ -59,7 +69,7 @@ const NAMED: readonly (readonly [column: string, table: Table])[] = [
 async function namesIn(
   db: Kysely<Tables>,
   tournamentId: TournamentId,
-  table: "athletes" | "categories" | "sections",
+  table: NamedTable,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
@@ -81,13 +91,13 @@ async function addDeleted(
   db: Kysely<Tables>,
   tournamentId: TournamentId,
   ids: Ids,
-  names: Readonly<Record<"athletes" | "categories" | "sections", Map<number, string>>>,
+  names: Readonly<Record<NamedTable, Map<number, string>>>,
 ): Promise<void> {
-  const gone = (["athletes", "categories", "sections"] as const).flatMap((table) =>
+  const gone = TABLES.flatMap((table) =>
     [...ids[table]].filter((id) => !names[table].has(id)).map((id) => ({ table, id })),
   )
   if (gone.length === 0) return
-  const { rows } = await sql<{ table: "athletes" | "categories" | "sections"; id: number; name: string }>`
+  const { rows } = await sql<{ table: NamedTable; id: number; name: string }>`
     select distinct on (w."table", w.id) w."table", w.id, coalesce(c->'before'->>'name', c->'after'->>'name') as name
     from journal j cross join lateral jsonb_array_elements(j.changes) c
       join jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as w("table" text, id int)

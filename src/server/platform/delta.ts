@@ -10,10 +10,17 @@ export const TABLES: readonly TournamentTable[] = [
   "categories",
   "athletes",
   "checkins",
+  "medicalNotes",
   "draws",
   "fights",
   "invitations",
   "staff",
+  "contacts",
+  "officials",
+  "shifts",
+  "duties",
+  "feeRules",
+  "payments",
 ]
 
 type Key = RowChange["key"]

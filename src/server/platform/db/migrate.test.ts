@@ -55,6 +55,12 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "invitations",
       "staff",
       "journal",
+      "contacts",
+      "officials",
+      "shifts",
+      "duties",
+      "feeRules",
+      "payments",
     ]),
   )
   expect(new Set(rows.map(({ first }) => first))).toEqual(new Set(["tournamentId"]))

@@ -8,6 +8,8 @@ import * as staff from "./migrations/006-staff.ts"
 import * as ruleSets from "./migrations/009-rule-sets.ts"
 import * as sections from "./migrations/010-sections.ts"
 import * as checkin from "./migrations/011-checkin.ts"
+import * as medicalNotes from "./migrations/013-medical-notes.ts"
+import * as peopleRegisters from "./migrations/012-people-registers.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -19,6 +21,8 @@ const migrations: Record<string, Migration> = {
   "009-rule-sets": ruleSets,
   "010-sections": sections,
   "011-checkin": checkin,
+  "013-medical-notes": medicalNotes,
+  "012-people-registers": peopleRegisters,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

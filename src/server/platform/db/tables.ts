@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Staffed, StaffRole } from "#domain/access.ts"
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
+import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
 import type {
   AccountId,
@@ -13,6 +14,10 @@ import type {
   TeamAthleteId,
   TournamentId,
 } from "#domain/ids.ts"
+import type { Contact } from "#domain/registers/contacts.ts"
+import type { Official } from "#domain/registers/officials.ts"
+import type { Payment } from "#domain/registers/payments.ts"
+import type { Duty, FeeRules, Shift } from "#domain/registers/rows.ts"
 import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
@@ -32,10 +37,17 @@ export interface Tables {
   categories: WithGeneratedId<Category>
   athletes: Omit<WithGeneratedId<Athlete>, "members"> & { members: Json<readonly Member[]> }
   checkins: CheckinsTable
+  medicalNotes: WithGeneratedId<MedicalNote> & { tournamentId: TournamentId }
   draws: DrawsTable
   fights: FightsTable
   staff: StaffTable
   invitations: InvitationsTable
+  contacts: OfTournament<Contact>
+  officials: OfTournament<Official>
+  shifts: OfTournament<Shift>
+  duties: Duty & { tournamentId: TournamentId }
+  feeRules: FeeRules & { tournamentId: TournamentId; id: number }
+  payments: OfTournament<Payment>
   journal: JournalTable
 }
 
@@ -43,6 +55,8 @@ export interface Tables {
 type Json<T> = ColumnType<T, string, string>
 
 type WithGeneratedId<Row extends { id: number }> = Omit<Row, "id"> & { id: Generated<Row["id"]> }
+
+type OfTournament<Row extends { id: number }> = WithGeneratedId<Row> & { tournamentId: TournamentId }
 
 /** Keys are the compared form (`key()` of the domain) of what stands beside them. */
 export interface AccountsTable {
@@ -236,10 +250,17 @@ export type TournamentTable =
   | "categories"
   | "athletes"
   | "checkins"
+  | "medicalNotes"
   | "draws"
   | "fights"
   | "staff"
   | "invitations"
+  | "contacts"
+  | "officials"
+  | "shifts"
+  | "duties"
+  | "feeRules"
+  | "payments"
 
 /**
  * What a step does to one row. `before` null: inserted; `after` null: deleted; else both hold the changed columns only.

@@ -1,0 +1,130 @@
+import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
+import { text } from "#domain/key.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { type ClubBalance, clubBalances, clubOf } from "#domain/registers/balances.ts"
+import { feeKindOf } from "#domain/registers/fees.ts"
+import { checkPayment, type PayMethod, type PaymentFields } from "#domain/registers/payments.ts"
+import { type FeeRules, pricesOf } from "#domain/registers/rows.ts"
+import { listAthletes, nextIds } from "#server/athletes/store.ts"
+import { listCategories } from "#server/categories/store.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+import { findFees, listPayments } from "./store.ts"
+
+export const saveFees = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  draft: Omit<FeeRules, "receipts">,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, { id }) => {
+    const changes = await feeChanges(tx, id, draft)
+    return { kind: "fee.update", changes, topics: ["people"], outcome: null }
+  })
+
+/** What is known of a payment before it is checked; for an athlete his club and name stand where nothing is said. */
+export type PaymentDraft = Omit<PaymentFields, "athleteId"> & { readonly athleteId: AthleteId | null }
+
+export const addPayment = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  draft: PaymentDraft,
+): Promise<Done<{ readonly id: PaymentId }>> =>
+  change(shell, doer, scope, async (tx, { id }) => {
+    if (draft.athleteId === null) return await received(tx, id, draft)
+    const athlete = (await listAthletes(tx, id)).find((one) => one.id === draft.athleteId)
+    if (!athlete) throw new Refusal("invalid", "athlete", { about: "fee" })
+    const { organization, region, name } = athlete
+    return await received(tx, id, { ...draft, organization, region, payer: draft.payer || name })
+  })
+
+/** One payment of all that a club still owes; `nothing_due` where that is nothing. */
+export const settleClub = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  wish: {
+    readonly organization: string
+    readonly region: string
+    readonly method: PayMethod
+    readonly date: string
+  },
+): Promise<Done<{ readonly id: PaymentId }>> =>
+  change(shell, doer, scope, async (tx, { id }) => {
+    const club = (await balancesOf(tx, id)).find((one) => clubOf(one) === clubOf(wish))
+    if (!club) throw new Refusal("not_found")
+    if (club.balance <= 0) throw new Refusal("nothing_due")
+    const { organization, region, balance: amount } = club
+    const { date, method } = wish
+    const payer = organization || "Без організації"
+    return await received(tx, id, { date, method, organization, region, amount, payer, athleteId: null, note: "" })
+  })
+
+/** Makes a payment count no more. Its row and the number of its receipt stay: a sheet of paper bears it. */
+export const revokePayment = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: PaymentId,
+  reason: string,
+): Promise<Done<{ readonly id: PaymentId }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const payment = (await listPayments(tx, tournament.id)).find((one) => one.id === id)
+    if (!payment) throw new Refusal("not_found")
+    if (payment.cancelReason !== "") throw new Refusal("payment_over")
+    const cancelReason = text(reason)
+    if (cancelReason === "") throw new Refusal("required", "reason", { about: "fee" })
+    // What stays as it is goes along, so that the history can say which payment it was.
+    const { number, amount, organization, payer } = payment
+    const said = { number, amount, organization, payer }
+    const changed: RowChange = {
+      ...{ table: "payments", key: { id } },
+      ...{ before: { ...said, cancelReason: "" }, after: { ...said, cancelReason } },
+    }
+    return { kind: "payment.revoke", changes: [changed], topics: ["people"], outcome: { id } }
+  })
+
+/** Who owes what, by club. */
+export async function balancesOf(tx: Tx, id: TournamentId): Promise<ClubBalance[]> {
+  const { rules } = await findFees(tx, id)
+  const categories = new Map((await listCategories(tx, id)).map((category) => [category.id, category]))
+  const entries = (await listAthletes(tx, id)).flatMap((athlete) => {
+    const category = athlete.categoryId === null ? undefined : categories.get(athlete.categoryId)
+    if (!category || (athlete.out && !rules.chargesOut)) return []
+    const { id: athleteId, personId, name, organization, region } = athlete
+    return [{ athleteId, personId, name, organization, region, kind: feeKindOf(category) }]
+  })
+  const payments = (await listPayments(tx, id)).map((payment) => ({
+    ...payment,
+    cancelled: payment.cancelReason !== "",
+  }))
+  return clubBalances(entries, payments, pricesOf(rules))
+}
+
+/** The payment under the next number; the counter moves in the same step, so no number is given twice and none is left out. */
+async function received(tx: Tx, id: TournamentId, draft: PaymentFields): Promise<Step<{ readonly id: PaymentId }>> {
+  const value = cleanOf(checkPayment(draft), "fee")
+  const { rules } = await findFees(tx, id)
+  const number = rules.receipts + 1
+  const [added] = await nextIds<PaymentId>(tx, "payments", 1)
+  invariant(added, "a sequence always answers")
+  return {
+    kind: "payment.create",
+    changes: [
+      ...(await feeChanges(tx, id, { receipts: number })),
+      inserted("payments", { id: added }, { ...value, number, cancelReason: "" }),
+    ],
+    topics: ["people"],
+    outcome: { id: added },
+  }
+}
+
+async function feeChanges(tx: Tx, id: TournamentId, draft: Partial<FeeRules>): Promise<RowChange[]> {
+  const { rules, isStored } = await findFees(tx, id)
+  return isStored ? updated("feeRules", ROW, rules, draft) : [inserted("feeRules", ROW, { ...rules, ...draft })]
+}
+
+const ROW = { id: 1 }

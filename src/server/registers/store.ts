@@ -1,0 +1,47 @@
+import type { Kysely } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Contact } from "#domain/registers/contacts.ts"
+import type { Official } from "#domain/registers/officials.ts"
+import type { Payment } from "#domain/registers/payments.ts"
+import { type Duty, type FeeRules, noFees, type Shift } from "#domain/registers/rows.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+type Db = Kysely<Tables>
+
+export async function listContacts(db: Db, id: TournamentId): Promise<Contact[]> {
+  return (await db.selectFrom("contacts").selectAll().where("tournamentId", "=", id).orderBy("id").execute()).map(own)
+}
+
+export async function listOfficials(db: Db, id: TournamentId): Promise<Official[]> {
+  return (await db.selectFrom("officials").selectAll().where("tournamentId", "=", id).orderBy("id").execute()).map(own)
+}
+
+/** In their order: by day, then as they were made. */
+export async function listShifts(db: Db, id: TournamentId): Promise<Shift[]> {
+  const rows = db.selectFrom("shifts").selectAll().where("tournamentId", "=", id)
+  return (await rows.orderBy("day").orderBy("id").execute()).map(own)
+}
+
+export async function listDuties(db: Db, id: TournamentId): Promise<Duty[]> {
+  const rows = db.selectFrom("duties").selectAll().where("tournamentId", "=", id)
+  return (await rows.orderBy("shiftId").orderBy("officialId").execute()).map(own)
+}
+
+/** In the order of their receipts. */
+export async function listPayments(db: Db, id: TournamentId): Promise<Payment[]> {
+  return (await db.selectFrom("payments").selectAll().where("tournamentId", "=", id).orderBy("number").execute()).map(
+    own,
+  )
+}
+
+/** What was set, and whether anything was: without it there is no row. */
+export async function findFees(db: Db, id: TournamentId): Promise<{ rules: FeeRules; isStored: boolean }> {
+  const row = await db.selectFrom("feeRules").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+  if (!row) return { rules: noFees, isStored: false }
+  const { tournamentId: _, id: __, ...rules } = row
+  return { rules, isStored: true }
+}
+
+function own<Row extends { tournamentId: TournamentId }>({ tournamentId: _, ...row }: Row): Omit<Row, "tournamentId"> {
+  return row
+}
