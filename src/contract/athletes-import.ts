@@ -48,7 +48,7 @@ export const importRow = z.object({
   outcome: z.enum(["added", "merged", "rejected"]),
   athlete: athlete.nullable(),
   category: z.string(),
-  /** What the sheet says, in the order of `fields`, corrections among it; in a preview only, else []. */
+  /** What the sheet says, in the order of `fields`, corrections among it; once saved of rejected rows only, else []. */
   cells: z.array(z.string()),
   errors: z.array(notice),
   warnings: z.array(notice),

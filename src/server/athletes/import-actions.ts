@@ -21,7 +21,7 @@ export interface Sheet extends Pick<PlanJob, "rows" | "columns" | "corrections" 
 
 /** What is answered of a plan: kept with the step, so without the entries, which stand there as they are stored. */
 export interface Imported extends Omit<ImportPlan, "entries" | "made" | "touched" | "rows"> {
-  /** The sheet's texts in a preview only: what was saved is not corrected any more. */
+  /** The sheet's texts in a preview; once saved those of rejected rows alone: the others stand in their entries. */
   readonly rows: readonly (Omit<PlanRow, "texts"> & Partial<Pick<PlanRow, "texts">>)[]
   /** Categories made. */
   readonly created: number
@@ -60,7 +60,7 @@ export const importSheet = (
     const fresh = await nextIds<AthleteId>(tx, "athletes", plan.entries.filter(({ stored }) => !stored).length)
     const made = await nextIds<CategoryId>(tx, "categories", plan.made.length)
     const entries = entriesOf(tournament, plan, fresh, made)
-    const rows = plan.rows.map(({ texts: _, ...row }) => row)
+    const rows = plan.rows.map(({ texts, ...row }) => (row.entry === null ? { ...row, texts } : row))
     const changes = [
       ...plan.made.map((fields, at) => inserted("categories", { id: made[at] ?? 0 }, { ...fields, sectionId: null })),
       ...plan.entries.flatMap(({ stored }, at) => entryChanges(stored && before.get(stored.id), entries[at])),

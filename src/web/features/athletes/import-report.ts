@@ -16,7 +16,7 @@ export interface ReportRow {
   readonly category: string
   readonly outcome: ImportRow["outcome"]
   readonly remarks: readonly Remark[]
-  /** The sheet's texts in the order of the answer's `fields`; [] once saved. */
+  /** The sheet’s texts in the order of the answer’s `fields`; once saved of rejected rows only. */
   readonly cells: readonly string[]
   readonly isCorrected: boolean
 }
