@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { deleteCategory } from "#contract/categories.ts"
 import { assignSections, deleteSection, saveSection } from "#contract/sections.ts"
 import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
@@ -87,6 +88,7 @@ test("rows are dragged by the mouse, several at once, and by a long press of a f
   expect([one, two].every((section) => section > 0)).toBe(true)
 })
 
+// [P1-147]
 test("two secretaries see each other's moves, and one that is refused falls back with its reason", async () => {
   const filled = await filledTournament(stage.url)
   const section = await court(filled, "Додянг 1")
@@ -103,7 +105,8 @@ test("two secretaries see each other's moves, and one that is refused falls back
     await route.continue()
   })
   await mine.getByLabel(`Відділення: ${second}`).selectOption({ label: "Додянг 2" })
-  await mine.getByText(/Категорії повернуто на місце/).waitFor()
+  const alert = mine.getByRole("alert").filter({ hasText: "Категорії повернуто на місце" })
+  await alert.getByText("Помилка", { exact: true }).waitFor()
   await expect.poll(() => mine.getByLabel(`Відділення: ${second}`).inputValue()).toBe("0")
   await mine.getByRole("region", { name: "Додянг 2" }).waitFor({ state: "detached" })
   expect(await rows(mine.getByRole("region", { name: "Додянг 1" }))).toEqual([first])
@@ -166,6 +169,15 @@ test("the days take categories in order, with courts and expected times", async 
   await page.reload()
   expect(await rowsOf(page, "День 3")).toEqual([third])
   expect(await rowsOf(page, "День 2. Фінали")).toEqual([first])
+
+  // The category goes while its move is on the way.
+  await page.route("**/days", async (route) => {
+    await filled.person.call(deleteCategory, { id: filled.category(second).id })
+    await route.continue()
+  })
+  await page.getByLabel(`День: ${second}`).selectOption({ label: "День 3" })
+  await page.getByRole("alert").getByText("Помилка сервера", { exact: true }).waitFor()
+  await expect.poll(() => page.getByLabel(`День: ${second}`).count()).toBe(0)
 })
 
 test.each([6, 11])("tab %i fits a small phone", async (tab) => {
