@@ -1,3 +1,4 @@
+import { build } from "./build.mjs"
 import { programs } from "./programs.mjs"
 import { bins, root, runScript } from "./run.mjs"
 import { install, setup } from "./setup.mjs"
@@ -10,6 +11,7 @@ if (process.platform !== "linux") {
 await setup()
 await install(`${root}/bench/peers`)
 await programs({ chromium: "chromium" })
+await build()
 process.exitCode = await runScript(bins.tsx, [`${root}/bench/run.ts`, ...process.argv.slice(2)], {
   env: { NODE_ENV: "production" },
 })

@@ -1,10 +1,11 @@
-import { IconPencil, IconTrash } from "@tabler/icons-react"
-import { memo } from "react"
+import { memo, type ReactNode } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { Column } from "./athlete-columns.ts"
-import styles from "./athletes.module.css"
+import styles from "./athlete-table.module.css"
+import { as } from "./grid-roles.ts"
 import { messages } from "./messages.ts"
 import type { People } from "./people.ts"
+import { rowHeight } from "./row-sizes.ts"
 
 /** Steady functions, so that a row is drawn anew only when its athlete changes. */
 export interface RowActions {
@@ -31,33 +32,32 @@ interface Props {
 export const rowId = (athlete: number): string => `athlete-${athlete}`
 
 export const AthleteRow = memo(function AthleteRow(props: Props) {
-  const { athlete, columns, index, people, isSelected, isActive, actions } = props
+  const { athlete, columns, index, isSelected, isActive, actions } = props
   return (
     <tr
+      {...as.row}
+      className={styles.row}
+      style={{ top: index * rowHeight }}
       id={rowId(athlete.id)}
       aria-rowindex={index + 2}
       aria-selected={actions ? isSelected : undefined}
       data-active={isActive || undefined}
       data-verified={athlete.verification_status === 1 || undefined}
     >
-      {actions && (
-        <td>
-          <Choice athlete={athlete} isSelected={isSelected} actions={actions} />
-        </td>
-      )}
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} athlete={athlete} people={people} actions={actions} />
-      ))}
-      {actions && <Controls {...props} actions={actions} />}
+      {actions && choiceOf(athlete, isSelected, actions)}
+      {columns.map((column) => cellOf(column, props))}
+      {actions && controlsOf(props, actions)}
     </tr>
   )
 })
 
+// Functions, not components: thirty rows of fifteen are drawn while somebody scrolls.
+
 // Every control has a key of the table besides, so that Tab does not walk through thirty rows of buttons.
 const offTab = { tabIndex: -1 }
 
-function Choice({ athlete, isSelected, actions }: { athlete: WireAthlete; isSelected: boolean; actions: RowActions }) {
-  return (
+const choiceOf = (athlete: WireAthlete, isSelected: boolean, actions: RowActions) => (
+  <td {...as.cell} className={styles.select}>
     <label className={styles.tick}>
       <input
         type="checkbox"
@@ -69,42 +69,48 @@ function Choice({ athlete, isSelected, actions }: { athlete: WireAthlete; isSele
         }
       />
     </label>
-  )
-}
+  </td>
+)
 
-type CellProps = Pick<Props, "athlete" | "people" | "actions"> & { readonly column: Column }
-
-function Cell({ column: { id, textOf }, athlete, people, actions }: CellProps) {
+function cellOf({ id, textOf }: Column, { athlete, people, actions }: Props) {
   const text = textOf(athlete)
   const content = text || <span className={styles.missing}>{messages.missing}</span>
   if (id === "name") {
+    const isNamesake = people !== undefined && people.namesakes.length > 0
     return (
-      <th scope="row" title={text} data-column={id}>
-        {content}
-        {people && people.namesakes.length > 0 && <Namesakes athlete={athlete} actions={actions} />}
+      <th key={id} {...as.rowHeader} scope="row" title={text} className={styles.name}>
+        {isNamesake ? <Namesakes name={content} athlete={athlete} actions={actions} /> : content}
       </th>
     )
   }
+  const isDouble = id === "category" && people !== undefined && people.own.length > 0
   return (
-    <td title={text || undefined} data-column={id}>
+    <td key={id} {...as.cell} title={text || undefined} className={isDouble ? styles.double : undefined}>
       {content}
-      {id === "category" && people && people.own.length > 0 && <Also people={people} />}
+      {isDouble && <Also people={people} />}
     </td>
   )
 }
 
-function Namesakes({ athlete, actions }: Pick<Props, "athlete" | "actions">) {
-  if (!actions) return <span className={styles.namesake}>{messages.namesakes}</span>
+/** Beside a name that others have too; the name gives way, not the mark. */
+function Namesakes({ name, athlete, actions }: Pick<Props, "athlete" | "actions"> & { name: ReactNode }) {
   return (
-    <button
-      type="button"
-      {...offTab}
-      className={styles.namesake}
-      aria-label={messages.namesakesOf(athlete.name)}
-      onClick={() => actions.people(athlete)}
-    >
-      {messages.namesakes}
-    </button>
+    <span className={styles.marked}>
+      <span className={styles.markedName}>{name}</span>
+      {actions ? (
+        <button
+          type="button"
+          {...offTab}
+          className={styles.namesake}
+          aria-label={messages.namesakesOf(athlete.name)}
+          onClick={() => actions.people(athlete)}
+        >
+          {messages.namesakes}
+        </button>
+      ) : (
+        <span className={styles.namesake}>{messages.namesakes}</span>
+      )}
+    </span>
   )
 }
 
@@ -118,38 +124,32 @@ function Also({ people: { own, isDoubtful } }: { people: People }) {
   )
 }
 
-function Controls({ athlete, isPending, actions }: Props & { actions: RowActions }) {
-  return (
-    <>
-      <td>
-        <label className={styles.tick} aria-busy={isPending}>
-          <input
-            type="checkbox"
-            {...offTab}
-            aria-label={messages.verifyNamed(athlete.name)}
-            checked={athlete.verification_status === 1}
-            onChange={() => !isPending && actions.verify(athlete)}
-          />
-        </label>
-      </td>
-      <td className={styles.actions}>
-        <button
-          type="button"
-          {...offTab}
-          aria-label={messages.edit(athlete.name)}
-          onClick={() => actions.edit(athlete)}
-        >
-          <IconPencil size={16} stroke={1.8} aria-hidden />
-        </button>
-        <button
-          type="button"
-          {...offTab}
-          aria-label={messages.delete(athlete.name)}
-          onClick={() => actions.remove(athlete)}
-        >
-          <IconTrash size={16} stroke={1.8} aria-hidden />
-        </button>
-      </td>
-    </>
-  )
-}
+const controlsOf = ({ athlete, isPending }: Props, actions: RowActions) => [
+  <td key="verified" {...as.cell}>
+    <label className={styles.tick} aria-busy={isPending}>
+      <input
+        type="checkbox"
+        {...offTab}
+        aria-label={messages.verifyNamed(athlete.name)}
+        checked={athlete.verification_status === 1}
+        onChange={() => !isPending && actions.verify(athlete)}
+      />
+    </label>
+  </td>,
+  <td key="actions" {...as.cell} className={styles.actions}>
+    <button
+      type="button"
+      {...offTab}
+      className={styles.edit}
+      aria-label={messages.edit(athlete.name)}
+      onClick={() => actions.edit(athlete)}
+    />
+    <button
+      type="button"
+      {...offTab}
+      className={styles.remove}
+      aria-label={messages.delete(athlete.name)}
+      onClick={() => actions.remove(athlete)}
+    />
+  </td>,
+]

@@ -1,13 +1,15 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { type RefObject, useRef } from "react"
+import { memo, type RefObject, type UIEvent, useMemo, useRef } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import { AthleteRow, type RowActions, rowId } from "./AthleteRow.tsx"
 import type { Column, Sorting } from "./athlete-columns.ts"
-import styles from "./athletes.module.css"
+import styles from "./athlete-table.module.css"
+import { as } from "./grid-roles.ts"
 import { messages } from "./messages.ts"
 import type { People } from "./people.ts"
-import { controlWidths, rowHeight } from "./row-sizes.ts"
+import { rowHeight, sizesOf } from "./row-sizes.ts"
 import { SortHeader } from "./SortHeader.tsx"
+import { slotsOf } from "./slots.ts"
 import { useRowKeys } from "./use-row-keys.ts"
 import type { Selection } from "./use-selection.ts"
 
@@ -25,7 +27,7 @@ interface Props {
   readonly actions: RowActions | null
 }
 
-/** A real table of which only the rows in sight are built: two spacers stand for the others. */
+/** A table of which only the rows in sight are built, each at its place. */
 export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTableElement | null> }) {
   const { rows, columns, people, pending, selection, actions } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -33,40 +35,41 @@ export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTab
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 8,
+    overscan: 6,
+    // The heading comes first, and covers what is below it when it sticks.
     scrollMargin: rowHeight,
-    // What the sticky heading covers is not in sight.
     scrollPaddingStart: rowHeight,
   })
   const { active, onKeyDown } = useRowKeys(rows, selection, actions, (index) => virtual.scrollToIndex(index))
-  const shown = virtual.getVirtualItems()
-  const before = (shown[0]?.start ?? rowHeight) - rowHeight
-  const after = virtual.getTotalSize() + rowHeight - (shown.at(-1)?.end ?? 0)
-  const width = columns.length + (actions ? 3 : 0)
+  const sizes = useMemo(() => sizesOf(columns, { isEdited: actions !== null }), [columns, actions])
   const current = rows[active]
+  const items = virtual.getVirtualItems().map(({ index }) => index)
+  const pool = useRef(0)
+  pool.current = Math.max(pool.current, items.length + 2)
   return (
-    <div className={styles.scroller} ref={scroller}>
+    <div className={styles.scroller} ref={scroller} onScroll={takeFocusBack}>
       <table
         ref={ref}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are walked and chosen by keys.
         role="grid"
         tabIndex={0}
         className={styles.table}
+        data-scrolling={virtual.isScrolling || undefined}
+        data-wide={columns.some(({ id }) => id === "grade") || undefined}
         aria-label={messages.table}
         aria-rowcount={rows.length + 1}
         aria-multiselectable={actions ? true : undefined}
         aria-activedescendant={current ? rowId(current.id) : undefined}
         onKeyDown={onKeyDown}
-        style={{ "--row": `${rowHeight}px` } as object}
+        style={sizes}
       >
         <Head {...props} />
-        <tbody>
-          <Spacer height={before} width={width} />
-          {shown.map(({ index }) => {
+        <tbody {...as.group} className={styles.body} style={{ height: rows.length * rowHeight }}>
+          {slotsOf(items, pool.current, { isMoving: virtual.isScrolling }).map(({ slot, index }) => {
             const athlete = rows[index]
             return athlete ? (
               <AthleteRow
-                key={athlete.id}
+                key={slot}
                 athlete={athlete}
                 columns={columns}
                 index={index}
@@ -78,20 +81,26 @@ export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTab
               />
             ) : null
           })}
-          <Spacer height={after} width={width} />
         </tbody>
       </table>
     </div>
   )
 }
 
-function Head({ rows, columns, sorting, onSort, selection, actions }: Props) {
+/** A control that has the focus scrolls away with its row, and would be another row's: the table takes the focus instead. */
+function takeFocusBack({ currentTarget }: UIEvent<HTMLElement>): void {
+  const held = document.activeElement
+  const body = currentTarget.querySelector("tbody")
+  if (body?.contains(held)) currentTarget.querySelector("table")?.focus({ preventScroll: true })
+}
+
+const Head = memo(function Head({ rows, columns, sorting, onSort, selection, actions }: Props) {
   const isAll = selection.ids.size === rows.length
   return (
-    <thead>
-      <tr aria-rowindex={1}>
+    <thead {...as.group} className={styles.head}>
+      <tr {...as.row} className={styles.row} aria-rowindex={1}>
         {actions && (
-          <th scope="col" style={{ width: controlWidths.select }}>
+          <th {...as.columnHeader} className={styles.select}>
             <label className={styles.tick}>
               <input
                 type="checkbox"
@@ -110,10 +119,8 @@ function Head({ rows, columns, sorting, onSort, selection, actions }: Props) {
         ))}
         {actions && (
           <>
-            <th scope="col" style={{ width: controlWidths.verified }}>
-              {messages.verified}
-            </th>
-            <th scope="col" style={{ width: controlWidths.actions }}>
+            <th {...as.columnHeader}>{messages.verified}</th>
+            <th {...as.columnHeader} className={styles.actions}>
               <span className="visually-hidden">{messages.actions}</span>
             </th>
           </>
@@ -121,13 +128,4 @@ function Head({ rows, columns, sorting, onSort, selection, actions }: Props) {
       </tr>
     </thead>
   )
-}
-
-function Spacer({ height, width }: { height: number; width: number }) {
-  if (height <= 0) return null
-  return (
-    <tr aria-hidden className={styles.spacer}>
-      <td colSpan={width} style={{ height }} />
-    </tr>
-  )
-}
+})

@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import type { Column, Sorting } from "./athlete-columns.ts"
-import styles from "./athletes.module.css"
+import styles from "./athlete-table.module.css"
+import { as } from "./grid-roles.ts"
 
 interface Props {
   readonly column: Column
@@ -9,15 +10,14 @@ interface Props {
 }
 
 /** A heading that sorts: ascending, descending, as it was. */
-export function SortHeader({ column: { id, title, width }, sorting, onSort }: Props) {
+export function SortHeader({ column: { id, title }, sorting, onSort }: Props) {
   const own = sorting?.column === id ? sorting : null
   const Icon = own?.isDescending ? IconArrowDown : IconArrowUp
   return (
     <th
-      scope="col"
-      data-column={id}
+      {...as.columnHeader}
+      className={id === "name" ? `${styles.sorted} ${styles.name}` : styles.sorted}
       aria-sort={own === null ? "none" : own.isDescending ? "descending" : "ascending"}
-      style={width === undefined ? {} : { width }}
     >
       <button type="button" className={styles.sort} onClick={() => onSort(id)}>
         {title}

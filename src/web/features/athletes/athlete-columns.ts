@@ -32,15 +32,15 @@ const regionText = ({ oblast, country }: WireAthlete): string => country || obla
 const columns: readonly Column[] = [
   { id: "id", title: messages.id, width: 52, textOf: ({ id }) => String(id) },
   { id: "name", title: messages.name, textOf: ({ name }) => name },
-  { id: "oblast", title: messages.region, width: 122, textOf: regionText },
-  { id: "bdate", title: messages.year, width: 50, textOf: ({ bdate }) => String(bdate ?? "") },
+  { id: "oblast", title: messages.region, width: 110, textOf: regionText },
+  { id: "bdate", title: messages.year, width: 48, textOf: ({ bdate }) => String(bdate ?? "") },
   { id: "sex", title: messages.sex, width: 66, textOf: ({ sex }) => sexText(sex) },
-  { id: "category", title: messages.category, width: 164, textOf: ({ category }) => category },
-  { id: "organization", title: messages.organization, width: 138, textOf: ({ organization }) => organization },
-  { id: "qualification", title: messages.qualification, width: 76, textOf: ({ qualification }) => qualification },
-  { id: "grade", title: messages.grade, width: 76, textOf: ({ grade }) => grade },
-  { id: "coach", title: messages.coach, width: 150, textOf: ({ coach }) => coach },
-  { id: "insurence", title: messages.insurance, width: 110, textOf: ({ insurence }) => insurence },
+  { id: "category", title: messages.category, width: 156, textOf: ({ category }) => category },
+  { id: "organization", title: messages.organization, width: 128, textOf: ({ organization }) => organization },
+  { id: "qualification", title: messages.qualification, width: 70, textOf: ({ qualification }) => qualification },
+  { id: "grade", title: messages.grade, width: 62, textOf: ({ grade }) => grade },
+  { id: "coach", title: messages.coach, width: 132, textOf: ({ coach }) => coach },
+  { id: "insurence", title: messages.insurance, width: 98, textOf: ({ insurence }) => insurence },
 ]
 
 /** The columns that there are: that of the division only where somebody has one. */

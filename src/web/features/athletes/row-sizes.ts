@@ -4,4 +4,20 @@ const isTouched = window.matchMedia("(pointer: coarse)").matches
 export const rowHeight = isTouched ? 48 : 36
 
 /** Widths in pixels of the columns that hold controls. */
-export const controlWidths = { select: isTouched ? 48 : 36, verified: 80, actions: isTouched ? 100 : 76 }
+const controls = { select: isTouched ? 54 : 42, verified: isTouched ? 84 : 78, actions: isTouched ? 100 : 76 }
+
+interface Sized {
+  /** Pixels; the one without takes what is left. */
+  readonly width?: number
+}
+
+/** How the table's style measures its rows; `isEdited`: with the columns that hold controls. */
+export function sizesOf(columns: readonly Sized[], { isEdited }: { readonly isEdited: boolean }): object {
+  const widths = columns.map(({ width }) => width)
+  const all = isEdited ? [controls.select, ...widths, controls.verified, controls.actions] : widths
+  return {
+    "--row": `${rowHeight}px`,
+    "--columns": all.map((width) => (width === undefined ? "minmax(var(--name-width), 1fr)" : `${width}px`)).join(" "),
+    "--other-width": `${all.reduce<number>((sum, width) => sum + (width ?? 0), 0)}px`,
+  }
+}
