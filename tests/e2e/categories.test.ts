@@ -94,3 +94,38 @@ test("many categories come from templates and another tournament, without a mous
   await undo(page, "Видалено: 110 категорій")
   await heading(page, "110 категорій")
 })
+
+// [P1-65] [P1-66] [P1-111] [P1-147]
+test("a category that lacks what it needs is refused in the specification's words; one without a name says so", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn", name: "Кубок Сум" })
+  const page = await stage.open(person)
+  await page.route("**/api/tournament-full*", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll("Діти -20 ч", "") })
+  })
+  await page.goto(`/user/tournaments/overview/${id}?tab=7`)
+  await page.getByRole("row", { name: /не вказано Діти/ }).waitFor()
+  await page.getByRole("button", { name: "Додати категорію" }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Додати категорію" })
+  await dialog.getByRole("button", { name: "Зберегти" }).press("Enter")
+  const alert = dialog.getByRole("alert")
+  await alert.getByText("Помилка", { exact: true }).waitFor()
+  expect(await alert.getByRole("listitem").allInnerTexts()).toEqual([
+    "Укажіть назву категорії",
+    "Укажіть розділ - керугі чи пумсе",
+    "Укажіть тип категорії - сітка чи список",
+    "Укажіть статус категорії",
+  ])
+  await field(dialog, "Назва").and(page.locator(":focus")).waitFor()
+  await page.keyboard.type("Відкрита А")
+  await field(dialog, "Рівень").fill("А")
+  await field(dialog, "Розділ").selectOption("2")
+  await field(dialog, "Тип категорії").selectOption("2")
+  await field(dialog, "Вид пумсе").selectOption("2")
+  await field(dialog, "Склад").selectOption("3")
+  await field(dialog, "Статус категорії").selectOption("1")
+  await page.keyboard.press("Escape")
+  await page.getByRole("dialog", { name: "Закрити без збереження?" }).getByRole("button", { name: "Скасувати" }).click()
+  await dialog.getByRole("button", { name: "Зберегти" }).press("Enter")
+  await page.getByRole("row").filter({ hasText: "Відкрита А" }).waitFor()
+})

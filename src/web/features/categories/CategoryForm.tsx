@@ -4,7 +4,6 @@ import { useEffect, useRef } from "react"
 import type { WireAgeCategory } from "#contract/catalogue.ts"
 import { saveCategory, type WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { formErrors } from "#web/lib/errors.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
@@ -47,11 +46,9 @@ export function CategoryForm({ tournament, category, ages, watch, onClose, onSav
       show(error)
     }
   })
-  const fields = Object.keys(form.values)
-  const general = failure && formErrors(failure, fields).length > 0 ? failure : null
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
-      <FormErrors title={messages.notSaved} error={general} atField={fields} />
+      <FormErrors title={messages.notSaved} error={failure} />
       <CategoryFields form={form} ages={ages} sections={tournament.sections} nameInput={nameInput} />
       <div className={styles.formEnd}>
         <Button variant="default" onClick={onClose}>
