@@ -11,6 +11,7 @@ import {
 } from "#server/athletes/actions.ts"
 import { importSheet } from "#server/athletes/import-actions.ts"
 import { createImporter } from "#server/athletes/importer.ts"
+import { packed } from "#server/athletes/packed-list.ts"
 import { clearBracket, recordFight } from "#server/brackets/actions.ts"
 import { drawAll, drawCategory } from "#server/brackets/draw-actions.ts"
 import { drawsAreSound } from "#server/brackets/sound.ts"
@@ -114,7 +115,12 @@ describe.each(engines)("on %s", async (engine, open) => {
   const anyImport = (id: TournamentId, at: number) => {
     const rows = [0, 1, 2].map((n) => [`Шульга Іван ${(at + n) % 9}`, "2013", "ч", `Кадети -${45 + n * 4} ч`])
     const sheet = [["ПІБ", "Рік народження", "Стать", "Категорія"], ...rows]
-    return importSheet({ shell, importer }, olena, { tournamentId: id }, { rows: sheet, createMissing: true, thisYear: 2026 })
+    return importSheet(
+      { shell, importer },
+      olena,
+      { tournamentId: id },
+      { rows: packed(sheet), createMissing: true, thisYear: 2026 },
+    )
   }
 
   async function anyResult(id: TournamentId, at: number): Promise<unknown> {

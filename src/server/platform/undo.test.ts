@@ -9,6 +9,7 @@ import {
 } from "#server/athletes/actions.ts"
 import { importSheet } from "#server/athletes/import-actions.ts"
 import { createImporter } from "#server/athletes/importer.ts"
+import { packed } from "#server/athletes/packed-list.ts"
 import { arrangeBracket, clearBracket, recordFight, removeFromBracket } from "#server/brackets/actions.ts"
 import { drawAll, drawCategory } from "#server/brackets/draw-actions.ts"
 import { drawsAreSound } from "#server/brackets/sound.ts"
@@ -98,10 +99,10 @@ describe.each(engines)("on %s", async (_engine, open) => {
       "an import",
       ({ scope }) =>
         importSheet({ shell, importer }, olena, scope, {
-          rows: [
+          rows: packed([
             ["ПІБ", "Рік народження", "Стать", "Категорія"],
             ["Шульга Іван", "2013", "ч", "Кадети -57 ч"],
-          ],
+          ]),
           createMissing: true,
           thisYear: 2026,
         }),

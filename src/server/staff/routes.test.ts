@@ -12,15 +12,15 @@ const petro = await signUp("petro")
 
 const at = (id: number, rest: string) => `/api/v1/tournaments/${id}/${rest}`
 const staffOf = async (of: Person, id: number) => ok<WireStaffList>(await of.get(at(id, "staff")))
-const invite = async (id: number, fields: object = { role: "secretary" }) =>
+const invite = async (id: number, fields: Record<string, unknown> = { role: "secretary" }) =>
   ok<{ item: WireInvitation; code: string }>(await olena.post(at(id, "invitations"), { ...fields }))
-const accept = (who: Person, code: string, fields: object = {}) =>
+const accept = (who: Person, code: string, fields: Record<string, unknown> = {}) =>
   who.post("/api/v1/invitations/accept", { code, ...fields })
 const look = async (who: Person, code: string) =>
   ok<{ item: WireOffer }>(await who.post("/api/v1/invitations/look", { code })).item
 const roleOf = async (who: Person, id: number) => ok<{ role: string }>(await who.get(at(id, "role"))).role
 
-async function withSecretary(who = danylo, fields: object = {}) {
+async function withSecretary(who = danylo, fields: Record<string, unknown> = {}) {
   const { id } = await newTournament(olena, fields)
   const { code } = await invite(id)
   ok(await accept(who, code))

@@ -34,6 +34,8 @@ test("the addresses of the product", () => {
     updateTournament: address(paths.updateTournament(7)),
     overview: address(paths.overview(7, 4)),
     history: address(paths.history(7)),
+    staff: address(paths.staff(7)),
+    join: address(paths.join("x-1")),
   }
   expect(addresses).toMatchInlineSnapshot(`
     {
@@ -43,6 +45,7 @@ test("the addresses of the product", () => {
       "demo": "/demo",
       "history": "/user/tournaments/overview/7/history",
       "home": "/",
+      "join": "/join/x-1",
       "login": "/login",
       "notFound": "/error-404",
       "overview": "/user/tournaments/overview/7?tab=4",
@@ -52,6 +55,7 @@ test("the addresses of the product", () => {
       "ruleSet": "/user/rule-sets/3",
       "ruleSets": "/user/rule-sets",
       "signUp": "/signUp",
+      "staff": "/user/tournaments/overview/7/staff",
       "team": "/user/team",
       "templates": "/user/document-templates",
       "tournaments": "/user/tournaments?tab=2",

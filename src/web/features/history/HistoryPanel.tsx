@@ -39,7 +39,14 @@ export function HistoryPanel({ tournament }: { tournament: number }) {
           )}
         </Empty>
       )}
-      {steps.length > 0 && <HistoryTable tournament={tournament} steps={steps} onReturn={setMoment} />}
+      {steps.length > 0 && (
+        <HistoryTable
+          tournament={tournament}
+          steps={steps}
+          newest={isFiltered ? null : (steps[0]?.revision ?? null)}
+          onReturn={setMoment}
+        />
+      )}
       {hasNextPage && (
         <Button variant="default" loading={isFetchingNextPage} onClick={() => fetchNextPage()}>
           {messages.more}

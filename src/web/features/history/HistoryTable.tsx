@@ -10,11 +10,13 @@ const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle:
 interface Props {
   readonly tournament: number
   readonly steps: readonly WireHistoryEntry[]
+  /** The newest step of all, after which there is nothing to take back; null: not among these. */
+  readonly newest: number | null
   /** Somebody wants to return to the state after this revision. */
   readonly onReturn: (revision: number) => void
 }
 
-export function HistoryTable({ tournament, steps, onReturn }: Props) {
+export function HistoryTable({ tournament, steps, newest, onReturn }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const toggle = (revision: number): void =>
     setOpen((before) => (before.has(revision) ? without(before, revision) : new Set([...before, revision])))
@@ -52,7 +54,7 @@ export function HistoryTable({ tournament, steps, onReturn }: Props) {
                   step={step}
                   isOpen={open.has(step.revision)}
                   onToggle={() => toggle(step.revision)}
-                  onReturn={step.revision < (steps[0]?.revision ?? 0) ? () => onReturn(step.revision) : null}
+                  onReturn={step.revision === newest ? null : () => onReturn(step.revision)}
                 />
               </td>
             </tr>
