@@ -58,7 +58,7 @@ export const countsText = (counts: readonly Count[]): string =>
 const FEW = 3
 /** Kinds of steps, by their second word, whose rows say all: «Додано спортсмена: …» needs no title before it. */
 const SPOKEN = new Set(
-  "create update verify delete restore leave record auto clear invite revoke join remove handOver".split(" "),
+  "weigh move create update verify delete restore leave record auto clear invite revoke join remove handOver".split(" "),
 )
 
 /** The table that a step is about. */
@@ -66,6 +66,7 @@ export const tableOf = (kind: string): string => OTHER_TABLE[kind] ?? GROUPS[gro
 
 const OTHER_TABLE: Readonly<Record<string, string>> = {
   "staff.handOver": "tournaments",
+  "checkin.move": "athletes",
   "staff.invite": "invitations",
   "staff.revoke": "invitations",
   "section.assign": "categories",

@@ -19,6 +19,7 @@ const names: Names = {
     [8, "Тарас Мельник"],
   ]),
   fights: new Map([["10/0", { blue: 2, red: 3 }]]),
+  entered: new Map([[1, 10]]),
 }
 const change = (
   table: string,
@@ -62,7 +63,7 @@ describe("a row's change in words", () => {
     ],
     ["Видалено спортсмена: Гай Яна", "athletes", { id: 9 }, { name: "Гай Яна", categoryId: null }, null],
     [
-      "Зважування: Коваленко О., стан: зважено, вага: 45,3",
+      "Коваленко О. зважено: 45,3 кг (Кадети -45 ж)",
       "checkins",
       { athleteId: 1 },
       null,
@@ -74,6 +75,13 @@ describe("a row's change in words", () => {
       { athleteId: 1 },
       { state: "weighed" },
       { state: "second" },
+    ],
+    [
+      "Додано медичний запис: Бондар І. І.",
+      "medicalNotes",
+      { id: 4 },
+      null,
+      { athleteId: 2, kind: "knockout", text: "", day: "15.05.2026", restUntil: "14.06.2026" },
     ],
     ["Додано категорію: Юнаки -41 ч", "categories", { id: 12 }, null, { name: "Юнаки -41 ч" }],
     [

@@ -18,6 +18,8 @@ export interface Names {
   readonly shifts?: ReadonlyMap<number, string>
   readonly contacts?: ReadonlyMap<number, string>
   readonly accounts: ReadonlyMap<number, string>
+  /** In which category the entries stand that a desk has weighed. */
+  readonly entered?: ReadonlyMap<number, number>
   /** Who stood in a fight, by `categoryId/t`, for a change that does not say it. */
   readonly fights: ReadonlyMap<string, { readonly blue: number | null; readonly red: number | null }>
 }
@@ -98,8 +100,14 @@ function checkinSentence(change: HistoryChange, names: Names): string {
   const short = shortName(names.athletes.get(key.athleteId ?? 0) ?? `№${key.athleteId}`)
   if (after === null) return `Зважування скасовано: ${short}`
   const row = before === null ? dropEmpty(after) : after
-  const parts = partsOf({ ...change, after: row }, names).map((part) => part.replace("— → ", ""))
-  return `Зважування: ${[short, ...parts].join(", ")}`
+  const kg = row.weight2 ?? row.weight1
+  const isWeighed = typeof kg === "number"
+  const said = isWeighed ? ["weight1", "weight2", ...(row.state === "weighed" ? ["state"] : [])] : []
+  const parts = partsOf({ ...change, after: row }, names, said).map((part) => part.replace("— → ", ""))
+  if (!isWeighed) return `Зважування: ${[short, ...parts].join(", ")}`
+  const category = categoryName(names.entered?.get(key.athleteId ?? 0), names)
+  const told = `${short} зважено: ${String(kg).replace(".", ",")} кг${category && ` (${category})`}`
+  return [told, ...parts].join(", ")
 }
 
 function movedSentence(short: string, before: Row, after: Row, names: Names): string {
@@ -241,6 +249,7 @@ const wordOf = (column: string, value: unknown): string => VALUES[column]?.[Stri
 function subjectOf({ table, key, before, after }: HistoryChange, names: Names): string {
   const told = [before?.name, after?.name, after?.label, before?.label].map(textOf).find(Boolean)
   if (told) return told
+  if (table === "medicalNotes") return shortName(names.athletes.get(Number({ ...before, ...after }.athleteId)) ?? "")
   const { athletes, categories, sections, officials, shifts, contacts } = names
   const named = Object.entries({ athletes, categories, sections, officials, shifts, contacts })
   const own = named.find(([name]) => name === table)?.[1]

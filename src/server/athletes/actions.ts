@@ -9,6 +9,7 @@ import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { leaveDraw, type Undone } from "#server/brackets/actions.ts"
 import { drawChanges, listDraws } from "#server/brackets/store.ts"
 import { findCategoryOf } from "#server/categories/store.ts"
+import { leaveDesk } from "#server/checkin/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
@@ -120,6 +121,7 @@ export const deleteAthlete = (
       changes: [
         ...left.changes,
         ...(await leavePersons(tx, tournament.id, [athlete])),
+        ...(await leaveDesk(tx, tournament.id, [athlete])),
         removed("athletes", { id }, rowOf(athlete)),
       ],
       topics: ["athletes", ...topicsOf(athlete.categoryId)],
@@ -158,6 +160,7 @@ export const deleteAllAthletes = (shell: Shell, doer: Doer, scope: Scope): Promi
       kind: "athlete.deleteAll",
       changes: [
         ...[...draws].flatMap(([id, draw]) => drawChanges(id, draw, null)),
+        ...(await leaveDesk(tx, tournament.id, athletes)),
         ...athletes.map((athlete) => removed("athletes", { id: athlete.id }, rowOf(athlete))),
       ],
       topics: ["athletes", ...[...draws.keys()].map((id) => `category:${id}` as const)],

@@ -6,6 +6,7 @@ import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { findCategoryOf } from "#server/categories/store.ts"
+import { leaveDesk } from "#server/checkin/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { removed, updated } from "#server/platform/delta.ts"
@@ -111,6 +112,7 @@ async function deleteStep(
     changes: [
       ...changes,
       ...(await leavePersons(tx, tournament.id, named)),
+      ...(await leaveDesk(tx, tournament.id, named)),
       ...named.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row)),
     ],
     topics: ["athletes", ...topicsOf(named)],

@@ -4,6 +4,7 @@ import { personsJoined, personsParted } from "#domain/registration/person-groups
 import { planSync } from "#domain/registration/sync-plan.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { listDraws } from "#server/brackets/store.ts"
+import { knownAtDesk } from "#server/checkin/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { removed, updated } from "#server/platform/delta.ts"
@@ -61,7 +62,9 @@ export const syncTournament = (shell: Shell, doer: Doer, scope: Scope): Promise<
   change(shell, doer, scope, async (tx, tournament) => {
     const draws = [...(await listDraws(tx, tournament.id)).values()]
     const placed = new Set(draws.flatMap(({ bracket }) => bracket.places.filter((id) => id !== null)))
-    const plan = planSync(await listAthletes(tx, tournament.id), placed)
+    // Whoever a desk knows is not dissolved into another entry either.
+    const known = await knownAtDesk(tx, tournament.id)
+    const plan = planSync(await listAthletes(tx, tournament.id), new Set([...placed, ...known]))
     const joined = plan.joined.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row))
     const changed = plan.changed.flatMap(({ before, after: { tournamentId: _, id, ...row } }) =>
       updated("athletes", { id }, before, row),

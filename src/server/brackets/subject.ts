@@ -38,7 +38,8 @@ export function requireDraw({ draw }: Subject): StoredDraw {
   return draw
 }
 
-export const rosterOf = ({ athletes }: Subject): AthleteId[] => athletes.map(({ id }) => id)
+/** Who may stand in the draw: those who compete. */
+export const rosterOf = ({ athletes }: Subject): AthleteId[] => athletes.filter(({ out }) => !out).map(({ id }) => id)
 
 /** Those who compete, as the draw sees them; `rank` counts only where the tournament seeds. */
 export const entrantsOf = (athletes: readonly Athlete[], tournament: { readonly seeding: boolean }): Entrant[] =>

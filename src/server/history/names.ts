@@ -17,6 +17,8 @@ export async function namesOf(
 ): Promise<Names> {
   const fights = await fightsOf(db, tournamentId, changes)
   const ids = idsIn(changes)
+  const entered = await enteredIn(db, tournamentId, changes)
+  for (const id of entered.values()) ids.categories.add(id)
   for (const { blue, red } of fights.values()) for (const id of [blue, red]) if (id !== null) ids.athletes.add(id)
   const maps = await Promise.all(TABLES.map((table) => namesIn(db, tournamentId, table, [...ids[table]])))
   const named = (table: NamedTable): Map<number, string> => maps[TABLES.indexOf(table)] ?? new Map()
@@ -29,7 +31,7 @@ export async function namesOf(
     contacts: named("contacts"),
   }
   await addDeleted(db, tournamentId, ids, names)
-  return { ...names, fights, accounts: await accountsOf(db, [...ids.accounts]) }
+  return { ...names, fights, entered, accounts: await accountsOf(db, [...ids.accounts]) }
 }
 
 /** Every id that a sentence could name. */
@@ -62,6 +64,7 @@ const NAMED: readonly (readonly [column: string, table: Table])[] = [
   ["blue", "athletes"],
   ["red", "athletes"],
   ["winner", "athletes"],
+  ["athleteId", "athletes"],
   ["accountId", "accounts"],
   ["ownerId", "accounts"],
 ]
@@ -76,6 +79,19 @@ async function namesIn(
   const { rows } = await sql<{ id: number; name: string }>`select id, name from ${sql.table(table)}
     where "tournamentId" = ${tournamentId} and id = any(${ids}::int[])`.execute(db)
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Where those stand whom a desk has weighed. */
+async function enteredIn(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  changes: readonly HistoryChange[],
+): Promise<Map<number, number>> {
+  const ids = changes.filter(({ table }) => table === "checkins").flatMap(({ key }) => key.athleteId ?? [])
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; categoryId: number }>`select id, "categoryId" from athletes
+    where "tournamentId" = ${tournamentId} and id = any(${ids}::int[]) and "categoryId" is not null`.execute(db)
+  return new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
 }
 
 async function accountsOf(db: Kysely<Tables>, ids: readonly number[]): Promise<Map<number, string>> {

@@ -29,7 +29,7 @@ export interface CategoryView {
 }
 
 export function categoryView(tournament: WireTournamentFull, category: WireCategory): CategoryView {
-  const athletes = tournament.sportsmans.filter((athlete) => athlete.category_id === category.id)
+  const athletes = tournament.sportsmans.filter(({ category_id, out }) => category_id === category.id && out === 0)
   const roster = athletes.map(drawable)
   return {
     category,

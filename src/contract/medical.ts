@@ -1,0 +1,58 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint.ts"
+import { id, idOrNone, optionalText, write, written } from "./wire.ts"
+
+const under = "/api/v1/tournaments/:id/medical"
+
+/** `date`: when it happened, дд.мм.рррр. `rest_until`: the last day without contests, '' none. */
+const note = z.object({
+  id: z.int(),
+  athlete: z.int(),
+  kind: z.enum(["knockout", "injury", "note"]),
+  text: z.string(),
+  date: z.string(),
+  rest_until: z.string(),
+})
+export type WireMedicalNote = z.infer<typeof note>
+
+/** Of the whole tournament, or of all entries of one `athlete`'s person; the newest first. */
+export const listMedicalNotes = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: z.object({ id, athlete: idOrNone }),
+  output: z.object({ list: z.array(note) }),
+  summary: "Медичні записи турніру",
+})
+
+/**
+ * `note` 0: a new one. `date`: today if not sent. `rest_until` not sent: counted for a knock-out by the rest days of the sport,
+ * none for others; '' means no rest.
+ */
+export const saveMedicalNote = endpoint({
+  method: "POST",
+  paths: [`${under}/save`],
+  access: "account",
+  about: "checkin",
+  input: z.object({
+    ...write,
+    id,
+    note: idOrNone,
+    athlete: id,
+    kind: z.enum(["knockout", "injury", "note"]),
+    text: optionalText(1000),
+    date: optionalText(10),
+    rest_until: optionalText(10),
+  }),
+  output: z.object({ ...written, item: note }),
+  summary: "Додати або змінити медичний запис",
+})
+
+export const deleteMedicalNote = endpoint({
+  method: "POST",
+  paths: [`${under}/delete`],
+  access: "account",
+  input: z.object({ ...write, id, note: id }),
+  output: z.object({ ...written }),
+  summary: "Видалити медичний запис",
+})

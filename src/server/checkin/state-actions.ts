@@ -1,0 +1,108 @@
+import type { Consent } from "#domain/bracket/index.ts"
+import { type Checkin, competes, gone, notSeen, returned } from "#domain/checkin/checkin.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { type Leaving, leaveDraws } from "#server/athletes/leaving.ts"
+import { allNamed } from "#server/athletes/many-actions.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import type { Moment } from "./moment.ts"
+import { type OffDraw, offDraw, topicsOf } from "./off-draw.ts"
+import { checkinChanges, checkinsOf } from "./store.ts"
+import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
+
+export type Left = Omit<OffDraw, "changes">
+export interface Marking extends Sent {
+  /** undefined: stays. */
+  readonly state?: "expected" | "absent" | "out" | undefined
+  readonly moment: Moment
+}
+
+/** Writes down papers, a note, that somebody is away or out, or that he is here after all. */
+export const saveCheckin = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: AthleteId,
+  marking: Marking,
+): Promise<Done<Left>> => change(shell, doer, scope, (tx, tournament) => saveStep(tx, tournament, id, marking))
+
+/** What saving would do; nothing is saved. */
+export const previewCheckin = (shell: Shell, doer: Doer, scope: Scope, id: AthleteId, marking: Marking) =>
+  preview(
+    shell,
+    doer,
+    scope,
+    async (tx, tournament) => (await saveStep(tx, tournament, id, { ...marking, consent: "given" })).outcome,
+  )
+
+async function saveStep(tx: Tx, tournament: TournamentRow, id: AthleteId, marking: Marking): Promise<Step<Left>> {
+  const subject = await loadSubject(tx, tournament, id)
+  const after = await marked(tx, subject, marking)
+  const leaves = !competes(after.state)
+  const { changes, ...left } = leaves ? await offDraw(tx, subject.athlete, marking.consent) : STAYS
+  return {
+    kind: "checkin.update",
+    changes: [...changes, ...(await writeDown(tx, subject, after))],
+    topics: ["athletes", ...(leaves ? topicsOf([subject.athlete.categoryId]) : [])],
+    outcome: left,
+  }
+}
+
+const STAYS: OffDraw = { changes: [], left: 0, undone: [], opponent: null }
+
+async function marked(tx: Tx, subject: Subject, marking: Marking): Promise<Checkin> {
+  const before = withSent(subject, marking)
+  const { state, moment } = marking
+  if (state === "absent" || state === "out") return gone(before, state)
+  const after = state === "expected" ? returned(before, boundsOf(subject.category)) : before
+  const was = (subject.row ?? notSeen).state
+  // Papers alone, or a return, may make him one of those who compete.
+  return after.state === "weighed" && was !== "weighed"
+    ? await requireRested(tx, subject, after, marking, moment.today)
+    : after
+}
+
+export interface Absent extends Omit<Leaving, "changes"> {
+  readonly count: number
+  /** Of whom something is known already. */
+  readonly skipped: number
+}
+
+/** Those of whom nothing is known yet did not come: one step. */
+export const markAbsent = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly AthleteId[],
+  consent: Consent,
+): Promise<Done<Absent>> => change(shell, doer, scope, (tx, tournament) => absentStep(tx, tournament, ids, consent))
+
+/** What that would do; nothing is saved. */
+export const previewAbsent = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]) =>
+  preview(shell, doer, scope, async (tx, tournament) => (await absentStep(tx, tournament, ids, "given")).outcome)
+
+async function absentStep(
+  tx: Tx,
+  tournament: TournamentRow,
+  ids: readonly AthleteId[],
+  consent: Consent,
+): Promise<Step<Absent>> {
+  const named = await allNamed(tx, tournament, ids)
+  const rows = await checkinsOf(tx, tournament.id, ids)
+  const missing = named.filter(({ id, out }) => !out && (rows.get(id) ?? notSeen).state === "expected")
+  const { changes, left, undone } = await leaveDraws(tx, tournament.id, missing, consent)
+  return {
+    kind: "checkin.absent",
+    changes: [
+      ...changes,
+      ...missing.flatMap((one) => [
+        ...checkinChanges(one.id, rows.get(one.id), gone(rows.get(one.id) ?? notSeen, "absent")),
+        ...updated("athletes", { id: one.id }, one, { out: true }),
+      ]),
+    ],
+    topics: ["athletes", ...topicsOf(missing.map(({ categoryId }) => categoryId))],
+    outcome: { count: missing.length, skipped: named.length - missing.length, left, undone },
+  }
+}

@@ -1,0 +1,66 @@
+import { type Verdict, weigh } from "#domain/checkin/checkin.ts"
+import { rightClasses } from "#domain/checkin/right-classes.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { listDraws } from "#server/brackets/store.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { countEntries } from "#server/sections/store.ts"
+import type { Moment } from "./moment.ts"
+import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
+
+export interface Proposal {
+  readonly categoryId: CategoryId
+  readonly name: string
+  /** Entries that stand there now. */
+  readonly count: number
+  readonly isDrawn: boolean
+}
+export interface Weighed {
+  readonly verdict: Verdict
+  readonly proposals: readonly Proposal[]
+}
+
+/** Writes down a weight in kilograms; whoever was away or out is here after all. */
+export const weighAthlete = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: AthleteId,
+  sent: Sent & { readonly kg: number; readonly moment: Moment },
+): Promise<Done<Weighed>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { kg, moment, consent } = sent
+    const subject = await loadSubject(tx, tournament, id)
+    const before = withSent(subject, sent)
+    const { after, verdict } = weigh(before, kg, boundsOf(subject.category), { now: moment.now, consent })
+    const allowed = await requireRested(tx, subject, after, sent, moment.today)
+    const weight = after.weight2 ?? after.weight1
+    return {
+      kind: "checkin.weigh",
+      changes: await writeDown(tx, subject, allowed, { weight }),
+      topics: ["athletes"],
+      outcome: {
+        verdict,
+        proposals: verdict === "fits" ? [] : await proposalsFor(tx, tournament, subject, kg, moment),
+      },
+    }
+  })
+
+async function proposalsFor(
+  tx: Tx,
+  tournament: TournamentRow,
+  { athlete, categories }: Subject,
+  kg: number,
+  { thisYear }: Moment,
+): Promise<Proposal[]> {
+  const ids = rightClasses(athlete, kg, categories, seasonOf(tournament.date, thisYear))
+  const counts = await countEntries(tx, tournament.id)
+  const draws = await listDraws(tx, tournament.id)
+  return ids.map((categoryId) => ({
+    categoryId,
+    name: categories.find(({ id }) => id === categoryId)?.name ?? "",
+    count: counts.get(categoryId) ?? 0,
+    isDrawn: draws.has(categoryId),
+  }))
+}
