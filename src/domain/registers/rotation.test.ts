@@ -76,11 +76,7 @@ describe("a rotation", () => {
         const byId = new Map(officials.map((official) => [official.id, official]))
         for (const crews of rotation(officials, courts, 4, seats)) {
           const turn = crews.flat().map((id) => byId.get(id)!)
-          const least = leastOwn(
-            turn,
-            courts,
-            crews.map((crew) => crew.length),
-          )
+          const least = leastOwn(turn, courts, sizesOf(turn.length, courts.length))
           expect(ownIn(crews, courts, byId)).toBe(least)
         }
       }),
@@ -116,7 +112,7 @@ describe("shifts", () => {
   test("are refused where the start is no time or the last one ends after midnight", () => {
     expect(() => shiftNames("25:00", 60, 1)).toThrow(expect.objectContaining({ code: "invalid", field: "start" }))
     expect(() => shiftNames("22:00", 60, 3)).toThrow(
-      expect.objectContaining({ code: "out_of_range", field: "count", data: { min: 1, max: 2 } }),
+      expect.objectContaining({ code: "out_of_range", field: "count", data: { about: "official", min: 1, max: 2 } }),
     )
   })
 })
@@ -124,14 +120,27 @@ describe("shifts", () => {
 const ownIn = (crews: Crews, courts: readonly RotaCourt[], byId: ReadonlyMap<OfficialId, Rotated>): number =>
   crews.flatMap((crew, at) => crew.filter((id) => isOwn(byId.get(id)!, courts[at]!))).length
 
+interface Sizes {
+  readonly common: number
+  /** How many crews may be larger by one. */
+  readonly pool: number
+  readonly taken: readonly number[]
+}
+
+const sizesOf = (judgeCount: number, courts: number): Sizes => ({
+  ...{ common: Math.floor(judgeCount / courts), pool: judgeCount % courts, taken: Array(courts).fill(0) },
+})
+
 /** Tries every way to seat the turn. */
-function leastOwn(turn: readonly Rotated[], courts: readonly RotaCourt[], room: readonly number[]): number {
+function leastOwn(turn: readonly Rotated[], courts: readonly RotaCourt[], sizes: Sizes): number {
   const [first, ...others] = turn
   if (!first) return 0
+  const { common, taken } = sizes
   const ways = courts.flatMap((court, at) => {
-    const left = room[at] ?? 0
-    if (left === 0) return []
-    return [Number(isOwn(first, court)) + leastOwn(others, courts, room.with(at, left - 1))]
+    const size = taken[at] ?? 0
+    const pool = sizes.pool - Number(size >= common)
+    if (size > common || pool < 0) return []
+    return [Number(isOwn(first, court)) + leastOwn(others, courts, { common, pool, taken: taken.with(at, size + 1) })]
   })
   return Math.min(...ways)
 }

@@ -1,6 +1,7 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { OfficialId, SectionId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
+import { seatCrews } from "./crews.ts"
 
 /** Where a judge is from. */
 export interface Rotated {
@@ -37,9 +38,11 @@ export function rotation(
     const turn = Array.from({ length: size }, (_, at) => officials[(slot * size + at) % officials.length]).filter(
       (official) => official !== undefined,
     )
-    const crews = crewsOf(turn, courts, roomOf(size, courts.length, slot), lastCourt)
-    for (const [court, crew] of crews.entries()) for (const { id } of crew) lastCourt.set(id, court)
-    return crews.map((crew) => crew.map(({ id }) => id))
+    const wishes = turn.map((official, at) => wishesOf(official, courts, lastCourt, at))
+    const seated = seatCrews({ wishes, courts: courts.length })
+    const crews = seated.map((crew) => crew.flatMap((at) => turn[at]?.id ?? []))
+    for (const [court, crew] of crews.entries()) for (const id of crew) lastCourt.set(id, court)
+    return crews
   })
 }
 
@@ -60,44 +63,6 @@ const isSame = (one: string, other: string): boolean => one !== "" && key(one) =
 function majority(names: readonly string[]): string {
   for (const group of groupBy(names, key).values()) if (group.length * 2 > names.length) return group[0] ?? ""
   return ""
-}
-
-/** How many seats of each court are taken: as many as any other, give or take one; the larger crews go round. */
-const roomOf = (size: number, courts: number, slot: number): number[] =>
-  Array.from({ length: courts }, (_, at) => Math.floor(size / courts) + ((at + slot) % courts < size % courts ? 1 : 0))
-
-/** Kuhn's matching of judges to seats on courts that are not their own; the rest take what seats are left. */
-function crewsOf(
-  turn: readonly Rotated[],
-  courts: readonly RotaCourt[],
-  room: readonly number[],
-  lastCourt: ReadonlyMap<OfficialId, number>,
-): Rotated[][] {
-  const crews: Rotated[][] = courts.map(() => [])
-  const isFree = (court: number): boolean => (crews[court]?.length ?? 0) < (room[court] ?? 0)
-  const wishes = new Map(turn.map((official, at) => [official, wishesOf(official, courts, lastCourt, at)]))
-
-  /** The place in a crew that can be had: a free one, or that of somebody who goes elsewhere; -1: none. */
-  function placeIn(court: number, crew: readonly Rotated[], seen: Set<number>): number {
-    return isFree(court) ? crew.length : crew.findIndex((other) => seat(other, seen))
-  }
-
-  function seat(official: Rotated, seen: Set<number>): boolean {
-    for (const court of wishes.get(official) ?? []) {
-      const crew = crews[court]
-      if (!crew || seen.has(court)) continue
-      seen.add(court)
-      const place = placeIn(court, crew, seen)
-      if (place === -1) continue
-      crew.splice(place, 1, official)
-      return true
-    }
-    return false
-  }
-
-  const unseated = turn.filter((official) => !seat(official, new Set()))
-  for (const official of unseated) crews[courts.findIndex((_, court) => isFree(court))]?.push(official)
-  return crews
 }
 
 /** The courts that are not his own, the one after his last first. */

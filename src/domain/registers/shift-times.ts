@@ -9,10 +9,14 @@ export const SHIFT_MINUTES = { min: 5, max: 480 }
  */
 export function shiftNames(start: string, minutes: number, count: number): string[] {
   const parts = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(start.trim())
-  if (!parts) throw new Refusal("invalid", "start")
+  if (!parts) throw new Refusal("invalid", "start", { about: "official" })
   const first = Number(parts[1]) * 60 + Number(parts[2])
   if (first + minutes * count > DAY) {
-    throw new Refusal("out_of_range", "count", { min: SHIFTS.min, max: Math.floor((DAY - first) / minutes) })
+    throw new Refusal("out_of_range", "count", {
+      about: "official",
+      min: SHIFTS.min,
+      max: Math.floor((DAY - first) / minutes),
+    })
   }
   return Array.from({ length: count }, (_, at) => {
     const from = first + at * minutes

@@ -24,7 +24,10 @@ export function presentShift(shift: Shift, duties: readonly Duty[], courts: Read
   const own = duties.filter(({ shiftId }) => shiftId === shift.id)
   const cells = [...courts].map((section) => ({
     section,
-    officials: own.filter(({ sectionId }) => sectionId === section).map(({ officialId }) => officialId),
+    officials: own
+      .filter(({ sectionId }) => sectionId === section)
+      .map(({ officialId }) => officialId)
+      .sort((one, other) => one - other),
   }))
   return { id: shift.id, day: shift.day, title: shift.name, cells }
 }
