@@ -80,9 +80,9 @@ async function told(name: string, run: () => Promise<void>): Promise<void> {
     const now = threadCpu()
     turns.push(now - before)
     before = now
-    if (!isOver) setImmediate(turn)
+    if (!isOver) setTimeout(turn, 1)
   }
-  setImmediate(turn)
+  setTimeout(turn, 1)
   delay.enable()
   await run()
   delay.disable()
