@@ -208,7 +208,9 @@ describe("deleting a category", () => {
       athletes.map(() => [0, "", 0]),
     )
     const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
-    expect(list[0]?.summary).toBe("Видалено категорію: Кадети -53 ч")
+    expect(list[0]?.summary).toBe(
+      "Видалено категорію: Кадети -53 ч; скасовано результатів: 1; без категорії залишилося спортсменів: 3",
+    )
     ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
     expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
   })
