@@ -4,6 +4,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import { type CourtField, courtField } from "#tests/support/court-categories.ts"
 import { cases } from "#tests/support/scale.ts"
 import { busyElsewhere, numberSection, type Placed, planDay, slotsOf } from "./index.ts"
+import type { Busy } from "./types.ts"
 
 const minute = 60
 const field = fc.record({
@@ -13,7 +14,7 @@ const field = fc.record({
   doubles: fc.constantFrom(0, 2, 6),
 })
 
-const planOf = ({ categories, people }: CourtField, rest: number, busy = new Map()): Placed[] =>
+const planOf = ({ categories, people }: CourtField, rest: number, busy: Busy = new Map()): Placed[] =>
   planDay(
     categories,
     slotsOf(categories, people, () => true),

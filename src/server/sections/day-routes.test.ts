@@ -13,7 +13,7 @@ interface Day {
   readonly categories: number[]
 }
 
-async function tournament(fields: object = {}) {
+async function tournament(fields: Record<string, unknown> = {}) {
   const { id } = await newTournament(olena, fields)
   const ids: number[] = []
   for (const weight1 of [33, 37, 41, 45]) {
