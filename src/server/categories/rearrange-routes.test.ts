@@ -104,6 +104,8 @@ describe("merging", () => {
     expect(seen.reasons).toEqual([{ code: "merge_weight", message: expect.stringContaining("39 кг"), final: 0 }])
     expect(no(await olena.post(at(id, "merge"), { categories, force: 1 }))).toEqual([422, ["reason", "required"]])
     ok(await olena.post(at(id, "merge"), { categories, force: 1, reason: "згода тренерів" }))
+    const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
+    expect(list[0]?.summary).toMatch(/^Об'єднано категорії: .*; причина: згода тренерів$/)
 
     const [merged] = (await full(olena, id)).protocols
     const pair = await newCategory(olena, id, {

@@ -137,7 +137,7 @@ const present = (row: EntryRow, step: HistoryStep, names: Names, undoneBy: numbe
   user_name: row.accountName,
   device: deviceName(row.device),
   kind: row.kind,
-  summary: stepSummary(step, names),
+  summary: [stepSummary(step, names), row.reason && `причина: ${row.reason}`].filter(Boolean).join("; "),
   count: row.count,
   undoes: row.undoes,
   undone_by: undoneBy,
