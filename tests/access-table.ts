@@ -181,6 +181,18 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
   "POST publishDraws": [STAFF, own],
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],
+  // Check-in, weigh-in, medical notes
+  "GET listCheckins": [STAFF, own],
+  "POST saveCheckin": [STAFF, ({ id, athlete }) => ({ id, athlete, documents: 1 })],
+  "POST saveCheckin, preview": [STAFF, ({ id, athlete }) => ({ id, athlete, state: "out", preview: 1 })],
+  "POST weighAthlete": [STAFF, ({ id, athlete }) => ({ id, athlete, weight: 51 })],
+  "POST moveWeighed": [STAFF, ({ id, athlete, second }) => ({ id, athlete, category: second })],
+  "POST moveWeighed, preview": [STAFF, ({ id, athlete, second }) => ({ id, athlete, category: second, preview: 1 })],
+  "POST markAbsent": [STAFF, ({ id, athletes }) => ({ id, athletes })],
+  "POST markAbsent, preview": [STAFF, ({ id, athletes }) => ({ id, athletes, preview: 1 })],
+  "GET listMedicalNotes": [STAFF, own],
+  "POST saveMedicalNote": [STAFF, ({ id, athlete }) => ({ id, athlete, kind: "injury", text: "палець" })],
+  "POST deleteMedicalNote": [STAFF, ({ id }) => ({ id, note: 2_000_000_000 }), { passes: 404 }],
   // Rules
   "GET listRuleSets": [ACCOUNT, none],
   "GET oneRuleSet": [ACCOUNT, () => ({ id: 0 })],

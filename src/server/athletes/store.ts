@@ -37,7 +37,7 @@ export async function nextIds<Id extends number>(
 ): Promise<Id[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: Id }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
+    select nextval(pg_get_serial_sequence(quote_ident(${table}::text), 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
     db,
   )
   return rows.map((row) => row.id)

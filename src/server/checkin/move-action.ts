@@ -33,7 +33,7 @@ export interface MovedThere extends Left {
 
 /** An entry goes where its weight leads: off its draw, into the other category, in one step. */
 export const moveWeighed = (shell: Shell, doer: Doer, scope: Scope, order: MoveOrder): Promise<Done<MovedThere>> =>
-  change(shell, doer, scope, (tx, tournament) => moveStep(tx, tournament, order))
+  change(shell, doer, scope, (tx, tournament) => moveStep(tx, tournament, scope, order))
 
 /** What the move would do; nothing is saved. */
 export const previewWeighedMove = (
@@ -46,12 +46,12 @@ export const previewWeighedMove = (
     shell,
     doer,
     scope,
-    async (tx, tournament) => (await moveStep(tx, tournament, { ...order, consent: "given" })).outcome,
+    async (tx, tournament) => (await moveStep(tx, tournament, scope, { ...order, consent: "given" })).outcome,
   )
 
-async function moveStep(tx: Tx, tournament: TournamentRow, order: MoveOrder): Promise<Step<MovedThere>> {
+async function moveStep(tx: Tx, tournament: TournamentRow, scope: Scope, order: MoveOrder): Promise<Step<MovedThere>> {
   const { id, to, consent, moment } = order
-  const subject = await loadSubject(tx, tournament, id)
+  const subject = await loadSubject(tx, tournament, scope, id)
   const { athlete, categories, row } = subject
   const target = categories.find((one) => one.id === to)
   if (!target) throw new Refusal("not_found")

@@ -26,7 +26,7 @@ export const saveCheckin = (
   scope: Scope,
   id: AthleteId,
   marking: Marking,
-): Promise<Done<Left>> => change(shell, doer, scope, (tx, tournament) => saveStep(tx, tournament, id, marking))
+): Promise<Done<Left>> => change(shell, doer, scope, (tx, tournament) => saveStep(tx, tournament, scope, id, marking))
 
 /** What saving would do; nothing is saved. */
 export const previewCheckin = (shell: Shell, doer: Doer, scope: Scope, id: AthleteId, marking: Marking) =>
@@ -34,11 +34,17 @@ export const previewCheckin = (shell: Shell, doer: Doer, scope: Scope, id: Athle
     shell,
     doer,
     scope,
-    async (tx, tournament) => (await saveStep(tx, tournament, id, { ...marking, consent: "given" })).outcome,
+    async (tx, tournament) => (await saveStep(tx, tournament, scope, id, { ...marking, consent: "given" })).outcome,
   )
 
-async function saveStep(tx: Tx, tournament: TournamentRow, id: AthleteId, marking: Marking): Promise<Step<Left>> {
-  const subject = await loadSubject(tx, tournament, id)
+async function saveStep(
+  tx: Tx,
+  tournament: TournamentRow,
+  scope: Scope,
+  id: AthleteId,
+  marking: Marking,
+): Promise<Step<Left>> {
+  const subject = await loadSubject(tx, tournament, scope, id)
   const after = await marked(tx, subject, marking)
   const leaves = !competes(after.state)
   const { changes, ...left } = leaves ? await offDraw(tx, subject.athlete, marking.consent) : STAYS

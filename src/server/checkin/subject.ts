@@ -8,7 +8,7 @@ import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { findAthlete, listPersons } from "#server/athletes/store.ts"
 import { listCategories } from "#server/categories/store.ts"
-import type { Tx } from "#server/platform/change.ts"
+import { refuseIfMoved, type Scope, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { checkinChanges, checkinsOf, listNotes } from "./store.ts"
@@ -31,10 +31,15 @@ export interface Sent extends Partial<{ readonly [Name in keyof Papers]: boolean
   readonly reason: string
 }
 
-/** An entry of this very tournament, or `not_found`. */
-export async function loadSubject(tx: Tx, tournament: TournamentRow, id: AthleteId): Promise<Subject> {
+/** An entry of this very tournament, or `not_found`; `state_moved` where the screen does not know its last change. */
+export async function loadSubject(tx: Tx, tournament: TournamentRow, scope: Scope, id: AthleteId): Promise<Subject> {
   const athlete = await findAthlete(tx, id)
   if (athlete?.tournamentId !== tournament.id) throw new Refusal("not_found")
+  // Before any rule: what another desk has just done is the reason, not that no attempt is left.
+  await refuseIfMoved(tx, scope, tournament, [
+    { table: "checkins", key: { athleteId: id } },
+    { table: "athletes", key: { id } },
+  ])
   const categories = await listCategories(tx, tournament.id)
   const category = categories.find((one) => one.id === athlete.categoryId) ?? null
   return { athlete, category, categories, row: (await checkinsOf(tx, tournament.id, [id])).get(id) }

@@ -188,7 +188,7 @@ function answerAgain<Outcome>(earlier: Earlier, bodyHash: string): Done<Outcome>
 }
 
 /** Refused only if a row that this very step touches or rests on has changed since the screen was drawn. */
-async function refuseIfMoved(
+export async function refuseIfMoved(
   tx: Tx,
   scope: Scope,
   tournament: TournamentRow,
