@@ -1,6 +1,7 @@
+import type { HistoryChange, Names } from "./history-change.ts"
 import { GROUPS, groupOf, NOUNS } from "./history-labels.ts"
 import { stepTitle } from "./history-texts.ts"
-import { changeSentence, type HistoryChange, type Names } from "./history-words.ts"
+import { changeSentence } from "./history-words.ts"
 
 /** How many rows of a table a step touched. */
 export interface Count {
@@ -58,7 +59,9 @@ export const countsText = (counts: readonly Count[]): string =>
 const FEW = 3
 /** Kinds of steps, by their second word, whose rows say all: «Додано спортсмена: …» needs no title before it. */
 const SPOKEN = new Set(
-  "weigh move create update verify delete restore leave record auto clear invite revoke join remove handOver".split(" "),
+  "weigh move create update verify delete restore leave record auto clear invite revoke join remove handOver".split(
+    " ",
+  ),
 )
 
 /** The table that a step is about. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { deviceName } from "./device.ts"
+import { type HistoryChange, type Names, noNames } from "./history-change.ts"
 import { type HistoryStep, stepSummary } from "./history-summary.ts"
-import { changeSentence, fromTo, type HistoryChange, type Names, noNames, shortName } from "./history-words.ts"
+import { changeSentence, fromTo, shortName } from "./history-words.ts"
 
 const names: Names = {
   athletes: new Map([

@@ -30,5 +30,6 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/bracket/:category",
   "/user/tournaments/overview/:id/history",
   "/user/tournaments/overview/:id/staff",
+  "/user/tournaments/overview/:id/people",
   "/join/:code",
 ]

@@ -1,5 +1,5 @@
 import type { About } from "./endpoint.ts"
-import type { FieldText } from "./texts.ts"
+import type { FieldText } from "./field-text.ts"
 
 /** The fields of the people registers: contacts, judges, fees. */
 export const registerTexts: Readonly<

@@ -2,7 +2,7 @@ import type { FeeKind } from "#domain/registers/fees.ts"
 import { hryvnias } from "#domain/registers/money.ts"
 import type { OfficialRole } from "#domain/registers/officials.ts"
 import type { PayMethod } from "#domain/registers/payments.ts"
-import type { HistoryChange, Names } from "./history-words.ts"
+import type { HistoryChange, Names } from "./history-change.ts"
 
 /** What the members of the staff of judges are called. */
 export const officialWords: Readonly<Record<OfficialRole, string>> = {

@@ -1,5 +1,6 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import type { About } from "./endpoint.ts"
+import type { FieldText } from "./field-text.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
 import { registerTexts } from "./register-texts.ts"
 import { ruleSentence } from "./rule-texts.ts"
@@ -88,13 +89,6 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   method_not_allowed: () => "Ця адреса не приймає такого запиту",
   unavailable: () => "Сервер зараз недоступний. Спробуйте за хвилину",
   server_error: () => "Помилка сервера",
-}
-
-/** Label and, where the specification has its own words or the accusative differs, the sentence for "empty". */
-export interface FieldText {
-  readonly label: string
-  readonly required?: string
-  readonly invalid?: string
 }
 
 const textByField: Readonly<Record<string, FieldText>> = {
@@ -227,7 +221,10 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
     reason: { label: "Причина", required: "Запишіть причину, з якої спортсмена допущено" },
     kind: { label: "Вид запису", required: "Виберіть вид запису" },
     text: { label: "Запис", required: "Запишіть, що сталося" },
-    rest_until: { label: "Відпочинок до", invalid: "Відпочинок до: потрібен справжній день, не раніший за дату запису" },
+    rest_until: {
+      label: "Відпочинок до",
+      invalid: "Відпочинок до: потрібен справжній день, не раніший за дату запису",
+    },
     date: { label: "Дата", invalid: "Дата: потрібен справжній день, не пізніший за сьогоднішній" },
   },
   section: { name: { label: "Назва відділення", required: "Укажіть назву відділення" } },

@@ -32,7 +32,17 @@ export async function findAthlete(db: Kysely<Tables>, id: AthleteId): Promise<At
 /** Ids for rows that are about to be written: the journal names them before they are there. */
 export async function nextIds<Id extends number>(
   db: Kysely<Tables>,
-  table: "athletes" | "categories" | "sections" | "medicalNotes" | "staff" | "invitations" | "contacts" | "officials" | "shifts" | "payments",
+  table:
+    | "athletes"
+    | "categories"
+    | "sections"
+    | "medicalNotes"
+    | "staff"
+    | "invitations"
+    | "contacts"
+    | "officials"
+    | "shifts"
+    | "payments",
   count: number,
 ): Promise<Id[]> {
   if (count === 0) return []

@@ -1,5 +1,5 @@
+import type { HistoryChange } from "#contract/history-change.ts"
 import type { Count } from "#contract/history-summary.ts"
-import type { HistoryChange } from "#contract/history-words.ts"
 
 /** How many rows of each table these changes touch, in the order in which the tables come. */
 export function countsOf(changes: readonly HistoryChange[]): Count[] {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely"
-import { type HistoryChange, leftPlaces, type Names } from "#contract/history-words.ts"
+import type { HistoryChange, Names } from "#contract/history-change.ts"
+import { leftPlaces } from "#contract/history-words.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely"
+import type { HistoryChange } from "#contract/history-change.ts"
 import { type Count, tableOf } from "#contract/history-summary.ts"
 import { SENTENCES } from "#contract/history-texts.ts"
-import type { HistoryChange } from "#contract/history-words.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Mark } from "#domain/journal/taken-back.ts"
 import type { Tables } from "#server/platform/db/tables.ts"

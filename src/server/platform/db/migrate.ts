@@ -8,8 +8,8 @@ import * as staff from "./migrations/006-staff.ts"
 import * as ruleSets from "./migrations/009-rule-sets.ts"
 import * as sections from "./migrations/010-sections.ts"
 import * as checkin from "./migrations/011-checkin.ts"
-import * as medicalNotes from "./migrations/013-medical-notes.ts"
 import * as peopleRegisters from "./migrations/012-people-registers.ts"
+import * as medicalNotes from "./migrations/013-medical-notes.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {

@@ -1,8 +1,8 @@
 import { Input } from "@mantine/core"
 import { lazy, Suspense, useId } from "react"
 import { Loading } from "#web/ui/states.tsx"
+import type { TournamentFormState } from "./form-state.ts"
 import { messages } from "./messages.ts"
-import type { TournamentFormState } from "./TournamentFields.tsx"
 
 const RichTextInput = lazy(async () => ({ default: (await import("./RichTextInput.tsx")).RichTextInput }))
 

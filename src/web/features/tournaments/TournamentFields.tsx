@@ -1,15 +1,12 @@
 import { Autocomplete, NativeSelect, Textarea, TextInput } from "@mantine/core"
-import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { DateField } from "#web/ui/DateField.tsx"
 import { DescriptionField } from "./DescriptionField.tsx"
+import type { TournamentFormState } from "./form-state.ts"
 import { messages } from "./messages.ts"
-import type { TournamentValues } from "./tournament-values.ts"
 import styles from "./tournaments.module.css"
-
-export type TournamentFormState = UseFormReturnType<TournamentValues>
 
 interface Props {
   readonly form: TournamentFormState

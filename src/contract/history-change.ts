@@ -1,0 +1,30 @@
+/** A row's change as the journal keeps it; see `RowChange` of the server. */
+export interface HistoryChange {
+  readonly table: string
+  readonly key: Readonly<Record<string, number>>
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** What the ids of a delta are called; a name that the delta itself carries goes before these. */
+export interface Names {
+  readonly athletes: ReadonlyMap<number, string>
+  readonly categories: ReadonlyMap<number, string>
+  readonly sections: ReadonlyMap<number, string>
+  readonly officials?: ReadonlyMap<number, string>
+  readonly shifts?: ReadonlyMap<number, string>
+  readonly contacts?: ReadonlyMap<number, string>
+  readonly accounts: ReadonlyMap<number, string>
+  /** In which category the entries stand that a desk has weighed. */
+  readonly entered?: ReadonlyMap<number, number>
+  /** Who stood in a fight, by `categoryId/t`, for a change that does not say it. */
+  readonly fights: ReadonlyMap<string, { readonly blue: number | null; readonly red: number | null }>
+}
+
+export const noNames: Names = {
+  athletes: new Map(),
+  categories: new Map(),
+  sections: new Map(),
+  accounts: new Map(),
+  fights: new Map(),
+}
