@@ -47,7 +47,7 @@ describe.each([
     }
     await openTab(page, filled, 2)
     await page.getByRole("button", { name: "Інші дії" }).click()
-    await page.getByRole("menuitem").click()
+    await page.getByRole("menuitem", { name: "Видалити всіх спортсменів" }).click()
     await closeByEscape(page, "Ви впевнені, що хочете видалити всіх спортсменів?")
     expect(await stored(filled)).toEqual(before)
   })

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts"
 import type { People } from "./people.ts"
 import { rowHeight, sizesOf } from "./row-sizes.ts"
 import { SortHeader } from "./SortHeader.tsx"
-import { slotsOf } from "./slots.ts"
+import { blocksOf, slotsOf } from "./slots.ts"
 import { useRowKeys } from "./use-row-keys.ts"
 import type { Selection } from "./use-selection.ts"
 
@@ -35,7 +35,8 @@ export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTab
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
-    overscan: 6,
+    overscan: 4,
+    rangeExtractor: blocksOf,
     // The heading comes first, and covers what is below it when it sticks.
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs"
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { readCsv } from "#server/platform/sheets.ts"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const category = "Кадети -49 ч"
+const other = "Кадети -53 ч"
+
+// [P1-55] [P1-56] [P1-58] [P1-62] [P1-63]
+test("by keyboard alone: add, search, edit, choose, move, undo, check, and export what is shown", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+
+  await page.getByRole("button", { name: "Додати", exact: true }).focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
+  await fillIn(page, dialog, "Ґонтар Яків Ігорович")
+  // Escape asks before what was typed is lost, and a second Escape only takes the question back.
+  await page.keyboard.press("Escape")
+  const question = page.getByRole("dialog", { name: "Закрити без збереження?" })
+  await question.waitFor()
+  await page.keyboard.press("Escape")
+  await question.waitFor({ state: "hidden" })
+  await dialog.getByRole("button", { name: "Зберегти", exact: true }).focus()
+  await page.keyboard.press("Enter")
+  await dialog.waitFor({ state: "hidden" })
+  await page.getByRole("heading", { name: "351 спортсмен" }).waitFor()
+
+  await page.getByRole("grid").focus()
+  await page.keyboard.press("/")
+  await page.keyboard.insertText("ґонтар")
+  await page.getByText("Показано 1 з 351").waitFor()
+  const grid = page.getByRole("grid", { name: "Таблиця спортсменів" })
+  const row = grid.getByRole("row").filter({ hasText: "Ґонтар" })
+  await grid.focus()
+  await page.keyboard.press("Enter")
+  const editing = page.getByRole("dialog", { name: "Редагувати спортсмена" })
+  await editing.getByRole("textbox", { name: "Страхування" }).focus()
+  await page.keyboard.insertText("АБ 777")
+  await page.keyboard.press("Enter")
+  await editing.waitFor({ state: "hidden" })
+  await row.filter({ hasText: "АБ 777" }).waitFor()
+
+  await grid.focus()
+  await page.keyboard.press(" ")
+  await page.getByText("Вибрано: 1").waitFor()
+  await page.getByRole("button", { name: "Перевести до категорії" }).focus()
+  await page.keyboard.press("Enter")
+  const moving = page.getByRole("dialog", { name: /^Перевести до категорії/ })
+  await moving.getByRole("combobox", { name: "Нова категорія" }).focus()
+  await page.keyboard.insertText(other)
+  await page.getByRole("option", { name: other }).waitFor()
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await moving.getByText("Перейде 1 спортсмен").waitFor()
+  await moving.getByRole("button", { name: "Перевести" }).focus()
+  await page.keyboard.press("Enter")
+  await row.filter({ hasText: other }).waitFor()
+  await page.getByRole("status").filter({ hasText: "Переведено" }).getByRole("button", { name: "Скасувати" }).focus()
+  await page.keyboard.press("Enter")
+  await row.filter({ hasText: category }).waitFor()
+
+  await grid.focus()
+  await page.keyboard.press("v")
+  await page.getByText("Статус перевірки оновлено").waitFor()
+  await row.getByRole("checkbox", { name: /^Перевірено/, checked: true }).waitFor()
+
+  const lines = await exported(page, "Експорт CSV (1)", "csv")
+  const { rows } = await readCsv(lines)
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toEqual(expect.arrayContaining(["Ґонтар Яків Ігорович", category, "АБ 777", "так"]))
+  const workbook = await exported(page, "Експорт XLSX (1)", "xlsx")
+  expect([...workbook.slice(0, 2)]).toEqual([0x50, 0x4b])
+})
+
+test("a whole range goes to another category and back in one step; Sync waits, counts and says so", async () => {
+  const { person, id } = await filledTournament(stage.url)
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  const choices = page.getByRole("checkbox", { name: /^Вибрати: / })
+  await choices.nth(1).click()
+  await choices.nth(5).click({ modifiers: ["Shift"] })
+  await page.getByText("Вибрано: 5").waitFor()
+  await page.getByRole("button", { name: "Видалити", exact: true }).click()
+  const question = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити вибраних спортсменів?" })
+  await question.getByText("З турніру вибуде 5 спортсменів. У сітках звільниться місць: 5.").waitFor()
+  await question.getByRole("button", { name: "Видалити" }).click()
+  await page.getByRole("heading", { name: "345 спортсменів" }).waitFor()
+  await page.getByRole("status").filter({ hasText: "Видалено: 5" }).getByRole("button", { name: "Скасувати" }).click()
+  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+  await page.getByRole("button", { name: "Синхронізувати" }).click()
+  await page.getByText(/^Дані синхронізовано\. Додано: 0/).waitFor()
+})
+
+test("360 px wide nothing goes past the side of the page", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person, { viewport: { width: 360, height: 800 } })
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page
+    .getByRole("checkbox", { name: /^Вибрати: / })
+    .first()
+    .click()
+  await page.getByText("Вибрано: 1").waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+/** What is required of an athlete, by keys. */
+async function fillIn(page: Page, dialog: Locator, name: string): Promise<void> {
+  const type = async (label: RegExp, text: string): Promise<void> => {
+    await dialog.getByLabel(label).first().focus()
+    await page.keyboard.insertText(text)
+  }
+  const choose = async (label: string, text: string): Promise<void> => {
+    await dialog.getByRole("combobox", { name: new RegExp(`^${label}`) }).focus()
+    await page.keyboard.insertText(text)
+    await dialog.getByRole("option", { name: text }).first().waitFor()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+  }
+  await type(/^Прізвище, ім’я/, name)
+  await type(/^Рік народження/, "2013")
+  await dialog.getByRole("radio", { name: "чоловік" }).focus()
+  await page.keyboard.press(" ")
+  await choose("Категорія", category)
+  await choose("Область", "Львівська область")
+  await dialog.getByRole("button", { name: "Без клубу: «Особисто»" }).focus()
+  await page.keyboard.press("Enter")
+  await type(/^Тренер/, "Бойко І. П.")
+  // Out of the list that the coach has opened: there Escape would close the list.
+  await dialog.getByRole("textbox", { name: "Страхування" }).focus()
+}
+
+async function exported(page: Page, item: string, kind: string): Promise<Uint8Array> {
+  await page.getByRole("button", { name: "Інші дії" }).focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("menuitem", { name: item }).focus()
+  const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])
+  expect(download.suggestedFilename()).toBe(`Кубок_Дніпра_спортсмени.${kind}`)
+  return readFileSync(await download.path())
+}
