@@ -42,6 +42,7 @@ import { Route as PublicDeskResetTokenRouteImport } from "./routes/_public/_desk
 import { Route as UserTournamentsOverviewIdRouteImport } from "./routes/user/tournaments/overview/$id.tsx"
 import { Route as UserTournamentsUpdateIdRouteImport } from "./routes/user/tournaments/update/$id.tsx"
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
+import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/user/tournaments/overview/$id/people.tsx"
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
 
@@ -210,6 +211,12 @@ const UserTournamentsOverviewIdHistoryRoute =
     path: "/history",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
+const UserTournamentsOverviewIdPeopleRoute =
+  UserTournamentsOverviewIdPeopleRouteImport.update({
+    id: "/people",
+    path: "/people",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
 const UserTournamentsOverviewIdStaffRoute =
   UserTournamentsOverviewIdStaffRouteImport.update({
     id: "/staff",
@@ -255,6 +262,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset/": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
@@ -289,6 +297,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
@@ -327,6 +336,7 @@ export interface FileRoutesById {
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/_public/_desk/reset/": typeof PublicDeskResetIndexRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
+  "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
@@ -364,6 +374,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/update/$id"
     | "/reset/"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesByTo: FileRoutesByTo
@@ -398,6 +409,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/update/$id"
     | "/reset"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/bracket/$category"
   id:
@@ -435,6 +447,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/update/$id"
     | "/_public/_desk/reset/"
     | "/user/tournaments/overview/$id/history"
+    | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesById: FileRoutesById
@@ -677,6 +690,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdHistoryRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id/people": {
+      id: "/user/tournaments/overview/$id/people"
+      path: "/people"
+      fullPath: "/user/tournaments/overview/$id/people"
+      preLoaderRoute: typeof UserTournamentsOverviewIdPeopleRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
     "/user/tournaments/overview/$id/staff": {
       id: "/user/tournaments/overview/$id/staff"
       path: "/staff"
@@ -751,6 +771,7 @@ const PublicRouteWithChildren =
 
 interface UserTournamentsOverviewIdRouteChildren {
   UserTournamentsOverviewIdHistoryRoute: typeof UserTournamentsOverviewIdHistoryRoute
+  UserTournamentsOverviewIdPeopleRoute: typeof UserTournamentsOverviewIdPeopleRoute
   UserTournamentsOverviewIdStaffRoute: typeof UserTournamentsOverviewIdStaffRoute
   UserTournamentsOverviewIdBracketCategoryRoute: typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
@@ -759,6 +780,7 @@ const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChil
   {
     UserTournamentsOverviewIdHistoryRoute:
       UserTournamentsOverviewIdHistoryRoute,
+    UserTournamentsOverviewIdPeopleRoute: UserTournamentsOverviewIdPeopleRoute,
     UserTournamentsOverviewIdStaffRoute: UserTournamentsOverviewIdStaffRoute,
     UserTournamentsOverviewIdBracketCategoryRoute:
       UserTournamentsOverviewIdBracketCategoryRoute,

@@ -35,6 +35,7 @@ test("the addresses of the product", () => {
     overview: address(paths.overview(7, 4)),
     history: address(paths.history(7)),
     staff: address(paths.staff(7)),
+    people: address(paths.people(7)),
     join: address(paths.join("x-1")),
   }
   expect(addresses).toMatchInlineSnapshot(`
@@ -50,6 +51,7 @@ test("the addresses of the product", () => {
       "notFound": "/error-404",
       "overview": "/user/tournaments/overview/7?tab=4",
       "participation": "/user/participation",
+      "people": "/user/tournaments/overview/7/people",
       "profile": "/user/profile",
       "reset": "/reset",
       "ruleSet": "/user/rule-sets/3",

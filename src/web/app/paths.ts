@@ -34,6 +34,8 @@ export const paths = {
     }),
   /** Who works on a tournament, and whom its owner invites. */
   staff: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/staff", params: { id: String(id) } }),
+  /** Contacts, judges and fees. */
+  people: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/people", params: { id: String(id) } }),
   /** Where the link of an invitation leads. */
   join: (code: string) => linkOptions({ to: "/join/$code", params: { code } }),
   /** The journal of a tournament. */

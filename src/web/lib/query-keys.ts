@@ -17,6 +17,8 @@ export const keys = {
   /** What whoever is signed in may do in it. */
   role: (tournament: number) => ["tournament", tournament, "role"],
   staff: (tournament: number) => ["tournament", tournament, "staff"],
+  /** Prefix of contacts, judges and fees. */
+  people: (tournament: number) => ["tournament", tournament, "people"],
   invitation: (code: string) => ["invitation", code],
 } as const satisfies Record<string, QueryKey | ((...ids: never[]) => QueryKey)>
 
@@ -24,8 +26,12 @@ export const keys = {
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   const always = [keys.full(tournament), keys.history(tournament)]
   if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
-  if (topic === "athletes") return [...always, keys.athletes(tournament)]
-  if (topic === "categories" || topic === "sections") return [...always, [...keys.all(tournament), "category"]]
+  if (topic === "people") return [...always, keys.people(tournament)]
+  // Who is entered in what decides on fees; which courts there are, on the rota.
+  if (topic === "athletes") return [...always, keys.athletes(tournament), keys.people(tournament)]
+  if (topic === "categories" || topic === "sections") {
+    return [...always, [...keys.all(tournament), "category"], keys.people(tournament)]
+  }
   if (topic === "staff") return [...always, keys.role(tournament), keys.staff(tournament), keys.tournaments]
   return [...always, keys.category(tournament, Number(topic.slice("category:".length)))]
 }

@@ -1,4 +1,4 @@
-import { IconHistory, IconUsers } from "@tabler/icons-react"
+import { IconAddressBook, IconHistory, IconUsers } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
@@ -24,6 +24,10 @@ export function OverviewHeader({ tournament, mayEdit, mayOwn }: Props) {
             <Link {...paths.history(id)} className="button button-quiet">
               <IconHistory size={18} stroke={1.8} aria-hidden />
               {messages.history}
+            </Link>
+            <Link {...paths.people(id)} className="button button-quiet">
+              <IconAddressBook size={18} stroke={1.8} aria-hidden />
+              {messages.people}
             </Link>
             {mayOwn && (
               <Link {...paths.staff(id)} className="button button-quiet">

@@ -17,13 +17,17 @@ interface Props {
   readonly tab?: number
   readonly category?: number
   /** The journal, or who works here, stands in the place of the tabs' content. */
-  readonly view: "tabs" | "history" | "staff"
+  readonly view: "tabs" | "history" | "staff" | "people"
 }
 
 const HistoryPanel = lazy(async () => ({
   default: (await import("#web/features/history/HistoryPanel.tsx")).HistoryPanel,
 }))
 const StaffPanel = lazy(async () => ({ default: (await import("#web/features/staff/StaffPanel.tsx")).StaffPanel }))
+
+const PeoplePanel = lazy(async () => ({
+  default: (await import("#web/features/registers/PeoplePanel.tsx")).PeoplePanel,
+}))
 
 /** One tournament at work: one answer of the server, kept fresh, and the tabs that stand on it. */
 export function OverviewPage({ id, tab, category, view }: Props) {
@@ -44,6 +48,7 @@ export function OverviewPage({ id, tab, category, view }: Props) {
       <OverviewTabs tournament={data.item} mayEdit={mayEdit} asked={tab} category={category} view={view}>
         <Suspense fallback={<Loading text={messages.loading} />}>
           {view === "history" && <HistoryPanel tournament={id} />}
+          {view === "people" && <PeoplePanel tournament={data.item} mayEdit={mayEdit} />}
           {view === "staff" && <StaffPanel tournament={data.item} />}
         </Suspense>
       </OverviewTabs>

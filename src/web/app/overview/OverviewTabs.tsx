@@ -10,7 +10,7 @@ import { chosenTab, overviewTabs } from "./overview-tabs.ts"
 
 interface Props extends TabProps {
   readonly asked: number | undefined
-  readonly view: "tabs" | "history" | "staff"
+  readonly view: "tabs" | "history" | "staff" | "people"
   /** What stands in the place of the tabs. */
   readonly children: ReactNode
 }

@@ -1,8 +1,9 @@
 import type { WireAthlete } from "#contract/athletes.ts"
+import { csvText, type CsvCell as ExportCell } from "#web/lib/csv.ts"
 import { exportMessages as messages } from "./export-messages.ts"
 
-/** A cell as it is exported: numbers stay numbers where the format knows them. */
-export type ExportCell = string | number | null
+export { harmless } from "#web/lib/csv.ts"
+export type { ExportCell }
 
 /** One column: its heading is one that the import reads, its width is in characters. */
 export interface ExportColumn {
@@ -52,18 +53,6 @@ export function exportRows(athletes: readonly WireAthlete[]): ExportCell[][] {
   return lines.map((line) => exportColumns.map(({ cellOf }) => cellOf(line)))
 }
 
-/** CSV as Excel in Ukrainian opens it: a byte order mark, `;`, a decimal comma, CRLF; what a table would run is plain text. */
-export function csvOf(athletes: readonly WireAthlete[]): string {
-  const lines = [exportColumns.map(({ title }) => title), ...exportRows(athletes)]
-  return `\uFEFF${lines.map((cells) => `${cells.map(csvCell).join(";")}\r\n`).join("")}`
-}
-
-function csvCell(cell: ExportCell): string {
-  if (cell === null) return ""
-  if (typeof cell === "number") return String(cell).replace(".", ",")
-  const text = harmless(cell)
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** The sheet as CSV. */
+export const csvOf = (athletes: readonly WireAthlete[]): string =>
+  csvText([exportColumns.map(({ title }) => title), ...exportRows(athletes)])

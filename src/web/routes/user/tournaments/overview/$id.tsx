@@ -10,13 +10,14 @@ export const Route = createFileRoute("/user/tournaments/overview/$id")({
     const { tab } = Route.useSearch()
     const isHistory = useMatch({ from: "/user/tournaments/overview/$id/history", shouldThrow: false }) !== undefined
     const isStaff = useMatch({ from: "/user/tournaments/overview/$id/staff", shouldThrow: false }) !== undefined
+    const isPeople = useMatch({ from: "/user/tournaments/overview/$id/people", shouldThrow: false }) !== undefined
     return (
       <OverviewPage
         key={id}
         id={Number(id)}
         {...(tab === undefined ? {} : { tab })}
         {...(category === undefined ? {} : { category: Number(category) })}
-        view={isStaff ? "staff" : isHistory ? "history" : "tabs"}
+        view={isPeople ? "people" : isStaff ? "staff" : isHistory ? "history" : "tabs"}
       />
     )
   },

@@ -1,0 +1,72 @@
+import { Select, TextInput } from "@mantine/core"
+import { useForm } from "@mantine/form"
+import { useEffect } from "react"
+import { saveContact, type WireContact } from "#contract/registers.ts"
+import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { toastSuccess } from "#web/ui/toasts.ts"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
+import { messages } from "./messages.ts"
+import { RegisterForm } from "./RegisterForm.tsx"
+import styles from "./registers.module.css"
+
+interface Props {
+  readonly tournament: number
+  /** null: a new one. */
+  readonly contact: WireContact | null
+  readonly guard: GuardedClose
+  readonly onSaved: () => void
+}
+
+const blank = {
+  name: "",
+  role: "representative",
+  organization: "",
+  oblast: "",
+  phone: "",
+  email: "",
+  note: "",
+} as const
+
+export function ContactForm({ tournament, contact, guard, onSaved }: Props) {
+  const { id = 0, ...values } = contact ?? (blank as Omit<WireContact, "id"> & { id?: number })
+  const form = useForm({ initialValues: values })
+  const { failure, show, clear } = useFormFailure(form)
+  useEffect(() => guard.watch(form.isDirty), [guard.watch, form.isDirty])
+  const save = useTournamentWrite(saveContact, tournament, {
+    onSuccess: () => {
+      toastSuccess(messages.contactSaved)
+      onSaved()
+    },
+    onError: show,
+  })
+  const roles = Object.entries(messages.contactRoles).map(([value, label]) => ({ value, label }))
+  return (
+    <RegisterForm
+      failure={failure}
+      fields={Object.keys(form.values)}
+      isBusy={save.isPending}
+      onSubmit={form.onSubmit((typed) => {
+        clear()
+        save.mutate({ id: tournament, contact: id, ...typed })
+      })}
+      onClose={guard.requestClose}
+    >
+      <div className={styles.fields}>
+        <TextInput label={messages.name} maxLength={200} {...form.getInputProps("name")} />
+        <Select label={messages.role} data={roles} allowDeselect={false} {...form.getInputProps("role")} />
+        <TextInput label={messages.club} maxLength={200} {...form.getInputProps("organization")} />
+        <TextInput label={messages.region} maxLength={100} {...form.getInputProps("oblast")} />
+        <TextInput
+          label={messages.phone}
+          type="tel"
+          maxLength={100}
+          description={messages.phoneHint}
+          {...form.getInputProps("phone")}
+        />
+        <TextInput label={messages.email} type="email" maxLength={200} {...form.getInputProps("email")} />
+      </div>
+      <TextInput label={messages.note} maxLength={500} {...form.getInputProps("note")} />
+    </RegisterForm>
+  )
+}

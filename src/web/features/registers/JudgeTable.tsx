@@ -1,0 +1,63 @@
+import { officialWords } from "#contract/register-words.ts"
+import { deleteOfficial, type WireOfficial } from "#contract/registers.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { courtName, dayName } from "./judge-list.ts"
+import { messages } from "./messages.ts"
+import { RowActions } from "./RowActions.tsx"
+import styles from "./registers.module.css"
+
+interface Props {
+  readonly tournament: number
+  readonly judges: readonly WireOfficial[]
+  readonly sections: WireTournamentFull["sections"]
+  readonly onEdit: (judge: WireOfficial) => void
+}
+
+export function JudgeTable({ tournament, judges, sections, onEdit }: Props) {
+  const offerUndo = useUndoToast(tournament)
+  const { mutate } = useTournamentWrite(deleteOfficial, tournament, {
+    onSuccess: ({ revision }, { official }) =>
+      offerUndo(messages.judgeDeleted(judges.find(({ id }) => id === official)?.name ?? ""), revision),
+    onError: (error) => toastError(errorText(error), messages.failed),
+  })
+  return (
+    <table className={styles.table} aria-label={messages.parts.judges}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.name}</th>
+          <th scope="col">{messages.role}</th>
+          <th scope="col">{messages.category}</th>
+          <th scope="col">{messages.region}</th>
+          <th scope="col">{messages.court}</th>
+          <th scope="col">{messages.day}</th>
+          <th scope="col">{messages.note}</th>
+          <th scope="col">
+            <span className="visually-hidden">{messages.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {judges.map((judge) => (
+          <tr key={judge.id}>
+            <th scope="row">{judge.name}</th>
+            <td>{officialWords[judge.role]}</td>
+            <td>{judge.category}</td>
+            <td>{[judge.oblast, judge.organization].filter(Boolean).join(", ")}</td>
+            <td data-label={messages.court}>{courtName(judge.section, sections)}</td>
+            <td data-label={messages.day}>{dayName(judge.day)}</td>
+            <td>{judge.note}</td>
+            <RowActions
+              name={judge.name}
+              onEdit={() => onEdit(judge)}
+              onRemove={() => mutate({ id: tournament, official: judge.id })}
+            />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

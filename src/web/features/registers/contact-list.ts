@@ -1,0 +1,41 @@
+import type { WireContact } from "#contract/registers.ts"
+import { key } from "#domain/key.ts"
+import { collator } from "#web/lib/collator.ts"
+import type { CsvCell } from "#web/lib/csv.ts"
+import { messages } from "./messages.ts"
+
+interface Wish {
+  readonly text: string
+  readonly club: string | null
+}
+
+/** By club, representatives first; those that hold every word of the text. */
+export function shownContacts(contacts: readonly WireContact[], { text, club }: Wish): WireContact[] {
+  const words = key(text).split(" ").filter(Boolean)
+  return contacts
+    .filter((contact) => club === null || key(contact.organization) === key(club))
+    .filter((contact) => {
+      const { name, organization, oblast, phone, email, note } = contact
+      const all = key([name, organization, oblast, phone, phone.replace(/\D/g, ""), email, note].join(" "))
+      return words.every((word) => all.includes(word))
+    })
+    .sort(
+      (one, other) =>
+        collator.compare(one.organization, other.organization) ||
+        collator.compare(other.role, one.role) ||
+        collator.compare(one.name, other.name),
+    )
+}
+
+/** Each club once, in order. */
+export const clubsOf = (contacts: readonly WireContact[]): string[] =>
+  [...new Map(contacts.map(({ organization }) => [key(organization), organization])).values()]
+    .filter(Boolean)
+    .sort(collator.compare)
+
+export const contactLines = (contacts: readonly WireContact[]): CsvCell[][] => [
+  [messages.role, messages.name, messages.club, messages.region, messages.phone, messages.email, messages.note],
+  ...contacts.map(({ role, name, organization, oblast, phone, email, note }) => [
+    ...[messages.contactRoles[role], name, organization, oblast, phone, email, note],
+  ]),
+]

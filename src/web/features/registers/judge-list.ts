@@ -1,0 +1,35 @@
+import { officialWords } from "#contract/register-words.ts"
+import type { WireOfficial } from "#contract/registers.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { officialRoles } from "#domain/registers/officials.ts"
+import { collator } from "#web/lib/collator.ts"
+import type { CsvCell } from "#web/lib/csv.ts"
+import { messages } from "./messages.ts"
+
+type Sections = WireTournamentFull["sections"]
+
+/** By role as a protocol lists them, then by name. */
+export const sortedJudges = (judges: readonly WireOfficial[]): WireOfficial[] =>
+  judges.toSorted(
+    (one, other) =>
+      officialRoles.indexOf(one.role) - officialRoles.indexOf(other.role) || collator.compare(one.name, other.name),
+  )
+
+export const courtName = (section: number, sections: Sections): string =>
+  sections.find(({ id }) => id === section)?.name ?? messages.anyCourt
+
+export const dayName = (day: number): string => (day === 0 ? messages.everyDay : messages.dayNumber(day))
+
+/** The days for which something can be planned: those of the programme, at least one. */
+export const daysOf = ({ days }: WireTournamentFull): number[] => (days.length > 0 ? days.map(({ day }) => day) : [1])
+
+export const judgeLines = (judges: readonly WireOfficial[], sections: Sections): CsvCell[][] => [
+  [
+    ...[messages.name, messages.category, messages.role, messages.region, messages.club],
+    ...[messages.court, messages.day, messages.note],
+  ],
+  ...judges.map((judge) => [
+    ...[judge.name, judge.category, officialWords[judge.role], judge.oblast, judge.organization],
+    ...[judge.section === 0 ? "" : courtName(judge.section, sections), dayName(judge.day), judge.note],
+  ]),
+]
