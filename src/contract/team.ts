@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { id, idOrNone, optionalInteger, optionalText, text } from "./wire.ts"
+import { id, idOrNone, optionalInteger, optionalText, text, write } from "./wire.ts"
 
 export const teamAthlete = z.object({
   id: z.int(),
@@ -21,6 +21,7 @@ export const saveTeamAthlete = endpoint({
   access: "account",
   about: "team",
   input: z.object({
+    action: write.action,
     id: idOrNone,
     first_name: optionalText(),
     last_name: optionalText(),

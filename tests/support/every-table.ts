@@ -34,6 +34,7 @@ export const everyRow: Rows = {
   teamAthletes: {
     ...{ id: 9001 as TeamAthleteId, accountId: 9001 as AccountId, firstName: "Іва", lastName: "Їжак" },
     ...{ middleName: "Ґедзівна", birthDate: "2013-02-28", sex: "female" as const },
+    ...{ action: "0e3c1d5a-5a0b-4f39-9c58-8c1f6f1f6a11", bodyHash: "ab" },
   },
   photos: {
     ...{ id: "p", accountId: 9001 as AccountId, teamAthleteId: 9001 as TeamAthleteId },
@@ -55,6 +56,7 @@ export const everyRow: Rows = {
   ruleSets: {
     ...{ id: 9001, version: 2, name: "Україна 2027", validFrom: "01.01.2027", body: builtInRules },
     ...{ createdBy: 9001 as AccountId, updatedAt: new Date("2026-12-01T10:00:00Z"), action: "r" },
+    bodyHash: "ba",
   },
   sections: { tournamentId: 9001 as TournamentId, id: 9001 as SectionId, name: "Додянг А", startNumber: 101 },
   days: { tournamentId: 9001 as TournamentId, day: 2, title: "Фінали", date: "16.05.2026", startTime: "09:30" },
@@ -169,6 +171,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .values({ ...draws, met: json(draws.met), bound: json(draws.bound) })
     .execute()
   await db.insertInto("checkins").values(everyRow.checkins).execute()
+  await db.insertInto("medicalNotes").values(everyRow.medicalNotes).execute()
   await db.insertInto("fights").values(fights).execute()
   await db.insertInto("invitations").values(everyRow.invitations).execute()
   await db.insertInto("staff").values(everyRow.staff).execute()

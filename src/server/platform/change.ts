@@ -223,7 +223,8 @@ async function write<Outcome>(
   return { revision: stamp.revision, outcome: step.outcome }
 }
 
-const hashOf = (scope: Pick<Scope, "action" | "body">): string =>
+/** Tells a repeated request from another one under the same action; '' without an action. */
+export const hashOf = (scope: Pick<Scope, "action" | "body">): string =>
   scope.action ? createHash("sha256").update(canonical(scope.body)).digest("hex") : ""
 
 /** JSON with sorted keys; what tells a request from its repetition (the stamps) is left out by the routes. */

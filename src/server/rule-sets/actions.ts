@@ -3,7 +3,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { checkRuleSet } from "#domain/rules/check-rule-set.ts"
 import { nextSeason, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { change, type Doer, type Done, hashOf, type Scope, type Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { BUILT_IN, findByAction, findRuleSet, insertRules, nextRuleSetId, type StoredRules } from "./store.ts"
@@ -25,7 +25,7 @@ export function saveRuleSet(
   { id, version }: RuleVersion,
   draft: RuleSetDraft,
 ): Promise<StoredRules> {
-  return once(db, doer, action, async () => {
+  return once(db, doer, { action, body: { id, version, draft } }, async () => {
     const before = id === 0 ? BUILT_IN : await findRuleSet(db, id, null)
     if (!before) throw new Refusal("not_found")
     const rules = cleanRules(draft, before.rules)
@@ -42,7 +42,7 @@ export function copyRuleSet(
   action: string | null,
   { id, season }: { readonly id: number; readonly season: "same" | "next" },
 ): Promise<StoredRules> {
-  return once(db, doer, action, async () => {
+  return once(db, doer, { action, body: { copy: id, season } }, async () => {
     const source = await findRuleSet(db, id, null)
     if (!source) throw new Refusal("not_found")
     const rules =
@@ -55,15 +55,16 @@ export function copyRuleSet(
 async function once(
   db: Kysely<Tables>,
   { accountId, isAdmin }: Doer,
-  action: string | null,
+  { action, body }: { readonly action: string | null; readonly body: unknown },
   decide: () => Promise<RuleVersion & { readonly rules: RuleSet }>,
 ): Promise<StoredRules> {
   if (accountId === null) throw new Refusal("not_signed_in")
   if (!isAdmin) throw new Refusal("forbidden")
-  const earlier = action === null ? undefined : await findByAction(db, action, accountId)
+  const bodyHash = hashOf({ action: action ?? undefined, body })
+  const earlier = action === null ? undefined : await findByAction(db, { action, bodyHash }, accountId)
   if (earlier) return earlier
   const { rules, ...key } = await decide()
-  await insertRules(db, { ...key, createdBy: accountId, action }, rules)
+  await insertRules(db, { ...key, createdBy: accountId, action, bodyHash }, rules)
   const made = await findRuleSet(db, key.id, key.version)
   if (!made) throw new Refusal("not_found")
   return made

@@ -52,6 +52,7 @@ test("an operator copies it for the next season once, edits it, and nobody overw
   const copied = ok<Item>(await operator.post(`${SETS}/copy`, { id: 0, season: 1, action })).item
   expect(copied).toMatchObject({ version: 1, name: "Україна 2027", validFrom: "01.01.2027" })
   expect(ok<Item>(await operator.post(`${SETS}/copy`, { id: 0, season: 1, action })).item).toEqual(copied)
+  expect(no(await operator.post(`${SETS}/copy`, { id: 0, season: 0, action }))).toEqual([409, [null, "action_reused"]])
   const changed = withBand(copied, 4, { female: "-30 -33 33+" })
   const saved = ok<Item>(await save(changed)).item
   expect(saved).toMatchObject({ id: copied.id, version: 2 })

@@ -47,14 +47,20 @@ export async function rulesOf(db: Kysely<Tables>, { ruleSetId, ruleSetVersion }:
   return found.rules
 }
 
-/** The version that this very action of the account has made, if it was done before. */
-export async function findByAction(db: Kysely<Tables>, action: string, accountId: AccountId) {
+interface Mark {
+  readonly action: string | null
+  readonly bodyHash: string
+}
+
+/** The version that this very action of the account has made, if it was done before; `action_reused` where it asked for another. */
+export async function findByAction(db: Kysely<Tables>, { action, bodyHash }: Mark, accountId: AccountId) {
   const made = await db
     .selectFrom("ruleSets")
-    .select(["id", "version"])
+    .select(["id", "version", "bodyHash"])
     .where("action", "=", action)
     .where("createdBy", "=", accountId)
     .executeTakeFirst()
+  if (made && made.bodyHash !== bodyHash) throw new Refusal("action_reused")
   return made && (await findRuleSet(db, made.id, made.version))
 }
 
@@ -68,7 +74,7 @@ export async function nextRuleSetId(db: Kysely<Tables>): Promise<number> {
 /** Keeps a version; refuses `state_moved` where somebody else has just made it. */
 export async function insertRules(
   db: Kysely<Tables>,
-  row: { readonly id: number; readonly version: number; readonly createdBy: AccountId; readonly action: string | null },
+  row: { readonly id: number; readonly version: number; readonly createdBy: AccountId } & Mark,
   rules: RuleSet,
 ): Promise<void> {
   const { name, validFrom } = rules

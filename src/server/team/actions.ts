@@ -3,6 +3,7 @@ import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { checkTeamAthlete, type TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import { squarePhoto } from "#server/photos/square-photo.ts"
+import { hashOf } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import {
@@ -16,17 +17,18 @@ import {
 
 type Db = Kysely<Tables>
 
-/** Adds an athlete to the owner's team (`id` null) or changes him. `today` as yyyy-mm-dd. */
+/** Adds an athlete to the owner's team (`id` null), once for each action, or changes him. `today` as yyyy-mm-dd. */
 export async function saveTeamAthlete(
   db: Db,
   owner: AccountId,
   id: TeamAthleteId | null,
   draft: TeamAthleteFields,
-  today: string,
+  { today, action }: { readonly today: string; readonly action: string | undefined },
 ): Promise<Pictured> {
   const fields = cleanOf(checkTeamAthlete(draft, today), "team")
   if (id !== null && !(await updateTeamAthlete(db, owner, id, fields))) throw new Refusal("not_found")
-  const saved = await findTeamAthlete(db, owner, id ?? (await insertTeamAthlete(db, owner, fields)))
+  const mark = { action: action ?? null, bodyHash: hashOf({ action, body: draft }) }
+  const saved = await findTeamAthlete(db, owner, id ?? (await insertTeamAthlete(db, owner, fields, mark)))
   if (!saved) throw new Refusal("not_found")
   return saved
 }

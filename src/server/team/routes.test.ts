@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { AccountId } from "#domain/ids.ts"
 import { accountsApp, signUpOf } from "#tests/support/accounts.ts"
@@ -50,6 +51,19 @@ describe("a team", () => {
       expect.objectContaining({ first_name: "Ґео", last_name: "Ґудзь", bdate: "", sex: 0, img: "" }),
       { id, ...iva, img: "" },
     ])
+  })
+
+  test("holds an athlete once, however often the same press is sent", async () => {
+    const olena = await coach("twice")
+    const action = randomUUID()
+    const both = await Promise.all([add(olena, { action }), add(olena, { action })])
+    const ids = both.map((answer) => answer.json<{ item: Wire }>().item.id)
+    expect(new Set(ids).size).toBe(1)
+    const other = await add(olena, { action, last_name: "Інша" })
+    expect([other.statusCode, errorsOf(other)]).toEqual([409, [[null, "action_reused"]]])
+    expect(await teamOf(olena)).toEqual([{ id: ids[0], ...iva, img: "" }])
+    const danylo = await coach("twice2")
+    expect((await added(danylo, { action })).id).not.toBe(ids[0])
   })
 
   test("is changed in place", async () => {

@@ -21,7 +21,8 @@ export function teamRoutes(serve: Serve, { db, clock }: Pick<Deps, "db" | "clock
       sex: sexCode.from(input.sex) ?? "none",
     }
     const id = input.id === 0 ? null : (input.id as TeamAthleteId)
-    return { item: presentTeamAthlete(await saveTeamAthlete(db, ownerOf(caller), id, draft, dayInKyiv(clock()))) }
+    const when = { today: dayInKyiv(clock()), action: input.action }
+    return { item: presentTeamAthlete(await saveTeamAthlete(db, ownerOf(caller), id, draft, when)) }
   })
 
   serve(contract.removeTeamAthlete, async ({ id }, caller) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import { sql } from "kysely"
 import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
 import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import { replacePhoto } from "#server/photos/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -23,9 +24,22 @@ export async function findTeamAthlete(db: Db, owner: AccountId, id: TeamAthleteI
   return (await pictured(db, owner).where("teamAthletes.id", "=", id).executeTakeFirst()) ?? null
 }
 
-export async function insertTeamAthlete(db: Db, owner: AccountId, fields: TeamAthleteFields): Promise<TeamAthleteId> {
-  const row = { accountId: owner, ...fields }
-  return (await db.insertInto("teamAthletes").values(row).returning("id").executeTakeFirstOrThrow()).id
+/** The new athlete's id, or whom the same action has made before; refuses `action_reused` where that asked for another. */
+export async function insertTeamAthlete(
+  db: Db,
+  owner: AccountId,
+  fields: TeamAthleteFields,
+  mark: { readonly action: string | null; readonly bodyHash: string },
+): Promise<TeamAthleteId> {
+  const made = await db
+    .insertInto("teamAthletes")
+    .values({ accountId: owner, ...fields, ...mark })
+    // Touched, so that it is answered; nothing of it changes.
+    .onConflict((conflict) => conflict.columns(["accountId", "action"]).doUpdateSet({ action: mark.action }))
+    .returning(["id", "bodyHash"])
+    .executeTakeFirstOrThrow()
+  if (made.bodyHash !== mark.bodyHash) throw new Refusal("action_reused")
+  return made.id
 }
 
 /** Whether the account has that athlete. */

@@ -50,6 +50,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "categories",
       "athletes",
       "checkins",
+      "medicalNotes",
       "draws",
       "fights",
       "invitations",

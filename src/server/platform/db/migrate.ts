@@ -10,6 +10,7 @@ import * as sections from "./migrations/010-sections.ts"
 import * as checkin from "./migrations/011-checkin.ts"
 import * as peopleRegisters from "./migrations/012-people-registers.ts"
 import * as medicalNotes from "./migrations/013-medical-notes.ts"
+import * as repeats from "./migrations/014-repeats.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -21,8 +22,9 @@ const migrations: Record<string, Migration> = {
   "009-rule-sets": ruleSets,
   "010-sections": sections,
   "011-checkin": checkin,
-  "013-medical-notes": medicalNotes,
   "012-people-registers": peopleRegisters,
+  "013-medical-notes": medicalNotes,
+  "014-repeats": repeats,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

@@ -27,7 +27,7 @@ import type { Tournament } from "#domain/tournament/types.ts"
 export interface Tables {
   accounts: AccountsTable
   sessions: SessionsTable
-  teamAthletes: WithGeneratedId<TeamAthlete>
+  teamAthletes: WithGeneratedId<TeamAthlete> & Repeatable
   photos: PhotosTable
   passwordLinks: PasswordLinksTable
   tournaments: TournamentsTable
@@ -55,6 +55,14 @@ export interface Tables {
 type Json<T> = ColumnType<T, string, string>
 
 type WithGeneratedId<Row extends { id: number }> = Omit<Row, "id"> & { id: Generated<Row["id"]> }
+
+/** A row outside the journal that a repeated write must not make twice. */
+interface Repeatable {
+  /** The UUID of the write that made it; null: not sent. */
+  action: string | null
+  /** Tells a repetition from another request under the same action. */
+  bodyHash: Generated<string>
+}
 
 type OfTournament<Row extends { id: number }> = WithGeneratedId<Row> & { tournamentId: TournamentId }
 
@@ -118,7 +126,7 @@ type TournamentsTable = WithGeneratedId<Tournament> & {
 }
 
 /** One version of a rule set; it is never changed. */
-interface RuleSetsTable {
+interface RuleSetsTable extends Repeatable {
   id: number
   version: number
   name: string
@@ -126,8 +134,6 @@ interface RuleSetsTable {
   body: Json<RuleSet>
   createdBy: AccountId | null
   updatedAt: Generated<Date>
-  /** The UUID of the write that made it. */
-  action: string | null
 }
 
 /** A tournament as `change` locks and loads it (`staffed.ts`), with those whom its owner has invited. */

@@ -3,11 +3,11 @@ import { useForm } from "@mantine/form"
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { saveTeamAthlete, type WireTeamAthlete } from "#contract/team.ts"
-import { call } from "#web/lib/api.ts"
 import { todayInKyiv } from "#web/lib/dates.ts"
 import { formErrors } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { useWrite } from "#web/lib/use-write.ts"
 import { DateField } from "#web/ui/DateField.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { focusFirstError } from "#web/ui/focus-first-error.ts"
@@ -38,13 +38,14 @@ export function AthleteForm({ athlete, watch, onClose, onSaved }: Props) {
   const fields = Object.keys(form.values)
   const { failure, show, clear } = useFormFailure(form)
   const queries = useQueryClient()
+  const { mutateAsync } = useWrite(saveTeamAthlete)
   const firstInput = useRef<HTMLInputElement>(null)
   useEffect(() => firstInput.current?.focus(), [])
   useEffect(() => watch(() => form.isDirty() || isDateBad), [watch, form, isDateBad])
   const save = form.onSubmit(async ({ sex, bdate, ...names }) => {
     clear()
     try {
-      await call(saveTeamAthlete, { id: athlete?.id ?? 0, ...names, bdate: bdate ?? "", sex: Number(sex) })
+      await mutateAsync({ id: athlete?.id ?? 0, ...names, bdate: bdate ?? "", sex: Number(sex) })
       await queries.invalidateQueries({ queryKey: keys.currentUser })
       toastSuccess(athlete ? messages.saved : messages.added)
       onSaved()
