@@ -227,6 +227,17 @@ export const dialogScreens: readonly Screen[] = [
     },
   },
   {
+    name: "chosen athletes and the dialog that moves them",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 2), "350 спортсменів")
+      const choices = page.getByRole("checkbox", { name: /^Вибрати: / })
+      await choices.nth(1).click()
+      await choices.nth(3).click({ modifiers: ["Shift"] })
+      await page.getByRole("button", { name: "Перевести до категорії" }).click()
+      await field(page.getByRole("dialog", { name: /^Перевести до категорії/ }), "Нова категорія").waitFor()
+    },
+  },
+  {
     name: "category dialog",
     open: async (page, { id }) => {
       await at(page, tab(id, 7), "102 категорії")
