@@ -7,6 +7,7 @@ import { messages } from "./messages.ts"
 import { RegisterDialog } from "./RegisterDialog.tsx"
 import { RotaTable } from "./RotaTable.tsx"
 import styles from "./registers.module.css"
+import rota from "./rota.module.css"
 
 const ComposeForm = lazy(async () => ({ default: (await import("./ComposeForm.tsx")).ComposeForm }))
 const CellForm = lazy(async () => ({ default: (await import("./CellForm.tsx")).CellForm }))
@@ -48,7 +49,7 @@ export function RotaBoard({ tournament, judges, shifts }: Props) {
       {days.length === 0 && <p className={styles.note}>{messages.noRota}</p>}
       {days.map((day) => (
         <div key={day}>
-          <h3>{messages.dayNumber(day)}</h3>
+          <h3 className={rota.day}>{messages.dayNumber(day)}</h3>
           <RotaTable
             label={messages.rotaOf(day)}
             sections={sections}

@@ -35,7 +35,7 @@ export function RotaTable({ label, sections, judges, shifts, onCell, onShift }: 
                     {shift.title}
                   </button>
                 ) : (
-                  shift.title
+                  <div className={styles.crew}>{shift.title}</div>
                 )}
               </th>
             ))}

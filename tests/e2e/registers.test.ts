@@ -1,0 +1,124 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { saveOfficial } from "#contract/registers.ts"
+import { saveSection } from "#contract/sections.ts"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
+import { fillRegisters } from "#tests/support/register-screens.ts"
+import { setStage, shots } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const isKept = process.env.SHOTS === "1"
+
+test("a secretary gathers contacts, puts judges on the courts and marks who has paid, by the keyboard alone", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const { call } = person
+  for (const name of ["Корт 1", "Корт 2"]) await call(saveSection, { tournament_id: id, name })
+  for (const name of ["Лис Іван", "Жук Олег", "Кіт Марія"]) await call(saveOfficial, { id, name, role: "corner" })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}`)
+  await press(page, "link", "Люди")
+
+  // Contacts: from the entries, one of them with a telephone.
+  await page.getByText("Контактів ще немає.").waitFor()
+  await press(page, "button", "Зібрати з заявок")
+  await page.getByText(/^Зібрано з заявок: \d+ контакт/).waitFor()
+  const contacts = page.getByRole("table", { name: "Контакти" }).getByRole("row")
+  await contacts.nth(1).waitFor()
+  const all = await contacts.count()
+  await press(page, "button", "Додати контакт")
+  await focused(page, "Прізвище та ім’я")
+  await page.keyboard.type("Ткач Олена Петрівна")
+  await field(page, "Телефон").focus()
+  await page.keyboard.type("нема")
+  await page.keyboard.press("Enter")
+  await page.getByText("Телефон вказано неправильно", { exact: false }).waitFor()
+  await field(page.getByRole("dialog"), "Організація").fill("СК «Буревій»")
+  await field(page, "Телефон").fill("050 111 22 33")
+  await page.keyboard.press("Enter")
+  await page.getByText("Контакт збережено").waitFor()
+  await page.getByRole("searchbox", { name: "Пошук" }).fill("ткач 0501112233")
+  await expect.poll(() => contacts.count()).toBe(2)
+  const phone = page.getByRole("link", { name: "050 111 22 33" })
+  expect(await phone.getAttribute("href")).toBe("tel:+380501112233")
+  await page.getByRole("searchbox", { name: "Пошук" }).fill("")
+  await expect.poll(() => contacts.count()).toBe(all + 1)
+
+  // Judges: one more, then a rota that is looked at before it is saved.
+  await page.getByRole("tab", { name: "Контакти" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await page.getByText("3 судді").waitFor()
+  expect(page.url()).toContain("part=judges")
+  await press(page, "button", "Додати суддю")
+  await focused(page, "Прізвище та ім’я")
+  await page.keyboard.type("Яр Остап")
+  await page.keyboard.press("Enter")
+  await page.getByText("4 судді").waitFor()
+  await press(page, "button", "Скласти ротацію")
+  await field(page, "Кількість змін").fill("3")
+  await field(page, "Бічних суддів на корт").fill("1")
+  await page.keyboard.press("Enter")
+  await page.getByRole("table", { name: "Попередній перегляд ротації" }).waitFor()
+  await page.getByText(/^Кожен працює від 1 до 2 зміни?/).waitFor()
+  await press(page, "button", "Зберегти ротацію")
+  await page.getByText("Ротацію складено: 3 зміни").waitFor()
+  const cell = page.getByRole("button", { name: /^Корт 1, 09:00–10:00: / })
+  await cell.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Корт 1, 09:00–10:00" })
+  await dialog.getByRole("checkbox", { name: /^Яр Остап/ }).focus()
+  await page.keyboard.press("Space")
+  await page.keyboard.press("Enter")
+  await page.getByRole("button", { name: /^Корт 1, 09:00–10:00: .*Яр Остап/ }).waitFor()
+  await keep(page, "judges")
+
+  // Fees: a price, a club that pays all, and the last receipt taken back.
+  await page.getByRole("tab", { name: "Судді" }).focus()
+  await page.keyboard.press("ArrowRight")
+  await field(page, "Керугі, за запис").fill("350,50")
+  await page.keyboard.press("Enter")
+  await page.getByText("Розміри внесків збережено").waitFor()
+  const settle = page.getByRole("button", { name: /^Сплачено: / })
+  await settle.first().waitFor()
+  const owing = await settle.count()
+  await settle.first().focus()
+  await page.keyboard.press("Enter")
+  await page.getByText(/сплачено .+\sгрн, квитанція №1/).waitFor()
+  await expect.poll(() => settle.count()).toBe(owing - 1)
+  await press(page, "button", "Скасувати оплату, квитанція №1")
+  await focused(page, "Причина")
+  await page.keyboard.type("не той клуб")
+  await page.keyboard.press("Enter")
+  await page.getByText("скасовано: не той клуб").waitFor()
+  await expect.poll(() => settle.count()).toBe(owing)
+  await page.reload()
+  await page.getByText("скасовано: не той клуб").waitFor()
+  expect(await field(page, "Керугі, за запис").inputValue()).toBe("350,50")
+  await keep(page, "fees")
+})
+
+test("on a small phone nothing of people, rota and fees is wider than the screen", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  await fillRegisters(person.call, id)
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
+  const parts = { contacts: "Контакти", judges: "Судді", fees: "Оплати" }
+  for (const [part, table] of Object.entries(parts)) {
+    await page.goto(`/user/tournaments/overview/${id}/people?part=${part}`)
+    await page.getByRole("table", { name: table }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await keep(page, `${part} 360`)
+  }
+})
+
+async function press(page: Page, role: "link" | "button", name: string): Promise<void> {
+  await page.getByRole(role, { name }).focus()
+  await page.keyboard.press("Enter")
+}
+
+/** The form of a dialog is there and waits for its first field. */
+const focused = (page: Page, label: string): Promise<void> =>
+  field(page.getByRole("dialog"), label).and(page.locator(":focus")).waitFor()
+
+const keep = async (page: Page, name: string): Promise<void> => {
+  if (isKept) await page.screenshot({ path: `${shots}registers ${name}.png`, fullPage: true })
+}

@@ -1,0 +1,104 @@
+import type { Page } from "playwright-core"
+import type { Call } from "#contract/client.ts"
+import { addPayment, saveFees } from "#contract/fees.ts"
+import { composeRota, gatherContacts, saveOfficial } from "#contract/registers.ts"
+import { saveSection } from "#contract/sections.ts"
+import type { Filled } from "./filled-tournament.ts"
+import type { Screen } from "./screens.ts"
+
+/** Contacts from the entries, a staff of judges with a rota on two courts, prices and two payments. */
+export async function fillRegisters(call: Call, id: number): Promise<void> {
+  await call(gatherContacts, { id })
+  const courts = []
+  for (const name of ["Корт 1", "Корт 2"]) courts.push((await call(saveSection, { tournament_id: id, name })).item.id)
+  const crew = [
+    ...["Яр Остап", "Мороз Ніна", "Гай Петро"].map((name) => ({ name, role: "referee" as const })),
+    ...["Лис Іван", "Жук Олег", "Кіт Марія", "Рак Степан", "Сом Віра"].map((name) => ({
+      name,
+      role: "corner" as const,
+    })),
+    { name: "Дуб Галина", role: "timekeeper" as const, section: courts[0] ?? 0 },
+  ]
+  for (const judge of crew) await call(saveOfficial, { id, ...judge, category: "національна", oblast: "Київ" })
+  await call(composeRota, { id, day: 1, start: "09:00", minutes: 60, count: 4, seats: 2 })
+  await call(saveFees, {
+    id,
+    kyorugi: 50_000,
+    kyorugi_next: 25_000,
+    individual: 40_000,
+    pair: 0,
+    team: 0,
+    charges_out: 0,
+  })
+  const payment = { amount: 50_000, method: "card" as const, payer: "Батько спортсмена", organization: "СК «Тигр»" }
+  await call(addPayment, { id, ...payment })
+}
+
+export const registerScreens: readonly Screen[] = [
+  {
+    name: "contacts",
+    open: async (page, filled) => {
+      await part(page, filled, "contacts")
+      await page.getByRole("table", { name: "Контакти" }).waitFor()
+    },
+  },
+  {
+    name: "judges and rota",
+    open: async (page, filled) => {
+      await part(page, filled, "judges")
+      await page.getByRole("table", { name: "Ротація, день 1" }).waitFor()
+    },
+  },
+  {
+    name: "fees",
+    open: async (page, filled) => {
+      await part(page, filled, "fees")
+      await page.getByRole("table", { name: "Оплати" }).waitFor()
+    },
+  },
+]
+
+export const registerDialogScreens: readonly Screen[] = [
+  {
+    name: "dialog of a contact with errors",
+    open: async (page, filled) => {
+      await part(page, filled, "contacts")
+      await page.getByRole("button", { name: "Додати контакт" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Зберегти" }).click()
+      await page.getByText("Укажіть прізвище та ім'я; представникові досить організації").waitFor()
+    },
+  },
+  {
+    name: "dialog of a judge",
+    open: async (page, filled) => {
+      await part(page, filled, "judges")
+      await page.getByRole("button", { name: "Змінити: Яр Остап" }).click()
+      await page.getByRole("dialog").getByRole("combobox", { name: "Корт" }).waitFor()
+    },
+  },
+  {
+    name: "preview of a rota",
+    open: async (page, filled) => {
+      await part(page, filled, "judges")
+      await page.getByRole("button", { name: "Скласти ротацію" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Переглянути" }).click()
+      await page.getByRole("table", { name: "Попередній перегляд ротації" }).waitFor()
+    },
+  },
+  {
+    name: "dialog of a payment",
+    open: async (page, filled) => {
+      await part(page, filled, "fees")
+      await page
+        .getByRole("button", { name: /^Записати оплату: / })
+        .first()
+        .click()
+      await page.getByRole("dialog").getByRole("textbox", { name: "Сума, грн" }).waitFor()
+    },
+  },
+]
+
+async function part(page: Page, { id }: Filled, name: "contacts" | "judges" | "fees"): Promise<void> {
+  await page.goto(`/user/tournaments/overview/${id}/people${name === "contacts" ? "" : `?part=${name}`}`)
+  await page.getByRole("heading", { name: "Люди турніру" }).waitFor()
+}
