@@ -5,7 +5,7 @@ import { messages } from "./messages.ts"
 /** Says honestly that the demo is not switched on, and which way there is meanwhile. */
 export function DemoPage() {
   return (
-    <section>
+    <section className="stack">
       <title>{`${messages.title} · Сіджак`}</title>
       <h1>{messages.title}</h1>
       <p>{messages.text}</p>

@@ -10,7 +10,7 @@ interface Props {
 /** A page that stays reachable at its address and is in no menu. */
 export function LeftoverPage({ title, text = messages.text }: Props) {
   return (
-    <section>
+    <section className="stack">
       <title>{`${title} · Сіджак`}</title>
       <h1>{title}</h1>
       <p>{text}</p>

@@ -10,10 +10,12 @@ export function ParticipationPage() {
     <>
       <PageHeading title={messages.title} />
       <Card>
-        <p>{messages.text}</p>
-        <Link {...paths.tournaments(2)} className="button button-quiet">
-          {messages.toTournaments}
-        </Link>
+        <div className="stack">
+          <p>{messages.text}</p>
+          <Link {...paths.tournaments(2)} className="button button-quiet">
+            {messages.toTournaments}
+          </Link>
+        </div>
       </Card>
     </>
   )

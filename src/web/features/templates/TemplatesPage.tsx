@@ -19,7 +19,7 @@ export function TemplatesPage() {
     onError: (error) => toastError(errorText(error), messages.failed),
   })
   return (
-    <>
+    <div className="stack">
       <PageHeading title={messages.title} />
       <p>{messages.lead}</p>
       <Card title={messages.brackets}>
@@ -47,6 +47,6 @@ export function TemplatesPage() {
           {messages.ideas} <a href={`mailto:${contact}`}>{contact}</a>
         </p>
       )}
-    </>
+    </div>
   )
 }
