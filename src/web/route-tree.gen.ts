@@ -41,6 +41,7 @@ import { Route as PublicDeskResetIndexRouteImport } from "./routes/_public/_desk
 import { Route as PublicDeskResetTokenRouteImport } from "./routes/_public/_desk/reset/$token.tsx"
 import { Route as UserTournamentsOverviewIdRouteImport } from "./routes/user/tournaments/overview/$id.tsx"
 import { Route as UserTournamentsUpdateIdRouteImport } from "./routes/user/tournaments/update/$id.tsx"
+import { Route as UserTournamentsOverviewIdCheckinRouteImport } from "./routes/user/tournaments/overview/$id/checkin.tsx"
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
 import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/user/tournaments/overview/$id/people.tsx"
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
@@ -205,6 +206,12 @@ const UserTournamentsUpdateIdRoute = UserTournamentsUpdateIdRouteImport.update({
   path: "/tournaments/update/$id",
   getParentRoute: () => UserRoute,
 } as any)
+const UserTournamentsOverviewIdCheckinRoute =
+  UserTournamentsOverviewIdCheckinRouteImport.update({
+    id: "/checkin",
+    path: "/checkin",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
 const UserTournamentsOverviewIdHistoryRoute =
   UserTournamentsOverviewIdHistoryRouteImport.update({
     id: "/history",
@@ -261,6 +268,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset/": typeof PublicDeskResetIndexRoute
+  "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
@@ -296,6 +304,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset": typeof PublicDeskResetIndexRoute
+  "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
@@ -335,6 +344,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/_public/_desk/reset/": typeof PublicDeskResetIndexRoute
+  "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
@@ -373,6 +383,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/reset/"
+    | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
@@ -408,6 +419,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/reset"
+    | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
@@ -446,6 +458,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/_public/_desk/reset/"
+    | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
@@ -683,6 +696,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsUpdateIdRouteImport
       parentRoute: typeof UserRoute
     }
+    "/user/tournaments/overview/$id/checkin": {
+      id: "/user/tournaments/overview/$id/checkin"
+      path: "/checkin"
+      fullPath: "/user/tournaments/overview/$id/checkin"
+      preLoaderRoute: typeof UserTournamentsOverviewIdCheckinRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
     "/user/tournaments/overview/$id/history": {
       id: "/user/tournaments/overview/$id/history"
       path: "/history"
@@ -770,6 +790,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface UserTournamentsOverviewIdRouteChildren {
+  UserTournamentsOverviewIdCheckinRoute: typeof UserTournamentsOverviewIdCheckinRoute
   UserTournamentsOverviewIdHistoryRoute: typeof UserTournamentsOverviewIdHistoryRoute
   UserTournamentsOverviewIdPeopleRoute: typeof UserTournamentsOverviewIdPeopleRoute
   UserTournamentsOverviewIdStaffRoute: typeof UserTournamentsOverviewIdStaffRoute
@@ -778,6 +799,8 @@ interface UserTournamentsOverviewIdRouteChildren {
 
 const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChildren =
   {
+    UserTournamentsOverviewIdCheckinRoute:
+      UserTournamentsOverviewIdCheckinRoute,
     UserTournamentsOverviewIdHistoryRoute:
       UserTournamentsOverviewIdHistoryRoute,
     UserTournamentsOverviewIdPeopleRoute: UserTournamentsOverviewIdPeopleRoute,

@@ -124,6 +124,13 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   { name: "results", open: (page, filled) => board(page, filled, 5) },
+  {
+    name: "check-in",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/checkin`, "Реєстрація і зважування")
+      await page.getByText("Очікуємо").first().waitFor()
+    },
+  },
   { name: "rule sets", open: (page) => at(page, "/user/rule-sets", "Набори правил") },
   { name: "built-in rule set", open: (page) => at(page, "/user/rule-sets/0", "Україна 2026") },
   { name: "categories", open: (page, { id }) => at(page, tab(id, 7), "102 категорії") },
@@ -199,6 +206,24 @@ export const dialogScreens: readonly Screen[] = [
       const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
       await dialog.getByRole("button", { name: "Зберегти" }).click()
       await dialog.getByText("Укажіть організацію").waitFor()
+    },
+  },
+  {
+    name: "desk with an entry and its medical notes",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/checkin`, "Реєстрація і зважування")
+      await page.getByRole("combobox", { name: /^Прізвище/ }).fill("а")
+      await page.keyboard.press("Enter")
+      await page.getByRole("button", { name: "Медичні записи" }).click()
+      await page.getByRole("dialog").getByText("Новий запис").waitFor()
+    },
+  },
+  {
+    name: "who did not come",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/checkin`, "Реєстрація і зважування")
+      await page.getByRole("tab", { name: "Хто не прийшов" }).click()
+      await page.getByRole("heading", { name: /^Ще не прийшли: / }).waitFor()
     },
   },
   {

@@ -8,8 +8,8 @@ import { DAY } from "#tests/support/world.ts"
 const { signUp, setNow } = await hall()
 const olena = await signUp("olena")
 const at = (id: number, path: string) => `/api/v1/tournaments/${id}/${path}`
-const save = async (id: number, body: object) => olena.post(at(id, "medical/save"), body)
-const saved = async (id: number, body: object) => ok<{ item: WireMedicalNote }>(await save(id, body))
+const save = async (id: number, body: Record<string, unknown>) => olena.post(at(id, "medical/save"), body)
+const saved = async (id: number, body: Record<string, unknown>) => ok<{ item: WireMedicalNote }>(await save(id, body))
 const notes = async (id: number, athlete = "") =>
   ok<{ list: WireMedicalNote[] }>(await olena.get(at(id, `medical${athlete && `?athlete=${athlete}`}`))).list
 
@@ -37,7 +37,8 @@ describe("a medical note", () => {
     const { id } = await newTournament(olena)
     const { athletes } = await filled(olena, id, 1)
     const athlete = athletes[0]?.id
-    const tried = async (body: object) => no(await save(id, { athlete, kind: "injury", text: "палець", ...body }))
+    const tried = async (body: Record<string, unknown>) =>
+      no(await save(id, { athlete, kind: "injury", text: "палець", ...body }))
     expect(await tried({ date: "31.02.2026" })).toEqual([422, ["date", "invalid"]])
     expect(await tried({ date: "16.05.2026" })).toEqual([422, ["date", "invalid"]])
     expect(await tried({ rest_until: "14.05.2026" })).toEqual([422, ["rest_until", "invalid"]])

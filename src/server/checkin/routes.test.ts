@@ -22,7 +22,8 @@ interface Weighed {
   readonly verdict: string
   readonly proposals: { category: number; name: string; count: number; drawn: number }[]
 }
-const weighed = async (id: number, body: object) => ok<Weighed>(await olena.post(under(id, "/weigh"), body))
+const weighed = async (id: number, body: Record<string, unknown>) =>
+  ok<Weighed>(await olena.post(under(id, "/weigh"), body))
 
 /** Four of «Кадети -53 ч» in a bracket of four, and the classes below and above. */
 async function arena() {

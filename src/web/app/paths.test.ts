@@ -35,6 +35,7 @@ test("the addresses of the product", () => {
     overview: address(paths.overview(7, 4)),
     history: address(paths.history(7)),
     staff: address(paths.staff(7)),
+    checkin: address(paths.checkin(7, 5)),
     people: address(paths.people(7)),
     join: address(paths.join("x-1")),
   }
@@ -42,6 +43,7 @@ test("the addresses of the product", () => {
     {
       "accounts": "/user/accounts",
       "bracket": "/user/tournaments/overview/7/bracket/9",
+      "checkin": "/user/tournaments/overview/7/checkin?athlete=5",
       "createTournament": "/user/tournaments/create",
       "demo": "/demo",
       "history": "/user/tournaments/overview/7/history",

@@ -36,6 +36,13 @@ export const paths = {
   staff: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/staff", params: { id: String(id) } }),
   /** Contacts, judges and fees. */
   people: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/people", params: { id: String(id) } }),
+  /** The desks of check-in and weigh-in; opened on an entry. */
+  checkin: (id: number, athlete?: number) =>
+    linkOptions({
+      to: "/user/tournaments/overview/$id/checkin",
+      params: { id: String(id) },
+      search: athlete === undefined ? {} : { athlete },
+    }),
   /** Where the link of an invitation leads. */
   join: (code: string) => linkOptions({ to: "/join/$code", params: { code } }),
   /** The journal of a tournament. */

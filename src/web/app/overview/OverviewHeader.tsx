@@ -1,4 +1,4 @@
-import { IconAddressBook, IconHistory, IconUsers } from "@tabler/icons-react"
+import { IconAddressBook, IconHistory, IconScale, IconUsers } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
@@ -21,6 +21,10 @@ export function OverviewHeader({ tournament, mayEdit, mayOwn }: Props) {
       <PageHeading title={name}>
         {mayEdit && (
           <>
+            <Link {...paths.checkin(id)} className="button button-quiet">
+              <IconScale size={18} stroke={1.8} aria-hidden />
+              {messages.checkin}
+            </Link>
             <Link {...paths.history(id)} className="button button-quiet">
               <IconHistory size={18} stroke={1.8} aria-hidden />
               {messages.history}

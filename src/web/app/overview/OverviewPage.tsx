@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense } from "react"
+import { type ComponentProps, lazy, Suspense } from "react"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
@@ -17,7 +17,9 @@ interface Props {
   readonly tab?: number
   readonly category?: number
   /** The journal, or who works here, stands in the place of the tabs' content. */
-  readonly view: "tabs" | "history" | "staff" | "people"
+  readonly view: "tabs" | "history" | "staff" | "people" | "checkin"
+  /** The entry that the address of the desks names. */
+  readonly asked: number | null
 }
 
 const HistoryPanel = lazy(async () => ({
@@ -29,8 +31,12 @@ const PeoplePanel = lazy(async () => ({
   default: (await import("#web/features/registers/PeoplePanel.tsx")).PeoplePanel,
 }))
 
+const CheckinPanel = lazy(async () => ({
+  default: (await import("#web/features/checkin/CheckinPanel.tsx")).CheckinPanel,
+}))
+
 /** One tournament at work: one answer of the server, kept fresh, and the tabs that stand on it. */
-export function OverviewPage({ id, tab, category, view }: Props) {
+export function OverviewPage({ id, tab, category, view, asked }: Props) {
   const isId = Number.isInteger(id) && id > 0
   const { data, error, refetch } = useQuery({ ...fullTournamentQuery(id), enabled: isId })
   const { mayEdit, mayOwn, isLost } = useRole(id, isId)
@@ -46,12 +52,20 @@ export function OverviewPage({ id, tab, category, view }: Props) {
     <>
       <OverviewHeader tournament={data.item} mayEdit={mayEdit} mayOwn={mayOwn} />
       <OverviewTabs tournament={data.item} mayEdit={mayEdit} asked={tab} category={category} view={view}>
-        <Suspense fallback={<Loading text={messages.loading} />}>
-          {view === "history" && <HistoryPanel tournament={id} />}
-          {view === "people" && <PeoplePanel tournament={data.item} mayEdit={mayEdit} />}
-          {view === "staff" && <StaffPanel tournament={data.item} />}
-        </Suspense>
+        <View tournament={data.item} mayEdit={mayEdit} view={view} asked={asked} />
       </OverviewTabs>
     </>
   )
 }
+
+type ViewProps = Pick<Props, "view" | "asked"> & Pick<ComponentProps<typeof OverviewTabs>, "tournament" | "mayEdit">
+
+/** What stands in the place of the tabs. */
+const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
+  <Suspense fallback={<Loading text={messages.loading} />}>
+    {view === "history" && <HistoryPanel tournament={tournament.id} />}
+    {view === "checkin" && <CheckinPanel tournament={tournament} asked={asked} />}
+    {view === "people" && <PeoplePanel tournament={tournament} mayEdit={mayEdit} />}
+    {view === "staff" && <StaffPanel tournament={tournament} />}
+  </Suspense>
+)

@@ -10,7 +10,7 @@ import { chosenTab, overviewTabs } from "./overview-tabs.ts"
 
 interface Props extends TabProps {
   readonly asked: number | undefined
-  readonly view: "tabs" | "history" | "staff" | "people"
+  readonly view: "tabs" | "history" | "staff" | "people" | "checkin"
   /** What stands in the place of the tabs. */
   readonly children: ReactNode
 }

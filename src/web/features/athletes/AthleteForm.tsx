@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core"
+import { Link } from "@tanstack/react-router"
 import { type FormEvent, useEffect, useRef } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
+import { paths } from "#web/app/paths.ts"
 import { fieldErrors, formErrors } from "#web/lib/errors.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
@@ -78,6 +80,11 @@ function FormEnd({ athlete, isSaving, onClose, onAnother, onNext }: EndProps) {
         <Button variant="default" onClick={() => onAnother(athlete)}>
           {messages.another}
         </Button>
+      )}
+      {athlete && (
+        <Link {...paths.checkin(athlete.tournament_id, athlete.id)} className="button button-quiet">
+          {messages.atDesk}
+        </Link>
       )}
       <Button variant="default" onClick={onClose}>
         {messages.close}

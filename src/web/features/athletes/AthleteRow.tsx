@@ -42,6 +42,7 @@ export const AthleteRow = memo(function AthleteRow(props: Props) {
       aria-rowindex={index + 2}
       aria-selected={actions ? isSelected : undefined}
       data-active={isActive || undefined}
+      data-out={athlete.out === 1 || undefined}
       data-verified={athlete.verification_status === 1 || undefined}
     >
       {actions && choiceOf(athlete, isSelected, actions)}
@@ -79,6 +80,7 @@ function cellOf({ id, textOf }: Column, { athlete, people, actions }: Props) {
     const isNamesake = people !== undefined && people.namesakes.length > 0
     return (
       <th key={id} {...as.rowHeader} scope="row" title={text} className={styles.name}>
+        {athlete.out === 1 && <small className={styles.out}>{messages.out}</small>}
         {isNamesake ? <Namesakes name={content} athlete={athlete} actions={actions} /> : content}
       </th>
     )

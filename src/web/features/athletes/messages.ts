@@ -88,6 +88,8 @@ export const messages = {
   notExported: "Не вдалося зберегти файл",
 
   namesakes: "тезки",
+  out: "не виступає",
+  atDesk: "Зважування і медичні записи",
   namesakesOf: (name: string) => `Тезки: ${name}`,
   also: (categories: string) => `ще в категорії ${categories}`,
   peopleTitle: "Та сама людина чи тезки?",

@@ -1,4 +1,5 @@
 import { createFileRoute, useMatch, useParams } from "@tanstack/react-router"
+import type { ComponentProps } from "react"
 import { OverviewPage } from "#web/app/overview/OverviewPage.tsx"
 import { type OverviewSearch, readOverviewSearch } from "#web/app/overview/overview-search.ts"
 
@@ -8,17 +9,28 @@ export const Route = createFileRoute("/user/tournaments/overview/$id")({
     const { id } = Route.useParams()
     const { category } = useParams({ strict: false })
     const { tab } = Route.useSearch()
-    const isHistory = useMatch({ from: "/user/tournaments/overview/$id/history", shouldThrow: false }) !== undefined
-    const isStaff = useMatch({ from: "/user/tournaments/overview/$id/staff", shouldThrow: false }) !== undefined
-    const isPeople = useMatch({ from: "/user/tournaments/overview/$id/people", shouldThrow: false }) !== undefined
+    const view = useView()
     return (
       <OverviewPage
         key={id}
         id={Number(id)}
         {...(tab === undefined ? {} : { tab })}
         {...(category === undefined ? {} : { category: Number(category) })}
-        view={isPeople ? "people" : isStaff ? "staff" : isHistory ? "history" : "tabs"}
+        {...view}
       />
     )
   },
 })
+
+/** What stands in the place of the tabs: an address below the tournament's own. */
+function useView(): Pick<ComponentProps<typeof OverviewPage>, "view" | "asked"> {
+  const checkin = useMatch({ from: "/user/tournaments/overview/$id/checkin", shouldThrow: false })
+  const history = useMatch({ from: "/user/tournaments/overview/$id/history", shouldThrow: false })
+  const staff = useMatch({ from: "/user/tournaments/overview/$id/staff", shouldThrow: false })
+  const people = useMatch({ from: "/user/tournaments/overview/$id/people", shouldThrow: false })
+  const asked = checkin?.search.athlete ?? null
+  if (checkin) return { view: "checkin", asked }
+  if (people) return { view: "people", asked }
+  if (staff) return { view: "staff", asked }
+  return { view: history ? "history" : "tabs", asked }
+}

@@ -1,0 +1,50 @@
+import styles from "./checkin.module.css"
+import { type Entry, isWeighing } from "./desk-view.ts"
+import { messages } from "./messages.ts"
+import { stateText } from "./state-text.ts"
+
+/** Who stands at the desk, and in what he is entered. */
+export function EntryFacts({ entry, others }: { entry: Entry; others: readonly Entry[] }) {
+  const { athlete, item, category } = entry
+  const limits = category && isWeighing(entry) ? `, ${messages.limits(category.weight1, category.weight2)}` : ""
+  const coaches = [athlete.coach, athlete.trainer2, athlete.trainer3].filter(Boolean).join(", ")
+  const facts: readonly (readonly [string, string])[] = [
+    [messages.category, `${athlete.category || messages.noCategory}${limits}`],
+    [messages.state, stateText(entry)],
+    [messages.born, athlete.bdate === null ? "" : String(athlete.bdate)],
+    [messages.club, [athlete.organization, athlete.oblast].filter(Boolean).join(", ")],
+    [messages.coach, coaches],
+    [messages.grade, athlete.grade],
+    [messages.members, athlete.members.map(({ name, bdate }) => `${name}, ${bdate}`).join("; ")],
+    [messages.insurance, athlete.insurence],
+  ]
+  return (
+    <>
+      <h3 className={styles.name}>
+        {athlete.name} <span className={styles.muted}>№{athlete.id}</span>
+      </h3>
+      {item.medical && (
+        <p role="alert" className={styles.warning}>
+          {messages.block(messages.kinds[item.medical.kind] ?? "", item.medical.until)}
+          {item.medical.text && `. ${item.medical.text}`}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value !== "")
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {others.length > 0 && (
+        <p className={styles.muted}>
+          {messages.others}:{" "}
+          {others.map((one) => `${one.athlete.category || messages.noCategory} – ${stateText(one)}`).join("; ")}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { TextInput } from "@mantine/core"
+import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from "react"
+import styles from "./checkin.module.css"
+import type { DeskView, Entry } from "./desk-view.ts"
+import { findable, findEntries } from "./find-entries.ts"
+import { messages } from "./messages.ts"
+import { stateText } from "./state-text.ts"
+
+interface Props {
+  readonly view: DeskView
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onOpen: (athlete: number) => void
+}
+
+/** One field for a surname, a number or a card; arrows choose, Enter opens. */
+export function SearchField({ view, input, onOpen }: Props) {
+  const [text, setText] = useState("")
+  const [chosen, setChosen] = useState(0)
+  const listId = useId()
+  const list = useMemo(() => findable(view.entries.map(({ athlete }) => athlete)), [view.entries])
+  const { hits, isStrange } = useMemo(() => findEntries(text, list, view.id), [text, list, view.id])
+  const open = (athlete: number | undefined): void => {
+    if (athlete === undefined) return
+    setText("")
+    setChosen(0)
+    onOpen(athlete)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault()
+      setChosen((chosen + step + hits.length) % hits.length)
+    }
+    if (event.key === "Enter") open(hits[chosen]?.id)
+    if (event.key === "Escape") setText("")
+  }
+  const status = isStrange ? messages.strange : text.trim() !== "" && hits.length === 0 ? messages.nobody : ""
+  return (
+    <div className={styles.search}>
+      <TextInput
+        ref={input}
+        size="md"
+        label={messages.search}
+        description={messages.searchHint}
+        role="combobox"
+        autoComplete="off"
+        autoFocus
+        spellCheck={false}
+        aria-expanded={hits.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        {...(hits[chosen] ? { "aria-activedescendant": `${listId}-${chosen}` } : {})}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setChosen(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      <div id={listId} role="listbox" aria-label={messages.found} className={styles.hits}>
+        {hits.map(({ id }, at) => (
+          <Hit
+            key={id}
+            id={`${listId}-${at}`}
+            entry={view.byId.get(id)}
+            isChosen={at === chosen}
+            onOpen={() => open(id)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface HitProps {
+  readonly id: string
+  readonly entry: Entry | undefined
+  readonly isChosen: boolean
+  readonly onOpen: () => void
+}
+
+function Hit({ id, entry, isChosen, onOpen }: HitProps) {
+  if (!entry) return null
+  const { athlete } = entry
+  const facts = [athlete.bdate, athlete.organization, athlete.category || messages.noCategory].filter(Boolean)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys of the whole list.
+    <div id={id} role="option" tabIndex={-1} aria-selected={isChosen} className={styles.hit} onClick={onOpen}>
+      <span>
+        <strong>{athlete.name}</strong> <span className={styles.muted}>№{athlete.id}</span>
+      </span>
+      <span className={styles.muted}>
+        {facts.join(" · ")} · <span data-state={entry.item.state}>{stateText(entry)}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from "@mantine/core"
+import { type ReactNode, useEffect, useRef } from "react"
+import { timeOf } from "#web/lib/dates.ts"
+import styles from "./checkin.module.css"
+import type { DeskView } from "./desk-view.ts"
+import { messages } from "./messages.ts"
+import { Refused } from "./Refused.tsx"
+import type { StageProps } from "./stage-props.ts"
+import { stateText } from "./state-text.ts"
+import type { Leaving } from "./use-entry-steps.ts"
+import { Verdict } from "./Verdict.tsx"
+
+/** What the last step asks or tells; its first button has the focus, so that Enter goes on. */
+export function StagePanel(props: StageProps) {
+  const { view, entry, steps, papers, onReopen, onCancel } = props
+  const { stage } = steps
+  if (stage.kind === "form") return null
+  if (stage.kind === "verdict") return <Verdict {...props} weighed={stage.weighed} />
+  if (stage.kind === "refused") return <Refused error={stage.error} insist={stage.insist} steps={steps} />
+  if (stage.kind === "late") {
+    const { item } = stage
+    const who = [item.last?.user_name, item.last?.device].filter(Boolean).join(", ")
+    const at = item.last ? timeOf(new Date(item.last.at)) : ""
+    return (
+      <Question
+        title={messages.movedBy(stateText({ ...entry, item }), who, at)}
+        action={messages.showNow}
+        onAct={onReopen}
+      />
+    )
+  }
+  if (stage.kind === "gone") {
+    return (
+      <Question
+        title={messages.goneTitle[stage.state]}
+        action={messages.goneAction[stage.state]}
+        isBusy={steps.isBusy}
+        onAct={() => void steps.leave(stage.state, stage.effect, papers)}
+        onCancel={() => onCancel(stage.before)}
+      >
+        {leavingText(stage.effect, view)}
+      </Question>
+    )
+  }
+  const { category, effect } = stage
+  const name = nameOf(view, category)
+  return (
+    <Question
+      title={messages.moveTo(name)}
+      action={messages.move}
+      isBusy={steps.isBusy}
+      onAct={() => void steps.move(category, effect)}
+      onCancel={() => onCancel(stage.before)}
+    >
+      {leavingText(effect, view)} {messages.willBe(name, effect.count)} {effect.drawn === 1 && messages.byHand}{" "}
+      {effect.misfits === 1 && messages.misfit} {effect.twice === 1 && messages.twice}
+    </Question>
+  )
+}
+
+interface QuestionProps {
+  readonly title: string
+  readonly action: string
+  readonly isBusy?: boolean
+  readonly onAct: () => void
+  readonly onCancel?: () => void
+  readonly children?: ReactNode
+}
+
+function Question({ title, action, isBusy = false, onAct, onCancel, children }: QuestionProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question in its place takes the focus too.
+  useEffect(() => button.current?.focus(), [title])
+  return (
+    <div role="alert" className={styles.stage}>
+      <p className={styles.verdict}>{title}</p>
+      {children && (
+        <p>
+          {children} {onCancel && messages.undoable}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button ref={button} onClick={onAct} loading={isBusy}>
+          {action} <kbd>Enter</kbd>
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {messages.cancel}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What it does to the draw that he leaves it. */
+function leavingText(
+  { left, opponent, undone }: Pick<Leaving, "left" | "opponent" | "undone">,
+  view: DeskView,
+): string {
+  if (left === 0) return messages.notDrawn
+  const passes = view.byId.get(opponent)?.athlete.name
+  const parts = [
+    messages.offDraw,
+    passes ? messages.passes(passes) : "",
+    undone.length > 0 ? messages.fall(undone.length) : "",
+  ]
+  return `${parts.filter(Boolean).join(", ")}.`
+}
+
+const nameOf = (view: DeskView, category: number): string => view.categoryNames.get(category) ?? `№${category}`

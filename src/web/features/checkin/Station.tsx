@@ -1,0 +1,95 @@
+import { useCallback, useRef, useState } from "react"
+import type { WireCheckin } from "#contract/checkin.ts"
+import styles from "./checkin.module.css"
+import { DeskSteps } from "./DeskSteps.tsx"
+import type { DeskView, Entry } from "./desk-view.ts"
+import { EntryPanel } from "./EntryPanel.tsx"
+import { messages } from "./messages.ts"
+import { SearchField } from "./SearchField.tsx"
+import { stateText } from "./state-text.ts"
+import { useOwnSteps } from "./use-own-steps.ts"
+
+interface Props {
+  readonly view: DeskView
+  readonly open: number | null
+  readonly onOpen: (athlete: number | null) => void
+}
+
+/** A desk: find, weigh, next. The search field has the focus whenever nobody is at the desk. */
+export function Station({ view, open, onOpen }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState("")
+  const [own, addOwn] = useOwnSteps(view.id)
+  // Steps of this desk that the lists below have not heard of yet.
+  const ownRevisions = useRef(new Map<number, number>())
+  const back = useCallback(
+    (text: string) => {
+      setSaid(text)
+      onOpen(null)
+      input.current?.focus()
+    },
+    [onOpen],
+  )
+  const done = (entry: Entry, item: WireCheckin): void => {
+    const now = { ...entry, item }
+    back(messages.saved(entry.athlete.name, stateText(now), entry.athlete.category))
+  }
+  const stepped = (revision: number, { athlete }: WireCheckin): void => {
+    ownRevisions.current.set(athlete, revision)
+    addOwn(revision)
+  }
+  return (
+    <div className={styles.station}>
+      <div className={styles.desk}>
+        <SearchField view={view} input={input} onOpen={onOpen} />
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+        {open !== null && (
+          <OpenEntry
+            key={open}
+            view={view}
+            athlete={open}
+            since={ownRevisions.current.get(open) ?? 0}
+            onStep={stepped}
+            onDone={done}
+            onBack={back}
+          />
+        )}
+      </div>
+      <DeskSteps tournament={view.id} own={own} />
+    </div>
+  )
+}
+
+interface OpenProps {
+  readonly view: DeskView
+  readonly athlete: number
+  readonly since: number
+  readonly onStep: (revision: number, item: WireCheckin) => void
+  readonly onDone: (entry: Entry, item: WireCheckin) => void
+  readonly onBack: (text: string) => void
+}
+
+/** Keeps what the entry was when it was opened: that is what its steps rest on. */
+function OpenEntry({ view, athlete, since, onStep, onDone, onBack }: OpenProps) {
+  const now = view.byId.get(athlete)
+  const [opened, setOpened] = useState(() => ({ entry: now, revision: Math.max(view.revision, since), times: 0 }))
+  const { entry } = opened
+  if (!entry) return <p role="alert">{messages.nobody}</p>
+  const reopen = (): void =>
+    setOpened(({ times }) => ({ entry: now ?? entry, revision: view.revision, times: times + 1 }))
+  return (
+    <EntryPanel
+      key={opened.times}
+      view={view}
+      entry={entry}
+      revision={opened.revision}
+      onStep={onStep}
+      onDone={(item) => onDone(entry, item)}
+      onUnchanged={() => onBack(messages.unchanged)}
+      onBack={() => onBack("")}
+      onReopen={reopen}
+    />
+  )
+}

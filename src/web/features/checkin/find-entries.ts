@@ -1,0 +1,46 @@
+import type { WireAthlete } from "#contract/athletes.ts"
+import { readCard } from "#contract/entry-card.ts"
+import { key } from "#domain/key.ts"
+import { collator } from "#web/lib/collator.ts"
+
+/** An entry with the compared form of its name and of its members' names. */
+export interface Findable {
+  readonly athlete: WireAthlete
+  readonly words: string
+}
+
+export const findable = (athletes: readonly WireAthlete[]): Findable[] =>
+  athletes.map((athlete) => ({
+    athlete,
+    words: key([athlete.name, ...athlete.members.map(({ name }) => name)].join(" ")),
+  }))
+
+/** `strange`: the card is of another tournament, or of an entry that is there no more. */
+export interface Found {
+  readonly hits: readonly WireAthlete[]
+  readonly isStrange: boolean
+}
+
+const MOST = 8
+
+/** By the card's text, the entry's number or any part of a name; names that begin so come first. */
+export function findEntries(text: string, list: readonly Findable[], tournament: number): Found {
+  const card = readCard(text)
+  if (card) {
+    const own = card.tournament === tournament ? byNumber(list, card.athlete) : []
+    return { hits: own, isStrange: own.length === 0 }
+  }
+  const wanted = key(text)
+  if (wanted === "") return { hits: [], isStrange: false }
+  if (/^\d+$/.test(wanted)) return { hits: byNumber(list, Number(wanted)), isStrange: false }
+  const parts = wanted.split(" ")
+  const found = list.filter(({ words }) => parts.every((part) => words.includes(part)))
+  const rank = ({ words }: Findable): number => (words.startsWith(wanted) ? 0 : words.includes(` ${wanted}`) ? 1 : 2)
+  const sorted = found.sort(
+    (one, other) => rank(one) - rank(other) || collator.compare(one.athlete.name, other.athlete.name),
+  )
+  return { hits: sorted.slice(0, MOST).map(({ athlete }) => athlete), isStrange: false }
+}
+
+const byNumber = (list: readonly Findable[], id: number): WireAthlete[] =>
+  list.filter(({ athlete }) => athlete.id === id).map(({ athlete }) => athlete)

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query"
+import { listCheckins, type WireCheckin } from "#contract/checkin.ts"
+import { listHistory } from "#contract/history.ts"
+import { listMedicalNotes } from "#contract/medical.ts"
+import { call } from "#web/lib/api.ts"
+import { keepNewest } from "#web/lib/keep-newest.ts"
+import { keys } from "#web/lib/query-keys.ts"
+
+/** What the desks know; fetched again with the athletes. */
+export const checkinsQuery = (tournament: number) =>
+  queryOptions({
+    queryKey: [...keys.athletes(tournament), "checkins"],
+    queryFn: () => call(listCheckins, { id: tournament }),
+    structuralSharing: keepNewest,
+  })
+
+/** The desks' steps in words, the newest first. */
+export const deskStepsQuery = (tournament: number) =>
+  queryOptions({
+    queryKey: [...keys.history(tournament), "checkin"],
+    queryFn: async () => (await call(listHistory, { id: tournament, kind: "checkin" })).list,
+    placeholderData: (before) => before,
+  })
+
+export const notesQuery = (tournament: number, athlete: number) =>
+  queryOptions({
+    queryKey: [...keys.athletes(tournament), "medical", athlete],
+    queryFn: async () => (await call(listMedicalNotes, { id: tournament, athlete })).list,
+  })
+
+export interface Known {
+  readonly revision: number
+  readonly list: readonly WireCheckin[]
+}
+
+/** The server's answer to a step of this desk, shown at once; what others did meanwhile comes with the next fetch. */
+export function withItem(known: Known, revision: number, item: WireCheckin): { revision: number; list: WireCheckin[] } {
+  const list = [...known.list.filter(({ athlete }) => athlete !== item.athlete), item]
+  return { list, revision: revision === known.revision + 1 ? revision : known.revision }
+}

@@ -1,0 +1,127 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { moveWeighed, saveCheckin, type WireCheckin, type WireMovedCheckin, weighAthlete } from "#contract/checkin.ts"
+import { CallFailed } from "#contract/client.ts"
+import type { InputOf, OutputOf } from "#contract/endpoint.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { checkinsQuery, withItem } from "./queries.ts"
+
+export type Weighed = OutputOf<typeof weighAthlete>
+export type Effect = OutputOf<typeof moveWeighed>
+export type Leaving = OutputOf<typeof saveCheckin>
+type Insisting = { readonly force?: 1; readonly reason?: string }
+
+/** What the panel shows in the place of the form's end. */
+export type Stage =
+  | { readonly kind: "form" }
+  | { readonly kind: "verdict"; readonly weighed: Weighed }
+  | { readonly kind: "move"; readonly category: number; readonly effect: Effect; readonly before: Stage }
+  | { readonly kind: "gone"; readonly state: "out" | "absent"; readonly effect: Leaving; readonly before: Stage }
+  | { readonly kind: "refused"; readonly error: unknown; readonly insist: ((more: Insisting) => Promise<void>) | null }
+  | { readonly kind: "late"; readonly item: WireMovedCheckin }
+
+export interface Papers {
+  readonly documents: 0 | 1
+  readonly insurance: 0 | 1
+  readonly note: string
+}
+
+interface Options {
+  readonly tournament: number
+  readonly athlete: number
+  /** The revision that the panel was opened from. */
+  readonly revision: number
+  /** A step was done: its revision, and what is written of the entry now. */
+  readonly onStep: (revision: number, item: WireCheckin) => void
+  /** Nothing is left to do with this entry. */
+  readonly onDone: (item: WireCheckin) => void
+}
+
+/** The steps of a desk with one entry; whatever the server says no to is told in the panel. */
+export function useEntrySteps({ tournament, athlete, revision, onStep, onDone }: Options) {
+  const [stage, setStage] = useState<Stage>({ kind: "form" })
+  const known = useRef(revision)
+  const queries = useQueryClient()
+  const weighing = useTournamentWrite(weighAthlete, tournament)
+  const saving = useTournamentWrite(saveCheckin, tournament)
+  const moving = useTournamentWrite(moveWeighed, tournament)
+  const at = () => ({ id: tournament, athlete, revision: known.current })
+
+  const done = (answer: { revision: number; item: WireCheckin }): void => {
+    known.current = answer.revision
+    queries.setQueryData(checkinsQuery(tournament).queryKey, (shown) =>
+      shown ? { ...shown, ...withItem(shown, answer.revision, answer.item) } : shown,
+    )
+    onStep(answer.revision, answer.item)
+  }
+
+  /** Runs a step; a refusal that may be overruled can be insisted on. */
+  const run = async (step: (more: Insisting) => Promise<void>, more: Insisting = {}): Promise<void> => {
+    try {
+      await step(more)
+    } catch (error) {
+      const late = lateItem(error)
+      const insist = mayInsist(error) ? (next: Insisting) => run(step, next) : null
+      setStage(late ? { kind: "late", item: late } : { kind: "refused", error, insist })
+    }
+  }
+
+  const weigh = (weight: string, papers: Partial<Papers>) =>
+    run(async (more) => {
+      const answer = await weighing.mutateAsync({ ...at(), ...papers, ...more, weight })
+      done(answer)
+      if (answer.verdict === "fits") onDone(answer.item)
+      else setStage({ kind: "verdict", weighed: answer })
+    })
+  const save = (input: Partial<Papers> & { state?: "expected" | "absent" | "out" }, consent: Insisting = {}) =>
+    run(async (more) => {
+      const answer = await saving.mutateAsync({ ...at(), ...input, ...more })
+      done(answer)
+      onDone(answer.item)
+    }, consent)
+  const askMove = (category: number) =>
+    run(async () => {
+      const effect = await moving.mutateAsync({ ...at(), category, preview: 1 })
+      setStage((before) => ({ kind: "move", category, effect, before: questionless(before) }))
+    })
+  const move = (category: number, { undone }: Effect) =>
+    run(async (more) => {
+      const answer = await moving.mutateAsync({ ...at(), category, ...forced(undone), ...more } satisfies InputOf<
+        typeof moveWeighed
+      >)
+      done(answer)
+      onDone(answer.item)
+    })
+  const askGone = (state: "out" | "absent") =>
+    run(async () => {
+      const effect = await saving.mutateAsync({ ...at(), state, preview: 1 })
+      setStage((before) => ({ kind: "gone", state, effect, before: questionless(before) }))
+    })
+  const leave = (state: "out" | "absent", { undone }: Leaving, papers: Partial<Papers>) =>
+    save({ ...papers, state }, forced(undone))
+
+  const isBusy = weighing.isPending || saving.isPending || moving.isPending
+  return { stage, setStage, isBusy, weigh, save, askMove, move, askGone, leave }
+}
+
+export type EntrySteps = ReturnType<typeof useEntrySteps>
+
+const forced = (undone: readonly unknown[]): { force?: 1 } => (undone.length > 0 ? { force: 1 } : {})
+
+/** A question that is put anew leads back to where the first one was put. */
+const questionless = (stage: Stage): Stage =>
+  stage.kind === "move" || stage.kind === "gone" ? stage.before : stage.kind === "verdict" ? stage : { kind: "form" }
+
+const OVERRULED = new Set(["no_attempt_left", "attempt_too_late", "has_results", "resting"])
+const codesOf = (error: unknown): string[] => (error instanceof CallFailed ? error.errors.map(({ code }) => code) : [])
+
+const mayInsist = (error: unknown): boolean => codesOf(error).some((code) => OVERRULED.has(code)) || wantsReason(error)
+
+/** Whether a reason has to be written for it. */
+export const wantsReason = (error: unknown): boolean =>
+  error instanceof CallFailed && error.errors.some(({ code, field }) => code === "resting" || field === "reason")
+
+function lateItem(error: unknown): WireMovedCheckin | null {
+  if (!(error instanceof CallFailed) || !codesOf(error).includes("state_moved")) return null
+  return (error.body.item as WireMovedCheckin | undefined) ?? null
+}

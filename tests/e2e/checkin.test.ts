@@ -1,0 +1,192 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { saveMedicalNote } from "#contract/medical.ts"
+import { fullTournament } from "#contract/tournaments.ts"
+import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
+import { setStage, shots } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const NAME = "Кадети -49 ч"
+
+test("two desks weigh by keys alone: in a row, out of the class, the same one twice, with undo", async () => {
+  const filled = await filledTournament(stage.url)
+  const [first, second, third, fourth] = await entriesOf(filled)
+  const [left, right] = [await openDesk(filled, "стіл 1"), await openDesk(filled, "стіл 2")]
+
+  // The desk begins with the focus in its field; one athlete is his name, Enter, two ticks, the weight, Enter.
+  const pressed = await pressAll(left, [...first.name.slice(0, 6).toLowerCase(), "Enter"])
+  await left.getByRole("region", { name: first.name }).waitFor()
+  await focusedWeight(left)
+  const rest = await pressAll(left, ["F2", "F3", ..."47,6", "Enter"])
+  await left.getByText(`Збережено: ${first.name} – зважено, 47,6 кг, ${NAME}`).waitFor()
+  await searchFocused(left)
+  console.info(`key presses for one athlete: ${pressed + rest}`)
+  expect(pressed + rest).toBeLessThanOrEqual(14)
+  await left
+    .getByRole("region", { name: "Останні записи цього столу" })
+    .getByText(/зважено: 47,6 кг/)
+    .waitFor()
+  await right
+    .getByRole("region", { name: "Щойно на інших столах" })
+    .getByText(/зважено: 47,6 кг/)
+    .waitFor()
+  await right
+    .getByText(/стіл 1/)
+    .first()
+    .waitFor()
+
+  // Too heavy: the class it leads to, with what the move changes.
+  await scan(right, filled.id, second.id)
+  await focusedWeight(right)
+  await pressAll(right, [..."50,3", "Enter"])
+  await right.getByText(`50,3 кг не відповідає категорії ${NAME}`).waitFor()
+  await right.getByText(/Друга спроба до \d\d:\d\d, залишилося (60:00|59:\d\d)/).waitFor()
+  await right.screenshot({ path: `${shots}checkin verdict.png` })
+  await right.keyboard.press("Alt+1")
+  await right.getByText("Перевести до Кадети -53 ч?").waitFor()
+  await right.getByText(/Спортсмен зніметься з сітки.*Ця категорія вже прожеребкувана/).waitFor()
+  await pressAll(right, ["Enter"])
+  await right.getByText(`Збережено: ${second.name} – переведено і зважено, 50,3 кг`).waitFor()
+
+  // Both open the same athlete; the second is told who was first.
+  for (const page of [left, right]) {
+    await scan(page, filled.id, third.id)
+    await focusedWeight(page)
+  }
+  await pressAll(left, [..."48,1", "Enter"])
+  await left.getByText(`Збережено: ${third.name}`).waitFor()
+  await right.getByText("Тим часом інший стіл записав: зважено, 48,1 кг").waitFor()
+  await focusedWeight(right)
+  await pressAll(right, [..."46", "Enter"])
+  await right.getByText(/^Інший стіл уже записав: зважено, 48,1 кг\. .*стіл 1/).waitFor()
+  await pressAll(right, ["Enter"])
+  await right.getByRole("region", { name: third.name }).getByText("зважено, 48,1 кг").waitFor()
+  await pressAll(right, ["Escape"])
+  await searchFocused(right)
+
+  // Taken back where it was written.
+  const undo = left.getByRole("button", { name: /^Скасувати: .*48,1 кг/ })
+  await undo.focus()
+  await pressAll(left, ["Enter"])
+  await left.getByText("скасовано").first().waitFor()
+  await expect.poll(() => stateCount(left, "Зважено")).toBe(1)
+
+  // Whoever has to rest is let through with a written reason only.
+  await filled.person.call(saveMedicalNote, { id: filled.id, athlete: fourth.id, kind: "knockout" })
+  await left.keyboard.press("Control+k")
+  await pressAll(left, ["Escape"])
+  await left.getByRole("combobox", { name: /^Прізвище/ }).focus()
+  await scan(left, filled.id, fourth.id)
+  await left.getByText(/^Нокаут: відпочинок до /).waitFor()
+  await focusedWeight(left)
+  await pressAll(left, [..."48", "Enter"])
+  await left.getByText(/^Відпочинок після травми триває до /).waitFor()
+  await left.keyboard.type("допуск лікаря")
+  await pressAll(left, ["Enter"])
+  await left.getByText(`Збережено: ${fourth.name}`).waitFor()
+})
+
+test("those who did not come are marked in bulk after a preview, and taken back", async () => {
+  const filled = await filledTournament(stage.url)
+  const page = await openDesk(filled, "стіл 1")
+  const before = await stateCount(page, "Очікуємо")
+  await page.getByRole("tab", { name: "Хто не прийшов" }).focus()
+  await pressAll(page, ["Enter"])
+  await page.getByRole("heading", { name: /^Ще не прийшли: 350 спортсменів, / }).waitFor()
+  await page.screenshot({ path: `${shots}checkin missing.png` })
+  const club = page.getByRole("button", { name: /^Позначити відсутніми: .+ \(\d+\)$/ }).first()
+  const count = Number(/\((\d+)\)$/.exec((await club.getAttribute("aria-label")) ?? "")?.[1])
+  await club.focus()
+  await pressAll(page, ["Enter"])
+  const question = page.getByRole("dialog", { name: /^Позначити відсутніми: \d+ / })
+  await question.getByText(/^Із сіток знімуться: \d+\. Можна скасувати в історії\.$/).waitFor()
+  await question.getByRole("button", { name: "Позначити відсутніми" }).focus()
+  await pressAll(page, ["Enter"])
+  await expect.poll(() => stateCount(page, "Відсутні")).toBe(count)
+  expect(await stateCount(page, "Очікуємо")).toBe(before - count)
+  await page.getByRole("button", { name: "Скасувати", exact: true }).focus()
+  await pressAll(page, ["Enter"])
+  await expect.poll(() => stateCount(page, "Очікуємо")).toBe(before)
+})
+
+test("a desk fits a small phone, in the dark", async () => {
+  const filled = await filledTournament(stage.url)
+  const [first] = await entriesOf(filled)
+  const page = await openDesk(filled, "", {
+    viewport: { width: 360, height: 740 },
+    colorScheme: "dark",
+    hasTouch: true,
+  })
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth)
+  await page.screenshot({ path: `${shots}checkin 360.png`, fullPage: true })
+  expect(await overflow()).toBeLessThanOrEqual(360)
+  await scan(page, filled.id, first.id)
+  await focusedWeight(page)
+  await pressAll(page, [..."55,5", "Enter"])
+  await page.getByText(/не відповідає категорії/).waitFor()
+  await page.screenshot({ path: `${shots}checkin 360 verdict.png`, fullPage: true })
+  expect(await overflow()).toBeLessThanOrEqual(360)
+  const low = await page
+    .getByRole("region", { name: "Реєстрація і зважування" })
+    .getByRole("button")
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent))
+  expect(low).toEqual([])
+  await page.getByRole("tab", { name: "Хто не прийшов" }).click()
+  await page.getByRole("heading", { name: /^Ще не прийшли/ }).waitFor()
+  await page.screenshot({ path: `${shots}checkin 360 missing.png` })
+  expect(await overflow()).toBeLessThanOrEqual(360)
+})
+
+interface Entry {
+  readonly id: number
+  readonly name: string
+}
+
+/** Four of the category, whose names begin as no other's. */
+async function entriesOf({ person, id, category }: Filled): Promise<[Entry, Entry, Entry, Entry]> {
+  const { sportsmans } = (await person.call(fullTournament, { id })).item
+  const own = sportsmans.filter((one) => one.category_id === category(NAME).id)
+  const alone = own.filter(({ name }) => sportsmans.filter((one) => one.name.startsWith(name.slice(0, 6))).length === 1)
+  const [first, ...others] = [...alone, ...own.filter((one) => !alone.includes(one))]
+  const [second, third, fourth] = others
+  if (!first || !second || !third || !fourth) throw new Error("too few entries")
+  return [first, second, third, fourth]
+}
+
+async function openDesk({ person, id }: Filled, device: string, options = {}): Promise<Page> {
+  const page = await stage.open(person, options)
+  await page.addInitScript((name) => localStorage.setItem("device", name), device)
+  await page.goto(`/user/tournaments/overview/${id}/checkin`)
+  await page.getByRole("heading", { name: "Реєстрація і зважування" }).waitFor()
+  await page.getByText("Наживо").waitFor()
+  await searchFocused(page)
+  return page
+}
+
+/** What a USB scanner does: types the text of the card, then Enter. */
+async function scan(page: Page, tournament: number, athlete: number): Promise<void> {
+  await page.keyboard.type(`S:${tournament}:${athlete}`)
+  await page.keyboard.press("Enter")
+}
+
+/** Presses one key after another; answers how many. */
+async function pressAll(page: Page, keys: readonly string[]): Promise<number> {
+  for (const key of keys) {
+    if (/^[\p{Ll}]$/u.test(key)) await page.keyboard.type(key)
+    else await page.keyboard.press(key)
+  }
+  return keys.length
+}
+
+const searchFocused = (page: Page): Promise<void> =>
+  page
+    .getByRole("combobox", { name: /^Прізвище/ })
+    .and(page.locator(":focus"))
+    .waitFor()
+const focusedWeight = (page: Page): Promise<void> =>
+  page.getByRole("textbox", { name: "Вага, кг" }).and(page.locator(":focus")).waitFor()
+
+async function stateCount(page: Page, state: string): Promise<number> {
+  const list = page.getByRole("list", { name: "Скільки спортсменів у якому стані" })
+  return Number(await list.getByRole("listitem").filter({ hasText: state }).locator("strong").innerText())
+}
