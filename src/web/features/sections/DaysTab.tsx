@@ -41,13 +41,11 @@ export function DaysTab({ tournament, mayEdit }: TabProps) {
         <h2>{messages.daysTitle(days.length)}</h2>
         <SaveMark state={state} onUndo={undo} />
         {mayEdit && days.length < mostDays && (
-          <Button
-            className={styles.tools ?? ""}
-            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-            onClick={() => void add()}
-          >
-            {messages.addDay}
-          </Button>
+          <span className={styles.tools}>
+            <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => void add()}>
+              {messages.addDay}
+            </Button>
+          </span>
         )}
       </div>
       <Board

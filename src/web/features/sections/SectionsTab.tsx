@@ -6,7 +6,7 @@ import { assignSections, type WireSection } from "#contract/sections.ts"
 import { compareProgramme } from "#domain/schedule/index.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { Empty, Loading } from "#web/ui/states.tsx"
+import { Loading } from "#web/ui/states.tsx"
 import { Board } from "./board/Board.tsx"
 import type { ColumnView } from "./board/BoardColumn.tsx"
 import { SaveMark } from "./board/SaveMark.tsx"
@@ -41,12 +41,12 @@ export function SectionsTab({ tournament, mayEdit }: TabProps) {
         <SaveMark state={state} onUndo={undo} />
         {mayEdit && <Tools hasSections={sections.length > 0} onOpen={open} />}
       </div>
-      {sections.length === 0 && <Empty text={messages.noSections} />}
       <Board
         categories={categories}
         columns={sections.map((section) => columnOf(section, categories, mayEdit ? open : null))}
         columnOf={({ sectionId }) => sectionId ?? 0}
         texts={{ none: messages.noSection, placed: messages.assigned, selectLabel: messages.sectionOf }}
+        empty={messages.noSections}
         mayEdit={mayEdit}
         onMove={(ids, target) => {
           const moves = sectionMoves(categories, ids, target)

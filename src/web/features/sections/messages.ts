@@ -3,13 +3,16 @@ import { plural, count as thousands } from "#web/lib/plural.ts"
 const athletes = (value: number): string => plural(value, "учасник", "учасники", "учасників")
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
 const categories = (value: number): string => plural(value, "категорія", "категорії", "категорій")
-/** «1 год 25 хв» of seconds, whole minutes. */
+/** «1 год 25 хв» of seconds, whole minutes; its blanks hold a line together. */
 const duration = (seconds: number): string => {
   const minutes = Math.round(seconds / 60)
   const hours = Math.floor(minutes / 60)
-  return [hours > 0 ? `${thousands(hours)} год` : "", minutes % 60 > 0 || hours === 0 ? `${minutes % 60} хв` : ""]
+  return [
+    hours > 0 ? `${thousands(hours)}\u00a0год` : "",
+    minutes % 60 > 0 || hours === 0 ? `${minutes % 60}\u00a0хв` : "",
+  ]
     .filter(Boolean)
-    .join(" ")
+    .join("\u00a0")
 }
 const reversible = "Можна скасувати в історії."
 
@@ -21,7 +24,7 @@ export const messages = {
   stats: (entries: number, bouts: number, seconds: number) =>
     `${athletes(entries)} · ${fights(bouts)} · ${duration(seconds)}`,
   shortStats: (entries: number, bouts: number, seconds: number) =>
-    `${thousands(entries)} учасн. · ${thousands(bouts)} поєд. · ${duration(seconds)}`,
+    `${thousands(entries)}\u00a0учасн. · ${thousands(bouts)}\u00a0поєд. · ${duration(seconds)}`,
   missing: "не вказано",
 
   allCategories: "Усі категорії",
@@ -67,6 +70,7 @@ export const messages = {
   addSection: "Додати відділення",
   noSections: "Відділень ще немає. Відділення – це корт (додянг) зі своєю чергою поєдинків.",
   noSection: "Без відділення",
+  nowhere: "немає",
   assigned: "Розподілені",
   sectionOf: (name: string) => `Відділення: ${name}`,
   startNumber: (value: number) => `Початковий номер ${value}`,

@@ -1,6 +1,7 @@
 import { DndContext, DragOverlay } from "@dnd-kit/core"
 import { useMemo, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
+import { Empty } from "#web/ui/states.tsx"
 import { type BoardCategory, totalsOf } from "../board-category.ts"
 import { messages } from "../messages.ts"
 import { BoardColumn, type ColumnView } from "./BoardColumn.tsx"
@@ -15,12 +16,14 @@ interface Props {
   readonly columns: readonly ColumnView[]
   readonly columnOf: (category: BoardCategory) => number
   readonly texts: PoolTexts
+  /** What stands in the place of columns while there are none. */
+  readonly empty?: string
   readonly mayEdit: boolean
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
 }
 
 /** Categories on the left, what takes them on the right: by drag, by keys, by ticks and a button, by a select. */
-export function Board({ categories, columns, columnOf, texts, mayEdit, onMove }: Props) {
+export function Board({ categories, columns, columnOf, texts, empty, mayEdit, onMove }: Props) {
   const [ticked, setTicked] = useState<readonly CategoryId[]>([])
   const names = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories])
   const selected = ticked.filter((id) => names.has(id))
@@ -51,6 +54,7 @@ export function Board({ categories, columns, columnOf, texts, mayEdit, onMove }:
           {...shared}
         />
         <div className={styles.columns}>
+          {empty && columns.length === 0 && <Empty text={empty} />}
           {columns.map((column) => (
             <BoardColumn key={column.id} column={column} most={most} target={target} {...shared} />
           ))}

@@ -106,22 +106,24 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
                       )
                     }
                   >
-                    <select
-                      className={styles.send}
-                      aria-label={texts.selectLabel(category.name)}
-                      disabled={!mayEdit}
-                      value={columnOf(category)}
-                      onChange={({ currentTarget: { value } }) =>
-                        onMove([category.id], { column: Number(value), before: null })
-                      }
-                    >
-                      <option value={0}>{texts.none}</option>
-                      {columns.map(({ id, title: name }) => (
-                        <option key={id} value={id}>
-                          {name}
-                        </option>
-                      ))}
-                    </select>
+                    {columns.length > 0 && (
+                      <select
+                        className={styles.send}
+                        aria-label={texts.selectLabel(category.name)}
+                        disabled={!mayEdit}
+                        value={columnOf(category)}
+                        onChange={({ currentTarget: { value } }) =>
+                          onMove([category.id], { column: Number(value), before: null })
+                        }
+                      >
+                        <option value={0}>{messages.nowhere}</option>
+                        {columns.map(({ id, title: name }) => (
+                          <option key={id} value={id}>
+                            {name}
+                          </option>
+                        ))}
+                      </select>
+                    )}
                   </BoardRow>
                 ))}
               </ul>
