@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { AccountId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { AthleteFields } from "#domain/registration/athlete-rules.ts"
 import type { CategoryDraft } from "#domain/registration/category-rules.ts"
 import { saveAthlete } from "#server/athletes/actions.ts"
 import { saveCategory } from "#server/categories/actions.ts"
 import type { Doer, Shell } from "#server/platform/change.ts"
-import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { TABLES } from "#server/platform/delta.ts"
 import { createTournament } from "#server/tournaments/actions.ts"
 
 /** Named people and clubs on a database, for tests of actions. */
@@ -114,32 +115,16 @@ export async function athletes(
   return ids
 }
 
-/** All rows of a tournament that steps may change, to compare one state with another. */
-export async function rowsOf(db: Kysely<Tables>, id: TournamentId) {
-  const own = async (table: Exclude<TournamentTable, "tournaments">) => {
-    const rows = await db.selectFrom(table).selectAll().where("tournamentId", "=", id).execute()
-    return rows.map((row) => JSON.stringify(row)).sort()
-  }
-  const { revision: _, ...row } = await db
-    .selectFrom("tournaments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
-  return {
-    tournament: row,
-    sections: await own("sections"),
-    days: await own("days"),
-    categories: await own("categories"),
-    athletes: await own("athletes"),
-    draws: await own("draws"),
-    fights: await own("fights"),
-    staff: await own("staff"),
-    invitations: await own("invitations"),
-    contacts: await own("contacts"),
-    officials: await own("officials"),
-    shifts: await own("shifts"),
-    duties: await own("duties"),
-    feeRules: await own("feeRules"),
-    payments: await own("payments"),
-  }
+/** All rows of a tournament that steps may change, each as text, to compare one state with another. */
+export async function rowsOf(db: Kysely<Tables>, id: TournamentId): Promise<Record<string, string[]>> {
+  const read = TABLES.map((table) => {
+    const key = sql.ref(table === "tournaments" ? "whole.id" : "whole.tournamentId")
+    return sql`select ${table}::text as "table", (to_jsonb(whole) - 'revision')::text as row
+      from ${sql.table(table)} whole where ${key} = ${id}`
+  })
+  const all = sql<{ table: string; row: string }>`${sql.join(read, sql` union all `)} order by 1, 2`
+  const { rows } = await all.execute(db)
+  const state: Record<string, string[]> = Object.fromEntries(TABLES.map((table) => [table, []]))
+  for (const { table, row } of rows) state[table]?.push(row)
+  return state
 }

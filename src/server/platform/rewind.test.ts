@@ -17,9 +17,12 @@ import { drawAll, drawCategory } from "#server/brackets/draw-actions.ts"
 import { drawsAreSound } from "#server/brackets/sound.ts"
 import { listDraws } from "#server/brackets/store.ts"
 import { deleteCategory, saveCategory } from "#server/categories/actions.ts"
+import { saveOfficial } from "#server/registers/official-actions.ts"
+import { saveSection } from "#server/sections/section-actions.ts"
 import { acceptInvitation, handOver, invite, removeStaff, revokeInvitation } from "#server/staff/actions.ts"
 import { hashOfCode, newCode } from "#server/staff/code.ts"
 import { updateTournament } from "#server/tournaments/actions.ts"
+import { areaSteps } from "#tests/support/area-steps.ts"
 import { engines } from "#tests/support/engines.ts"
 import { cases } from "#tests/support/scale.ts"
 import { account, athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
@@ -103,8 +106,9 @@ describe.each(engines)("on %s", async (engine, open) => {
       async () => undo(shell, olena, scope, 2 + (at % (await revisionOf(id))), drawsAreSound),
       async () => backTo(id, 1 + (at % (await revisionOf(id)))),
     ]
+    const all = [...steps, ...areaSteps(people, id, at)]
     try {
-      await steps[which % steps.length]?.()
+      await all[which % all.length]?.()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       // Nothing but the steps themselves has written these rows.
@@ -136,7 +140,20 @@ describe.each(engines)("on %s", async (engine, open) => {
     throw new Refusal("not_found")
   }
 
-  const random = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 4, maxLength: 16 })
+  /** Something of what most steps need: entries, a court, judges, draws. */
+  async function begun(id: TournamentId, at: number): Promise<void> {
+    const scope = { tournamentId: id }
+    await anyImport(id, at)
+    await anyImport(id, at + 3)
+    await saveSection(shell, olena, scope, null, { name: "Додянг" })
+    for (const role of ["referee", "corner"] as const) {
+      const fields = { name: role, category: "", region: "", organization: "", note: "", sectionId: null, day: 0 }
+      await saveOfficial(shell, olena, scope, null, { ...fields, role })
+    }
+    if (at % 3 > 0) await drawAll(shell, olena, scope, order)
+  }
+
+  const random = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 6, maxLength: 24 })
   // Each history writes dozens of steps; the slower engine tells nothing that the other does not.
   const runs = engine === "PostgreSQL" ? 200 : 40
 
@@ -144,7 +161,8 @@ describe.each(engines)("on %s", async (engine, open) => {
     await fc.assert(
       fc.asyncProperty(random, fc.nat(), async (steps, wanted) => {
         const id = await tournament(people)
-        const states = new Map([[1, await rowsOf(db, id)]])
+        await begun(id, wanted)
+        const states = new Map([[await revisionOf(id), await rowsOf(db, id)]])
         for (const [which, at] of steps) {
           await step(id, which, at)
           states.set(await revisionOf(id), await rowsOf(db, id))
