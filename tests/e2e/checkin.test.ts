@@ -4,6 +4,7 @@ import { saveMedicalNote } from "#contract/medical.ts"
 import { fullTournament } from "#contract/tournaments.ts"
 import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
+import { findable, findEntries } from "#web/features/checkin/find-entries.ts"
 
 const stage = await setStage()
 const NAME = "Кадети -49 ч"
@@ -14,14 +15,13 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   const [left, right] = [await openDesk(filled, "стіл 1"), await openDesk(filled, "стіл 2")]
 
   // The desk begins with the focus in its field; one athlete is his name, Enter, two ticks, the weight, Enter.
-  const pressed = await pressAll(left, [...first.name.slice(0, 6).toLowerCase(), "Enter"])
+  const pressed = await pressAll(left, [...first.typed, "Enter"])
   await left.getByRole("region", { name: first.name }).waitFor()
   await focusedWeight(left)
   const rest = await pressAll(left, ["F2", "F3", ..."47,6", "Enter"])
   await left.getByText(`Збережено: ${first.name} – зважено, 47,6 кг, ${NAME}`).waitFor()
   await searchFocused(left)
-  console.info(`key presses for one athlete: ${pressed + rest}`)
-  expect(pressed + rest).toBeLessThanOrEqual(14)
+  expect(pressed + rest).toBeLessThanOrEqual(16)
   await left
     .getByRole("region", { name: "Останні записи цього столу" })
     .getByText(/зважено: 47,6 кг/)
@@ -140,17 +140,25 @@ test("a desk fits a small phone, in the dark", async () => {
 interface Entry {
   readonly id: number
   readonly name: string
+  readonly typed: string
 }
 
-/** Four of the category, whose names begin as no other's. */
+/** Four of the category, each found by four letters of the surname and three of the name. */
 async function entriesOf({ person, id, category }: Filled): Promise<[Entry, Entry, Entry, Entry]> {
   const { sportsmans } = (await person.call(fullTournament, { id })).item
+  const list = findable(sportsmans)
   const own = sportsmans.filter((one) => one.category_id === category(NAME).id)
-  const alone = own.filter(({ name }) => sportsmans.filter((one) => one.name.startsWith(name.slice(0, 6))).length === 1)
-  const [first, ...others] = [...alone, ...own.filter((one) => !alone.includes(one))]
-  const [second, third, fourth] = others
+  const found = own
+    .map(({ id: athlete, name }) => ({ id: athlete, name, typed: typedFor(name) }))
+    .filter(({ id: athlete, typed }) => findEntries(typed, list, id).hits[0]?.id === athlete)
+  const [first, second, third, fourth] = found
   if (!first || !second || !third || !fourth) throw new Error("too few entries")
   return [first, second, third, fourth]
+}
+
+function typedFor(name: string): string {
+  const [surname = "", given = ""] = name.toLowerCase().split(" ")
+  return `${surname.slice(0, 4)} ${given.slice(0, 3)}`
 }
 
 async function openDesk({ person, id }: Filled, device: string, options = {}): Promise<Page> {
@@ -172,7 +180,8 @@ async function scan(page: Page, tournament: number, athlete: number): Promise<vo
 /** Presses one key after another; answers how many. */
 async function pressAll(page: Page, keys: readonly string[]): Promise<number> {
   for (const key of keys) {
-    if (/^[\p{Ll}]$/u.test(key)) await page.keyboard.type(key)
+    // A layout that a driver knows has no Ukrainian letters: they come as typed text.
+    if ([...key].length === 1) await page.keyboard.type(key)
     else await page.keyboard.press(key)
   }
   return keys.length

@@ -1,4 +1,5 @@
 import { Button, Select } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { Empty } from "#web/ui/states.tsx"
@@ -6,6 +7,7 @@ import styles from "./checkin.module.css"
 import { type DeskView, missing } from "./desk-view.ts"
 import { messages } from "./messages.ts"
 import { type MissingClub, missingClubs } from "./missing-clubs.ts"
+import { contactsQuery } from "./queries.ts"
 import { useAbsent } from "./use-absent.ts"
 
 interface Props {
@@ -19,9 +21,15 @@ export function MissingTab({ tournament, view, onOpen }: Props) {
   const [category, setCategory] = useState<string | null>(null)
   const [court, setCourt] = useState<string | null>(null)
   const [day, setDay] = useState<string | null>(null)
+  const contacts = useQuery(contactsQuery(view.id)).data?.list
   const clubs = useMemo(
-    () => missingClubs(view.entries, { category: number(category), court: number(court), day: number(day) }),
-    [view.entries, category, court, day],
+    () =>
+      missingClubs(view.entries, contacts ?? [], {
+        category: number(category),
+        court: number(court),
+        day: number(day),
+      }),
+    [view.entries, contacts, category, court, day],
   )
   const { mark, isPending } = useAbsent(view.id)
   const ids = clubs.flatMap(({ entries }) => entries.map(({ athlete }) => athlete.id))
@@ -87,7 +95,7 @@ interface ClubProps {
   readonly onOpen: (athlete: number) => void
 }
 
-function Club({ club: { club, coaches, entries }, isBusy, onMark, onOpen }: ClubProps) {
+function Club({ club: { club, coaches, contacts, entries }, isBusy, onMark, onOpen }: ClubProps) {
   const name = club || messages.noClub
   return (
     <li>
@@ -99,6 +107,11 @@ function Club({ club: { club, coaches, entries }, isBusy, onMark, onOpen }: Club
               {messages.coach}: {coaches.join(", ")}
             </span>
           )}
+          {contacts.map(({ id, name, phone, email }) => (
+            <span key={id} className={styles.coaches}>
+              {name}: {phone && <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>} {email}
+            </span>
+          ))}
         </span>
         <Button
           variant="default"

@@ -31,7 +31,11 @@ export function SearchField({ view, input, onOpen }: Props) {
       event.preventDefault()
       setChosen((chosen + step + hits.length) % hits.length)
     }
-    if (event.key === "Enter") open(hits[chosen]?.id)
+    if (event.key === "Enter") {
+      // Else the same key would submit the form that has the focus by then.
+      event.preventDefault()
+      open(hits[chosen]?.id)
+    }
     if (event.key === "Escape") setText("")
   }
   const status = isStrange ? messages.strange : text.trim() !== "" && hits.length === 0 ? messages.nobody : ""

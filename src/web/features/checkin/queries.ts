@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { listCheckins, type WireCheckin } from "#contract/checkin.ts"
 import { listHistory } from "#contract/history.ts"
 import { listMedicalNotes } from "#contract/medical.ts"
+import { listContacts } from "#contract/registers.ts"
 import { call } from "#web/lib/api.ts"
 import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -26,6 +27,13 @@ export const notesQuery = (tournament: number, athlete: number) =>
   queryOptions({
     queryKey: [...keys.athletes(tournament), "medical", athlete],
     queryFn: async () => (await call(listMedicalNotes, { id: tournament, athlete })).list,
+  })
+
+/** Whom to call about a club. */
+export const contactsQuery = (tournament: number) =>
+  queryOptions({
+    queryKey: [...keys.people(tournament), "contacts"],
+    queryFn: () => call(listContacts, { id: tournament }),
   })
 
 export interface Known {
