@@ -79,10 +79,8 @@ export function RotaTable({ label, sections, judges, shifts, onCell, onShift }: 
 
 function Crew({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <span className={styles.nobody}>{messages.nobody}</span>
-  return names.map((name, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: namesakes may stand side by side.
-    <span key={at}>{name}</span>
-  ))
+  // One text, a name a line: what is read aloud is what is seen.
+  return <span>{names.join(",\n")}</span>
 }
 
 const Fixed = ({ names }: { names: string }) => (names ? <p className={styles.fixed}>{messages.fixed(names)}</p> : null)
