@@ -1,10 +1,8 @@
-import { IconAddressBook, IconHistory, IconScale, IconUsers } from "@tabler/icons-react"
-import { Link } from "@tanstack/react-router"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { paths } from "#web/app/paths.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { messages } from "./messages.ts"
+import { OverviewTools } from "./OverviewTools.tsx"
 import styles from "./overview.module.css"
 
 interface Props {
@@ -18,33 +16,7 @@ export function OverviewHeader({ tournament, mayEdit, mayOwn }: Props) {
   const facts = [date, city, address, contacts].filter(Boolean)
   return (
     <div className={styles.header}>
-      <PageHeading title={name}>
-        {mayEdit && (
-          <>
-            <Link {...paths.checkin(id)} className="button button-quiet">
-              <IconScale size={18} stroke={1.8} aria-hidden />
-              {messages.checkin}
-            </Link>
-            <Link {...paths.history(id)} className="button button-quiet">
-              <IconHistory size={18} stroke={1.8} aria-hidden />
-              {messages.history}
-            </Link>
-            <Link {...paths.people(id)} className="button button-quiet">
-              <IconAddressBook size={18} stroke={1.8} aria-hidden />
-              {messages.people}
-            </Link>
-            {mayOwn && (
-              <Link {...paths.staff(id)} className="button button-quiet">
-                <IconUsers size={18} stroke={1.8} aria-hidden />
-                {messages.staff}
-              </Link>
-            )}
-            <Link {...paths.updateTournament(id)} className="button button-quiet">
-              {messages.edit}
-            </Link>
-          </>
-        )}
-      </PageHeading>
+      <PageHeading title={name} />
       <p className={styles.facts}>
         <StatusBadge
           text={published ? messages.published : messages.unpublished}
@@ -52,6 +24,7 @@ export function OverviewHeader({ tournament, mayEdit, mayOwn }: Props) {
         />
         <span>{facts.join(" · ") || messages.missing}</span>
       </p>
+      {mayEdit && <OverviewTools id={id} mayOwn={mayOwn} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ export const messages = {
   loading: "Завантаження даних. Зачекайте...",
   published: "Опубліковано",
   unpublished: "Не опубліковано",
+  tools: "Робота з турніром",
   edit: "Редагувати",
   history: "Історія",
   staff: "Доступ",

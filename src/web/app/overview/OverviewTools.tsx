@@ -1,0 +1,37 @@
+import { IconAddressBook, IconHistory, IconPencil, IconScale, IconUsers } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import { paths } from "#web/app/paths.ts"
+import { messages } from "./messages.ts"
+import styles from "./overview.module.css"
+
+/** The pages of a tournament that are no tabs: a row of buttons, on a phone a bar of five tiles. */
+export function OverviewTools({ id, mayOwn }: { id: number; mayOwn: boolean }) {
+  return (
+    <nav className={styles.tools} aria-label={messages.tools}>
+      <Link {...paths.checkin(id)} className="button button-quiet">
+        <IconScale {...icon} />
+        {messages.checkin}
+      </Link>
+      <Link {...paths.people(id)} className="button button-quiet">
+        <IconAddressBook {...icon} />
+        {messages.people}
+      </Link>
+      <Link {...paths.history(id)} className="button button-quiet">
+        <IconHistory {...icon} />
+        {messages.history}
+      </Link>
+      {mayOwn && (
+        <Link {...paths.staff(id)} className="button button-quiet">
+          <IconUsers {...icon} />
+          {messages.staff}
+        </Link>
+      )}
+      <Link {...paths.updateTournament(id)} className="button button-quiet">
+        <IconPencil {...icon} />
+        {messages.edit}
+      </Link>
+    </nav>
+  )
+}
+
+const icon = { size: 18, stroke: 1.8, "aria-hidden": true }
