@@ -5,6 +5,7 @@ import { hashOfCode, newCode } from "#server/staff/code.ts"
 import { isReading, type Place, ROLES, type Role, TABLE } from "./access-table.ts"
 import { contractEndpoints } from "./support/contract.ts"
 import { hall, newAthlete, newCategory, newTournament, ok, type Person, placed } from "./support/hall.ts"
+import { keptState, type Restore } from "./support/kept-state.ts"
 import { DAY, rowsOf } from "./support/world.ts"
 
 const { signUp, nobody, db, app } = await hall()
@@ -77,25 +78,28 @@ describe.each(tried)("$name", ({ name, endpoint, row: [verdict, body, options = 
     for (const [at, role] of ROLES.entries()) {
       const where = at % 2 === 0 ? "open" : "hidden"
       if (!options.after && wanted(where, role) !== passes) continue
-      const owner = role === "guest" ? people.guest : people.owner
-      const shared = role === "guest" ? await demo() : places[where]
-      const fresh = reads ? shared : await place(owner, where === "open" ? 1 : 0)
-      if (options.after) ok(await owner.post(...options.after(fresh)))
+      const there = role === "guest" ? await demo() : places[where]
+      if (options.after) ok(await (role === "guest" ? people.guest : people.owner).post(...options.after(there)))
       expected[`${role}, ${where}`] = wanted(where, role)
-      answers[`${role}, ${where}`] = await statusOf(endpoint, body(fresh), people[role])
+      answers[`${role}, ${where}`] = await statusOf(endpoint, body(there), people[role])
+      if (!reads) await there.restore()
     }
     expect(answers).toEqual(expected)
   })
 })
 
-let demoPlace: Promise<Place> | undefined
-function demo(): Promise<Place> {
+interface KeptPlace extends Place {
+  readonly restore: Restore
+}
+
+let demoPlace: Promise<KeptPlace> | undefined
+function demo(): Promise<KeptPlace> {
   demoPlace ??= place(people.guest, 0)
   return demoPlace
 }
 
 /** A tournament with a drawn category, one that is not, a section, an invitation, a secretary and a judge. */
-async function place(of: Person, published: number): Promise<Place> {
+async function place(of: Person, published: number): Promise<KeptPlace> {
   const { id } = await newTournament(of, { published })
   const { category, athletes } = await placed(of, id, 3, 4)
   const second = await newCategory(of, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
@@ -121,6 +125,7 @@ async function place(of: Person, published: number): Promise<Place> {
   return {
     ...{ id, category: category.id, second: second.id, athletes: numbers, athlete: numbers[0] ?? 0, section, code },
     ...{ invitation: invitation.id, staff: staff?.id ?? 0, other },
+    restore: await keptState(db, id as never),
   }
 }
 
