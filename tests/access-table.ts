@@ -65,6 +65,7 @@ const NO_RULES = {
   kyorugi: { pointGap: 12, penalties: 5, contests: [] },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
 }
+const rota = ({ id }: Place) => ({ id, day: 1, start: "09:00", minutes: 60, count: 2, seats: 2 })
 const newCategory = ({ id }: Place) => ({ tournament: id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 })
 
 /**
@@ -207,6 +208,24 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST undoStep": [STAFF, ({ id }) => ({ id, step: 3 }), { passes: 409 }],
   "POST rewind": [STAFF, ({ id }) => ({ id, to: 2 })],
   "POST rewind, preview": [STAFF, ({ id }) => ({ id, to: 1, preview: 1 })],
+  // People: contacts, judges, fees
+  "GET listContacts": [STAFF, own],
+  "POST saveContact": [STAFF, ({ id }) => ({ id, role: "coach", name: "Ткач О." })],
+  "POST deleteContact": [STAFF, ({ id }) => ({ id, contact: 99_999_999 }), { passes: 404 }],
+  "POST gatherContacts": [STAFF, own],
+  "GET listOfficials": [STAFF, own],
+  "POST saveOfficial": [STAFF, ({ id }) => ({ id, name: "Яр О.", role: "referee" })],
+  "POST deleteOfficial": [STAFF, ({ id }) => ({ id, official: 99_999_999 }), { passes: 404 }],
+  "POST composeRota": [STAFF, rota, { passes: 409 }],
+  "POST composeRota, preview": [STAFF, (at) => ({ ...rota(at), preview: 1 }), { passes: 409 }],
+  "POST saveDuty": [STAFF, ({ id, section }) => ({ id, shift: 99_999_999, section, officials: [] }), { passes: 422 }],
+  "POST saveShift": [STAFF, ({ id }) => ({ id, day: 1, title: "Ранок" })],
+  "POST deleteShift": [STAFF, ({ id }) => ({ id, shift: 99_999_999 }), { passes: 404 }],
+  "GET listFees": [STAFF, own],
+  "POST saveFees": [STAFF, ({ id }) => ({ id, kyorugi: 50_000, individual: 0, pair: 0, team: 0, charges_out: 0 })],
+  "POST addPayment": [STAFF, ({ id }) => ({ id, amount: 100, method: "cash", payer: "Хтось" })],
+  "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", oblast: "Київ" }), { passes: 409 }],
+  "POST revokePayment": [STAFF, ({ id }) => ({ id, payment: 99_999_999, reason: "помилка" }), { passes: 404 }],
   // Staff
   "GET listStaff": [OWNER, own],
   "POST inviteStaff": [OWNER, ({ id }) => ({ id, role: "secretary" })],

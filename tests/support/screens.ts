@@ -6,6 +6,7 @@ import { accountDeskScreens, accountDialogScreens, accountPublicScreens, makeTea
 import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { leftovers } from "./leftovers.ts"
+import { fillRegisters, registerDialogScreens, registerScreens } from "./register-screens.ts"
 
 /** One state of the product as a person sees it: how to come there, and what shows that the data are there. */
 export interface Screen {
@@ -25,6 +26,7 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   const { item } = await call(createTournament, { name: "Торішній кубок", date: "16.05.2025", city: "Львів" })
   await call(deleteTournament, { id: item.id })
   await makeTeam(filled.person)
+  await fillRegisters(call, filled.id)
   await makeCourts(filled)
   return filled
 }
@@ -76,6 +78,7 @@ export const publicScreens: readonly Screen[] = [
 /** The pages of whoever is signed in. */
 export const deskScreens: readonly Screen[] = [
   ...accountDeskScreens,
+  ...registerScreens,
   {
     name: "profile",
     open: async (page) => {
@@ -158,6 +161,7 @@ export const deskScreens: readonly Screen[] = [
 /** What opens over a page or changes it. */
 export const dialogScreens: readonly Screen[] = [
   ...accountDialogScreens,
+  ...registerDialogScreens,
   {
     name: "copy dialog",
     open: async (page) => {
