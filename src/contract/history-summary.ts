@@ -34,7 +34,7 @@ export function stepSummary(step: HistoryStep, names: Names): string {
   if (backTo !== null) return `Повернення до стану після кроку №${backTo}, скасовано кроків: ${revision - 1 - backTo}`
   const own = ownChanges(step)
   const few = own.length > 0 && own.length <= FEW && own.length === sizeOf(step)
-  if (!few) return joined(stepTitle(kind), countsText(step.counts))
+  if (!few) return joined(stepTitle(kind), ownCounts(step))
   const told = own.map((change) => changeSentence(change, names)).join("; ")
   const isWhole = SPOKEN.has(kind.split(".")[1] ?? "")
   // «Ручне жеребкування: Кадети -53 ч», not «Ручне жеребкування: Жеребкування: …».
@@ -45,16 +45,22 @@ export function stepSummary(step: HistoryStep, names: Names): string {
 
 /** «спортсмени: додано 350, змінено 3; категорії: додано 12». */
 export const countsText = (counts: readonly Count[]): string =>
-  counts
-    .map(({ table, added, changed, removed }) => {
-      const parts = [
-        added > 0 ? `додано ${added}` : "",
-        changed > 0 ? `змінено ${changed}` : "",
-        removed > 0 ? `видалено ${removed}` : "",
-      ].filter(Boolean)
-      return `${NOUNS[table]?.many ?? "інші записи"}: ${parts.join(", ")}`
-    })
-    .join("; ")
+  counts.map((count) => `${NOUNS[count.table]?.many ?? "інші записи"}: ${numbersOf(count)}`).join("; ")
+
+/** «Створено категорії: додано 40»: what the title names already is not named again. */
+function ownCounts({ kind, counts }: HistoryStep): string {
+  const [only, ...others] = counts
+  return only && others.length === 0 && only.table === tableOf(kind) ? numbersOf(only) : countsText(counts)
+}
+
+const numbersOf = ({ added, changed, removed }: Count): string =>
+  [
+    added > 0 ? `додано ${added}` : "",
+    changed > 0 ? `змінено ${changed}` : "",
+    removed > 0 ? `видалено ${removed}` : "",
+  ]
+    .filter(Boolean)
+    .join(", ")
 
 const FEW = 3
 /** Kinds of steps, by their second word, whose rows say all: «Додано спортсмена: …» needs no title before it. */

@@ -199,6 +199,17 @@ describe("a step in one sentence", () => {
     )
   })
 
+  test("of a category without a day it tells no day 0", () => {
+    const counts = [{ table: "categories", added: 0, changed: 1, removed: 0 }]
+    const changes = [change("categories", { id: 10 }, { day: 0 }, { day: 2 })]
+    expect(stepSummary(step("days.arrange", { changes, counts }), names)).toMatch(/«Кадети -45 ж»: день: — → 2$/)
+  })
+
+  test("of a step on one table it does not name the table again", () => {
+    const counts = [{ table: "categories", added: 40, changed: 0, removed: 0 }]
+    expect(stepSummary(step("category.fill", { counts }), names)).toBe("Створено категорії: додано 40")
+  })
+
   test("of an undo it names the step, of its undo that it stands again", () => {
     expect(stepSummary(step("undo", { root: { step: moved, isAgain: false } }), names)).toBe(
       "Скасовано крок №4: Коваленко О. переведено: Кадети -45 ж → -49 ж",

@@ -199,13 +199,16 @@ const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle:
 
 /** One value of a column as people read it; '—' for nothing. */
 function valueText(column: string, value: unknown, names: Names): string {
-  if (value === null || value === undefined || value === "") return "—"
+  if (value === null || value === undefined || value === "" || isNoDay(column, value)) return "—"
   if (column === "categoryId") return categoryName(value, names) || "—"
   if (column === "sectionId") return quoted(names.sections.get(Number(value)) ?? `№${String(value)}`)
   if (typeof value === "boolean") return value ? "так" : "ні"
   if (typeof value === "number") return String(value).replace(".", ",")
   return typeof value === "string" ? writtenText(column, value) : "змінено"
 }
+
+/** Categories without a day stand on day 0. */
+const isNoDay = (column: string, value: unknown): boolean => column === "day" && value === 0
 
 function writtenText(column: string, value: string): string {
   if (/^\d{4}-\d\d-\d\dT/.test(value)) return moment.format(new Date(value))
