@@ -26,6 +26,7 @@ export function HistoryFilters({ tournament, wish, onChange }: Props) {
         label={messages.person}
         data={people}
         value={wish.user}
+        placeholder={messages.all}
         clearable
         onChange={(user) => onChange({ ...wish, user })}
       />
@@ -33,6 +34,7 @@ export function HistoryFilters({ tournament, wish, onChange }: Props) {
         label={messages.device}
         data={devices}
         value={wish.device}
+        placeholder={messages.all}
         clearable
         onChange={(device) => onChange({ ...wish, device })}
       />
@@ -40,6 +42,7 @@ export function HistoryFilters({ tournament, wish, onChange }: Props) {
         label={messages.kind}
         data={kinds}
         value={wish.kind}
+        placeholder={messages.all}
         clearable
         onChange={(kind) => onChange({ ...wish, kind })}
       />

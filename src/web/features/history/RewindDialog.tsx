@@ -68,7 +68,7 @@ function Changes({ preview }: { preview: WireRewind }) {
         <p>{messages.backNothing}</p>
       ) : (
         <>
-          <h3>{messages.backChanges}</h3>
+          <h3 className={styles.part}>{messages.backChanges}</h3>
           <ul>
             {counts.map((count) => (
               <li key={count.name}>

@@ -24,6 +24,7 @@ export const messages = {
   filters: "Відбір змін",
   search: "Пошук в історії",
   searchHint: "Прізвище, категорія, клуб",
+  all: "усі",
   person: "Людина",
   device: "Пристрій",
   noDevice: "невідомий",
