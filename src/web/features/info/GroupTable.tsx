@@ -21,7 +21,7 @@ export function GroupTable({ column, groups }: { column: string; groups: readonl
           <tr key={label}>
             <th scope="row">{label || <span className={styles.muted}>{messages.missing}</span>}</th>
             <td className={styles.number}>
-              <span className={styles.bar} style={{ width: `${(60 * count) / most}%` }} />
+              <span className={styles.bar} style={{ width: `${(50 * count) / most}%` }} />
               {count}
             </td>
           </tr>
