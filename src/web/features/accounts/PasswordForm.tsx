@@ -47,13 +47,13 @@ export function PasswordForm({ username }: { username: string }) {
       <p className={styles.note}>{messages.passwordNote}</p>
       {/* For the browser's keeper of passwords: whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
+      <PasswordField
+        label={messages.oldPassword}
+        required
+        autoComplete="current-password"
+        {...markedField(form, "password")}
+      />
       <div className={styles.grid}>
-        <PasswordField
-          label={messages.oldPassword}
-          required
-          autoComplete="current-password"
-          {...markedField(form, "password")}
-        />
         <PasswordField
           label={messages.newPassword}
           description={messages.passwordRule}
