@@ -5,7 +5,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { courtName, dayName } from "./judge-list.ts"
+import { courtOf, dayName } from "./judge-list.ts"
 import { messages } from "./messages.ts"
 import { RowActions } from "./RowActions.tsx"
 import styles from "./registers.module.css"
@@ -47,7 +47,7 @@ export function JudgeTable({ tournament, judges, sections, onEdit }: Props) {
             <td>{officialWords[judge.role]}</td>
             <td>{judge.category}</td>
             <td>{[judge.oblast, judge.organization].filter(Boolean).join(", ")}</td>
-            <td data-label={messages.court}>{courtName(judge.section, sections)}</td>
+            <td data-label={messages.court}>{courtOf(judge, sections)}</td>
             <td data-label={messages.day}>{dayName(judge.day)}</td>
             <td>{judge.note}</td>
             <RowActions

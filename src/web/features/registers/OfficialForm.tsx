@@ -67,7 +67,7 @@ export function OfficialForm({ tournament, judge, guard, onSaved }: Props) {
         <Select
           label={messages.court}
           description={messages.courtHint}
-          data={[{ value: "0", label: messages.anyCourt }, ...courts]}
+          data={[{ value: "0", label: messages.noCourt }, ...courts]}
           allowDeselect={false}
           {...form.getInputProps("section")}
         />

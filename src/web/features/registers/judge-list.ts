@@ -1,7 +1,7 @@
 import { officialWords } from "#contract/register-words.ts"
 import type { WireOfficial } from "#contract/registers.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { officialRoles } from "#domain/registers/officials.ts"
+import { isRotated, officialRoles } from "#domain/registers/officials.ts"
 import { collator } from "#web/lib/collator.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
 import { messages } from "./messages.ts"
@@ -15,8 +15,11 @@ export const sortedJudges = (judges: readonly WireOfficial[]): WireOfficial[] =>
       officialRoles.indexOf(one.role) - officialRoles.indexOf(other.role) || collator.compare(one.name, other.name),
   )
 
-export const courtName = (section: number, sections: Sections): string =>
-  sections.find(({ id }) => id === section)?.name ?? messages.anyCourt
+/** The court on which he stays, or that he goes from court to court; '' for the others. */
+export function courtOf({ role, section }: WireOfficial, sections: Sections): string {
+  const name = sections.find(({ id }) => id === section)?.name
+  return name ?? (isRotated({ role, sectionId: null }) ? messages.byRota : "")
+}
 
 export const dayName = (day: number): string => (day === 0 ? messages.everyDay : messages.dayNumber(day))
 
@@ -30,6 +33,6 @@ export const judgeLines = (judges: readonly WireOfficial[], sections: Sections):
   ],
   ...judges.map((judge) => [
     ...[judge.name, judge.category, officialWords[judge.role], judge.oblast, judge.organization],
-    ...[judge.section === 0 ? "" : courtName(judge.section, sections), dayName(judge.day), judge.note],
+    ...[courtOf(judge, sections), dayName(judge.day), judge.note],
   ]),
 ]
