@@ -46,7 +46,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await right.getByText("Перевести до Кадети -53 ч?").waitFor()
   await right.getByText(/Спортсмен зніметься з сітки.*Ця категорія вже прожеребкувана/).waitFor()
   await pressAll(right, ["Enter"])
-  await right.getByText(`Збережено: ${second.name} – переведено і зважено, 50,3 кг`).waitFor()
+  await right.getByText(`Збережено: ${second.name} – переведено і зважено, 50,3 кг, Кадети -53 ч`).waitFor()
 
   // Both open the same athlete; the second is told who was first.
   for (const page of [left, right]) {
@@ -69,21 +69,34 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await undo.focus()
   await pressAll(left, ["Enter"])
   await left.getByText("скасовано").first().waitFor()
+  await searchFocused(left)
   await expect.poll(() => stateCount(left, "Зважено")).toBe(1)
 
   // Whoever has to rest is let through with a written reason only.
   await filled.person.call(saveMedicalNote, { id: filled.id, athlete: fourth.id, kind: "knockout" })
-  await left.keyboard.press("Control+k")
-  await pressAll(left, ["Escape"])
-  await left.getByRole("combobox", { name: /^Прізвище/ }).focus()
   await scan(left, filled.id, fourth.id)
   await left.getByText(/^Нокаут: відпочинок до /).waitFor()
   await focusedWeight(left)
   await pressAll(left, [..."48", "Enter"])
   await left.getByText(/^Відпочинок після травми триває до /).waitFor()
+  await left.getByRole("textbox", { name: "Причина, з якої спортсмена допущено" }).and(left.locator(":focus")).waitFor()
   await left.keyboard.type("допуск лікаря")
   await pressAll(left, ["Enter"])
   await left.getByText(`Збережено: ${fourth.name}`).waitFor()
+  await searchFocused(left)
+  // Out, after a look at what it does to the draw.
+  await scan(left, filled.id, first.id)
+  await focusedWeight(left)
+  await pressAll(left, ["F8"])
+  await left.getByText(/^Спортсмен зніметься з сітки/).waitFor()
+  await pressAll(left, ["Enter"])
+  await left.getByText(`Збережено: ${first.name} – вибув, 47,6 кг, ${NAME}`).waitFor()
+  await left.goto(`/user/tournaments/overview/${filled.id}?tab=2&q=${encodeURIComponent(first.name)}`)
+  await left
+    .getByRole("rowheader", { name: `не виступає${first.name}` })
+    .or(left.getByText("не виступає"))
+    .first()
+    .waitFor()
 })
 
 test("those who did not come are marked in bulk after a preview, and taken back", async () => {

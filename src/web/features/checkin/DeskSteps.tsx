@@ -10,8 +10,15 @@ import { deskStepsQuery } from "./queries.ts"
 const OWN = 10
 const OTHERS = 6
 
+interface Props {
+  readonly tournament: number
+  /** The revisions of this desk's steps. */
+  readonly own: readonly number[]
+  readonly onUndo: () => void
+}
+
 /** The last steps of this desk with their way back, and what the others have just done. */
-export function DeskSteps({ tournament, own }: { tournament: number; own: readonly number[] }) {
+export function DeskSteps({ tournament, own, onUndo }: Props) {
   const { data = [] } = useQuery(deskStepsQuery(tournament))
   const { mutate: undo, isPending } = useUndo(tournament)
   const mine = new Set(own)
@@ -31,7 +38,10 @@ export function DeskSteps({ tournament, own }: { tournament: number; own: readon
                   variant="default"
                   disabled={isPending}
                   aria-label={messages.undoNamed(step.summary)}
-                  onClick={() => undo({ id: tournament, step: step.revision })}
+                  onClick={() => {
+                    undo({ id: tournament, step: step.revision })
+                    onUndo()
+                  }}
                 >
                   {messages.undo}
                 </Button>

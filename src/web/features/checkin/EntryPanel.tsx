@@ -1,7 +1,6 @@
 import { Button, Checkbox, Textarea, TextInput } from "@mantine/core"
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import type { WireCheckin } from "#contract/checkin.ts"
-import { fieldErrors } from "#web/lib/errors.ts"
 import styles from "./checkin.module.css"
 import { type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
 import { EntryFacts } from "./EntryFacts.tsx"
@@ -18,7 +17,7 @@ interface Props {
   readonly entry: Entry
   readonly revision: number
   readonly onStep: (revision: number, item: WireCheckin) => void
-  readonly onDone: (item: WireCheckin) => void
+  readonly onDone: (item: WireCheckin, category?: number) => void
   readonly onUnchanged: () => void
   readonly onBack: () => void
   readonly onReopen: () => void
@@ -37,7 +36,10 @@ export function EntryPanel(props: Props) {
   const { stage, setStage } = steps
   const isForm = stage.kind === "form"
   useEffect(() => {
-    if (isForm) (weightInput.current ?? saveButton.current)?.focus()
+    if (!isForm) return
+    const first = weightInput.current ?? saveButton.current
+    first?.focus()
+    weightInput.current?.select()
   }, [isForm])
   const sent = changedPapers(item, papers)
   const submit = (event: FormEvent): void => {
@@ -69,7 +71,6 @@ export function EntryPanel(props: Props) {
   }
   const now = view.byId.get(athlete.id)
   const isOvertaken = isForm && now !== undefined && JSON.stringify(now.item) !== JSON.stringify(item)
-  const weightError = stage.kind === "refused" ? fieldErrors(stage.error).weight : undefined
   return (
     <section className={styles.entry} aria-label={athlete.name} onKeyDown={onKeyDown}>
       <EntryFacts entry={entry} others={othersOf(entry, view.entries)} />
@@ -78,7 +79,7 @@ export function EntryPanel(props: Props) {
           {messages.elsewhere(stateText(now))} <Button onClick={onReopen}>{messages.showNow}</Button>
         </p>
       )}
-      <form className={styles.form} noValidate onSubmit={submit} aria-busy={steps.isBusy}>
+      <form className={styles.form} hidden={!isForm} noValidate onSubmit={submit} aria-busy={steps.isBusy}>
         <PaperTicks papers={papers} onToggle={toggle} />
         {isWeighing(entry) ? (
           <TextInput
@@ -89,7 +90,6 @@ export function EntryPanel(props: Props) {
             inputMode="decimal"
             autoComplete="off"
             value={weight}
-            error={weightError}
             onChange={(event) => setWeight(event.currentTarget.value)}
           />
         ) : (

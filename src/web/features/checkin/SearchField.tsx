@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core"
-import { type KeyboardEvent, type RefObject, useId, useMemo, useState } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from "react"
 import styles from "./checkin.module.css"
 import type { DeskView, Entry } from "./desk-view.ts"
 import { findable, findEntries } from "./find-entries.ts"
@@ -19,6 +19,17 @@ export function SearchField({ view, input, onOpen }: Props) {
   const listId = useId()
   const list = useMemo(() => findable(view.entries.map(({ athlete }) => athlete)), [view.entries])
   const { hits, isStrange } = useMemo(() => findEntries(text, list, view.id), [text, list, view.id])
+  useEffect(() => {
+    const come = (event: globalThis.KeyboardEvent): void => {
+      const isTyping =
+        event.target instanceof Element && event.target.closest("input, textarea, [role=dialog]") !== null
+      if (event.key !== "/" || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    window.addEventListener("keydown", come)
+    return () => window.removeEventListener("keydown", come)
+  }, [input])
   const open = (athlete: number | undefined): void => {
     if (athlete === undefined) return
     setText("")

@@ -30,9 +30,9 @@ export function Station({ view, open, onOpen }: Props) {
     },
     [onOpen],
   )
-  const done = (entry: Entry, item: WireCheckin): void => {
-    const now = { ...entry, item }
-    back(messages.saved(entry.athlete.name, stateText(now), entry.athlete.category))
+  const done = (entry: Entry, item: WireCheckin, category?: number): void => {
+    const where = category === undefined ? entry.athlete.category : (view.categoryNames.get(category) ?? "")
+    back(messages.saved(entry.athlete.name, stateText({ ...entry, item }), where))
   }
   const stepped = (revision: number, { athlete }: WireCheckin): void => {
     ownRevisions.current.set(athlete, revision)
@@ -57,7 +57,7 @@ export function Station({ view, open, onOpen }: Props) {
           />
         )}
       </div>
-      <DeskSteps tournament={view.id} own={own} />
+      <DeskSteps tournament={view.id} own={own} onUndo={() => input.current?.focus()} />
     </div>
   )
 }
@@ -67,7 +67,7 @@ interface OpenProps {
   readonly athlete: number
   readonly since: number
   readonly onStep: (revision: number, item: WireCheckin) => void
-  readonly onDone: (entry: Entry, item: WireCheckin) => void
+  readonly onDone: (entry: Entry, item: WireCheckin, category?: number) => void
   readonly onBack: (text: string) => void
 }
 
@@ -86,7 +86,7 @@ function OpenEntry({ view, athlete, since, onStep, onDone, onBack }: OpenProps) 
       entry={entry}
       revision={opened.revision}
       onStep={onStep}
-      onDone={(item) => onDone(entry, item)}
+      onDone={(item, category) => onDone(entry, item, category)}
       onUnchanged={() => onBack(messages.unchanged)}
       onBack={() => onBack("")}
       onReopen={reopen}

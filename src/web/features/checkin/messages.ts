@@ -22,7 +22,7 @@ export const messages = {
   } satisfies Record<WireCheckinState, string>,
   athletes,
   search: "Прізвище, номер або код картки",
-  searchHint: "Enter – вибрати, стрілки – інший. Сканер друкує код сам.",
+  searchHint: "Enter – вибрати, стрілки – інший, / – повернутися сюди. Сканер друкує код сам.",
   found: "Знайдені спортсмени",
   nobody: "Нікого не знайдено",
   strange: "Ця картка з іншого турніру або запис уже видалено",

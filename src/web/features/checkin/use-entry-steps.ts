@@ -33,8 +33,8 @@ interface Options {
   readonly revision: number
   /** A step was done: its revision, and what is written of the entry now. */
   readonly onStep: (revision: number, item: WireCheckin) => void
-  /** Nothing is left to do with this entry. */
-  readonly onDone: (item: WireCheckin) => void
+  /** Nothing is left to do with this entry; `category`: where it has gone. */
+  readonly onDone: (item: WireCheckin, category?: number) => void
 }
 
 /** The steps of a desk with one entry; whatever the server says no to is told in the panel. */
@@ -90,7 +90,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone }:
         typeof moveWeighed
       >)
       done(answer)
-      onDone(answer.item)
+      onDone(answer.item, category)
     })
   const askGone = (state: "out" | "absent") =>
     run(async () => {
