@@ -36,7 +36,7 @@ export const addPayment = (
   change(shell, doer, scope, async (tx, { id }) => {
     if (draft.athleteId === null) return await received(tx, id, draft)
     const athlete = (await listAthletes(tx, id)).find((one) => one.id === draft.athleteId)
-    if (!athlete) throw new Refusal("invalid", "athlete", { about: "fee" })
+    if (!athlete) throw new Refusal("not_found")
     const { organization, region, name } = athlete
     return await received(tx, id, { ...draft, organization, region, payer: draft.payer || name })
   })

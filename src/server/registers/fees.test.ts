@@ -111,7 +111,7 @@ describe("payments", () => {
     expect(no(await send({ amount: "" }))).toEqual([422, ["amount", "required"]])
     expect(no(await send({ payer: "", date: "31.02.2026" }))).toEqual([422, ["date", "invalid"], ["payer", "required"]])
     expect(no(await send({ method: "борг" }))).toEqual([422, ["method", "invalid"]])
-    expect(no(await send({ athlete: 99_999_999 }))).toEqual([422, ["athlete", "invalid"]])
+    expect(no(await send({ athlete: 99_999_999 }))).toEqual([404, [null, "not_found"]])
     expect((await feesOf(id)).payments).toEqual([])
   })
 

@@ -23,7 +23,7 @@ export const saveOfficial = (
     const value = cleanOf(checkOfficial(draft), "official")
     const isKnown =
       value.sectionId === null || (await listSections(tx, tournament.id)).some((court) => court.id === value.sectionId)
-    if (!isKnown) throw new Refusal("invalid", "section", { about: "official" })
+    if (!isKnown) throw new Refusal("not_found")
     if (before) {
       const changes = updated("officials", { id: before.id }, before, value)
       return { kind: "official.update", changes, topics: ["people"], outcome: { id: before.id } }

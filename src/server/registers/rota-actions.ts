@@ -20,14 +20,13 @@ export interface CellWish {
 export const saveCell = (shell: Shell, doer: Doer, scope: Scope, wish: CellWish): Promise<Done<null>> =>
   change(shell, doer, scope, async (tx, { id }) => {
     const shift = (await listShifts(tx, id)).find((one) => one.id === wish.shift)
-    if (!shift) throw new Refusal("invalid", "shift", ABOUT)
+    if (!shift) throw new Refusal("not_found")
     const isCourt = (await listSections(tx, id)).some((court) => court.id === wish.section)
-    if (!isCourt) throw new Refusal("invalid", "section", ABOUT)
+    if (!isCourt) throw new Refusal("not_found")
     const known = new Set((await listOfficials(tx, id)).map((official) => official.id))
     const wanted = new Set(wish.officials)
-    if (wanted.size < wish.officials.length || wish.officials.some((official) => !known.has(official))) {
-      throw new Refusal("invalid", "officials", ABOUT)
-    }
+    if (wanted.size < wish.officials.length) throw new Refusal("invalid", "officials", ABOUT)
+    if (wish.officials.some((official) => !known.has(official))) throw new Refusal("not_found")
     const duties = (await listDuties(tx, id)).filter(({ shiftId }) => shiftId === shift.id)
     return { kind: "rota.update", changes: cellChanges(duties, wish), topics: ["people"], outcome: null }
   })

@@ -132,7 +132,7 @@ describe("the staff of judges", () => {
     const refused = await olena.post(at(id, "officials"), { name: " ", role: "corner", day: 99 })
     expect(no(refused)).toEqual([422, ["name", "required"], ["day", "out_of_range"]])
     expect(no(await olena.post(at(id, "officials"), { name: "Х", role: "corner", section }))).toEqual([
-      ...[422, ["section", "invalid"]],
+      ...[404, [null, "not_found"]],
     ])
   })
 
@@ -181,12 +181,18 @@ describe("the staff of judges", () => {
     ])
     expect((await historyOf(id))[0]).toBe("Ротація: Другий «А» → «Б», Ранок")
     expect(no(await put(a, [one.id, one.id]))).toEqual([422, ["officials", "invalid"]])
-    expect(no(await put(a, [99_999_999]))).toEqual([422, ["officials", "invalid"]])
-    expect(no(await put(99_999_999, []))).toEqual([422, ["section", "invalid"]])
+    expect(no(await put(a, [99_999_999]))).toEqual([404, [null, "not_found"]])
+    expect(no(await put(99_999_999, []))).toEqual([404, [null, "not_found"]])
     const left = ok(await olena.post(at(id, "officials/delete"), { official: two.id }))
     expect((await judgesOf(id)).shifts[0]?.cells[1]?.officials).toEqual([])
     await undo(id, left.revision)
     expect((await judgesOf(id)).shifts[0]?.cells[1]?.officials).toEqual([two.id])
+    // Whom the rota needs is not taken back from under it.
+    const made = ok<{ list: { revision: number; kind: string }[] }>(await olena.get(at(id, "history"))).list
+    for (const kind of ["official.create", "shift.create"]) {
+      const step = made.find((entry) => entry.kind === kind)?.revision
+      expect(no(await olena.post(at(id, "undo"), { step }))).toEqual([409, [null, "undo_conflict"]])
+    }
     ok(await olena.post(at(id, "shifts"), { shift: shift.id, day: 1, title: "До обіду" }))
     const gone = ok(await olena.post(at(id, "shifts/delete"), { shift: shift.id }))
     expect((await judgesOf(id)).shifts).toEqual([])
