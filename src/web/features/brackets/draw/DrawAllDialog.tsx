@@ -6,13 +6,13 @@ import type { WireCategory } from "#contract/categories.ts"
 import type { OutputOf } from "#contract/endpoint.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import { bracketOf } from "../category-view.ts"
 import { countResults } from "../fight-text.ts"
 import { messages } from "../messages.ts"
-import { tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import styles from "./draw.module.css"
 
@@ -28,6 +28,7 @@ type Reason = Preview["skipped"][number]["reason"]
 /** Draws every category: first what will be drawn and what stays, in numbers and names; those already drawn only if ticked. */
 export function DrawAllDialog({ tournament, categories, onClose }: Props) {
   useReturnFocus()
+  const offerUndo = useUndoToast(tournament)
   const [withDrawn, setWithDrawn] = useState(false)
   const [withResults, setWithResults] = useState(false)
   const preview = useQuery({
@@ -43,8 +44,8 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
   const drawn = [...(preview.data?.draws ?? []).map((draw) => draw.category), ...include]
   const start = useMutation({
     mutationFn: () => send(0, { tournament_id: tournament, include: include.join(",") }),
-    onSuccess: ({ count }) => {
-      tellSaved(messages.drawnAll(count))
+    onSuccess: ({ count, revision }) => {
+      offerUndo(messages.drawnAll(count), revision)
       onClose()
     },
   })
