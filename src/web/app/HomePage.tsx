@@ -22,9 +22,14 @@ export function HomePage() {
           {messages.cabinet}
         </Link>
         {!isSignedIn && (
-          <Link {...paths.signUp()} className="button button-quiet">
-            {messages.signUp}
-          </Link>
+          <>
+            <Link {...paths.signUp()} className="button button-quiet">
+              {messages.signUp}
+            </Link>
+            <Link {...paths.demo()} className={styles.demo}>
+              {messages.demo}
+            </Link>
+          </>
         )}
       </div>
       <Suspense fallback={null}>
