@@ -29,7 +29,7 @@ function List({ list }: { list: readonly ListedRuleSet[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={styles.scroller} aria-label={messages.table} tabIndex={0}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.compact}`}>
         <thead>
           <tr>
             <th scope="col">{messages.name}</th>
