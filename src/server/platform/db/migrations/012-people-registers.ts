@@ -41,15 +41,15 @@ const statements = [
     name text not null,
     primary key ("tournamentId", id)
   )`,
-  // The key says that nobody is on two courts at once.
+  // The key says that nobody is on two courts at once. A judge or a shift goes with its duties in one step or not at all.
   `create table duties (
-    "tournamentId" integer not null,
+    "tournamentId" integer not null references tournaments on delete cascade,
     "officialId" integer not null,
     "shiftId" integer not null,
     "sectionId" integer not null,
     primary key ("tournamentId", "officialId", "shiftId"),
-    foreign key ("tournamentId", "officialId") references officials on delete cascade deferrable initially deferred,
-    foreign key ("tournamentId", "shiftId") references shifts on delete cascade deferrable initially deferred
+    foreign key ("tournamentId", "officialId") references officials deferrable initially deferred,
+    foreign key ("tournamentId", "shiftId") references shifts deferrable initially deferred
   )`,
   `create index on duties ("tournamentId", "shiftId")`,
   // One row a tournament (id 1): prices in kopiyky, and the number of the last receipt.
