@@ -10,6 +10,11 @@ export interface Place {
   readonly athlete: number
   readonly athletes: readonly number[]
   readonly section: number
+  readonly note: number
+  readonly contact: number
+  readonly official: number
+  readonly shift: number
+  readonly payment: number
   readonly invitation: number
   readonly staff: number
   /** Another tournament of the same owner. */
@@ -193,7 +198,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST markAbsent, preview": [STAFF, ({ id, athletes }) => ({ id, athletes, preview: 1 })],
   "GET listMedicalNotes": [STAFF, own],
   "POST saveMedicalNote": [STAFF, ({ id, athlete }) => ({ id, athlete, kind: "injury", text: "палець" })],
-  "POST deleteMedicalNote": [STAFF, ({ id }) => ({ id, note: 2_000_000_000 }), { passes: 404 }],
+  "POST deleteMedicalNote": [STAFF, ({ id, note }) => ({ id, note })],
   // Rules
   "GET listRuleSets": [ACCOUNT, none],
   "GET oneRuleSet": [ACCOUNT, () => ({ id: 0 })],
@@ -211,21 +216,21 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // People: contacts, judges, fees
   "GET listContacts": [STAFF, own],
   "POST saveContact": [STAFF, ({ id }) => ({ id, role: "coach", name: "Ткач О." })],
-  "POST deleteContact": [STAFF, ({ id }) => ({ id, contact: 99_999_999 }), { passes: 404 }],
+  "POST deleteContact": [STAFF, ({ id, contact }) => ({ id, contact })],
   "POST gatherContacts": [STAFF, own],
   "GET listOfficials": [STAFF, own],
   "POST saveOfficial": [STAFF, ({ id }) => ({ id, name: "Яр О.", role: "referee" })],
-  "POST deleteOfficial": [STAFF, ({ id }) => ({ id, official: 99_999_999 }), { passes: 404 }],
-  "POST composeRota": [STAFF, rota, { passes: 409 }],
-  "POST composeRota, preview": [STAFF, (at) => ({ ...rota(at), preview: 1 }), { passes: 409 }],
-  "POST saveDuty": [STAFF, ({ id, section }) => ({ id, shift: 99_999_999, section, officials: [] }), { passes: 422 }],
+  "POST deleteOfficial": [STAFF, ({ id, official }) => ({ id, official })],
+  "POST composeRota": [STAFF, rota],
+  "POST composeRota, preview": [STAFF, (at) => ({ ...rota(at), preview: 1 })],
+  "POST saveDuty": [STAFF, ({ id, section, shift, official }) => ({ id, shift, section, officials: [official] })],
   "POST saveShift": [STAFF, ({ id }) => ({ id, day: 1, title: "Ранок" })],
-  "POST deleteShift": [STAFF, ({ id }) => ({ id, shift: 99_999_999 }), { passes: 404 }],
+  "POST deleteShift": [STAFF, ({ id, shift }) => ({ id, shift })],
   "GET listFees": [STAFF, own],
   "POST saveFees": [STAFF, ({ id }) => ({ id, kyorugi: 50_000, individual: 0, pair: 0, team: 0, charges_out: 0 })],
   "POST addPayment": [STAFF, ({ id }) => ({ id, amount: 100, method: "cash", payer: "Хтось" })],
-  "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", oblast: "Київ" }), { passes: 409 }],
-  "POST revokePayment": [STAFF, ({ id }) => ({ id, payment: 99_999_999, reason: "помилка" }), { passes: 404 }],
+  "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", oblast: "Київ" })],
+  "POST revokePayment": [STAFF, ({ id, payment }) => ({ id, payment, reason: "помилка" })],
   // Staff
   "GET listStaff": [OWNER, own],
   "POST inviteStaff": [OWNER, ({ id }) => ({ id, role: "secretary" })],

@@ -107,6 +107,17 @@ async function place(of: Person, published: number): Promise<KeptPlace> {
   const section = ok<{ item: { id: number } }>(
     await of.post("/api/save-section", { tournament_id: id, name: "Додянг 1", start_number: 101 }),
   ).item.id
+  const made = async (path: string, body: Readonly<Record<string, unknown>>): Promise<number> =>
+    ok<{ item: { id: number } }>(await of.post(`/api/v1/tournaments/${id}/${path}`, body)).item.id
+  const prices = { kyorugi: 50_000, individual: 0, pair: 0, team: 0, charges_out: 0 }
+  ok(await of.post(`/api/v1/tournaments/${id}/fees`, prices))
+  const lists = {
+    note: await made("medical/save", { athlete: athletes[0]?.id, kind: "injury", text: "палець" }),
+    contact: await made("contacts", { role: "coach", name: "Ткач О." }),
+    official: await made("officials", { role: "corner", name: "Яр О." }),
+    shift: await made("shifts", { day: 1, title: "Ранок" }),
+    payment: await made("payments", { amount: 100, method: "cash", payer: "Хтось" }),
+  }
   const code = newCode()
   const link = { tournamentId: id as never, role: "secretary" as const, label: "", uses: 50, used: 0, revokedAt: null }
   const times = { createdAt: DAY, expiresAt: new Date(DAY.getTime() + 86_400_000) }
@@ -124,6 +135,7 @@ async function place(of: Person, published: number): Promise<KeptPlace> {
   const other = await otherOf(of)
   return {
     ...{ id, category: category.id, second: second.id, athletes: numbers, athlete: numbers[0] ?? 0, section, code },
+    ...lists,
     ...{ invitation: invitation.id, staff: staff?.id ?? 0, other },
     restore: await keptState(db, id as never),
   }
