@@ -1,11 +1,12 @@
 import * as z from "zod"
+import { AMOUNT, PRICE, payMethods } from "#domain/registers/payments.ts"
 import { endpoint } from "./endpoint.ts"
 import { flag, id, idOrNone, integer, optionalText, text, write, written } from "./wire.ts"
 
 /** Every sum is in kopiyky. */
-const sum = integer(0, 10_000_000)
+const sum = integer(PRICE.min, PRICE.max)
 const nextSum = z.union([z.literal(""), z.null(), sum]).optional()
-const method = z.enum(["cash", "card", "transfer"])
+const method = z.enum(payMethods)
 
 const prices = z.object({
   ...{ kyorugi: z.int(), kyorugi_next: z.int().nullable(), individual: z.int(), individual_next: z.int().nullable() },
@@ -79,7 +80,7 @@ export const addPayment = endpoint({
   about: "fee",
   /** `athlete`: for whom; else for the club. `date` dd.mm.yyyy, today where not sent. */
   input: z.object({
-    ...{ ...write, id, amount: integer(1, 100_000_000), date: optionalText(20), payer: optionalText(200) },
+    ...{ ...write, id, amount: integer(AMOUNT.min, AMOUNT.max), date: optionalText(20), payer: optionalText(200) },
     ...{ organization: optionalText(200), oblast: optionalText(100), athlete: idOrNone, method },
     note: optionalText(500),
   }),

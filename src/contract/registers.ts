@@ -1,5 +1,6 @@
 import * as z from "zod"
-import { officialRoles } from "#domain/registers/officials.ts"
+import { LAST_DAY, officialRoles } from "#domain/registers/officials.ts"
+import { SHIFT_MINUTES, SHIFTS } from "#domain/registers/shift-times.ts"
 import { endpoint } from "./endpoint.ts"
 import { id, idOrNone, integer, listOf, optionalFlag, optionalText, text, write, written } from "./wire.ts"
 
@@ -120,7 +121,14 @@ export const composeRota = endpoint({
   about: "official",
   /** The shifts of a day are made anew; one referee and `seats` corner judges a court. `preview`: nothing is saved. */
   input: z.object({
-    ...{ ...write, id, day: integer(1, 60), start: text(5), minutes: integer(5, 480), count: integer(1, 24) },
+    ...{
+      ...write,
+      id,
+      day: integer(1, LAST_DAY),
+      start: text(5),
+      minutes: integer(SHIFT_MINUTES.min, SHIFT_MINUTES.max),
+      count: integer(SHIFTS.min, SHIFTS.max),
+    },
     ...{ seats: integer(0, 10), preview: optionalFlag },
   }),
   /** `own`: turns over mostly his own club or region, which could not be avoided. `replaced`: shifts that there were. */
@@ -148,7 +156,7 @@ export const saveShift = endpoint({
   paths: ["/api/v1/tournaments/:id/shifts"],
   access: "account",
   about: "official",
-  input: z.object({ ...write, id, shift: idOrNone, day: integer(1, 60), title: text(100) }),
+  input: z.object({ ...write, id, shift: idOrNone, day: integer(1, LAST_DAY), title: text(100) }),
   output: z.object({ ...written, item: shift }),
   summary: "Додати або змінити зміну суддів",
 })
