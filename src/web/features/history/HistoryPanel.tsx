@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, isStatus } from "#web/lib/errors.ts"
 import { DeviceField } from "#web/tournament/DeviceField.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { HistoryFilters } from "./HistoryFilters.tsx"
@@ -19,6 +19,7 @@ export function HistoryPanel({ tournament }: { tournament: number }) {
     historyQuery(tournament, wish),
   )
   const steps = data?.pages.flatMap(({ list }) => list) ?? []
+  if (isStatus(error, 403)) return <Empty text={messages.forbidden} />
   const isFiltered = Object.values(wish).some(Boolean)
   return (
     <section className={styles.history} aria-label={messages.title}>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
-import { useNavigate } from "@tanstack/react-router"
+import { Link, useNavigate } from "@tanstack/react-router"
 import { updateTournament } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { tournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
+import { roleQuery } from "#web/tournament/use-role.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
+import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { messages } from "./messages.ts"
 import { TournamentForm } from "./TournamentForm.tsx"
 import { valuesOf, wireOf } from "./tournament-values.ts"
@@ -17,7 +18,9 @@ export function UpdateTournamentPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(tournamentQuery(id))
   const { mutateAsync } = useSaveTournament(updateTournament)
+  const role = useQuery(roleQuery(id)).data
   if (!data && isStatus(error, 404)) return <TournamentMissing />
+  if (role === "" || role === "judge") return <MayNotEdit id={id} />
   return (
     <div className={styles.page}>
       <PageHeading title={messages.updateTitle} />
@@ -36,5 +39,19 @@ export function UpdateTournamentPage({ id }: { id: number }) {
         <Loading text={messages.overviewLoading} />
       )}
     </div>
+  )
+}
+
+/** Whoever typed the address of another's published tournament. */
+function MayNotEdit({ id }: { id: number }) {
+  return (
+    <>
+      <PageHeading title={messages.updateTitle} />
+      <Empty text={messages.mayNotEdit}>
+        <Link {...paths.overview(id)} className="button">
+          {messages.open}
+        </Link>
+      </Empty>
+    </>
   )
 }
