@@ -41,6 +41,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
   const shown = categories.filter(
     ({ name, ageCategory }) => key(name).includes(wanted) && (age === "" || String(ageCategory) === age),
   )
+  const titles = new Map(columns.map(({ id, title }) => [id, title]))
   const groups = [
     { title: texts.none, own: shown.filter((category) => columnOf(category) === 0) },
     { title: texts.placed, own: shown.filter((category) => columnOf(category) !== 0) },
@@ -106,24 +107,26 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
                       )
                     }
                   >
-                    {columns.length > 0 && (
-                      <select
-                        className={styles.send}
-                        aria-label={texts.selectLabel(category.name)}
-                        disabled={!mayEdit}
-                        value={columnOf(category)}
-                        onChange={({ currentTarget: { value } }) =>
-                          onMove([category.id], { column: Number(value), before: null })
-                        }
-                      >
-                        <option value={0}>{messages.nowhere}</option>
-                        {columns.map(({ id, title: name }) => (
-                          <option key={id} value={id}>
-                            {name}
-                          </option>
-                        ))}
-                      </select>
-                    )}
+                    {columns.length > 0 &&
+                      (mayEdit ? (
+                        <select
+                          className={styles.send}
+                          aria-label={texts.selectLabel(category.name)}
+                          value={columnOf(category)}
+                          onChange={({ currentTarget: { value } }) =>
+                            onMove([category.id], { column: Number(value), before: null })
+                          }
+                        >
+                          <option value={0}>{messages.nowhere}</option>
+                          {columns.map(({ id, title: name }) => (
+                            <option key={id} value={id}>
+                              {name}
+                            </option>
+                          ))}
+                        </select>
+                      ) : (
+                        <span className={styles.stats}>{titles.get(columnOf(category))}</span>
+                      ))}
                   </BoardRow>
                 ))}
               </ul>
