@@ -82,7 +82,7 @@ async function namesIn(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Where those stand whom a desk has weighed. */
+/** Where those stand whom a desk has weighed; nothing of who was moved since, for he was weighed elsewhere. */
 async function enteredIn(
   db: Kysely<Tables>,
   tournamentId: TournamentId,
@@ -91,7 +91,9 @@ async function enteredIn(
   const ids = changes.filter(({ table }) => table === "checkins").flatMap(({ key }) => key.athleteId ?? [])
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: number; categoryId: number }>`select id, "categoryId" from athletes
-    where "tournamentId" = ${tournamentId} and id = any(${ids}::int[]) and "categoryId" is not null`.execute(db)
+    where "tournamentId" = ${tournamentId} and id = any(${ids}::int[]) and "categoryId" is not null
+      and not exists (select 1 from checkins c where c."tournamentId" = ${tournamentId} and c."athleteId" = athletes.id
+        and c."movedFrom" is not null)`.execute(db)
   return new Map(rows.map(({ id, categoryId }) => [id, categoryId]))
 }
 

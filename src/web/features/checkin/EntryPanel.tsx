@@ -70,10 +70,13 @@ export function EntryPanel(props: Props) {
     }[key]
   }
   const now = view.byId.get(athlete.id)
-  const isOvertaken = isForm && now !== undefined && JSON.stringify(now.item) !== JSON.stringify(item)
+  const isOvertaken = isForm && now !== undefined && !isSame(now.item, item)
+  // A doctor's word counts from the moment that it is written.
+  const written = stage.kind === "verdict" ? stage.weighed.item : item
+  const medical = now ? now.item.medical : item.medical
   return (
     <section className={styles.entry} aria-label={athlete.name} onKeyDown={onKeyDown}>
-      <EntryFacts entry={entry} others={othersOf(entry, view.entries)} />
+      <EntryFacts entry={{ ...entry, item: { ...written, medical } }} others={othersOf(entry, view.entries)} />
       {isOvertaken && (
         <p role="alert" className={styles.warning}>
           {messages.elsewhere(stateText(now))} <Button onClick={onReopen}>{messages.showNow}</Button>
@@ -190,6 +193,10 @@ const OtherSteps = ({ item: { state }, steps, onHere, children }: OtherProps) =>
     {children}
   </>
 )
+
+/** Medical notes do not come from the entry: they are shown as they stand. */
+const isSame = ({ medical: _, ...one }: WireCheckin, { medical: __, ...other }: WireCheckin): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const papersOf = ({ documents, insurance, note }: WireCheckin): Papers => ({
   documents: documents === 1 ? 1 : 0,

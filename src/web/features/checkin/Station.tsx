@@ -30,6 +30,10 @@ export function Station({ view, open, onOpen }: Props) {
     },
     [onOpen],
   )
+  const openEntry = (athlete: number): void => {
+    setSaid("")
+    onOpen(athlete)
+  }
   const done = (entry: Entry, item: WireCheckin, category?: number): void => {
     const where = category === undefined ? entry.athlete.category : (view.categoryNames.get(category) ?? "")
     back(messages.saved(entry.athlete.name, stateText({ ...entry, item }), where))
@@ -41,7 +45,7 @@ export function Station({ view, open, onOpen }: Props) {
   return (
     <div className={styles.station}>
       <div className={styles.desk}>
-        <SearchField view={view} input={input} onOpen={onOpen} />
+        <SearchField view={view} input={input} onOpen={openEntry} />
         <p role="status" className={styles.said}>
           {said}
         </p>
