@@ -38,6 +38,11 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
           <p className={styles.plain}>{notes}</p>
         </Card>
       )}
+      {description.trim() && (
+        <p>
+          <a href="#description">{messages.toDescription}</a>
+        </p>
+      )}
       <div className={styles.columns}>
         <Card title={messages.byRegion}>
           <GroupTable column={messages.region} groups={regions} />
@@ -50,13 +55,15 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
         {mayEdit && <HeldDraws tournament={tournament.id} categories={protocols} />}
         <CategoryTotals categories={protocols} />
       </Card>
-      <Card title={messages.description}>
-        {description.trim() ? (
-          <RichText html={description} />
-        ) : (
-          <p className={styles.muted}>{mayEdit ? messages.noDescription : messages.empty}</p>
-        )}
-      </Card>
+      <div id="description">
+        <Card title={messages.description}>
+          {description.trim() ? (
+            <RichText html={description} />
+          ) : (
+            <p className={styles.muted}>{mayEdit ? messages.noDescription : messages.empty}</p>
+          )}
+        </Card>
+      </div>
     </div>
   )
 }
