@@ -98,7 +98,7 @@ export const rearrangeMessages = {
   selected: (count: number) => `Вибрано: ${categories(count)}`,
   select: (name: string) => `Вибрати: ${name}`,
   selectAll: "Вибрати всі показані",
-  clear: "Скасувати вибір",
+  clear: "Зняти вибір",
   bulk: "Дії з вибраними",
   setStatus: "Статус",
   setSection: "Відділення",
