@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { addressOf } from "#contract/client.ts"
 import type { Endpoint } from "#contract/endpoint.ts"
-import { hashOfCode, newCode } from "#server/staff/code.ts"
-import { isReading, type Place, ROLES, type Role, TABLE } from "./access-table.ts"
+import { isReading, ROLES, type Role, TABLE } from "./access-table.ts"
 import { contractEndpoints } from "./support/contract.ts"
-import { hall, newAthlete, newCategory, newTournament, ok, type Person, placed } from "./support/hall.ts"
-import { keptState, type Restore } from "./support/kept-state.ts"
-import { DAY, rowsOf } from "./support/world.ts"
+import { hall, ok, type Person } from "./support/hall.ts"
+import { type KeptPlace, placesOf } from "./support/place.ts"
+import { rowsOf } from "./support/world.ts"
 
 const { signUp, nobody, db, app } = await hall()
 const origin = await app.listen({ port: 0, host: "127.0.0.1" })
@@ -28,7 +27,7 @@ for (const [flag, who] of [["isAdmin", people.operator] as const, ["isGuest", pe
 }
 
 const endpoints = contractEndpoints()
-const others = new Map<Person, Promise<number>>()
+const place = placesOf(db, people)
 const open = await place(people.owner, 1)
 const hidden = await place(people.owner, 0)
 const places = { open, hidden }
@@ -88,78 +87,10 @@ describe.each(tried)("$name", ({ name, endpoint, row: [verdict, body, options = 
   })
 })
 
-interface KeptPlace extends Place {
-  readonly restore: Restore
-}
-
 let demoPlace: Promise<KeptPlace> | undefined
 function demo(): Promise<KeptPlace> {
   demoPlace ??= place(people.guest, 0)
   return demoPlace
-}
-
-/** A tournament with a drawn category, one that is not, a section, an invitation, a secretary and a judge. */
-async function place(of: Person, published: number): Promise<KeptPlace> {
-  const { id } = await newTournament(of, { published })
-  const { category, athletes } = await placed(of, id, 3, 4)
-  const second = await newCategory(of, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
-  await newAthlete(of, 7, second)
-  const section = ok<{ item: { id: number } }>(
-    await of.post("/api/save-section", { tournament_id: id, name: "Додянг 1", start_number: 101 }),
-  ).item.id
-  const made = async (path: string, body: Readonly<Record<string, unknown>>): Promise<number> =>
-    ok<{ item: { id: number } }>(await of.post(`/api/v1/tournaments/${id}/${path}`, body)).item.id
-  const prices = { kyorugi: 50_000, individual: 0, pair: 0, team: 0, charges_out: 0 }
-  ok(await of.post(`/api/v1/tournaments/${id}/fees`, prices))
-  const lists = {
-    note: await made("medical/save", { athlete: athletes[0]?.id, kind: "injury", text: "палець" }),
-    contact: await made("contacts", { role: "coach", name: "Ткач О." }),
-    official: await made("officials", { role: "corner", name: "Яр О." }),
-    shift: await made("shifts", { day: 1, title: "Ранок" }),
-    payment: await made("payments", { amount: 100, method: "cash", payer: "Хтось" }),
-  }
-  const code = newCode()
-  const link = { tournamentId: id as never, role: "secretary" as const, label: "", uses: 50, used: 0, revokedAt: null }
-  const times = { createdAt: DAY, expiresAt: new Date(DAY.getTime() + 86_400_000) }
-  const invitation = await db
-    .insertInto("invitations")
-    .values({ ...link, ...times, codeHash: hashOfCode(code) })
-    .returning("id")
-    .executeTakeFirstOrThrow()
-  const [staff] = await db
-    .insertInto("staff")
-    .values([personOf(id, "secretary"), personOf(id, "judge")])
-    .returning("id")
-    .execute()
-  const numbers = athletes.map((athlete) => athlete.id)
-  const other = await otherOf(of)
-  return {
-    ...{ id, category: category.id, second: second.id, athletes: numbers, athlete: numbers[0] ?? 0, section, code },
-    ...lists,
-    ...{ invitation: invitation.id, staff: staff?.id ?? 0, other },
-    restore: await keptState(db, id as never),
-  }
-}
-
-/** One more tournament of the same owner, made once. */
-async function otherOf(of: Person): Promise<number> {
-  const made = others.get(of) ?? withSecretary(of)
-  others.set(of, made)
-  return await made
-}
-
-async function withSecretary(of: Person): Promise<number> {
-  const { id } = await newTournament(of, { published: 1 })
-  await newCategory(of, id, { name: "Кадети -61 ч", weight1: 57, weight2: 61 })
-  await db.insertInto("staff").values(personOf(id, "secretary")).execute()
-  return id
-}
-
-function personOf(id: number, role: "secretary" | "judge") {
-  return {
-    ...{ tournamentId: id as never, accountId: people[role].id as never, role, label: "" },
-    ...{ invitationId: null, sectionId: null, seat: null, since: DAY },
-  }
 }
 
 async function statusOf(endpoint: Endpoint, body: Readonly<Record<string, unknown>>, who: Person): Promise<number> {
