@@ -101,7 +101,7 @@ export const messages = {
     `Ще не прийшли: ${athletes(count)}, ${plural(clubs, "клуб", "клуби", "клубів")}`,
   markAll: (count: number) => `Позначити відсутніми всіх (${count})`,
   markClub: (count: number) => `Відсутні (${count})`,
-  markClubNamed: (club: string, count: number) => `Позначити відсутніми: ${club} (${count})`,
+  markClubNamed: (club: string, count: number) => `Відсутні (${count}): ${club}`,
   absentTitle: (count: number) => `Позначити відсутніми: ${athletes(count)}?`,
   absentBody: (left: number, undone: number) =>
     [
