@@ -2,8 +2,8 @@ import { Tabs } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useMemo, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { Failed, Loading } from "#web/ui/states.tsx"
+import { errorText, isStatus } from "#web/lib/errors.ts"
+import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import styles from "./checkin.module.css"
 import { countStates, deskView, states } from "./desk-view.ts"
 import { MissingTab } from "./MissingTab.tsx"
@@ -26,6 +26,8 @@ export function CheckinPanel({ tournament, asked }: Props) {
       <h2>{messages.title}</h2>
       {data ? (
         <Desks tournament={tournament} known={data} asked={asked} />
+      ) : isStatus(error, 403) ? (
+        <Empty text={messages.forbidden} />
       ) : error ? (
         <Failed text={errorText(error)} onRetry={refetch} />
       ) : (

@@ -7,6 +7,7 @@ const fights = (count: number): string => plural(count, "бою", "боїв", "�
 export const messages = {
   title: "Реєстрація і зважування",
   loading: "Завантаження даних. Зачекайте...",
+  forbidden: "Реєструють і зважують лише власник турніру та запрошені секретарі.",
   views: "Вигляд сторінки",
   station: "Зважування",
   missing: "Хто не прийшов",
