@@ -122,7 +122,7 @@ test("categories are spread evenly over the courts, after a look at what that ch
   const dialog = page.getByRole("dialog", { name: "Розподілити порівну" })
   await dialog.getByText("Змінять відділення: 102 категорії.").waitFor()
   const after = await dialog.getByRole("row").locator("td:last-child").allInnerTexts()
-  expect(new Set(after.map((text) => text.split(" год")[0])).size).toBe(1)
+  expect(new Set(after.map((text) => text.split(/\sгод/)[0])).size).toBe(1)
   await dialog.getByRole("button", { name: "Розподілити", exact: true }).click()
   await page.getByText("Розподілено: 102 категорії").waitFor()
   await expect.poll(() => page.getByRole("img", { name: /^Завантаження (100|9\d) %/ }).count()).toBe(3)
