@@ -1,0 +1,23 @@
+import { sql } from "kysely"
+import { expect, test } from "vitest"
+import { TABLES } from "#server/platform/delta.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { everyRow, writeEveryRow } from "#tests/support/every-table.ts"
+import { rowsOf } from "#tests/support/world.ts"
+import { purgeBin } from "./bin-store.ts"
+
+const { db } = await testDatabase()
+
+test("the purge leaves no row of a tournament in any table", async () => {
+  await writeEveryRow(db)
+  const { id } = everyRow.tournaments
+  expect(Object.entries(await rowsOf(db, id)).filter(([, rows]) => rows.length === 0)).toEqual([])
+  expect(await purgeBin(db, new Date("2027-01-01"))).toEqual([id])
+  expect(await rowsOf(db, id)).toEqual(Object.fromEntries(TABLES.map((table) => [table, []])))
+  const { rows } = await sql<{ table: string }>`
+    select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where a.attname = 'tournamentId' and c.relkind = 'r'`.execute(db)
+  expect(new Set(rows.map(({ table }) => table))).toEqual(
+    new Set([...TABLES.filter((table) => table !== "tournaments"), "journal"]),
+  )
+})
