@@ -17,7 +17,7 @@ export function DrawTab({ tournament, mayEdit, category: asked }: TabProps) {
   const view = useView(tournament, category)
   if (view === null) return <NoBracket text={messages.noCategories} />
   const list = (
-    <CategoryPane categories={tournament.protocols} chosen={view.category.id} onChoose={choose}>
+    <CategoryPane tournament={tournament} chosen={view.category.id} onChoose={choose}>
       {mayEdit && (
         <Button variant="default" onClick={() => setDrawingAll(true)}>
           {messages.drawAll}

@@ -27,7 +27,7 @@ export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
   const [category, choose] = useCategoryChoice(tournament, asked, 5)
   const view = useView(tournament, category)
   if (view === null) return <NoBracket text={messages.noCategories} />
-  const list = <CategoryPane categories={tournament.protocols} chosen={view.category.id} onChoose={choose} />
+  const list = <CategoryPane tournament={tournament} chosen={view.category.id} onChoose={choose} />
   const reason = withoutBracket(view) ?? (view.bracket === null ? messages.notDrawn : null)
   if (view.bracket === null || reason !== null) {
     return (

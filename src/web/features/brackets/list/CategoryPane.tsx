@@ -1,8 +1,10 @@
 import { Checkbox, NativeSelect } from "@mantine/core"
 import { useLocalStorage } from "@mantine/hooks"
+import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useMemo, useState } from "react"
-import type { WireCategory } from "#contract/categories.ts"
-import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { catalogueQuery } from "#web/tournament/queries.ts"
+import { seasonOf } from "#web/tournament/season.ts"
 import { useIsWide } from "../board/use-board.ts"
 import { messages } from "../messages.ts"
 import { CategoryRows } from "./CategoryRows.tsx"
@@ -11,7 +13,7 @@ import styles from "./list.module.css"
 import { markText } from "./mark-text.ts"
 
 interface Props {
-  readonly categories: readonly WireCategory[]
+  readonly tournament: Pick<WireTournamentFull, "id" | "date" | "protocols">
   readonly chosen: number | null
   readonly onChoose: (category: number) => void
   /** Stands at the foot of the list. */
@@ -19,7 +21,8 @@ interface Props {
 }
 
 /** The categories by men, women and others; a select where the window is narrow. */
-export function CategoryPane({ categories, chosen, onChoose, children }: Props) {
+export function CategoryPane({ tournament, chosen, onChoose, children }: Props) {
+  const categories = tournament.protocols
   const isWide = useIsWide()
   const [age, setAge] = useState<number | null>(null)
   const [hidesEmpty, setHidesEmpty] = useLocalStorage({
@@ -49,7 +52,7 @@ export function CategoryPane({ categories, chosen, onChoose, children }: Props) 
   }
   return (
     <nav className={styles.pane} aria-label={messages.categories}>
-      {ages.length > 1 && <AgeTabs ages={ages} chosen={age} onChoose={setAge} />}
+      {ages.length > 1 && <AgeTabs tournament={tournament} ages={ages} chosen={age} onChoose={setAge} />}
       <div className={styles.options}>{hideEmpty}</div>
       <CategoryRows groups={groups} chosen={chosen} onChoose={onChoose} />
       {children && <div className={styles.foot}>{children}</div>}
@@ -58,25 +61,26 @@ export function CategoryPane({ categories, chosen, onChoose, children }: Props) 
 }
 
 interface AgeTabsProps {
+  readonly tournament: Props["tournament"]
   readonly ages: readonly number[]
   readonly chosen: number | null
   readonly onChoose: (age: number | null) => void
 }
 
-function AgeTabs({ ages, chosen, onChoose }: AgeTabsProps) {
+function AgeTabs({ tournament, ages, chosen, onChoose }: AgeTabsProps) {
+  const { data } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
+  const names = new Map([...(data?.ageCategories ?? []), ...(data?.extra ?? [])].map(({ id, name }) => [id, name]))
   return (
     <fieldset className={styles.ages}>
       <legend className="visually-hidden">{messages.ages}</legend>
       {[null, ...ages].map((age) => (
         <button key={age} type="button" aria-pressed={age === chosen} onClick={() => onChoose(age)}>
-          {age === null ? messages.allAges : (ageNames.get(age) ?? messages.otherAge)}
+          {age === null ? messages.allAges : (names.get(age) ?? (data ? messages.otherAge : "…"))}
         </button>
       ))}
     </fieldset>
   )
 }
-
-const ageNames = new Map([...ageGroups, ...extraAgeGroups].map(({ id, name }) => [id, name]))
 
 interface SelectProps {
   readonly groups: ListGroups
