@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { createTournament } from "#contract/tournaments.ts"
 import { readCsv } from "#server/platform/sheets.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -9,7 +10,7 @@ const stage = await setStage()
 const category = "Кадети -49 ч"
 const other = "Кадети -53 ч"
 
-// [P1-55] [P1-56] [P1-58] [P1-62] [P1-63]
+// [P1-55] [P1-56] [P1-58] [P1-59] [P1-60] [P1-62] [P1-63] [P1-145]
 test("by keyboard alone: add, search, edit, choose, move, undo, check, and export what is shown", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
   const page = await stage.open(person)
@@ -37,6 +38,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await page.getByText("Показано 1 з 351").waitFor()
   const grid = page.getByRole("grid", { name: "Таблиця спортсменів" })
   const row = grid.getByRole("row").filter({ hasText: "Ґонтар" })
+  expect(await row.getByText("не вказано").count()).toBeGreaterThan(0)
   await grid.focus()
   await page.keyboard.press("Enter")
   const editing = page.getByRole("dialog", { name: "Редагувати спортсмена" })
@@ -69,6 +71,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await page.keyboard.press("v")
   await page.getByText("Статус перевірки оновлено").waitFor()
   await row.getByRole("checkbox", { name: /^Перевірено/, checked: true }).waitFor()
+  await row.and(page.locator("[data-verified]")).waitFor()
 
   const lines = await exported(page, "Експорт CSV (1)", "csv")
   const { rows } = await readCsv(lines)
@@ -97,7 +100,8 @@ test("a whole range goes to another category and back in one step; Sync waits, c
   await page.getByText(/^Дані синхронізовано\. Додано: 0/).waitFor()
 })
 
-test("360 px wide nothing goes past the side of the page", async () => {
+// [P1-61]
+test("360 px wide nothing goes past the side of the page, and an empty list says so", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
   const page = await stage.open(person, { viewport: { width: 360, height: 800 } })
   await page.goto(`/user/tournaments/overview/${id}?tab=2`)
@@ -107,6 +111,9 @@ test("360 px wide nothing goes past the side of the page", async () => {
     .click()
   await page.getByText("Вибрано: 1").waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  const { item } = await person.call(createTournament, { name: "Ще порожній" })
+  await page.goto(`/user/tournaments/overview/${item.id}?tab=2`)
+  await page.getByText("Інформація відсутня").waitFor()
 })
 
 /** What is required of an athlete, by keys. */
