@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, expect, test } from "vitest"
+import { addressOf } from "#contract/client.ts"
+import { insertSession } from "#server/accounts/store.ts"
+import { createTokens } from "#server/accounts/tokens.ts"
+import { assemble } from "#server/assemble.ts"
+import { saveNote } from "#server/checkin/medical-actions.ts"
+import { momentOf } from "#server/checkin/moment.ts"
+import { markAbsent } from "#server/checkin/state-actions.ts"
+import { createLog } from "#server/platform/http/log.ts"
+import { createPrinter } from "#server/printing/printer.ts"
+import { gather } from "#server/registers/contact-actions.ts"
+import { addPayment } from "#server/registers/fee-actions.ts"
+import { saveOfficial } from "#server/registers/official-actions.ts"
+import { saveShift } from "#server/registers/rota-actions.ts"
+import { saveDays } from "#server/sections/day-actions.ts"
+import { saveSection } from "#server/sections/section-actions.ts"
+import { isReading, type Place, TABLE } from "./access-table.ts"
+import { contractEndpoints } from "./support/contract.ts"
+import { countingDatabase } from "./support/counting.ts"
+import { testDatabase } from "./support/database.ts"
+import { heldTournament } from "./support/held-tournament.ts"
+import { bearer } from "./support/http.ts"
+import { DAY, world } from "./support/world.ts"
+
+const secret = "a secret of the tests, long enough to sign"
+const { db, url } = await testDatabase()
+const people = await world(db)
+const { shell, olena } = people
+const counting = countingDatabase({ connectionString: url })
+const printer = createPrinter()
+const log = createLog("silent")
+const rest = { printer, secret, version: "0.0.0", log, webRoot: null, checkOutput: true, clock: () => DAY }
+const { app } = await assemble({ db: counting.db, ...rest })
+afterAll(async () => {
+  await app.close()
+  await printer.close()
+  await counting.close()
+})
+
+/** Few of everything, and many. */
+const small = await place(10, 3)
+const large = await place(300, 40)
+const headers = await signedIn()
+
+async function place(athletes: number, count: number): Promise<Place> {
+  const { id: tournamentId, athleteIds, categoryIds } = await heldTournament(people, { athletes, categories: count })
+  const scope = { tournamentId }
+  const moment = momentOf(DAY)
+  const official = { category: "", region: "", organization: "", note: "", sectionId: null, day: 0 }
+  const paid = { amount: 100, date: "15.05.2026", payer: "Ґудзь", note: "", organization: "", region: "" }
+  const note = { kind: "knockout", text: "", day: "15.05.2026", restUntil: undefined } as const
+  await markAbsent(shell, olena, scope, athleteIds.slice(1), "given")
+  await gather(shell, olena, scope)
+  for (let n = 1; n <= count; n++) {
+    await saveSection(shell, olena, scope, null, { name: `Додянг ${n}`, startNumber: 101 })
+    await saveOfficial(shell, olena, scope, null, { ...official, name: `Суддя ${n}`, role: "corner" })
+    await saveShift(shell, olena, scope, null, { day: n, name: "Ранок" })
+    const day = { day: 1 + (n % 9), title: `День ${n}` }
+    await saveDays(shell, olena, scope, { days: [day], remove: [], plans: [] })
+    await addPayment(shell, olena, scope, { ...paid, method: "cash", athleteId: athleteIds[n] ?? null })
+    await saveNote(shell, olena, scope, null, { ...note, athleteId: athleteIds[n] ?? athleteIds[0]! }, moment)
+  }
+  const none = { section: 0, note: 0, contact: 0, official: 0, shift: 0, payment: 0, invitation: 0, staff: 0 }
+  const ids = { id: tournamentId, category: categoryIds[1] ?? 0, second: categoryIds[2] ?? 0, other: 0, code: "" }
+  return { ...none, ...ids, athlete: athleteIds[0] ?? 0, athletes: athleteIds }
+}
+
+async function signedIn(): Promise<Record<string, string>> {
+  const { accountId } = olena
+  if (accountId === null) throw new Error("nobody")
+  const claims = { accountId, sessionId: randomUUID() }
+  await insertSession(db, claims, "test")
+  return bearer(await createTokens(secret).issue(claims))
+}
+
+const endpoints = contractEndpoints()
+const tried = Object.entries(TABLE).flatMap(([name, [, body]]) => {
+  const endpoint = endpoints.get(name)
+  const isTried = endpoint?.method === "GET" && isReading(name, endpoint) && endpoint.answers === undefined
+  return isTried && endpoint.paths[0].includes("tournament") && "id" in body(small) ? [{ name, endpoint, body }] : []
+})
+
+test("there are readings of a tournament", () => {
+  expect(tried.length).toBeGreaterThan(12)
+})
+
+test.each(tried)("$name takes no more queries for much than for little", async ({ endpoint, body }) => {
+  const counts: number[] = []
+  for (const at of [small, large]) {
+    counting.taken()
+    const answer = await app.inject({ url: addressOf(endpoint, body(at) as never), headers })
+    counts.push(counting.taken())
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  expect(counts[0]).toBeGreaterThan(0)
+  expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0)
+  expect(counts[0]).toBeLessThanOrEqual(15)
+})
