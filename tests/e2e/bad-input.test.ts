@@ -57,7 +57,7 @@ test("a tournament is not saved with a day that does not exist", async () => {
   await page.getByRole("link", { name: "Створити новий турнір" }).click()
   await field(page, "Назва турніру").fill("")
   await field(page, "Дата").fill("31.02.2026")
-  await page.getByRole("button", { name: "Зберегти" }).click()
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click()
   await page.getByText("Укажіть справжню дату, наприклад 15.05.2026").waitFor()
   await page.getByText("Укажіть назву турніру").waitFor()
   expect(await isInvalid(field(page, "Дата"))).toBe(true)
@@ -78,7 +78,7 @@ test("an athlete's errors come in the specification's order, one field after ano
   await page.goto(`/user/tournaments/overview/${id}?tab=2`)
   await page.getByRole("button", { name: "Додати", exact: true }).click()
   const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
-  await dialog.getByRole("button", { name: "Зберегти" }).click()
+  await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
   await dialog.getByText("ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА").waitFor()
   expect(await isFocused(field(dialog, "Прізвище, ім’я, по батькові"))).toBe(true)
   const told = ["ПРІЗВИЩЕ ІМ'Я", "Укажіть категорію", "Укажіть область", "Укажіть тренера", "Укажіть організацію"]
@@ -86,7 +86,7 @@ test("an athlete's errors come in the specification's order, one field after ano
   expect(told.filter((sentence) => !shown.includes(sentence))).toEqual([])
 
   await field(dialog, "Прізвище, ім’я, по батькові").fill("Мороз Тарас Іванович")
-  await dialog.getByRole("button", { name: "Зберегти" }).click()
+  await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
   await dialog.getByText("ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА").waitFor({ state: "hidden" })
   expect(await focusedName(page)).toContain("Категорія")
   await page.keyboard.press("Escape")

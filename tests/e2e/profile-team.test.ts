@@ -133,7 +133,7 @@ test("a coach adds, pictures, changes and removes an athlete by keyboard", async
   await reach(page, dialog.getByLabel("Стать"))
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("ArrowDown")
-  await reach(page, dialog.getByRole("button", { name: "Зберегти" }))
+  await reach(page, dialog.getByRole("button", { name: "Зберегти", exact: true }))
   await page.keyboard.press("Enter")
   await dialog.waitFor({ state: "hidden" })
   const tile = page.getByRole("listitem").filter({ hasText: "Їжак Іва Петрівна" })

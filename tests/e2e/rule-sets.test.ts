@@ -28,12 +28,12 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await page.getByRole("button", { name: "Редагувати" }).press("Enter")
   const cadets = page.getByRole("group", { name: "Група 4: Кадети" })
   await field(cadets, "Чоловіки, кг").fill("-37 -33")
-  await page.getByRole("button", { name: "Зберегти" }).press("Enter")
+  await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   const fault = "«Кадети», чоловіки: клас -33 має бути важчий за попередній"
   await page.getByRole("alert").getByText(fault).waitFor()
   await cadets.getByText(fault).waitFor()
   await field(cadets, "Чоловіки, кг").fill("-30 -37 37+")
-  await page.getByRole("button", { name: "Зберегти" }).press("Enter")
+  await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByText("Збережено версію 2").waitFor()
   await page.getByRole("row", { name: /^Кадети 12–14 .* -30 -37 37\+/ }).waitFor()
 

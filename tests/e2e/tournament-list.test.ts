@@ -49,7 +49,7 @@ test("the form says that it is saving, the overview that it is loading", async (
   await page.goto(`/user/tournaments/update/${item.id}`)
   const releaseSave = await held(page, "**/api/tournament-update")
   const releaseFull = await held(page, "**/api/tournament-full*")
-  await page.getByRole("button", { name: "Зберегти" }).press("Enter")
+  await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByRole("button", { name: "Збереження..." }).press("Enter")
   await releaseSave("answered")
   await page.getByText("Завантаження даних. Зачекайте...").waitFor()

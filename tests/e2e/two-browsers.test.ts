@@ -111,7 +111,7 @@ async function addAthlete(page: Page, name: string): Promise<void> {
   await choose(dialog, "Область", "Київська область")
   await field(dialog, "Організація").fill("СК «Тигр»")
   await field(dialog, "Тренер").fill("Павленко Є. Г.")
-  await dialog.getByRole("button", { name: "Зберегти" }).click()
+  await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
   await dialog.waitFor({ state: "hidden" })
 }
 

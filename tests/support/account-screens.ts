@@ -41,7 +41,7 @@ export const accountDeskScreens: readonly Screen[] = [
       await at(page, "/user/profile", "Мій профіль секретаря")
       await page.getByText("цей пристрій").waitFor()
       await field(page, "Прізвище").fill("")
-      await page.getByRole("button", { name: "Зберегти" }).click()
+      await page.getByRole("button", { name: "Зберегти", exact: true }).click()
       await page.getByText("Укажіть прізвище").waitFor()
       await page.getByRole("button", { name: "Змінити пароль" }).click()
       await page.getByText("Укажіть теперішній пароль").waitFor()
@@ -59,7 +59,7 @@ export const accountDialogScreens: readonly Screen[] = [
       await page.getByRole("button", { name: "Додати спортсмена" }).click()
       const dialog = page.getByRole("dialog", { name: "Додати спортсмена в команду" })
       await field(dialog, "Дата народження").fill("31.02.2012")
-      await dialog.getByRole("button", { name: "Зберегти" }).click()
+      await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
       await dialog.getByText("Укажіть справжній день").waitFor()
     },
   },

@@ -23,7 +23,7 @@ export async function createTournament(page: Page, name: string): Promise<void> 
   await page.getByRole("link", { name: "Створити новий турнір" }).click()
   await field(page, "Назва турніру").fill(name)
   await field(page, "Дата").fill("15.05.2026")
-  await page.getByRole("button", { name: "Зберегти" }).click()
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click()
   await page.getByRole("heading", { name, level: 1 }).waitFor()
 }
 

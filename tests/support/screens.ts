@@ -189,7 +189,7 @@ export const dialogScreens: readonly Screen[] = [
         .getByRole("checkbox", { name: /^Ветерани/ })
         .first()
         .check()
-      await page.getByRole("button", { name: "Зберегти" }).click()
+      await page.getByRole("button", { name: "Зберегти", exact: true }).click()
       await page.getByRole("dialog", { name: "Створити відсутні категорії?" }).waitFor()
     },
   },
@@ -208,7 +208,7 @@ export const dialogScreens: readonly Screen[] = [
       await at(page, tab(id, 2), "350 спортсменів")
       await page.getByRole("button", { name: "Додати", exact: true }).click()
       const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
-      await dialog.getByRole("button", { name: "Зберегти" }).click()
+      await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
       await dialog.getByText("Укажіть організацію").waitFor()
     },
   },
