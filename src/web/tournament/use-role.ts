@@ -1,12 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { OutputOf } from "#contract/endpoint.ts"
 import { tournamentRole } from "#contract/staff.ts"
 import { call } from "#web/lib/api.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
-
-export type Role = OutputOf<typeof tournamentRole>["role"]
 
 export const roleQuery = (tournament: number) =>
   queryOptions({
