@@ -127,7 +127,7 @@ function Also({ people: { own, isDoubtful } }: { people: People }) {
 }
 
 const controlsOf = ({ athlete, isPending }: Props, actions: RowActions) => [
-  <td key="verified" {...as.cell}>
+  <td key="verified" {...as.cell} className={styles.verified}>
     <label className={styles.tick} aria-busy={isPending}>
       <input
         type="checkbox"

@@ -46,9 +46,15 @@ export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTab
   const current = rows[active]
   const items = virtual.getVirtualItems().map(({ index }) => index)
   const pool = useRef(0)
+  const top = useRef(0)
+  const onScroll = (event: UIEvent<HTMLElement>): void => {
+    // Sideways every row keeps its place.
+    if (event.currentTarget.scrollTop !== top.current) takeFocusBack(event)
+    top.current = event.currentTarget.scrollTop
+  }
   pool.current = Math.max(pool.current, items.length + 2)
   return (
-    <div className={styles.scroller} ref={scroller} onScroll={takeFocusBack}>
+    <div className={styles.scroller} ref={scroller} onScroll={onScroll}>
       <table
         ref={ref}
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are walked and chosen by keys.
@@ -120,7 +126,9 @@ const Head = memo(function Head({ rows, columns, sorting, onSort, selection, act
         ))}
         {actions && (
           <>
-            <th {...as.columnHeader}>{messages.verified}</th>
+            <th {...as.columnHeader} className={styles.verified}>
+              {messages.verified}
+            </th>
             <th {...as.columnHeader} className={styles.actions}>
               <span className="visually-hidden">{messages.actions}</span>
             </th>

@@ -21,7 +21,7 @@ import { useVerify } from "./use-verify.ts"
 /** Tab 2: who takes part. */
 export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const { sportsmans } = tournament
-  const list = useAthleteList(tournament)
+  const list = useAthleteList(tournament, mayEdit ? "staff" : "public")
   const { rows, filters, search } = list
   const selection = useSelection(rows)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)

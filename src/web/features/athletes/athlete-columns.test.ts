@@ -37,6 +37,11 @@ test("the division has a column where somebody has one", () => {
   expect(ids("А")).toContain("grade")
 })
 
+test("the public sees no columns that it is told nothing in", () => {
+  const ids = columnsOf([wireAthlete({ grade: "А" })], "public").map(({ id }) => id)
+  for (const id of ["qualification", "grade", "insurence"]) expect(ids).not.toContain(id)
+})
+
 test("a range goes from the row before to the one that is pressed, either way", () => {
   expect(between(athletes, 2, 4)).toEqual([2, 3, 4])
   expect(between(athletes, 4, 2)).toEqual([2, 3, 4])

@@ -43,9 +43,14 @@ const columns: readonly Column[] = [
   { id: "insurence", title: messages.insurance, width: 98, textOf: ({ insurence }) => insurence },
 ]
 
-/** The columns that there are: that of the division only where somebody has one. */
-export const columnsOf = (athletes: readonly WireAthlete[]): readonly Column[] =>
-  athletes.some(({ grade }) => grade !== "") ? columns : columns.filter(({ id }) => id !== "grade")
+/** What the public is not told. */
+const ofStaff: readonly ColumnId[] = ["qualification", "grade", "insurence"]
+
+/** The columns that there are: that of the division only where somebody has one, some for the staff alone. */
+export const columnsOf = (athletes: readonly WireAthlete[], who: "staff" | "public" = "staff"): readonly Column[] => {
+  if (who === "public") return columns.filter(({ id }) => !ofStaff.includes(id))
+  return athletes.some(({ grade }) => grade !== "") ? columns : columns.filter(({ id }) => id !== "grade")
+}
 
 /** By which column the rows stand, and which way. */
 export interface Sorting {

@@ -17,6 +17,7 @@ export function sizesOf(columns: readonly Sized[], { isEdited }: { readonly isEd
   const all = isEdited ? [controls.select, ...widths, controls.verified, controls.actions] : widths
   return {
     "--row": `${rowHeight}px`,
+    "--actions-width": `${controls.actions}px`,
     "--columns": all.map((width) => (width === undefined ? "minmax(var(--name-width), 1fr)" : `${width}px`)).join(" "),
     "--other-width": `${all.reduce<number>((sum, width) => sum + (width ?? 0), 0)}px`,
   }

@@ -8,7 +8,7 @@ import { useFilters } from "./use-filters.ts"
 import { useSearchText } from "./use-search-text.ts"
 
 /** The athletes as the tab shows them: filtered, sorted, and whom they have to do with. */
-export function useAthleteList({ sportsmans, protocols }: WireTournamentFull) {
+export function useAthleteList({ sportsmans, protocols }: WireTournamentFull, who: "staff" | "public") {
   const { filters: inAddress, setFilters, reset } = useFilters()
   const search = useSearchText(
     inAddress.name ?? "",
@@ -26,7 +26,7 @@ export function useAthleteList({ sportsmans, protocols }: WireTournamentFull) {
   const rows = useMemo(() => sorted(filtered, sorting, placeOf), [filtered, sorting, placeOf])
   return {
     rows,
-    columns: useMemo(() => columnsOf(sportsmans), [sportsmans]),
+    columns: useMemo(() => columnsOf(sportsmans, who), [sportsmans, who]),
     people: useMemo(() => peopleOf(sportsmans, protocols), [sportsmans, protocols]),
     filters,
     setFilters,

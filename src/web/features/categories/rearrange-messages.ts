@@ -46,7 +46,7 @@ export const rearrangeMessages = {
   athlete: "Учасник",
   born: "Рік",
   weight: "Вага",
-  grade: "Рівень",
+  grade: "Клас",
   splitLeft: (count: number) => (count > 0 ? `Ще не розподілено: ${athletes(count)}.` : ""),
   splitDone: (counts: readonly number[]) => `Поділено: ${counts.join(" + ")}`,
   splitFought: "Погоджуюся, що результати зникнуть",
