@@ -11,7 +11,7 @@ export const messages = {
   allKinds: "Керугі та пумсе",
   allSexes: "Будь-яка стать",
   allGrades: "Будь-який клас",
-  noGrade: "без рівня",
+  noGrade: "без класу",
   filterAge: "Вікова категорія",
   allAges: "Усі вікові категорії",
   empty: "Інформація відсутня",

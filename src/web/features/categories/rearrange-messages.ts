@@ -32,7 +32,7 @@ export const rearrangeMessages = {
   splitNamed: (name: string) => `Поділити: ${name}`,
   splitTitle: (name: string) => `Поділити: ${name || "не вказано"}`,
   splitHow: "Як поділити",
-  splitBy: { weight: "за вагою", age: "за віком", grade: "за рівнем", sex: "за статтю" },
+  splitBy: { weight: "за вагою", age: "за віком", grade: "за класом", sex: "за статтю" },
   byHand: "вручну",
   proposal: (by: string, counts: readonly number[], left: number) =>
     `${by}: ${counts.join(" + ")}${left > 0 ? `, не розподілено ${left}` : ""}`,
