@@ -2,8 +2,9 @@ import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { pagePaths } from "#contract/pages.ts"
 import { violations } from "#tests/support/axe.ts"
+import { dialogScreens } from "#tests/support/dialog-screens.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
-import { deskScreens, dialogScreens, publicScreens, tournamentForScreens } from "#tests/support/screens.ts"
+import { deskScreens, publicScreens, tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()

@@ -3,7 +3,7 @@ import { saveTeamAthlete, uploadTeamPhoto, type WireTeamAthlete } from "#contrac
 import type { Person } from "./api.ts"
 import { field } from "./journey.ts"
 import { picture } from "./photos.ts"
-import type { Screen } from "./screens.ts"
+import type { Screen } from "./screen-ways.ts"
 
 /** Two athletes, one of them with a photo. */
 export async function makeTeam({ call }: Person): Promise<void> {

@@ -4,7 +4,7 @@ import { addPayment, saveFees } from "#contract/fees.ts"
 import { composeRota, gatherContacts, saveOfficial } from "#contract/registers.ts"
 import { saveSection } from "#contract/sections.ts"
 import type { Filled } from "./filled-tournament.ts"
-import type { Screen } from "./screens.ts"
+import type { Screen } from "./screen-ways.ts"
 
 /** Contacts from the entries, a staff of judges with a rota on two courts, prices and two payments. */
 export async function fillRegisters(call: Call, id: number): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core"
+import type { Filled } from "./filled-tournament.ts"
+
+/** One state of the product as a person sees it: how to come there, and what shows that the data are there. */
+export interface Screen {
+  readonly name: string
+  readonly open: (page: Page, filled: Filled) => Promise<unknown>
+}
+
+/** A drawn category, and one that is not. */
+export const category = "Кадети -49 ч"
+export const undrawn = "Юнаки -41 ч"
+
+export const tab = (id: number, number: number): string => `/user/tournaments/overview/${id}?tab=${number}`
+
+export async function at(page: Page, address: string, heading: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole("heading", { name: heading }).waitFor()
+}
+
+/** A form with the catalogue in it. */
+export async function form(page: Page, address: string, heading: string): Promise<void> {
+  await at(page, address, heading)
+  await page.getByRole("checkbox", { name: /^Кадети/ }).waitFor()
+  await page.getByRole("textbox", { name: "Повний опис/Регламент" }).waitFor()
+}
+
+export async function board(page: Page, { id, category: named }: Filled, number: 4 | 5): Promise<void> {
+  await page.goto(`/user/tournaments/overview/${id}/bracket/${named(category).id}?tab=${number}`)
+  await page
+    .getByRole("button", { name: /^Поєдинок/ })
+    .first()
+    .waitFor()
+}
