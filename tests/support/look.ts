@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core"
+import { pagePaths } from "#contract/pages.ts"
+import { violations } from "./axe.ts"
+import { dialogScreens } from "./dialog-screens.ts"
+import type { Filled } from "./filled-tournament.ts"
+import type { Screen } from "./screen-ways.ts"
+import { deskScreens, publicScreens } from "./screens.ts"
+import { shots } from "./stage.ts"
+
+// With SHOTS=1 every screen is kept as a picture as well, for people to look at, in a large window too.
+export const isKept = process.env.SHOTS === "1"
+
+/** A few screens that one window shows one after another. */
+interface Group {
+  readonly name: string
+  readonly screens: readonly Screen[]
+  readonly isSignedIn: boolean
+  /** Whether they are pages, not what opens over one. */
+  readonly arePages: boolean
+}
+
+const MOST = 8
+
+/** All screens, so many at a time that a slow machine has done with them before the test's time is over. */
+export const groups: readonly Group[] = [
+  ...grouped("pages for everybody", publicScreens, { isSignedIn: false, arePages: true }),
+  ...grouped("pages of the desk", deskScreens, { isSignedIn: true, arePages: true }),
+  ...grouped("dialogs, modes and notices", dialogScreens, { isSignedIn: true, arePages: false }),
+]
+
+function grouped(
+  part: string,
+  screens: readonly Screen[],
+  kind: Pick<Group, "isSignedIn" | "arePages">,
+): readonly Group[] {
+  return Array.from({ length: Math.ceil(screens.length / MOST) }, (_, at) => ({
+    name: `${part}, ${at + 1}`,
+    screens: screens.slice(at * MOST, (at + 1) * MOST),
+    ...kind,
+  }))
+}
+
+/** Looks at each screen in light and dark with axe, then with whatever else is asked; answers the faults by screen. */
+export async function look(
+  page: Page,
+  filled: Filled,
+  screens: readonly Screen[],
+  more: (page: Page) => Promise<readonly string[]>,
+): Promise<Record<string, readonly string[]>> {
+  const faults: Record<string, readonly string[]> = {}
+  for (const screen of screens) {
+    await screen.open(page, filled)
+    seen.add(patternOf(new URL(page.url()).pathname))
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme })
+      await settled(page)
+      if (isKept) await keep(page, `${screen.name} ${colorScheme} ${page.viewportSize()?.width}`)
+      const found = await violations(page)
+      if (found.length > 0) faults[`${screen.name}, ${colorScheme}`] = found
+    }
+    const others = await more(page)
+    if (others.length > 0) faults[screen.name] = others
+  }
+  return faults
+}
+
+/** Addresses of the product that a screen showed. */
+const seen = new Set<string>()
+
+/** Addresses of the router that no screen of this run has shown; opening `/user` leads on to the profile. */
+export const unseenAddresses = (): string[] => pagePaths.filter((path) => path !== "/user" && !seen.has(path))
+
+/** The address of the contract that a path is one of. */
+const patternOf = (path: string): string =>
+  pagePaths.find((one) => one === path) ??
+  pagePaths.find((one) => new RegExp(`^${one.replace(/:\w+/g, "[^/]+")}$`).test(path)) ??
+  path
+
+/** Everything that slides or fades has begun and arrived. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+
+const keep = (page: Page, name: string): Promise<unknown> =>
+  page.screenshot({ path: `${shots}${name}.png`, fullPage: page.viewportSize()?.width === 360 })
