@@ -1,7 +1,7 @@
 import { accountDialogScreens } from "./account-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { registerDialogScreens } from "./register-screens.ts"
-import { at, board, category, form, type Screen, tab } from "./screen-ways.ts"
+import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab } from "./screen-ways.ts"
 
 /** What opens over a page or changes it. */
 export const dialogScreens: readonly Screen[] = [
@@ -50,7 +50,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "athlete dialog with errors",
     open: async (page, { id }) => {
-      await at(page, tab(id, 2), "350 спортсменів")
+      await at(page, tab(id, 2), ATHLETES)
       await page.getByRole("button", { name: "Додати", exact: true }).click()
       const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
       await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
@@ -103,7 +103,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "chosen athletes and the dialog that moves them",
     open: async (page, { id }) => {
-      await at(page, tab(id, 2), "350 спортсменів")
+      await at(page, tab(id, 2), ATHLETES)
       const choices = page.getByRole("checkbox", { name: /^Вибрати: / })
       await choices.nth(1).click()
       await choices.nth(3).click({ modifiers: ["Shift"] })
@@ -114,7 +114,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "category dialog",
     open: async (page, { id }) => {
-      await at(page, tab(id, 7), "102 категорії")
+      await at(page, tab(id, 7), CATEGORIES)
       await page.getByRole("button", { name: `Редагувати: ${category}` }).click()
       await field(page.getByRole("dialog", { name: "Редагувати категорію" }), "Назва").waitFor()
     },
@@ -122,7 +122,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "dialog of merging against the rules",
     open: async (page, { id }) => {
-      await at(page, tab(id, 7), "102 категорії")
+      await at(page, tab(id, 7), CATEGORIES)
       for (const name of ["Кадети -33 ч", "Дорослі -74 ч"]) {
         await page.getByRole("checkbox", { name: `Вибрати: ${name}` }).check()
       }
@@ -133,7 +133,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "dialog of splitting",
     open: async (page, { id }) => {
-      await at(page, tab(id, 7), "102 категорії")
+      await at(page, tab(id, 7), CATEGORIES)
       await page.getByRole("button", { name: `Поділити: ${category}` }).click()
       await page.getByRole("region", { name: "Розподіл учасників" }).waitFor()
     },
@@ -141,7 +141,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "advice on small categories, and the dialog of the catalogue",
     open: async (page, { id }) => {
-      await at(page, tab(id, 7), "102 категорії")
+      await at(page, tab(id, 7), CATEGORIES)
       await page.getByText(/^Малі категорії: /).click()
       await page
         .getByRole("button", { name: /^Об’єднати з «/ })
@@ -158,7 +158,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "import dialog with a preview",
     open: async (page, { id }) => {
-      await at(page, tab(id, 2), "350 спортсменів")
+      await at(page, tab(id, 2), ATHLETES)
       const dialog = await chooseSheet(page, "entries-messy.csv")
       await dialog.getByText("Попередній перегляд: ще нічого не збережено").waitFor()
       await dialog.getByRole("row").nth(1).waitFor()
@@ -167,7 +167,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "import dialog, a row being mended",
     open: async (page, { id }) => {
-      await at(page, tab(id, 2), "350 спортсменів")
+      await at(page, tab(id, 2), ATHLETES)
       const dialog = await chooseSheet(page, "entries-own.xlsx")
       await dialog.getByText(/^Стовпці: використано/).click()
       await dialog.getByRole("button", { name: "Виправити рядок 2", exact: true }).click()
@@ -219,7 +219,10 @@ export const dialogScreens: readonly Screen[] = [
     name: "return to a moment",
     open: async (page, { id }) => {
       await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
-      await page.getByRole("button", { name: "Повернутися до цього місця: крок №1" }).click()
+      await page
+        .getByRole("button", { name: /^Повернутися до цього місця/ })
+        .last()
+        .click()
       await page.getByRole("dialog").getByText("Що зміниться").first().waitFor()
     },
   },
@@ -245,7 +248,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "question",
     open: async (page, { id }) => {
-      await at(page, tab(id, 7), "102 категорії")
+      await at(page, tab(id, 7), CATEGORIES)
       await page.getByRole("button", { name: `Видалити: ${category}` }).click()
       await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).waitFor()
     },
@@ -253,7 +256,7 @@ export const dialogScreens: readonly Screen[] = [
   {
     name: "notices and a menu",
     open: async (page, { id }) => {
-      await at(page, tab(id, 2), "350 спортсменів")
+      await at(page, tab(id, 2), ATHLETES)
       const tick = page.getByRole("checkbox", { name: /^Перевірено:/ }).first()
       await tick.click()
       await page.getByText("Статус перевірки оновлено").first().waitFor()

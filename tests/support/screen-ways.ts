@@ -7,13 +7,17 @@ export interface Screen {
   readonly open: (page: Page, filled: Filled) => Promise<unknown>
 }
 
+/** The headings of the lists, when the data are there. */
+export const ATHLETES = /^\d+ спортсмен/
+export const CATEGORIES = /^\d+ категор/
+
 /** A drawn category, and one that is not. */
 export const category = "Кадети -49 ч"
 export const undrawn = "Юнаки -41 ч"
 
 export const tab = (id: number, number: number): string => `/user/tournaments/overview/${id}?tab=${number}`
 
-export async function at(page: Page, address: string, heading: string): Promise<void> {
+export async function at(page: Page, address: string, heading: string | RegExp): Promise<void> {
   await page.goto(address)
   await page.getByRole("heading", { name: heading }).waitFor()
 }
