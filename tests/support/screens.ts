@@ -11,9 +11,7 @@ import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undr
 
 /** A tournament in which every screen has something to show. */
 export async function tournamentForScreens(url: string): Promise<Filled> {
-  // A few classes are enough to look at; each row more costs axe time on every screen.
-  const only = /Кадети|Юнаки -41 ч|Дорослі -74 ч/
-  const filled = await filledTournament(url, { published: 1, only })
+  const filled = await filledTournament(url, { published: 1 })
   const { call } = filled.person
   await call(clearBracket, { tournament_id: filled.id, category: filled.category(undrawn).id })
   await enterResults(call, filled.category(category), 5)
