@@ -82,6 +82,8 @@ export const settled = (page: Page): Promise<unknown> =>
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     const passing = document
       .getAnimations()
+      // One that is paused or for ever would never be over.
+      .filter(({ playState }) => playState === "running")
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
