@@ -62,6 +62,8 @@ export function MoveForm({ tournament: { id, revision, protocols }, athletes, on
         allowDeselect={false}
         nothingFoundMessage={messages.nothing}
         {...openList}
+        // A list that is longer than its window can be scrolled by keys too.
+        attributes={{ options: { tabIndex: 0 } }}
         data={[
           { value: "0", label: messages.noCategory },
           ...protocols.map((one) => ({ value: String(one.id), label: one.fullname || messages.missing })),
