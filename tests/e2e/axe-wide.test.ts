@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
-import { groups, isKept, look, settled, unseenAddresses } from "#tests/support/look.ts"
+import { groups, isKept, look, settled, unmoving, unseenAddresses } from "#tests/support/look.ts"
 import { tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -10,7 +10,7 @@ const filled = await tournamentForScreens(stage.url)
 
 describe.each(isKept ? [1280, 1920] : [1280])("%i px wide", (width) => {
   test.each(groups)("axe finds nothing and the focus is seen: $name", async ({ screens, isSignedIn, arePages }) => {
-    const page = await stage.open(isSignedIn ? filled.person : null, { viewport: { width, height: 800 } })
+    const page = await stage.open(isSignedIn ? filled.person : null, { viewport: { width, height: 800 }, ...unmoving })
     expect(await look(page, filled, screens, arePages ? unseenStops : async () => [])).toEqual({})
   })
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core"
+import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { chooseSheet, createTournament, field, openTab, signUp } from "#tests/support/journey.ts"
@@ -17,7 +17,7 @@ test("a wrong password is told in words, and the way in stays open", async () =>
   await page.getByText("Укажіть логін або електронну пошту").waitFor()
   expect(await isInvalid(field(page, "Логін або електронна пошта"))).toBe(true)
   expect(await isInvalid(field(page, "Пароль"))).toBe(true)
-  expect(await isFocused(field(page, "Логін або електронна пошта"))).toBe(true)
+  await focused(field(page, "Логін або електронна пошта"))
 
   await field(page, "Логін або електронна пошта").fill("kovaljuk")
   await field(page, "Пароль").fill("не той пароль")
@@ -62,7 +62,7 @@ test("a tournament is not saved with a day that does not exist", async () => {
   await page.getByText("Укажіть назву турніру").waitFor()
   expect(await isInvalid(field(page, "Дата"))).toBe(true)
   expect(await field(page, "Дата").inputValue(), "the bad text stays to be mended").toBe("31.02.2026")
-  expect(await isFocused(field(page, "Назва турніру"))).toBe(true)
+  await focused(field(page, "Назва турніру"))
   await page.getByRole("link", { name: "Турніри" }).click()
   await page.getByRole("button", { name: "Піти без збереження" }).click()
   await page.getByText("Тут будуть Ваші турніри.").waitFor()
@@ -80,7 +80,7 @@ test("an athlete's errors come in the specification's order, one field after ano
   const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
   await dialog.getByText("ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА").waitFor()
-  expect(await isFocused(field(dialog, "Прізвище, ім’я, по батькові"))).toBe(true)
+  await focused(field(dialog, "Прізвище, ім’я, по батькові"))
   const told = ["ПРІЗВИЩЕ ІМ'Я", "Укажіть категорію", "Укажіть область", "Укажіть тренера", "Укажіть організацію"]
   const shown = await dialog.innerText()
   expect(told.filter((sentence) => !shown.includes(sentence))).toEqual([])
@@ -88,7 +88,7 @@ test("an athlete's errors come in the specification's order, one field after ano
   await field(dialog, "Прізвище, ім’я, по батькові").fill("Мороз Тарас Іванович")
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
   await dialog.getByText("ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА").waitFor({ state: "hidden" })
-  expect(await focusedName(page)).toContain("Категорія")
+  await focused(field(dialog, "Категорія"))
   // The first closes the list of the category, the second asks before what was typed is lost.
   await page.keyboard.press("Escape")
   await page.keyboard.press("Escape")
@@ -123,11 +123,5 @@ test("a broken sheet is refused in a sentence and changes nothing", async () => 
 })
 
 const isInvalid = async (input: Locator): Promise<boolean> => (await input.getAttribute("aria-invalid")) === "true"
-const isFocused = (input: Locator): Promise<boolean> =>
-  input.evaluate((element) => element === element.ownerDocument.activeElement)
-/** The label of whatever has the focus. */
-const focusedName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const { activeElement } = document
-    return activeElement instanceof HTMLInputElement ? (activeElement.labels?.[0]?.innerText ?? "") : ""
-  })
+/** The focus goes where it should after the messages have come. */
+const focused = (input: Locator): Promise<void> => input.and(input.page().locator(":focus")).waitFor()

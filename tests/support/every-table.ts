@@ -92,7 +92,8 @@ export const everyRow: Rows = {
   fights: {
     ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, t: 0, number: 101, done: true },
     ...{ blue: 9001 as AthleteId, red: 9002 as AthleteId, winner: 9001 as AthleteId, decision: "PTF" },
-    ...{ bluePoints: 12, redPoints: 0 },
+    ...{ bluePoints: 12, redPoints: 0, calledAt: new Date("2026-05-15T10:00:00Z") },
+    ...{ startedAt: new Date("2026-05-15T10:02:00.250Z"), finishedAt: new Date("2026-05-15T10:08:00Z") },
   },
   invitations: {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as InvitationId, role: "judge" as const, label: "стіл 2" },

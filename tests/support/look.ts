@@ -10,6 +10,9 @@ import { shots } from "./stage.ts"
 // With SHOTS=1 every screen is kept as a picture as well, for people to look at, in a large window too.
 export const isKept = process.env.SHOTS === "1"
 
+/** The window of somebody who asked for no motion: what opens is there at once. */
+export const unmoving = { reducedMotion: "reduce" } as const
+
 /** A few screens that one window shows one after another. */
 interface Group {
   readonly name: string
@@ -40,7 +43,7 @@ function grouped(
   }))
 }
 
-/** Looks at each screen in light and dark with axe, then with whatever else is asked; answers the faults by screen. */
+/** Looks at each screen in light with axe, at its colours in dark, then with whatever else is asked; answers the faults by screen. */
 export async function look(
   page: Page,
   filled: Filled,
@@ -53,9 +56,10 @@ export async function look(
     seen.add(patternOf(new URL(page.url()).pathname))
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
       await settled(page)
       if (isKept) await keep(page, `${screen.name} ${colorScheme} ${page.viewportSize()?.width}`)
-      const found = await violations(page)
+      const found = await violations(page, colorScheme === "light" ? "everything" : "colours")
       if (found.length > 0) faults[`${screen.name}, ${colorScheme}`] = found
     }
     const others = await more(page)
@@ -76,17 +80,17 @@ const patternOf = (path: string): string =>
   pagePaths.find((one) => new RegExp(`^${one.replace(/:\w+/g, "[^/]+")}$`).test(path)) ??
   path
 
-/** Everything that slides or fades has begun and arrived. */
-export const settled = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
-    const passing = document
-      .getAnimations()
-      // One that is paused or for ever would never be over.
-      .filter(({ playState }) => playState === "running")
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(passing.map(({ finished }) => finished))
+/** Everything that slides or fades has arrived; told as a fault of the screen where it does not within the window's patience. */
+export const settled = (page: Page): Promise<unknown> => page.waitForFunction(isStill, undefined, { polling: 40 })
+
+function isStill(): boolean {
+  const moving = document.getAnimations().filter(({ playState, effect }) => {
+    // One that is for ever would never be over.
+    const isForEver = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    return playState === "running" && !isForEver
   })
+  return moving.length === 0
+}
 
 const keep = (page: Page, name: string): Promise<unknown> =>
   page.screenshot({ path: `${shots}${name}.png`, fullPage: page.viewportSize()?.width === 360 })
