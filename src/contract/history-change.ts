@@ -17,8 +17,14 @@ export interface Names {
   readonly accounts: ReadonlyMap<number, string>
   /** In which category the entries stand that a desk has weighed. */
   readonly entered?: ReadonlyMap<number, number>
-  /** Who stood in a fight, by `categoryId/t`, for a change that does not say it. */
-  readonly fights: ReadonlyMap<string, { readonly blue: number | null; readonly red: number | null }>
+  /** Who stood in a fight, and its number, by `categoryId/t`, for a change that does not say it. */
+  readonly fights: ReadonlyMap<string, FightNames>
+}
+
+export interface FightNames {
+  readonly number?: number | null
+  readonly blue: number | null
+  readonly red: number | null
 }
 
 export const noNames: Names = {

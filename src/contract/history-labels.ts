@@ -106,6 +106,9 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     decision: "причина перемоги",
     bluePoints: "бали синього",
     redPoints: "бали червоного",
+    calledAt: "викликано",
+    startedAt: "початок",
+    finishedAt: null,
   },
   medicalNotes: { athleteId: null, kind: "вид", text: "запис", day: "дата", restUntil: "відпочинок до" },
   staff: {

@@ -19,7 +19,10 @@ const names: Names = {
     [7, "Олена Коваль"],
     [8, "Тарас Мельник"],
   ]),
-  fights: new Map([["10/0", { blue: 2, red: 3 }]]),
+  fights: new Map([
+    ["10/0", { blue: 2, red: 3 }],
+    ["10/7", { number: 103, blue: null, red: null }],
+  ]),
   entered: new Map([[1, 10]]),
 }
 const change = (
@@ -30,6 +33,8 @@ const change = (
 ): HistoryChange => ({ table, key, before, after })
 const said = (...row: Parameters<typeof change>): string => changeSentence(change(...row), names)
 const fight = { categoryId: 10, t: 0 }
+const waiting = { categoryId: 10, t: 7 }
+const TIME = "2026-05-15T10:00:00.000Z"
 const result = { done: true, blue: 2, red: 3, winner: 2, decision: "PTG", bluePoints: 12, redPoints: 7 }
 const blank = { done: false, blue: null, red: null, winner: null, decision: "", bluePoints: null, redPoints: null }
 
@@ -107,6 +112,10 @@ describe("a row's change in words", () => {
       { winner: 3, bluePoints: 0, redPoints: 9, decision: "PTG" },
     ],
     ["Скасовано результат бою: Бондар І. І. – Клименко В. 12:7 (PTG) (Кадети -45 ж)", "fights", fight, result, null],
+    ["Викликано на корт бій 103 (Кадети -45 ж)", "fights", waiting, { calledAt: null }, { calledAt: TIME }],
+    ["Почався бій 103 (Кадети -45 ж)", "fights", waiting, { startedAt: null }, { startedAt: TIME }],
+    ["Початок скасовано: бій 103 (Кадети -45 ж)", "fights", waiting, { startedAt: TIME }, { startedAt: null }],
+    ["Виклик знято: бій 103 (Кадети -45 ж)", "fights", waiting, { calledAt: TIME }, { calledAt: null }],
     [
       "Номер бою: Бондар І. І. – Клименко В. (Кадети -45 ж): 101 → 102",
       "fights",

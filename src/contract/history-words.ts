@@ -94,6 +94,8 @@ function fightSentence(change: HistoryChange, names: Names): string {
   const category = categoryName(key.categoryId, names)
   const what = `${row.number ? ` ${row.number}` : ""}${pair.length === 2 ? `: ${pair.join(" – ")}` : ""}`
   const where = category && ` (${category})`
+  const onCourt = courtTitle(before, after)
+  if (onCourt) return `${onCourt}${what}${where}`
   const isEmptied = before?.done === true && after?.done !== true
   const isNumbered = !isEmptied && after !== null && !RESULT.some((column) => column in after && after[column])
   if (isNumbered)
@@ -104,6 +106,17 @@ function fightSentence(change: HistoryChange, names: Names): string {
   return `Виправлено результат бою${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
 }
 
+/** What a court did without entering a result; '' where it did nothing. */
+function courtTitle(before: Row | null, after: Row | null): string {
+  const columns = Object.keys(after ?? {})
+  if (before === null || columns.length === 0 || !columns.every((column) => COURT.includes(column))) return ""
+  if (after?.startedAt) return "Почався бій"
+  if (after?.calledAt) return "Викликано на корт бій"
+  if (columns.includes("calledAt")) return "Виклик знято: бій"
+  return columns.includes("startedAt") ? "Початок скасовано: бій" : ""
+}
+
+const COURT = ["calledAt", "startedAt", "finishedAt"]
 const RESULT = ["done", "winner", "decision", "bluePoints", "redPoints"]
 
 const numbers = (before: Row | null, after: Row | null): string =>

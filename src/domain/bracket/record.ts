@@ -3,7 +3,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { hasFight, parent } from "./positions.ts"
 import { fightAt, occupant } from "./standing.ts"
-import type { Bracket, Change, Fight, Result, Side } from "./types.ts"
+import type { Bracket, Change, Fight, FightTimes, Result, Side } from "./types.ts"
 
 /** What an official enters for one fight. */
 export interface FightInput {
@@ -18,6 +18,8 @@ export interface FightInput {
   /** The pair that the screen showed; null: not checked. */
   readonly blue: AthleteId | null
   readonly red: AthleteId | null
+  /** When it came, ISO, UTC; a correction leaves the time of the first one. Absent: nobody noted it. */
+  readonly at?: string
 }
 
 interface Pair {
@@ -34,16 +36,23 @@ export function recordFight(bracket: Bracket, input: FightInput): Change {
   checkFields(input)
   const pair = checkedPair(bracket, input)
   const result = resultOf(pair, input)
-  const recorded = { number: fight.number, result }
-  return settleAbove(bracket, input.t, recorded)
+  const { number } = fight
+  const times = input.at === undefined || fight.result !== null ? fight.times : finished(fight, input.at)
+  return settleAbove(bracket, input.t, times ? { number, result, times } : { number, result })
 }
 
 /** Takes a result back, and with it the results of the later fights that stood on it. */
 export function clearFight(bracket: Bracket, t: number): Change {
   const fight = knownFight(bracket, t)
   if (fight.result === null) return { bracket, undone: [] }
-  return settleAbove(bracket, t, { ...fight, result: null })
+  return settleAbove(bracket, t, { number: fight.number, result: null })
 }
+
+const finished = ({ times }: Fight, at: string): FightTimes => ({
+  calledAt: times?.calledAt ?? null,
+  startedAt: times?.startedAt ?? null,
+  finishedAt: at,
+})
 
 function knownFight(bracket: Bracket, t: number): Fight {
   if (!hasFight(bracket.size, t)) throw new Refusal("unknown_fight", "technicalNumber", { t })
@@ -112,7 +121,7 @@ function settleAbove(bracket: Bracket, t: number, fight: Fight): Change {
     if (comes === occupant(bracket, node)) break
     const old = fightAt(bracket, above)
     if (old.result !== null) undone.push(above)
-    if (old.result !== null || comes === null)
+    if (old.result !== null || old.times || comes === null)
       fights[above] = { number: comes === null ? null : old.number, result: null }
     node = above
   }

@@ -1,4 +1,4 @@
-import { fightAt, goesOn, leaves, type Occupant } from "./standing.ts"
+import { fightAt, goesOn, leaves, type Occupant, occupant } from "./standing.ts"
 import type { Bracket, Change, Fight } from "./types.ts"
 
 /**
@@ -14,7 +14,8 @@ export function settle(bracket: Bracket, places: Bracket["places"]): Change {
     const blue = occupants[2 * t + 2]
     const red = occupants[2 * t + 1]
     const old = fightAt(bracket, t)
-    const fight = settled(old, blue, red)
+    const isSamePair = (): boolean => occupant(bracket, 2 * t + 2) === blue && occupant(bracket, 2 * t + 1) === red
+    const fight = settled(!old.times || isSamePair() ? old : { number: old.number, result: old.result }, blue, red)
     if (old.result !== null && fight.result === null) undone.push(t)
     fights[t] = fight
     occupants[t] = goesOn(fight, blue, red)
@@ -26,5 +27,6 @@ function settled(fight: Fight, blue: Occupant, red: Occupant): Fight {
   const { result } = fight
   const kept = result !== null && result.blue === blue && result.red === red ? result : null
   const number = blue === null || red === null ? null : fight.number
-  return kept === result && number === fight.number ? fight : { number, result: kept }
+  if (kept === result && number === fight.number) return fight
+  return kept === result ? { ...fight, number } : { number, result: kept }
 }

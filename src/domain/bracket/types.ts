@@ -16,10 +16,19 @@ export interface Result {
   readonly redPoints: number | null
 }
 
+/** When the court called this pair, let it begin and was done with it; ISO, UTC; null: not yet. */
+export interface FightTimes {
+  readonly calledAt: string | null
+  readonly startedAt: string | null
+  readonly finishedAt: string | null
+}
+
 export interface Fight {
   /** The public number given by numbering; null before it. */
   readonly number: number | null
   readonly result: Result | null
+  /** Absent: its court has not seen it. They are the pair's: they fall with it, and with the result. */
+  readonly times?: FightTimes
 }
 
 /**

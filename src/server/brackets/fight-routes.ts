@@ -28,11 +28,11 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const scope = scopeOf(input.tournament_id, input)
     const category = input.category as CategoryId
     if (input.preview) {
-      const { revision, outcome } = await previewFight(shell, caller, scope, category, fightOf(input))
+      const { revision, outcome } = await previewFight(shell, caller, scope, category, fightOf(input, clock()))
       return { revision, item: presentSubject(outcome.subject), undone: [...outcome.undone] }
     }
     const item = itemOf(db, input.tournament_id, category)
-    const done = await withState(item, () => recordFight(shell, caller, scope, category, fightOf(input)))
+    const done = await withState(item, () => recordFight(shell, caller, scope, category, fightOf(input, clock())))
     return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
   })
 
@@ -47,7 +47,7 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 }
 
-function fightOf(input: ParsedOf<typeof updateBracketFight>): FightInput {
+function fightOf(input: ParsedOf<typeof updateBracketFight>, now: Date): FightInput {
   const chosen = input.winSpId === 0 ? "byPoints" : (input.winSpId as AthleteId)
   return {
     t: input.technicalNumber,
@@ -57,5 +57,6 @@ function fightOf(input: ParsedOf<typeof updateBracketFight>): FightInput {
     redPoints: input.red_points ?? null,
     blue: input.blue_id === 0 ? null : (input.blue_id as AthleteId),
     red: input.red_id === 0 ? null : (input.red_id as AthleteId),
+    at: now.toISOString(),
   }
 }

@@ -43,11 +43,17 @@ test("the rows that a step changes lead to its bracket, and back", () => {
   )
 })
 
-/** Full, and numbered, so that every fight has a row. */
+/** Full, numbered, and partly seen by its court. */
 function full(size: number): Bracket.Bracket {
   const places = Array.from({ length: size }, (_, slot) => athlete(slot + 1))
   const bracket = Bracket.fromPlaces(size as Bracket.BracketSize, places)
-  return { ...bracket, fights: bracket.fights.map((fight, t) => (t % 3 ? { ...fight, number: 100 + t } : fight)) }
+  const fights = bracket.fights.map((fight, t) => {
+    const numbered = t % 3 ? { ...fight, number: 100 + t } : fight
+    return t % 4
+      ? numbered
+      : { ...numbered, times: { calledAt: "2026-05-15T10:00:00.000Z", startedAt: null, finishedAt: null } }
+  })
+  return { ...bracket, fights }
 }
 
 function stepped(bracket: Bracket.Bracket, roll: Dice): Bracket.Bracket | null {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely"
-import type { Bracket, Fight } from "#domain/bracket/types.ts"
+import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
@@ -98,7 +98,7 @@ function oneFight(key: RowChange["key"], old: Fight, now: Fight): RowChange[] {
 }
 
 const BLANK: Fight = { number: null, result: null }
-const isBlank = (fight: Fight): boolean => fight.number === null && fight.result === null
+const isBlank = (fight: Fight): boolean => fight.number === null && fight.result === null && !fight.times
 
 function bracketOf(row: DrawRow, rows: readonly FightRow[]): Bracket {
   const fights = new Array<Fight>(row.size - 1).fill(BLANK)
@@ -106,17 +106,30 @@ function bracketOf(row: DrawRow, rows: readonly FightRow[]): Bracket {
   return { size: row.size, places: row.places, fights }
 }
 
-function fightOf({ number, done, blue, red, winner, decision, bluePoints, redPoints }: FightRow): Fight {
-  if (!done || blue === null || red === null) return { number, result: null }
-  return { number, result: { blue, red, winner, decision, bluePoints, redPoints } }
+function fightOf(row: FightRow): Fight {
+  const { number, done, blue, red, winner, decision, bluePoints, redPoints } = row
+  const isFought = done && blue !== null && red !== null
+  const result = isFought ? { blue, red, winner, decision, bluePoints, redPoints } : null
+  const times = timesOf(row)
+  return times ? { number, result, times } : { number, result }
 }
 
-function columnsOf({ number, result }: Fight): Omit<FightRow, "tournamentId" | "categoryId" | "t"> {
-  if (result === null) {
-    return { number, done: false, blue: null, red: null, winner: null, decision: "", bluePoints: null, redPoints: null }
-  }
-  return { number, done: true, ...result }
+function timesOf({ calledAt, startedAt, finishedAt }: FightRow): FightTimes | null {
+  if (!calledAt && !startedAt && !finishedAt) return null
+  return { calledAt: isoOf(calledAt), startedAt: isoOf(startedAt), finishedAt: isoOf(finishedAt) }
 }
+
+/** A row that came inside JSON has its times as PostgreSQL writes them. */
+const isoOf = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null)
+
+type FightColumns = Omit<FightRow, "tournamentId" | "categoryId" | "t" | keyof FightTimes> & FightTimes
+
+function columnsOf({ number, result, times = NEVER_SEEN }: Fight): FightColumns {
+  return result === null ? { number, ...NO_RESULT, ...times } : { number, done: true, ...result, ...times }
+}
+
+const NEVER_SEEN: FightTimes = { calledAt: null, startedAt: null, finishedAt: null }
+const NO_RESULT = { done: false, blue: null, red: null, winner: null, decision: "", bluePoints: null, redPoints: null }
 
 /** A row as the journal keeps it: the key apart, times as text. */
 function plain({ tournamentId: _, categoryId: __, embargo, drawnAt, ...row }: DrawRow): Plain {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import type { HistoryChange, Names } from "#contract/history-change.ts"
+import type { FightNames, HistoryChange, Names } from "#contract/history-change.ts"
 import { leftPlaces } from "#contract/history-words.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -131,15 +131,15 @@ async function fightsOf(
   db: Kysely<Tables>,
   tournamentId: TournamentId,
   changes: readonly HistoryChange[],
-): Promise<Map<string, { blue: number | null; red: number | null }>> {
+): Promise<Map<string, FightNames>> {
   const keys = changes
     .filter(({ table, before, after }) => table === "fights" && !("blue" in { ...before, ...after }))
     .map(({ key }) => key)
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<{ categoryId: number; t: number; blue: number | null; red: number | null }>`
-    select f."categoryId", f.t, f.blue, f.red from fights f
+  const { rows } = await sql<FightNames & { categoryId: number; t: number }>`
+    select f."categoryId", f.t, f.number, f.blue, f.red from fights f
       join jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("categoryId" int, t int)
         on f."categoryId" = k."categoryId" and f.t = k.t
     where f."tournamentId" = ${tournamentId}`.execute(db)
-  return new Map(rows.map(({ categoryId, t, blue, red }) => [`${categoryId}/${t}`, { blue, red }]))
+  return new Map(rows.map(({ categoryId, t, ...fight }) => [`${categoryId}/${t}`, fight]))
 }

@@ -11,6 +11,7 @@ import * as checkin from "./migrations/011-checkin.ts"
 import * as peopleRegisters from "./migrations/012-people-registers.ts"
 import * as medicalNotes from "./migrations/013-medical-notes.ts"
 import * as repeats from "./migrations/014-repeats.ts"
+import * as courtTimes from "./migrations/018-court-times.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "012-people-registers": peopleRegisters,
   "013-medical-notes": medicalNotes,
   "014-repeats": repeats,
+  "018-court-times": courtTimes,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

@@ -54,6 +54,9 @@ export interface Tables {
 /** Read as a value, written as JSON text: drivers differ in how they send an array. */
 type Json<T> = ColumnType<T, string, string>
 
+/** A time that may be missing. */
+type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+
 type WithGeneratedId<Row extends { id: number }> = Omit<Row, "id"> & { id: Generated<Row["id"]> }
 
 /** A row outside the journal that a repeated write must not make twice. */
@@ -194,6 +197,10 @@ interface FightsTable {
   decision: Generated<string>
   bluePoints: number | null
   redPoints: number | null
+  /** What the court did with this pair; see `FightTimes`. */
+  calledAt: Moment
+  startedAt: Moment
+  finishedAt: Moment
 }
 
 /** Whom the owner has invited; a person stands once. */
