@@ -2,6 +2,7 @@
 export { type Arrangement, arrange, type Placing } from "./arrange.ts"
 export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
 export { entries, fromEntries } from "./entries.ts"
+export { type Finish, finishes } from "./finishes.ts"
 export { type Consent, removeFrom, withdraw } from "./leave.ts"
 export {
   depth,

@@ -1,0 +1,60 @@
+import type { Finish } from "#domain/bracket/index.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import type { CategoryKind, Sex } from "#domain/registration/types.ts"
+import type { BestOf, Formula } from "./formula.ts"
+
+/** How a category ended, or how far it has come. */
+export interface CategoryResult {
+  readonly categoryId: CategoryId
+  readonly kind: CategoryKind
+  readonly sex: Sex
+  /** Id of the age group in the catalogue; 0: none, then the ages tell. */
+  readonly ageCategory: number
+  readonly age1: number
+  readonly age2: number
+  readonly isOver: boolean
+  /** Everybody who was drawn. */
+  readonly finishes: readonly Finish[]
+}
+
+export type Medal = "gold" | "silver" | "bronze"
+
+/** What one athlete brings to his teams. */
+export interface Score {
+  /** 600ths of a point, so that percents and thirds are exact. */
+  readonly units: number
+  readonly medal: Medal | null
+  /** Results of one team under the same text compete for its N best. */
+  readonly group: string
+}
+
+/** Of one point: a hundredth of a half and of a third are whole numbers of it. */
+export const UNITS = 600
+
+/** What somebody brings by his result; null: he has not fought, or his category does not count. */
+export function scoreOf(formula: Formula, result: CategoryResult, finish: Finish): Score | null {
+  const hasFought = finish.fights > 0
+  if (!hasFought && (finish.place === null || !formula.countsWalkovers)) return null
+  const percent = result.finishes.length < formula.minAthletes ? formula.smallPercent : 100
+  if (percent === 0) return null
+  const wins = finish.wins + (formula.countsByes && hasFought ? finish.byes : 0)
+  const forPlace = formula.points[(finish.place ?? 0) - 1] ?? 0
+  const forEntry = formula.entryTo === "everyone" || forPlace === 0 ? formula.entry : 0
+  return {
+    units: (forPlace + forEntry + wins * formula.win) * percent * (UNITS / 100),
+    medal: medalOf(finish.place),
+    group: groupOf(formula.bestOf, result),
+  }
+}
+
+/** Points with two decimals. */
+export const pointsOf = (units: number): number => Math.round((units * 100) / UNITS) / 100
+
+const medalOf = (place: number | null): Medal | null =>
+  place === null ? null : ((["gold", "silver", "bronze"] as const)[place - 1] ?? null)
+
+function groupOf(bestOf: BestOf, { categoryId, kind, ageCategory, age1, age2 }: CategoryResult): string {
+  if (bestOf === "all") return ""
+  if (bestOf === "category") return String(categoryId)
+  return ageCategory > 0 ? `${kind}/${ageCategory}` : `${kind}/${age1}-${age2}`
+}

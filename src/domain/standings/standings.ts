@@ -1,0 +1,83 @@
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import type { Formula } from "./formula.ts"
+import { type CategoryResult, type Medal, pointsOf, type Score, scoreOf } from "./score.ts"
+import type { Team } from "./teams.ts"
+
+interface Medals {
+  readonly gold: number
+  readonly silver: number
+  readonly bronze: number
+}
+
+/** One team's line. Equal lines have equal places: 1, 2, 2, 4. */
+export interface TeamLine extends Medals {
+  readonly team: Team
+  /** Entries that took part. */
+  readonly entries: number
+  /** With two decimals. */
+  readonly points: number
+  /** By points; of equal points by gold, silver, bronze. */
+  readonly place: number
+  /** By gold, silver, bronze. */
+  readonly medalPlace: number
+}
+
+/** All teams whose athletes took part, by place, those of one place in Ukrainian order. */
+export function standings(
+  results: readonly CategoryResult[],
+  teamsOf: ReadonlyMap<AthleteId, readonly Team[]>,
+  formula: Formula,
+): TeamLine[] {
+  const brought = results.flatMap((result) =>
+    result.finishes.flatMap((finish) => {
+      const score = scoreOf(formula, result, finish)
+      const teams = teamsOf.get(finish.athleteId) ?? []
+      const parts = formula.coaches === "shared" ? teams.length : 1
+      return score === null ? [] : teams.map((team) => ({ ...score, team, units: score.units / parts }))
+    }),
+  )
+  const sums = [...groupBy(brought, ({ team }) => team).entries()].map(([team, own]) => sumOf(team, own, formula.best))
+  const places = placesOf(sums, byPoints)
+  const medalPlaces = placesOf(sums, byMedals)
+  return sums
+    .toSorted((one, other) => byPoints(one, other) || byName(one.team, other.team))
+    .map((sum) => {
+      const { units, ...line } = sum
+      return { ...line, points: pointsOf(units), place: places.get(sum) ?? 0, medalPlace: medalPlaces.get(sum) ?? 0 }
+    })
+}
+
+type Sum = Omit<TeamLine, "points" | "place" | "medalPlace"> & { readonly units: number }
+
+function sumOf(team: Team, own: readonly Score[], best: number): Sum {
+  const count = (medal: Medal): number => own.filter((score) => score.medal === medal).length
+  const counted = [...groupBy(own, ({ group }) => group).values()].flatMap((group) => bestOf(group, best))
+  return {
+    ...{ team, entries: own.length, gold: count("gold"), silver: count("silver"), bronze: count("bronze") },
+    units: counted.reduce((sum, { units }) => sum + units, 0),
+  }
+}
+
+const bestOf = (group: readonly Score[], best: number): readonly Score[] =>
+  best === 0 ? group : group.toSorted((one, other) => other.units - one.units).slice(0, best)
+
+const byMedals = (one: Medals, other: Medals): number =>
+  other.gold - one.gold || other.silver - one.silver || other.bronze - one.bronze
+
+const byPoints = (one: Sum, other: Sum): number => other.units - one.units || byMedals(one, other)
+
+const ukrainian = new Intl.Collator("uk", { numeric: true })
+const byName = (one: Team, other: Team): number =>
+  ukrainian.compare(one.name, other.name) || ukrainian.compare(one.region, other.region)
+
+function placesOf<Line>(lines: readonly Line[], compare: (one: Line, other: Line) => number): Map<Line, number> {
+  const sorted = lines.toSorted(compare)
+  const places = new Map<Line, number>()
+  for (const [at, line] of sorted.entries()) {
+    const before = sorted[at - 1]
+    const shared = before !== undefined && compare(before, line) === 0 ? places.get(before) : undefined
+    places.set(line, shared ?? at + 1)
+  }
+  return places
+}
