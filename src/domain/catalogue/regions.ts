@@ -1,4 +1,5 @@
 import { key, text } from "#domain/key.ts"
+import { ABROAD_NAME } from "./abroad.ts"
 import { foreignCountries, regionAliases } from "./region-aliases.ts"
 import data from "./regions.json" with { type: "json" }
 
@@ -12,7 +13,7 @@ export interface Region {
 }
 
 /** Region of athletes from abroad; their country follows after a colon: «Інша країна: Польща». */
-export const ABROAD: Region = { id: 28, name: "Інша країна", short: "Інша країна", type: "abroad" }
+export const ABROAD: Region = { id: 28, name: ABROAD_NAME, short: ABROAD_NAME, type: "abroad" }
 
 const typeOf = (value: string): RegionType => (value === "city" || value === "republic" ? value : "oblast")
 

@@ -1,7 +1,7 @@
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
-/** What the draw looks at; texts as typed, '' belongs to no group. `rank` 1..64 a seeded athlete, 0 none. */
+/** What the draw looks at; texts as typed, '' belongs to no group. `region`: as of `homeOf`. `rank` 1..64 a seeded athlete, 0 none. */
 export interface Entrant {
   readonly id: AthleteId
   readonly organization: string

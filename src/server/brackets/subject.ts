@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely"
+import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Entrant } from "#domain/draw/types.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -45,10 +46,10 @@ export const rosterOf = ({ athletes }: Subject): AthleteId[] => athletes.filter(
 export const entrantsOf = (athletes: readonly Athlete[], tournament: { readonly seeding: boolean }): Entrant[] =>
   athletes
     .filter(({ out }) => !out)
-    .map(({ id, organization, region, coach, coach2, coach3, rank }) => ({
+    .map(({ id, organization, region, country, coach, coach2, coach3, rank }) => ({
       id,
       organization,
-      region,
+      region: homeOf(region, country),
       coaches: [coach, coach2, coach3].filter((one) => one !== ""),
       rank: tournament.seeding ? rank : 0,
     }))

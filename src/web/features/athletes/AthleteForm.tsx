@@ -2,12 +2,13 @@ import { Button } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { type FormEvent, useEffect, useRef } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
+import { ABROAD_NAME } from "#domain/catalogue/abroad.ts"
 import { paths } from "#web/app/paths.ts"
 import { fieldErrors, formErrors } from "#web/lib/errors.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { AthleteFields } from "./AthleteFields.tsx"
-import { abroad, misfitTexts } from "./athlete-values.ts"
+import { misfitTexts } from "./athlete-values.ts"
 import styles from "./athletes.module.css"
 import { MembersField } from "./MembersField.tsx"
 import { messages } from "./messages.ts"
@@ -37,7 +38,7 @@ export function AthleteForm(props: Props) {
       <Failure {...state} />
       <AthleteFields
         form={form}
-        isGuest={seen.oblast === abroad}
+        isGuest={seen.oblast === ABROAD_NAME}
         isTeam={members !== null}
         tournament={tournament}
         nameInput={state.nameInput}

@@ -1,12 +1,11 @@
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import { sexCode } from "#contract/codes.ts"
+import { ABROAD_NAME, homeOf } from "#domain/catalogue/abroad.ts"
 import { key } from "#domain/key.ts"
 import { type Misfit, misfits } from "#domain/registration/fits.ts"
 import { messages } from "./messages.ts"
 
-/** Region of guests; rows of old have their country after a colon. */
-export const abroad = "Інша країна"
 /** Organisation of those who belong to none. */
 export const unattached = messages.personal
 
@@ -39,7 +38,7 @@ export interface AthleteValues {
 /** The form of a stored athlete; null: of a new one. */
 export function valuesOf(athlete: WireAthlete | null): AthleteValues {
   if (athlete === null) return blank
-  const isGuest = athlete.oblast.startsWith(abroad)
+  const isGuest = athlete.oblast.startsWith(ABROAD_NAME)
   return {
     name: athlete.name,
     bdate: textOf(athlete.bdate),
@@ -49,8 +48,8 @@ export function valuesOf(athlete: WireAthlete | null): AthleteValues {
     coach: athlete.coach,
     trainer2: athlete.trainer2,
     trainer3: athlete.trainer3,
-    oblast: isGuest ? abroad : athlete.oblast || null,
-    country: athlete.country || (isGuest ? athlete.oblast.slice(abroad.length + 1).trim() : ""),
+    oblast: isGuest ? ABROAD_NAME : athlete.oblast || null,
+    country: isGuest ? homeOf(athlete.oblast, athlete.country) : "",
     category_id: textOf(athlete.category_id) || null,
     weight: textOf(athlete.weight).replace(".", ","),
     insurence: athlete.insurence,
@@ -96,7 +95,7 @@ export function wireOf(
     ...texts,
     id,
     oblast: oblast ?? "",
-    country: oblast === abroad ? country : "",
+    country: oblast === ABROAD_NAME ? country : "",
     category_id: Number(category_id ?? 0),
   }
   return members === null ? { ...sent, members: [] } : { ...sent, ...teamFields(members) }

@@ -2,6 +2,7 @@ import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import type * as Bracket from "#domain/bracket/index.ts"
+import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Entrant } from "#domain/draw/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Named } from "#layout/bracket/model.ts"
@@ -56,7 +57,7 @@ const drawable = ({ id, name, organization, oblast }: WireAthlete): Drawable => 
 const entrant = (athlete: WireAthlete, isSeeding: boolean): Entrant => ({
   id: athleteId(athlete.id),
   organization: athlete.organization,
-  region: athlete.oblast,
+  region: homeOf(athlete.oblast, athlete.country),
   coaches: [athlete.coach, athlete.trainer2, athlete.trainer3].filter((coach) => coach !== ""),
   rank: isSeeding ? athlete.rank : 0,
 })
