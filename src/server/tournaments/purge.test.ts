@@ -30,15 +30,17 @@ test("purges at the start and every day, also after one that failed, and no more
 
 test("the stop waits for a purge that has begun", async () => {
   const order: string[] = []
+  let finish = (): void => undefined
+  const work = new Promise<void>((resolve) => {
+    finish = resolve
+  })
   const purging = purgeDaily(
-    async () => {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      order.push("purged")
-    },
+    () => work.then(() => order.push("purged")),
     () => order.push("failed"),
   )
   const stopping = purging.stop().then(() => order.push("stopped"))
-  await vi.advanceTimersByTimeAsync(500)
+  await vi.advanceTimersByTimeAsync(0)
+  finish()
   await stopping
   await purging.begun
   expect(order).toEqual(["purged", "stopped"])
