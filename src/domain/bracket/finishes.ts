@@ -1,4 +1,5 @@
 import { decisionWithoutMedal } from "#domain/catalogue/decisions.ts"
+import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { depth } from "./positions.ts"
 import { standing } from "./standing.ts"
@@ -20,20 +21,32 @@ export interface Finish {
 /** Everybody who was drawn, the best place first, as far as it is decided. */
 export function finishes(bracket: Bracket): Finish[] {
   const places = placesOf(bracket)
-  const own = new Map(drawn(bracket).map((id) => [id, { fights: 0, wins: 0, byes: 0 }]))
-  for (const { t, state, blue, red } of standing(bracket).fights) {
-    const result = bracket.fights[t]?.result
-    for (const id of [blue, red]) {
-      const count = id === null ? undefined : own.get(id)
-      if (!count) continue
-      if (result) count.fights++
-      if (result?.winner === id) count.wins++
-      if (state === "walkover") count.byes++
-    }
-  }
-  return [...own]
-    .map(([athleteId, count]) => ({ athleteId, place: places.get(athleteId) ?? null, ...count }))
+  const rounds = groupBy(roundsOf(bracket), ({ athleteId }) => athleteId)
+  return bracket.places
+    .filter((id) => id !== null)
+    .map((athleteId) => {
+      const count = (kind: Round["kind"]): number =>
+        (rounds.get(athleteId) ?? []).filter((one) => one.kind === kind).length
+      const wins = count("won")
+      return { athleteId, place: places.get(athleteId) ?? null, fights: wins + count("lost"), wins, byes: count("bye") }
+    })
     .sort((one, other) => (one.place ?? last) - (other.place ?? last))
+}
+
+interface Round {
+  readonly athleteId: AthleteId
+  readonly kind: "won" | "lost" | "bye"
+}
+
+/** What everybody has behind him. */
+function roundsOf(bracket: Bracket): Round[] {
+  return standing(bracket).fights.flatMap(({ t, state, blue, red }) => {
+    const result = bracket.fights[t]?.result
+    const pair = [blue, red].filter((id) => id !== null)
+    if (state === "walkover") return pair.map((athleteId): Round => ({ athleteId, kind: "bye" }))
+    if (!result) return []
+    return pair.map((athleteId): Round => ({ athleteId, kind: athleteId === result.winner ? "won" : "lost" }))
+  })
 }
 
 function placesOf(bracket: Bracket): Map<AthleteId, number> {
@@ -51,7 +64,5 @@ function fallenIn(result: Result | null): AthleteId[] {
   if (result === null || result.decision === decisionWithoutMedal) return []
   return [result.blue, result.red].filter((id) => id !== result.winner)
 }
-
-const drawn = ({ places }: Bracket): AthleteId[] => places.filter((id) => id !== null)
 
 const last = Number.MAX_SAFE_INTEGER
