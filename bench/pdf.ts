@@ -3,9 +3,9 @@ import { createRequire } from "node:module"
 import { type Browser, chromium, type Page } from "playwright-core"
 import { bracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
 import { A4_LANDSCAPE, renderPages } from "#layout/documents/page.ts"
+import { paperInks } from "#layout/inks.ts"
 import faces from "#layout/metrics/faces.json" with { type: "json" }
 import type { Item, Scene } from "#layout/types.ts"
-import { inks } from "#server/printing/inks.ts"
 import { createPrinter } from "#server/printing/printer.ts"
 import { drawnBracket } from "#tests/support/drawn-brackets.ts"
 import { pairs, processCpu, type Row } from "./measure.ts"
@@ -119,15 +119,15 @@ const svgOf = ({ w, h, items }: Scene): string =>
 
 function elementOf(item: Item): string {
   if (item.k === "poly") {
-    return `<polyline points="${item.pts.join(" ")}" fill="none" stroke="${inks[item.stroke]}" stroke-width="${item.sw}"/>`
+    return `<polyline points="${item.pts.join(" ")}" fill="none" stroke="${paperInks[item.stroke]}" stroke-width="${item.sw}"/>`
   }
   if (item.k === "text") {
     const text = item.s.replace(/&/gu, "&amp;").replace(/</gu, "&lt;")
-    const font = `font-family="${item.face}" font-size="${item.size}" fill="${inks[item.ink]}"`
+    const font = `font-family="${item.face}" font-size="${item.size}" fill="${paperInks[item.ink]}"`
     return `<text x="${item.x}" y="${item.y}" text-anchor="${item.anchor ?? "start"}" ${font}>${text}</text>`
   }
   const { x, y, w, h, r, fill, stroke, sw } = item
-  const paint = `fill="${fill ? inks[fill] : "none"}" stroke="${stroke ? inks[stroke] : "none"}" stroke-width="${sw ?? 0.5}"`
+  const paint = `fill="${fill ? paperInks[fill] : "none"}" stroke="${stroke ? paperInks[stroke] : "none"}" stroke-width="${sw ?? 0.5}"`
   return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${r ?? 0}" ${paint}/>`
 }
 

@@ -1,11 +1,11 @@
 import fc from "fast-check"
+import { paperInks } from "#layout/inks.ts"
 import faces from "#layout/metrics/faces.json" with { type: "json" }
 import { printable } from "#layout/metrics/measure.ts"
 import type { Face, Ink, Item, Scene } from "#layout/types.ts"
-import { inks } from "#server/printing/inks.ts"
 
 const face = fc.constantFrom(...(Object.keys(faces) as Face[]))
-const ink = fc.constantFrom(...(Object.keys(inks) as Ink[]))
+const ink = fc.constantFrom(...(Object.keys(paperInks) as Ink[]))
 const place = fc.double({ min: 0, max: 500, noNaN: true })
 const length = fc.double({ min: 0.1, max: 300, noNaN: true })
 const word = fc.oneof(

@@ -10,9 +10,10 @@ import { messages } from "./messages.ts"
 /** Fetches the sheet of a drawn category as whoever is signed in and keeps it as a file named after the category. */
 export function useBracketPdf({ id, fullname }: Pick<WireCategory, "id" | "fullname">): UseMutationResult<void> {
   return useMutation({
-    mutationFn: () => download(addressOf(bracketPdf, { category: id }), `${fileName(fullname)}.pdf`),
+    mutationFn: () => download(addressOf(bracketPdf, { category: id }), `${fileNameOf(fullname)}.pdf`),
     onError: (error) => toastError(errorText(error), messages.printFailed),
   })
 }
 
-const fileName = (name: string): string => name.trim().replace(/[\s/\\:*?"<>|]+/g, "_") || "сітка"
+/** A category's name as the name of a file, without its ending. */
+export const fileNameOf = (name: string): string => name.trim().replace(/[\s/\\:*?"<>|]+/g, "_") || "сітка"

@@ -1,5 +1,5 @@
+import { paperInks } from "#layout/inks.ts"
 import type { Face, Ink } from "#layout/types.ts"
-import { inks } from "../inks.ts"
 import type { FaceUse } from "./face-use.ts"
 import type { Operators } from "./operators.ts"
 
@@ -23,7 +23,7 @@ export const UNITS = 100
 export const units = (points: number): number => Math.round(points * UNITS)
 
 const colours = Object.fromEntries(
-  Object.entries(inks).map(([ink, colour]) => {
+  Object.entries(paperInks).map(([ink, colour]) => {
     const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
     return [ink, parts.map((part) => String(Math.round(part * 1000) / 1000).replace(/^0\./u, ".")).join(" ")]
   }),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { FullScreenContext, useFullScreenState } from "./board/full-screen.ts"
 import { useIsWide } from "./board/use-board.ts"
 import styles from "./brackets.module.css"
 
@@ -8,14 +9,24 @@ interface Props {
   readonly aside?: ReactNode
 }
 
-/** List, bracket and desk side by side, each scrolling for itself; below each other in a narrow window. */
+/**
+ * List, bracket and desk side by side, each scrolling for itself; below each other in a narrow window. Over the whole screen the
+ * list makes room.
+ */
 export function Panes({ list, children, aside }: Props) {
   const isWide = useIsWide()
+  const fullScreen = useFullScreenState()
   return (
-    <div className={isWide ? styles.panes : styles.stack} data-desk={aside ? true : undefined}>
-      {list}
-      <div className={styles.main}>{children}</div>
-      {aside && <div className={styles.aside}>{aside}</div>}
-    </div>
+    <FullScreenContext value={fullScreen}>
+      <div
+        className={isWide ? styles.panes : styles.stack}
+        data-desk={aside ? true : undefined}
+        data-full={fullScreen.isFull || undefined}
+      >
+        {!fullScreen.isFull && list}
+        <div className={styles.main}>{children}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+      </div>
+    </FullScreenContext>
   )
 }

@@ -4,8 +4,10 @@ import { BracketHead } from "./BracketHead.tsx"
 import { BoardPane } from "./board/BoardPane.tsx"
 import { BoardTools } from "./board/BoardTools.tsx"
 import { FightButtons } from "./board/FightButtons.tsx"
+import { PngButton } from "./board/PngButton.tsx"
 import { PrintButton } from "./board/PrintButton.tsx"
 import { useBoard, useBoardLook, useIsWide } from "./board/use-board.ts"
+import { categoryTitle } from "./category-title.ts"
 import { type CategoryView, pendingOf } from "./category-view.ts"
 import styles from "./desk/desk.module.css"
 import { FightDesk } from "./desk/FightDesk.tsx"
@@ -99,10 +101,12 @@ function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
     <Panes list={list} aside={isWide ? desk : medals}>
       <BracketHead category={view.category}>
         <span role="status">{messages.progress(done, fights)}</span>
-        <BoardTools look={look} onChange={setLook} />
+        <BoardTools look={look} onChange={setLook}>
+          <PngButton scene={board.scene} title={categoryTitle(view.category)} name={view.category.fullname} />
+        </BoardTools>
         <PrintButton category={view.category} />
       </BracketHead>
-      <BoardPane board={board} zoom={look.zoom} title={view.category.fullname}>
+      <BoardPane board={board} zoom={look.zoom} onZoom={(zoom) => setLook({ zoom })} title={view.category.fullname}>
         <FightButtons board={board} zoom={look.zoom} chosen={t} onChoose={choose} />
       </BoardPane>
       {pending.length > 0 && <PendingAthletes athletes={pending} chosen={null} onChoose={null} />}

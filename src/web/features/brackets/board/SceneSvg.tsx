@@ -1,25 +1,38 @@
-import "#web/app/bracket-fonts.css"
 import { memo } from "react"
-import type { Face, Ink, Item, Scene } from "#layout/types.ts"
+import type { Ink, Item, Scene } from "#layout/types.ts"
 import styles from "./board.module.css"
+import { families, weights } from "./fonts.ts"
+
+export type Inks = Readonly<Record<Ink, string>>
+
+interface Props {
+  readonly scene: Scene
+  readonly zoom: number
+  /** Absent: those of the page. */
+  readonly inks?: Inks
+}
 
 /**
  * Paints a scene. `zoom` changes the size of the picture, never its coordinates. Readers are told of the bracket by the buttons
  * above it, so the picture itself is silent.
  */
-export const SceneSvg = memo(function SceneSvg({ scene, zoom }: { scene: Scene; zoom: number }) {
-  const { w, h, items } = scene
+export function SceneSvg({ scene: { w, h, items }, zoom, inks = pageInks }: Props) {
   return (
     <svg className={styles.scene} width={w * zoom} height={h * zoom} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
-      {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an item is nothing but its place in the picture.
-        <Painted key={at} item={item} />
-      ))}
+      <Items items={items} inks={inks} />
     </svg>
   )
+}
+
+/** A part of its own: another zoom leaves a thousand elements alone. */
+const Items = memo(function Items({ items, inks }: { items: readonly Item[]; inks: Inks }) {
+  return items.map((item, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an item is nothing but its place in the picture.
+    <Painted key={at} item={item} inks={inks} />
+  ))
 })
 
-function Painted({ item }: { item: Item }) {
+function Painted({ item, inks }: { item: Item; inks: Inks }) {
   if (item.k === "poly") {
     return <polyline points={item.pts.join(" ")} fill="none" stroke={inks[item.stroke]} strokeWidth={item.sw} />
   }
@@ -53,7 +66,7 @@ function Painted({ item }: { item: Item }) {
   )
 }
 
-const inks: Readonly<Record<Ink, string>> = {
+const pageInks: Inks = {
   text: "var(--ink)",
   muted: "var(--muted)",
   line: "var(--line-strong)",
@@ -65,18 +78,8 @@ const inks: Readonly<Record<Ink, string>> = {
   blueTint: "var(--chung-soft)",
   redTint: "var(--hong-soft)",
   zebra: "var(--page)",
-  gold: "var(--medal-gold)",
-  silver: "var(--medal-silver)",
-  bronze: "var(--medal-bronze)",
-  onMedal: "var(--on-medal)",
+  gold: "var(--winner)",
+  silver: "var(--line)",
+  bronze: "var(--line-strong)",
+  onMedal: "var(--ink)",
 }
-
-const families: Readonly<Record<Face, string>> = {
-  regular: "Roboto",
-  semibold: "Roboto",
-  bold: "Roboto",
-  cond: "'Roboto Condensed'",
-  condSemi: "'Roboto Condensed'",
-}
-
-const weights: Readonly<Record<Face, number>> = { regular: 400, semibold: 600, bold: 700, cond: 400, condSemi: 600 }

@@ -2,7 +2,9 @@ import type { ReactNode } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { BoardPane } from "../board/BoardPane.tsx"
 import { BoardTools } from "../board/BoardTools.tsx"
+import { PngButton } from "../board/PngButton.tsx"
 import { type Board, type BoardLook, useBoard, useBoardLook } from "../board/use-board.ts"
+import { categoryTitle } from "../category-title.ts"
 import type { CategoryView } from "../category-view.ts"
 import { DrawCertificate } from "./DrawCertificate.tsx"
 import styles from "./draw.module.css"
@@ -18,15 +20,18 @@ interface Props {
 
 /** The picture with its proof and its tools. */
 export function BoardFrame({ view, bracket, slots, children }: Props) {
+  const { category } = view
   const [look, setLook] = useBoardLook()
   const board = useBoard(bracket, view.athleteById, look, { slots })
   return (
     <>
       <div className={styles.row}>
         {bracket.places.some((id) => id !== null) && <DrawCertificate view={view} bracket={bracket} />}
-        <BoardTools look={look} onChange={setLook} />
+        <BoardTools look={look} onChange={setLook}>
+          <PngButton scene={board.scene} title={categoryTitle(category)} name={category.fullname} />
+        </BoardTools>
       </div>
-      <BoardPane board={board} zoom={look.zoom} title={view.category.fullname}>
+      <BoardPane board={board} zoom={look.zoom} onZoom={(zoom) => setLook({ zoom })} title={category.fullname}>
         {children(board, look)}
       </BoardPane>
     </>

@@ -1,14 +1,15 @@
 import { Button } from "@mantine/core"
 import { IconArrowsExchange, IconDice5, IconRotate2 } from "@tabler/icons-react"
-import { useRef, useState } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import { BracketHead } from "../BracketHead.tsx"
 import { PrintButton } from "../board/PrintButton.tsx"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../messages.ts"
 import { NoBracket, withoutBracket } from "../NoBracket.tsx"
 import { LotBoard } from "./LotBoard.tsx"
-import { ManualBoard } from "./ManualBoard.tsx"
 import { useDrawSteps } from "./use-draw-steps.ts"
+
+const ManualBoard = lazy(async () => ({ default: (await import("./ManualBoard.tsx")).ManualBoard }))
 
 interface Props {
   readonly tournament: number
@@ -66,7 +67,9 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
       </BracketHead>
       {reason !== null && <NoBracket text={reason} />}
       {reason === null && isManual && (
-        <ManualBoard tournament={tournament} view={view} onFinish={() => setManual(false)} />
+        <Suspense fallback={null}>
+          <ManualBoard tournament={tournament} view={view} onFinish={() => setManual(false)} />
+        </Suspense>
       )}
       {reason === null && !isManual && (
         <LotBoard

@@ -1,16 +1,16 @@
-import { Checkbox, NativeSelect } from "@mantine/core"
 import { useLocalStorage } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useMemo, useState } from "react"
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { useIsWide } from "../board/use-board.ts"
 import { messages } from "../messages.ts"
 import { CategoryRows } from "./CategoryRows.tsx"
-import { agesOf, groupsOf, type Listed, type ListGroups, markOf } from "./category-list.ts"
+import { agesOf, groupsOf, markOf } from "./category-list.ts"
 import styles from "./list.module.css"
-import { markText } from "./mark-text.ts"
+
+const CategorySelect = lazy(async () => ({ default: (await import("./CategorySelect.tsx")).CategorySelect }))
 
 interface Props {
   readonly tournament: Pick<WireTournamentFull, "id" | "date" | "protocols">
@@ -34,17 +34,23 @@ export function CategoryPane({ tournament, chosen, onChoose, children }: Props) 
   const ages = useMemo(() => agesOf(categories), [categories])
   const groups = groupsOf(listed, { age, emptyOnes: hidesEmpty ? "hidden" : "shown", chosen })
   const hideEmpty = (
-    <Checkbox
-      size="xs"
-      label={messages.hideEmpty}
-      checked={hidesEmpty}
-      onChange={(event) => setHidesEmpty(event.currentTarget.checked)}
-    />
+    <label className={styles.hide}>
+      <input
+        type="checkbox"
+        checked={hidesEmpty}
+        onChange={({ currentTarget: { checked } }) => setHidesEmpty(checked)}
+      />
+      {messages.hideEmpty}
+    </label>
   )
+  const ageTabs = ages.length > 1 && <AgeTabs tournament={tournament} ages={ages} chosen={age} onChoose={setAge} />
   if (!isWide) {
     return (
       <div className={styles.narrow}>
-        <CategorySelect groups={groups} chosen={chosen} onChoose={onChoose} />
+        {ageTabs}
+        <Suspense fallback={<div className={styles.selectRoom} />}>
+          <CategorySelect groups={groups} chosen={chosen} onChoose={onChoose} />
+        </Suspense>
         {hideEmpty}
         {children}
       </div>
@@ -52,7 +58,7 @@ export function CategoryPane({ tournament, chosen, onChoose, children }: Props) 
   }
   return (
     <nav className={styles.pane} aria-label={messages.categories}>
-      {ages.length > 1 && <AgeTabs tournament={tournament} ages={ages} chosen={age} onChoose={setAge} />}
+      {ageTabs}
       <div className={styles.options}>{hideEmpty}</div>
       <CategoryRows groups={groups} chosen={chosen} onChoose={onChoose} />
       {children && <div className={styles.foot}>{children}</div>}
@@ -79,29 +85,5 @@ function AgeTabs({ tournament, ages, chosen, onChoose }: AgeTabsProps) {
         </button>
       ))}
     </fieldset>
-  )
-}
-
-interface SelectProps {
-  readonly groups: ListGroups
-  readonly chosen: number | null
-  readonly onChoose: (category: number) => void
-}
-
-function CategorySelect({ groups, chosen, onChoose }: SelectProps) {
-  const option = ({ category, mark }: Listed) => ({
-    value: String(category.id),
-    label: `${category.fullname} · ${category.count} · ${markText(mark)}`,
-  })
-  const data = (["men", "women", "other"] as const)
-    .filter((group) => groups[group].length > 0)
-    .map((group) => ({ group: messages[group], items: groups[group].map(option) }))
-  return (
-    <NativeSelect
-      label={messages.chooseCategory}
-      data={data}
-      value={chosen === null ? "" : String(chosen)}
-      onChange={(event) => onChoose(Number(event.currentTarget.value))}
-    />
   )
 }

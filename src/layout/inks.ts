@@ -1,7 +1,7 @@
-import type { Ink } from "#layout/types.ts"
+import type { Ink } from "./types.ts"
 
-/** Colours of the printed papers; blue and red differ by their marks as well, being one grey on a grey printer. */
-export const inks: Readonly<Record<Ink, string>> = {
+/** Colours of printed papers and of pictures that are sent on; blue and red differ by their marks as well, being one grey on a grey printer. */
+export const paperInks: Readonly<Record<Ink, string>> = {
   text: "#14181f",
   muted: "#59636e",
   line: "#7d8792",
