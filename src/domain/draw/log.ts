@@ -1,0 +1,62 @@
+import type { AthleteId } from "#domain/ids.ts"
+import { type Moved, moved } from "./moved.ts"
+import type { Meetings } from "./types.ts"
+
+/** What the log keeps of a draw. */
+export interface LoggedDraw {
+  readonly size: number
+  readonly places: readonly (AthleteId | null)[]
+  readonly state: string
+  readonly no: number
+  readonly seed: string
+  readonly listHash: string
+  readonly met: Meetings
+  readonly bound: Meetings
+}
+
+/** One step of the journal that touched a category's draw: its columns before and after, as a delta keeps them. */
+export interface LogStep {
+  readonly kind: string
+  readonly before: Partial<LoggedDraw> | null
+  readonly after: Partial<LoggedDraw> | null
+}
+
+/**
+ * `lot` drawn by lot, `hand` places moved by a person, `left` athletes came off as they left the category, `state` made ready or
+ * public, `cleared` the draw taken away, `undone` an earlier draw brought back.
+ */
+export type How = "lot" | "hand" | "left" | "state" | "cleared" | "undone"
+
+/** A line of the log. */
+export interface LogLine<Step extends LogStep> {
+  readonly step: Step
+  readonly how: How
+  /** As it was after the step; of a draw that was taken away, before it. */
+  readonly draw: LoggedDraw
+  /** Places on which somebody else stands than before; of a new draw by lot, none. */
+  readonly moved: readonly Moved[]
+}
+
+/** All that happened to a category's draw, from its steps in their order: deltas tell what changed, the log what then was. */
+export function drawLog<Step extends LogStep>(steps: readonly Step[]): LogLine<Step>[] {
+  let stood: LoggedDraw | null = null
+  return steps.map((step) => {
+    const before: LoggedDraw | null = stood
+    const known = { ...empty, ...(step.before === null ? null : before), ...step.before }
+    stood = step.after === null ? null : { ...known, ...step.after }
+    const draw = stood ?? known
+    const how = howOf(step)
+    return { step, how, draw, moved: how === "lot" || how === "cleared" ? [] : moved(known.places, draw.places) }
+  })
+}
+
+function howOf({ kind, after }: LogStep): How {
+  if (kind === "undo" || kind === "rewind") return "undone"
+  if (after === null) return "cleared"
+  if (kind === "draw.auto" || kind === "draw.all") return "lot"
+  if (kind === "draw.state" || kind === "draw.publish") return "state"
+  return kind === "draw.arrange" || kind === "draw.remove" ? "hand" : "left"
+}
+
+const none: Meetings = { organization: [], region: [], coach: [] }
+const empty: LoggedDraw = { size: 0, places: [], state: "", no: 0, seed: "", listHash: "", met: none, bound: none }
