@@ -26,13 +26,16 @@ export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
   if (bytes.length > MAX_SHEET_BYTES)
     throw new Refusal("too_large", "file", { bytes: bytes.length, limit: MAX_SHEET_BYTES })
   const kind = kindOfFile(bytes)
-  if (kind === "csv") return [{ name: "", rows: (await readCsv(bytes)).rows }]
+  if (kind === "csv") return [{ name: "", rows: (await readCsv(bytes)).rows.map((cells) => cells.map(plainCell)) }]
   if (kind !== "xlsx") throw new Refusal("wrong_file", "file", { kind })
   const tables = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 0)
   if (tables.length === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
   if (tables.some(({ rows }) => tooMany(rows))) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
   return tables
 }
+
+/** Without the apostrophe that keeps a formula from being one, in our own lists and in those of other programs. */
+const plainCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 /** Reads a CSV file of any usual encoding and delimiter. Lets other work in between the pieces of a long file. */
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {

@@ -12,5 +12,8 @@ function csvCell(cell: CsvCell): string {
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
-export const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * A text that a spreadsheet would take for a formula begins with an apostrophe; so does one that looks as if it had been given one,
+ * so that the import may take it off (`plainCell`).
+ */
+export const harmless = (text: string): string => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
