@@ -22,34 +22,59 @@ import { NoBracket, withoutBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
 import { type TabProps, useView } from "./tab-props.ts"
 
+const EntryBar = lazy(async () => ({ default: (await import("./entry/EntryBar.tsx")).EntryBar }))
 const FightDialog = lazy(async () => ({ default: (await import("./desk/FightDialog.tsx")).FightDialog }))
 
 /** Tab 5: fights and their results. */
 export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
   const [category, choose] = useCategoryChoice(tournament, asked, 5)
   const view = useView(tournament, category)
+  const [led, setLed] = useState<Led | null>(null)
   if (view === null) return <NoBracket text={messages.noCategories} />
   const list = <CategoryPane tournament={tournament} chosen={view.category.id} onChoose={choose} />
+  const lead = (to: Led): void => {
+    setLed(to)
+    if (to.category !== view.category.id) choose(to.category)
+  }
+  const bar = mayEdit && (
+    <Suspense fallback={<div className={styles.barRoom} />}>
+      <EntryBar tournament={tournament} shown={view.category.id} onFound={(to, t) => lead({ category: to, t })} />
+    </Suspense>
+  )
   const reason = withoutBracket(view) ?? (view.bracket === null ? messages.notDrawn : null)
   if (view.bracket === null || reason !== null) {
     return (
-      <Panes list={list}>
-        <BracketHead category={view.category} />
-        <NoBracket text={reason ?? ""} />
-        <PendingAthletes athletes={view.roster} chosen={null} onChoose={null} />
-      </Panes>
+      <>
+        {bar}
+        <Panes list={list}>
+          <BracketHead category={view.category} />
+          <NoBracket text={reason ?? ""} />
+          <PendingAthletes athletes={view.roster} chosen={null} onChoose={null} />
+        </Panes>
+      </>
     )
   }
   return (
-    <Fights
-      key={view.category.id}
-      tournament={tournament.id}
-      view={view}
-      bracket={view.bracket}
-      mayEdit={mayEdit}
-      list={list}
-    />
+    <>
+      {bar}
+      <Fights
+        key={view.category.id}
+        tournament={tournament.id}
+        view={view}
+        bracket={view.bracket}
+        mayEdit={mayEdit}
+        list={list}
+        led={led?.category === view.category.id ? led.t : null}
+        onChoose={() => setLed(null)}
+      />
+    </>
   )
+}
+
+/** The fight to which the bar of entry was led last. */
+interface Led {
+  readonly category: number
+  readonly t: number
 }
 
 interface FightsProps {
@@ -58,14 +83,15 @@ interface FightsProps {
   readonly bracket: Domain.Bracket
   readonly mayEdit: boolean
   readonly list: ReactNode
+  /** The fight that the bar of entry has been led to; beside the board it is shown until another one is chosen. */
+  readonly led: number | null
+  readonly onChoose: () => void
 }
 
-function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
+function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: FightsProps) {
   const isWide = useIsWide()
   const [look, setLook] = useBoardLook()
-  const [chosen, setChosen] = useState(() => ({ t: isWide ? nextReady(bracket, null) : null, isByHand: false }))
-  const { t } = chosen
-  const choose = (next: number | null): void => setChosen({ t: next, isByHand: true })
+  const { t, isByHand, choose } = useChosenFight(bracket, isWide, isWide ? led : null, onChoose)
   const board = useBoard(bracket, view.athleteById, look, {
     slots: "standing",
     active: t === null ? undefined : Domain.fightName(t),
@@ -76,7 +102,7 @@ function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
     <section className={styles.desk} aria-label={messages.desk}>
       <h2>{t === null ? messages.desk : messages.fightTitle(bracket.fights[t]?.number ?? null)}</h2>
       {t === null && (
-        <DeskNote text={done === fights ? messages.allDone : messages.chooseFight} takesFocus={chosen.isByHand} />
+        <DeskNote text={done === fights ? messages.allDone : messages.chooseFight} takesFocus={isByHand} />
       )}
       {t !== null && !mayEdit && <FightReport view={view} bracket={bracket} t={t} />}
       {t !== null && mayEdit && (
@@ -85,7 +111,7 @@ function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
           view={view}
           bracket={bracket}
           t={t}
-          focus={chosen.isByHand ? "points" : "none"}
+          focus={isByHand ? "points" : "none"}
           onSaved={choose}
         />
       )}
@@ -124,6 +150,16 @@ function Fights({ tournament, view, bracket, mayEdit, list }: FightsProps) {
       )}
     </Panes>
   )
+}
+
+/** The fight at the desk: the next one at first, then whichever the bar was led to or somebody chose. */
+function useChosenFight(bracket: Domain.Bracket, isWide: boolean, led: number | null, onChoose: () => void) {
+  const [chosen, setChosen] = useState(() => ({ t: isWide ? nextReady(bracket, null) : null, isByHand: false }))
+  const choose = (t: number | null): void => {
+    setChosen({ t, isByHand: true })
+    onChoose()
+  }
+  return { ...(led === null ? chosen : { t: led, isByHand: false }), choose }
 }
 
 /** Where the form has gone, the focus must not fall back to the top of the page. */

@@ -1,8 +1,9 @@
-import type { Bracket } from "#domain/bracket/index.ts"
+import type { Bracket, Result } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import type { BracketModel, Named } from "#layout/bracket/model.ts"
+import { winnerOf } from "./desk/fight-form.ts"
 import { messages } from "./messages.ts"
 
 /** What a fight's button says: «Поєдинок 12: A – B, 12:7, переміг учасник A». */
@@ -32,6 +33,14 @@ export function fallenTexts(
     const title = number === null ? roundLabel(Domain.depth(t) + 1) : messages.fightTitle(number)
     return `${title} (${messages.pair(name(fights[t]?.blue), name(fights[t]?.red))})`
   })
+}
+
+/** What is recorded of a fight: «12:7, Синій, PTG». */
+export function resultText(result: Result | null): string {
+  if (result === null) return messages.movedNone
+  const winner = winnerOf(result)
+  const who = winner === "both" ? messages.bothOut : winner === "blue" ? messages.blueWins : messages.redWins
+  return `${result.bluePoints ?? "–"}:${result.redPoints ?? "–"}, ${who}${result.decision ? `, ${result.decision}` : ""}`
 }
 
 /** How many results are recorded. */

@@ -1,13 +1,14 @@
 import { Button, Checkbox, NativeSelect } from "@mantine/core"
 import { type FormEvent, useEffect, useRef } from "react"
-import type { Bracket, Result } from "#domain/bracket/index.ts"
+import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import { decisions } from "#domain/catalogue/decisions.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import type { CategoryView } from "../category-view.ts"
+import { resultText } from "../fight-text.ts"
 import { messages } from "../messages.ts"
 import styles from "./desk.module.css"
-import { shownWinner, winnerOf, withWinner } from "./fight-form.ts"
+import { shownWinner, withWinner } from "./fight-form.ts"
 import { SideCard } from "./SideCard.tsx"
 import { useDeskKeys } from "./use-desk-keys.ts"
 import { useFightDesk } from "./use-fight-desk.ts"
@@ -128,13 +129,6 @@ function Moved({ desk }: { desk: ReturnType<typeof useFightDesk> }) {
       </div>
     </div>
   )
-}
-
-function resultText(result: Result | null): string {
-  if (result === null) return messages.movedNone
-  const winner = winnerOf(result)
-  const who = winner === "both" ? messages.bothOut : winner === "blue" ? messages.blueWins : messages.redWins
-  return `${result.bluePoints ?? "–"}:${result.redPoints ?? "–"}, ${who}${result.decision ? `, ${result.decision}` : ""}`
 }
 
 const reasons = decisions.map(({ code, name }) => ({ value: code, label: code === "" ? name : `${code} – ${name}` }))

@@ -110,7 +110,7 @@ function leader(form: FightForm): Side | "" {
   return lead > 0 ? "blue" : "red"
 }
 
-const isScore = (text: string): boolean => /^\s*\d{0,3}\s*$/.test(text)
+export const isScore = (text: string): boolean => /^\s*\d{0,3}\s*$/.test(text)
 const points = (text: string): number | undefined => (text.trim() === "" ? undefined : Number(text))
 
 /** Fights without a number come last. */

@@ -1,0 +1,54 @@
+import { plural } from "#web/lib/plural.ts"
+import type { FormProblem } from "../desk/fight-form.ts"
+import type { Oddity } from "./oddities.ts"
+
+const results = (count: number) => plural(count, "результат", "результати", "результатів")
+
+export const messages = {
+  bar: "Введення результатів з клавіатури",
+  number: "Поєдинок №",
+  winner: "Хто: 1 / 2",
+  winnerHint: "1 або с: синій; 2 або ч: червоний; 0: вибули обидва; порожньо: за балами",
+  score: "Бали",
+  scoreHint: "бали синього і червоного: 12:7, 12-7 або 12 7",
+  decision: "Причина",
+  save: "Записати",
+  undo: "Скасувати",
+  keys: "Enter: далі й записати · Esc: спочатку · F2: до номера",
+  letters: (list: string) => `Літери причин: ${list}, «-» інша; без літери PTG.`,
+  found: (category: string, title: string, blue: string, red: string) =>
+    `${category} · ${title} · синій: ${blue} · червоний: ${red}`,
+  again: "Enter ще раз запише саме так.",
+  saved: (fight: string, category: string, decision: string) =>
+    `Записано. ${fight}${decision ? `, ${decision}` : ""} (${category}).`,
+  fallen: (count: number) => `Скасовано далі в сітці: ${results(count)}.`,
+  problems: {
+    number: "Номер поєдинку: ціле число.",
+    unknown: (number: number) => `Поєдинку ${number} в цьому турнірі немає.`,
+    unnumbered: "Поєдинки цього турніру ще не мають номерів: пронумеруйте їх у розділі «Нумерація».",
+    several: (number: number, categories: readonly string[]) =>
+      `Номер ${number} мають кілька поєдинків (${categories.join("; ")}). Виберіть категорію в списку і введіть номер ще раз.`,
+    notReady: (number: number) => `У поєдинку ${number} ще немає двох суперників.`,
+    walkover: (number: number) => `Поєдинку ${number} не буде: учасник проходить без суперника.`,
+    winnerText: "Хто переміг: 1 (синій), 2 (червоний) або 0 (вибули обидва).",
+    score: "Бали: два цілих числа від 0 до 999, наприклад 12:7.",
+    decisionText: "Такої причини немає: введіть її код або літеру.",
+  },
+  form: {
+    points: "Бали: два цілих числа від 0 до 999, наприклад 12:7.",
+    winner: "Укажіть переможця або бали.",
+    equal: "Рахунок рівний: укажіть переможця.",
+    decision: "Укажіть причину: чому вибули обидва.",
+  } satisfies Record<FormProblem, string>,
+  odd: {
+    behind: "Переможець програє за балами.",
+    level: "Рахунок рівний, а причина каже про перемогу за балами.",
+    noScore: "Причина каже про перемогу за балами, а балів немає.",
+    halfScore: "Бали введено лише одному учаснику.",
+    huge: "Балів незвично багато.",
+  } satisfies Record<Oddity, string>,
+  correction: (recorded: string) => `Результат уже записано: ${recorded}. Його буде виправлено.`,
+  falls: (list: readonly string[]) => `Буде скасовано ${results(list.length)} далі в сітці: ${list.join("; ")}.`,
+  movedResult: (recorded: string) => `Цей поєдинок щойно змінив хтось інший. Тепер записано: ${recorded}.`,
+  movedPair: "У цьому поєдинку щойно стала інша пара: перегляньте, хто переміг.",
+}

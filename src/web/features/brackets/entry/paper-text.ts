@@ -1,0 +1,79 @@
+import type { Side } from "#domain/bracket/index.ts"
+import { decisions } from "#domain/catalogue/decisions.ts"
+import type { WinnerChoice } from "../desk/fight-form.ts"
+
+/** The score of one round; `winner`: named beside it, where the points do not say it. */
+export interface TypedRound {
+  readonly blue: number
+  readonly red: number
+  readonly winner: Side | null
+}
+
+/** Who won, as it is typed: 1 or «с» blue, 2 or «ч» red, 0 both out, nothing: by points; undefined: none of these. */
+export const readWinner = (text: string): WinnerChoice | undefined => WINNERS[text.trim().toLowerCase()]
+
+/** «12:7», «12-7» or «12 7», and a half of it; nothing: no points; undefined: not a score. */
+export function readScore(text: string): { blue: string; red: string } | undefined {
+  const parts = /^(\d{0,3})(?:(?:\s*[:;,./+–-]\s*|\s+)(\d{0,3}))?$/.exec(text.trim())
+  return parts ? { blue: parts[1] ?? "", red: parts[2] ?? "" } : undefined
+}
+
+/** «5:3 2:4 7:7=1», a round a word; its winner is named after «=» where the points do not say it; undefined: not rounds. */
+export function readRounds(text: string): readonly TypedRound[] | undefined {
+  const words = text
+    .trim()
+    .split(/[\s;]+/)
+    .filter(Boolean)
+  const rounds = words.map(readRound)
+  return rounds.length <= 3 && rounds.every((round) => round !== null) ? rounds : undefined
+}
+
+/** A code or its letter, in either layout of the keyboard; «-» is another reason; '' none named; undefined: unknown. */
+export function readDecision(text: string): { readonly code: string; readonly isNamed: boolean } | undefined {
+  const typed = latin(text.trim().toUpperCase())
+  if (typed === "") return { code: "", isNamed: false }
+  if (typed === "-" || typed === "X") return { code: "", isNamed: true }
+  const code = LETTERS[typed] ?? typed
+  return decisions.some((decision) => decision.code === code) ? { code, isNamed: true } : undefined
+}
+
+/** The letters of the reasons, in the order in which a desk needs them. */
+export const LETTERS: Readonly<Record<string, string>> = {
+  F: "PTF",
+  G: "PTG",
+  S: "SUP",
+  R: "RSC",
+  W: "WDR",
+  D: "DSQ",
+  P: "PUN",
+  Q: "DQB",
+  K: "KO",
+  I: "INJ",
+}
+
+/** «F PTF, G PTG, …» */
+export const lettersText = Object.entries(LETTERS)
+  .map(([letter, code]) => `${letter} ${code}`)
+  .join(", ")
+
+function readRound(word: string): TypedRound | null {
+  const parts = /^(\d{1,3})[:,./+–-](\d{1,3})(?:=(\S))?$/.exec(word)
+  if (!parts) return null
+  const named = parts[3] === undefined ? null : readWinner(parts[3])
+  if (named === undefined || named === "" || named === "both") return null
+  return { blue: Number(parts[1]), red: Number(parts[2]), winner: named }
+}
+
+const WINNERS: Readonly<Record<string, WinnerChoice>> = {
+  "": "",
+  ...{ "1": "blue", с: "blue", c: "blue", b: "blue" },
+  ...{ "2": "red", ч: "red", r: "red" },
+  ...{ "0": "both", о: "both", o: "both" },
+}
+
+const latin = (text: string): string => [...text].map((letter) => LATIN[letter] ?? letter).join("")
+
+/** What the same key types when the layout is the Latin one. */
+const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
+  [..."ЙЦУКЕНГШЩЗФІВАПРОЛДЯЧСМИТЬ"].map((letter, at) => [letter, "QWERTYUIOPASDFGHJKLZXCVBNM"[at] ?? letter]),
+)

@@ -1,0 +1,40 @@
+import { decisionByScore } from "#domain/catalogue/decisions.ts"
+import { type FightForm, problemOf, type WinnerChoice } from "../desk/fight-form.ts"
+import { messages } from "./messages.ts"
+import { readDecision, readScore, readWinner } from "./paper-text.ts"
+
+/** What stands in the fields of the bar, as typed. */
+export interface TypedEntry {
+  readonly number: string
+  readonly winner: string
+  readonly score: string
+  readonly decision: string
+}
+export type EntryField = keyof TypedEntry
+
+export const emptyEntry: TypedEntry = { number: "", winner: "", score: "", decision: "" }
+
+/** The form that the desk knows, or the first sentence that keeps it from being one. */
+export function readEntry(
+  typed: TypedEntry,
+): { readonly form: FightForm } | { readonly field: EntryField; readonly problem: string } {
+  const winner = readWinner(typed.winner)
+  if (winner === undefined) return { field: "winner", problem: messages.problems.winnerText }
+  const score = readScore(typed.score)
+  if (!score) return { field: "score", problem: messages.problems.score }
+  const decision = readDecision(typed.decision)
+  if (!decision) return { field: "decision", problem: messages.problems.decisionText }
+  const form: FightForm = {
+    bluePoints: score.blue,
+    redPoints: score.red,
+    decision: decision.isNamed ? decision.code : usualReason(winner),
+    winner,
+  }
+  const problem = problemOf(form)
+  return problem ? { field: FIELDS[problem], problem: messages.form[problem] } : { form }
+}
+
+/** Both out needs a reason of its own: a win by points is none. */
+const usualReason = (winner: WinnerChoice): string => (winner === "both" ? "" : decisionByScore)
+
+const FIELDS = { points: "score", winner: "winner", equal: "winner", decision: "decision" } as const

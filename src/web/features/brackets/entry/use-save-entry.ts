@@ -1,0 +1,49 @@
+import { updateBracketFight } from "#contract/brackets.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { changesWinner, type FightForm, inputOf, isSameFight } from "../desk/fight-form.ts"
+import { fallenTexts, resultText } from "../fight-text.ts"
+import { useBracketWrite } from "../use-bracket-write.ts"
+import { messages } from "./messages.ts"
+import { odditiesOf } from "./oddities.ts"
+import { readEntry, type TypedEntry } from "./read-entry.ts"
+import { toldOf } from "./told.ts"
+import type { EntryNote, FoundFight, Told } from "./use-entry.ts"
+
+/** Saves an entry, or says what keeps it from being saved, or what is to be agreed to first. */
+export function useSaveEntry(tournament: WireTournamentFull) {
+  const { send, isPending } = useBracketWrite(updateBracketFight, tournament.id)
+
+  const save = async (found: FoundFight, typed: TypedEntry, isAgreed: boolean): Promise<EntryNote | Told> => {
+    const moved = movedNote(found)
+    if (moved) return moved
+    const read = readEntry(typed)
+    if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
+    const category = found.view.category.id
+    const fight = { ...inputOf(read.form, found.now), tournament_id: tournament.id, category }
+    if (!isAgreed) {
+      const falls = async () => (await send(category, { ...fight, preview: 1 })).undone
+      const lines = await toAgree(found, read.form, falls)
+      if (lines.length > 0) return { kind: "ask", field: null, lines }
+    }
+    const { item, undone, revision } = await send(category, fight)
+    return { text: toldOf(tournament, item, found.now.t, undone.length), revision }
+  }
+
+  return { save, isPending }
+}
+
+/** What is said before it happens: odd values, the result that is corrected, the results that fall with it. */
+async function toAgree({ bracket, view, now }: FoundFight, form: FightForm, falls: () => Promise<readonly number[]>) {
+  const lines: string[] = odditiesOf(form).map((oddity) => messages.odd[oddity])
+  if (now.result !== null) lines.push(messages.correction(resultText(now.result)))
+  const undone = changesWinner(form, now) ? await falls() : []
+  return undone.length === 0 ? lines : [...lines, messages.falls(fallenTexts(bracket, undone, view.athleteById))]
+}
+
+/** Somebody else was quicker: what was typed stays, and is saved only once that has been seen. */
+function movedNote({ opened, now }: FoundFight): EntryNote | null {
+  if (isSameFight(opened, now)) return null
+  const isSamePair = opened.blue === now.blue && opened.red === now.red
+  const line = isSamePair ? messages.movedResult(resultText(now.result)) : messages.movedPair
+  return { kind: "problem", field: "winner", lines: [line] }
+}
