@@ -56,7 +56,7 @@ export const mergeCategories = endpoint({
     fought: z.array(z.int()),
     deleted: z.array(z.int()),
   }),
-  summary: "Об'єднати категорії в одну",
+  summary: "Об’єднати категорії в одну",
 })
 
 const bounds = {

@@ -52,7 +52,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     dayPosition: null,
   },
   athletes: {
-    name: "ім'я",
+    name: "ім’я",
     birthYear: "рік народження",
     sex: "стать",
     region: "область",
@@ -121,11 +121,11 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     since: null,
   },
   contacts: {
-    ...{ role: "роль", name: "ім'я", organization: "організація", region: "область", phone: "телефон" },
+    ...{ role: "роль", name: "ім’я", organization: "організація", region: "область", phone: "телефон" },
     ...{ email: "електронна пошта", note: "примітка" },
   },
   officials: {
-    ...{ name: "ім'я", category: "суддівська категорія", region: "область", organization: "організація" },
+    ...{ name: "ім’я", category: "суддівська категорія", region: "область", organization: "організація" },
     ...{ role: "роль", sectionId: "корт", day: "день", note: "примітка" },
   },
   shifts: { day: "день", name: "назва" },

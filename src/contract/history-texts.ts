@@ -13,7 +13,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "category.copy": "Перенесено категорії з іншого турніру",
   "category.updateMany": "Змінено кілька категорій",
   "category.deleteMany": "Видалено кілька категорій",
-  "category.merge": "Об'єднано категорії",
+  "category.merge": "Об’єднано категорії",
   "category.split": "Поділено категорію",
   "athlete.create": "Додано спортсмена",
   "athlete.update": "Змінено спортсмена",

@@ -54,7 +54,7 @@ describe("a row's change in words", () => {
     ["Коваленко О.: перевірено", "athletes", { id: 1 }, { verified: false }, { verified: true }],
     ["Коваленко О.: позначку перевірки знято", "athletes", { id: 1 }, { verified: true }, { verified: false }],
     [
-      "Коваль О.: ім'я: Коваль Ольга → Коваленко Олена",
+      "Коваль О.: ім’я: Коваль Ольга → Коваленко Олена",
       "athletes",
       { id: 1 },
       { name: "Коваль Ольга" },

@@ -6,9 +6,9 @@ export const mergeText = (reason: MergeReason): string => texts[reason.code](rea
 type Text = (reason: MergeReason) => string
 
 const texts: Readonly<Record<MergeReasonCode, Text>> = {
-  merge_kind: ({ names }) => `${list(names)}: керугі й пумсе не об'єднують`,
+  merge_kind: ({ names }) => `${list(names)}: керугі й пумсе не об’єднують`,
   merge_work: ({ names }) => `${list(names)}: окремі учасники, пари та команди не змагаються між собою`,
-  merge_poomsae: ({ names }) => `${list(names)}: традиційні пумсе та фристайл не об'єднують`,
+  merge_poomsae: ({ names }) => `${list(names)}: традиційні пумсе та фристайл не об’єднують`,
   merge_sex: ({ names }) => `${list(names)}: різна стать`,
   merge_grade: ({ names }) => `${list(names)}: різний рівень підготовки`,
   merge_age: ({ names, found, limit }) =>
@@ -24,8 +24,8 @@ const decimal = (value: number): string => String(value).replace(".", ",")
 /** The refusal with all its reasons; who may be brought together with consent is told how. */
 export function limitsSentence(reasons: unknown): string {
   const all = Array.isArray(reasons) ? (reasons as readonly MergeReason[]) : []
-  const end = all.some(({ isFinal }) => isFinal) ? "" : " Щоб об'єднати все одно, вкажіть причину."
-  return `Об'єднати не можна. ${all.map((one) => `${mergeText(one)}.`).join(" ")}${end}`
+  const end = all.some(({ isFinal }) => isFinal) ? "" : " Щоб об’єднати все одно, вкажіть причину."
+  return `Об’єднати не можна. ${all.map((one) => `${mergeText(one)}.`).join(" ")}${end}`
 }
 
 /** What is wrong with the parts of a split. */

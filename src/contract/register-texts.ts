@@ -8,7 +8,7 @@ export const registerTexts: Readonly<
   contact: {
     contact: { label: "Контакт", required: "Виберіть контакт" },
     role: { label: "Роль", required: "Виберіть роль: представник або тренер" },
-    name: { label: "Прізвище та ім'я", required: "Укажіть прізвище та ім'я; представникові досить організації" },
+    name: { label: "Прізвище та ім’я", required: "Укажіть прізвище та ім’я; представникові досить організації" },
     phone: {
       label: "Телефон",
       invalid: "Телефон вказано неправильно: потрібні 5–15 цифр, кілька номерів розділяйте комою",
@@ -19,7 +19,7 @@ export const registerTexts: Readonly<
   official: {
     official: { label: "Суддя", required: "Виберіть суддю" },
     officials: { label: "Судді", required: "Виберіть суддів", invalid: "Такого судді немає або його названо двічі" },
-    name: { label: "Прізвище та ім'я", required: "Укажіть прізвище та ім'я судді" },
+    name: { label: "Прізвище та ім’я", required: "Укажіть прізвище та ім’я судді" },
     category: { label: "Суддівська категорія" },
     role: { label: "Роль", required: "Виберіть роль судді" },
     section: { label: "Корт", required: "Виберіть корт", invalid: "Такого корту немає" },

@@ -25,7 +25,7 @@ test("a range is told with the label of its field", () => {
 })
 
 test("a field without words of its own is named", () => {
-  expect(sentence("required", "kort")).toBe("Поле «kort»: обов'язкове поле")
+  expect(sentence("required", "kort")).toBe("Поле «kort»: обов’язкове поле")
 })
 
 test("names of objects' own properties are no calls", () => {

@@ -107,9 +107,9 @@ const textByField: Readonly<Record<string, FieldText>> = {
   newPassword: { label: "Новий пароль", required: "Укажіть новий пароль" },
   login: { label: "Логін або електронна пошта", required: "Укажіть логін або електронну пошту" },
   img: { label: "Фото", required: "Виберіть фото" },
-  firstName: { label: "Ім'я", required: "Укажіть ім'я" },
+  firstName: { label: "Ім’я", required: "Укажіть ім’я" },
   lastname: { label: "Прізвище", required: "Укажіть прізвище" },
-  fname: { label: "Ім'я", required: "Укажіть ім'я" },
+  fname: { label: "Ім’я", required: "Укажіть ім’я" },
   lname: { label: "Прізвище", required: "Укажіть прізвище" },
   country: { label: "Країна", required: "Укажіть країну" },
   athletes: { label: "Спортсмени", required: "Виберіть спортсменів" },
@@ -228,7 +228,7 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
     date: { label: "Дата", invalid: "Дата: потрібен справжній день, не пізніший за сьогоднішній" },
   },
   section: { name: { label: "Назва відділення", required: "Укажіть назву відділення" } },
-  athlete: { name: { label: "Прізвище, ім'я, по батькові", required: "ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА" } },
+  athlete: { name: { label: "Прізвище, ім’я, по батькові", required: "ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА" } },
   category: {
     name: { label: "Назва категорії", required: "Укажіть назву категорії" },
     type: { label: "Розділ", required: "Укажіть розділ - керугі чи пумсе" },
@@ -236,7 +236,7 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
   tournament: { name: { label: "Назва турніру", required: "Укажіть назву турніру" } },
   account: { password: { label: "Теперішній пароль", required: "Укажіть теперішній пароль" } },
   team: {
-    first_name: { label: "Ім'я", required: "Укажіть ім'я" },
+    first_name: { label: "Ім’я", required: "Укажіть ім’я" },
     last_name: { label: "Прізвище", required: "Укажіть прізвище" },
     middle_name: { label: "По-батькові" },
     bdate: {
@@ -273,7 +273,7 @@ function labelOf(field: string | null, data: RefusalData): string {
 }
 
 function requiredSentence(field: string | null, data: RefusalData): string {
-  return textOf(field, data)?.required ?? `${labelOf(field, data)}: обов'язкове поле`
+  return textOf(field, data)?.required ?? `${labelOf(field, data)}: обов’язкове поле`
 }
 
 function invalidSentence(field: string | null, data: RefusalData): string {

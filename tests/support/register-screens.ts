@@ -65,7 +65,7 @@ export const registerDialogScreens: readonly Screen[] = [
       await part(page, filled, "contacts")
       await page.getByRole("button", { name: "Додати контакт" }).click()
       await page.getByRole("dialog").getByRole("button", { name: "Зберегти", exact: true }).click()
-      await page.getByText("Укажіть прізвище та ім'я; представникові досить організації").waitFor()
+      await page.getByText("Укажіть прізвище та ім’я; представникові досить організації").waitFor()
     },
   },
   {

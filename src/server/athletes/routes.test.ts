@@ -150,7 +150,7 @@ describe("saving an athlete", () => {
     [{ rank: 65 }, "rank", "out_of_range", "Рейтинг: не більше 64"],
     [{ members: [{ name: "", bdate: 2013, sex: 1 }] }, "members", "invalid", null],
     [{ members: "не список" }, "members", "invalid", null],
-    [{ name: "я".repeat(301) }, "name", "too_long", "Прізвище, ім'я, по батькові: задовге значення, найбільше 300"],
+    [{ name: "я".repeat(301) }, "name", "too_long", "Прізвище, ім’я, по батькові: задовге значення, найбільше 300"],
     [{ tournament: "" }, "tournament", "required", "Укажіть турнір"],
     [{ id: -1 }, "id", "out_of_range", null],
     [{ action: "не UUID" }, "action", "invalid", null],

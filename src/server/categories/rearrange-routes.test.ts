@@ -98,14 +98,14 @@ describe("merging", () => {
     const refused = await olena.post(at(id, "merge"), { categories })
     expect(no(refused)).toEqual([409, [null, "merge_limits"]])
     expect(sentencesOf(refused)).toEqual([
-      "Об'єднати не можна. «Кадети -49 ч» і «Кадети 65+ ч»: між учасниками до 39 кг різниці, дозволено 5. Щоб об'єднати все одно, вкажіть причину.",
+      "Об’єднати не можна. «Кадети -49 ч» і «Кадети 65+ ч»: між учасниками до 39 кг різниці, дозволено 5. Щоб об’єднати все одно, вкажіть причину.",
     ])
     const seen = ok<Merged>(await olena.post(at(id, "merge"), { categories, preview: 1 }))
     expect(seen.reasons).toEqual([{ code: "merge_weight", message: expect.stringContaining("39 кг"), final: 0 }])
     expect(no(await olena.post(at(id, "merge"), { categories, force: 1 }))).toEqual([422, ["reason", "required"]])
     ok(await olena.post(at(id, "merge"), { categories, force: 1, reason: "згода тренерів" }))
     const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
-    expect(list[0]?.summary).toMatch(/^Об'єднано категорії: .*; причина: згода тренерів$/)
+    expect(list[0]?.summary).toMatch(/^Об’єднано категорії: .*; причина: згода тренерів$/)
 
     const [merged] = (await full(olena, id)).protocols
     const pair = await newCategory(olena, id, {

@@ -81,7 +81,7 @@ const environment = z
       .refine(isPort, "PORT: потрібне ціле число від 0 до 65535, наприклад 3000.")
       .transform(Number)
       .default(3000),
-    HOST: text.refine(isHost, "HOST: потрібна адреса або ім'я, наприклад 0.0.0.0 чи 127.0.0.1.").default(allInterfaces),
+    HOST: text.refine(isHost, "HOST: потрібна адреса або ім’я, наприклад 0.0.0.0 чи 127.0.0.1.").default(allInterfaces),
     DATA_DIR: text.refine((path) => !path.includes("\0"), "DATA_DIR: це не шлях до каталогу.").default("./data"),
     DATABASE_URL: text
       .refine(isDatabaseUrl, "DATABASE_URL: потрібна адреса виду postgres://користувач:пароль@сервер:5432/база.")

@@ -44,7 +44,7 @@ describe("contacts", () => {
     const { id } = await newTournament(olena)
     const tried = await olena.post(at(id, "contacts"), { role: "coach", phone: "нема", email: "x" })
     expect(no(tried)).toEqual([422, ["name", "required"], ["phone", "invalid"], ["email", "invalid"]])
-    expect(sentencesOf(tried)[0]).toBe("Укажіть прізвище та ім'я; представникові досить організації")
+    expect(sentencesOf(tried)[0]).toBe("Укажіть прізвище та ім’я; представникові досить організації")
     expect(no(await olena.post(at(id, "contacts"), { role: "мама", name: "Х" }))).toEqual([422, ["role", "invalid"]])
     expect(no(await olena.post(at(id, "contacts"), { role: "coach", contact: 99_999_999, name: "Х" }))[0]).toBe(404)
     expect(no(await olena.post(at(id, "contacts/delete"), { contact: 99_999_999 }))[0]).toBe(404)

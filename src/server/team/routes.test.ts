@@ -76,7 +76,7 @@ describe("a team", () => {
 
   // [P1-116] [P1-117]
   test.each([
-    ["no names", { first_name: " ", last_name: undefined }, ["first_name", "last_name"], "Укажіть ім'я"],
+    ["no names", { first_name: " ", last_name: undefined }, ["first_name", "last_name"], "Укажіть ім’я"],
     ["a day to come in Ukraine", { bdate: "2026-05-16" }, ["bdate"], "не пізніший за сьогоднішній"],
     ["a day that does not exist", { bdate: "2011-02-29" }, ["bdate"], "справжній день"],
     ["a day written otherwise", { bdate: "05.09.2012" }, ["bdate"], "справжній день"],

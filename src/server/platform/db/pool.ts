@@ -41,7 +41,7 @@ async function unfitness(connectionString: string): Promise<string | null> {
     if (version < 150_000) return "потрібен PostgreSQL 15 або новіший."
     return encoding === "UTF8" ? null : `кодування бази має бути UTF8, а не ${encoding}.`
   } catch (error) {
-    return `не вдалося з'єднатися (${error instanceof Error ? error.message || error.name : String(error)}).`
+    return `не вдалося з’єднатися (${error instanceof Error ? error.message || error.name : String(error)}).`
   } finally {
     await client.end().catch(() => {})
   }

@@ -151,7 +151,7 @@ test("where the recorded database cannot start the start is refused, no other en
 test("a DATABASE_URL that nobody answers is refused without its password", async () => {
   const hosted = { databaseUrl: "postgres://app:hidden-word@127.0.0.1:1/sijak", dataDir }
   const refused = await openStorage(hosted, silent).catch((error: Error) => error.message)
-  expect(refused).toMatch(/^DATABASE_URL: не вдалося з'єднатися/)
+  expect(refused).toMatch(/^DATABASE_URL: не вдалося з’єднатися/)
   expect(refused).not.toContain("hidden-word")
 })
 

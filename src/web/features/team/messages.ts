@@ -5,7 +5,7 @@ export const messages = {
   empty: "Тут будуть спортсмени Вашої команди.",
   addTitle: "Додати спортсмена в команду",
   editTitle: "Редагувати спортсмена",
-  firstName: "Ім'я",
+  firstName: "Ім’я",
   lastName: "Прізвище",
   middleName: "По-батькові",
   birthDate: "Дата народження",
