@@ -43,6 +43,8 @@ export const saveBracket = endpoint({
     bracket_size: integer(0, 1_000_000),
     bracket_data: jsonOf(z.array(z.object({ position: z.string().max(20), id: idOrNone })).max(128)),
     force: optionalFlag,
+    /** Why places are changed though there are results; it stands in the history. */
+    reason: optionalText(300),
   }),
   output: changed,
   summary: "Ручне жеребкування: місця першого кола",

@@ -57,7 +57,14 @@ export const arrangeBracket = (
   doer: Doer,
   scope: Scope,
   categoryId: CategoryId,
-  wanted: { readonly size: number; readonly places: readonly Placing[]; readonly consent: Consent; readonly now: Date },
+  wanted: {
+    readonly size: number
+    readonly places: readonly Placing[]
+    readonly consent: Consent
+    /** Kept in the journal; '' or absent: none. */
+    readonly reason?: string
+    readonly now: Date
+  },
 ): Promise<Done<Undone>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     const subject = await loadSubject(tx, tournament.id, categoryId)
@@ -70,7 +77,7 @@ export const arrangeBracket = (
       kind: "draw.arrange",
       changes: isSame ? [] : drawChanges(categoryId, before, after),
       topics: [`category:${categoryId}`],
-      outcome: { undone },
+      outcome: wanted.reason ? { undone, reason: wanted.reason } : { undone },
     }
   })
 

@@ -98,6 +98,21 @@ describe("saving the places by hand", () => {
     expect(standsAt(done.item, "2_2")).toMatchObject({ points: 1 })
   })
 
+  test("the reason why places changed under results stands in the history", async () => {
+    const at = await placed(olena, tournament, 2, 2)
+    const won = { tournament_id: tournament, category: at.category.id, technicalNumber: 0, winSpId: idOf(at, 0) }
+    ok(await olena.post("/api/update-bracket-fight", won))
+    const { revision } = ok<{ revision: number }>(
+      await olena.post(SAVE, body(at, 2, placesOf(at, [1, 0], 1), { force: 1, reason: "  помилка в заявці " })),
+    )
+    const step = await olena.get(`/api/v1/tournaments/${tournament}/history/${revision}`)
+    expect(ok<{ item: { summary: string } }>(step).item.summary).toMatch(
+      /^Ручне жеребкування: .+; причина: помилка в заявці$/,
+    )
+    const long = await olena.post(SAVE, body(at, 2, placesOf(at, [0, 1], 1), { force: 1, reason: "я".repeat(301) }))
+    expect(no(long).slice(1)).toEqual([["reason", "too_long"]])
+  })
+
   test("an empty list clears the draw", async () => {
     const at = await placed(olena, tournament, 2, 2)
     const { revision } = await full(olena, tournament)

@@ -16,7 +16,8 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const places = input.bracket_data.flatMap(({ position, id }) =>
       id === 0 ? [] : [{ position, id: id as AthleteId }],
     )
-    const wanted = { size: input.bracket_size, places, consent: consentOf(input.force), now: clock() }
+    const { bracket_size: size, reason = "" } = input
+    const wanted = { size, places, consent: consentOf(input.force), reason: reason.trim(), now: clock() }
     const item = itemOf(db, tournamentid, categoryid)
     const done = await withState(item, () =>
       arrangeBracket(shell, caller, scopeOf(tournamentid, input), categoryid as CategoryId, wanted),

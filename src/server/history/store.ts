@@ -69,7 +69,7 @@ async function entries(db: Kysely<Tables>, where: RawBuilder<unknown>, words: st
     : sql`false`
   const { rows } = await sql<EntryRow>`
     select j.revision, j.at, j."accountId", j.device, j.kind, j.undoes, j."backTo", ${isHit} as "isHit",
-      case when j.kind = 'category.merge' then coalesce(j.outcome->>'reason', '') else '' end as reason,
+      coalesce(j.outcome->>'reason', '') as reason,
       coalesce(nullif(trim(a."firstName" || ' ' || a."lastName"), ''), a.username, '') as "accountName",
       jsonb_array_length(j.changes) as count, rows.changes, sums.counts
     from (select * from journal j where ${where}) j

@@ -49,7 +49,7 @@ export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
         <Panes list={list}>
           <BracketHead category={view.category} />
           <NoBracket text={reason ?? ""} />
-          <PendingAthletes athletes={view.roster} chosen={null} onChoose={null} />
+          <PendingAthletes athletes={view.roster} />
         </Panes>
       </>
     )
@@ -135,7 +135,7 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
       <BoardPane board={board} zoom={look.zoom} onZoom={(zoom) => setLook({ zoom })} title={view.category.fullname}>
         <FightButtons board={board} zoom={look.zoom} chosen={t} onChoose={choose} />
       </BoardPane>
-      {pending.length > 0 && <PendingAthletes athletes={pending} chosen={null} onChoose={null} />}
+      {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {!isWide && t !== null && (
         <Suspense fallback={null}>
           <FightDialog

@@ -136,7 +136,26 @@ export const messages = {
   manual: "Ручне жеребкування",
   manualBanner: "Ручне жеребкування: виберіть учасника, потім місце. Кожна зміна зберігається одразу.",
   manualChosen: (name: string) => `Вибрано: ${name}. Тепер виберіть місце для нього.`,
-  manualKeys: "Клавіші: стрілки, Enter, Delete, Esc",
+  manualKeys: "Перетягніть його, торкніться двічі або клавішами: стрілки, Enter, Delete, Esc.",
+  locked: (count: number) => `Місця закрито: у категорії вже є ${results(count)}.`,
+  lockedHint: "Щоб пересадити когось, назвіть причину: вона залишиться в історії турніру.",
+  unlock: "Відкрити місця",
+  unlockTitle: "Відкрити місця під результатами?",
+  unlockAction: "Відкрити",
+  unlocked: (reason: string) => `Причина: ${reason}`,
+  reason: "Причина",
+  reasonHint: "Наприклад: помилка в заявці. Кожна зміна назве результати, які скасує.",
+  reasonMissing: "Укажіть причину",
+  cancel: "Скасувати",
+  separationNow: (excess: string) =>
+    excess === "" ? "Зараз: краще розвести неможливо" : `Зараз понад найменше можливе: ${excess}`,
+  separationThen: (excess: string) =>
+    excess === "" ? "Так буде: краще розвести неможливо" : `Так буде понад найменше можливе: ${excess}`,
+  excess: (count: number, group: "organization" | "region" | "coach", round: number) => {
+    const whose = { organization: "одноклубників", region: "земляків", coach: "учнів одного тренера" }[group]
+    const met = plural(count, "зустріч", "зустрічі", "зустрічей")
+    return `+${met} ${whose} ${round === 1 ? "у 1 колі" : `до ${round} кола`}`
+  },
   manualGrown: (size: number) =>
     `Учасників більше, ніж місць: після першої зміни сітка матиме ${plural(size, "місце", "місця", "місць")}.`,
   takeOff: "Прибрати з сітки",

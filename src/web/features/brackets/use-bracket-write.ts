@@ -86,5 +86,5 @@ const isAnswer = (output: unknown): output is { readonly revision: number; reado
   typeof output === "object" && output !== null && "revision" in output && "item" in output && isCategory(output.item)
 
 /** Told by its draw: answers carry no other record that has one. */
-export const isCategory = (value: unknown): value is WireCategory =>
+const isCategory = (value: unknown): value is WireCategory =>
   typeof value === "object" && value !== null && "drawdata" in value && "id" in value

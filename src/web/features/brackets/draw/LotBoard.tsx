@@ -34,7 +34,7 @@ export function LotBoard({ tournament, view, mayEdit, onRemove }: Props) {
           )
         }
       </BoardFrame>
-      {pending.length > 0 && <PendingAthletes athletes={pending} chosen={null} onChoose={null} />}
+      {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {fight !== null && bracket !== null && (
         <Suspense fallback={null}>
           <FightDialog

@@ -1,10 +1,16 @@
-import { useMemo } from "react"
-import { SlotButtons } from "../board/SlotButtons.tsx"
+import { useMemo, useState } from "react"
 import { type CategoryView, pendingOf } from "../category-view.ts"
+import { countResults } from "../fight-text.ts"
+import { Aim } from "./aim.ts"
 import { BoardFrame } from "./BoardFrame.tsx"
+import { DragStage } from "./DragStage.tsx"
+import { LockedBanner } from "./LockedBanner.tsx"
 import { ManualBanner } from "./ManualBanner.tsx"
 import { PendingAthletes } from "./PendingAthletes.tsx"
+import { PendingPick } from "./PendingPick.tsx"
 import { bracketWith } from "./placing.ts"
+import { Separation } from "./Separation.tsx"
+import { SlotButtons } from "./SlotButtons.tsx"
 import { useManualDraw } from "./use-manual-draw.ts"
 
 interface Props {
@@ -13,31 +19,51 @@ interface Props {
   readonly onFinish: () => void
 }
 
-/** The first round as it is moved by hand: click and click, or keys. */
+/** The first round as it is moved by hand: by drag, by click and click, or by keys; closed where fights have results. */
 export function ManualBoard({ tournament, view, onFinish }: Props) {
-  const { choice, places, size, ...manual } = useManualDraw(tournament, view)
+  const [reason, setReason] = useState("")
+  const { choice, places, size, ...manual } = useManualDraw(tournament, view, reason)
+  const [aim] = useState(() => new Aim())
   const { bracket } = view
   const shown = useMemo(() => bracketWith(bracket, size, places), [bracket, size, places])
+  const results = countResults(bracket)
+  const isLocked = results > 0 && reason === ""
   const slot = choice?.from === "slot" ? choice.slot : null
-  const picked = slot === null ? choicePending(choice) : (places[slot] ?? null)
+  const picked = choice?.from === "pending" ? choice.id : slot === null ? null : (places[slot] ?? null)
   const isGrown = bracket !== null && size > bracket.size
+  const pending = pendingOf(view.roster, places)
+  if (isLocked) {
+    return (
+      <>
+        <LockedBanner results={results} onUnlock={setReason} onFinish={onFinish} />
+        <BoardFrame view={view} bracket={shown} slots="standing">
+          {() => null}
+        </BoardFrame>
+        <PendingAthletes athletes={pending} />
+      </>
+    )
+  }
   return (
-    <>
+    <DragStage aim={aim} onPick={manual.pick} onDrop={manual.drop} onCancel={manual.cancel}>
       <ManualBanner
         chosen={picked === null ? null : (view.athleteById.get(picked)?.name ?? "")}
         isSaving={manual.isSaving}
         grownTo={isGrown ? size : null}
+        reason={reason}
         onTakeOff={slot === null ? null : () => manual.takeOff(slot)}
         onCancel={manual.cancel}
         onUndo={manual.undo}
         onFinish={onFinish}
-      />
+      >
+        <Separation view={view} places={places} choice={choice} aim={aim} />
+      </ManualBanner>
       <BoardFrame view={view} bracket={shown} slots="all">
         {(board, { zoom }) => (
           <SlotButtons
             board={board}
             zoom={zoom}
             chosen={slot}
+            aim={aim}
             isBusy={manual.isSaving}
             onChoose={manual.chooseSlot}
             onRemove={manual.takeOff}
@@ -45,10 +71,16 @@ export function ManualBoard({ tournament, view, onFinish }: Props) {
           />
         )}
       </BoardFrame>
-      <PendingAthletes athletes={pendingOf(view.roster, places)} chosen={picked} onChoose={manual.choosePending} />
-    </>
+      <PendingAthletes
+        athletes={pending}
+        show={(athlete) => (
+          <PendingPick
+            athlete={athlete}
+            isChosen={athlete.id === picked}
+            onChoose={() => manual.choosePending(athlete.id)}
+          />
+        )}
+      />
+    </DragStage>
   )
 }
-
-const choicePending = (choice: ReturnType<typeof useManualDraw>["choice"]) =>
-  choice?.from === "pending" ? choice.id : null

@@ -1,34 +1,31 @@
-import type { AthleteId } from "#domain/ids.ts"
+import type { ReactNode } from "react"
 import type { Drawable } from "../category-view.ts"
 import { messages } from "../messages.ts"
 import styles from "./draw.module.css"
 
 interface Props {
   readonly athletes: readonly Drawable[]
-  readonly chosen: AthleteId | null
-  /** null: nobody may be placed now. */
-  readonly onChoose: ((id: AthleteId) => void) | null
+  /** How one of them is shown; absent: nobody may be placed now. */
+  readonly show?: (athlete: Drawable) => ReactNode
 }
 
 /** Who has entered and has no place. */
-export function PendingAthletes({ athletes, chosen, onChoose }: Props) {
+export function PendingAthletes({ athletes, show }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.pending} aria-label={messages.pending} tabIndex={0}>
+    <section className={styles.pending} aria-label={messages.pending} tabIndex={0} data-pending>
       <h3>
         {messages.pending} <span className={styles.count}>{athletes.length}</span>
       </h3>
       {athletes.length === 0 && <p>{messages.pendingNone}</p>}
       <ul>
-        {athletes.map(({ id, name, organization, region }) => (
-          <li key={id}>
-            {onChoose ? (
-              <button type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-                <strong>{name}</strong> <span>{organization || region}</span>
-              </button>
+        {athletes.map((athlete) => (
+          <li key={athlete.id}>
+            {show ? (
+              show(athlete)
             ) : (
               <span className={styles.waiting}>
-                <strong>{name}</strong> <span>{organization || region}</span>
+                <AthleteLine athlete={athlete} />
               </span>
             )}
           </li>
@@ -37,3 +34,9 @@ export function PendingAthletes({ athletes, chosen, onChoose }: Props) {
     </section>
   )
 }
+
+export const AthleteLine = ({ athlete: { name, organization, region } }: { athlete: Drawable }) => (
+  <>
+    <strong>{name}</strong> <span>{organization || region}</span>
+  </>
+)

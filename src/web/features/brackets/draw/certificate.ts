@@ -26,3 +26,13 @@ export const certificateRows = ({ met, bound }: Certificate): CertificateRow[] =
     group,
     rounds: met[group].map((count, at) => ({ met: count, bound: bound[group][at] ?? 0 })),
   }))
+
+/** «+1 зустріч одноклубників у 1 колі»: what is more than the least possible, each group's first round; '' where nothing is. */
+export const excessText = (certificate: Certificate): string =>
+  certificateRows(certificate)
+    .flatMap(({ group, rounds }) => {
+      const at = rounds.findIndex(({ met, bound }) => met > bound)
+      const round = rounds[at]
+      return round ? [messages.excess(round.met - round.bound, group, at + 1)] : []
+    })
+    .join(", ")

@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { saveBracket } from "#contract/brackets.ts"
 import { undoStep } from "#contract/history.ts"
-import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { bracketOf, type CategoryView } from "../category-view.ts"
+import type { CategoryView } from "../category-view.ts"
 import { fallenTexts } from "../fight-text.ts"
 import { messages } from "../messages.ts"
-import { needsConsent, tellFailed, tellSaved } from "../notices.ts"
-import { isCategory, useBracketWrite } from "../use-bracket-write.ts"
+import { tellFailed, tellSaved } from "../notices.ts"
+import { useBracketWrite } from "../use-bracket-write.ts"
+import type { Target } from "./DragStage.tsx"
 import {
   areSame,
   type Choice,
@@ -28,9 +28,9 @@ import {
  * The draw by hand of one category: what is picked up, and the places as they will be once the server has them. Every change is
  * saved at once; while one is on its way the next waits.
  */
-export function useManualDraw(tournament: number, view: CategoryView) {
+export function useManualDraw(tournament: number, view: CategoryView, reason: string) {
   const [choice, setChoice] = useState<Choice | null>(null)
-  const { places, isSaving, lastStep, forgetStep, save } = useSavedPlaces(tournament, view)
+  const { places, isSaving, lastStep, forgetStep, save } = useSavedPlaces(tournament, view, reason)
   const undo = useUndo(tournament, forgetStep)
   const put = (wanted: Places): void => {
     setChoice(null)
@@ -47,6 +47,14 @@ export function useManualDraw(tournament: number, view: CategoryView) {
     if (choice?.from === "slot") put(placedOn(places, { from: "pending", id }, choice.slot))
     else setChoice(isSame ? null : { from: "pending", id })
   }
+  const takeOff = (slot: number): void => put(takenOff(places, slot))
+  /** What a drag has carried is let go over a place, or over those who have none. */
+  const drop = (carried: Choice, target: Target): void => {
+    const isSame = carried.from === "slot" ? carried.slot === target : target === "pending"
+    if (isSame) setChoice(null)
+    else if (target !== "pending") put(placedOn(places, carried, target))
+    else if (carried.from === "slot") takeOff(carried.slot)
+  }
   return {
     choice,
     places,
@@ -54,14 +62,16 @@ export function useManualDraw(tournament: number, view: CategoryView) {
     isSaving,
     chooseSlot,
     choosePending,
-    takeOff: (slot: number): void => put(takenOff(places, slot)),
+    takeOff,
+    pick: setChoice,
+    drop,
     cancel: (): void => setChoice(null),
     undo: lastStep === null ? null : () => undo(lastStep),
   }
 }
 
 /** The places on the screen: the saved ones, and while a change is on its way those that were sent. */
-function useSavedPlaces(tournament: number, view: CategoryView) {
+function useSavedPlaces(tournament: number, view: CategoryView, reason: string) {
   const { category, bracket, roster } = view
   const [sent, setSent] = useState<Places | null>(null)
   const [lastStep, setLastStep] = useState<number | null>(null)
@@ -69,8 +79,10 @@ function useSavedPlaces(tournament: number, view: CategoryView) {
   const start = useMemo(() => startingPlaces(bracket?.places ?? null, roster.length), [bracket, roster.length])
   const places = sent ?? start
 
-  const put = async (wanted: Places, force: { force?: 1 }): Promise<void> => {
+  const put = async (wanted: Places): Promise<void> => {
     const size = sizeOf(wanted)
+    // What falls was named and agreed to; what came meanwhile is refused by the revision, or by the server for want of a reason.
+    const force = reason === "" ? {} : { force: 1 as const, reason }
     const { revision } = await send(category.id, {
       tournamentid: tournament,
       categoryid: category.id,
@@ -86,27 +98,15 @@ function useSavedPlaces(tournament: number, view: CategoryView) {
     if (sent !== null || areSame(wanted, places) || !(await isAgreed(view, wanted))) return
     setSent(wanted)
     try {
-      // What falls was named and agreed to; what came meanwhile is refused by the revision.
-      await put(wanted, bracket !== null && Bracket.hasResults(bracket) ? { force: 1 } : {})
+      await put(wanted)
     } catch (error) {
-      await putAfterAll(error, view, wanted, () => put(wanted, { force: 1 })).catch(tellFailed)
+      // The first result may have come meanwhile: the answer has brought it, and the board is closed by it.
+      tellFailed(error)
     } finally {
       setSent(null)
     }
   }
   return { places, isSaving: sent !== null, lastStep, forgetStep: () => setLastStep(null), save }
-}
-
-/** Results that the screen did not know of yet: they are named and asked about. Any other failure is passed on. */
-async function putAfterAll(
-  error: unknown,
-  view: CategoryView,
-  wanted: Places,
-  put: () => Promise<void>,
-): Promise<void> {
-  const item = needsConsent(error) ? error.body.item : null
-  if (!isCategory(item)) throw error
-  if (await isAgreed({ ...view, bracket: bracketOf(item) }, wanted)) await put()
 }
 
 /** Asks only where results fall; names each of them. */

@@ -10,8 +10,9 @@ import {
 } from "@dnd-kit/core"
 import { useRef, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
+import { usePointer } from "#web/lib/use-pointer.ts"
 import { messages } from "../messages.ts"
-import { rowAt, targetAt, usePointer } from "./pointer.ts"
+import { rowAt, targetAt } from "./pointer.ts"
 import { type Arrow, type Column, nextTarget, type Target } from "./targets.ts"
 
 interface Drag {

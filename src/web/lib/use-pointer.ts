@@ -1,0 +1,27 @@
+import { useEffect, useRef } from "react"
+
+/** In pixels of the window. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Where the mouse or the finger is; what the library tells is where the row is. */
+export function usePointer(isOn: boolean) {
+  const at = useRef<Point | null>(null)
+  useEffect(() => {
+    if (!isOn) return
+    const follow = (event: MouseEvent | TouchEvent): void => {
+      const point = "touches" in event ? event.touches[0] : event
+      if (point) at.current = { x: point.clientX, y: point.clientY }
+    }
+    document.addEventListener("mousemove", follow, { capture: true })
+    document.addEventListener("touchmove", follow, { capture: true })
+    return () => {
+      document.removeEventListener("mousemove", follow, { capture: true })
+      document.removeEventListener("touchmove", follow, { capture: true })
+      at.current = null
+    }
+  }, [isOn])
+  return at
+}
