@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
+import { courtTexts } from "./court-texts.ts"
 import type { About } from "./endpoint.ts"
 import type { FieldText } from "./field-text.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
@@ -27,6 +28,7 @@ export function sentence(code: SentenceCode, field: string | null, data: Refusal
 }
 
 const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
+  ...courtTexts,
   required: (field, data) => requiredSentence(field, data),
   invalid: (field, data) => invalidSentence(field, data),
   out_of_range: (field, data) => `${labelOf(field, data)}: ${rangeOf(data)}`,

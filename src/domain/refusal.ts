@@ -55,6 +55,12 @@ export type RefusalCode =
   | "name_differs"
   | "not_a_secretary"
   | "rewind_blocked"
+  | "fight_over"
+  | "fight_without_number"
+  | "fight_held"
+  | "athlete_elsewhere"
+  | "athlete_resting"
+  | "court_taken"
 
 /** Facts that a sentence or a caller needs: names, numbers, later fights that would be emptied. */
 export type RefusalData = Readonly<Record<string, unknown>>

@@ -99,7 +99,7 @@ function withNumbers(
   const standing = Bracket.standing(bracket)
   const fights = bracket.fights.map((fight, t) => {
     const number = isFought(standing, t) ? numberOf(t, fight.number) : null
-    return number === fight.number ? fight : { number, result: fight.result }
+    return number === fight.number ? fight : { ...fight, number }
   })
   return { ...bracket, fights }
 }

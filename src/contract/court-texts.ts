@@ -1,0 +1,20 @@
+import type { RefusalData } from "#domain/refusal.ts"
+
+/** What a court is refused. */
+export const courtTexts = {
+  fight_over: () => "Результат цього поєдинку вже записано",
+  fight_without_number: () => "У цього поєдинку ще немає номера: спершу пронумеруйте відділення",
+  fight_held: (_field: string | null, { number }: RefusalData) => `Поєдинок ${number} чекає на рішення щодо протесту`,
+  athlete_elsewhere: (_field: string | null, { number }: RefusalData) =>
+    `Спортсмена вже викликано на поєдинок ${number}. Потрібне підтвердження`,
+  athlete_resting: (_field: string | null, { seconds }: RefusalData) =>
+    `Спортсмен ще відпочиває після поєдинку: лишилося ${waitText(seconds)}. Потрібне підтвердження`,
+  court_taken: (_field: string | null, { number }: RefusalData) =>
+    `На корті триває поєдинок ${number}: спершу запишіть його результат. Потрібне підтвердження`,
+}
+
+/** «7 хв 20 с», «45 с». */
+function waitText(seconds: unknown): string {
+  const left = Number(seconds)
+  return left < 60 ? `${left} с` : `${Math.floor(left / 60)} хв${left % 60 === 0 ? "" : ` ${left % 60} с`}`
+}

@@ -1,0 +1,76 @@
+import { groupBy } from "#domain/group-by.ts"
+import { expectedStarts, nameOf } from "./expected.ts"
+import { paceOf } from "./pace.ts"
+import type { CategoryCount, CourtFight, Obstacle, Queue, QueuedFight, QueueState } from "./types.ts"
+
+interface Options {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** How many fights ahead athletes are called. */
+  readonly ahead: number
+  /** Between two fights of one person, seconds. */
+  readonly rest: number
+}
+
+/** What one court has before it and behind it; `fights` are all of its own. */
+export function queueOf(fights: readonly CourtFight[], { now, ahead, rest }: Options): Queue {
+  const open = fights.filter(({ isOver }) => !isOver).sort(byNumber)
+  const pace = paceOf(fights, now)
+  const day = open.find((fight) => fight.startedAt !== null)?.day ?? open[0]?.day ?? 0
+  const today = open.filter((fight) => fight.number !== null && fight.day === day)
+  const { starts, endsAt } = expectedStarts(today, { now, factor: pace.factor, rest })
+  const near = new Set([...starts.keys()].slice(0, ahead))
+  const queued = open.map((fight): QueuedFight => {
+    const obstacle = fight.startedAt === null ? obstacleOf(fight, now) : null
+    const state = stateOf(fight, obstacle, near.has(nameOf(fight)))
+    return {
+      fight,
+      state,
+      obstacle: state === "waiting" ? obstacle : null,
+      startsAt: starts.get(nameOf(fight)) ?? null,
+    }
+  })
+  const [first] = starts.keys()
+  return {
+    running: queued.filter(({ state }) => state === "running"),
+    next: queued.find(({ fight }) => nameOf(fight) === first) ?? null,
+    open: queued,
+    finished: fights.filter(({ isOver }) => isOver).sort(lastFirst),
+    pace,
+    endsAt,
+    left: open.length,
+    byCategory: countsOf(fights),
+  }
+}
+
+/** Why a fight cannot begin now; null: it can. */
+export function obstacleOf({ blue, red, isHeld, elsewhere, rest }: CourtFight, now: number): Obstacle | null {
+  if (blue === null || red === null) return { kind: "opponent" }
+  if (isHeld) return { kind: "held" }
+  if (elsewhere) return { kind: "elsewhere", ...elsewhere }
+  return rest && rest.until > now ? { kind: "rest", ...rest } : null
+}
+
+function stateOf(fight: CourtFight, obstacle: Obstacle | null, isNear: boolean): QueueState {
+  if (fight.startedAt !== null) return "running"
+  if (fight.calledAt !== null) return "called"
+  if (obstacle) return "waiting"
+  return isNear ? "toCall" : "ready"
+}
+
+const byNumber = (one: CourtFight, other: CourtFight): number =>
+  (one.number ?? Number.MAX_SAFE_INTEGER) - (other.number ?? Number.MAX_SAFE_INTEGER) ||
+  one.category - other.category ||
+  other.t - one.t
+
+const lastFirst = (one: CourtFight, other: CourtFight): number =>
+  (other.finishedAt ?? 0) - (one.finishedAt ?? 0) || byNumber(other, one)
+
+function countsOf(fights: readonly CourtFight[]): CategoryCount[] {
+  const groups = groupBy(fights, ({ category }) => category)
+  return [...groups].map(([category, own]) => ({
+    category,
+    left: own.filter(({ isOver }) => !isOver).length,
+    all: own.length,
+  }))
+}
