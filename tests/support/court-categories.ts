@@ -1,6 +1,6 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import { Random } from "#domain/draw/random.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 import type { CourtCategory, People } from "#domain/schedule/index.ts"
 
 export interface CourtField {
@@ -20,6 +20,8 @@ interface Wanted {
 }
 
 const minutes = [5, 6.5, 8.5]
+/** Where all of a field is fought. */
+export const theCourt = 1 as SectionId
 
 /** Drawn categories of one court, partly fought; equal names give equal fields. */
 export function courtField(name: string, wanted: Wanted): CourtField {
@@ -36,6 +38,7 @@ export function courtField(name: string, wanted: Wanted): CourtField {
     }
     categories.push({
       id: (c * 3) as CategoryId,
+      sectionId: theCourt,
       day: wanted.days ? random.below(wanted.days + 1) : 0,
       dayPosition: 0,
       bracket: fought(drawn(athletes), wanted.fought ?? 0, random),

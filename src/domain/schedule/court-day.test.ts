@@ -1,9 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
-import { type CourtField, courtField } from "#tests/support/court-categories.ts"
+import { type CourtField, courtField, theCourt } from "#tests/support/court-categories.ts"
 import { cases } from "#tests/support/scale.ts"
-import { busyElsewhere, numberSection, type Placed, planDay, slotsOf } from "./index.ts"
+import { busyBy, numberCourts, type Placed, planDay, published, slotsOf } from "./index.ts"
 import type { Busy } from "./types.ts"
 
 const minute = 60
@@ -15,12 +15,7 @@ const field = fc.record({
 })
 
 const planOf = ({ categories, people }: CourtField, rest: number, busy: Busy = new Map()): Placed[] =>
-  planDay(
-    categories,
-    slotsOf(categories, people, () => true),
-    busy,
-    rest,
-  )
+  planDay(categories, slotsOf(categories, people), { busy, rest })
 
 test("NS-3: every athlete has rested, and one fight at a time is on the court", () => {
   let slots = 0
@@ -34,7 +29,7 @@ test("NS-3: every athlete has rested, and one fight at a time is on the court", 
         expect(end - start).toBe(slot.seconds)
         expect(start).toBeGreaterThanOrEqual(plan[at - 1]?.end ?? 0)
       }
-      expect(plan).toHaveLength(slotsOf(court.categories, court.people, () => true).length)
+      expect(plan).toHaveLength(slotsOf(court.categories, court.people).length)
       slots += plan.length
     }),
     { numRuns: cases(400) },
@@ -49,10 +44,10 @@ test("NS-3: nobody is called while the numbers of another court want him, in any
     fc.property(field, ({ name, ...wanted }) => {
       const first = courtField(`${name} first`, { ...wanted, doubles: 2 })
       const second = courtField(`${name} second`, { ...wanted, doubles: 2 })
-      const rules = { start: 101, mode: "all" as const, fixed: () => false, busy: () => new Map() }
-      const { brackets } = numberSection({ ...first, ...rules })
-      const published = first.categories.map((one) => ({ ...one, bracket: brackets.get(one.id) ?? null }))
-      const busy = busyElsewhere([published], first.people, 0, rest)
+      const rules = { starts: new Map([[theCourt, 101]]), mode: "all" as const, fixed: () => false }
+      const { brackets } = numberCourts({ ...first, ...rules })
+      const numbered = first.categories.map((one) => ({ ...one, bracket: brackets.get(one.id) ?? null }))
+      const busy = busyBy(published(numbered, first.people, () => true, { rest }))
       const plan = planOf(second, rest, busy)
       const windows = plan.flatMap((placed) =>
         placed.slot.people.flatMap((person) => (busy.get(person) ?? []).map((window) => ({ placed, window }))),

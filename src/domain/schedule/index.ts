@@ -1,12 +1,23 @@
 /** The programme of a tournament: how long it lasts, on which court, in which order, with which numbers. */
 export { type Assigned, arranged, assigned, type DayOrder, type Move } from "./assign.ts"
-export { planDay, spansOf } from "./court-day.ts"
+export {
+  type Break,
+  blocksOf,
+  type CourtBreaks,
+  checkBreaks,
+  closesAt,
+  mostBreaks,
+  secondsAfter,
+} from "./breaks.ts"
+export { type CourtDay, courtDays, type DayRules, endOf, lowerBound, meanSpan, planDay, spansOf } from "./court-day.ts"
 export { checkDay, daysOf, isDay, mostDays, type ProgrammeDay, plainDay } from "./days.ts"
-export { categorySeconds, fightSeconds, type Timed } from "./fight-times.ts"
-export { type Numbered, type Numbering, numberSection } from "./number-section.ts"
-export { busyElsewhere } from "./other-courts.ts"
+export { type DrawFight, drawFights } from "./draw-fights.ts"
+export { categorySeconds, fightSeconds, restSeconds, type Timed } from "./fight-times.ts"
+export { follow } from "./follow.ts"
+export { type Numbered, type Numbering, numberCourts } from "./number-courts.ts"
 export { compareProgramme, placesInOrder, type Scheduled } from "./programme.ts"
+export { busyBy, numbersByCourt, published } from "./published.ts"
 export { numbersTwice, startNumbers, suggestedStart } from "./section-numbers.ts"
-export { slotsOf } from "./slots.ts"
-export { type Load, spread } from "./spread.ts"
-export type { CourtCategory, People, Placed } from "./types.ts"
+export { courtOf, slotsOf } from "./slots.ts"
+export { type Load, type Place, type SpreadRules, spread } from "./spread.ts"
+export type { CourtBlocks, CourtCategory, People, Placed, Slot, Span } from "./types.ts"

@@ -1,75 +1,105 @@
-import * as Bracket from "#domain/bracket/index.ts"
-import type { AthleteId } from "#domain/ids.ts"
+import type { Bracket } from "#domain/bracket/types.ts"
+import type { AthleteId, SectionId } from "#domain/ids.ts"
+import { type DrawFight, drawFights } from "./draw-fights.ts"
 import type { CourtCategory, People, Slot } from "./types.ts"
 
-/** Which fights of a category are planned. */
-export type Wanted = (category: CourtCategory, t: number) => boolean
+export interface Wanted {
+  /** Which fights are planned (t null: the block of a list); the others are over, or planned elsewhere. Absent: all. */
+  readonly wanted?: (category: CourtCategory, t: number | null, court: SectionId | null) => boolean
+  /** When those who come from a fight that is not planned have rested; seconds from the beginning of the day. */
+  readonly from?: (category: CourtCategory, t: number) => number
+}
 
-/** The fights really to be fought (walkovers are none) and the blocks of lists; those not `wanted` are over and wait for nobody. */
-export function slotsOf(categories: readonly CourtCategory[], people: People, wanted: Wanted): Slot[] {
-  const slots: Slot[] = []
+/** The fights really to be fought (walkovers are none) and the blocks of lists, each with its court. */
+export function slotsOf(categories: readonly CourtCategory[], people: People, which: Wanted = {}): Slot[] {
+  const slots: OpenSlot[] = []
   for (const category of categories) {
-    if (category.bracket === null) slots.push(blockOf(category, people))
-    else slots.push(...fightsOf(category, category.bracket, { people, wanted, from: slots.length }))
+    if (category.bracket !== null)
+      slots.push(...fightsOf(category, category.bracket, { people, at: slots.length, ...which }))
+    else if (which.wanted?.(category, null, category.sectionId) ?? true) slots.push(blockOf(category, people))
   }
+  for (const [at, { feeders }] of slots.entries()) for (const feeder of feeders) slots[feeder]?.nexts.push(at)
   return slots
 }
 
-/** Whether a fight has two sides, or may still get them. */
-export function isFought(standing: Bracket.Standing, t: number): boolean {
-  const state = standing.fights[t]?.state
-  return state !== undefined && state !== "walkover" && state !== "empty"
-}
+/** What comes next is known once all are there. */
+type OpenSlot = Slot & { readonly nexts: number[] }
 
-interface At {
+interface Which extends Wanted {
   readonly people: People
-  readonly wanted: Wanted
   /** The index of the first slot. */
-  readonly from: number
+  readonly at: number
 }
 
-function fightsOf(category: CourtCategory, bracket: Bracket.Bracket, { people, wanted, from }: At): Slot[] {
-  const standing = Bracket.standing(bracket)
-  const planned = (t: number): boolean => isFought(standing, t) && wanted(category, t)
-  const fights = Array.from({ length: bracket.size - 1 }, (_, t) => t).filter(planned)
-  const indexByFight = new Map(fights.map((t, index) => [t, from + index]))
-  const nextOf = (t: number): number | null => {
-    const above = Bracket.parent(t)
-    return above === null ? null : (indexByFight.get(above) ?? nextOf(above))
+function fightsOf(category: CourtCategory, bracket: Bracket, { people, at, wanted, from }: Which): OpenSlot[] {
+  const all = drawFights(bracket)
+  const fights = all.filter(({ t, round }) => wanted?.(category, t, courtOf(category, round)) ?? true)
+  const links = linksOf(all, new Map(fights.map(({ t }, index) => [t, at + index])))
+  return fights.map(({ t, round, athletes }) => {
+    const { feeders = [], outside = [] } = links.get(t) ?? {}
+    return {
+      category: category.id,
+      t,
+      court: courtOf(category, round),
+      seconds: category.seconds,
+      feeders,
+      nexts: [],
+      isFinal: round === 0,
+      people: peopleOf(athletes, people),
+      from: from ? Math.max(0, ...outside.map((feeder) => from(category, feeder))) : 0,
+    }
+  })
+}
+
+/** The court of a round: the category's, or the one that the round was moved to. */
+export const courtOf = ({ sectionId, rounds }: Pick<CourtCategory, "sectionId" | "rounds">, round: number) =>
+  rounds?.get(round) ?? sectionId
+
+interface Links {
+  /** Indexes of the planned fights before it. */
+  readonly feeders: readonly number[]
+  /** Fights before it that are not planned. */
+  readonly outside: readonly number[]
+}
+
+/** What each fight waits for: planned ones, and past those that are not, the ones before them. */
+function linksOf(all: readonly DrawFight[], index: ReadonlyMap<number, number>): Map<number, Links> {
+  const byT = new Map(all.map((fight) => [fight.t, fight]))
+  const links = new Map<number, Links>()
+  const linkOf = (t: number): Links => {
+    const known = links.get(t)
+    if (known) return known
+    const feeders: number[] = []
+    const outside: number[] = []
+    for (const before of byT.get(t)?.after ?? []) {
+      const at = index.get(before)
+      if (at !== undefined) feeders.push(at)
+      else {
+        outside.push(before)
+        feeders.push(...linkOf(before).feeders)
+      }
+    }
+    const made = { feeders: [...new Set(feeders)], outside }
+    links.set(t, made)
+    return made
   }
-  const slots = fights.map((t) => ({
-    category: category.id,
-    t,
-    seconds: category.seconds,
-    feeders: [] as number[],
-    next: nextOf(t),
-    people: peopleOf(below(bracket, t), people),
-  }))
-  for (const [index, { next }] of slots.entries()) if (next !== null) slots[next - from]?.feeders.push(from + index)
-  return slots
+  for (const { t } of all) linkOf(t)
+  return links
 }
 
-const blockOf = ({ id, seconds, athletes }: CourtCategory, people: People): Slot => ({
+const blockOf = ({ id, sectionId, seconds, athletes }: CourtCategory, people: People): OpenSlot => ({
   category: id,
   t: null,
+  court: sectionId,
   seconds,
   feeders: [],
-  next: null,
+  nexts: [],
+  isFinal: false,
   people: peopleOf(athletes, people),
+  from: 0,
 })
 
-/** Everybody who starts below a fight. */
-function below({ size, places }: Bracket.Bracket, t: number): (AthleteId | null)[] {
-  let [first, last] = [t, t]
-  while (first < size - 1) {
-    first = 2 * first + 1
-    last = 2 * last + 2
-  }
-  // The places count from the top, the nodes from the bottom.
-  return places.slice(2 * size - 2 - last, 2 * size - 1 - first)
-}
-
-function peopleOf(athletes: readonly (AthleteId | null)[], people: People): number[] {
-  const found = athletes.map((athlete) => (athlete === null ? undefined : people.get(athlete)))
-  return [...new Set(found.filter((person) => person !== undefined))]
+function peopleOf(athletes: readonly AthleteId[], people: People): number[] {
+  const found = athletes.map((athlete) => people.get(athlete)).filter((person) => person !== undefined)
+  return [...new Set(found)]
 }

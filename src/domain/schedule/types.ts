@@ -1,9 +1,13 @@
 import type { Bracket } from "#domain/bracket/types.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 
 /** A category as its court sees it. */
 export interface CourtCategory {
   readonly id: CategoryId
+  /** Its court; null: none yet. */
+  readonly sectionId: SectionId | null
+  /** Rounds that are fought on another court: by round, 0 the final, 1 the semi-finals. */
+  readonly rounds?: ReadonlyMap<number, SectionId>
   /** From 1; 0: no day yet, which comes after all days. */
   readonly day: number
   /** The place that the secretary gave it in its day, from 1; 0: wherever it fits best. */
@@ -24,13 +28,17 @@ export interface Slot {
   readonly category: CategoryId
   /** Technical number; null: the block of a list. */
   readonly t: number | null
+  readonly court: SectionId | null
   readonly seconds: number
   /** The fights whose winners meet here, walkovers between passed over. */
   readonly feeders: readonly number[]
-  /** Where its winner fights next; null: the category's last. */
-  readonly next: number | null
+  /** Where its athletes fight next; none: their last. */
+  readonly nexts: readonly number[]
+  readonly isFinal: boolean
   /** People of several entries who may stand here. */
   readonly people: readonly number[]
+  /** Not earlier: somebody comes from a fight that is not in the list and has to rest. Seconds from the beginning of the day. */
+  readonly from: number
 }
 
 /** A slot with its time, seconds from the beginning of the day. */
@@ -40,5 +48,14 @@ export interface Placed {
   readonly end: number
 }
 
-/** When people are wanted on other courts, seconds from the beginning of the day. */
-export type Busy = ReadonlyMap<number, readonly { readonly start: number; readonly end: number }[]>
+/** Seconds from the beginning of the day. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+/** When people are wanted on other courts. */
+export type Busy = ReadonlyMap<number, readonly Span[]>
+
+/** When a court does not work: ascending and apart. */
+export type CourtBlocks = (court: SectionId | null) => readonly Span[]

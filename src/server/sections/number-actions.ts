@@ -1,32 +1,21 @@
 import type * as Bracket from "#domain/bracket/index.ts"
-import { groupBy } from "#domain/group-by.ts"
-import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
+import type { SectionId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Athlete } from "#domain/registration/types.ts"
-import {
-  busyElsewhere,
-  type CourtCategory,
-  categorySeconds,
-  fightSeconds,
-  numberSection as numbered,
-  numbersTwice,
-  type People,
-} from "#domain/schedule/index.ts"
-import { listAthletes } from "#server/athletes/store.ts"
-import { fightChanges, listDraws } from "#server/brackets/store.ts"
-import { listCategories } from "#server/categories/store.ts"
+import { type CourtCategory, numberCourts, numbersByCourt, numbersTwice } from "#domain/schedule/index.ts"
+import { fightChanges } from "#server/brackets/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { listSections, type SectionRow } from "#server/tournaments/store.ts"
+import { type Courts, isKnown, loadCourts } from "./courts.ts"
 import { checkedStart } from "./section-actions.ts"
 
 export interface NumberOrder {
   readonly section: SectionId
   /** Stored in the section; absent: the section's own. */
   readonly startNumber?: number | undefined
-  /** `open` leaves fights that are over as they are. */
+  /** `open` leaves fights that were called or are over as they are. */
   readonly mode: "all" | "open"
 }
 
@@ -62,89 +51,53 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
   const section = sections.find((one) => one.id === order.section)
   if (!section) throw new Refusal("not_found")
   const start = checkedStart(order.startNumber ?? section.startNumber)
-  const { courts, people } = await loadCourts(tx, section)
-  const own = courts.get(section.id) ?? []
-  const others = [...courts].filter(([other]) => other !== section.id && other !== null).map(([, court]) => court)
-  const done = numbered({
-    categories: own,
-    people,
-    start,
-    mode: order.mode,
-    fixed: isOver(own),
-    busy: (day) => busyElsewhere(others, people, day),
-  })
-  const pairs = own.flatMap(({ id: category, bracket }) => {
-    const after = done.brackets.get(category)
-    return bracket && after ? [{ category, before: bracket, after }] : []
-  })
+  const courts = await loadCourts(tx, id)
+  const { after, pairs, numbers } = numberedBy(courts, new Map([[section.id, start]]), order.mode)
+  const given = numbers.get(section.id) ?? []
   return {
     kind: "section.number",
     changes: [
       ...updated("sections", { id: section.id }, section, { startNumber: start }),
-      ...pairs.flatMap(({ category, before, after }) => fightChanges(category, before, after)),
+      ...pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
     ],
     topics: ["sections", ...pairs.map(({ category }) => `category:${category}` as const)],
     outcome: {
-      count: done.numbers.length,
-      erased: pairs.reduce((sum, { before, after }) => sum + erasedOf(before, after), 0),
-      first: done.numbers.at(0) ?? null,
-      last: done.numbers.at(-1) ?? null,
-      twice: givenTwice(
-        pairs.map(({ after }) => after),
-        courts,
-        section,
-        sections,
-      ),
+      count: given.length,
+      erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
+      first: given.at(0) ?? null,
+      last: given.at(-1) ?? null,
+      twice: givenTwice(after, section.id, sections),
     },
   }
 }
 
-type Courts = ReadonlyMap<SectionId | null, readonly CourtCategory[]>
-
-/** Every section's categories that take time on a court; undrawn brackets have no fights yet. */
-async function loadCourts(tx: Tx, { tournamentId }: SectionRow): Promise<{ courts: Courts; people: People }> {
-  const categories = await listCategories(tx, tournamentId)
-  const athletes = await listAthletes(tx, tournamentId)
-  const draws = await listDraws(tx, tournamentId)
-  const byCategory = groupBy(athletes, ({ categoryId }) => categoryId)
-  const court = categories.flatMap((category) => {
-    const bracket = draws.get(category.id)?.bracket ?? null
-    if (bracket === null && category.showType === "bracket") return []
-    const entries = byCategory.get(category.id) ?? []
-    const seconds = bracket === null ? categorySeconds(category, entries.length, null) : fightSeconds(category)
-    const { id, day, dayPosition, sectionId } = category
-    return [{ sectionId, id, day, dayPosition, bracket, seconds, athletes: entries.map((athlete) => athlete.id) }]
+/** What numbering these courts, each from its first number, makes of the brackets; `pairs` are those it touches. */
+export function numberedBy(courts: Courts, starts: ReadonlyMap<SectionId, number>, mode: "all" | "open") {
+  const { categories, people } = courts
+  const done = numberCourts({ categories, people, starts, mode, fixed: isKnown(categories) })
+  const after = categories.map((one): CourtCategory => ({ ...one, bracket: done.brackets.get(one.id) ?? null }))
+  const pairs = categories.flatMap(({ id: category, bracket: before }) => {
+    const now = done.brackets.get(category)
+    const isSame = !before || !now || now.fights.every((fight, t) => fight === before.fights[t])
+    return isSame ? [] : [{ category, before, after: now }]
   })
-  return { courts: groupBy(court, ({ sectionId }) => sectionId), people: peopleOf(athletes) }
+  return { ...done, after, pairs }
 }
 
-/** Only who stands in several entries has to be kept apart from himself. */
-function peopleOf(athletes: readonly Athlete[]): Map<AthleteId, number> {
-  return new Map(athletes.flatMap(({ id, personId }) => (personId > 0 ? [[id, personId] as const] : [])))
-}
-
-/** A fight whose result is recorded; people know its number. */
-function isOver(categories: readonly CourtCategory[]): (category: CategoryId, t: number) => boolean {
-  const brackets = new Map(categories.map(({ id, bracket }) => [id, bracket]))
-  return (category, t) => (brackets.get(category)?.fights[t]?.result ?? null) !== null
-}
-
-const erasedOf = (before: Bracket.Bracket, after: Bracket.Bracket): number =>
+export const erasedOf = (before: Bracket.Bracket, after: Bracket.Bracket): number =>
   before.fights.filter(({ number }, t) => number !== null && number !== after.fights[t]?.number).length
 
-function givenTwice(
-  own: readonly Bracket.Bracket[],
-  courts: Courts,
-  section: SectionRow,
+/** The numbers of a court that others have too. */
+export function givenTwice(
+  categories: readonly CourtCategory[],
+  section: SectionId,
   sections: readonly SectionRow[],
 ): NumberedSection["twice"] {
-  const given = numbersOf(own)
-  return [...courts].flatMap(([id, court]) => {
-    if (id === section.id) return []
-    const numbers = numbersTwice(given, numbersOf(court.flatMap(({ bracket }) => bracket ?? [])))
+  const byCourt = numbersByCourt(categories)
+  const own = byCourt.get(section) ?? []
+  return [...byCourt].flatMap(([id, theirs]) => {
+    if (id === section) return []
+    const numbers = numbersTwice(own, theirs)
     return numbers.length > 0 ? [{ section: sections.find((one) => one.id === id)?.name ?? "", numbers }] : []
   })
 }
-
-const numbersOf = (brackets: readonly Bracket.Bracket[]): number[] =>
-  brackets.flatMap(({ fights }) => fights.flatMap(({ number }) => number ?? []))

@@ -37,10 +37,7 @@ export function programmeOf(
     for (const section of sections) {
       const onCourt = ofDay.filter(({ sectionId }) => sectionId === section.id)
       const court = onCourt.map((category) => courtCategory(category, entries.get(category.id) ?? []))
-      const plan = planDay(
-        court,
-        slotsOf(court, people, () => true),
-      )
+      const plan = planDay(court, slotsOf(court, people))
       for (const [category, span] of spansOf(plan)) spans.set(category as CategoryId, span)
       if (onCourt.length > 0) own.push({ section, end: plan.at(-1)?.end ?? 0 })
     }
@@ -51,10 +48,10 @@ export function programmeOf(
 
 /** Undrawn as if everybody stood in the order of the list: the number of fights is what counts. */
 function courtCategory(category: BoardCategory, entries: readonly WireAthlete[]): CourtCategory {
-  const { id, day, dayPosition, isList, seconds, fightSeconds } = category
+  const { id, sectionId, day, dayPosition, isList, seconds, fightSeconds } = category
   const athletes = entries.map((athlete) => athlete.id as AthleteId)
   const bracket = isList ? null : (category.bracket ?? expected(athletes))
-  return { id, day, dayPosition, bracket, seconds: bracket === null ? seconds : fightSeconds, athletes }
+  return { id, sectionId, day, dayPosition, bracket, seconds: bracket === null ? seconds : fightSeconds, athletes }
 }
 
 function expected(athletes: readonly AthleteId[]): Bracket.Bracket | null {

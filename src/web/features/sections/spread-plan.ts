@@ -37,7 +37,7 @@ export function spreadPlan(
     fixed: which === "free" ? own : null,
   }))
   const found = spread(loads, courts)
-  const after = (category: BoardCategory): SectionId | null => found.get(category.id) ?? category.sectionId
+  const after = (category: BoardCategory): SectionId | null => found.get(category.id)?.court ?? category.sectionId
   const sum = (court: number, of: (category: BoardCategory) => SectionId | null): number =>
     categories.filter((category) => of(category) === court).reduce((total, { seconds }) => total + seconds, 0)
   return {

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
-import { courtField } from "#tests/support/court-categories.ts"
+import { courtField, theCourt } from "#tests/support/court-categories.ts"
 import { shuffled } from "#tests/support/fields.ts"
 import { cases } from "#tests/support/scale.ts"
-import { type CourtCategory, type Numbered, type Numbering, numberSection } from "./index.ts"
+import { type CourtCategory, type Numbered, type Numbering, numberCourts } from "./index.ts"
 
 const field = fc.record({
   name: fc.integer({ min: 0, max: 1e9 }),
@@ -17,12 +17,13 @@ const field = fc.record({
 })
 type Field = typeof field extends fc.Arbitrary<infer Value> ? Value : never
 
+const from = (start: number) => new Map([[theCourt, start]])
+
 const numberingOf = ({ name, start, ...wanted }: Field, more: Partial<Numbering> = {}): Numbering => ({
   ...courtField(String(name), wanted),
-  start,
+  starts: from(start),
   mode: "all",
   fixed: () => false,
-  busy: () => new Map(),
   ...more,
 })
 
@@ -32,11 +33,11 @@ describe("a numbered section", () => {
     fc.assert(
       fc.property(field, (wanted) => {
         const numbering = numberingOf(wanted)
-        const done = numberSection(numbering)
+        const done = numberCourts(numbering)
         const given = numbersOf(done)
         expect(given.toSorted((one, other) => one - other)).toEqual(given.map((_, at) => wanted.start + at))
         expect(given).toHaveLength(numbering.categories.reduce((sum, { bracket }) => sum + fightsOf(bracket), 0))
-        expect(done.numbers).toEqual(given.map((_, at) => wanted.start + at))
+        expect(done.numbers.get(theCourt)).toEqual(given.map((_, at) => wanted.start + at))
         numbered += given.length
       }),
       { numRuns: cases(1000) },
@@ -48,9 +49,9 @@ describe("a numbered section", () => {
     fc.assert(
       fc.property(field, (wanted) => {
         const numbering = numberingOf(wanted)
-        const once = numberSection(numbering)
-        const again = numberSection({ ...numbering, categories: renumbered(numbering.categories, once) })
-        const otherwise = numberSection({ ...numbering, categories: shuffled(numbering.categories, "rows") })
+        const once = numberCourts(numbering)
+        const again = numberCourts({ ...numbering, categories: renumbered(numbering.categories, once) })
+        const otherwise = numberCourts({ ...numbering, categories: shuffled(numbering.categories, "rows") })
         expect(plain(again)).toEqual(plain(once))
         expect(plain(otherwise)).toEqual(plain(once))
         for (const { id, bracket } of numbering.categories) {
@@ -67,9 +68,9 @@ describe("a numbered section", () => {
     fc.assert(
       fc.property(field, fc.constantFrom("all" as const, "open" as const), (wanted, mode) => {
         const before = numberingOf(wanted)
-        const categories = renumbered(before.categories, numberSection(before))
-        const numbering = { ...before, categories, mode, fixed: isOver(categories), start: 1 }
-        for (const bracket of numberSection(numbering).brackets.values()) expectRising(bracket)
+        const categories = renumbered(before.categories, numberCourts(before))
+        const numbering = { ...before, categories, mode, fixed: isOver(categories), starts: from(1) }
+        for (const bracket of numberCourts(numbering).brackets.values()) expectRising(bracket)
       }),
       { numRuns: cases(600) },
     )
@@ -80,9 +81,9 @@ describe("a numbered section", () => {
     fc.assert(
       fc.property(field, fc.integer({ min: 1, max: 400 }), (wanted, start) => {
         const before = numberingOf(wanted)
-        const categories = renumbered(before.categories, numberSection(before))
+        const categories = renumbered(before.categories, numberCourts(before))
         const fixed = isOver(categories)
-        const done = numberSection({ ...before, categories, mode: "open", fixed, start })
+        const done = numberCourts({ ...before, categories, mode: "open", fixed, starts: from(start) })
         const given = numbersOf(done)
         expect(new Set(given).size).toBe(given.length)
         for (const { id, bracket } of categories) {
@@ -103,13 +104,12 @@ describe("a numbered section", () => {
     const days = [2, 1, 2, 1, 0, 1]
     const places = [1, 3, 2, 1, 0, 2]
     const planned = categories.map((one, at) => ({ ...one, day: days[at] ?? 0, dayPosition: places[at] ?? 0 }))
-    const done = numberSection({
+    const done = numberCourts({
       categories: planned.map((one) => ({ ...one, seconds: 300 })),
       people,
-      start: 101,
+      starts: from(101),
       mode: "all",
       fixed: () => false,
-      busy: () => new Map(),
     })
     const number = (at: number) => done.brackets.get(planned[at]!.id)?.fights[0]?.number
     expect([3, 5, 1, 0, 2, 4].map(number)).toEqual([101, 102, 103, 104, 105, 106])
@@ -120,10 +120,9 @@ describe("a numbered section", () => {
     const [one] = categories
     const bracket = Bracket.fromPlaces(4, [...one!.athletes.slice(0, 3), null])
     const stale = { ...bracket, fights: bracket.fights.map((fight) => ({ ...fight, number: 7 })) }
-    const done = numberSection({
-      ...{ categories: [{ ...one!, bracket: stale }], people, start: 101, mode: "all" },
+    const done = numberCourts({
+      ...{ categories: [{ ...one!, bracket: stale }], people, starts: from(101), mode: "all" },
       fixed: () => false,
-      busy: () => new Map(),
     })
     expect(done.brackets.get(one!.id)?.fights.map(({ number }) => number)).toEqual([102, null, 101])
   })

@@ -1,0 +1,45 @@
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { type CourtCategory, categorySeconds, fightSeconds, type People } from "#domain/schedule/index.ts"
+import { listAthletes } from "#server/athletes/store.ts"
+import { listDraws } from "#server/brackets/store.ts"
+import { listCategories } from "#server/categories/store.ts"
+import type { Tx } from "#server/platform/change.ts"
+
+/** A tournament as its courts see it. */
+export interface Courts {
+  /** Those that take time on a court; undrawn brackets have no fights yet. */
+  readonly categories: readonly CourtCategory[]
+  readonly people: People
+}
+
+/** Everything that numbering looks at. */
+export async function loadCourts(tx: Tx, id: TournamentId): Promise<Courts> {
+  const categories = await listCategories(tx, id)
+  const athletes = await listAthletes(tx, id)
+  const draws = await listDraws(tx, id)
+  const byCategory = groupBy(athletes, ({ categoryId }) => categoryId)
+  const onCourt = categories.flatMap((category) => {
+    const bracket = draws.get(category.id)?.bracket ?? null
+    if (bracket === null && category.showType === "bracket") return []
+    const entries = byCategory.get(category.id) ?? []
+    const seconds = bracket === null ? categorySeconds(category, entries.length, null) : fightSeconds(category)
+    const { id: own, day, dayPosition, sectionId } = category
+    return [{ id: own, sectionId, day, dayPosition, bracket, seconds, athletes: entries.map((athlete) => athlete.id) }]
+  })
+  return { categories: onCourt, people: peopleOf(athletes) }
+}
+
+/** Only who stands in several entries has to be kept apart from himself. */
+const peopleOf = (athletes: readonly Athlete[]): Map<AthleteId, number> =>
+  new Map(athletes.flatMap(({ id, personId }) => (personId > 0 ? [[id, personId] as const] : [])))
+
+/** A fight that was called, or whose result is recorded; people know its number. */
+export function isKnown(categories: readonly CourtCategory[]): (category: CategoryId, t: number) => boolean {
+  const brackets = new Map(categories.map(({ id, bracket }) => [id, bracket]))
+  return (category, t) => {
+    const fight = brackets.get(category)?.fights[t]
+    return fight !== undefined && (fight.result !== null || (fight.times?.calledAt ?? null) !== null)
+  }
+}
