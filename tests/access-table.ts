@@ -186,6 +186,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   ],
   "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
   "POST publishDraws": [STAFF, own],
+  "GET drawProof": [SEEN, ({ category }) => ({ category })],
+  "GET drawLog": [STAFF, ({ category }) => ({ category })],
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],
   // Check-in, weigh-in, medical notes
   "GET listCheckins": [STAFF, own],

@@ -95,6 +95,8 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     met: null,
     bound: null,
     profile: "спосіб",
+    list: null,
+    drawn: null,
     drawnAt: null,
   },
   fights: {

@@ -87,6 +87,7 @@ export const everyRow: Rows = {
     ...{ places: [9001 as AthleteId, null], state: "prepared" as const, no: 2, seed: "жереб", version: 1 },
     ...{ embargo: new Date("2026-05-15T10:00:00Z"), listHash: "ab", profile: "separation" as const },
     ...{ met: { organization: [1], region: [], coach: [0] }, bound: { organization: [0], region: [], coach: [0] } },
+    ...{ list: "9001|тигр|київ||0", drawn: [null, 9001 as AthleteId] },
     drawnAt: new Date("2026-05-14T18:00:00Z"),
   },
   fights: {

@@ -1,3 +1,4 @@
+import { fromPlaces } from "#domain/bracket/bracket.ts"
 import { sizeFor } from "#domain/bracket/positions.ts"
 import { settle } from "#domain/bracket/settle.ts"
 import type { Bracket, BracketSize } from "#domain/bracket/types.ts"
@@ -74,8 +75,8 @@ function enlarged(bracket: Bracket, coming: number): Bracket {
   const least = sizeFor(count)
   if (least === null) throw new Refusal("too_many_athletes", null, { count, limit: 64 })
   if (least <= bracket.size) return bracket
-  const fights = Array.from({ length: least - 1 }, () => ({ number: null, result: null }))
-  return { size: least, places: widened(bracket.places, least), fights }
+  const { size, places, fights } = fromPlaces(least, widened(bracket.places, least))
+  return { ...bracket, size, places, fights }
 }
 
 const keeps = (now: Bracket, before: Bracket, t: number): boolean =>

@@ -5,7 +5,7 @@ import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
-import { type DrawToKeep, drawChanges, fieldsOf, fightChanges, findDraw } from "./store.ts"
+import { countDraws, type DrawToKeep, drawChanges, fieldsOf, fightChanges, findDraw } from "./store.ts"
 import { entrantsOf, loadSubject, requireBracket, requireDraw, rosterOf, type Subject } from "./subject.ts"
 
 /** Later fights that lost their result. */
@@ -72,7 +72,8 @@ export const arrangeBracket = (
     const before = subject.draw
     const { bracket, undone } = Bracket.arrange(before?.bracket ?? null, { ...wanted, roster: rosterOf(subject) })
     const isSame = bracket === (before?.bracket ?? null)
-    const after = bracket === null ? null : { fields: fieldsByHand(subject, tournament, bracket, wanted.now), bracket }
+    const after =
+      bracket === null ? null : { fields: await fieldsByHand(tx, subject, tournament, bracket, wanted.now), bracket }
     return {
       kind: "draw.arrange",
       changes: isSame ? [] : drawChanges(categoryId, before, after),
@@ -93,9 +94,10 @@ export const removeFromBracket = (
     const subject = await loadSubject(tx, tournament.id, categoryId)
     const draw = requireDraw(subject)
     const { bracket, undone } = Bracket.removeFrom(draw.bracket, target.athlete, target.position)
+    const proof = Draw.certify(entrantsOf(subject.athletes, tournament), bracket.size, bracket.places)
     return {
       kind: "draw.remove",
-      changes: drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }),
+      changes: drawChanges(categoryId, draw, { fields: { ...fieldsOf(draw), ...proof }, bracket }),
       topics: [`category:${categoryId}`],
       outcome: { undone },
     }
@@ -127,23 +129,28 @@ export async function leaveDraw(
   return { changes: drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }), undone }
 }
 
-/** A draw made by hand proves itself too, but no seed repeats it. */
-function fieldsByHand(
-  { athletes, draw }: Subject,
+/** A draw made by hand proves itself too; what the lot gave before stays known, so that everybody sees which places were moved. */
+async function fieldsByHand(
+  tx: Tx,
+  { category, athletes, draw }: Subject,
   tournament: TournamentRow,
   bracket: Bracket.Bracket,
   now: Date,
-): DrawToKeep["fields"] {
+): Promise<DrawToKeep["fields"]> {
   const entrants = entrantsOf(athletes, tournament)
+  const proof = Draw.certify(entrants, bracket.size, bracket.places)
+  if (draw !== null && draw.row.drawn !== null) return { ...fieldsOf(draw), ...proof }
   return {
-    ...Draw.certify(entrants, bracket.size, bracket.places),
+    ...proof,
     state: draw?.row.state ?? (tournament.holdDraws ? "prepared" : "published"),
     embargo: draw?.row.embargo?.toISOString() ?? null,
-    no: draw?.row.no ?? 0,
+    no: draw?.row.no ?? (await countDraws(tx, tournament.id)).get(category.id) ?? 0,
     seed: "",
     version: Draw.version,
     listHash: Draw.listHash(entrants),
     profile: draw?.row.profile ?? "separation",
+    list: Draw.canonicalList(entrants),
+    drawn: null,
     drawnAt: now.toISOString(),
   }
 }

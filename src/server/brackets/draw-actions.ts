@@ -130,10 +130,11 @@ function skipReason({ category, athletes, draw }: Subject, isIncluded: boolean):
 }
 
 function drawn({ category, athletes }: Subject, tournament: TournamentRow, order: DrawOrder, no: number): DrawToKeep {
+  const entrants = entrantsOf(athletes, tournament)
   const draw = Draw.automatic({
     tournamentId: tournament.id,
     categoryId: category.id,
-    entrants: entrantsOf(athletes, tournament),
+    entrants,
     seed: order.seed,
     profile: order.profile,
   })
@@ -148,6 +149,8 @@ function drawn({ category, athletes }: Subject, tournament: TournamentRow, order
       met: draw.met,
       bound: draw.bound,
       profile: order.profile,
+      list: Draw.canonicalList(entrants),
+      drawn: draw.places,
       drawnAt: order.now.toISOString(),
     },
     bracket: Bracket.fromPlaces(draw.size, draw.places),

@@ -33,7 +33,7 @@ export const presentDrawn = ({ seed, no, version, listHash, met, bound }: Drawn)
   bound: meetingsOf(bound),
 })
 
-const meetingsOf = ({ organization, region, coach }: Drawn["met"]) => ({
+export const meetingsOf = ({ organization, region, coach }: Drawn["met"]) => ({
   organization: [...organization],
   oblast: [...region],
   coach: [...coach],

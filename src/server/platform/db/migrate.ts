@@ -12,6 +12,7 @@ import * as peopleRegisters from "./migrations/012-people-registers.ts"
 import * as medicalNotes from "./migrations/013-medical-notes.ts"
 import * as repeats from "./migrations/014-repeats.ts"
 import * as courtTimes from "./migrations/018-court-times.ts"
+import * as drawLists from "./migrations/019-draw-lists.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   "013-medical-notes": medicalNotes,
   "014-repeats": repeats,
   "018-court-times": courtTimes,
+  "019-draw-lists": drawLists,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

@@ -180,6 +180,10 @@ interface DrawsTable {
   met: Json<Meetings>
   bound: Json<Meetings>
   profile: Profile
+  /** The canonical list that was drawn, or by which the places were set by hand; '' of draws older than this column. */
+  list: string
+  /** The places that the lot gave, whatever became of them; null: no lot, or an older draw. */
+  drawn: readonly (AthleteId | null)[] | null
   drawnAt: ColumnType<Date, Date | string | undefined, Date | string>
 }
 

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely"
+import type { LogStep } from "#domain/draw/index.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** A step of the journal that touched a draw, with who did it. */
+export interface LoggedStep extends LogStep {
+  readonly revision: number
+  readonly at: Date
+  readonly accountId: number | null
+  readonly accountName: string
+  readonly device: string
+}
+
+/** Every step that touched a category's draw, the oldest first. */
+export async function listDrawSteps(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  categoryId: CategoryId,
+): Promise<LoggedStep[]> {
+  const row = JSON.stringify([{ table: "draws", key: { categoryId } }])
+  const { rows } = await sql<LoggedStep>`
+    select j.revision, j.at, j.kind, j."accountId", j.device,
+      coalesce(nullif(trim(a."firstName" || ' ' || a."lastName"), ''), a.username, '') as "accountName",
+      nullif(c->'before', 'null') as before, nullif(c->'after', 'null') as after
+    from journal j left join accounts a on a.id = j."accountId"
+      cross join lateral jsonb_array_elements(j.changes) with ordinality x(c, place)
+    where j."tournamentId" = ${tournamentId} and j.changes @> ${row}::jsonb
+      and c->>'table' = 'draws' and (c->'key'->>'categoryId')::int = ${categoryId}
+    order by j.revision, place`.execute(db)
+  return rows
+}

@@ -1,0 +1,59 @@
+import { deviceName } from "#contract/device.ts"
+import type { WireDrawLogLine, WireDrawProof } from "#contract/draw-proof.ts"
+import * as Draw from "#domain/draw/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import type { LoggedStep } from "./log-store.ts"
+import { meetingsOf } from "./present.ts"
+import type { StoredDraw } from "./store.ts"
+import { entrantsOf, type Subject } from "./subject.ts"
+
+/** A draw with all that its replay needs. `named`: those of its athletes who are still entered in the tournament. */
+export function presentProof(
+  { category, athletes }: Subject,
+  { row, bracket }: StoredDraw,
+  tournament: TournamentRow,
+  named: readonly { readonly id: AthleteId; readonly name: string }[],
+): WireDrawProof {
+  return {
+    ...{ tournament_id: tournament.id, tournament: tournament.name },
+    ...{ category: category.id, category_name: category.name },
+    ...{ state: row.state, embargo: row.embargo?.toISOString() ?? "" },
+    ...{ no: row.no, seed: row.seed, version: row.version, type: row.profile === "lot" ? 1 : 2 },
+    ...{ list: row.list, list_hash: row.listHash },
+    drawn: wirePlaces(row.drawn ?? []),
+    places: wirePlaces(bracket.places),
+    list_now: isAsDrawn(row.drawn, bracket.places) ? "" : listNow(athletes, bracket.places, tournament),
+    ...{ met: meetingsOf(row.met), bound: meetingsOf(row.bound), drawn_at: row.drawnAt.toISOString() },
+    athletes: named.map(({ id, name }) => ({ id, name })),
+  }
+}
+
+/** A line of the log. `nameById`: deleted athletes too, for it tells staff alone. */
+export function presentLogLine(
+  { step, how, draw, moved }: Draw.LogLine<LoggedStep>,
+  nameById: ReadonlyMap<number, string>,
+): WireDrawLogLine {
+  const nameOf = (id: AthleteId | null): string => (id === null ? "" : (nameById.get(id) ?? `№ ${id}`))
+  return {
+    ...{ revision: step.revision, at: step.at.toISOString() },
+    ...{ user: step.accountId, user_name: step.accountName, device: deviceName(step.device) },
+    ...{ how, state: draw.state, no: draw.no, seed: draw.seed, list_hash: draw.listHash, size: draw.size },
+    count: draw.places.filter((id) => id !== null).length,
+    ...{ met: meetingsOf(draw.met), bound: meetingsOf(draw.bound) },
+    moved: moved.map(({ slot, was, now }) => ({ place: slot + 1, was: nameOf(was), now: nameOf(now) })),
+  }
+}
+
+const wirePlaces = (places: readonly (AthleteId | null)[]): number[] => places.map((id) => id ?? 0)
+
+const isAsDrawn = (drawn: StoredDraw["row"]["drawn"], places: readonly (AthleteId | null)[]): boolean =>
+  drawn?.length === places.length && drawn.every((id, slot) => id === places[slot])
+
+function listNow(
+  athletes: Subject["athletes"],
+  places: readonly (AthleteId | null)[],
+  tournament: TournamentRow,
+): string {
+  return Draw.canonicalList(entrantsOf(athletes, tournament).filter(({ id }) => places.includes(id)))
+}
