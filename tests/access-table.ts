@@ -201,6 +201,13 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET listMedicalNotes": [STAFF, own],
   "POST saveMedicalNote": [STAFF, ({ id, athlete }) => ({ id, athlete, kind: "injury", text: "палець" })],
   "POST deleteMedicalNote": [STAFF, ({ id, note }) => ({ id, note })],
+  // Courts
+  "GET listCourts": [STAFF, own],
+  "POST stepOnCourt": [
+    STAFF,
+    ({ id, category }) => ({ id, category, technicalNumber: 2, step: "call" }),
+    { passes: 404 },
+  ],
   // Rules
   "GET listRuleSets": [ACCOUNT, none],
   "GET oneRuleSet": [ACCOUNT, () => ({ id: 0 })],

@@ -4,10 +4,11 @@ import { id } from "./wire.ts"
 
 /**
  * What a step touched. Screens refetch what stands on a topic: `tournament` (its own fields), `athletes`, `categories`,
- * `sections`, `staff` (who may do what), `people` (contacts, judges, fees), and `category:12` (draw and fights of one category).
+ * `sections`, `staff` (who may do what), `people` (contacts, judges, fees), `courts` (calls and starts, which change no draw), `messages`
+ * (between courts and headquarters), and `category:12` (draw and fights of one category).
  */
 export const topic = z.union([
-  z.enum(["tournament", "athletes", "categories", "sections", "staff", "people"]),
+  z.enum(["tournament", "athletes", "categories", "sections", "staff", "people", "courts", "messages"]),
   z.templateLiteral(["category:", z.int()]),
 ])
 export type Topic = z.infer<typeof topic>

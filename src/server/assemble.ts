@@ -20,6 +20,7 @@ import { categoryRearrangingRoutes } from "#server/categories/rearrange-routes.t
 import { categoryRoutes } from "#server/categories/routes.ts"
 import { medicalRoutes } from "#server/checkin/medical-routes.ts"
 import { checkinRoutes } from "#server/checkin/routes.ts"
+import { courtRoutes } from "#server/courts/routes.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
@@ -126,4 +127,5 @@ const features = [
   searchRoutes,
   checkinRoutes,
   medicalRoutes,
+  courtRoutes,
 ]

@@ -201,9 +201,14 @@ export async function refuseIfMoved(
     select 1 from journal j cross join lateral jsonb_array_elements(j.changes) later
       join jsonb_array_elements(${names}::jsonb) own
         on own->'table' = later->'table' and own->'key' = later->'key'
-    where j."tournamentId" = ${scope.tournamentId} and j.revision > ${scope.revision} limit 1`.execute(tx)
+    where j."tournamentId" = ${scope.tournamentId} and j.revision > ${scope.revision} and j.kind <> all(${NOTES}) limit 1`.execute(
+    tx,
+  )
   if (moved.length > 0) throw new Refusal("state_moved")
 }
+
+/** What a court notes of a fight changes nothing that a result rests on: pages without a queue are not told of it. */
+const NOTES = ["fight.call", "fight.start", "fight.release"]
 
 /** One journal entry and the raised revision, in one statement. */
 async function write<Outcome>(

@@ -19,12 +19,21 @@ export const keys = {
   staff: (tournament: number) => ["tournament", tournament, "staff"],
   /** Prefix of contacts, judges and fees. */
   people: (tournament: number) => ["tournament", tournament, "people"],
+  /** The queues of all courts. */
+  courts: (tournament: number) => ["tournament", tournament, "courts"],
+  /** Between courts and headquarters. */
+  messages: (tournament: number) => ["tournament", tournament, "messages"],
   invitation: (code: string) => ["invitation", code],
 } as const satisfies Record<string, QueryKey | ((...ids: never[]) => QueryKey)>
 
-/** What is to be fetched again when a step touched the topic; the whole tournament and its history stand on every topic. */
+/**
+ * What is to be fetched again when a step touched the topic; the whole tournament, its history and queues on every topic but those
+ * of the courts alone, which change nothing that others show.
+ */
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
-  const always = [keys.full(tournament), keys.history(tournament)]
+  if (topic === "courts") return [keys.courts(tournament), keys.history(tournament)]
+  if (topic === "messages") return [keys.messages(tournament), keys.history(tournament)]
+  const always = [keys.full, keys.history, keys.courts].map((of): QueryKey => of(tournament))
   if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
   if (topic === "people") return [...always, keys.people(tournament)]
   // Who is entered in what decides on fees; which courts there are, on the rota.

@@ -1,0 +1,41 @@
+import type { Kysely } from "kysely"
+import type { Bracket } from "#domain/bracket/index.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { type CourtFight, courtFights } from "#domain/queue/index.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { restSeconds } from "#domain/schedule/fight-times.ts"
+import { fightSeconds } from "#domain/schedule/index.ts"
+import { listAthletes } from "#server/athletes/store.ts"
+import { listDraws } from "#server/brackets/store.ts"
+import { listCategories } from "#server/categories/store.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { listSections, type SectionRow } from "#server/tournaments/store.ts"
+
+/** All courts of a tournament at one moment. */
+export interface Courts {
+  readonly sections: readonly SectionRow[]
+  readonly categories: readonly Category[]
+  readonly athleteById: ReadonlyMap<AthleteId, Athlete>
+  readonly brackets: ReadonlyMap<CategoryId, Bracket>
+  /** Of those with a court alone: others are called by nobody. */
+  readonly fights: readonly CourtFight[]
+}
+
+/** In as many queries for ten fights as for a thousand. */
+export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<Courts> {
+  const categories = await listCategories(db, id)
+  const athletes = await listAthletes(db, id)
+  const draws = await listDraws(db, id)
+  const people = new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : [])))
+  const queued = categories.map((category) => ({
+    ...{ id: category.id, sectionId: category.sectionId, day: category.day, seconds: fightSeconds(category) },
+    bracket: draws.get(category.id)?.bracket ?? null,
+  }))
+  return {
+    sections: await listSections(db, id),
+    categories,
+    athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
+    brackets: new Map([...draws].map(([category, { bracket }]) => [category, bracket])),
+    fights: courtFights(queued, people, { rest: restSeconds }).filter(({ court }) => court !== null),
+  }
+}
