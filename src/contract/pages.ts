@@ -23,6 +23,7 @@ export const pagePaths: readonly string[] = [
   "/user/rule-sets/:id",
   "/user/participation",
   "/user/document-templates",
+  "/user/brackets",
   "/user/tournaments",
   "/user/tournaments/create",
   "/user/tournaments/update/:id",

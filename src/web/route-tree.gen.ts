@@ -24,6 +24,7 @@ import { Route as PublicUpgradeRouteImport } from "./routes/_public/upgrade.tsx"
 import { Route as PublicUserProfileRouteImport } from "./routes/_public/user-profile.tsx"
 import { Route as UserIndexRouteImport } from "./routes/user/index.tsx"
 import { Route as UserAccountsRouteImport } from "./routes/user/accounts.tsx"
+import { Route as UserBracketsRouteImport } from "./routes/user/brackets.tsx"
 import { Route as UserDocumentTemplatesRouteImport } from "./routes/user/document-templates.tsx"
 import { Route as UserParticipationRouteImport } from "./routes/user/participation.tsx"
 import { Route as UserProfileRouteImport } from "./routes/user/profile.tsx"
@@ -118,6 +119,11 @@ const UserIndexRoute = UserIndexRouteImport.update({
 const UserAccountsRoute = UserAccountsRouteImport.update({
   id: "/accounts",
   path: "/accounts",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserBracketsRoute = UserBracketsRouteImport.update({
+  id: "/brackets",
+  path: "/brackets",
   getParentRoute: () => UserRoute,
 } as any)
 const UserDocumentTemplatesRoute = UserDocumentTemplatesRouteImport.update({
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   "/upgrade": typeof PublicUpgradeRoute
   "/user-profile": typeof PublicUserProfileRoute
   "/user/accounts": typeof UserAccountsRoute
+  "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
   "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
@@ -286,6 +293,7 @@ export interface FileRoutesByTo {
   "/upgrade": typeof PublicUpgradeRoute
   "/user-profile": typeof PublicUserProfileRoute
   "/user/accounts": typeof UserAccountsRoute
+  "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
   "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
@@ -325,6 +333,7 @@ export interface FileRoutesById {
   "/_public/upgrade": typeof PublicUpgradeRoute
   "/_public/user-profile": typeof PublicUserProfileRoute
   "/user/accounts": typeof UserAccountsRoute
+  "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
   "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
@@ -365,6 +374,7 @@ export interface FileRouteTypes {
     | "/upgrade"
     | "/user-profile"
     | "/user/accounts"
+    | "/user/brackets"
     | "/user/document-templates"
     | "/user/participation"
     | "/user/profile"
@@ -401,6 +411,7 @@ export interface FileRouteTypes {
     | "/upgrade"
     | "/user-profile"
     | "/user/accounts"
+    | "/user/brackets"
     | "/user/document-templates"
     | "/user/participation"
     | "/user/profile"
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | "/_public/upgrade"
     | "/_public/user-profile"
     | "/user/accounts"
+    | "/user/brackets"
     | "/user/document-templates"
     | "/user/participation"
     | "/user/profile"
@@ -575,6 +587,13 @@ declare module "@tanstack/react-router" {
       path: "/accounts"
       fullPath: "/user/accounts"
       preLoaderRoute: typeof UserAccountsRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/brackets": {
+      id: "/user/brackets"
+      path: "/brackets"
+      fullPath: "/user/brackets"
+      preLoaderRoute: typeof UserBracketsRouteImport
       parentRoute: typeof UserRoute
     }
     "/user/document-templates": {
@@ -816,6 +835,7 @@ const UserTournamentsOverviewIdRouteWithChildren =
 
 interface UserRouteChildren {
   UserAccountsRoute: typeof UserAccountsRoute
+  UserBracketsRoute: typeof UserBracketsRoute
   UserDocumentTemplatesRoute: typeof UserDocumentTemplatesRoute
   UserParticipationRoute: typeof UserParticipationRoute
   UserProfileRoute: typeof UserProfileRoute
@@ -831,6 +851,7 @@ interface UserRouteChildren {
 
 const UserRouteChildren: UserRouteChildren = {
   UserAccountsRoute: UserAccountsRoute,
+  UserBracketsRoute: UserBracketsRoute,
   UserDocumentTemplatesRoute: UserDocumentTemplatesRoute,
   UserParticipationRoute: UserParticipationRoute,
   UserProfileRoute: UserProfileRoute,

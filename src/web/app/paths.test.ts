@@ -23,6 +23,7 @@ test("the addresses of the product", () => {
     reset: address(paths.reset()),
     demo: address(paths.demo()),
     templates: address(paths.templates()),
+    brackets: address(paths.brackets()),
     participation: address(paths.participation()),
     ruleSets: address(paths.ruleSets()),
     ruleSet: address(paths.ruleSet(3)),
@@ -43,6 +44,7 @@ test("the addresses of the product", () => {
     {
       "accounts": "/user/accounts",
       "bracket": "/user/tournaments/overview/7/bracket/9",
+      "brackets": "/user/brackets",
       "checkin": "/user/tournaments/overview/7/checkin?athlete=5",
       "createTournament": "/user/tournaments/create",
       "demo": "/demo",

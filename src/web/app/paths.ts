@@ -16,6 +16,8 @@ export const paths = {
   ruleSets: () => linkOptions({ to: "/user/rule-sets" }),
   ruleSet: (id: number) => linkOptions({ to: "/user/rule-sets/$id", params: { id: String(id) } }),
   templates: () => linkOptions({ to: "/user/document-templates" }),
+  /** The constructor: a bracket without a tournament. */
+  brackets: () => linkOptions({ to: "/user/brackets" }),
   participation: () => linkOptions({ to: "/user/participation" }),
   tournaments: (tab?: number) => linkOptions({ to: "/user/tournaments", search: tab === undefined ? {} : { tab } }),
   createTournament: () => linkOptions({ to: "/user/tournaments/create" }),

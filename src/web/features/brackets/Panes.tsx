@@ -7,13 +7,15 @@ interface Props {
   readonly list: ReactNode
   readonly children: ReactNode
   readonly aside?: ReactNode
+  /** The list holds fields to fill in. */
+  readonly wideList?: true
 }
 
 /**
  * List, bracket and desk side by side, each scrolling for itself; below each other in a narrow window. Over the whole screen the
  * list makes room.
  */
-export function Panes({ list, children, aside }: Props) {
+export function Panes({ list, children, aside, wideList }: Props) {
   const isWide = useIsWide()
   const fullScreen = useFullScreenState()
   return (
@@ -21,6 +23,7 @@ export function Panes({ list, children, aside }: Props) {
       <div
         className={isWide ? styles.panes : styles.stack}
         data-desk={aside ? true : undefined}
+        data-wide-list={wideList}
         data-full={fullScreen.isFull || undefined}
       >
         {!fullScreen.isFull && list}

@@ -11,7 +11,7 @@ import { bracketOf } from "#web/tournament/bracket-of.ts"
 export { bracketOf } from "#web/tournament/bracket-of.ts"
 
 // The wire's numbers become the domain's ids here and nowhere else in this feature.
-const athleteId = (id: number): AthleteId => id as AthleteId
+export const athleteId = (id: number): AthleteId => id as AthleteId
 
 /** One athlete of a category as the tabs of the draw know him. */
 export interface Drawable extends Named {

@@ -1,7 +1,9 @@
 import { IconDownload } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { addressOf } from "#contract/client.ts"
 import { blankBracketPdf, bracketSizes } from "#contract/printing.ts"
+import { paths } from "#web/app/paths.ts"
 import { download } from "#web/lib/download.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { siteQuery } from "#web/lib/site.ts"
@@ -41,6 +43,11 @@ export function TemplatesPage() {
             </li>
           ))}
         </ul>
+      </Card>
+      <Card title={messages.makeOwn}>
+        <p>
+          {messages.makeOwnLead} <Link {...paths.brackets()}>{messages.makeOwnLink}</Link>
+        </p>
       </Card>
       {contact && (
         <p>

@@ -1,7 +1,7 @@
 import { paperInks } from "#layout/inks.ts"
 import { fitText } from "#layout/metrics/measure.ts"
 import type { Item, PolyItem, RectItem, Scene, TextItem } from "#layout/types.ts"
-import { families, weights } from "./fonts.ts"
+import { fontOf, loadFaces } from "./scene-faces.ts"
 
 const HEAD = 44
 const MARGIN = 12
@@ -35,17 +35,6 @@ function titleItem(title: string, width: number): TextItem {
   const { s, size } = fitText([title], "semibold", 20, 10, width - 2 * MARGIN)
   return { k: "text", x: MARGIN, y: 30, s, face: "semibold", size, ink: "text" }
 }
-
-/** A canvas does not wait for fonts: every face is asked for with the letters that it will have to write. */
-async function loadFaces(items: readonly Item[]): Promise<void> {
-  const letters = new Map<string, string>()
-  for (const item of items) {
-    if (item.k === "text") letters.set(fontOf(item, 16), (letters.get(fontOf(item, 16)) ?? "") + item.s)
-  }
-  await Promise.all([...letters].map(([font, text]) => document.fonts.load(font, text)))
-}
-
-const fontOf = ({ face }: TextItem, size: number): string => `${weights[face]} ${size}px ${families[face]}`
 
 function paint(paper: CanvasRenderingContext2D, item: Item): void {
   if (item.k === "text") {
