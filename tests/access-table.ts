@@ -186,6 +186,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   ],
   "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
   "POST publishDraws": [STAFF, own],
+  "POST setDrawFormat": [STAFF, ({ category }) => ({ category, format: "thirdFight" })],
   "GET drawProof": [SEEN, ({ category }) => ({ category })],
   "GET drawLog": [STAFF, ({ category }) => ({ category })],
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],

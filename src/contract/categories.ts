@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { formats } from "#domain/formats/format.ts"
 import { endpoint } from "./endpoint.ts"
 import { id, idOrNone, keptInteger, keptNumber, optionalInteger, optionalText, write, written } from "./wire.ts"
 
@@ -13,6 +14,21 @@ export const drawEntry = z.object({
   decision: z.string(),
 })
 export type WireDrawEntry = z.infer<typeof drawEntry>
+
+export const otherFight = z.object({
+  technicalNumber: z.int(),
+  number: z.int().nullable(),
+  /** No result: nobody stands here and `done` is 0. */
+  done: z.int(),
+  blue_id: z.int(),
+  red_id: z.int(),
+  /** 0: both out. */
+  winner_id: z.int(),
+  decision: z.string(),
+  blue_points: z.int().nullable(),
+  red_points: z.int().nullable(),
+})
+export type WireOtherFight = z.infer<typeof otherFight>
 
 export const category = z.object({
   id: z.int(),
@@ -40,6 +56,10 @@ export const category = z.object({
   draw_state: z.enum(["", "prepared", "confirmed", "published"]),
   start_round: z.string(),
   drawdata: z.array(drawEntry),
+  /** How a drawn category's athletes meet; '': not drawn. */
+  draw_format: z.enum(["", ...formats]),
+  /** Fights that are not of a bracket's tree: all of a round robin and of a best of three, those for the bronze. */
+  other_fights: z.array(otherFight),
   roundsData: z.null(),
 })
 export type WireCategory = z.infer<typeof category>

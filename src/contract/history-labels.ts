@@ -1,3 +1,4 @@
+import { formatLabels, formatWords } from "./format-words.ts"
 import { methodWords, officialWords } from "./register-words.ts"
 
 /**
@@ -29,6 +30,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     seeding: "посів за рейтингом",
     holdDraws: "жеребкування оприлюднюють окремо",
     deletedAt: "у кошику з",
+    ...formatLabels,
     ruleSetId: "правила",
     ruleSetVersion: "версія правил",
   },
@@ -87,6 +89,8 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     size: "розмір сітки",
     places: "місця",
     state: "стан",
+    format: "спосіб проведення",
+    formatChosen: null,
     embargo: "оприлюднити не раніше",
     no: "спроба",
     seed: "зерно",
@@ -184,6 +188,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   status: { none: "не вказано", published: "опублікована", draft: "чернетка" },
   protocolType: { organizations: "за організаціями", regions: "за областями" },
   state: {
+  ...{ format: formatWords, pairFormat: formatWords, groupFormat: formatWords, bracketFormat: formatWords },
     ...{ expected: "очікується", weighed: "зважено", second: "друга спроба", moved: "переведено" },
     ...{ out: "вибув", absent: "не прибув" },
     prepared: "підготовлене",

@@ -35,6 +35,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "draw.remove": "Спортсмена прибрано з позиції",
   "draw.clear": "Скинуто жеребкування",
   "draw.state": "Змінено стан жеребкування",
+  "draw.format": "Змінено спосіб проведення категорії",
   "draw.publish": "Оприлюднено жеребкування",
   "fight.record": "Записано результат поєдинку",
   "fight.call": "Поєдинок викликано на корт",

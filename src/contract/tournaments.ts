@@ -2,7 +2,20 @@ import * as z from "zod"
 import { athlete } from "./athletes.ts"
 import { category } from "./categories.ts"
 import { endpoint } from "./endpoint.ts"
-import { id, optionalCsvIds, optionalFlag, optionalInteger, optionalText, write, written } from "./wire.ts"
+import {
+  id,
+  optionalChoice,
+  optionalCsvIds,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "./wire.ts"
+
+const pairFormat = z.enum(["bracket", "bestOf"])
+const groupFormat = z.enum(["bracket", "roundRobin"])
+const bracketFormat = z.enum(["bracket", "thirdFight", "repechage"])
 
 export const tournament = z.object({
   id: z.int(),
@@ -27,6 +40,9 @@ export const tournament = z.object({
   allCategories: z.string(),
   seeding: z.int(),
   hold_draws: z.int(),
+  pair_format: pairFormat,
+  group_format: groupFormat,
+  bracket_format: bracketFormat,
   user: z.int(),
   revision: z.int(),
 })
@@ -76,6 +92,9 @@ const fields = {
   allCategories: optionalText(200_000),
   seeding: optionalFlag,
   hold_draws: optionalFlag,
+  pair_format: optionalChoice(pairFormat),
+  group_format: optionalChoice(groupFormat),
+  bracket_format: optionalChoice(bracketFormat),
 }
 
 export const createTournament = endpoint({

@@ -47,6 +47,10 @@ export const keptInteger = (max = MAX_ID) =>
 export const flag = reading(asNumber, bit)
 export const optionalFlag = reading(asNumber, bit.optional()).optional()
 
+/** One of a list of words; '' and null are "not given". */
+export const optionalChoice = <S extends z.ZodType>(choice: S) =>
+  reading((value) => (value === "" || value === null ? undefined : value), choice.optional()).optional()
+
 /** Any text up to `max` characters; a number is taken as its digits. NFC and trimming are the domain's. */
 export const text = (max = 300) => reading(asText, z.string().max(max))
 export const optionalText = (max = 300) => reading(asText, z.string().max(max).optional()).optional()

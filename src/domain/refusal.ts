@@ -43,6 +43,7 @@ export type RefusalCode =
   | "too_large"
   | "wrong_file"
   | "sheet_unreadable"
+  | "format_misfit"
   | "too_many_tries"
   | "no_attempt_left"
   | "attempt_too_late"

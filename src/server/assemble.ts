@@ -11,6 +11,7 @@ import { athleteRoutes } from "#server/athletes/routes.ts"
 import { athleteStepRoutes } from "#server/athletes/step-routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
+import { drawFormatRoutes } from "#server/brackets/format-routes.ts"
 import { drawProofRoutes } from "#server/brackets/proof-routes.ts"
 import { drawStateRoutes } from "#server/brackets/state-routes.ts"
 import { catalogueRoutes } from "#server/catalogue/routes.ts"
@@ -113,6 +114,7 @@ const features = [
   importRoutes,
   drawRoutes,
   drawStateRoutes,
+  drawFormatRoutes,
   drawProofRoutes,
   fightRoutes,
   printingRoutes,

@@ -51,6 +51,7 @@ export const everyRow: Rows = {
     ...{ city: "Київ", published: true, registrationOpen: true, protocolType: "regions" as const, type: 1 },
     ...{ description: "<p>опис</p>", secretaryName: "Їжак", judgeName: "Ялта", judgeName2: "Дар" },
     ...{ categoryIds: [1, 2], categoryWeighIds: [10, 20], allCategories: "[1]", seeding: true, holdDraws: true },
+    ...{ pairFormat: "bestOf" as const, groupFormat: "roundRobin" as const, bracketFormat: "repechage" as const },
     ...{ deletedAt: new Date("2026-06-01T00:00:00Z"), ruleSetId: 9001, ruleSetVersion: 2 },
   },
   ruleSets: {
@@ -84,6 +85,7 @@ export const everyRow: Rows = {
   },
   draws: {
     ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, size: 2 as const },
+    ...{ format: "bestOf" as const, formatChosen: true },
     ...{ places: [9001 as AthleteId, null], state: "prepared" as const, no: 2, seed: "жереб", version: 1 },
     ...{ embargo: new Date("2026-05-15T10:00:00Z"), listHash: "ab", profile: "separation" as const },
     ...{ met: { organization: [1], region: [], coach: [0] }, bound: { organization: [0], region: [], coach: [0] } },

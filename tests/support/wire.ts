@@ -57,6 +57,8 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   draw_state: "",
   start_round: "",
   drawdata: [],
+  draw_format: "",
+  other_fights: [],
   roundsData: null,
   ...given,
 })
@@ -85,6 +87,9 @@ export const wireTournament = (given: Partial<WireTournamentFull> = {}): WireTou
   allCategories: "",
   seeding: 0,
   hold_draws: 0,
+  pair_format: "bracket",
+  group_format: "bracket",
+  bracket_format: "bracket",
   user: 1,
   revision: 1,
   sportsmans: [],

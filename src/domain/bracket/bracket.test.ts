@@ -155,7 +155,7 @@ function mirror(bracket: Bracket.Bracket): Bracket.Bracket {
     const { blue, red, bluePoints, redPoints } = result
     return { number, result: { ...result, blue: red, red: blue, bluePoints: redPoints, redPoints: bluePoints } }
   })
-  return { size: bracket.size, places: bracket.places.toReversed(), fights }
+  return { ...bracket, places: bracket.places.toReversed(), fights }
 }
 
 function mirrorFight(t: number): number {

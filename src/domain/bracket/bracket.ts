@@ -1,16 +1,14 @@
-import type { AthleteId } from "#domain/ids.ts"
+import { unfoughtIn } from "#domain/formats/format.ts"
 import { invariant } from "#domain/refusal.ts"
-import type { Bracket, BracketSize, Fight } from "./types.ts"
-
-const unfought: Fight = Object.freeze({ number: null, result: null })
+import type { Bracket, BracketSize, Format } from "./types.ts"
 
 /** A bracket with nobody in it. */
 export const emptyBracket = (size: BracketSize): Bracket => fromPlaces(size, new Array<null>(size).fill(null))
 
-/** A new bracket with these first-round places from the top; nothing fought, nothing numbered. */
-export function fromPlaces(size: BracketSize, places: readonly (AthleteId | null)[]): Bracket {
+/** A new draw with these first-round places from the top; nothing fought, nothing numbered. */
+export function fromPlaces(size: BracketSize, places: Bracket["places"], format: Format = "bracket"): Bracket {
   invariant(places.length === size, `${places.length} places in a bracket of ${size}`)
-  return { size, places: [...places], fights: new Array<Fight>(size - 1).fill(unfought) }
+  return unfoughtIn(format, size, [...places])
 }
 
 /** Whether anything is recorded in it. */

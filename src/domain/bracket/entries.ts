@@ -1,9 +1,10 @@
+import { isTree, unfoughtIn } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { feeders, fightName, placeName, positions, sizes } from "./positions.ts"
-import { standing } from "./standing.ts"
-import type { Bracket, BracketSize, Fight, Position, Result } from "./types.ts"
+import { standing } from "./standing-of.ts"
+import type { Bracket, BracketSize, Fight, Format, Position, Result } from "./types.ts"
 
-/** One position of a bracket as it is told to others. */
+/** One position of a bracket as it is told to others; the fights that are not of its tree are told apart (`otherFights`). */
 export interface DrawEntry {
   readonly position: Position
   /** Who stands there; null: nobody. */
@@ -26,10 +27,11 @@ export function entries(bracket: Bracket): DrawEntry[] {
   const { athletes } = standing(bracket)
   const names = positions(bracket.size)
   const list: DrawEntry[] = []
+  const isBracket = isTree(bracket.format)
   for (const node of nodeOrders.get(bracket.size) ?? []) {
     const position = names[node]
     const athleteId = athletes[node] ?? null
-    const fight = bracket.fights[node]
+    const fight = isBracket && node < bracket.size - 1 ? bracket.fights[node] : undefined
     const number = fight?.number ?? null
     const decision = fight?.result?.decision ?? ""
     if (position === undefined || (athleteId === null && number === null && decision === "")) continue
@@ -38,20 +40,39 @@ export function entries(bracket: Bracket): DrawEntry[] {
   return list
 }
 
-/** The bracket that such a list tells of. */
-export function fromEntries(size: BracketSize, list: readonly DrawEntry[]): Bracket {
+/** A fight that is not of the tree of a bracket, as it is told to others. */
+export interface OtherFight extends Fight {
+  readonly t: number
+}
+
+/** Those that have a number or a result, ascending. */
+export function otherFights({ format, size, fights }: Bracket): OtherFight[] {
+  const first = isTree(format) ? size - 1 : 0
+  const others = fights.slice(first).map((fight, at) => ({ t: first + at, ...fight }))
+  return others.filter(({ number, result, times }) => number !== null || result !== null || times)
+}
+
+/** The bracket that such lists tell of. */
+export function fromEntries(
+  size: BracketSize,
+  list: readonly DrawEntry[],
+  format: Format = "bracket",
+  others: readonly OtherFight[] = [],
+): Bracket {
   const told = new Map<string, DrawEntry>(list.map((entry) => [entry.position, entry]))
   const places = Array.from({ length: size }, (_, slot) => told.get(placeName(size, slot))?.athleteId ?? null)
-  const fights = Array.from({ length: size - 1 }, (_, t): Fight => {
+  const fights: Fight[] = unfoughtIn(format, size, places).fights.slice()
+  for (const { t, ...fight } of others) if (fights[t]) fights[t] = fight
+  for (let t = 0; isTree(format) && t < size - 1; t++) {
     const from = feeders(size, t)
     const here = told.get(fightName(t))
-    return { number: here?.number ?? null, result: resultFrom(told.get(from.blue), told.get(from.red), here) }
-  })
-  return { size, places, fights }
+    fights[t] = { number: here?.number ?? null, result: resultFrom(told.get(from.blue), told.get(from.red), here) }
+  }
+  return { format, size, places, fights }
 }
 
 function pointsFrom(bracket: Bracket, node: number): number | null {
-  if (node === 0) return null
+  if (node === 0 || !isTree(bracket.format)) return null
   const result = bracket.fights[(node - 1) >> 1]?.result
   if (!result) return null
   return node % 2 === 0 ? result.bluePoints : result.redPoints

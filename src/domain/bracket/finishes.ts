@@ -1,15 +1,21 @@
 import { decisionWithoutMedal } from "#domain/catalogue/decisions.ts"
+import { isTree } from "#domain/formats/format.ts"
+import { ladderTop } from "#domain/formats/places-behind.ts"
+import { isOut, tableOf } from "#domain/formats/table.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { depth } from "./positions.ts"
-import { standing } from "./standing.ts"
+import { standing } from "./standing-of.ts"
 import type { Bracket, Result } from "./types.ts"
 import { winners } from "./winners.ts"
 
 /** How far one athlete has come in a draw. */
 export interface Finish {
   readonly athleteId: AthleteId
-  /** 1 to 3 by `winners`; 5, 9, 17, 33: those who fall in one round share its best place; null: still in, or none (DQB). */
+  /**
+   * 1 to 3 by `winners`; 5, 9, 17, 33: those who fall in one round share its best place; whoever loses a fight for the bronze is
+   * fifth, or fourth where there is one such fight; in a round robin by its table. null: still in, or none (DQB).
+   */
   readonly place: number | null
   /** Recorded fights that he stood in, and those of them that he won. */
   readonly fights: number
@@ -43,21 +49,46 @@ function roundsOf(bracket: Bracket): Round[] {
   return standing(bracket).fights.flatMap(({ t, state, blue, red }) => {
     const result = bracket.fights[t]?.result
     const pair = [blue, red].filter((id) => id !== null)
-    if (state === "walkover") return pair.map((athleteId): Round => ({ athleteId, kind: "bye" }))
+    if (state === "walkover")
+      return isOfTree(bracket, t) ? pair.map((athleteId): Round => ({ athleteId, kind: "bye" })) : []
     if (!result) return []
     return pair.map((athleteId): Round => ({ athleteId, kind: athleteId === result.winner ? "won" : "lost" }))
   })
 }
 
 function placesOf(bracket: Bracket): Map<AthleteId, number> {
-  const places = new Map<AthleteId, number>()
-  for (const [t, { result }] of bracket.fights.entries()) {
-    if (depth(t) > 1) for (const id of fallenIn(result)) places.set(id, 2 ** depth(t) + 1)
-  }
+  if (bracket.format === "roundRobin") return tablePlaces(bracket)
+  const places = roundPlaces(bracket)
+  for (const id of beatenForBronze(bracket)) places.set(id, bracket.format === "thirdFight" ? 4 : 5)
   const { gold, silvers, bronzes } = winners(bracket)
   for (const id of bronzes) places.set(id, 3)
   for (const id of silvers) places.set(id, 2)
   return gold === null ? places : places.set(gold, 1)
+}
+
+/** Of those who fell before the semi-finals. */
+function roundPlaces({ format, size, fights }: Bracket): Map<AthleteId, number> {
+  const tree = isTree(format) ? fights.slice(0, size - 1) : []
+  const fallen = tree.flatMap(({ result }, t) => fallenIn(result).map((id) => ({ id, depth: depth(t) })))
+  return new Map(fallen.filter((one) => one.depth > 1).map((one) => [one.id, 2 ** one.depth + 1]))
+}
+
+const isOfTree = ({ format, size }: Bracket, t: number): boolean => isTree(format) && t < size - 1
+
+/** Of the fights for the bronze only the last ones take a place: whoever falls before keeps that of his round. */
+function beatenForBronze(bracket: Bracket): AthleteId[] {
+  const { format, size, fights } = bracket
+  if (format === "thirdFight") return fights.slice(size - 1).flatMap(({ result }) => fallenIn(result))
+  if (format !== "repechage" || size < 8) return []
+  const lasts = [ladderTop(size, 1) - 1, ladderTop(size, 2) - 1]
+  return lasts.flatMap((t) => fallenIn(fights[t]?.result ?? null))
+}
+
+function tablePlaces(bracket: Bracket): Map<AthleteId, number> {
+  const { rows, isComplete } = tableOf(bracket)
+  const results = bracket.fights.flatMap(({ result }) => result ?? [])
+  const placed = rows.filter(({ athlete }) => isComplete && !isOut(athlete, results))
+  return new Map(placed.map(({ athlete, place }) => [athlete, place]))
 }
 
 function fallenIn(result: Result | null): AthleteId[] {

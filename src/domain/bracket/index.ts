@@ -1,7 +1,7 @@
 /** The bracket of one category: values and pure steps. Read it as a namespace: `Bracket.recordFight(...)`. */
 export { type Arrangement, arrange, type Placing } from "./arrange.ts"
 export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
-export { entries, fromEntries } from "./entries.ts"
+export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
 export { type Consent, removeFrom, withdraw } from "./leave.ts"
 export {
@@ -25,6 +25,7 @@ export {
 } from "./positions.ts"
 export { progress } from "./progress.ts"
 export { clearFight, type FightInput, recordFight } from "./record.ts"
-export { type FightStanding, type FightState, type Standing, standing, standsAt } from "./standing.ts"
-export type { Bracket, BracketSize, Change, Position, Result, Side } from "./types.ts"
-export { winners } from "./winners.ts"
+export { type FightStanding, type FightState, type Standing, standsAt } from "./standing.ts"
+export { standing } from "./standing-of.ts"
+export type { Bracket, BracketSize, Change, Fight, Format, Position, Result, Side } from "./types.ts"
+export { medalCounts, winners } from "./winners.ts"

@@ -1,3 +1,4 @@
+import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { nodeOf } from "./positions.ts"
@@ -15,7 +16,9 @@ export type Consent = "none" | "given"
  */
 export function removeFrom(bracket: Bracket, athlete: AthleteId, position: string): Change {
   const node = nodeOf(bracket.size, position)
-  if (node === null || occupant(bracket, node) !== athlete) {
+  // Where nobody goes on there are no later positions.
+  const isKnown = node !== null && (isTree(bracket.format) || node >= bracket.size - 1)
+  if (!isKnown || occupant(bracket, node) !== athlete) {
     throw new Refusal("position_changed", null, { athlete, position })
   }
   if (node >= bracket.size - 1) return emptyPlaceOf(bracket, athlete)

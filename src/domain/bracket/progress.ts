@@ -1,4 +1,5 @@
-import { type FightState, standing } from "./standing.ts"
+import type { FightState } from "./standing.ts"
+import { standing } from "./standing-of.ts"
 import type { Bracket } from "./types.ts"
 
 /** Fights really to fight (walkovers are none), how many of them are recorded and how many are left. */

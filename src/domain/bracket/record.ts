@@ -1,7 +1,10 @@
 import { decisionByScore, decisionWithoutPoints, isDecision } from "#domain/catalogue/decisions.ts"
+import { isTree } from "#domain/formats/format.ts"
+import { meetings } from "#domain/formats/meetings.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { hasFight, parent } from "./positions.ts"
+import { parent } from "./positions.ts"
+import { settleOthers } from "./settle-others.ts"
 import { fightAt, occupant } from "./standing.ts"
 import type { Bracket, Change, Fight, FightTimes, Result, Side } from "./types.ts"
 
@@ -55,9 +58,11 @@ const finished = ({ times }: Fight, at: string): FightTimes => ({
 })
 
 function knownFight(bracket: Bracket, t: number): Fight {
-  if (!hasFight(bracket.size, t)) throw new Refusal("unknown_fight", "technicalNumber", { t })
+  if (!hasNumber(bracket, t)) throw new Refusal("unknown_fight", "technicalNumber", { t })
   return fightAt(bracket, t)
 }
+
+const hasNumber = ({ fights }: Bracket, t: number): boolean => Number.isInteger(t) && t >= 0 && t < fights.length
 
 function checkFields({ winner, decision, bluePoints, redPoints }: FightInput): void {
   if (!isDecision(decision)) throw new Refusal("unknown_decision", "decision", { decision })
@@ -72,14 +77,23 @@ function checkPoints(points: number | null, field: string): void {
 }
 
 function checkedPair(bracket: Bracket, input: FightInput): Pair {
-  const blue = occupant(bracket, 2 * input.t + 2) ?? null
-  const red = occupant(bracket, 2 * input.t + 1) ?? null
+  const { blue, red } = meetingAt(bracket, input.t)
   if (blue === null || red === null) throw new Refusal("fight_not_ready", null, { t: input.t })
   if ((input.blue ?? blue) !== blue || (input.red ?? red) !== red) {
     throw new Refusal("pair_changed", null, { t: input.t, blue, red })
   }
   return { blue, red }
 }
+
+function meetingAt(bracket: Bracket, t: number): { blue: AthleteId | null; red: AthleteId | null } {
+  if (isOfTree(bracket, t)) {
+    return { blue: occupant(bracket, 2 * t + 2) ?? null, red: occupant(bracket, 2 * t + 1) ?? null }
+  }
+  const meeting = meetings(bracket).find((one) => one.t === t)
+  return { blue: meeting?.blue ?? null, red: meeting?.red ?? null }
+}
+
+const isOfTree = ({ format, size }: Bracket, t: number): boolean => isTree(format) && t < size - 1
 
 // Written out field by field: with object spreads a replay of 63 results took six times as long.
 function resultOf({ blue, red }: Pair, input: FightInput): Result {
@@ -113,10 +127,11 @@ function leader({ bluePoints, redPoints, decision }: FightInput): Side {
 function settleAbove(bracket: Bracket, t: number, fight: Fight): Change {
   const fights = bracket.fights.slice()
   fights[t] = fight
-  const after = { size: bracket.size, places: bracket.places, fights }
+  const after = { format: bracket.format, size: bracket.size, places: bracket.places, fights }
   const undone: number[] = []
   let node = t
-  for (let above = parent(t); above !== null; above = parent(above)) {
+  const first = isOfTree(bracket, t) ? parent(t) : null
+  for (let above = first; above !== null; above = parent(above)) {
     const comes = occupant(after, node)
     if (comes === occupant(bracket, node)) break
     const old = fightAt(bracket, above)
@@ -125,5 +140,5 @@ function settleAbove(bracket: Bracket, t: number, fight: Fight): Change {
       fights[above] = { number: comes === null ? null : old.number, result: null }
     node = above
   }
-  return { bracket: after, undone: undone.reverse() }
+  return settleOthers({ bracket: after, undone: undone.reverse() })
 }

@@ -1,3 +1,5 @@
+import { isTree } from "#domain/formats/format.ts"
+import { settleOthers } from "./settle-others.ts"
 import { fightAt, goesOn, leaves, type Occupant, occupant } from "./standing.ts"
 import type { Bracket, Change, Fight } from "./types.ts"
 
@@ -6,11 +8,11 @@ import type { Bracket, Change, Fight } from "./types.ts"
  * every other one falls, and all that stood on it. A fight that has one side only loses its number.
  */
 export function settle(bracket: Bracket, places: Bracket["places"]): Change {
-  const { size } = bracket
+  const { format, size } = bracket
   const occupants = leaves({ size, places })
   const fights = bracket.fights.slice()
   const undone: number[] = []
-  for (let t = size - 2; t >= 0; t--) {
+  for (let t = isTree(format) ? size - 2 : -1; t >= 0; t--) {
     const blue = occupants[2 * t + 2]
     const red = occupants[2 * t + 1]
     const old = fightAt(bracket, t)
@@ -20,7 +22,7 @@ export function settle(bracket: Bracket, places: Bracket["places"]): Change {
     fights[t] = fight
     occupants[t] = goesOn(fight, blue, red)
   }
-  return { bracket: { size, places, fights }, undone: undone.reverse() }
+  return settleOthers({ bracket: { format, size, places, fights }, undone: undone.reverse() })
 }
 
 function settled(fight: Fight, blue: Occupant, red: Occupant): Fight {

@@ -29,8 +29,8 @@ export interface Standing {
 /** An athlete; null: nobody, for good; undefined: not known yet. */
 export type Occupant = AthleteId | null | undefined
 
-/** Who stands on every position, and the state of every fight. O(size). */
-export function standing(bracket: Bracket): Standing {
+/** Who stands on every position of a bracket, and the state of every fight of its tree. O(size). */
+export function treeStanding(bracket: Bracket): Standing {
   const { size } = bracket
   const occupants = leaves(bracket)
   const fights = new Array<FightStanding>(size - 1)
@@ -86,7 +86,8 @@ export function fightAt(bracket: Bracket, t: number): Fight {
   return fight
 }
 
-function stateOf({ result }: Fight, blue: Occupant, red: Occupant): FightState {
+/** How a fight between these two stands. */
+export function stateOf({ result }: Fight, blue: Occupant, red: Occupant): FightState {
   if (result !== null) return result.winner === null ? "bothOut" : "done"
   if (blue === null || red === null) return blue === red ? "empty" : "walkover"
   return blue === undefined || red === undefined ? "waiting" : "ready"

@@ -32,10 +32,18 @@ export interface Fight {
 }
 
 /**
+ * How the athletes of a category meet. `bracket`: single elimination, both losers of the semi-finals have bronze. `thirdFight`:
+ * they fight for one bronze. `repechage`: those whom a finalist beat fight for the bronze of their half. `roundRobin`: everybody
+ * meets everybody. `bestOf`: two athletes, whoever wins two of three fights.
+ */
+export type Format = "bracket" | "thirdFight" | "repechage" | "roundRobin" | "bestOf"
+
+/**
  * All that is stored of a draw: who stands on the first-round places (from the top), and the fights by
- * technical number `t` (0 the final). Who stands where later is computed, never stored.
+ * technical number `t` (in a bracket 0 the final; the other formats: `formats/`). Who stands where later is computed, never stored.
  */
 export interface Bracket {
+  readonly format: Format
   readonly size: BracketSize
   readonly places: readonly (AthleteId | null)[]
   readonly fights: readonly Fight[]

@@ -1,3 +1,4 @@
+import { usualFormats } from "#domain/formats/format.ts"
 import { text } from "#domain/key.ts"
 import { type Checked, checked, problemIf } from "#domain/registration/problem.ts"
 import { isCalendarDate } from "./calendar-date.ts"
@@ -29,6 +30,7 @@ export const newTournament: TournamentFields = {
   allCategories: "[]",
   seeding: false,
   holdDraws: false,
+  ...usualFormats,
 }
 
 /** The fields as they are kept; a name is required, a date is '' or a real day, `allCategories` a JSON array. */

@@ -1,9 +1,10 @@
+import type { FormatRule } from "#domain/formats/format.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 
 export type ProtocolType = "organizations" | "regions"
 
 /** A tournament's own fields. Texts are NFC; '' is "not given". */
-export interface Tournament {
+export interface Tournament extends FormatRule {
   readonly id: TournamentId
   readonly ownerId: AccountId
   readonly name: string

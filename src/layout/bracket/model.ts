@@ -1,6 +1,7 @@
 import type { FightState, Standing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { BracketSize, Position, Side } from "#domain/bracket/types.ts"
+import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
 /** What a bracket shows of an athlete. */
@@ -21,6 +22,12 @@ export interface FightModel {
   readonly t: number
   readonly state: FightState
   readonly number: number | null
+  /** Who stands there now; null: nobody yet. */
+  readonly blue: Entry | null
+  readonly red: Entry | null
+  /** As written: '' for none. */
+  readonly bluePoints: string
+  readonly redPoints: string
   readonly winner: Side | null
   /** Code of the decision, '' before the result; the reason without a code is «інш.». */
   readonly decision: string
@@ -60,8 +67,8 @@ export function bracketModel(
     entries: entries(standing, entryOf),
     points: points(bracket),
     closed: closed(standing),
-    fights: standing.fights.map(({ t, state }) => fightModel(bracket, t, state)),
-    podium: podium(bracket, standing, entryOf),
+    fights: standing.fights.map((fight) => fightModel(bracket, fight, entryOf)),
+    podium: podium(bracket, entryOf),
   }
 }
 
@@ -89,9 +96,10 @@ function entries(standing: Standing, entryOf: (id: AthleteId) => Entry): Map<Pos
   return standingThere
 }
 
-function points({ size, fights }: Bracket.Bracket): Map<Position, string> {
+/** On the positions of the tree. */
+function points({ format, size, fights }: Bracket.Bracket): Map<Position, string> {
   const scored = new Map<Position, string>()
-  for (const [t, { result }] of fights.entries()) {
+  for (const [t, { result }] of (isTree(format) ? fights.slice(0, size - 1) : []).entries()) {
     const { blue, red } = Bracket.feeders(size, t)
     if (result?.bluePoints != null) scored.set(blue, String(result.bluePoints))
     if (result?.redPoints != null) scored.set(red, String(result.redPoints))
@@ -106,27 +114,33 @@ function closed(standing: Standing): Set<Position> {
 
 const isUnfought = ({ state }: Bracket.FightStanding): boolean => state === "empty"
 
-function fightModel({ fights }: Bracket.Bracket, t: number, state: FightState): FightModel {
+function fightModel(
+  { fights }: Bracket.Bracket,
+  { t, state, ...pair }: Bracket.FightStanding,
+  entryOf: (id: AthleteId) => Entry,
+): FightModel {
   const { number, result } = fights[t] ?? { number: null, result: null }
-  if (result === null) return { t, state, number, winner: null, decision: "" }
+  const entry = (id: AthleteId | null): Entry | null => (id === null ? null : entryOf(id))
+  const [bluePoints, redPoints] = [String(result?.bluePoints ?? ""), String(result?.redPoints ?? "")]
+  const fight = { t, state, number, blue: entry(pair.blue), red: entry(pair.red), bluePoints, redPoints }
+  if (result === null) return { ...fight, winner: null, decision: "" }
   const decision = result.decision === "" ? "інш." : result.decision
-  if (result.winner === null) return { t, state, number, winner: null, decision }
-  return { t, state, number, winner: result.winner === result.blue ? "blue" : "red", decision }
+  if (result.winner === null) return { ...fight, winner: null, decision }
+  return { ...fight, winner: result.winner === result.blue ? "blue" : "red", decision }
 }
 
 /** One row for each medal that this field can give, in the order of the places. */
-function podium(bracket: Bracket.Bracket, standing: Standing, entryOf: (id: AthleteId) => Entry): Place[] {
+function podium(bracket: Bracket.Bracket, entryOf: (id: AthleteId) => Entry): Place[] {
   const { gold, silvers, bronzes } = Bracket.winners(bracket)
-  const fought = (t: number): boolean => !["empty", "walkover"].includes(standing.fights[t]?.state ?? "empty")
-  const row = (medal: Place["medal"], id: AthleteId | null | undefined): Place => ({
-    medal,
-    entry: id == null ? null : entryOf(id),
-  })
-  const rows: Place[] = []
-  if (standing.athletes.some((athlete) => athlete !== null) && silvers.length < 2) rows.push(row("gold", gold))
-  if (silvers.length === 2) rows.push(...silvers.map((id) => row("silver", id)))
-  else if (fought(0)) rows.push(row("silver", silvers[0]))
-  const semifinals = bracket.size === 2 ? 0 : Number(fought(2)) + Number(fought(1))
-  for (let at = 0; at < semifinals; at++) rows.push(row("bronze", bronzes[at]))
-  return rows
+  const counts = Bracket.medalCounts(bracket)
+  const rows = (medal: Place["medal"], count: number, ids: readonly (AthleteId | null)[]): Place[] =>
+    Array.from({ length: count }, (_, at) => {
+      const id = ids[at] ?? null
+      return { medal, entry: id === null ? null : entryOf(id) }
+    })
+  return [
+    ...rows("gold", counts.golds, [gold]),
+    ...rows("silver", counts.silvers, silvers),
+    ...rows("bronze", counts.bronzes, bronzes),
+  ]
 }

@@ -1,6 +1,7 @@
 import type { Consent, FightInput, Placing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
+import { formatFor } from "#domain/formats/format.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
@@ -70,7 +71,9 @@ export const arrangeBracket = (
     const subject = await loadSubject(tx, tournament.id, categoryId)
     requireBracket(subject)
     const before = subject.draw
-    const { bracket, undone } = Bracket.arrange(before?.bracket ?? null, { ...wanted, roster: rosterOf(subject) })
+    const roster = rosterOf(subject)
+    const format = formatFor(tournament, wanted.places.length)
+    const { bracket, undone } = Bracket.arrange(before?.bracket ?? null, { ...wanted, roster, format })
     const isSame = bracket === (before?.bracket ?? null)
     const after =
       bracket === null ? null : { fields: await fieldsByHand(tx, subject, tournament, bracket, wanted.now), bracket }
@@ -142,6 +145,7 @@ async function fieldsByHand(
   if (draw !== null && draw.row.drawn !== null) return { ...fieldsOf(draw), ...proof }
   return {
     ...proof,
+    formatChosen: draw?.row.formatChosen ?? false,
     state: draw?.row.state ?? (tournament.holdDraws ? "prepared" : "published"),
     embargo: draw?.row.embargo?.toISOString() ?? null,
     no: draw?.row.no ?? (await countDraws(tx, tournament.id)).get(category.id) ?? 0,

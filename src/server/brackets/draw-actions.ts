@@ -12,6 +12,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
 import { countDraws, type DrawToKeep, drawChanges, listDraws } from "./store.ts"
+import { formatOf } from "./format-of.ts"
 import { entrantsOf, loadSubject, requireBracket, type Subject } from "./subject.ts"
 
 /** How a draw is to be made. */
@@ -129,8 +130,10 @@ function skipReason({ category, athletes, draw }: Subject, isIncluded: boolean):
   return draw.row.state === "prepared" ? null : "confirmed"
 }
 
-function drawn({ category, athletes }: Subject, tournament: TournamentRow, order: DrawOrder, no: number): DrawToKeep {
+function drawn(subject: Subject, tournament: TournamentRow, order: DrawOrder, no: number): DrawToKeep {
+  const { category, athletes } = subject
   const entrants = entrantsOf(athletes, tournament)
+  const format = formatOf(subject, tournament, entrants.length)
   const draw = Draw.automatic({
     tournamentId: tournament.id,
     categoryId: category.id,
@@ -140,6 +143,7 @@ function drawn({ category, athletes }: Subject, tournament: TournamentRow, order
   })
   return {
     fields: {
+      formatChosen: format.isChosen,
       state: tournament.holdDraws ? "prepared" : "published",
       embargo: null,
       no,
@@ -153,7 +157,7 @@ function drawn({ category, athletes }: Subject, tournament: TournamentRow, order
       drawn: draw.places,
       drawnAt: order.now.toISOString(),
     },
-    bracket: Bracket.fromPlaces(draw.size, draw.places),
+    bracket: Bracket.fromPlaces(draw.size, draw.places, format.format),
   }
 }
 

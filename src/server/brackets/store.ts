@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely"
 import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
+import { unfoughtIn } from "#domain/formats/format.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
@@ -59,13 +60,13 @@ type Plain = Omit<DrawRow, "tournamentId" | "categoryId" | "embargo" | "drawnAt"
 }
 /** A draw as it is to be kept: how it came about, and its bracket. */
 export interface DrawToKeep {
-  readonly fields: Omit<Plain, "size" | "places">
+  readonly fields: Omit<Plain, "size" | "places" | "format">
   readonly bracket: Bracket
 }
 
 /** What stays of a draw whose bracket alone changes. */
 export function fieldsOf({ row }: StoredDraw): DrawToKeep["fields"] {
-  const { size: _, places: __, ...fields } = plain(row)
+  const { size: _, places: __, format: ___, ...fields } = plain(row)
   return fields
 }
 
@@ -75,7 +76,8 @@ export function drawChanges(categoryId: CategoryId, before: StoredDraw | null, a
   const fights = fightChanges(categoryId, before?.bracket ?? null, after?.bracket ?? null)
   if (before === null && after === null) return []
   if (after === null) return before === null ? [] : [removed("draws", key, plain(before.row)), ...fights]
-  const row = { ...after.fields, size: after.bracket.size, places: after.bracket.places }
+  const { format, size, places } = after.bracket
+  const row = { ...after.fields, format, size, places }
   if (before === null) return [inserted("draws", key, row), ...fights]
   return [...updated("draws", key, plain(before.row), row), ...fights]
 }
@@ -101,9 +103,10 @@ const BLANK: Fight = { number: null, result: null }
 const isBlank = (fight: Fight): boolean => fight.number === null && fight.result === null && !fight.times
 
 function bracketOf(row: DrawRow, rows: readonly FightRow[]): Bracket {
-  const fights = new Array<Fight>(row.size - 1).fill(BLANK)
+  const bracket = unfoughtIn(row.format, row.size, row.places)
+  const fights = bracket.fights.slice()
   for (const fight of rows) fights[fight.t] = fightOf(fight)
-  return { size: row.size, places: row.places, fights }
+  return { ...bracket, fights }
 }
 
 function fightOf(row: FightRow): Fight {

@@ -1,4 +1,4 @@
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireCategory, WireOtherFight } from "#contract/categories.ts"
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -40,7 +40,21 @@ export const presentCategory = (category: Category, { count, athleteById, draw }
   draw_state: draw?.row.state ?? "",
   start_round: "",
   drawdata: draw === null ? [] : entriesOf(draw, athleteById),
+  draw_format: draw?.bracket.format ?? "",
+  other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
   roundsData: null,
+})
+
+const presentOther = ({ t, number, result }: Bracket.OtherFight): WireOtherFight => ({
+  technicalNumber: t,
+  number,
+  done: Number(result !== null),
+  blue_id: result?.blue ?? 0,
+  red_id: result?.red ?? 0,
+  winner_id: result?.winner ?? 0,
+  decision: result?.decision ?? "",
+  blue_points: result?.bluePoints ?? null,
+  red_points: result?.redPoints ?? null,
 })
 
 function sizeOf(category: Category, count: number, draw: StoredDraw | null): number {

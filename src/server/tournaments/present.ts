@@ -26,6 +26,9 @@ export const presentTournament = (row: TournamentRow, revision = row.revision): 
   allCategories: row.allCategories,
   seeding: Number(row.seeding),
   hold_draws: Number(row.holdDraws),
+  pair_format: row.pairFormat,
+  group_format: row.groupFormat,
+  bracket_format: row.bracketFormat,
   user: row.ownerId,
   revision,
 })

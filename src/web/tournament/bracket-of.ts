@@ -1,17 +1,26 @@
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireCategory, WireOtherFight } from "#contract/categories.ts"
 import type { BracketSize, Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
-/** The bracket that the server's list of positions tells of; null: not drawn. */
-export function bracketOf({ drawdata, draw_state, bracket_size }: WireCategory): Bracket.Bracket | null {
+/** The draw that the server's lists of positions and of other fights tell of; null: not drawn. */
+export function bracketOf(category: WireCategory): Bracket.Bracket | null {
+  const { drawdata, draw_state, bracket_size, draw_format, other_fights } = category
   if (!Bracket.isSize(bracket_size) || (draw_state === "" && drawdata.length === 0)) return null
   const list = drawdata.flatMap(({ position, sp_id, points, number, decision }) =>
     isPosition(bracket_size, position)
       ? [{ position, athleteId: sp_id === 0 ? null : (sp_id as AthleteId), points, number, decision }]
       : [],
   )
-  return Bracket.fromEntries(bracket_size, list)
+  return Bracket.fromEntries(bracket_size, list, draw_format || "bracket", other_fights.map(otherFight))
+}
+
+function otherFight(told: WireOtherFight): Bracket.OtherFight {
+  const { technicalNumber: t, number, decision, blue_points: bluePoints, red_points: redPoints } = told
+  if (told.done === 0) return { t, number, result: null }
+  const [blue, red] = [told.blue_id as AthleteId, told.red_id as AthleteId]
+  const winner = told.winner_id === 0 ? null : (told.winner_id as AthleteId)
+  return { t, number, result: { blue, red, winner, decision, bluePoints, redPoints } }
 }
 
 const isPosition = (size: BracketSize, position: string): position is Position =>

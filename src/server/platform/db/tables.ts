@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Staffed, StaffRole } from "#domain/access.ts"
-import type { BracketSize } from "#domain/bracket/types.ts"
+import type { BracketSize, Format } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
@@ -169,6 +169,9 @@ interface DrawsTable {
   categoryId: CategoryId
   size: BracketSize
   /** First-round places from the top. */
+  format: Format
+  /** Somebody chose the format: the next draw keeps it as long as it fits, whatever the tournament's rule says. */
+  formatChosen: boolean
   places: readonly (AthleteId | null)[]
   state: "prepared" | "confirmed" | "published"
   embargo: Date | null

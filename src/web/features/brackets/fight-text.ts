@@ -1,5 +1,6 @@
 import type { Bracket, Result } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
+import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import type { BracketModel, Named } from "#layout/bracket/model.ts"
@@ -10,12 +11,10 @@ import { messages } from "./messages.ts"
 export function fightName(model: BracketModel, t: number): string {
   const fight = model.fights[t]
   if (!fight) return ""
-  const from = Domain.feeders(model.size, t)
-  const nameAt = (position: Domain.Position): string => model.entries.get(position)?.name ?? messages.unknownAthlete
-  const [blue, red] = [nameAt(from.blue), nameAt(from.red)]
+  const [blue, red] = [fight.blue?.name ?? messages.unknownAthlete, fight.red?.name ?? messages.unknownAthlete]
   const text = messages.fight(fight.number, messages.pair(blue, red))
-  const points = [model.points.get(from.blue), model.points.get(from.red)]
-  const score = points.some(Boolean) ? messages.score(points[0] ?? "–", points[1] ?? "–") : ""
+  const isScored = fight.bluePoints !== "" || fight.redPoints !== ""
+  const score = isScored ? messages.score(fight.bluePoints || "–", fight.redPoints || "–") : ""
   if (fight.state === "bothOut") return text + score + messages.bothWereOut
   return fight.winner === null ? text : text + score + messages.won(fight.winner === "blue" ? blue : red)
 }
@@ -30,10 +29,13 @@ export function fallenTexts(
   const name = (id: AthleteId | null | undefined): string => (id == null ? "…" : (athleteById.get(id)?.name ?? "…"))
   return undone.map((t) => {
     const number = bracket.fights[t]?.number ?? null
-    const title = number === null ? roundLabel(Domain.depth(t) + 1) : messages.fightTitle(number)
+    const title = number === null ? (roundTitle(bracket, t) ?? messages.fightTitle(null)) : messages.fightTitle(number)
     return `${title} (${messages.pair(name(fights[t]?.blue), name(fights[t]?.red))})`
   })
 }
+
+const roundTitle = ({ format, size }: Bracket, t: number): string | null =>
+  isTree(format) && t < size - 1 ? roundLabel(Domain.depth(t) + 1) : null
 
 /** What is recorded of a fight: «12:7, Синій, PTG». */
 export function resultText(result: Result | null): string {

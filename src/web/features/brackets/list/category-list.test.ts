@@ -28,6 +28,8 @@ const blank: WireCategory = {
   draw_state: "",
   start_round: "",
   drawdata: [],
+  draw_format: "",
+  other_fights: [],
   roundsData: null,
 }
 const place = (position: string, sp_id: number, points: number | null = null) => ({

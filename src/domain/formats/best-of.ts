@@ -1,0 +1,44 @@
+import type { Occupant } from "#domain/bracket/standing.ts"
+import type { Bracket, Result } from "#domain/bracket/types.ts"
+import type { AthleteId } from "#domain/ids.ts"
+
+/** A fight lost so ends the whole meeting: the loser cannot or may not come to the next one. */
+const endings: ReadonlySet<string> = new Set(["WDR", "WDP", "INJ", "DSQ", "PUN", "DQB"])
+
+/** How a meeting of two over three fights stands. */
+export interface BestOf {
+  /** How many of the fights are to be fought or were; the rest falls away. */
+  readonly fights: 2 | 3 | 1
+  readonly isOver: boolean
+  /** null: open, or both were put out. */
+  readonly winner: AthleteId | null
+}
+
+/** Whoever wins two fights wins; a withdrawal, an injury, a disqualification and both out end it at once. */
+export function bestOf({ fights }: Bracket): BestOf {
+  const wins = new Map<AthleteId, number>()
+  for (const at of [1, 2, 3] as const) {
+    const result = fights[at - 1]?.result
+    if (!result) return { fights: 3, isOver: false, winner: null }
+    if (result.winner === null) return { fights: at, isOver: true, winner: null }
+    const won = (wins.get(result.winner) ?? 0) + 1
+    wins.set(result.winner, won)
+    if (won === 2 || ends(result)) return { fights: at, isOver: true, winner: result.winner }
+  }
+  return { fights: 3, isOver: false, winner: null }
+}
+
+/** The same two three times, each fight known when the one before is over. */
+export function bestOfPairs(bracket: Bracket) {
+  const [one = null, other = null] = bracket.places
+  const { fights, isOver } = bestOf(bracket)
+  const open = bracket.fights.findIndex(({ result }) => result === null)
+  return [0, 1, 2].map((t) => {
+    const isNone = one === null || other === null || (isOver && t >= fights)
+    const isKnown = open === -1 || t <= open
+    const stands = (athlete: AthleteId | null): Occupant => (isNone ? null : isKnown ? athlete : undefined)
+    return { t, blue: stands(one), red: stands(other) }
+  })
+}
+
+const ends = ({ decision }: Result): boolean => endings.has(decision)

@@ -1,0 +1,133 @@
+import type { Bracket, Result } from "#domain/bracket/types.ts"
+import { decisionWithoutMedal } from "#domain/catalogue/decisions.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { pairsOf, seatsOf } from "./pairs.ts"
+
+/** One line of the table of a round robin. */
+export interface TableRow {
+  readonly athlete: AthleteId
+  readonly fought: number
+  readonly wins: number
+  readonly pointsFor: number
+  readonly pointsAgainst: number
+  /** From 1; equals have the same one. */
+  readonly place: number
+  /** Equal with another in everything: they are parted by a fight more. */
+  readonly tie: boolean
+}
+
+/** `t`: the fight of each two who are still equal on a medal; they are due once every fight is over. */
+export interface Table {
+  readonly rows: readonly TableRow[]
+  /** Every fight between two is over. */
+  readonly isComplete: boolean
+  readonly due: readonly number[]
+}
+
+/**
+ * The table of a round robin. Places go by wins; then, among equals: wins in the fights between them, their difference of points
+ * in these fights, their difference of points in all fights, and the fights that they fought to part them; whoever is parted from
+ * the others at one of these steps leaves, and the others begin anew. Both out is a loss of both, an unwritten score 0:0. Whoever
+ * was beaten by DQB comes last. World Taekwondo's rules known to us say nothing about it (`domain.md` 2.3 names the round robin
+ * alone): the order is ours.
+ */
+export function tableOf(bracket: Bracket): Table {
+  const seats = seatsOf(bracket)
+  const athletes = seats.filter((athlete) => athlete !== null)
+  const results = bracket.fights.map(({ result }) => result)
+  const pairs = pairsOf(bracket.size)
+  const duels = results.slice(0, pairs.length).filter((result) => result !== null)
+  const extras = results.slice(pairs.length).filter((result) => result !== null)
+  const isComplete = duels.length === (athletes.length * (athletes.length - 1)) / 2
+  const beforeExtras = ranked(athletes, measures(duels, []))
+  const due = isComplete ? dueOf(beforeExtras, duels) : new Set<AthleteId>()
+  const groups = ranked(athletes, measures(duels, extras))
+  return {
+    rows: groups.flatMap((group, at) => {
+      const place = 1 + groups.slice(0, at).reduce((sum, { length }) => sum + length, 0)
+      const isTie = isComplete && group.length > 1 && group.some((athlete) => due.has(athlete))
+      return group.map((athlete) => ({ athlete, ...totals(athlete, duels), place, tie: isTie }))
+    }),
+    isComplete,
+    due: pairs.flatMap(([low, high], at) => {
+      const [one, other] = [seats[low] ?? null, seats[high] ?? null]
+      if (one === null || other === null || !due.has(one)) return []
+      const isSame = beforeExtras.some((group) => group.includes(one) && group.includes(other))
+      return isSame ? [pairs.length + at] : []
+    }),
+  }
+}
+
+/** The greater comes first. */
+type Measure = (athlete: AthleteId, group: readonly AthleteId[]) => number
+
+function measures(duels: readonly Result[], extras: readonly Result[]): Measure[] {
+  const among = (list: readonly Result[], group: readonly AthleteId[]): Result[] =>
+    list.filter(({ blue, red }) => group.includes(blue) && group.includes(red))
+  return [
+    (athlete) => (isOut(athlete, duels) ? 0 : 1),
+    (athlete) => winsOf(athlete, duels),
+    (athlete, group) => winsOf(athlete, among(duels, group)),
+    (athlete, group) => differenceOf(athlete, among(duels, group)),
+    (athlete) => differenceOf(athlete, duels),
+    (athlete, group) => winsOf(athlete, among(extras, group)),
+  ]
+}
+
+/** The groups of equals in the order of their places. */
+function ranked(group: readonly AthleteId[], by: readonly Measure[]): AthleteId[][] {
+  if (group.length < 2) return group.length === 0 ? [] : [[...group]]
+  for (const measure of by) {
+    const worth = new Map(group.map((athlete) => [athlete, measure(athlete, group)]))
+    const levels = [...new Set(worth.values())].sort((one, other) => other - one)
+    if (levels.length > 1) {
+      return levels.flatMap((level) =>
+        ranked(
+          group.filter((athlete) => worth.get(athlete) === level),
+          by,
+        ),
+      )
+    }
+  }
+  return [[...group]]
+}
+
+/** Equals on a medal, but for those who get none. */
+function dueOf(groups: readonly AthleteId[][], duels: readonly Result[]): Set<AthleteId> {
+  let place = 1
+  const due = new Set<AthleteId>()
+  for (const group of groups) {
+    const isDue = place <= 3 && group.length > 1 && !group.some((athlete) => isOut(athlete, duels))
+    if (isDue) for (const athlete of group) due.add(athlete)
+    place += group.length
+  }
+  return due
+}
+
+function totals(athlete: AthleteId, duels: readonly Result[]) {
+  const own = duels.filter((duel) => isIn(athlete, duel))
+  const sum = (side: "own" | "other"): number =>
+    own.reduce((points, duel) => points + (pointsOf(athlete, duel)[side] ?? 0), 0)
+  return { fought: own.length, wins: winsOf(athlete, duels), pointsFor: sum("own"), pointsAgainst: sum("other") }
+}
+
+/** Whether he was beaten by a disqualification that takes place and medal. */
+export const isOut = (athlete: AthleteId, duels: readonly Result[]): boolean =>
+  duels.some((duel) => isIn(athlete, duel) && duel.winner !== athlete && duel.decision === decisionWithoutMedal)
+
+const isIn = (athlete: AthleteId, { blue, red }: Result): boolean => blue === athlete || red === athlete
+
+const winsOf = (athlete: AthleteId, duels: readonly Result[]): number =>
+  duels.filter(({ winner }) => winner === athlete).length
+
+function differenceOf(athlete: AthleteId, duels: readonly Result[]): number {
+  return duels.reduce((sum, duel) => {
+    const { own, other } = pointsOf(athlete, duel)
+    return sum + own - other
+  }, 0)
+}
+
+function pointsOf(athlete: AthleteId, { blue, red, bluePoints, redPoints }: Result): { own: number; other: number } {
+  if (athlete === blue) return { own: bluePoints ?? 0, other: redPoints ?? 0 }
+  return athlete === red ? { own: redPoints ?? 0, other: bluePoints ?? 0 } : { own: 0, other: 0 }
+}

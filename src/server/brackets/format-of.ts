@@ -1,0 +1,13 @@
+import type { Format } from "#domain/bracket/index.ts"
+import { type FormatRule, fits, formatFor } from "#domain/formats/format.ts"
+import type { Subject } from "./subject.ts"
+
+/** The format of a new draw for so many athletes: the one that somebody chose as long as it fits, else the tournament's rule. */
+export function formatOf(
+  { draw }: Pick<Subject, "draw">,
+  rule: FormatRule,
+  athletes: number,
+): { readonly format: Format; readonly isChosen: boolean } {
+  if (draw?.row.formatChosen && fits(draw.row.format, athletes)) return { format: draw.row.format, isChosen: true }
+  return { format: formatFor(rule, athletes), isChosen: false }
+}
