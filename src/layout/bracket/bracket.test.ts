@@ -21,6 +21,18 @@ const meta: PageMeta = {
   judge: hostileNames[0] ?? "",
   secretary: "",
 }
+/** As long as it may be: a seed of 200 wide letters. */
+const proven: PageMeta = {
+  ...meta,
+  proof: {
+    lines: [
+      `Жеребкування № 12, після нього змінено місць: 64 · 15.05.26, 10:00 · версія 1 · ${Array(3).fill("1 зустріч одноклубників у 1 колі").join(", ")}`,
+      `Пари, що можуть зустрітися до кола 1/2/3/4/5: ${Array(3).fill("одноклубники 12/34/56/78/90").join(", ")} · список SHA-256 ${"f0".repeat(32)}`,
+      `Зерно: ${"щ".repeat(200)}`,
+    ],
+    code: Array.from({ length: 33 }, (_, row) => Array.from({ length: 33 }, (_, column) => (row * column) % 3 === 0)),
+  },
+}
 const body: Box = { x: 24, y: 57, w: 793.89, h: 507 }
 const sizes = Bracket.sizes
 const print = (size: BracketSize): BracketLayout => layoutBracket(size, printStyle(size, body).spec)
@@ -90,6 +102,26 @@ describe.each([
 
   it.each(sizes)("of %i puts blue above red", (size) => {
     for (const { blue, red } of layoutOf(size).fights) expect(blue.y + blue.h).toBeCloseTo(red.y)
+  })
+})
+
+describe("the proof on a paper", () => {
+  // [P2-87]
+  it("stands whole in the head and the foot, apart from all else, at every size", () => {
+    for (const size of sizes) {
+      const { model } = drawnBracket({ size, athletes: size, done: 1, seed: 5 })
+      const scene = bracketPage(model, proven)(1, 1)
+      expectInside(scene)
+      const lines = proven.proof?.lines ?? []
+      const printed = texts(scene).filter(({ s }) => lines.includes(s))
+      expect(printed.map(({ s }) => s)).toEqual(lines)
+      for (const { size: type } of printed) expect(type).toBeGreaterThanOrEqual(3.6)
+      const others = scene.items.filter((item) => !printed.some((one) => one === item)).map(boxOf)
+      expect(overlaps(printed.map(inkBox), others)).toEqual([])
+      const code = scene.items.filter((item) => item.k === "rect" && item.y < 56 && item.x > 700)
+      expect(code.length).toBeGreaterThan(33)
+      expect(overlaps(code.map(boxOf), texts(scene).map(inkBox))).toEqual([])
+    }
   })
 })
 

@@ -1,5 +1,6 @@
 import { fitText, width } from "../metrics/measure.ts"
 import type { Anchor, Box, Face, Ink, Item, Scene, TextItem } from "../types.ts"
+import { codeRoom, linesRoom, type PaperProof, proofItems } from "./proof-items.ts"
 
 /** What stands on every page of a printed paper. */
 export interface PageMeta {
@@ -12,6 +13,8 @@ export interface PageMeta {
   /** '' leaves a line to sign on. */
   readonly judge: string
   readonly secretary: string
+  /** Of a draw that proves itself. */
+  readonly proof?: PaperProof
 }
 
 /** A page, painted when the number of pages is known. */
@@ -28,16 +31,21 @@ const SIGNATURE = 240
 export const renderPages = (pages: readonly PageFn[]): Scene[] => pages.map((page, at) => page(at + 1, pages.length))
 
 /** What the head and the foot leave of a page. */
-export const bodyOf = ({ w, h }: { w: number; h: number }): Box => ({
+export const bodyOf = ({ w, h }: { w: number; h: number }, proof?: PaperProof): Box => ({
   x: MARGIN,
   y: TOP - 5,
   w: w - 2 * MARGIN,
-  h: h - TOP + 5 - FOOT - 7,
+  h: h - TOP + 5 - FOOT - 7 - linesRoom(proof),
 })
 
 /** Head and foot. */
 export function pageItems(meta: PageMeta, size: { w: number; h: number }, page: number, pages: number): Item[] {
-  return [...headItems(meta, size.w), ...footItems(meta, size, `Сторінка ${page} з ${pages}`)]
+  const ends = { x: MARGIN, w: size.w - 2 * MARGIN, bottom: size.h - FOOT - 2, right: size.w - MARGIN }
+  return [
+    ...headItems(meta, size.w - codeRoom(meta.proof)),
+    ...footItems(meta, size, `Сторінка ${page} з ${pages}`),
+    ...(meta.proof ? proofItems(meta.proof, ends) : []),
+  ]
 }
 
 function headItems(meta: PageMeta, w: number): Item[] {

@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
+import type { autoSortableBracket } from "#contract/brackets.ts"
+import type { OutputOf } from "#contract/endpoint.ts"
 import { filled, hall, newCategory, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
+import { run } from "#tests/support/pdf-text.ts"
 import { DAY } from "#tests/support/world.ts"
 
 const { signUp, nobody, db, setNow } = await hall()
@@ -63,6 +69,24 @@ describe("the bracket of a category on paper", () => {
     expect(no(await olena.get("/tournament-result/print-pdf?category=x"))).toEqual([422, ["category", "invalid"]])
   })
 
+  test("bears the proof of its draw: number, seed, hash, vector beside its bound, and the address that makes it again", async () => {
+    const { category } = await filled(olena, open, 6)
+    const drawn = { tournament_id: open, category: category.id, seed: "Зерно технічної наради 7" }
+    const { draw } = ok<OutputOf<typeof autoSortableBracket>>(await olena.post("/api/auto-sortable-bracket", drawn))
+    const said = await paperOf(url(category), { host: "hall.test:3000" })
+    expect(said).toContain("Жеребкування № 1")
+    expect(said).toContain("Зерно: Зерно технічної наради 7")
+    expect(said).toContain(`список SHA-256 ${draw.list_hash}`)
+    expect(said).toContain(
+      `одноклубники ${draw.met.organization.join("/")} (найменше ${draw.bound.organization.join("/")})`,
+    )
+    expect(said).toContain(`перевірка: http://hall.test:3000/t/${open}/draw/${category.id}`)
+    // An address that no browser could open is not printed, and is no reason to print nothing.
+    expect(await paperOf(url(category), { host: "a b<c>" })).not.toContain("перевірка")
+    const byHand = await placed(olena, open, 3, 4)
+    expect(await paperOf(url(byHand.category))).toContain("Місця розставлено вручну")
+  })
+
   test("is gone with its tournament", async () => {
     const { id } = await newTournament(olena, { published: 1 })
     const { category } = await placed(olena, id, 2, 2)
@@ -70,6 +94,14 @@ describe("the bracket of a category on paper", () => {
     for (const one of [olena, nobody]) expect(no(await one.get(url(category)))).toEqual([404, [null, "not_found"]])
   })
 })
+
+async function paperOf(address: string, headers: Record<string, string> = {}): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), "sijak-paper-")), "paper.pdf")
+  writeFileSync(file, (await olena.get(address, headers)).rawPayload)
+  const text = run("pdftotext", ["-layout", file, "-"]).normalize("NFC")
+  rmSync(dirname(file), { recursive: true })
+  return text.replace(/\s+/gu, " ")
+}
 
 // [P1-44] [P1-168]
 test.each([2, 4, 8, 16, 32, 64])("an empty bracket of %i is printed for everybody", async (size) => {

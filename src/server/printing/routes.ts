@@ -11,6 +11,7 @@ import { findCategory } from "#server/categories/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { paperProof } from "#server/printing/draw-proof.ts"
 import { pdfFileName } from "#server/printing/file-name.ts"
 import { PrinterBusy } from "#server/printing/printer.ts"
 import { findTournament } from "#server/tournaments/store.ts"
@@ -33,7 +34,11 @@ export function printingRoutes(serve: Serve, { db, printer, clock }: Deps): void
       category,
       athletes: athletes.length,
     })
-    const scenes = renderPages([bracketPage(bracketModel(draw.bracket, athleteById, secondary), meta)])
+    const page = bracketPage(bracketModel(draw.bracket, athleteById, secondary), {
+      ...meta,
+      proof: paperProof(draw, caller.origin),
+    })
+    const scenes = renderPages([page])
     return {
       kind: "pdf" as const,
       bytes: await printed(scenes, `${category.name} — ${tournament.name}`),

@@ -32,6 +32,8 @@ export interface Caller {
   readonly lastEventId: number | null
   /** The network address, as far as the trusted proxies tell it. */
   readonly address: string
+  /** By which address the page was reached: `http://192.168.0.7:3000`. */
+  readonly origin: string
   /** Aborted when the answer is out, the client has left or the server closes. */
   readonly signal: AbortSignal
 }
@@ -127,6 +129,7 @@ function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {
     sessionId: request.identity?.sessionId ?? null,
     lastEventId: request.headers["last-event-id"] && Number.isSafeInteger(lastEventId) ? lastEventId : null,
     address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     signal,
   }
 }

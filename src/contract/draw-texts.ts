@@ -1,0 +1,46 @@
+import type { Certificate, Meetings } from "#domain/draw/types.ts"
+
+const plural = new Intl.PluralRules("uk-UA")
+
+/** «0 зустрічей одноклубників у 1 колі, 2 до 2 кола, менше неможливо»; '' for two places, where nothing can be spared. */
+export function certificateText({ met, bound }: Certificate): string {
+  const rounds = met.organization.map((count, at) => ({ count, least: bound.organization[at] ?? 0, round: at + 1 }))
+  if (rounds.length === 0) return ""
+  if (rounds.every(({ count }) => count === 0)) return "Одноклубники можуть зустрітися лише у фіналі"
+  const shown = rounds.filter(({ count, round }) => round === 1 || count > 0)
+  const parts = shown.map(({ count, least, round }) => {
+    const text =
+      round === 1 ? `${count} ${MEETINGS[plural.select(count)]} одноклубників у 1 колі` : `${count} до ${round} кола`
+    return count > least ? `${text} (найменше можливо ${least})` : text
+  })
+  const isLeast = rounds.every(({ count, least }) => count <= least)
+  return [...parts, ...(isLeast ? ["менше неможливо"] : [])].join(", ")
+}
+
+const MEETINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  ...{ zero: "зустрічей", one: "зустріч", two: "зустрічі" },
+  ...{ few: "зустрічі", many: "зустрічей", other: "зустрічі" },
+}
+
+/** Whom a draw keeps apart, the most important first. */
+export const GROUP_NAMES: Readonly<Record<keyof Meetings, string>> = {
+  organization: "Одноклубники",
+  region: "Земляки",
+  coach: "Учні одного тренера",
+}
+
+/** «до кола 1/2: одноклубники 0/2 (найменше 0/2), земляки …»: every number beside its bound; '' where nothing can be spared. */
+export function vectorText({ met, bound }: Certificate): string {
+  const rounds = met.organization.map((_, at) => at + 1).join("/")
+  if (rounds === "") return ""
+  const groups = (["organization", "region", "coach"] as const).map(
+    (group) => `${GROUP_NAMES[group].toLowerCase()} ${met[group].join("/")} (найменше ${bound[group].join("/")})`,
+  )
+  return `Пари, що можуть зустрітися до кола ${rounds}: ${groups.join(", ")}`
+}
+
+/** How a draw came about; `moved`: places on which others stand than the lot gave. */
+export function drawnText({ no, hasLot, moved }: { no: number; hasLot: boolean; moved: number }): string {
+  if (!hasLot) return "Місця розставлено вручну"
+  return moved === 0 ? `Жеребкування № ${no}` : `Жеребкування № ${no}, після нього змінено місць: ${moved}`
+}
