@@ -11,12 +11,15 @@ const ofColours = ["color-contrast", "link-in-text-block"]
 
 /** What axe says of what is shown; nothing is left out, but for the rules that have nothing to do with colours where only those are asked. */
 export async function violations(page: Page, asked: "everything" | "colours" = "everything"): Promise<string[]> {
-  await page.evaluate(axe)
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe)
   const runOnly: RunOnly = asked === "colours" ? { type: "rule", values: ofColours } : { type: "tag", values: tags }
   const results = await page.evaluate<AxeResults, RunOnly>((runOnly) => {
     // Of rules that are kept only their names: describing thousands of faultless elements would take most of the time.
     const options = { runOnly, resultTypes: ["violations"], selectors: false }
-    return Reflect.get(window, "axe").run(document, options)
+    // The page under a dialog is a screen of its own, and is looked at by itself.
+    const isCovered = document.querySelector('[aria-modal="true"]') !== null
+    const shown = isCovered ? { include: [["[data-portal]"]] } : document
+    return Reflect.get(window, "axe").run(shown, options)
   }, runOnly)
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ""}`),

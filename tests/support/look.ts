@@ -3,6 +3,7 @@ import { pagePaths } from "#contract/pages.ts"
 import { violations } from "./axe.ts"
 import { dialogScreens } from "./dialog-screens.ts"
 import type { Filled } from "./filled-tournament.ts"
+import { leftovers } from "./leftovers.ts"
 import type { Screen } from "./screen-ways.ts"
 import { deskScreens, publicScreens } from "./screens.ts"
 import { shots } from "./stage.ts"
@@ -43,18 +44,19 @@ function grouped(
   }))
 }
 
-/** Looks at each screen in light with axe, at its colours in dark, then with whatever else is asked; answers the faults by screen. */
+/** Looks at each screen in light with axe, in dark at its colours, then with whatever else is asked; answers the faults by screen. */
 export async function look(
   page: Page,
   filled: Filled,
   screens: readonly Screen[],
+  schemes: readonly ("light" | "dark")[],
   more: (page: Page) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {}
   for (const screen of screens) {
     await screen.open(page, filled)
     seen.add(patternOf(new URL(page.url()).pathname))
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme })
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
       await settled(page)
@@ -72,7 +74,8 @@ export async function look(
 const seen = new Set<string>()
 
 /** Addresses of the router that no screen of this run has shown; opening `/user` leads on to the profile. */
-export const unseenAddresses = (): string[] => pagePaths.filter((path) => path !== "/user" && !seen.has(path))
+export const unseenAddresses = (): string[] =>
+  pagePaths.filter((path) => path !== "/user" && !(path in leftovers) && !seen.has(path))
 
 /** The address of the contract that a path is one of. */
 const patternOf = (path: string): string =>
