@@ -9,9 +9,10 @@ const stage = await setStage()
 const filled = await tournamentForScreens(stage.url)
 
 describe.each(isKept ? [1280, 1920] : [1280])("%i px wide", (width) => {
-  test.each(groups)("axe finds nothing and the focus is seen: $name", async ({ screens, isSignedIn, arePages }) => {
-    const page = await stage.open(isSignedIn ? filled.person : null, { viewport: { width, height: 800 }, ...unmoving })
-    expect(await look(page, filled, screens, ["light", "dark"], arePages ? unseenStops : async () => [])).toEqual({})
+  test.each(groups)("axe finds nothing and the focus is seen: $name", async (group) => {
+    const window = { viewport: { width, height: 800 }, ...unmoving }
+    const page = await stage.open(group.isSignedIn ? filled.person : null, window)
+    expect(await look(page, filled, group, group.arePages ? unseenStops : async () => [])).toEqual({})
   })
 })
 

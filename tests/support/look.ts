@@ -3,7 +3,6 @@ import { pagePaths } from "#contract/pages.ts"
 import { violations } from "./axe.ts"
 import { dialogScreens } from "./dialog-screens.ts"
 import type { Filled } from "./filled-tournament.ts"
-import { leftovers } from "./leftovers.ts"
 import type { Screen } from "./screen-ways.ts"
 import { deskScreens, publicScreens } from "./screens.ts"
 import { shots } from "./stage.ts"
@@ -44,24 +43,32 @@ function grouped(
   }))
 }
 
-/** Looks at each screen in light with axe, in dark at its colours, then with whatever else is asked; answers the faults by screen. */
+type Pass = readonly [scheme: "light" | "dark", asked: "everything" | "colours"]
+
+/** Pages are asked everything in both schemes. What opens over one has the same elements in dark, and the same colours on a phone. */
+function passesOf({ arePages }: Group, width: number): readonly Pass[] {
+  const dark: readonly Pass[] = arePages ? [["dark", "everything"]] : width > 360 ? [["dark", "colours"]] : []
+  return [["light", "everything"], ...dark]
+}
+
+/** Looks at each screen of the group with axe, then with whatever else is asked; answers the faults by screen. */
 export async function look(
   page: Page,
   filled: Filled,
-  screens: readonly Screen[],
-  schemes: readonly ("light" | "dark")[],
+  group: Group,
   more: (page: Page) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {}
-  for (const screen of screens) {
+  for (const screen of group.screens) {
     await screen.open(page, filled)
     seen.add(patternOf(new URL(page.url()).pathname))
-    for (const colorScheme of schemes) {
+    const width = page.viewportSize()?.width ?? 0
+    for (const [colorScheme, asked] of passesOf(group, width)) {
       await page.emulateMedia({ colorScheme })
       await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
       await settled(page)
-      if (isKept) await keep(page, `${screen.name} ${colorScheme} ${page.viewportSize()?.width}`)
-      const found = await violations(page, colorScheme === "light" ? "everything" : "colours")
+      if (isKept) await keep(page, `${screen.name} ${colorScheme} ${width}`)
+      const found = await violations(page, asked)
       if (found.length > 0) faults[`${screen.name}, ${colorScheme}`] = found
     }
     const others = await more(page)
@@ -74,8 +81,7 @@ export async function look(
 const seen = new Set<string>()
 
 /** Addresses of the router that no screen of this run has shown; opening `/user` leads on to the profile. */
-export const unseenAddresses = (): string[] =>
-  pagePaths.filter((path) => path !== "/user" && !(path in leftovers) && !seen.has(path))
+export const unseenAddresses = (): string[] => pagePaths.filter((path) => path !== "/user" && !seen.has(path))
 
 /** The address of the contract that a path is one of. */
 const patternOf = (path: string): string =>
