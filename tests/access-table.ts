@@ -209,6 +209,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
     ({ id, category }) => ({ id, category, technicalNumber: 2, step: "call" }),
     { passes: 404 },
   ],
+  "GET listMessages": [STAFF, own],
+  "POST sendMessage": [STAFF, ({ id, section }) => ({ id, section, from: "court", text: "Потрібен лікар" })],
+  "POST readMessages": [STAFF, ({ id }) => ({ id, by: "office" })],
   // Rules
   "GET listRuleSets": [ACCOUNT, none],
   "GET oneRuleSet": [ACCOUNT, () => ({ id: 0 })],

@@ -1,4 +1,5 @@
 import type { RefusalData } from "#domain/refusal.ts"
+import type { FieldText } from "./field-text.ts"
 
 /** What a court is refused. */
 export const courtTexts = {
@@ -11,6 +12,14 @@ export const courtTexts = {
     `Спортсмен ще відпочиває після поєдинку: лишилося ${waitText(seconds)}. Потрібне підтвердження`,
   court_taken: (_field: string | null, { number }: RefusalData) =>
     `На корті триває поєдинок ${number}: спершу запишіть його результат. Потрібне підтвердження`,
+}
+
+/** The fields of what courts and headquarters write to each other. */
+export const courtFieldTexts: Readonly<Record<"message", Record<string, FieldText>>> = {
+  message: {
+    text: { label: "Повідомлення", required: "Напишіть повідомлення" },
+    section: { label: "Корт", required: "Виберіть корт" },
+  },
 }
 
 /** «7 хв 20 с», «45 с». */

@@ -14,6 +14,7 @@ export type About =
   | "contact"
   | "official"
   | "fee"
+  | "message"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"

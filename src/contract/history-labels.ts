@@ -117,6 +117,10 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     finishedAt: null,
   },
   medicalNotes: { athleteId: null, kind: "вид", text: "запис", day: "дата", restUntil: "відпочинок до" },
+  messages: {
+    ...{ sectionId: "корт", fromCourt: null, text: "текст", accountId: null, device: null, at: null },
+    ...{ readAt: "прочитано", readBy: null },
+  },
   staff: {
     accountId: "людина",
     role: "роль",
@@ -175,6 +179,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   duties: { one: "місце в ротації", many: "ротація" },
   feeRules: { one: "розміри внесків", many: "розміри внесків" },
   payments: { one: "оплату", many: "оплати" },
+  messages: { one: "повідомлення", many: "повідомлення" },
   invitations: { one: "запрошення", many: "запрошення" },
 }
 
@@ -218,6 +223,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   shift: { title: "Зміни суддів", table: "shifts" },
   fee: { title: "Розміри внесків", table: "feeRules" },
   payment: { title: "Оплата внесків", table: "payments" },
+  message: { title: "Повідомлення кортів", table: "messages" },
   undo: { title: "Скасування", table: "" },
   rewind: { title: "Повернення", table: "" },
 }

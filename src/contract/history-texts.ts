@@ -75,6 +75,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "fee.update": "Змінено розміри внесків",
   "payment.create": "Записано оплату внеску",
   "payment.revoke": "Оплату скасовано",
+  "message.send": "Надіслано повідомлення",
+  "message.read": "Прочитано повідомлення",
   rewind: "Повернення до моменту",
   undo: "Скасовано крок",
 }

@@ -1,3 +1,4 @@
+import { messageSentence } from "./court-words.ts"
 import type { HistoryChange, Names } from "./history-change.ts"
 import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
 import { dutySentence, feeSentence, paymentSentence } from "./register-words.ts"
@@ -35,6 +36,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   duties: dutySentence,
   feeRules: feeSentence,
   payments: paymentSentence,
+  messages: messageSentence,
 }
 
 function plainSentence(change: HistoryChange, names: Names): string {

@@ -1,5 +1,5 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
-import { courtTexts } from "./court-texts.ts"
+import { courtFieldTexts, courtTexts } from "./court-texts.ts"
 import type { About } from "./endpoint.ts"
 import type { FieldText } from "./field-text.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
@@ -220,6 +220,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
 
 const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> = {
   ...registerTexts,
+  ...courtFieldTexts,
   checkin: {
     state: { label: "Стан реєстрації", required: "Укажіть стан" },
     athlete: { label: "Спортсмен", required: "Виберіть спортсмена" },

@@ -17,3 +17,5 @@ export type OfficialId = Id<"official">
 export type ShiftId = Id<"shift">
 export type PaymentId = Id<"payment">
 export type MedicalNoteId = Id<"medical note">
+/** On the line between a court and headquarters. */
+export type MessageId = Id<"message">

@@ -24,6 +24,7 @@ import { checkinRoutes } from "#server/checkin/routes.ts"
 import { courtRoutes } from "#server/courts/routes.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
+import { messageRoutes } from "#server/messages/routes.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
@@ -130,4 +131,5 @@ const features = [
   checkinRoutes,
   medicalRoutes,
   courtRoutes,
+  messageRoutes,
 ]

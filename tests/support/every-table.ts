@@ -6,6 +6,7 @@ import type {
   ContactId,
   InvitationId,
   MedicalNoteId,
+  MessageId,
   OfficialId,
   PaymentId,
   SectionId,
@@ -138,6 +139,11 @@ export const everyRow: Rows = {
     ...{ payer: "Ґудзь П.", organization: "Тигр", region: "Київ", athleteId: 9001 as AthleteId, note: "за сина" },
     ...{ method: "cash" as const, cancelReason: "помилка" },
   },
+  messages: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as MessageId, sectionId: 9001 as SectionId, fromCourt: true },
+    ...{ text: "Потрібен лікар", accountId: 9001 as AccountId, device: "стіл 2", readBy: 9001 as AccountId },
+    ...{ at: new Date("2026-05-15T10:10:00Z"), readAt: new Date("2026-05-15T10:10:30Z") },
+  },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
     ...{ accountId: 9001 as AccountId, action: "7d0f0c3a-1f7e-4a3b-8f57-2f1a0a5b9c1d", bodyHash: "cd", undoes: 6 },
@@ -185,6 +191,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("duties").values(everyRow.duties).execute()
   await db.insertInto("feeRules").values(everyRow.feeRules).execute()
   await db.insertInto("payments").values(everyRow.payments).execute()
+  await db.insertInto("messages").values(everyRow.messages).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

@@ -1,12 +1,9 @@
 import * as Bracket from "#domain/bracket/index.ts"
-import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
-import type { CourtCategory, People } from "#domain/schedule/index.ts"
-import { foughtFights } from "./fought.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { type CourtCategory, courtOf, drawFights, type People } from "#domain/schedule/index.ts"
 import type { CourtFight } from "./types.ts"
 
-export interface QueuedCategory extends Pick<CourtCategory, "id" | "day" | "bracket" | "seconds"> {
-  readonly sectionId: SectionId | null
-}
+export type QueuedCategory = Pick<CourtCategory, "id" | "sectionId" | "rounds" | "day" | "bracket" | "seconds">
 
 interface Options {
   /** Between two fights of one person, seconds. */
@@ -49,12 +46,12 @@ function fightsOf(category: QueuedCategory, isHeld: (id: CategoryId, t: number) 
   if (bracket === null) return []
   const { fights } = Bracket.standing(bracket)
   const isOver = (t: number): boolean => (bracket.fights[t]?.result ?? null) !== null
-  return foughtFights(bracket).map(({ t, after, number }) => {
+  return drawFights(bracket).map(({ t, round, after, number }) => {
     const { blue = null, red = null } = fights[t] ?? {}
     const times = bracket.fights[t]?.times
     return {
       ...{ category: id, t, number, day, seconds, blue, red },
-      court: category.sectionId,
+      court: courtOf(category, round),
       isOver: isOver(t),
       calledAt: momentOf(times?.calledAt),
       startedAt: momentOf(times?.startedAt),

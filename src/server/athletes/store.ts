@@ -42,7 +42,8 @@ export async function nextIds<Id extends number>(
     | "contacts"
     | "officials"
     | "shifts"
-    | "payments",
+    | "payments"
+    | "messages",
   count: number,
 ): Promise<Id[]> {
   if (count === 0) return []

@@ -20,6 +20,7 @@ export const TABLES: readonly TournamentTable[] = [
   "shifts",
   "duties",
   "feeRules",
+  "messages",
   "payments",
 ]
 

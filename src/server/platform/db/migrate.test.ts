@@ -51,6 +51,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "athletes",
       "checkins",
       "medicalNotes",
+      "messages",
       "draws",
       "fights",
       "invitations",

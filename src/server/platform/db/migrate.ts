@@ -13,6 +13,7 @@ import * as medicalNotes from "./migrations/013-medical-notes.ts"
 import * as repeats from "./migrations/014-repeats.ts"
 import * as formats from "./migrations/016-formats.ts"
 import * as courtTimes from "./migrations/018-court-times.ts"
+import * as messages from "./migrations/018-messages.ts"
 import * as drawLists from "./migrations/019-draw-lists.ts"
 import type { Tables } from "./tables.ts"
 
@@ -29,6 +30,7 @@ const migrations: Record<string, Migration> = {
   "013-medical-notes": medicalNotes,
   "014-repeats": repeats,
   "018-court-times": courtTimes,
+  "018-messages": messages,
   "016-formats": formats,
   "019-draw-lists": drawLists,
 }

@@ -9,6 +9,7 @@ import type {
   AthleteId,
   CategoryId,
   InvitationId,
+  MessageId,
   SectionId,
   StaffId,
   TeamAthleteId,
@@ -48,6 +49,7 @@ export interface Tables {
   duties: Duty & { tournamentId: TournamentId }
   feeRules: FeeRules & { tournamentId: TournamentId; id: number }
   payments: OfTournament<Payment>
+  messages: MessagesTable
   journal: JournalTable
 }
 
@@ -242,6 +244,20 @@ interface InvitationsTable {
   revokedAt: ColumnType<Date | null, Date | string | null, Date | string | null>
 }
 
+/** One line that a court wrote to headquarters, or they to it. */
+interface MessagesTable {
+  tournamentId: TournamentId
+  id: Generated<MessageId>
+  sectionId: SectionId
+  fromCourt: boolean
+  text: string
+  accountId: AccountId | null
+  device: string
+  at: ColumnType<Date, Date | string, Date | string>
+  readAt: Moment
+  readBy: AccountId | null
+}
+
 interface JournalTable {
   tournamentId: TournamentId
   revision: number
@@ -280,6 +296,7 @@ export type TournamentTable =
   | "shifts"
   | "duties"
   | "feeRules"
+  | "messages"
   | "payments"
 
 /**
