@@ -1,11 +1,12 @@
-import { Button, SegmentedControl } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useClickOutside } from "@mantine/hooks"
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize } from "@tabler/icons-react"
 import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
 import { messages } from "../messages.ts"
 import styles from "./board.module.css"
 import { useFullScreen } from "./full-screen.ts"
-import { type BoardLook, zooms } from "./use-board.ts"
+import type { BoardLook } from "./use-board.ts"
+import { ZoomChoice } from "./ZoomChoice.tsx"
 
 const LookPanel = lazy(async () => ({ default: (await import("./LookPanel.tsx")).LookPanel }))
 
@@ -22,21 +23,13 @@ export function BoardTools({ look, onChange, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const tools = useClickOutside<HTMLDivElement>(() => setOpen(false))
-  // Two fingers give any zoom; it stands beside the four until one of them is chosen.
-  const offered = zooms.some((zoom) => zoom === look.zoom) ? zooms : [...zooms, look.zoom]
   const close = (): void => {
     setOpen(false)
     opener.current?.focus()
   }
   return (
     <div className={styles.tools} ref={tools}>
-      <SegmentedControl
-        size="xs"
-        aria-label={messages.zoom}
-        data={offered.map((zoom) => ({ value: String(zoom), label: messages.percent(zoom) }))}
-        value={String(look.zoom)}
-        onChange={(value) => onChange({ zoom: Number(value) })}
-      />
+      <ZoomChoice zoom={look.zoom} onChange={(zoom) => onChange({ zoom })} />
       {children}
       <Button
         ref={opener}
