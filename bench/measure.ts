@@ -16,8 +16,10 @@ export interface Row {
   readonly ratio: number | null
   /** The greatest allowed ratio; null: only reported. */
   readonly bound: number | null
-  /** The greatest allowed median of ours in milliseconds; null: none. */
+  /** The greatest allowed median of ours, in its unit; null: none. */
   readonly limit: number | null
+  /** What is no time of ours, such as the length of a plan; absent: milliseconds. */
+  readonly unit?: string
 }
 
 /** One contestant: `prepare` is not measured, `run` is. */
@@ -91,19 +93,19 @@ function report(name: string, ours: Spread, baseline: Spread | null, { bound, li
   return row
 }
 
-function sentence(row: Row): string {
+export function sentence(row: Row): string {
   const { ours, baseline, ratio, bound, limit } = row
-  const parts = [`${row.name}: ours ${ms(ours)}`]
-  if (baseline !== null) parts.push(`baseline ${ms(baseline)}`)
+  const parts = [`${row.name}: ours ${ms(ours, row.unit)}`]
+  if (baseline !== null) parts.push(`baseline ${ms(baseline, row.unit)}`)
   if (ratio !== null) parts.push(`ratio ${ratio.toPrecision(3)}`)
   if (bound !== null) parts.push(`ratio at most ${bound}`)
-  if (limit !== null) parts.push(`median at most ${limit} ms`)
+  if (limit !== null) parts.push(`median at most ${limit} ${row.unit ?? "ms"}`)
   if (bound !== null || limit !== null) parts.push(holds(row) ? "holds" : "BROKEN")
   return `${parts.join(", ")} [load ${loadavg()[0]?.toFixed(1)}]`
 }
 
 /** A spread as people read it. */
-export const ms = ({ median, worst }: Spread) => `${short(median)} ms (worst ${short(worst)})`
+export const ms = ({ median, worst }: Spread, unit = "ms") => `${short(median)} ${unit} (worst ${short(worst)})`
 
 const short = (value: number): string => (value < 100 ? value.toPrecision(3) : Math.round(value).toString())
 

@@ -10,6 +10,7 @@ const PAIRS = 15
 const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Row[]> }>> = {
   draw: () => import("./draw.ts"),
   propagate: () => import("./propagate.ts"),
+  schedule: () => import("./schedule.ts"),
   "tournament-full": () => import("./tournament-full.ts"),
   "fight-saved": () => import("./fight-saved.ts"),
   import: () => import("./import.ts"),
@@ -76,10 +77,10 @@ function printTable(rows: Finding["rows"]): void {
   const head = ["CPU of one run, median (worst)", "ours", "baseline", "ratio", "bound", ""]
   const lines = rows.map((row) => [
     row.name,
-    ms(row.ours),
-    row.baseline === null ? "" : ms(row.baseline),
+    ms(row.ours, row.unit),
+    row.baseline === null ? "" : ms(row.baseline, row.unit),
     row.ratio === null ? "" : row.ratio.toPrecision(3),
-    [row.bound && `ratio ${row.bound}`, row.limit && `${row.limit} ms`].filter(Boolean).join(", "),
+    [row.bound && `ratio ${row.bound}`, row.limit && `${row.limit} ${row.unit ?? "ms"}`].filter(Boolean).join(", "),
     row.bound === null && row.limit === null ? "" : row.holds ? "holds" : "BROKEN",
   ])
   const widths = head.map((_, column) => Math.max(...[head, ...lines].map((line) => line[column]!.length)))
