@@ -174,6 +174,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   ],
   "POST updateBracketFight": [STAFF, fight],
   "POST updateBracketFight, preview": [STAFF, (at) => ({ ...fight(at), preview: 1 })],
+  "POST recordFromPaper": [STAFF, ({ id }) => ({ id, lines: [] })],
+  "POST recordFromPaper, preview": [STAFF, ({ id }) => ({ id, lines: [{ number: 7 }], preview: 1 })],
   "POST autoSortableBracket": [STAFF, ({ id, category }) => ({ tournament_id: id, category })],
   "POST autoSortableBracketAll": [STAFF, ({ id, category }) => ({ tournament_id: id, include: [category] })],
   "POST autoSortableBracketAll, preview": [STAFF, ({ id }) => ({ tournament_id: id, preview: 1 })],

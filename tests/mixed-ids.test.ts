@@ -109,6 +109,10 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { tournament_id: mine.id, category: other.category, ...fight(other) },
     { tournament_id: mine.id, category: other.category, ...fight(other), preview: 1 },
   ],
+  "POST recordFromPaper": [
+    { category: other.category, lines: [] },
+    { category: other.category, lines: [{ number: 7 }], preview: 1 },
+  ],
   "POST autoSortableBracket": [{ tournament_id: mine.id, category: other.category }],
   "POST autoSortableBracketAll": [
     { tournament_id: mine.id, include: [mine.category, other.category] },

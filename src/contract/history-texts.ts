@@ -38,6 +38,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "draw.format": "Змінено спосіб проведення категорії",
   "draw.publish": "Оприлюднено жеребкування",
   "fight.record": "Записано результат поєдинку",
+  "fight.recordMany": "Записано результати з паперу",
   "fight.call": "Поєдинок викликано на корт",
   "fight.start": "Поєдинок почався",
   "fight.release": "Виклик поєдинку знято",

@@ -2,6 +2,7 @@ import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import { courtFieldTexts, courtTexts } from "./court-texts.ts"
 import type { About } from "./endpoint.ts"
 import type { FieldText } from "./field-text.ts"
+import { fightTexts } from "./fight-texts.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
 import { registerTexts } from "./register-texts.ts"
 import { ruleSentence } from "./rule-texts.ts"
@@ -24,11 +25,13 @@ type Sentence = (field: string | null, data: RefusalData) => string
  * field belongs to where one name needs different sentences.
  */
 export function sentence(code: SentenceCode, field: string | null, data: RefusalData = {}): string {
-  return sentenceByCode[code](field, data)
+  const said = sentenceByCode[code](field, data)
+  return typeof data.paperLine === "number" ? `Рядок ${data.paperLine}: ${said}` : said
 }
 
 const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   ...courtTexts,
+  ...fightTexts,
   required: (field, data) => requiredSentence(field, data),
   invalid: (field, data) => invalidSentence(field, data),
   out_of_range: (field, data) => `${labelOf(field, data)}: ${rangeOf(data)}`,
@@ -183,6 +186,8 @@ const textByField: Readonly<Record<string, FieldText>> = {
   decision: { label: "Причина перемоги", required: "Укажіть причину перемоги" },
   red_points: { label: "Бали червоного" },
   blue_points: { label: "Бали синього" },
+  lines: { label: "Рядки", required: "Укажіть рядки" },
+  number: { label: "Номер поєдинку", required: "Укажіть номер поєдинку" },
   technicalNumber: { label: "Поєдинок", required: "Укажіть поєдинок" },
   position: { label: "Позиція", required: "Укажіть позицію" },
   seed: { label: "Зерно жеребкування" },

@@ -12,6 +12,7 @@ import { athleteStepRoutes } from "#server/athletes/step-routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
 import { drawFormatRoutes } from "#server/brackets/format-routes.ts"
+import { paperRoutes } from "#server/brackets/paper-routes.ts"
 import { drawProofRoutes } from "#server/brackets/proof-routes.ts"
 import { drawStateRoutes } from "#server/brackets/state-routes.ts"
 import { catalogueRoutes } from "#server/catalogue/routes.ts"
@@ -118,6 +119,7 @@ const features = [
   drawFormatRoutes,
   drawProofRoutes,
   fightRoutes,
+  paperRoutes,
   printingRoutes,
   historyRoutes,
   sectionRoutes,

@@ -4,6 +4,7 @@ export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
 export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
 export { type Consent, removeFrom, withdraw } from "./leave.ts"
+export { type PaperChange, type PaperResult, recordPaper } from "./paper.ts"
 export {
   depth,
   feeders,

@@ -11,8 +11,8 @@ import type { Bracket, Change, Fight, FightTimes, Result, Side } from "./types.t
 /** What an official enters for one fight. */
 export interface FightInput {
   readonly t: number
-  /** A chosen winner stands whatever the score; `bothOut`: nobody goes on. */
-  readonly winner: AthleteId | "byPoints" | "bothOut"
+  /** A chosen winner, by himself or by his side, stands whatever the score; `bothOut`: nobody goes on. */
+  readonly winner: AthleteId | Side | "byPoints" | "bothOut"
   /** A code of the catalogue; '' with `byPoints` becomes PTG. */
   readonly decision: string
   /** Whole numbers 0..999 or null. */
@@ -107,6 +107,7 @@ function winnerOf(pair: Pair, input: FightInput): AthleteId | null {
   const { winner } = input
   if (winner === "bothOut") return null
   if (winner === "byPoints") return pair[leader(input)]
+  if (winner === "blue" || winner === "red") return pair[winner]
   if (winner !== pair.blue && winner !== pair.red) throw new Refusal("winner_not_of_pair", "winSpId", { winner })
   return winner
 }

@@ -5,6 +5,7 @@ import { useUndo } from "#web/tournament/use-undo.ts"
 import { useDeskKeys } from "../desk/use-desk-keys.ts"
 import { EntryField } from "./EntryField.tsx"
 import { EntryNotes } from "./EntryNotes.tsx"
+import { EntryTools } from "./EntryTools.tsx"
 import styles from "./entry.module.css"
 import { messages } from "./messages.ts"
 import { lettersText, readWinner } from "./paper-text.ts"
@@ -109,6 +110,7 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
         </Button>
       </form>
       <EntryNotes found={entry.found} note={note} told={told} isUndoing={undo.isPending} onUndo={takeBack} />
+      <EntryTools tournament={tournament} shown={shown} />
     </section>
   )
 }

@@ -1,6 +1,4 @@
 import { Button } from "@mantine/core"
-import * as Domain from "#domain/bracket/index.ts"
-import { roundLabel } from "#layout/bracket/geometry.ts"
 import styles from "./entry.module.css"
 import { messages } from "./messages.ts"
 import { lettersText } from "./paper-text.ts"
@@ -46,6 +44,5 @@ export function EntryNotes({ found, note, told, isUndoing, onUndo }: Props) {
 
 function foundText({ view, opened }: FoundFight): string {
   const nameOf = (id: typeof opened.blue): string => (id === null ? "…" : (view.athleteById.get(id)?.name ?? "…"))
-  const round = roundLabel(Domain.depth(opened.t) + 1)
-  return messages.found(view.category.fullname, round, nameOf(opened.blue), nameOf(opened.red))
+  return messages.found(view.category.fullname, nameOf(opened.blue), nameOf(opened.red))
 }

@@ -19,14 +19,17 @@ export function findFight(
 ): FightAt | { readonly problem: string } {
   const number = /^\s*\d{1,6}\s*$/.test(typed) ? Number(typed) : null
   if (number === null) return { problem: messages.problems.number }
-  const bearing = categories.filter(({ drawdata }) => drawdata.some((entry) => entry.number === number))
+  const bearing = categories.filter((category) => numbersIn(category).includes(number))
   const category = bearing.length === 1 ? bearing[0] : bearing.find(({ id }) => id === shown)
   if (category) return fightIn(category, number)
   const names = bearing.map(({ fullname }) => fullname)
   if (names.length > 0) return { problem: messages.problems.several(number, names) }
-  const isNumbered = categories.some(({ drawdata }) => drawdata.some((entry) => entry.number !== null))
+  const isNumbered = categories.some((category) => numbersIn(category).length > 0)
   return { problem: isNumbered ? messages.problems.unknown(number) : messages.problems.unnumbered }
 }
+
+const numbersIn = ({ drawdata, other_fights }: WireCategory): number[] =>
+  [...drawdata, ...other_fights].flatMap(({ number }) => number ?? [])
 
 function fightIn(category: WireCategory, number: number): FightAt | { readonly problem: string } {
   const bracket = bracketOf(category)

@@ -16,8 +16,7 @@ export const messages = {
   undo: "Скасувати",
   keys: "Enter: далі й записати · Esc: спочатку · F2: до номера",
   letters: (list: string) => `Літери причин: ${list}, «-» інша; без літери PTG.`,
-  found: (category: string, title: string, blue: string, red: string) =>
-    `${category} · ${title} · синій: ${blue} · червоний: ${red}`,
+  found: (category: string, blue: string, red: string) => `${category} · синій: ${blue} · червоний: ${red}`,
   again: "Enter ще раз запише саме так.",
   saved: (fight: string, category: string, decision: string) =>
     `Записано. ${fight}${decision ? `, ${decision}` : ""} (${category}).`,

@@ -100,6 +100,6 @@ export function useEntry(
 function foundIn(tournament: WireTournamentFull, { category, opened }: Led): FoundFight | null {
   const wire = tournament.protocols.find(({ id }) => id === category)
   const bracket = wire && bracketOf(wire)
-  if (!bracket || bracket.size - 2 < opened.t) return null
+  if (!bracket?.fights[opened.t] || !wire) return null
   return { view: categoryView(tournament, wire), bracket, opened, now: openedFight(bracket, opened.t) }
 }

@@ -1,0 +1,49 @@
+import { Refusal } from "#domain/refusal.ts"
+import { type FightInput, recordFight } from "./record.ts"
+import type { Bracket, Change, Side } from "./types.ts"
+
+/** One result as it stands on paper. Sides instead of athletes: who fought may follow from another line. */
+export interface PaperResult extends Omit<FightInput, "winner" | "blue" | "red" | "at"> {
+  readonly winner: Side | "byPoints" | "bothOut"
+}
+
+/** A line that cannot be recorded: its place in the list, and why. */
+export interface RefusedLine {
+  readonly at: number
+  readonly refusal: Refusal
+}
+
+/** The bracket after all lines that can be recorded; `undone`: whose results fell and were not entered anew. */
+export interface PaperChange extends Change {
+  readonly refused: readonly RefusedLine[]
+}
+
+/**
+ * Records results in the order of the tree, whatever order they were written in. Two lines for one fight are both refused
+ * (`number_twice`), and each line that the rule of a single result refuses.
+ */
+export function recordPaper(bracket: Bracket, lines: readonly PaperResult[]): PaperChange {
+  const order = lines
+    .map((line, at) => ({ line, at }))
+    .sort((a, b) => turn(bracket, a.line.t) - turn(bracket, b.line.t))
+  const refused: RefusedLine[] = []
+  let after = bracket
+  for (const { line, at } of order) {
+    try {
+      if (lines.some((other, index) => index !== at && other.t === line.t)) throw new Refusal("number_twice", "number")
+      after = recordFight(after, { ...line, blue: null, red: null }).bracket
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ at, refusal: error })
+    }
+  }
+  refused.sort((a, b) => a.at - b.at)
+  return { bracket: after, undone: fallen(bracket, after), refused }
+}
+
+/** The tree from its first round to the final, then whatever is fought beside it or after it. */
+const turn = ({ size }: Bracket, t: number): number => (t < size - 1 ? size - 2 - t : t)
+
+function fallen(before: Bracket, after: Bracket): number[] {
+  return before.fights.flatMap(({ result }, t) => (result !== null && !after.fights[t]?.result ? [t] : []))
+}

@@ -1,0 +1,88 @@
+import type { PaperResult } from "#domain/bracket/index.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { listCategories } from "#server/categories/store.ts"
+import type { Tx } from "#server/platform/change.ts"
+import { listDraws, type StoredDraw } from "./store.ts"
+
+/** One line of paper: the public number and what is written beside it. */
+export interface WrittenLine {
+  readonly number: number
+  readonly result: Omit<PaperResult, "t">
+}
+
+/** What becomes of a line; `categoryId` null: its number leads to no fight. */
+export interface PlannedLine {
+  readonly number: number
+  readonly categoryId: CategoryId | null
+  readonly t: number
+  readonly refusal: Refusal | null
+}
+
+/** A category before and after its lines. */
+export interface PlannedCategory {
+  readonly categoryId: CategoryId
+  readonly draw: StoredDraw
+  readonly after: Bracket.Bracket
+  readonly undone: readonly number[]
+}
+
+export interface PaperPlan {
+  readonly lines: readonly PlannedLine[]
+  readonly categories: ReadonlyMap<CategoryId, PlannedCategory>
+}
+
+/** Finds the fight of every line and records them category by category; nothing is written. `prefer`: where two bear a number. */
+export async function planPaper(
+  tx: Tx,
+  tournamentId: TournamentId,
+  written: readonly WrittenLine[],
+  prefer: CategoryId | null,
+): Promise<PaperPlan> {
+  const draws = await listDraws(tx, tournamentId)
+  const names = new Map((await listCategories(tx, tournamentId)).map(({ id, name }) => [id, name]))
+  if (prefer !== null && !names.has(prefer)) throw new Refusal("not_found")
+  const bearers = groupBy([...draws].flatMap(numbersOf), ({ number }) => number)
+  const lines = written.map((line, at) => ({ ...lineOf(line, bearers.get(line.number) ?? [], prefer, names), at }))
+  const refusals = new Map<number, Refusal>()
+  const categories = new Map<CategoryId, PlannedCategory>()
+  for (const [categoryId, own] of groupBy(lines, (line) => line.categoryId)) {
+    const draw = categoryId === null ? undefined : draws.get(categoryId)
+    if (categoryId === null || !draw) continue
+    const results = own.map(({ t, result }) => ({ ...result, t }))
+    const { bracket, undone, refused } = Bracket.recordPaper(draw.bracket, results)
+    for (const { at, refusal } of refused) refusals.set(own[at]?.at ?? -1, refusal)
+    categories.set(categoryId, { categoryId, draw, after: bracket, undone })
+  }
+  return {
+    lines: lines.map(({ at, number, categoryId, t, refusal }) => {
+      return { number, categoryId, t, refusal: refusals.get(at) ?? refusal }
+    }),
+    categories,
+  }
+}
+
+interface Bearer {
+  readonly number: number
+  readonly categoryId: CategoryId
+  readonly t: number
+}
+
+/** The line with the one fight that bears its number, else why there is none. */
+function lineOf(
+  { number, result }: WrittenLine,
+  bearing: readonly Bearer[],
+  prefer: CategoryId | null,
+  names: ReadonlyMap<CategoryId, string>,
+): PlannedLine & Pick<WrittenLine, "result"> {
+  const own = bearing.length === 1 ? bearing[0] : bearing.find(({ categoryId }) => categoryId === prefer)
+  if (own) return { ...own, result, refusal: null }
+  const categories = bearing.map(({ categoryId }) => names.get(categoryId) ?? "")
+  const code = bearing.length === 0 ? "unknown_number" : "number_several"
+  return { number, categoryId: null, t: -1, result, refusal: new Refusal(code, "number", { number, categories }) }
+}
+
+const numbersOf = ([categoryId, { bracket }]: [CategoryId, StoredDraw]): Bearer[] =>
+  bracket.fights.flatMap(({ number }, t) => (number === null ? [] : [{ number, categoryId, t }]))

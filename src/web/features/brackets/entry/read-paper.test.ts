@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { readPaper } from "./read-paper.ts"
+
+const wire = (text: string) => readPaper(text).map((line) => ("wire" in line ? line.wire : line.problem))
+
+test("a line is the number, who won, the points and the reason, however they are parted", () => {
+  const same = { number: 101, winner: "blue", decision: "PTF", blue_points: 12, red_points: 7 }
+  for (const text of ["101 1 12:7 PTF", "101;1;12;7;PTF", "101\t1\t12\t7\tf", "  101  с 12-7 а", "101 1 12 7 F"]) {
+    expect(wire(text), text).toEqual([same])
+  }
+})
+
+test("who won, the points or the reason may be left out", () => {
+  expect(wire("7 12:5\n8 2\n9 2 5\n10 ч W\n11 0 DSQ\n12 1 -")).toEqual([
+    { number: 7, winner: "", decision: "PTG", blue_points: 12, red_points: 5 },
+    { number: 8, winner: "red", decision: "PTG", blue_points: undefined, red_points: undefined },
+    { number: 9, winner: "", decision: "PTG", blue_points: 2, red_points: 5 },
+    { number: 10, winner: "red", decision: "WDR", blue_points: undefined, red_points: undefined },
+    { number: 11, winner: "both", decision: "DSQ", blue_points: undefined, red_points: undefined },
+    { number: 12, winner: "blue", decision: "", blue_points: undefined, red_points: undefined },
+  ])
+})
+
+test("wrong lines say why and keep their place; empty ones are none", () => {
+  const lines = readPaper("101 1 12:7\n\nфінал 1\n102\n103 7:7\n104 1 12:7 ZZ\n105 0\n106 3 1 1 1 1")
+  expect(lines.map(({ line }) => line)).toEqual([1, 3, 4, 5, 6, 7, 8])
+  expect(lines.map((line) => "problem" in line)).toEqual([false, true, true, true, true, true, true])
+})
+
+test("what is odd is said beside the line", () => {
+  const [line] = readPaper("101 2 12:7")
+  expect(line && "odd" in line && line.odd).toHaveLength(1)
+})

@@ -1,0 +1,55 @@
+import { useState } from "react"
+import type { OutputOf } from "#contract/endpoint.ts"
+import { recordFromPaper } from "#contract/fights.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { messages } from "./paper-messages.ts"
+import { type ReadLine, readPaper } from "./read-paper.ts"
+
+/** What was typed and not recorded outlives a look at the bracket. */
+const drafts = new Map<number, string>()
+
+/** The lines as they were checked; `answered` in the order of those that could be sent. */
+export interface CheckedPaper {
+  readonly lines: readonly ReadLine[]
+  readonly answer: OutputOf<typeof recordFromPaper>
+}
+
+/** Lines of paper: typed, checked by the server, and recorded in one step. `prefer`: the shown category. */
+export function usePaper(tournament: WireTournamentFull, prefer: number, onDone: () => void) {
+  const { id } = tournament
+  const [text, setText] = useState(drafts.get(id) ?? "")
+  const [checked, setChecked] = useState<CheckedPaper | null>(null)
+  const tellWithUndo = useUndoToast(id)
+  const { mutateAsync, isPending, error, reset } = useTournamentWrite(recordFromPaper, id)
+
+  const type = (next: string): void => {
+    drafts.set(id, next)
+    setText(next)
+    setChecked(null)
+    reset()
+  }
+
+  const send = async (lines: readonly ReadLine[], more: object) => {
+    const wires = lines.flatMap((line) => ("wire" in line ? [line.wire] : []))
+    return await mutateAsync({ id, category: prefer, lines: wires, ...more })
+  }
+
+  const check = async (): Promise<void> => {
+    const lines = readPaper(text)
+    const answer = await send(lines, { preview: 1 }).catch(() => null)
+    setChecked(answer && { lines, answer })
+  }
+
+  const record = async (): Promise<void> => {
+    if (!checked) return
+    const done = await send(checked.lines, { revision: checked.answer.revision }).catch(() => null)
+    if (!done) return setChecked(null)
+    drafts.delete(id)
+    tellWithUndo(messages.recorded(done.count), done.revision)
+    onDone()
+  }
+
+  return { text, type, checked, check, record, isPending, error }
+}
