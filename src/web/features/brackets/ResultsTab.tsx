@@ -128,7 +128,12 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
       <BracketHead category={view.category}>
         <span role="status">{messages.progress(done, fights)}</span>
         <BoardTools look={look} onChange={setLook}>
-          <PngButton scene={board.scene} title={categoryTitle(view.category)} name={view.category.fullname} />
+          <PngButton
+            model={board.model}
+            look={look}
+            title={categoryTitle(view.category)}
+            name={view.category.fullname}
+          />
         </BoardTools>
         <PrintButton category={view.category} />
       </BracketHead>

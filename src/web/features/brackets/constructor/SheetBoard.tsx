@@ -66,7 +66,7 @@ export function SheetBoard({ work, sheet, onChange }: Props) {
           }}
         />
         <BoardTools look={look} onChange={setLook}>
-          <PngButton scene={board.scene} title={title} name={title} />
+          <PngButton model={board.model} look={look} title={title} name={title} />
           <Button
             variant="default"
             leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}

@@ -28,7 +28,7 @@ export function BoardFrame({ view, bracket, slots, children }: Props) {
       <div className={styles.row}>
         {bracket.places.some((id) => id !== null) && <DrawCertificate view={view} bracket={bracket} />}
         <BoardTools look={look} onChange={setLook}>
-          <PngButton scene={board.scene} title={categoryTitle(category)} name={category.fullname} />
+          <PngButton model={board.model} look={look} title={categoryTitle(category)} name={category.fullname} />
         </BoardTools>
       </div>
       <BoardPane board={board} zoom={look.zoom} onZoom={(zoom) => setLook({ zoom })} title={category.fullname}>

@@ -61,6 +61,7 @@ function ReasonDialog({ onUnlock, onClose }: DialogProps) {
       onClose={onClose}
       title={messages.unlockTitle}
       size={760}
+      styles={{ content: { minHeight: "min(400px, 90dvh)" } }}
       closeButtonProps={{ "aria-label": messages.close }}
     >
       <form className={styles.choices} noValidate onSubmit={submit}>
