@@ -71,6 +71,10 @@ const NO_RULES = {
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
 }
 const rota = ({ id }: Place) => ({ id, day: 1, start: "09:00", minutes: 60, count: 2, seats: 2 })
+const FORMULA = {
+  ...{ points: [9, 7, 5, 0, 0, 0, 0, 0], entry: 1, entry_to: "placeless", win: 0, byes: 0, walkovers: 1 },
+  ...{ min_athletes: 1, small_percent: 0, best: 0, best_of: "category", coaches: "full" },
+}
 const newCategory = ({ id }: Place) => ({ tournament: id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 })
 
 /**
@@ -246,6 +250,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST addPayment": [STAFF, ({ id }) => ({ id, amount: 100, method: "cash", payer: "Хтось" })],
   "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", oblast: "Київ" })],
   "POST revokePayment": [STAFF, ({ id, payment }) => ({ id, payment, reason: "помилка" })],
+  // Standings
+  "GET listStandings": [SEEN, own],
+  "POST saveFormula": [STAFF, ({ id }) => ({ id, ...FORMULA })],
   // Staff
   "GET listStaff": [OWNER, own],
   "POST inviteStaff": [OWNER, ({ id }) => ({ id, role: "secretary" })],

@@ -15,6 +15,7 @@ export type About =
   | "official"
   | "fee"
   | "message"
+  | "standings"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"

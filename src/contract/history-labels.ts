@@ -1,5 +1,6 @@
 import { formatLabels, formatWords } from "./format-words.ts"
 import { methodWords, officialWords } from "./register-words.ts"
+import { formulaLabels, formulaValues } from "./standings-texts.ts"
 
 /**
  * What the columns of a tournament's tables are called in the history; null: not told (the machine's own). A column without a
@@ -149,6 +150,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     ...{ number: "номер квитанції", date: "дата", amount: "сума", payer: "платник", organization: "організація" },
     ...{ region: "область", athleteId: null, method: "спосіб", note: "примітка", cancelReason: "причина скасування" },
   },
+  formulas: formulaLabels,
   invitations: {
     role: "роль",
     label: "позначка",
@@ -180,6 +182,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   feeRules: { one: "розміри внесків", many: "розміри внесків" },
   payments: { one: "оплату", many: "оплати" },
   messages: { one: "повідомлення", many: "повідомлення" },
+  formulas: { one: "формулу заліку", many: "формула заліку" },
   invitations: { one: "запрошення", many: "запрошення" },
 }
 
@@ -202,6 +205,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
   profile: { separation: "з розведенням", lot: "лише жереб" },
   method: methodWords,
+  ...formulaValues,
   role: { judge: "суддя", representative: "представник", coach: "тренер", ...officialWords },
 }
 
@@ -224,6 +228,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   fee: { title: "Розміри внесків", table: "feeRules" },
   payment: { title: "Оплата внесків", table: "payments" },
   message: { title: "Повідомлення кортів", table: "messages" },
+  standings: { title: "Підсумки", table: "formulas" },
   undo: { title: "Скасування", table: "" },
   rewind: { title: "Повернення", table: "" },
 }

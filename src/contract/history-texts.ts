@@ -78,6 +78,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "payment.revoke": "Оплату скасовано",
   "message.send": "Надіслано повідомлення",
   "message.read": "Прочитано повідомлення",
+  "standings.update": "Змінено формулу командного заліку",
   rewind: "Повернення до моменту",
   undo: "Скасовано крок",
 }

@@ -2,6 +2,7 @@ import { messageSentence } from "./court-words.ts"
 import type { HistoryChange, Names } from "./history-change.ts"
 import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
 import { dutySentence, feeSentence, paymentSentence } from "./register-words.ts"
+import { formulaSentence } from "./standings-texts.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -37,6 +38,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   feeRules: feeSentence,
   payments: paymentSentence,
   messages: messageSentence,
+  formulas: formulaSentence,
 }
 
 function plainSentence(change: HistoryChange, names: Names): string {

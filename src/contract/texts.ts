@@ -7,6 +7,7 @@ import { limitsSentence, splitSentence } from "./merge-texts.ts"
 import { registerTexts } from "./register-texts.ts"
 import { ruleSentence } from "./rule-texts.ts"
 import { largeWorkbookText, unreadableSheetText, wrongFileText } from "./sheet-texts.ts"
+import { standingsTexts } from "./standings-texts.ts"
 
 /** What the HTTP layer says no to by itself, before any rule is asked. */
 type TransportCode =
@@ -226,6 +227,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
 const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> = {
   ...registerTexts,
   ...courtFieldTexts,
+  standings: standingsTexts,
   checkin: {
     state: { label: "Стан реєстрації", required: "Укажіть стан" },
     athlete: { label: "Спортсмен", required: "Виберіть спортсмена" },

@@ -44,6 +44,7 @@ import { sectionRoutes } from "#server/sections/section-routes.ts"
 import { type Site, siteRoutes } from "#server/site/routes.ts"
 import { joinRoutes } from "#server/staff/join-routes.ts"
 import { staffRoutes } from "#server/staff/routes.ts"
+import { standingsRoutes } from "#server/standings/routes.ts"
 import { teamRoutes } from "#server/team/routes.ts"
 import { tournamentBinRoutes } from "#server/tournaments/bin-routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
@@ -129,6 +130,7 @@ const features = [
   contactRoutes,
   officialRoutes,
   feeRoutes,
+  standingsRoutes,
   searchRoutes,
   checkinRoutes,
   medicalRoutes,

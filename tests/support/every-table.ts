@@ -144,6 +144,11 @@ export const everyRow: Rows = {
     ...{ text: "Потрібен лікар", accountId: 9001 as AccountId, device: "стіл 2", readBy: 9001 as AccountId },
     ...{ at: new Date("2026-05-15T10:10:00Z"), readAt: new Date("2026-05-15T10:10:30Z") },
   },
+  formulas: {
+    ...{ tournamentId: 9001 as TournamentId, id: 1, points: [9, 7, 5, 0, 1, 0, 0, 0], entry: 2, win: 3 },
+    ...{ entryTo: "everyone" as const, countsByes: true, countsWalkovers: false, minAthletes: 3, smallPercent: 50 },
+    ...{ best: 2, bestOf: "age" as const, coaches: "shared" as const },
+  },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
     ...{ accountId: 9001 as AccountId, action: "7d0f0c3a-1f7e-4a3b-8f57-2f1a0a5b9c1d", bodyHash: "cd", undoes: 6 },
@@ -192,6 +197,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("feeRules").values(everyRow.feeRules).execute()
   await db.insertInto("payments").values(everyRow.payments).execute()
   await db.insertInto("messages").values(everyRow.messages).execute()
+  await db.insertInto("formulas").values(everyRow.formulas).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

@@ -22,6 +22,7 @@ export const TABLES: readonly TournamentTable[] = [
   "feeRules",
   "messages",
   "payments",
+  "formulas",
 ]
 
 type Key = RowChange["key"]

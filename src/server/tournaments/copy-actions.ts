@@ -10,10 +10,12 @@ import { inserted } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { COPIED } from "#server/platform/undo.ts"
 import { listDays } from "#server/sections/store.ts"
+import { FORMULA_ROW } from "#server/standings/actions.ts"
+import { findFormula } from "#server/standings/store.ts"
 import { findTournament, listSections } from "./store.ts"
 
 /**
- * Founds the doer's own tournament after another's example: its fields, sections and categories, without athletes, draws and
+ * Founds the doer's own tournament after another's example: its fields, sections, categories and the formula of the team standings, without athletes, draws and
  * results; neither published nor open for registration. Categories hold ages, so birth years follow the new date.
  */
 export async function copyTournament(
@@ -39,6 +41,7 @@ export async function copyTournament(
         inserted("tournaments", { id }, { ...clean, ownerId: accountId }),
         ...(await partsOf(tx, example.id)),
         ...(await daysOf(tx, example, clean.date)),
+        ...(await formulaOf(tx, example.id)),
       ],
       topics: ["tournament"],
       outcome: null,
@@ -52,6 +55,12 @@ async function daysOf(tx: Tx, example: TournamentRow, date: string): Promise<Row
   return days.map(({ tournamentId: _, day, ...row }) =>
     inserted("days", { day }, { ...row, date: movedAlong(row.date, example.date, date) }),
   )
+}
+
+/** How its teams get their points, where that was chosen. */
+async function formulaOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
+  const { formula, isStored } = await findFormula(tx, example)
+  return isStored ? [inserted("formulas", FORMULA_ROW, formula)] : []
 }
 
 /** Sections and categories under ids of their own, each category in the copy of its section. */

@@ -49,7 +49,7 @@ export async function loadView(db: Kysely<Tables>, id: TournamentId): Promise<To
 
 /** The tournament as `audience` may see it at the time `now`. */
 export function presentView(view: TournamentView, audience: Audience, now: Date): WireTournamentFull {
-  const shown = audience === "staff" ? view : publicPart(view, now)
+  const shown = visiblePart(view, audience, now)
   const athleteById = new Map<AthleteId, Athlete>(shown.athletes.map((athlete) => [athlete.id, athlete]))
   const nameById = new Map<CategoryId | null, string>(shown.categories.map((one) => [one.id, one.name]))
   const countById = new Map<CategoryId | null, number>()
@@ -81,7 +81,9 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
 export const isPublicDraw = ({ row }: StoredDraw, now: Date): boolean =>
   row.state === "published" && (row.embargo === null || row.embargo <= now)
 
-function publicPart(view: TournamentView, now: Date): TournamentView {
+/** What of it `audience` may see at the time `now`. */
+export function visiblePart(view: TournamentView, audience: Audience, now: Date): TournamentView {
+  if (audience === "staff") return view
   const categories = view.categories.filter(({ status }) => status === "published")
   const ids = new Set(categories.map(({ id }) => id))
   const draws = [...view.draws].filter(([id, draw]) => ids.has(id) && isPublicDraw(draw, now))

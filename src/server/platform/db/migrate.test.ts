@@ -62,6 +62,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "shifts",
       "duties",
       "feeRules",
+      "formulas",
       "payments",
     ]),
   )

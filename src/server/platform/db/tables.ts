@@ -22,6 +22,7 @@ import type { Duty, FeeRules, Shift } from "#domain/registers/rows.ts"
 import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
+import type { Formula } from "#domain/standings/formula.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 
 /** The whole schema. Columns bear the names of the domain's records, so a row is a record. */
@@ -50,6 +51,7 @@ export interface Tables {
   feeRules: FeeRules & { tournamentId: TournamentId; id: number }
   payments: OfTournament<Payment>
   messages: MessagesTable
+  formulas: Formula & { tournamentId: TournamentId; id: number }
   journal: JournalTable
 }
 
@@ -298,6 +300,7 @@ export type TournamentTable =
   | "feeRules"
   | "messages"
   | "payments"
+  | "formulas"
 
 /**
  * What a step does to one row. `before` null: inserted; `after` null: deleted; else both hold the changed columns only.

@@ -1,0 +1,103 @@
+import * as z from "zod"
+import { bestOfs, coachShares, entryTos, LIMITS, PLACES } from "#domain/standings/formula.ts"
+import { endpoint } from "./endpoint.ts"
+import { flag, id, integer, listOf, optionalInteger, write, written } from "./wire.ts"
+
+const { points, minAthletes, smallPercent, best } = LIMITS
+
+/** How results make the points of a team; see `Formula` of the domain. */
+const formula = z.object({
+  /** Of places 1 to 8. */
+  points: z.array(z.int()),
+  entry: z.int(),
+  entry_to: z.enum(entryTos),
+  win: z.int(),
+  byes: z.int(),
+  walkovers: z.int(),
+  min_athletes: z.int(),
+  small_percent: z.int(),
+  best: z.int(),
+  best_of: z.enum(bestOfs),
+  coaches: z.enum(coachShares),
+})
+export type WireFormula = z.infer<typeof formula>
+
+const line = z.object({
+  /** By points, and by medals; equal lines have equal places. */
+  place: z.int(),
+  medal_place: z.int(),
+  name: z.string(),
+  /** Of an organisation; '' else. */
+  oblast: z.string(),
+  /** Entries that took part. */
+  entries: z.int(),
+  gold: z.int(),
+  silver: z.int(),
+  bronze: z.int(),
+  points: z.number(),
+})
+export type WireTeamLine = z.infer<typeof line>
+
+const winner = z.object({
+  place: z.int(),
+  athlete: z.int(),
+  name: z.string(),
+  organization: z.string(),
+  oblast: z.string(),
+  coach: z.string(),
+  /** 1: came there without a fight. */
+  walkover: z.int(),
+  /** What he brings to his team. */
+  points: z.number(),
+})
+
+const result = z.object({
+  category: z.int(),
+  fullname: z.string(),
+  age_category: z.int(),
+  sex: z.int(),
+  type: z.int(),
+  /** Athletes who were drawn. */
+  count: z.int(),
+  /** 1: every fight is over. */
+  over: z.int(),
+  winners: z.array(winner),
+})
+export type WireResult = z.infer<typeof result>
+
+export const listStandings = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/standings"],
+  access: "everybody",
+  /** Of the categories of one age group (0: of none), sex (0: mixed) and kind; not sent: of all. */
+  input: z.object({
+    ...{ id, age: optionalInteger(0, 1_000_000), sex: optionalInteger(0, 2), type: optionalInteger(1, 2) },
+  }),
+  output: z.object({
+    revision: z.int(),
+    formula,
+    /** Drawn ones in the order of lists; places 1 to 3, and those after them that have points. */
+    categories: z.array(result),
+    organizations: z.array(line),
+    regions: z.array(line),
+    coaches: z.array(line),
+  }),
+  summary: "Підсумки турніру: переможці, медалі, командний залік",
+})
+export type WireStandings = z.infer<(typeof listStandings)["output"]>
+
+export const saveFormula = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/standings/formula"],
+  access: "account",
+  about: "standings",
+  input: z.object({
+    ...{ ...write, id, points: listOf(integer(points.min, points.max), PLACES) },
+    ...{ entry: integer(points.min, points.max), entry_to: z.enum(entryTos), win: integer(points.min, points.max) },
+    ...{ byes: flag, walkovers: flag, min_athletes: integer(minAthletes.min, minAthletes.max) },
+    small_percent: integer(smallPercent.min, smallPercent.max),
+    ...{ best: integer(best.min, best.max), best_of: z.enum(bestOfs), coaches: z.enum(coachShares) },
+  }),
+  output: z.object({ ...written, item: formula }),
+  summary: "Змінити формулу командного заліку",
+})

@@ -1,0 +1,19 @@
+import { checkFormula } from "#domain/standings/check-formula.ts"
+import type { Formula } from "#domain/standings/formula.ts"
+import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+import { findFormula } from "./store.ts"
+
+/** Chooses how teams get their points. */
+export const saveFormula = (shell: Shell, doer: Doer, scope: Scope, draft: Formula): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, { id }) => {
+    const clean = cleanOf(checkFormula(draft), "standings")
+    const { formula, isStored } = await findFormula(tx, id)
+    const changed = updated("formulas", FORMULA_ROW, formula, clean)
+    const changes = isStored || changed.length === 0 ? changed : [inserted("formulas", FORMULA_ROW, clean)]
+    return { kind: "standings.update", changes, topics: ["tournament"], outcome: null }
+  })
+
+/** A tournament has one formula. */
+export const FORMULA_ROW = { id: 1 }

@@ -1,0 +1,39 @@
+import { kindCode, sexCode } from "#contract/codes.ts"
+import { listStandings, saveFormula as saveEndpoint } from "#contract/standings.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { byRevision } from "#server/tournaments/by-revision.ts"
+import { saveFormula } from "./actions.ts"
+import { loadOutcome } from "./outcome.ts"
+import { presentFormula, presentStandings } from "./present.ts"
+import { findFormula } from "./store.ts"
+
+/** Winners, medals and team points of a whole tournament. */
+export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  const outcomes = byRevision({ db, clock, most: 20 }, (id, audience, now) => loadOutcome(db, id, audience, now))
+
+  serve(listStandings, async ({ id, age, sex, type }, caller) => {
+    const outcome = await outcomes.read(caller, id as TournamentId)
+    const [wantedSex, wantedKind] = [sexCode.from(sex), kindCode.from(type)]
+    return presentStandings(
+      outcome,
+      ({ category }) =>
+        (age === undefined || category.ageCategory === age) &&
+        (wantedSex === undefined || category.sex === wantedSex) &&
+        (wantedKind === undefined || category.kind === wantedKind),
+    )
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const { points, entry, win, best, coaches } = input
+    const draft = {
+      ...{ points, entry, entryTo: input.entry_to, win, countsByes: input.byes === 1 },
+      ...{ countsWalkovers: input.walkovers === 1, minAthletes: input.min_athletes },
+      ...{ smallPercent: input.small_percent, best, bestOf: input.best_of, coaches },
+    }
+    const { revision } = await saveFormula(shell, caller, scopeOf(input.id, input), draft)
+    return { revision, item: presentFormula((await findFormula(db, input.id as TournamentId)).formula) }
+  })
+}

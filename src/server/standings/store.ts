@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
+import { type Formula, usualFormula } from "#domain/standings/formula.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** How teams get their points, and whether it was chosen: without a row it is the usual way. */
+export async function findFormula(
+  db: Kysely<Tables>,
+  id: TournamentId,
+): Promise<{ readonly formula: Formula; readonly isStored: boolean }> {
+  const row = await db.selectFrom("formulas").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+  if (!row) return { formula: usualFormula, isStored: false }
+  const { tournamentId: _, id: __, ...formula } = row
+  return { formula, isStored: true }
+}

@@ -1,0 +1,50 @@
+import type { Kysely } from "kysely"
+import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { findTournament } from "./store.ts"
+import type { Audience } from "./view.ts"
+
+/** What is made of a tournament, kept until it changes. */
+export interface ByRevision<Made> {
+  /** As this actor may see it; refuses `not_found`. */
+  read(actor: Actor, id: TournamentId): Promise<Made>
+  /** Forgets what is kept, as a restart does. */
+  drop(): void
+}
+
+/** An embargo ends without a new revision, so what everybody sees is made anew this often. */
+const PUBLIC_MS = 5_000
+
+/** Tournaments in memory by revision, one copy for the staff and one for everybody else, of `most` audiences the newest state. */
+export function byRevision<Made>(
+  { db, clock, most }: { readonly db: Kysely<Tables>; readonly clock: () => Date; readonly most: number },
+  make: (id: TournamentId, audience: Audience, now: Date) => Promise<Made>,
+): ByRevision<Made> {
+  const kept = new Map<string, { readonly state: string; readonly made: Promise<Made> }>()
+
+  async function read(actor: Actor, id: TournamentId): Promise<Made> {
+    const tournament = await findTournament(db, id)
+    if (!tournament || !maySee(actor, tournament)) throw new Refusal("not_found")
+    const audience: Audience = mayEdit(actor, tournament) ? "staff" : "public"
+    const now = clock()
+    const moment = audience === "staff" ? 0 : Math.floor(now.getTime() / PUBLIC_MS)
+    const name = `${id}-${audience}`
+    const state = `${tournament.revision}-${moment}`
+    const present = kept.get(name)
+    return await (present?.state === state ? present.made : keep(name, state, make(id, audience, now)))
+  }
+
+  function keep(name: string, state: string, made: Promise<Made>): Promise<Made> {
+    // Taken out first: what was made last stands last.
+    kept.delete(name)
+    kept.set(name, { state, made })
+    made.catch(() => kept.get(name)?.made === made && kept.delete(name))
+    const oldest = kept.keys().next().value
+    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+
+  return { read, drop: () => kept.clear() }
+}
