@@ -195,8 +195,8 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   workType: { individual: "особисто", pair: "пара", team: "команда" },
   status: { none: "не вказано", published: "опублікована", draft: "чернетка" },
   protocolType: { organizations: "за організаціями", regions: "за областями" },
-  state: {
   ...{ format: formatWords, pairFormat: formatWords, groupFormat: formatWords, bracketFormat: formatWords },
+  state: {
     ...{ expected: "очікується", weighed: "зважено", second: "друга спроба", moved: "переведено" },
     ...{ out: "вибув", absent: "не прибув" },
     prepared: "підготовлене",
