@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, expect, test } from "vitest"
 import { addressOf } from "#contract/client.ts"
+import { search } from "#contract/search.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { insertSession } from "#server/accounts/store.ts"
 import { createTokens } from "#server/accounts/tokens.ts"
 import { assemble } from "#server/assemble.ts"
@@ -96,4 +98,22 @@ test.each(tried)("$name takes no more queries for much than for little", async (
   expect(counts[0]).toBeGreaterThan(0)
   expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0)
   expect(counts[0]).toBeLessThanOrEqual(15)
+})
+
+test("searching a number takes no more queries for fights of many categories than for one", async () => {
+  const tournamentId = large.id as TournamentId
+  const drawn = await db.selectFrom("draws").select("categoryId").where("tournamentId", "=", tournamentId).execute()
+  const fights = drawn.map(({ categoryId }, at) => ({ tournamentId, categoryId, t: 0, number: at === 0 ? 7701 : 7702 }))
+  await db.insertInto("fights").values(fights).execute()
+  const counts: number[] = []
+  for (const [number, found] of [
+    [7701, 1],
+    [7702, 6],
+  ]) {
+    counting.taken()
+    const answer = await app.inject({ url: addressOf(search, { q: String(number) }), headers })
+    counts.push(counting.taken())
+    expect(answer.json().list).toHaveLength(found ?? 0)
+  }
+  expect(counts[1]).toBeLessThanOrEqual(counts[0] ?? 0)
 })

@@ -15,20 +15,30 @@ export interface StoredDraw {
   readonly bracket: Bracket
 }
 
+/** Which category's draw. */
+export interface DrawKey {
+  readonly tournamentId: TournamentId
+  readonly categoryId: CategoryId
+}
+
 /** One category's draw, in one query: every saved fight begins with it. */
 export async function findDraw(
   db: Kysely<Tables>,
   tournamentId: TournamentId,
   categoryId: CategoryId,
 ): Promise<StoredDraw | null> {
+  return (await findDraws(db, [{ tournamentId, categoryId }]))[0] ?? null
+}
+
+/** The draws that there are of these categories, in one query. */
+export async function findDraws(db: Kysely<Tables>, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
+  if (keys.length === 0) return []
+  const pairs = keys.map(({ tournamentId, categoryId }) => sql`(${tournamentId}::int, ${categoryId}::int)`)
   const { rows } = await sql<DrawRow & { fights: FightRow[] | null }>`
     select d.*, (select json_agg(f) from fights f
       where f."tournamentId" = d."tournamentId" and f."categoryId" = d."categoryId") as fights
-    from draws d where d."tournamentId" = ${tournamentId} and d."categoryId" = ${categoryId}`.execute(db)
-  const [found] = rows
-  if (!found) return null
-  const { fights, ...row } = found
-  return { row, bracket: bracketOf(row, fights ?? []) }
+    from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(db)
+  return rows.map(({ fights, ...row }) => ({ row, bracket: bracketOf(row, fights ?? []) }))
 }
 
 /** All draws of a tournament, two queries however many there are. */

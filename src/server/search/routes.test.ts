@@ -55,4 +55,17 @@ describe("searching", () => {
     expect(await titles("с")).toEqual([])
     expect(await titles("  ")).toEqual([])
   })
+
+  test("tells the pair of each fight that has the number", async () => {
+    const several = await newTournament(olena, { name: "Багато" })
+    for (let n = 0; n < 4; n++) {
+      const { category: one } = await placed(olena, several.id, 2, 2, { name: `Юнаки -3${n} ч` })
+      const row = { tournamentId: several.id as never, categoryId: one.id as never, t: 0, number: 77 }
+      await db.insertInto("fights").values(row).execute()
+    }
+    const fights = await titles("77")
+    expect(fights.filter((title) => title.startsWith("fight"))).toEqual(
+      Array(4).fill("fight 77: Стасюк Захар 0 – Левченко Ярослав 1"),
+    )
+  })
 })

@@ -1,10 +1,11 @@
 import { search, type WireHit } from "#contract/search.ts"
 import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { loadSubject } from "#server/brackets/subject.ts"
+import { findDraws } from "#server/brackets/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { findAthletes, findCategories, findClubs, findFights, type Sought } from "./store.ts"
+import { findAthletes, findCategories, findClubs, findFights, namesOf, type Sought } from "./store.ts"
 
 const SHORTEST = 2
 
@@ -45,20 +46,23 @@ export function searchRoutes(serve: Serve, { db }: Pick<Deps, "db">): void {
 
   async function fightsOf(sought: Sought, number: number): Promise<WireHit[]> {
     const found = await findFights(db, sought, number)
-    return await Promise.all(
-      found.map(async (fight) => {
-        const { draw, athletes } = await loadSubject(db, fight.tournamentId, fight.categoryId)
-        const pair = draw ? Bracket.standing(draw.bracket).fights[fight.t] : undefined
-        const nameOf = (id: number | null | undefined) => athletes.find((athlete) => athlete.id === id)?.name ?? "…"
-        return {
-          ...hitOf("fight", fight),
-          id: fight.t,
-          category: fight.categoryId,
-          title: `${fight.number}: ${nameOf(pair?.blue)} – ${nameOf(pair?.red)}`,
-          note: fight.category,
-        }
-      }),
+    const drawByCategory = new Map((await findDraws(db, found)).map((draw) => [draw.row.categoryId, draw]))
+    const pairs = found.map(({ categoryId, t }) => {
+      const draw = drawByCategory.get(categoryId)
+      return draw && Bracket.standing(draw.bracket).fights[t]
+    })
+    const names = await namesOf(
+      db,
+      pairs.flatMap((pair) => [pair?.blue, pair?.red]).filter((id) => typeof id === "number"),
     )
+    const nameOf = (id: AthleteId | null | undefined) => (id && names.get(id)) || "…"
+    return found.map((fight, at) => ({
+      ...hitOf("fight", fight),
+      id: fight.t,
+      category: fight.categoryId,
+      title: `${fight.number}: ${nameOf(pairs[at]?.blue)} – ${nameOf(pairs[at]?.red)}`,
+      note: fight.category,
+    }))
   }
 }
 

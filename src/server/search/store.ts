@@ -61,6 +61,13 @@ export async function findFights(db: Kysely<Tables>, sought: Sought, number: num
   return rows
 }
 
+/** What these athletes are called. */
+export async function namesOf(db: Kysely<Tables>, ids: readonly AthleteId[]): Promise<Map<AthleteId, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom("athletes").select(["id", "name"]).where("id", "in", ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The tournaments that the account owns or is a secretary of. */
 const tournamentsOf = ({ accountId }: Sought): RawBuilder<unknown> =>
   sql`(select id, name, date from tournaments own where "deletedAt" is null and ("ownerId" = ${accountId} or exists
