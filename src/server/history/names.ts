@@ -116,15 +116,25 @@ async function addDeleted(
     [...ids[table]].filter((id) => !names[table].has(id)).map((id) => ({ table, id })),
   )
   if (gone.length === 0) return
-  const { rows } = await sql<{ table: NamedTable; id: number; name: string }>`
-    select distinct on (w."table", w.id) w."table", w.id, coalesce(c->'before'->>'name', c->'after'->>'name') as name
-    from journal j cross join lateral jsonb_array_elements(j.changes) c
-      join jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as w("table" text, id int)
-        on c->>'table' = w."table" and (c->'key'->>'id')::int = w.id
-    where j."tournamentId" = ${tournamentId} and coalesce(c->'before'->>'name', c->'after'->>'name') is not null
-    order by w."table", w.id, j.revision desc`.execute(db)
+  const { rows } = await deletedNames(tournamentId, gone).execute(db)
   for (const { table, id, name } of rows) names[table].set(id, name)
 }
+
+/** What rows were called that are deleted since; only the steps that deleted something with a name are opened (migration 030). */
+export const deletedNames = (
+  tournamentId: TournamentId,
+  gone: readonly { readonly table: NamedTable; readonly id: number }[],
+) =>
+  sql<{ table: NamedTable; id: number; name: string }>`
+    select distinct on (w."table", w.id) w."table", w.id, c->'before'->>'name' as name
+    from journal j cross join lateral jsonb_path_query(j.changes, ${DELETED}) c
+      join jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as w("table" text, id int)
+        on c->>'table' = w."table" and (c->'key'->>'id')::int = w.id
+    where j."tournamentId" = ${tournamentId} and jsonb_path_exists(j.changes, ${DELETED})
+    order by w."table", w.id, j.revision desc`
+
+/** As the index has it, to the letter: another path would not use it. */
+const DELETED = sql.raw(`'$[*] ? (@.after == null && exists(@.before.name))'`)
 
 /** The pairs of fights of which a change tells only what was corrected. */
 async function fightsOf(

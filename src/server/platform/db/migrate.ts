@@ -15,7 +15,7 @@ import * as formats from "./migrations/016-formats.ts"
 import * as courtTimes from "./migrations/018-court-times.ts"
 import * as messages from "./migrations/018-messages.ts"
 import * as drawLists from "./migrations/019-draw-lists.ts"
-import * as formulas from "./migrations/020-formulas.ts"
+import * as deletedNames from "./migrations/030-deleted-names.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -34,7 +34,7 @@ const migrations: Record<string, Migration> = {
   "018-messages": messages,
   "016-formats": formats,
   "019-draw-lists": drawLists,
-  "020-formulas": formulas,
+  "030-deleted-names": deletedNames,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */
