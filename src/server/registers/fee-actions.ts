@@ -11,7 +11,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Step, type T
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
-import { findFees, listPayments } from "./store.ts"
+import { findFees, lastReceipt, listPayments } from "./store.ts"
 
 export const saveFees = (
   shell: Shell,
@@ -104,11 +104,13 @@ export async function balancesOf(tx: Tx, id: TournamentId): Promise<ClubBalance[
   return clubBalances(entries, payments, pricesOf(rules))
 }
 
-/** The payment under the next number; the counter moves in the same step, so no number is given twice and none is left out. */
+/**
+ * The payment under the next number, which was never given before. The counter moves in the same step, so that of several payments
+ * the last one alone can be taken back.
+ */
 async function received(tx: Tx, id: TournamentId, draft: PaymentFields): Promise<Step<{ readonly id: PaymentId }>> {
   const value = cleanOf(checkPayment(draft), "fee")
-  const { rules } = await findFees(tx, id)
-  const number = rules.receipts + 1
+  const number = (await lastReceipt(tx, id)) + 1
   const [added] = await nextIds<PaymentId>(tx, "payments", 1)
   invariant(added, "a sequence always answers")
   return {

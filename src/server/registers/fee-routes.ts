@@ -14,7 +14,7 @@ import { dayInKyiv } from "#server/platform/kyiv.ts"
 import { preview } from "#server/platform/preview.ts"
 import { addPayment, balancesOf, revokePayment, saveFees, settleClub } from "./fee-actions.ts"
 import { presentClub, presentPayment, presentPrices } from "./present.ts"
-import { findFees, listPayments } from "./store.ts"
+import { findFees, lastReceipt, listPayments } from "./store.ts"
 
 /** Entry fees: prices, who owes what, who has paid; for staff alone. */
 export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
@@ -24,7 +24,7 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       const { rules } = await findFees(tx, tournamentId)
       return {
         prices: presentPrices(rules),
-        receipt: rules.receipts + 1,
+        receipt: (await lastReceipt(tx, tournamentId)) + 1,
         clubs: (await balancesOf(tx, tournamentId)).map(presentClub),
         payments: (await listPayments(tx, tournamentId)).map(presentPayment),
       }

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
@@ -32,6 +32,14 @@ export async function listPayments(db: Db, id: TournamentId): Promise<Payment[]>
   return (await db.selectFrom("payments").selectAll().where("tournamentId", "=", id).orderBy("number").execute()).map(
     own,
   )
+}
+
+/** The last number that a receipt was given, be it of a payment that was taken back since: a sheet of paper may bear it. */
+export async function lastReceipt(db: Db, id: TournamentId): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`
+    select max((c->'after'->>'number')::int) as last from journal j cross join lateral jsonb_array_elements(j.changes) c
+    where j."tournamentId" = ${id} and j.kind = 'payment.create' and c->>'table' = 'payments'`.execute(db)
+  return rows[0]?.last ?? 0
 }
 
 /** What was set, and whether anything was: without it there is no row. */
