@@ -1,6 +1,6 @@
 import type { FightState, Standing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
-import type { BracketSize, Position, Side } from "#domain/bracket/types.ts"
+import type { BracketSize, Format, Position, Side } from "#domain/bracket/types.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
@@ -41,6 +41,7 @@ export interface Place {
 
 /** Everything that a bracket shows, on paper and on screen. */
 export interface BracketModel {
+  readonly format: Format
   readonly size: BracketSize
   readonly entries: ReadonlyMap<Position, Entry>
   readonly points: ReadonlyMap<Position, string>
@@ -63,6 +64,7 @@ export function bracketModel(
     return { id, name: athlete?.name ?? "…", secondary: athlete?.[secondary] ?? "" }
   }
   return {
+    format: bracket.format,
     size: bracket.size,
     entries: entries(standing, entryOf),
     points: points(bracket),

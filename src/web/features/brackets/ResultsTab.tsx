@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import * as Domain from "#domain/bracket/index.ts"
 import { BracketHead } from "./BracketHead.tsx"
-import { BoardPane } from "./board/BoardPane.tsx"
+import { Boards } from "./board/Boards.tsx"
 import { BoardTools } from "./board/BoardTools.tsx"
-import { FightButtons } from "./board/FightButtons.tsx"
 import { PngButton } from "./board/PngButton.tsx"
 import { PrintButton } from "./board/PrintButton.tsx"
 import { useBoard, useBoardLook, useIsWide } from "./board/use-board.ts"
@@ -137,9 +136,7 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
         </BoardTools>
         <PrintButton category={view.category} />
       </BracketHead>
-      <BoardPane board={board} zoom={look.zoom} onZoom={(zoom) => setLook({ zoom })} title={view.category.fullname}>
-        <FightButtons board={board} zoom={look.zoom} chosen={t} onChoose={choose} />
-      </BoardPane>
+      <Boards {...{ view, bracket, board, look }} onZoom={(zoom) => setLook({ zoom })} chosen={t} onChoose={choose} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {!isWide && t !== null && (
         <Suspense fallback={null}>

@@ -75,6 +75,19 @@ const holdList = [
   { value: "0", label: messages.holdNo },
   { value: "1", label: messages.holdYes },
 ]
+const pairFormats = [
+  { value: "bracket", label: messages.oneFight },
+  { value: "bestOf", label: messages.bestOf },
+]
+const groupFormats = [
+  { value: "bracket", label: messages.asBracket },
+  { value: "roundRobin", label: messages.roundRobin },
+]
+const bracketFormats = [
+  { value: "bracket", label: messages.twoBronzes },
+  { value: "thirdFight", label: messages.thirdFight },
+  { value: "repechage", label: messages.repechage },
+]
 const typeList = [
   { value: "0", label: messages.typeBoth },
   { value: "1", label: messages.typeKyorugi },
@@ -113,6 +126,9 @@ export function SettingFields({ form }: Props) {
           data={holdList}
           {...form.getInputProps("hold_draws")}
         />
+        <NativeSelect label={messages.pairFormat} data={pairFormats} {...form.getInputProps("pair_format")} />
+        <NativeSelect label={messages.groupFormat} data={groupFormats} {...form.getInputProps("group_format")} />
+        <NativeSelect label={messages.bracketFormat} data={bracketFormats} {...form.getInputProps("bracket_format")} />
       </div>
     </Card>
   )

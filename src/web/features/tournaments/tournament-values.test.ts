@@ -44,6 +44,9 @@ test("what the server stores is what the form shows and sends back", () => {
     type: "2",
     seeding: "1",
     hold_draws: "1",
+    pair_format: "bestOf" as const,
+    group_format: "roundRobin" as const,
+    bracket_format: "repechage" as const,
     ages: [4, 5],
     weights: [401],
   }
@@ -61,6 +64,9 @@ test("what the server stores is what the form shows and sends back", () => {
     allCategories: "",
     seeding: 1,
     hold_draws: 1,
+    pair_format: "bestOf" as const,
+    group_format: "roundRobin" as const,
+    bracket_format: "repechage" as const,
   }
   expect(valuesOf(stored)).toEqual(values)
 })

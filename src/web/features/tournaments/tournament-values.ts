@@ -20,6 +20,9 @@ export interface TournamentValues {
   type: string
   seeding: string
   hold_draws: string
+  pair_format: WireTournament["pair_format"]
+  group_format: WireTournament["group_format"]
+  bracket_format: WireTournament["bracket_format"]
   notes: string
   description: string
   ages: readonly number[]
@@ -36,6 +39,7 @@ export function blankValues(name: string): TournamentValues {
     type: "0",
     seeding: "0",
     hold_draws: "0",
+    ...({ pair_format: "bracket", group_format: "bracket", bracket_format: "bracket" } as const),
   }
   return {
     ...blank,
@@ -68,6 +72,9 @@ export function valuesOf(tournament: WireTournament): TournamentValues {
     type: String(tournament.type),
     seeding: String(tournament.seeding),
     hold_draws: String(tournament.hold_draws),
+    pair_format: tournament.pair_format,
+    group_format: tournament.group_format,
+    bracket_format: tournament.bracket_format,
     notes: tournament.notes,
     description: tournament.description,
     ages: idsOf(tournament.category_ids),

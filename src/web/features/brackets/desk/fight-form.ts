@@ -3,6 +3,7 @@ import type { InputOf } from "#contract/endpoint.ts"
 import type { Bracket, Result, Side } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import { decisionByScore, decisionWithoutPoints } from "#domain/catalogue/decisions.ts"
+import { playOrder } from "#domain/formats/play-order.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
 /** Who wins: '' is left to the points, `both`: both out. */
@@ -94,11 +95,13 @@ export const isSameFight = (one: OpenedFight, two: OpenedFight): boolean =>
 export const changesWinner = (form: FightForm, { result }: OpenedFight): boolean =>
   result !== null && winnerOf(result) !== shownWinner(form)
 
-/** The next fight to enter after `t`: by its number, where there are numbers, else from the first round down; null: none is ready. */
+/** The next fight to enter after `t`: by its number, where there are numbers, else in the order of play; null: none is ready. */
 export function nextReady(bracket: Bracket, t: number | null): number | null {
   const { fights } = Domain.standing(bracket)
+  const turns = new Map(playOrder(bracket).map((fight, turn) => [fight, turn]))
+  const turn = (fight: number): number => turns.get(fight) ?? fights.length
   const order = fights.map((fight) => ({ ...fight, number: bracket.fights[fight.t]?.number ?? null }))
-  order.sort((a, b) => compareNumbers(a.number, b.number) || b.t - a.t)
+  order.sort((a, b) => compareNumbers(a.number, b.number) || turn(a.t) - turn(b.t))
   const after = order.slice(order.findIndex((fight) => fight.t === t) + 1)
   return [...after, ...order].find(({ state }) => state === "ready")?.t ?? null
 }

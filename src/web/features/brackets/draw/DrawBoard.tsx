@@ -9,6 +9,7 @@ import { NoBracket, withoutBracket } from "../NoBracket.tsx"
 import { LotBoard } from "./LotBoard.tsx"
 import { useDrawSteps } from "./use-draw-steps.ts"
 
+const FormatChoice = lazy(async () => ({ default: (await import("../formats/FormatChoice.tsx")).FormatChoice }))
 const ManualBoard = lazy(async () => ({ default: (await import("./ManualBoard.tsx")).ManualBoard }))
 
 interface Props {
@@ -65,6 +66,11 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
           </Button>
         )}
       </BracketHead>
+      {mayEdit && reason === null && view.bracket !== null && !isManual && (
+        <Suspense fallback={null}>
+          <FormatChoice tournament={tournament} view={view} bracket={view.bracket} />
+        </Suspense>
+      )}
       {reason !== null && <NoBracket text={reason} />}
       {reason === null && isManual && (
         <Suspense fallback={null}>

@@ -1,0 +1,47 @@
+import type { Bracket } from "#domain/bracket/index.ts"
+import { pairsOf } from "#domain/formats/pairs.ts"
+import { tableOf } from "#domain/formats/table.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import type { BracketModel, Entry } from "../bracket/model.ts"
+
+export interface Cell {
+  readonly against: AthleteId
+  /** null: not fought, or the athlete himself. */
+  readonly outcome: "won" | "lost" | null
+  /** His points first; '' where none were written. */
+  readonly score: string
+}
+
+/** One athlete of a cross table. */
+export interface Line {
+  readonly entry: Entry
+  /** One for each line, in their order. */
+  readonly cells: readonly Cell[]
+  readonly wins: number
+  readonly pointsFor: number
+  readonly pointsAgainst: number
+  /** null: he has not fought yet. */
+  readonly place: number | null
+  readonly tie: boolean
+}
+
+/** Everybody against everybody, the best first; before the first result in the order of the draw. */
+export function crossTable(bracket: Bracket, { entries }: Pick<BracketModel, "entries">): Line[] {
+  const { rows } = tableOf(bracket)
+  const entryById = new Map([...entries.values()].map((entry) => [entry.id, entry]))
+  return rows.flatMap(({ athlete, fought, ...row }) => {
+    const entry = entryById.get(athlete)
+    if (!entry) return []
+    const cells = rows.map((other) => cellOf(bracket, athlete, other.athlete))
+    return [{ ...row, entry, cells, place: fought === 0 ? null : row.place }]
+  })
+}
+
+function cellOf({ fights, size }: Bracket, own: AthleteId, against: AthleteId): Cell {
+  const results = fights.slice(0, pairsOf(size).length).flatMap(({ result }) => result ?? [])
+  const result = results.find(({ blue, red }) => [blue, red].includes(own) && [blue, red].includes(against))
+  if (own === against || !result) return { against, outcome: null, score: "" }
+  const points = [result.bluePoints, result.redPoints].map((one) => (one === null ? "–" : String(one)))
+  const score = points.every((one) => one === "–") ? "" : (result.blue === own ? points : points.toReversed()).join(":")
+  return { against, outcome: result.winner === own ? "won" : "lost", score }
+}
