@@ -34,4 +34,5 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/staff",
   "/user/tournaments/overview/:id/people",
   "/join/:code",
+  "/t/:id/draw/:category",
 ]

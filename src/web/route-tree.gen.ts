@@ -42,6 +42,7 @@ import { Route as PublicDeskResetIndexRouteImport } from "./routes/_public/_desk
 import { Route as PublicDeskResetTokenRouteImport } from "./routes/_public/_desk/reset/$token.tsx"
 import { Route as UserTournamentsOverviewIdRouteImport } from "./routes/user/tournaments/overview/$id.tsx"
 import { Route as UserTournamentsUpdateIdRouteImport } from "./routes/user/tournaments/update/$id.tsx"
+import { Route as PublicTIdDrawCategoryRouteImport } from "./routes/_public/t/$id/draw/$category.tsx"
 import { Route as UserTournamentsOverviewIdCheckinRouteImport } from "./routes/user/tournaments/overview/$id/checkin.tsx"
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
 import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/user/tournaments/overview/$id/people.tsx"
@@ -212,6 +213,11 @@ const UserTournamentsUpdateIdRoute = UserTournamentsUpdateIdRouteImport.update({
   path: "/tournaments/update/$id",
   getParentRoute: () => UserRoute,
 } as any)
+const PublicTIdDrawCategoryRoute = PublicTIdDrawCategoryRouteImport.update({
+  id: "/t/$id/draw/$category",
+  path: "/t/$id/draw/$category",
+  getParentRoute: () => PublicRoute,
+} as any)
 const UserTournamentsOverviewIdCheckinRoute =
   UserTournamentsOverviewIdCheckinRouteImport.update({
     id: "/checkin",
@@ -275,6 +281,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset/": typeof PublicDeskResetIndexRoute
+  "/t/$id/draw/$category": typeof PublicTIdDrawCategoryRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset": typeof PublicDeskResetIndexRoute
+  "/t/$id/draw/$category": typeof PublicTIdDrawCategoryRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
@@ -353,6 +361,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/_public/_desk/reset/": typeof PublicDeskResetIndexRoute
+  "/_public/t/$id/draw/$category": typeof PublicTIdDrawCategoryRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
@@ -393,6 +402,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/reset/"
+    | "/t/$id/draw/$category"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
@@ -430,6 +440,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/reset"
+    | "/t/$id/draw/$category"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
@@ -470,6 +481,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/_public/_desk/reset/"
+    | "/_public/t/$id/draw/$category"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
@@ -715,6 +727,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsUpdateIdRouteImport
       parentRoute: typeof UserRoute
     }
+    "/_public/t/$id/draw/$category": {
+      id: "/_public/t/$id/draw/$category"
+      path: "/t/$id/draw/$category"
+      fullPath: "/t/$id/draw/$category"
+      preLoaderRoute: typeof PublicTIdDrawCategoryRouteImport
+      parentRoute: typeof PublicRoute
+    }
     "/user/tournaments/overview/$id/checkin": {
       id: "/user/tournaments/overview/$id/checkin"
       path: "/checkin"
@@ -787,6 +806,7 @@ interface PublicRouteChildren {
   PublicIndexRoute: typeof PublicIndexRoute
   PublicAdminOverviewRoute: typeof PublicAdminOverviewRoute
   PublicAdminUpgradeRoute: typeof PublicAdminUpgradeRoute
+  PublicTIdDrawCategoryRoute: typeof PublicTIdDrawCategoryRoute
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
@@ -803,6 +823,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicIndexRoute: PublicIndexRoute,
   PublicAdminOverviewRoute: PublicAdminOverviewRoute,
   PublicAdminUpgradeRoute: PublicAdminUpgradeRoute,
+  PublicTIdDrawCategoryRoute: PublicTIdDrawCategoryRoute,
 }
 
 const PublicRouteWithChildren =

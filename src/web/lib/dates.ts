@@ -22,6 +22,14 @@ const clock = new Intl.DateTimeFormat("uk-UA", { hour: "2-digit", minute: "2-dig
 /** «10:42», by the clock of Kyiv whatever the device's is set to. */
 export const timeOf = (at: Date): string => clock.format(at)
 
+const dayAndTime = new Intl.DateTimeFormat("uk-UA", {
+  ...{ day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+  timeZone: "Europe/Kyiv",
+})
+
+/** «15.05.2026, 10:42», by the clock of Kyiv. */
+export const dateAndTime = (at: Date): string => dayAndTime.format(at)
+
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
 }

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query"
+import { useMemo, useState } from "react"
+import type { WireDrawProof } from "#contract/draw-proof.ts"
+import type { Published } from "#domain/draw/index.ts"
+import { errorText, isStatus } from "#web/lib/errors.ts"
+import { drawProofQuery, movedSince, publishedOf } from "#web/tournament/draw-proof.ts"
+import { messages } from "./messages.ts"
+import { ListFacts, MovedPlaces, NameContext, namesOf, PlaceTable, ProofFacts, VectorTable } from "./ProofParts.tsx"
+import styles from "./proof.module.css"
+import { type Replaying, useReplay } from "./use-replay.ts"
+
+/** The public page of a category's draw: it is made again here, in the reader's browser, and compared place by place. */
+export function ProofPage({ tournament, category }: { tournament: number; category: number }) {
+  const { data, error, refetch } = useQuery(drawProofQuery(tournament, category))
+  const item = data?.item
+  const isMissing = isStatus(error, 404) || isStatus(error, 409) || (item && item.tournament_id !== tournament)
+  if (isMissing) return <Sheet subtitle={messages.missing} />
+  if (!item) {
+    return (
+      <Sheet subtitle={error ? errorText(error) : messages.loading}>
+        {error && (
+          <button type="button" className="button" onClick={() => void refetch()}>
+            {messages.retry}
+          </button>
+        )}
+      </Sheet>
+    )
+  }
+  return <Proof item={item} />
+}
+
+function Proof({ item }: { item: WireDrawProof }) {
+  const published = useMemo(() => publishedOf(item), [item])
+  const names = useMemo(() => namesOf(item), [item])
+  const moved = movedSince(item)
+  return (
+    <NameContext value={names}>
+      <Sheet subtitle={`${item.category_name} · ${item.tournament}`}>
+        {item.state !== "published" && <p className={styles.note}>{messages.hidden}</p>}
+        {published ? <Replayed item={item} published={published} /> : <Unreplayed item={item} />}
+        {moved.length > 0 && <MovedPlaces moved={moved} />}
+        <VectorTable item={item} />
+        <ListFacts item={item} />
+      </Sheet>
+    </NameContext>
+  )
+}
+
+function Replayed({ item, published }: { item: WireDrawProof; published: Published }) {
+  const [run, setRun] = useState(0)
+  const state = useReplay(published, run)
+  const replay = typeof state === "object" ? state.replay : null
+  return (
+    <>
+      <Verdict {...verdictOf(state, item)} />
+      <button type="button" className="button button-quiet" onClick={() => setRun(run + 1)}>
+        {messages.again}
+      </button>
+      <ProofFacts item={item} isSameList={replay?.isSameList ?? null} />
+      <PlaceTable places={published.places} replay={replay} />
+    </>
+  )
+}
+
+/** By hand, or drawn before lists were kept. */
+function Unreplayed({ item }: { item: WireDrawProof }) {
+  const isByHand = item.seed === ""
+  return (
+    <>
+      <Verdict
+        tone="neutral"
+        title={isByHand ? messages.byHand : messages.noList}
+        text={isByHand ? messages.byHandText : messages.noListText}
+      />
+      <ProofFacts item={item} isSameList={null} />
+    </>
+  )
+}
+
+interface VerdictProps {
+  readonly tone: "good" | "bad" | "neutral"
+  readonly title: string
+  readonly text?: string
+}
+
+function verdictOf(state: Replaying, item: WireDrawProof): VerdictProps {
+  if (state === "running") return { tone: "neutral", title: messages.running }
+  if (state === "failed") return { tone: "neutral", title: messages.failed }
+  const { replay } = state
+  if (replay === null) return { tone: "neutral", title: messages.noList, text: messages.otherVersion(item.version) }
+  if (!replay.isSameList) return { tone: "bad", title: messages.otherList, text: messages.mismatchText }
+  if (replay.slots.length === 0) {
+    return { tone: "good", title: messages.match(replay.drawn.places.length), text: messages.matchText }
+  }
+  const wrong = replay.slots.map((slot) => slot + 1)
+  return { tone: "bad", title: messages.mismatch(wrong), text: messages.mismatchText }
+}
+
+function Verdict({ tone, title, text }: VerdictProps) {
+  return (
+    <div className={styles.verdict} data-tone={tone} role="status">
+      <p className={styles.verdictTitle}>
+        <span aria-hidden>{{ good: "✓", bad: "✗", neutral: "·" }[tone]}</span> {title}
+      </p>
+      {text && <p>{text}</p>}
+    </div>
+  )
+}
+
+function Sheet({ subtitle, children }: { subtitle: string; children?: React.ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <title>{`${messages.title} · Сіджак`}</title>
+      <h1>{messages.title}</h1>
+      <p className={styles.subtitle}>{subtitle}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from "@tanstack/react-query"
+import { drawProof, type WireDrawProof } from "#contract/draw-proof.ts"
+import type { Moved, Published } from "#domain/draw/index.ts"
+import * as Draw from "#domain/draw/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { call } from "#web/lib/api.ts"
+import { keys } from "#web/lib/query-keys.ts"
+
+/** How a category's draw came about. */
+export const drawProofQuery = (tournament: number, category: number) =>
+  queryOptions({
+    queryKey: [...keys.category(tournament, category), "proof"],
+    queryFn: () => call(drawProof, { category }),
+  })
+
+/** First-round places as the wire tells them. */
+export const placesOf = (places: readonly number[]): (AthleteId | null)[] =>
+  places.map((id) => (id === 0 ? null : (id as AthleteId)))
+
+/** What the lot is made again from; null: set by hand, or drawn before lists were kept. */
+export function publishedOf(item: WireDrawProof): Published | null {
+  if (item.drawn.length === 0 || item.list === "") return null
+  return {
+    ...{ tournamentId: item.tournament_id, categoryId: item.category },
+    ...{ list: item.list, listHash: item.list_hash, seed: item.seed, version: item.version },
+    profile: item.type === 1 ? "lot" : "separation",
+    places: placesOf(item.drawn),
+  }
+}
+
+/** Places on which others stand than the lot gave. */
+export const movedSince = (item: WireDrawProof): Moved[] =>
+  item.drawn.length === 0 ? [] : Draw.moved(placesOf(item.drawn), placesOf(item.places))
