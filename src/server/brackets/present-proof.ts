@@ -15,6 +15,9 @@ export function presentProof(
   tournament: TournamentRow,
   named: readonly { readonly id: AthleteId; readonly name: string }[],
 ): WireDrawProof {
+  const isDrawn = isAsDrawn(row.drawn, bracket.places)
+  const entrants = entrantsOf(athletes, tournament).filter(({ id }) => bracket.places.includes(id))
+  const { met, bound } = isDrawn ? row : Draw.certify(entrants, bracket.size, bracket.places)
   return {
     ...{ tournament_id: tournament.id, tournament: tournament.name },
     ...{ category: category.id, category_name: category.name },
@@ -23,8 +26,8 @@ export function presentProof(
     ...{ list: row.list, list_hash: row.listHash },
     drawn: wirePlaces(row.drawn ?? []),
     places: wirePlaces(bracket.places),
-    list_now: isAsDrawn(row.drawn, bracket.places) ? "" : listNow(athletes, bracket.places, tournament),
-    ...{ met: meetingsOf(row.met), bound: meetingsOf(row.bound), drawn_at: row.drawnAt.toISOString() },
+    list_now: isDrawn ? "" : Draw.canonicalList(entrants),
+    ...{ met: meetingsOf(met), bound: meetingsOf(bound), drawn_at: row.drawnAt.toISOString() },
     athletes: named.map(({ id, name }) => ({ id, name })),
   }
 }
@@ -49,11 +52,3 @@ const wirePlaces = (places: readonly (AthleteId | null)[]): number[] => places.m
 
 const isAsDrawn = (drawn: StoredDraw["row"]["drawn"], places: readonly (AthleteId | null)[]): boolean =>
   drawn?.length === places.length && drawn.every((id, slot) => id === places[slot])
-
-function listNow(
-  athletes: Subject["athletes"],
-  places: readonly (AthleteId | null)[],
-  tournament: TournamentRow,
-): string {
-  return Draw.canonicalList(entrantsOf(athletes, tournament).filter(({ id }) => places.includes(id)))
-}

@@ -1,14 +1,15 @@
 import qrcode from "qrcode-generator"
 import { certificateText, drawnText, vectorText } from "#contract/draw-texts.ts"
-import { moved } from "#domain/draw/index.ts"
+import { certify, type Entrant, moved } from "#domain/draw/index.ts"
 import type { PaperProof } from "#layout/documents/proof-items.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
 
 /** The proof that a bracket's paper bears: seed, hash, number, vector beside its bound, and the way to the page that makes the draw again. */
-export function paperProof({ row, bracket }: StoredDraw, origin: string): PaperProof {
+export function paperProof({ row, bracket }: StoredDraw, entrants: readonly Entrant[], origin: string): PaperProof {
   const page = `${origin}/t/${row.tournamentId}/draw/${row.categoryId}`
   const changed = row.drawn === null ? 0 : moved(row.drawn, bracket.places).length
   const drawn = drawnText({ no: row.no, hasLot: row.drawn !== null || row.seed !== "", moved: changed })
+  const proof = changed === 0 ? row : certify(entrants, bracket.size, bracket.places)
   const isAddress = ADDRESS.test(origin)
   return {
     lines: [
@@ -16,10 +17,10 @@ export function paperProof({ row, bracket }: StoredDraw, origin: string): PaperP
         drawn,
         TIME.format(row.drawnAt),
         `версія ${row.version}`,
-        certificateText(row),
+        certificateText(proof),
         isAddress && `перевірка: ${page}`,
       ],
-      [vectorText(row), `список SHA-256 ${row.listHash}`],
+      [vectorText(proof), `список SHA-256 ${row.listHash}`],
       [row.seed !== "" && `Зерно: ${row.seed}`],
     ]
       .map((parts) => parts.filter(Boolean).join(" · "))

@@ -6,7 +6,7 @@ import { bracketModel } from "#layout/bracket/model.ts"
 import { blankBracketPage, bracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
-import { loadSubject } from "#server/brackets/subject.ts"
+import { entrantsOf, loadSubject } from "#server/brackets/subject.ts"
 import { findCategory } from "#server/categories/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
@@ -36,7 +36,7 @@ export function printingRoutes(serve: Serve, { db, printer, clock }: Deps): void
     })
     const page = bracketPage(bracketModel(draw.bracket, athleteById, secondary), {
       ...meta,
-      proof: paperProof(draw, caller.origin),
+      proof: paperProof(draw, entrantsOf(athletes, tournament), caller.origin),
     })
     const scenes = renderPages([page])
     return {
