@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { fullTournament } from "#contract/tournaments.ts"
-import { enterResults, type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
+import { enterResults, type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -37,7 +37,7 @@ describe.each([
 ])("$width px wide", ({ width, kind }) => {
   // [P1-120] [P1-121] [P1-124]
   test("every tab and dialog opens, Escape closes it and gives the focus back, and nothing has changed", async () => {
-    const filled = await filledTournament(stage.url)
+    const filled = await filledTournament(stage.url, { only: fewClasses })
     await enterResults(filled.person.call, filled.category(category), 3)
     const before = await stored(filled)
     const page = await stage.open(filled.person, { viewport: { width, height: 800 } })
@@ -53,7 +53,7 @@ describe.each([
   })
 
   test("every switch of the draw and of the page works both ways", async () => {
-    const filled = await filledTournament(stage.url)
+    const filled = await filledTournament(stage.url, { only: fewClasses })
     const page = await stage.open(filled.person, { viewport: { width, height: 800 } })
     await openTab(page, filled, 4)
     const board = page.getByRole("region", { name: `Сітка: ${category}` })

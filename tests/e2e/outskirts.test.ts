@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
-import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { leftovers } from "#tests/support/leftovers.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
-const filled = await filledTournament(stage.url)
+const filled = await filledTournament(stage.url, { only: fewClasses })
 
 // [P1-1] [P1-13] [P1-14] [P1-17] [P1-18]
 test("the pages left over from the template are reachable, an unknown address is said to be one", async () => {

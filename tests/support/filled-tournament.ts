@@ -20,6 +20,9 @@ export interface Filled {
   readonly category: (name: string) => WireCategory
 }
 
+/** For `only`: some seventy athletes of both sexes; enough where nobody counts the rows. */
+export const fewClasses = /Кадети|Юнаки -41 ч|Дорослі -74 ч/
+
 interface Wanted {
   readonly name?: string
   readonly sheet?: Sheet

@@ -3,7 +3,7 @@ import { clearBracket } from "#contract/brackets.ts"
 import { assignSections, saveSection } from "#contract/sections.ts"
 import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { accountDeskScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
-import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
+import { enterResults, type Filled, fewClasses, filledTournament } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
 import { leftovers } from "./leftovers.ts"
 import { fillRegisters, registerScreens } from "./register-screens.ts"
@@ -11,7 +11,7 @@ import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undr
 
 /** A tournament in which every screen has something to show, and no more: axe takes a second for a thousand elements. */
 export async function tournamentForScreens(url: string): Promise<Filled> {
-  const filled = await filledTournament(url, { published: 1, only: /Кадети|Юнаки -41 ч|Дорослі -74 ч/ })
+  const filled = await filledTournament(url, { published: 1, only: fewClasses })
   const { call } = filled.person
   await call(clearBracket, { tournament_id: filled.id, category: filled.category(undrawn).id })
   await enterResults(call, filled.category(category), 5)
