@@ -8,10 +8,11 @@ import {
   IconTrash,
   IconUserPlus,
 } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useCallback, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { Loading } from "#web/ui/states.tsx"
+import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import styles from "./athletes.module.css"
 import { importMessages } from "./import-messages.ts"
 import { messages } from "./messages.ts"
@@ -33,6 +34,7 @@ interface Props {
 /** The tab's title with the count, and what can be done with all of them. */
 export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
   const [isImporting, setImporting] = useState(false)
+  const { watch, requestClose } = useGuardedClose(useCallback(() => setImporting(false), []))
   const count = tournament.sportsmans.length
   return (
     <div className={styles.bar}>
@@ -58,14 +60,14 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
       )}
       <Modal
         opened={isImporting}
-        onClose={() => setImporting(false)}
+        onClose={requestClose}
         size={960}
         title={importMessages.title}
         closeOnClickOutside={false}
       >
         <div className={styles.dialog}>
           <Suspense fallback={<Loading text={messages.loading} />}>
-            <ImportPanel tournament={tournament.id} onClose={() => setImporting(false)} />
+            <ImportPanel tournament={tournament.id} watch={watch} onClose={requestClose} />
           </Suspense>
         </div>
       </Modal>

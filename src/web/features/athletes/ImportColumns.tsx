@@ -11,7 +11,7 @@ export function ImportColumns({ work, answer }: { work: ImportWork; answer: Impo
   const used = columns.filter(({ field }) => offered(field) !== "").length
   const assign = (place: number, field: ColumnField): void => {
     const now = columns.map((column, at): [string, ColumnField] => [String(at), at === place ? field : column.field])
-    work.change({ columns: Object.fromEntries(now), corrections: {} })
+    work.change({ columns: Object.fromEntries(now) })
   }
   return (
     <details className={styles.made} open={isGuessed || known_by === "person"}>

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core"
+import { useEffect, useRef } from "react"
 import { saveBlob } from "#web/lib/save-blob.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Loading } from "#web/ui/states.tsx"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { Check } from "./Check.tsx"
 import { FileChoice } from "./FileChoice.tsx"
 import { ImportColumns } from "./ImportColumns.tsx"
@@ -13,9 +15,18 @@ import { importMessages } from "./import-messages.ts"
 import { reportRows } from "./import-report.ts"
 import { type ImportWork, useImport } from "./use-import.ts"
 
+interface Props {
+  readonly tournament: number
+  readonly watch: GuardedClose["watch"]
+  readonly onClose: () => void
+}
+
 /** A sheet is looked through first; what would happen to each row is seen, and mended, before anything is saved. */
-export function ImportPanel({ tournament, onClose }: { tournament: number; onClose: () => void }) {
+export function ImportPanel({ tournament, watch, onClose }: Props) {
   const work = useImport(tournament)
+  const latest = useRef(work)
+  latest.current = work
+  useEffect(() => watch(() => latest.current.isMended()), [watch])
   const { answer, isDone, isReading, isUploading } = work
   return (
     <div className={styles.import}>

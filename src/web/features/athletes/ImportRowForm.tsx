@@ -28,6 +28,13 @@ export function ImportRowForm({ row, work, answer, onClose }: Props) {
   const first = useRef<HTMLInputElement>(null)
   const list = useId()
   useEffect(() => first.current?.focus(), [])
+  const { isRowTyped } = work
+  useEffect(() => {
+    isRowTyped.current = values !== before
+    return () => {
+      isRowTyped.current = false
+    }
+  }, [isRowTyped, values, before])
   const apply = (event: FormEvent): void => {
     event.preventDefault()
     // The dialog's form, if there were one, is not meant.

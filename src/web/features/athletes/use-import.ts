@@ -33,6 +33,8 @@ export function useImport(tournament: number) {
   const [said, setSaid] = useState<Said | null>(null)
   const [answer, setAnswer] = useState<ImportAnswer | null>(null)
   const looks = useRef(0)
+  /** Whether the row that is being mended was typed into. */
+  const isRowTyped = useRef(false)
   const look = useMutation({
     mutationFn: (next: Said) => call(importAthletes, { ...inputOf(tournament, next), preview: 1 }),
   })
@@ -58,8 +60,12 @@ export function useImport(tournament: number) {
   const start = (): void => {
     if (said) upload.mutate(inputOf(tournament, said))
   }
+  /** Whether closing would lose what a person said of the sheet. */
+  const isMended = (): boolean => said !== null && !upload.isSuccess && (isRowTyped.current || saysMore(said))
   return {
     said,
+    isRowTyped,
+    isMended,
     choose,
     change,
     start,
@@ -74,6 +80,9 @@ export function useImport(tournament: number) {
 }
 
 export type ImportWork = ReturnType<typeof useImport>
+
+const saysMore = ({ columns, corrections, joins }: Said): boolean =>
+  columns !== null || joins.length > 0 || Object.keys(corrections).length > 0
 
 const inputOf = (id: number, { file, create, sheet, columns, corrections, joins }: Said) => ({
   id,
