@@ -56,6 +56,52 @@ test("an athlete added in one browser appears in the other, which goes on fillin
   await two.getByRole("row", { name: /Мороз Тарас Іванович/ }).waitFor()
 })
 
+test("two secretaries change one athlete: different fields both stay, the same one is asked about", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const one = await stage.open(person)
+  const two = await stage.open(person)
+  for (const page of [one, two]) {
+    await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+    await page.getByText("Наживо").waitFor()
+  }
+  const open = async (page: Page): Promise<Locator> => {
+    await page
+      .getByRole("button", { name: /^Редагувати: / })
+      .first()
+      .click()
+    const dialog = page.getByRole("dialog", { name: "Редагувати спортсмена" })
+    await dialog.waitFor()
+    return dialog
+  }
+  const save = (dialog: Locator) => dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
+
+  const late = await open(two)
+  const early = await open(one)
+  await field(early, "Страхування").fill("АБ 1")
+  await save(early)
+  await early.waitFor({ state: "hidden" })
+  // The page behind the dialog knows of it already; the form was filled before.
+  await two.getByRole("gridcell", { name: "АБ 1", includeHidden: true }).first().waitFor({ state: "attached" })
+  await field(late, "Другий тренер").fill("Ткач О. П.")
+  await save(late)
+  await late.waitFor({ state: "hidden" })
+  const seen = await open(two)
+  expect(await field(seen, "Страхування").inputValue()).toBe("АБ 1")
+  expect(await field(seen, "Другий тренер").inputValue()).toBe("Ткач О. П.")
+
+  const again = await open(one)
+  await field(again, "Страхування").fill("АБ 2")
+  await save(again)
+  await again.waitFor({ state: "hidden" })
+  await field(seen, "Страхування").fill("АБ 3")
+  await save(seen)
+  await seen.getByText(/^Поки Ви редагували, ті самі поля змінив хтось інший/).waitFor()
+  expect(await field(seen, "Страхування").inputValue()).toBe("АБ 3")
+  await save(seen)
+  await seen.waitFor({ state: "hidden" })
+  await one.getByRole("gridcell", { name: "АБ 3" }).first().waitFor()
+})
+
 // [P1-15] [P1-125]
 test("a visitor without an account finds a published tournament and no unpublished one", async () => {
   await filledTournament(stage.url, { name: "Відкритий чемпіонат", published: 1, draw: "undrawn" })

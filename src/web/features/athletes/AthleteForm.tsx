@@ -36,6 +36,11 @@ export function AthleteForm(props: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
       <Failure {...state} />
+      {state.isContested && (
+        <p role="alert" className={styles.misfits}>
+          {messages.changedMeanwhile}
+        </p>
+      )}
       <AthleteFields
         form={form}
         isGuest={seen.oblast === ABROAD_NAME}

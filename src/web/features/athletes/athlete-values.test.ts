@@ -1,7 +1,18 @@
 import { expect, test } from "vitest"
 import { saveAthlete } from "#contract/athletes.ts"
 import { wireAthlete, wireCategory } from "#tests/support/wire.ts"
-import { anotherOf, leastMembers, membersOf, misfitTexts, nextOf, twinOf, valuesOf, wireOf } from "./athlete-values.ts"
+import {
+  anotherOf,
+  filledIn,
+  leastMembers,
+  membersOf,
+  misfitTexts,
+  nextOf,
+  twinOf,
+  typedOf,
+  valuesOf,
+  wireOf,
+} from "./athlete-values.ts"
 import { messages } from "./messages.ts"
 
 const stored = wireAthlete({
@@ -20,7 +31,7 @@ const stored = wireAthlete({
 })
 
 test("a stored athlete that is saved untouched says the same as before", () => {
-  const sent = { tournament: 1, ...wireOf(valuesOf(stored), stored.id, null) }
+  const sent = { tournament: 1, ...wireOf(typedOf(stored), stored.id) }
   expect(saveAthlete.input.parse(sent)).toMatchObject({
     id: 9,
     name: "Жук Яна",
@@ -41,8 +52,8 @@ test("a stored athlete that is saved untouched says the same as before", () => {
 })
 
 test("what is emptied in the form is emptied, and a country goes with its region", () => {
-  const emptied = { ...valuesOf(stored), weight: "", rank: "", insurence: "", oblast: "Київ" }
-  expect(saveAthlete.input.parse({ tournament: 1, ...wireOf(emptied, 9, null) })).toMatchObject({
+  const emptied = { ...typedOf(stored), weight: "", rank: "", insurence: "", oblast: "Київ" }
+  expect(saveAthlete.input.parse({ tournament: 1, ...wireOf(emptied, 9) })).toMatchObject({
     weight: null,
     rank: 0,
     insurence: "",
@@ -58,7 +69,10 @@ test("a pair is its members: those that were typed, the older one's year, no sex
     { name: "Їжак Олег", bdate: "2010", sex: "1" },
     { name: " ", bdate: "", sex: "" },
   ]
-  const sent = saveAthlete.input.parse({ tournament: 1, ...wireOf(valuesOf(stored), 9, members) })
+  const sent = saveAthlete.input.parse({
+    tournament: 1,
+    ...wireOf({ ...valuesOf(stored), members: filledIn(members) }, 9),
+  })
   expect(sent).toMatchObject({
     name: "",
     bdate: 2010,
@@ -83,7 +97,9 @@ test("finds the entry that the person has in that category, in whatever spelling
 })
 
 test("an empty form is a call that the server can read and name the fields of", () => {
-  expect(saveAthlete.input.safeParse({ tournament: 1, ...wireOf(valuesOf(null), 0, null) }).success).toBe(true)
+  expect(
+    saveAthlete.input.safeParse({ tournament: 1, ...wireOf({ ...valuesOf(null), members: null }, 0) }).success,
+  ).toBe(true)
 })
 
 test("hints name what does not fit the category, and only that", () => {

@@ -35,6 +35,15 @@ export interface AthleteValues {
   grade: string
 }
 
+/** All that is typed of an athlete; `members` null: one athlete. */
+export type Typed = AthleteValues & { readonly members: readonly MemberValues[] | null }
+
+/** What a stored athlete's form holds before anything is typed. */
+export const typedOf = (athlete: WireAthlete): Typed => ({
+  ...valuesOf(athlete),
+  members: athlete.members.length > 0 ? membersOf(athlete, 0) : null,
+})
+
 /** The form of a stored athlete; null: of a new one. */
 export function valuesOf(athlete: WireAthlete | null): AthleteValues {
   if (athlete === null) return blank
@@ -83,14 +92,12 @@ export const noMember: MemberValues = { name: "", bdate: "", sex: "" }
 export const leastMembers = (category: Pick<WireCategory, "work_type"> | undefined): number =>
   category === undefined || category.work_type < 2 ? 0 : category.work_type
 
-const isTyped = ({ name, bdate, sex }: MemberValues): boolean => `${name}${bdate}${sex}`.trim() !== ""
+/** The members without those whose inputs are all empty. */
+export const filledIn = (members: readonly MemberValues[]): readonly MemberValues[] =>
+  members.filter(({ name, bdate, sex }) => `${name}${bdate}${sex}`.trim() !== "")
 
-/** The fields of the call; what is empty is sent as such, to be emptied. `members` null: one athlete. */
-export function wireOf(
-  { category_id, oblast, country, ...texts }: AthleteValues,
-  id: number,
-  members: readonly MemberValues[] | null,
-) {
+/** The fields of the call; what is empty is sent as such, to be emptied. */
+export function wireOf({ category_id, oblast, country, members, ...texts }: Typed, id: number) {
   const sent = {
     ...texts,
     id,
@@ -103,15 +110,14 @@ export function wireOf(
 
 /** Of a team: the members, the year of the oldest, the sex of all; the server makes the name of the surnames. */
 function teamFields(members: readonly MemberValues[]) {
-  const typed = members.filter(isTyped)
-  const years = typed.map(({ bdate }) => Number(bdate)).filter((year) => year > 0)
-  const sexes = new Set(typed.map(({ sex }) => sex))
+  const years = members.map(({ bdate }) => Number(bdate)).filter((year) => year > 0)
+  const sexes = new Set(members.map(({ sex }) => sex))
   return {
     name: "",
     bdate: years.length > 0 ? String(Math.min(...years)) : "",
     sex: sexes.size === 1 ? ([...sexes][0] ?? "") : "",
     weight: "",
-    members: typed.map(({ name, bdate, sex }) => ({ name, bdate: Number(bdate), sex: Number(sex) })),
+    members: members.map(({ name, bdate, sex }) => ({ name, bdate: Number(bdate), sex: Number(sex) })),
   }
 }
 

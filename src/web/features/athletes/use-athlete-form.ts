@@ -4,16 +4,20 @@ import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { type Base, ChangedMeanwhile } from "#web/tournament/merged-save.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import {
   type AthleteValues,
   anotherOf,
+  filledIn,
   leastMembers,
   type MemberValues,
   membersOf,
   nextOf,
   sameFacts,
+  type Typed,
   twinOf,
+  typedOf,
   valuesOf,
 } from "./athlete-values.ts"
 import { useSaveAthlete } from "./use-save-athlete.ts"
@@ -41,6 +45,8 @@ export interface AthleteFormState {
   readonly members: readonly MemberValues[] | null
   readonly setMembers: (members: readonly MemberValues[]) => void
   readonly failure: Error | null
+  /** Somebody else has changed the same fields: a save stopped there. */
+  readonly isContested: boolean
   /** The entry that the person has in that category already: a save stopped there. */
   readonly twin: WireAthlete | null
   readonly send: (then: Then, how?: { readonly isSure: boolean }) => void
@@ -58,8 +64,11 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved }: Fo
   const category = tournament.protocols.find(({ id }) => String(id) === seen.category_id)
   const { members, typed, setTyped } = useMembers(athlete ?? like, category)
   const { failure, show, clear } = useFormFailure(form)
+  const [isContested, setContested] = useState(false)
   const [twin, setTwin] = useState<WireAthlete | null>(null)
   const save = useSaveAthlete(tournament, athlete)
+  // What the form was filled with, whatever the page has learned since.
+  const base = useRef<Base<Typed> | null>(athlete && { values: typedOf(athlete), revision: tournament.revision })
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => nameInput.current?.focus(), [])
   useEffect(() => watch(() => form.isDirty() || typed !== null), [watch, form, typed])
@@ -69,23 +78,34 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved }: Fo
     setTyped(null)
     nameInput.current?.focus()
   }
-  const submit = async (values: AthleteValues, then: Then, isSure: boolean): Promise<void> => {
+  const showContest = ({ base: now, merged: { members: mine, ...texts } }: ChangedMeanwhile<Typed>): void => {
+    base.current = now
+    form.setValues(texts)
+    setTyped(mine)
+    setContested(true)
+  }
+  const submit = async (values: AthleteValues, then: Then): Promise<void> => {
     clear()
-    const found = members === null && !isSure ? twinOf(values, tournament.sportsmans, athlete) : undefined
-    setTwin(found ?? null)
-    if (found) return
+    setContested(false)
     try {
-      if (!(await save(values, members))) return
+      if (!(await save({ ...values, members: members && filledIn(members) }, base.current))) return
       if (then === "close") onSaved()
       else startNext(values)
     } catch (error) {
-      show(error)
+      if (isContest(error)) showContest(error)
+      else show(error)
     }
   }
   const send: AthleteFormState["send"] = (then, how = { isSure: false }) =>
-    form.onSubmit((values) => submit(values, then, how.isSure))()
-  return { form, nameInput, seen, category, members, setMembers: setTyped, failure, twin, send }
+    form.onSubmit((values) => {
+      const found = members === null && !how.isSure ? twinOf(values, tournament.sportsmans, athlete) : undefined
+      setTwin(found ?? null)
+      return found ? undefined : submit(values, then)
+    })()
+  return { form, nameInput, seen, category, members, setMembers: setTyped, failure, isContested, twin, send }
 }
+
+const isContest = (error: unknown): error is ChangedMeanwhile<Typed> => error instanceof ChangedMeanwhile
 
 /** `typed` null: nobody has touched them. */
 function useMembers(stored: WireAthlete | null, category: WireCategory | undefined) {

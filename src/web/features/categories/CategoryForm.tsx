@@ -1,17 +1,20 @@
 import { Button } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { useEffect, useRef } from "react"
+import { useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
 import type { WireAgeCategory } from "#contract/catalogue.ts"
 import { saveCategory, type WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { type Base, ChangedMeanwhile, saveMerged } from "#web/tournament/merged-save.ts"
+import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { CategoryFields } from "./CategoryFields.tsx"
 import styles from "./categories.module.css"
-import { valuesOf, wireOf } from "./category-values.ts"
+import { type CategoryValues, valuesOf, wireOf } from "./category-values.ts"
 import { messages } from "./messages.ts"
 import { withCategory } from "./shown-categories.ts"
 
@@ -27,28 +30,51 @@ interface Props {
 }
 
 export function CategoryForm({ tournament, category, ages, watch, onClose, onSaved }: Props) {
-  const { id, revision } = tournament
+  const { id } = tournament
   const form = useForm({ initialValues: valuesOf(category) })
   const { failure, show, clear } = useFormFailure(form)
   const showChange = useShowChange(id)
+  const queries = useQueryClient()
   const { mutateAsync } = useTournamentWrite(saveCategory, id)
+  // What the form was filled with, whatever the page has learned since; a new one: nothing.
+  const base = useRef<Base<CategoryValues> | null>(
+    category && { values: valuesOf(category), revision: tournament.revision },
+  )
+  const [isContested, setContested] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => nameInput.current?.focus(), [])
   useEffect(() => watch(() => form.isDirty()), [watch, form])
+  const send = (values: CategoryValues, revision: number) =>
+    mutateAsync({ tournament: id, revision, ...wireOf(values, category) })
+  const present = async (): Promise<Base<CategoryValues> | null> => {
+    const { item } = await queries.fetchQuery({ ...fullTournamentQuery(id), staleTime: 0 })
+    const stored = item.protocols.find((one) => one.id === category?.id)
+    return stored ? { values: valuesOf(stored), revision: item.revision } : null
+  }
   const submit = form.onSubmit(async (values) => {
     clear()
+    setContested(false)
     try {
-      const saved = await mutateAsync({ tournament: id, revision, ...wireOf(values, category) })
+      const from = base.current
+      const saved = await (from ? saveMerged(from, values, { send, present }) : send(values, tournament.revision))
       showChange(saved.revision, withCategory(saved.item))
       toastSuccess(messages.saved)
       onSaved()
     } catch (error) {
-      show(error)
+      if (!isContest(error)) return show(error)
+      base.current = error.base
+      form.setValues(error.merged)
+      setContested(true)
     }
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
       <FormErrors title={messages.notSaved} error={failure} />
+      {isContested && (
+        <p role="alert" className={styles.warning}>
+          {messages.changedMeanwhile}
+        </p>
+      )}
       <CategoryFields form={form} ages={ages} sections={tournament.sections} nameInput={nameInput} />
       <div className={styles.formEnd}>
         <Button variant="default" onClick={onClose}>
@@ -61,3 +87,5 @@ export function CategoryForm({ tournament, category, ages, watch, onClose, onSav
     </form>
   )
 }
+
+const isContest = (error: unknown): error is ChangedMeanwhile<CategoryValues> => error instanceof ChangedMeanwhile
