@@ -1,9 +1,8 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query"
-import { useRef } from "react"
+import { useState } from "react"
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts"
-import { newActionId } from "./action-id.ts"
 import { call } from "./api.ts"
-import { Unanswered } from "./errors.ts"
+import { createActions } from "./repeated-action.ts"
 
 interface Options<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
@@ -11,32 +10,21 @@ interface Options<E extends Endpoint> {
 }
 
 /**
- * A write of a tournament with its `action`: when no answer came, the same input sent again carries the same action, so that the
- * server does it once.
+ * A write of a tournament with its `action`: as long as the server has not said that it is done, the same input sent again carries
+ * the same action, so that the server does it once.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   options: Options<E> = {},
 ): UseMutationResult<OutputOf<E>, Error, InputOf<E>> {
-  const unanswered = useRef<{ sent: string; action: string } | null>(null)
+  const [actions] = useState(() => createActions())
   return useMutation({
     ...options,
     mutationFn: async (input: InputOf<E>) => {
-      const sent = JSON.stringify(input, describeFile)
-      const action = unanswered.current?.sent === sent ? unanswered.current.action : newActionId()
-      unanswered.current = { sent, action }
-      try {
-        const output = await call(endpoint, { ...(input as object), action } as InputOf<E>)
-        unanswered.current = null
-        return output
-      } catch (error) {
-        if (!(error instanceof Unanswered)) unanswered.current = null
-        throw error
-      }
+      const action = actions.actionFor(input)
+      const output = await call(endpoint, { ...(input as object), action } as InputOf<E>)
+      actions.done(action)
+      return output
     },
   })
-}
-
-function describeFile(_: string, value: unknown): unknown {
-  return value instanceof File ? [value.name, value.size, value.lastModified] : value
 }

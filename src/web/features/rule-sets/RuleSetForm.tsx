@@ -1,12 +1,11 @@
 import { Button, Checkbox, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useQueryClient } from "@tanstack/react-query"
 import { useBlocker } from "@tanstack/react-router"
 import { useRef } from "react"
 import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets.ts"
-import { newActionId } from "#web/lib/action-id.ts"
-import { call } from "#web/lib/api.ts"
 import { fieldErrors } from "#web/lib/errors.ts"
+import { useWrite } from "#web/lib/use-write.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -35,7 +34,7 @@ export function RuleSetForm({ item, onClose }: Props) {
     enableBeforeUnload: isUnsaved,
     shouldBlockFn: async () => isUnsaved() && !(await mayLeave()),
   })
-  const { save, error } = useSave(item, form.setErrors, () => {
+  const { send, isPending, error } = useSave(item, form.setErrors, () => {
     isSaved.current = true
     onClose()
   })
@@ -46,7 +45,7 @@ export function RuleSetForm({ item, onClose }: Props) {
     <TextInput label={label} inputMode="decimal" maxLength={6} {...form.getInputProps(path)} />
   )
   return (
-    <form className={styles.page} noValidate onSubmit={form.onSubmit((values) => save.mutate(values))}>
+    <form className={styles.page} noValidate onSubmit={form.onSubmit(send)}>
       <PageHeading title={item.name} />
       <FormErrors title={messages.notSaved} error={error} />
       <Card>
@@ -104,8 +103,8 @@ export function RuleSetForm({ item, onClose }: Props) {
         <Button variant="default" onClick={close}>
           {messages.cancel}
         </Button>
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? messages.saving : messages.save}
+        <Button type="submit" aria-disabled={isPending}>
+          {isPending ? messages.saving : messages.save}
         </Button>
       </div>
     </form>
@@ -121,9 +120,7 @@ const restColumn = ["restSeconds", messages.restSeconds] as const
 /** Errors stand at their fields and, because there may be many, all together above. */
 function useSave(item: WireRuleSet, setErrors: (errors: Record<string, string>) => void, onSaved: () => void) {
   const queries = useQueryClient()
-  const save = useMutation({
-    mutationFn: (values: RuleValues) =>
-      call(saveRuleSet, { id: item.id, version: item.version, action: newActionId(), ...wireOf(values) }),
+  const save = useWrite(saveRuleSet, {
     onSuccess: (saved) => {
       void queries.invalidateQueries({ queryKey: ruleSetsQuery.queryKey })
       toastSuccess(messages.saved(saved.item.version))
@@ -131,5 +128,6 @@ function useSave(item: WireRuleSet, setErrors: (errors: Record<string, string>) 
     },
     onError: (error) => setErrors(fieldErrors(error)),
   })
-  return { save, error: save.error }
+  const send = (values: RuleValues): void => save.mutate({ id: item.id, version: item.version, ...wireOf(values) })
+  return { send, isPending: save.isPending, error: save.error }
 }

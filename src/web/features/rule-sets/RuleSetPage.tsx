@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
 import { copyRuleSet } from "#contract/rule-sets.ts"
 import { paths } from "#web/app/paths.ts"
-import { newActionId } from "#web/lib/action-id.ts"
-import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
+import { useWrite } from "#web/lib/use-write.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
@@ -57,8 +56,7 @@ export function RuleSetPage({ id }: { id: number }) {
 function CopyButtons({ id }: { id: number }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const copy = useMutation({
-    mutationFn: (season: 0 | 1) => call(copyRuleSet, { id, season, action: newActionId() }),
+  const copy = useWrite(copyRuleSet, {
     onSuccess: ({ item }) => {
       void queries.invalidateQueries({ queryKey: ruleSetsQuery.queryKey })
       toastSuccess(messages.copied(item.name))
@@ -68,10 +66,10 @@ function CopyButtons({ id }: { id: number }) {
   })
   return (
     <>
-      <Button variant="default" disabled={copy.isPending} onClick={() => copy.mutate(0)}>
+      <Button variant="default" disabled={copy.isPending} onClick={() => copy.mutate({ id, season: 0 })}>
         {messages.copy}
       </Button>
-      <Button variant="default" disabled={copy.isPending} onClick={() => copy.mutate(1)}>
+      <Button variant="default" disabled={copy.isPending} onClick={() => copy.mutate({ id, season: 1 })}>
         {messages.copySeason}
       </Button>
     </>

@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { acceptInvitation, type WireOffer } from "#contract/staff.ts"
 import { paths } from "#web/app/paths.ts"
-import { newActionId } from "#web/lib/action-id.ts"
-import { call } from "#web/lib/api.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useSignedIn } from "#web/lib/session.ts"
+import { useWrite } from "#web/lib/use-write.ts"
 import { keepInvitation } from "#web/lib/way-on.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
@@ -48,7 +47,7 @@ function Offer({ offer, code }: { offer: WireOffer; code: string }) {
 
 function Answer({ offer, code }: { offer: WireOffer; code: string }) {
   const isSignedIn = useSignedIn()
-  const accept = useAccept(code)
+  const accept = useAccept()
   if (offer.member === 1) {
     return (
       <>
@@ -64,7 +63,7 @@ function Answer({ offer, code }: { offer: WireOffer; code: string }) {
     return (
       <>
         <FormErrors title={messages.acceptFailed} error={accept.error} />
-        <Button loading={accept.isPending} onClick={() => accept.mutate()}>
+        <Button loading={accept.isPending} onClick={() => accept.mutate({ code })}>
           {messages.accept}
         </Button>
       </>
@@ -85,11 +84,10 @@ function Answer({ offer, code }: { offer: WireOffer; code: string }) {
   )
 }
 
-function useAccept(code: string) {
+function useAccept() {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(acceptInvitation, { code, action: newActionId() }),
+  return useWrite(acceptInvitation, {
     onSuccess: async ({ item }) => {
       queries.removeQueries({ queryKey: keys.all(item.tournament) })
       await queries.invalidateQueries({ queryKey: keys.tournaments })
