@@ -6,8 +6,9 @@ import { planImport } from "#domain/registration/import-plan.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
-import { exportFile } from "#web/features/athletes/export-file.ts"
-import { harmless } from "#web/features/athletes/export-table.ts"
+import { exportSheet } from "#web/features/athletes/export-table.ts"
+import { harmless } from "#web/lib/csv.ts"
+import { sheetFile } from "#web/lib/sheet-file.ts"
 import { cases } from "./support/scale.ts"
 import { wireAthlete } from "./support/wire.ts"
 import { cadets } from "./support/world.ts"
@@ -111,7 +112,7 @@ const expected = (athletes: readonly WireAthlete[]) =>
   }))
 
 const bytesOf = async (kind: "csv" | "xlsx", athletes: readonly WireAthlete[]) =>
-  new Uint8Array(await (await exportFile(kind, athletes)).arrayBuffer())
+  new Uint8Array(await (await sheetFile(kind, exportSheet(athletes))).arrayBuffer())
 
 test.each(["csv", "xlsx"] as const)("an exported %s, imported again, says the same", async (kind) => {
   await fc.assert(

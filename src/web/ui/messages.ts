@@ -8,6 +8,7 @@ export const messages = {
   leaveBody: "Введене у вікні не збережено і буде втрачено.",
   leaveAction: "Закрити без збереження",
   clear: "Очистити",
+  notExported: "Не вдалося зберегти файл",
   previousMonth: "Попередній місяць",
   nextMonth: "Наступний місяць",
   previousYear: "Попередній рік",

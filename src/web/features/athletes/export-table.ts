@@ -1,15 +1,13 @@
 import type { WireAthlete } from "#contract/athletes.ts"
-import { csvText, type CsvCell as ExportCell } from "#web/lib/csv.ts"
+import type { CsvCell } from "#web/lib/csv.ts"
+import type { Sheet } from "#web/lib/sheet-file.ts"
 import { exportMessages as messages } from "./export-messages.ts"
-
-export { harmless } from "#web/lib/csv.ts"
-export type { ExportCell }
 
 /** One column: its heading is one that the import reads, its width is in characters. */
 export interface ExportColumn {
   readonly title: string
   readonly width: number
-  readonly cellOf: (line: Line) => ExportCell
+  readonly cellOf: (line: Line) => CsvCell
 }
 
 /** One line of the sheet: an athlete, or one member of a pair or team, which share a number. */
@@ -43,7 +41,7 @@ export const exportColumns: readonly ExportColumn[] = [
 ]
 
 /** The rows of the sheet below its heading, in the order of the athletes. */
-export function exportRows(athletes: readonly WireAthlete[]): ExportCell[][] {
+export function exportRows(athletes: readonly WireAthlete[]): CsvCell[][] {
   let team = 0
   const lines = athletes.flatMap((athlete): Line[] => {
     if (athlete.members.length === 0) return [{ athlete, person: athlete, team: null }]
@@ -53,6 +51,9 @@ export function exportRows(athletes: readonly WireAthlete[]): ExportCell[][] {
   return lines.map((line) => exportColumns.map(({ cellOf }) => cellOf(line)))
 }
 
-/** The sheet as CSV. */
-export const csvOf = (athletes: readonly WireAthlete[]): string =>
-  csvText([exportColumns.map(({ title }) => title), ...exportRows(athletes)])
+/** The athletes in the order given. */
+export const exportSheet = (athletes: readonly WireAthlete[]): Sheet => ({
+  name: messages.sheet,
+  columns: exportColumns,
+  rows: exportRows(athletes),
+})

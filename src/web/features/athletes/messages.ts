@@ -85,7 +85,6 @@ export const messages = {
   notSynced: "Дані не синхронізовано",
   exportAs: (kind: string, count: number) => `Експорт ${kind} (${count})`,
   exportName: "спортсмени",
-  notExported: "Не вдалося зберегти файл",
 
   namesakes: "тезки",
   out: "не виступає",
