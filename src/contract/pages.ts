@@ -33,6 +33,7 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/history",
   "/user/tournaments/overview/:id/staff",
   "/user/tournaments/overview/:id/people",
+  "/user/tournaments/overview/:id/standings",
   "/join/:code",
   "/t/:id/draw/:category",
 ]

@@ -47,6 +47,7 @@ import { Route as UserTournamentsOverviewIdCheckinRouteImport } from "./routes/u
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
 import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/user/tournaments/overview/$id/people.tsx"
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
+import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
 
 const PublicRoute = PublicRouteImport.update({
@@ -242,6 +243,12 @@ const UserTournamentsOverviewIdStaffRoute =
     path: "/staff",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
+const UserTournamentsOverviewIdStandingsRoute =
+  UserTournamentsOverviewIdStandingsRouteImport.update({
+    id: "/standings",
+    path: "/standings",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
 const UserTournamentsOverviewIdBracketCategoryRoute =
   UserTournamentsOverviewIdBracketCategoryRouteImport.update({
     id: "/bracket/$category",
@@ -286,6 +293,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
+  "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRoutesByTo {
@@ -324,6 +332,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
+  "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRoutesById {
@@ -366,6 +375,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
+  "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 export interface FileRouteTypes {
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
+    | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -445,6 +456,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
+    | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
   id:
     | "__root__"
@@ -486,6 +498,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
     | "/user/tournaments/overview/$id/staff"
+    | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
   fileRoutesById: FileRoutesById
 }
@@ -762,6 +775,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdStaffRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id/standings": {
+      id: "/user/tournaments/overview/$id/standings"
+      path: "/standings"
+      fullPath: "/user/tournaments/overview/$id/standings"
+      preLoaderRoute: typeof UserTournamentsOverviewIdStandingsRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
     "/user/tournaments/overview/$id/bracket/$category": {
       id: "/user/tournaments/overview/$id/bracket/$category"
       path: "/bracket/$category"
@@ -834,6 +854,7 @@ interface UserTournamentsOverviewIdRouteChildren {
   UserTournamentsOverviewIdHistoryRoute: typeof UserTournamentsOverviewIdHistoryRoute
   UserTournamentsOverviewIdPeopleRoute: typeof UserTournamentsOverviewIdPeopleRoute
   UserTournamentsOverviewIdStaffRoute: typeof UserTournamentsOverviewIdStaffRoute
+  UserTournamentsOverviewIdStandingsRoute: typeof UserTournamentsOverviewIdStandingsRoute
   UserTournamentsOverviewIdBracketCategoryRoute: typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 
@@ -845,6 +866,8 @@ const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChil
       UserTournamentsOverviewIdHistoryRoute,
     UserTournamentsOverviewIdPeopleRoute: UserTournamentsOverviewIdPeopleRoute,
     UserTournamentsOverviewIdStaffRoute: UserTournamentsOverviewIdStaffRoute,
+    UserTournamentsOverviewIdStandingsRoute:
+      UserTournamentsOverviewIdStandingsRoute,
     UserTournamentsOverviewIdBracketCategoryRoute:
       UserTournamentsOverviewIdBracketCategoryRoute,
   }

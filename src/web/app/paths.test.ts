@@ -38,6 +38,7 @@ test("the addresses of the product", () => {
     staff: address(paths.staff(7)),
     checkin: address(paths.checkin(7, 5)),
     people: address(paths.people(7)),
+    standings: address(paths.standings(7)),
     join: address(paths.join("x-1")),
   }
   expect(addresses).toMatchInlineSnapshot(`
@@ -62,6 +63,7 @@ test("the addresses of the product", () => {
       "ruleSets": "/user/rule-sets",
       "signUp": "/signUp",
       "staff": "/user/tournaments/overview/7/staff",
+      "standings": "/user/tournaments/overview/7/standings",
       "team": "/user/team",
       "templates": "/user/document-templates",
       "tournaments": "/user/tournaments?tab=2",

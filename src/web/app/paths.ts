@@ -38,6 +38,9 @@ export const paths = {
   staff: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/staff", params: { id: String(id) } }),
   /** Contacts, judges and fees. */
   people: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/people", params: { id: String(id) } }),
+  /** Winners, medals and team standings of all categories. */
+  standings: (id: number) =>
+    linkOptions({ to: "/user/tournaments/overview/$id/standings", params: { id: String(id) } }),
   /** The desks of check-in and weigh-in; opened on an entry. */
   checkin: (id: number, athlete?: number) =>
     linkOptions({

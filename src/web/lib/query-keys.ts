@@ -23,17 +23,19 @@ export const keys = {
   courts: (tournament: number) => ["tournament", tournament, "courts"],
   /** Between courts and headquarters. */
   messages: (tournament: number) => ["tournament", tournament, "messages"],
+  /** Prefix of winners, medals and team standings. */
+  standings: (tournament: number) => ["tournament", tournament, "standings"],
   invitation: (code: string) => ["invitation", code],
 } as const satisfies Record<string, QueryKey | ((...ids: never[]) => QueryKey)>
 
 /**
- * What is to be fetched again when a step touched the topic; the whole tournament, its history and queues on every topic but those
+ * What is to be fetched again when a step touched the topic; the whole tournament, its history, queues and standings on every topic but those
  * of the courts alone, which change nothing that others show.
  */
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   if (topic === "courts") return [keys.courts(tournament), keys.history(tournament)]
   if (topic === "messages") return [keys.messages(tournament), keys.history(tournament)]
-  const always = [keys.full, keys.history, keys.courts].map((of): QueryKey => of(tournament))
+  const always = [keys.full, keys.history, keys.courts, keys.standings].map((of): QueryKey => of(tournament))
   if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
   if (topic === "people") return [...always, keys.people(tournament)]
   // Who is entered in what decides on fees; which courts there are, on the rota.

@@ -10,14 +10,14 @@ import { Failed, Loading } from "#web/ui/states.tsx"
 import { AccessLost } from "./AccessLost.tsx"
 import { messages } from "./messages.ts"
 import { OverviewHeader } from "./OverviewHeader.tsx"
-import { OverviewTabs } from "./OverviewTabs.tsx"
+import { OverviewTabs, type OverviewView } from "./OverviewTabs.tsx"
 
 interface Props {
   readonly id: number
   readonly tab?: number
   readonly category?: number
   /** The journal, or who works here, stands in the place of the tabs' content. */
-  readonly view: "tabs" | "history" | "staff" | "people" | "checkin"
+  readonly view: OverviewView
   /** The entry that the address of the desks names. */
   readonly asked: number | null
 }
@@ -33,6 +33,10 @@ const PeoplePanel = lazy(async () => ({
 
 const CheckinPanel = lazy(async () => ({
   default: (await import("#web/features/checkin/CheckinPanel.tsx")).CheckinPanel,
+}))
+
+const StandingsPanel = lazy(async () => ({
+  default: (await import("#web/features/standings/StandingsPanel.tsx")).StandingsPanel,
 }))
 
 /** One tournament at work: one answer of the server, kept fresh, and the tabs that stand on it. */
@@ -66,6 +70,7 @@ const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
     {view === "history" && <HistoryPanel tournament={tournament.id} />}
     {view === "checkin" && <CheckinPanel tournament={tournament} asked={asked} />}
     {view === "people" && <PeoplePanel tournament={tournament} mayEdit={mayEdit} />}
+    {view === "standings" && <StandingsPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "staff" && <StaffPanel tournament={tournament} />}
   </Suspense>
 )

@@ -8,9 +8,12 @@ import { messages } from "./messages.ts"
 import styles from "./overview.module.css"
 import { chosenTab, overviewTabs } from "./overview-tabs.ts"
 
+/** What stands in the place of the tabs' content: an address below the tournament's own. */
+export type OverviewView = "tabs" | "history" | "staff" | "people" | "checkin" | "standings"
+
 interface Props extends TabProps {
   readonly asked: number | undefined
-  readonly view: "tabs" | "history" | "staff" | "people" | "checkin"
+  readonly view: OverviewView
   /** What stands in the place of the tabs. */
   readonly children: ReactNode
 }

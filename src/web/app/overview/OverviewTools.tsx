@@ -1,4 +1,4 @@
-import { IconAddressBook, IconHistory, IconPencil, IconScale, IconUsers } from "@tabler/icons-react"
+import { IconAddressBook, IconHistory, IconPencil, IconScale, IconTrophy, IconUsers } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { paths } from "#web/app/paths.ts"
 import { messages } from "./messages.ts"
@@ -15,6 +15,10 @@ export function OverviewTools({ id, mayOwn }: { id: number; mayOwn: boolean }) {
       <Link {...paths.people(id)} className="button button-quiet">
         <IconAddressBook {...icon} />
         {messages.people}
+      </Link>
+      <Link {...paths.standings(id)} className="button button-quiet">
+        <IconTrophy {...icon} />
+        {messages.standings}
       </Link>
       <Link {...paths.history(id)} className="button button-quiet">
         <IconHistory {...icon} />

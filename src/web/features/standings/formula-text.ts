@@ -1,0 +1,23 @@
+import type { WireFormula } from "#contract/standings.ts"
+import { messages } from "./messages.ts"
+
+const { told } = messages
+
+/** The formula in words, part by part. */
+export function formulaTexts(formula: WireFormula): string[] {
+  const { points, entry, win, best } = formula
+  return [
+    points.some(Boolean) && told.places(pointsText(points)),
+    entry > 0 && told.entry(entry, formula.entry_to === "everyone"),
+    win > 0 && told.win(win, formula.byes === 1),
+    best > 0 && told.best(best, messages.bestOfs[formula.best_of]),
+    formula.min_athletes > 1 && told.small(formula.min_athletes, formula.small_percent),
+    formula.walkovers === 0 && told.noWalkovers,
+    formula.coaches === "shared" && told.shared,
+    told.ties,
+  ].filter((text) => text !== false)
+}
+
+/** «7 – 5 – 3»: up to the last place with points. */
+const pointsText = (points: readonly number[]): string =>
+  points.slice(0, points.findLastIndex((value) => value > 0) + 1).join(" – ")

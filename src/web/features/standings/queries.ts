@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { listStandings } from "#contract/standings.ts"
+import { call } from "#web/lib/api.ts"
+import { keys } from "#web/lib/query-keys.ts"
+
+/** Whose standings are asked for; not given: of all categories. */
+export interface Asked {
+  readonly age?: number
+  readonly sex?: number
+  readonly type?: number
+}
+
+/** While another filter is being answered, what was there stays. */
+export const standingsQuery = (id: number, { age, sex, type }: Asked) =>
+  queryOptions({
+    queryKey: [...keys.standings(id), age ?? null, sex ?? null, type ?? null],
+    queryFn: () =>
+      call(listStandings, {
+        id,
+        ...(age === undefined ? {} : { age }),
+        ...(sex === undefined ? {} : { sex }),
+        ...(type === undefined ? {} : { type }),
+      }),
+    placeholderData: keepPreviousData,
+  })
