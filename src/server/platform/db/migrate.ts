@@ -15,6 +15,7 @@ import * as formats from "./migrations/016-formats.ts"
 import * as courtTimes from "./migrations/018-court-times.ts"
 import * as messages from "./migrations/018-messages.ts"
 import * as drawLists from "./migrations/019-draw-lists.ts"
+import * as formulas from "./migrations/020-formulas.ts"
 import * as deletedNames from "./migrations/030-deleted-names.ts"
 import type { Tables } from "./tables.ts"
 
@@ -30,10 +31,11 @@ const migrations: Record<string, Migration> = {
   "012-people-registers": peopleRegisters,
   "013-medical-notes": medicalNotes,
   "014-repeats": repeats,
+  "016-formats": formats,
   "018-court-times": courtTimes,
   "018-messages": messages,
-  "016-formats": formats,
   "019-draw-lists": drawLists,
+  "020-formulas": formulas,
   "030-deleted-names": deletedNames,
 }
 
