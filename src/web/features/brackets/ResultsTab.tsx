@@ -9,7 +9,6 @@ import { useBoard, useBoardLook, useIsWide } from "./board/use-board.ts"
 import { categoryTitle } from "./category-title.ts"
 import { type CategoryView, pendingOf } from "./category-view.ts"
 import styles from "./desk/desk.module.css"
-import { FightDesk } from "./desk/FightDesk.tsx"
 import { FightReport } from "./desk/FightReport.tsx"
 import { nextReady } from "./desk/fight-form.ts"
 import { MedalTable } from "./desk/MedalTable.tsx"
@@ -22,6 +21,7 @@ import { Panes } from "./Panes.tsx"
 import { type TabProps, useView } from "./tab-props.ts"
 
 const EntryBar = lazy(async () => ({ default: (await import("./entry/EntryBar.tsx")).EntryBar }))
+const FightDesk = lazy(async () => ({ default: (await import("./desk/FightDesk.tsx")).FightDesk }))
 const FightDialog = lazy(async () => ({ default: (await import("./desk/FightDialog.tsx")).FightDialog }))
 
 /** Tab 5: fights and their results. */
@@ -105,14 +105,16 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
       )}
       {t !== null && !mayEdit && <FightReport view={view} bracket={bracket} t={t} />}
       {t !== null && mayEdit && (
-        <FightDesk
-          tournament={tournament}
-          view={view}
-          bracket={bracket}
-          t={t}
-          focus={isByHand ? "points" : "none"}
-          onSaved={choose}
-        />
+        <Suspense fallback={null}>
+          <FightDesk
+            tournament={tournament}
+            view={view}
+            bracket={bracket}
+            t={t}
+            focus={isByHand ? "points" : "none"}
+            onSaved={choose}
+          />
+        </Suspense>
       )}
       <MedalTable view={view} bracket={bracket} />
     </section>
