@@ -1,0 +1,287 @@
+import { readFileSync } from "node:fs"
+import type { Locator, Page } from "playwright-core"
+import sharp from "sharp"
+import { expect, test } from "vitest"
+import { updateBracketFight } from "#contract/brackets.ts"
+import { listHistory } from "#contract/history.ts"
+import {
+  boys,
+  type Clubs,
+  clubMates,
+  clubTournament,
+  fights,
+  girls,
+  nobody,
+  openDraw,
+  place,
+  saved,
+  standing,
+} from "#tests/support/manual-draw.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+// [P2-10] [P2-13] [P2-42] [P2-53] [P2-54] [P2-80]
+test("athletes are moved by keys alone; each change is saved at once, and the last one is taken back", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs)
+  const before = await saved(clubs)
+  await page.getByRole("button", { name: "Ручне жеребкування" }).press("Enter")
+  await place(page, 1).waitFor()
+  expect(await standing(page)).toEqual(before)
+  await place(page, 1).press("Enter")
+  await page.getByText(`Вибрано: ${before[0]}.`).waitFor()
+  for (const key of ["ArrowDown", "ArrowDown", "Enter"]) await page.keyboard.press(key)
+  await page.getByRole("status").getByText("Дані оновлено").waitFor()
+  const swapped = [before[2], before[1], before[0], ...before.slice(3)]
+  expect(await saved(clubs)).toEqual(swapped)
+
+  // Off the bracket, and back onto the free place from the list of those who have none.
+  await place(page, 3).press("Delete")
+  const pending = page.getByRole("region", { name: "Ще не в сітці" })
+  const waiting = pending.getByRole("button", { name: new RegExp(`^${before[0]}`) })
+  await waiting.waitFor()
+  await expect.poll(() => saved(clubs)).toEqual([before[2], before[1], "", ...before.slice(3)])
+  await waiting.press("Enter")
+  await place(page, 3).press("Enter")
+  await expect.poll(() => saved(clubs)).toEqual(swapped)
+  await pending.getByText("Усі учасники в сітці.").waitFor()
+  // Escape lets go; nothing is saved.
+  await place(page, 8).press("Enter")
+  await page.keyboard.press("Escape")
+  await page.getByText("Ручне жеребкування: виберіть учасника").waitFor()
+
+  await page.getByRole("button", { name: "Скасувати останню зміну" }).press("Enter")
+  await expect.poll(() => saved(clubs)).toEqual([before[2], before[1], "", ...before.slice(3)])
+  await page.reload()
+  await fights(page).first().waitFor()
+  expect(await page.getByRole("button", { name: /^Місце \d/ }).count(), "a reload ends the mode").toBe(0)
+  await pending.getByText(before[0] ?? "").waitFor()
+})
+
+// [P2-14] [P2-53] [P2-55]
+test("athletes are dragged by mouse, by a long press of a finger and by two taps; another category ends the mode", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs, { viewport: { width: 1280, height: 1400 } })
+  const before = await saved(clubs)
+  const { one, beside, other } = clubMates(await clubs.now())
+  await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+  await page.getByText("Зараз: краще розвести неможливо").waitFor()
+  await drag(page, place(page, other + 1), place(page, beside + 1), async () => {
+    await page.getByText("Так буде понад найменше можливе: +1 зустріч одноклубників у 1 колі").waitFor()
+  })
+  await page.getByText("Зараз понад найменше можливе: +1 зустріч одноклубників у 1 колі").waitFor()
+  const together = swap(before, beside, other)
+  await expect.poll(() => saved(clubs)).toEqual(together)
+  const pending = page.getByRole("region", { name: "Ще не в сітці" })
+  await drag(page, place(page, one + 1), pending)
+  await expect.poll(() => saved(clubs)).toEqual(together.map((name, at) => (at === one ? "" : name)))
+  await drag(page, pending.getByRole("button", { name: new RegExp(`^${together[one]}`) }), place(page, one + 1))
+  await expect.poll(() => saved(clubs)).toEqual(together)
+  await page.getByRole("navigation", { name: "Категорії" }).getByRole("button", { name: girls }).click()
+  await page.getByRole("heading", { name: `${girls} · Жінки` }).waitFor()
+  expect(await place(page, 1).count()).toBe(0)
+
+  const phone = await opened(clubs, { viewport: { width: 390, height: 1400 }, hasTouch: true, isMobile: true })
+  await phone.getByRole("button", { name: "Ручне жеребкування" }).tap()
+  await place(phone, 2).tap()
+  await phone.getByText(`Вибрано: ${together[1]}.`).waitFor()
+  await place(phone, 4).tap()
+  const tapped = swap(together, 1, 3)
+  await expect.poll(() => saved(clubs)).toEqual(tapped)
+  await dragByFinger(phone, place(phone, 1), place(phone, 3))
+  await expect.poll(() => saved(clubs)).toEqual(swap(tapped, 0, 2))
+})
+
+test("once a fight has a result the places are closed; a reason opens them and stands in the history", async () => {
+  const clubs = await clubTournament(stage.url)
+  const { person, id } = clubs
+  const category = await clubs.now()
+  const winner = category.drawdata.find(({ position }) => position === "3_0")?.sp_id ?? 0
+  const fight = { tournament_id: id, category: category.id, technicalNumber: 6, decision: "PTG", winSpId: winner }
+  await person.call(updateBracketFight, fight)
+  const page = await opened(clubs)
+  const before = await saved(clubs)
+  await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+  await page.getByText("Місця закрито: у категорії вже є 1 результат.").waitFor()
+  expect(await place(page, 1).count()).toBe(0)
+  await page.getByRole("button", { name: "Відкрити місця" }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Відкрити місця під результатами?" })
+  const reason = dialog.getByRole("textbox", { name: "Причина" })
+  await reason.and(page.locator(":focus")).waitFor()
+  await dialog.getByRole("button", { name: "Відкрити", exact: true }).click()
+  await dialog.getByText("Укажіть причину").waitFor()
+  await reason.fill("помилка в заявці")
+  await dialog.getByRole("button", { name: "Відкрити", exact: true }).click()
+  await page.getByText("Причина: помилка в заявці").waitFor()
+
+  // The fight that falls is named and agreed to; refused, nothing changes.
+  await place(page, 1).click()
+  await place(page, 3).click()
+  const question = page.getByRole("dialog", { name: "Скасувати результати?" })
+  await question.getByText(/^Буде скасовано 1 результат: /).waitFor()
+  await question.getByRole("button", { name: "Скасувати", exact: true }).click()
+  await question.waitFor({ state: "hidden" })
+  expect(await saved(clubs)).toEqual(before)
+  await place(page, 1).click()
+  await place(page, 3).click()
+  await question.getByRole("button", { name: "Змінити місця" }).click()
+  await expect.poll(() => saved(clubs)).toEqual(swap(before, 0, 2))
+  const { list } = await person.call(listHistory, { id })
+  expect(list[0]?.summary).toMatch(/^Ручне жеребкування: .*; причина: помилка в заявці$/)
+})
+
+// [P2-9] [P2-16]
+test("the list stands by men and women, without those of nobody, and shows one age if asked", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs)
+  const list = page.getByRole("navigation", { name: "Категорії" })
+  const shown = (): Promise<string[]> =>
+    list.locator("[data-category]").evaluateAll((rows) => rows.map((row) => row.firstChild?.textContent ?? ""))
+  expect(await shown()).toEqual([boys, girls])
+  await list.getByRole("region", { name: "Жінки" }).getByText(girls).waitFor()
+  await list.getByRole("checkbox", { name: "Сховати порожні" }).uncheck()
+  expect((await shown()).sort()).toEqual([boys, girls, nobody].sort())
+  await list.getByRole("button", { name: "Юніори", exact: true }).click()
+  expect(await shown(), "the chosen one stays").toEqual([boys, girls])
+  await list.getByRole("button", { name: girls }).click()
+  await page.getByRole("heading", { name: `${girls} · Жінки`, level: 2 }).waitFor()
+  expect(await shown()).toEqual([girls])
+  await page.reload()
+  expect(await list.getByRole("checkbox", { name: "Сховати порожні" }).isChecked(), "it is kept").toBe(false)
+
+  // A phone has the same filters over a select.
+  const phone = await opened(clubs, { viewport: { width: 360, height: 800 } })
+  const options = phone.getByRole("combobox", { name: "Категорія" }).locator("option")
+  await expect.poll(() => options.count()).toBe(2)
+  await phone.getByRole("button", { name: "Юніори", exact: true }).click()
+  expect(await options.allInnerTexts()).toEqual([`${boys} · 8 · прожеребковано`, `${girls} · 2 · прожеребковано`])
+})
+
+// [P2-11] [P2-15] [P2-20] [P2-120]
+test("the bracket is zoomed by buttons and by two fingers, coloured, and shown over the whole screen", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs, { hasTouch: true })
+  const width = async (): Promise<number> => Math.round((await fights(page).first().boundingBox())?.width ?? 0)
+  const full = await width()
+  for (const zoom of [75, 50, 30]) {
+    await page.getByText(`${zoom}%`, { exact: true }).click()
+    await page
+      .getByRole("radio", { name: `${zoom}%` })
+      .and(page.locator(":checked"))
+      .waitFor()
+    expect(Math.abs((await width()) - (full * zoom) / 100), `${zoom} %`).toBeLessThanOrEqual(1)
+  }
+  await pinch(page, page.getByRole("region", { name: `Сітка: ${boys}` }), 100, 200)
+  await page.getByRole("radio", { name: "60%" }).and(page.locator(":checked")).waitFor()
+  expect(Math.abs((await width()) - full * 0.6)).toBeLessThanOrEqual(1)
+  await page.getByText("100%", { exact: true }).click()
+
+  const tinted = page.locator('[data-pane] rect[fill="var(--chung-soft)"]')
+  await clubs.person.call(updateBracketFight, {
+    tournament_id: clubs.id,
+    category: (await clubs.now()).id,
+    technicalNumber: 6,
+    blue_points: 5,
+  })
+  await tinted.first().waitFor({ state: "attached" })
+  await page.getByRole("button", { name: "Вигляд" }).click()
+  await page.getByRole("combobox", { name: "Кольори" }).selectOption({ label: "Лише смужки (для друку)" })
+  await tinted.first().waitFor({ state: "detached" })
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Вигляд" }).and(page.locator(":focus")).waitFor()
+
+  const whole = page.getByRole("button", { name: "На весь екран" })
+  await whole.press("Enter")
+  await page.getByRole("navigation", { name: "Категорії" }).waitFor({ state: "hidden" })
+  expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true)
+  const box = await page.getByRole("region", { name: `Сітка: ${boys}` }).boundingBox()
+  expect(box?.width).toBeGreaterThan(1200)
+  await whole.press("Enter")
+  await page.getByRole("navigation", { name: "Категорії" }).waitFor()
+  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+})
+
+// [P2-111]
+test("the picture is a real PNG with the names in it, called after the category", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs, { colorScheme: "dark" })
+  const downloading = page.waitForEvent("download")
+  await Promise.all([downloading, page.getByRole("button", { name: "Зображення PNG" }).click()])
+  const download = await downloading
+  expect(download.suggestedFilename()).toBe("Кадети_-49_ч.png")
+  const bytes = readFileSync(await download.path())
+  const { format, width = 0, height = 0 } = await sharp(bytes).metadata()
+  expect([format, width > 2000, height > 600]).toEqual(["png", true, true])
+  const shade = async (left: number, top: number, w: number, h: number): Promise<{ min: number; mean: number }> => {
+    const part = await sharp(bytes).extract({ left, top, width: w, height: h }).greyscale().toBuffer()
+    const [channel] = (await sharp(part).stats()).channels
+    return { min: channel?.min ?? 0, mean: channel?.mean ?? 0 }
+  }
+  expect((await shade(0, 0, 12, 12)).min, "white paper in the dark scheme too").toBe(255)
+  const title = await shade(20, 20, 300, 50)
+  expect([title.min < 80, title.mean > 200], "a title is written").toEqual([true, true])
+  const name = await shade(60, 180, 300, 40)
+  expect([name.min < 80, name.mean > 180], "the first athlete’s name is written").toEqual([true, true])
+})
+
+async function opened(clubs: Clubs, options: Parameters<typeof stage.open>[1] = {}): Promise<Page> {
+  const page = await stage.open(clubs.person, options)
+  await openDraw(page, clubs)
+  return page
+}
+
+const swap = (list: readonly string[], one: number, other: number): string[] =>
+  list.map((name, at) => (at === one ? (list[other] ?? "") : at === other ? (list[one] ?? "") : name))
+
+async function middle(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error("it is not on the page")
+  return { x: box.x + Math.min(box.width / 2, 100), y: box.y + box.height / 2 }
+}
+
+async function drag(page: Page, from: Locator, to: Locator, whileHeld = async (): Promise<void> => {}): Promise<void> {
+  const start = await middle(from)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 4, start.y + 10, { steps: 3 })
+  await page.getByText(/^Вибрано:/).waitFor()
+  // Twice: near its edge the pane scrolls under the pointer.
+  for (const steps of [6, 2]) {
+    const end = await middle(to)
+    await page.mouse.move(end.x, end.y, { steps })
+  }
+  await whileHeld()
+  await page.mouse.up()
+}
+
+async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middle(from), await middle(to)]
+  const send = await fingers(page)
+  await send("touchStart", [start])
+  await page.getByText(/^Вибрано:/).waitFor()
+  for (let step = 1; step <= 8; step++) {
+    const share = step / 8
+    await send("touchMove", [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }])
+  }
+  await send("touchEnd", [])
+}
+
+/** Two fingers, `from` pixels apart and then `to`. */
+async function pinch(page: Page, pane: Locator, from: number, to: number): Promise<void> {
+  const { x, y } = await middle(pane)
+  const send = await fingers(page)
+  const apart = (distance: number) => [
+    { x: x - distance / 2 + 100, y, id: 0 },
+    { x: x + distance / 2 + 100, y, id: 1 },
+  ]
+  await send("touchStart", apart(from))
+  for (let step = 1; step <= 5; step++) await send("touchMove", apart(from + ((to - from) * step) / 5))
+  await send("touchEnd", [])
+}
+
+async function fingers(page: Page) {
+  const touch = await page.context().newCDPSession(page)
+  return (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number; id?: number }[]) =>
+    touch.send("Input.dispatchTouchEvent", { type, touchPoints })
+}
