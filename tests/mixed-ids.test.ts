@@ -35,6 +35,7 @@ async function open(of: Person = olena) {
     official: await made("officials", { role: "corner", name: "Яр О." }),
     shift: await made("shifts", { day: 1, title: "Ранок" }),
     payment: await made("payments", { amount: 100, method: "cash", payer: "Хтось" }),
+    protest: await made("protests/save", { category: category.id, technicalNumber: 2, asked_by: "тренер" }),
     invitation: await made("invitations", { role: "judge" }),
     staff: (await staff.returning("id").executeTakeFirstOrThrow()).id,
   }
@@ -108,6 +109,11 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST updateBracketFight": [
     { tournament_id: mine.id, category: other.category, ...fight(other) },
     { tournament_id: mine.id, category: other.category, ...fight(other), preview: 1 },
+  ],
+  "POST checkFight": [{ category: other.category, technicalNumber: 2 }],
+  "POST saveProtest": [
+    { category: other.category, technicalNumber: 2, asked_by: "тренер" },
+    { protest: other.protest, asked_by: "тренер" },
   ],
   "POST recordFromPaper": [
     { category: other.category, lines: [] },

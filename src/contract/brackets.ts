@@ -69,6 +69,7 @@ export const updateBracketFight = endpoint({
     blue_points: optionalInteger(0, 999),
     bracket_size: optionalInteger(0, 1_000_000),
     both_out: optionalFlag,
+    force: optionalFlag,
     preview: optionalFlag,
   }),
   output: changed,

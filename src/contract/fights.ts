@@ -1,6 +1,17 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { id, idOrNone, integer, listOf, optionalFlag, optionalInteger, optionalText, write, written } from "./wire.ts"
+import {
+  flag,
+  id,
+  idOrNone,
+  integer,
+  listOf,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "./wire.ts"
 
 const under = "/api/v1/tournaments/:id/fights"
 
@@ -50,4 +61,38 @@ export const recordFromPaper = endpoint({
     undone: z.array(z.object({ category: z.int(), technicalNumber: z.int() })),
   }),
   summary: "Записати результати з паперу",
+})
+
+/** A recorded fight: who wrote the result down, and who confirmed it from paper; ISO times, '' and 0: nobody. */
+const fightCheck = z.object({
+  category: z.int(),
+  technicalNumber: z.int(),
+  recorded_by: z.string(),
+  recorded_at: z.string(),
+  /** 1: the result that stands is confirmed. */
+  checked: z.int(),
+  checked_by: z.string(),
+  checked_at: z.string(),
+  /** 1: by the account that recorded it. */
+  same_person: z.int(),
+})
+export type WireFightCheck = z.infer<typeof fightCheck>
+
+export const listFightChecks = endpoint({
+  method: "GET",
+  paths: [`${under}/checks`],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ list: z.array(fightCheck) }),
+  summary: "Звірка записаних результатів з папером",
+})
+
+/** `checked` 0 takes the mark off. The mark is of the result that stands: another one has none. */
+export const checkFight = endpoint({
+  method: "POST",
+  paths: [`${under}/check`],
+  access: "account",
+  input: z.object({ ...write, id, category: id, technicalNumber: integer(-1, 1_000_000), checked: flag.default(1) }),
+  output: z.object({ ...written, item: fightCheck }),
+  summary: "Позначити результат звіреним з папером",
 })

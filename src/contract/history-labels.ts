@@ -117,6 +117,18 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     startedAt: "початок",
     finishedAt: null,
   },
+  fightChecks: {
+    categoryId: null,
+    t: null,
+    result: null,
+    accountId: null,
+    at: null,
+    samePerson: "звірив той, хто записав",
+  },
+  protests: {
+    ...{ categoryId: null, t: null, blue: null, red: null, kind: "вид", askedBy: "хто подав", at: null },
+    ...{ decision: "рішення", decidedAt: null, note: "примітка" },
+  },
   medicalNotes: { athleteId: null, kind: "вид", text: "запис", day: "дата", restUntil: "відпочинок до" },
   messages: {
     ...{ sectionId: "корт", fromCourt: null, text: "текст", accountId: null, device: null, at: null },
@@ -173,6 +185,8 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   checkins: { one: "зважування", many: "зважування" },
   draws: { one: "жеребкування", many: "жеребкування" },
   fights: { one: "бій", many: "бої" },
+  fightChecks: { one: "звірку", many: "звірки з папером" },
+  protests: { one: "протест", many: "протести" },
   medicalNotes: { one: "медичний запис", many: "медичні записи" },
   staff: { one: "доступ", many: "доступ" },
   contacts: { one: "контакт", many: "контакти" },
@@ -189,7 +203,14 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
 /** Words of the domain as people read them, by column. */
 export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   sex: { none: "не вказано", male: "чоловіча", female: "жіноча" },
-  kind: { kyorugi: "керугі", poomsae: "пумсе", knockout: "нокаут", injury: "травма", note: "запис" },
+  kind: {
+    kyorugi: "керугі",
+    poomsae: "пумсе",
+    knockout: "нокаут",
+    injury: "травма",
+    note: "запис",
+    ...{ protest: "протест", replay: "відеоповтор" },
+  },
   showType: { bracket: "сітка", list: "список" },
   poomsaeKind: { none: "немає", traditional: "традиційне", freestyle: "фристайл" },
   workType: { individual: "особисто", pair: "пара", team: "команда" },
@@ -220,6 +241,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   medical: { title: "Медичні записи", table: "medicalNotes" },
   draw: { title: "Жеребкування", table: "draws" },
   fight: { title: "Поєдинки", table: "fights" },
+  protest: { title: "Протести", table: "protests" },
   staff: { title: "Доступ", table: "staff" },
   contact: { title: "Контакти", table: "contacts" },
   official: { title: "Судді", table: "officials" },

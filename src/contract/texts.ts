@@ -187,6 +187,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   decision: { label: "Причина перемоги", required: "Укажіть причину перемоги" },
   red_points: { label: "Бали червоного" },
   blue_points: { label: "Бали синього" },
+  asked_by: { label: "Хто подав", required: "Укажіть, хто подав протест" },
   lines: { label: "Рядки", required: "Укажіть рядки" },
   number: { label: "Номер поєдинку", required: "Укажіть номер поєдинку" },
   technicalNumber: { label: "Поєдинок", required: "Укажіть поєдинок" },

@@ -17,5 +17,6 @@ export type OfficialId = Id<"official">
 export type ShiftId = Id<"shift">
 export type PaymentId = Id<"payment">
 export type MedicalNoteId = Id<"medical note">
+export type ProtestId = Id<"protest">
 /** On the line between a court and headquarters. */
 export type MessageId = Id<"message">

@@ -31,6 +31,8 @@ export type RefusalCode =
   | "unknown_number"
   | "number_several"
   | "number_twice"
+  | "protest_pending"
+  | "not_recorded"
   | "no_winner"
   | "bracket_data"
   | "bracket_size"

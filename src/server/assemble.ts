@@ -12,9 +12,11 @@ import { athleteStepRoutes } from "#server/athletes/step-routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
 import { drawFormatRoutes } from "#server/brackets/format-routes.ts"
+import { checkRoutes } from "#server/brackets/check-routes.ts"
 import { paperRoutes } from "#server/brackets/paper-routes.ts"
 import { drawProofRoutes } from "#server/brackets/proof-routes.ts"
 import { drawStateRoutes } from "#server/brackets/state-routes.ts"
+import { protestRoutes } from "#server/brackets/protest-routes.ts"
 import { catalogueRoutes } from "#server/catalogue/routes.ts"
 import { categoryBulkRoutes } from "#server/categories/bulk-routes.ts"
 import { categoryMakingRoutes } from "#server/categories/make-routes.ts"
@@ -121,6 +123,8 @@ const features = [
   drawProofRoutes,
   fightRoutes,
   paperRoutes,
+  checkRoutes,
+  protestRoutes,
   printingRoutes,
   historyRoutes,
   sectionRoutes,

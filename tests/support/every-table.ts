@@ -9,6 +9,7 @@ import type {
   MessageId,
   OfficialId,
   PaymentId,
+  ProtestId,
   SectionId,
   ShiftId,
   StaffId,
@@ -99,6 +100,20 @@ export const everyRow: Rows = {
     ...{ bluePoints: 12, redPoints: 0, calledAt: new Date("2026-05-15T10:00:00Z") },
     ...{ startedAt: new Date("2026-05-15T10:02:00.250Z"), finishedAt: new Date("2026-05-15T10:08:00Z") },
   },
+  fightChecks: {
+    ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, t: 0, accountId: 9001 as AccountId },
+    result: {
+      ...{ blue: 9001 as AthleteId, red: 9002 as AthleteId, winner: 9001 as AthleteId, decision: "PTF" },
+      ...{ bluePoints: 12, redPoints: 0 },
+    },
+    ...{ at: new Date("2026-05-15T10:09:00Z"), samePerson: true },
+  },
+  protests: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as ProtestId, categoryId: 9001 as CategoryId, t: 0 },
+    ...{ blue: 9001 as AthleteId, red: 9002 as AthleteId, kind: "replay" as const, askedBy: "тренер синього" },
+    ...{ at: new Date("2026-05-15T10:07:00Z"), decision: "accepted" as const, note: "бал зараховано" },
+    decidedAt: new Date("2026-05-15T10:08:00Z"),
+  },
   invitations: {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as InvitationId, role: "judge" as const, label: "стіл 2" },
     ...{ codeHash: "ef", uses: 3, used: 1, createdAt: new Date("2026-05-14T18:00:00Z") },
@@ -188,6 +203,11 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("checkins").values(everyRow.checkins).execute()
   await db.insertInto("medicalNotes").values(everyRow.medicalNotes).execute()
   await db.insertInto("fights").values(fights).execute()
+  await db
+    .insertInto("fightChecks")
+    .values({ ...everyRow.fightChecks, result: json(everyRow.fightChecks.result) })
+    .execute()
+  await db.insertInto("protests").values(everyRow.protests).execute()
   await db.insertInto("invitations").values(everyRow.invitations).execute()
   await db.insertInto("staff").values(everyRow.staff).execute()
   await db.insertInto("contacts").values(everyRow.contacts).execute()

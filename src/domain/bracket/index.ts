@@ -25,6 +25,7 @@ export {
   wonIn,
 } from "./positions.ts"
 export { progress } from "./progress.ts"
+export { isOpen, isSameResult, type Protest, requireUndisputed, waitsFor } from "./protest.ts"
 export { clearFight, type FightInput, recordFight } from "./record.ts"
 export { type FightStanding, type FightState, type Standing, standsAt } from "./standing.ts"
 export { standing } from "./standing-of.ts"

@@ -48,7 +48,7 @@ function emptyPlaceOf(bracket: Bracket, athlete: AthleteId): Change {
 }
 
 /** The fight that brought him to this node; null when he came by walkovers alone or starts here. */
-function lastWin(bracket: Bracket, athlete: AthleteId, from: number): number | null {
+export function lastWin(bracket: Bracket, athlete: AthleteId, from: number): number | null {
   let node = from
   while (node < bracket.size - 1) {
     if (fightAt(bracket, node).result !== null) return node

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { CategoryId, ProtestId } from "#domain/ids.ts"
 import { athlete, athletes } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import * as Bracket from "./index.ts"
@@ -97,6 +98,15 @@ describe("results from paper", () => {
     const anew = Bracket.recordPaper(played, [line(0, "blue"), line(2, "red")])
     expect([anew.undone, Bracket.winners(anew.bracket).gold]).toEqual([[], athlete(2)])
   })
+})
+
+test("lines wait for a protest that is not decided, also one that another line is fought after", () => {
+  const protest = { id: 1 as ProtestId, categoryId: 1 as CategoryId, t: 2, blue: athlete(1), red: athlete(2) }
+  const asked = { ...protest, kind: "protest" as const, askedBy: "тренер", at: new Date(0), decidedAt: null, note: "" }
+  const lines = [line(0, "blue"), line(1, "blue"), line(2, "blue")]
+  const waiting = Bracket.recordPaper(four, lines, [{ ...asked, decision: "pending" }])
+  expect(waiting.refused.map(({ at, refusal }) => [at, refusal.code])).toEqual([[0, "protest_pending"]])
+  expect(Bracket.recordPaper(four, lines, [{ ...asked, decision: "accepted" }]).refused).toEqual([])
 })
 
 /** As a desk enters them: the athlete of that colour who stands there. */

@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts"
+import { type Protest, requireUndisputed } from "./protest.ts"
 import { type FightInput, recordFight } from "./record.ts"
 import type { Bracket, Change, Side } from "./types.ts"
 
@@ -20,9 +21,13 @@ export interface PaperChange extends Change {
 
 /**
  * Records results in the order of the tree, whatever order they were written in. Two lines for one fight are both refused
- * (`number_twice`), and each line that the rule of a single result refuses.
+ * (`number_twice`), and each line that the rule of a single result refuses or that waits for a protest.
  */
-export function recordPaper(bracket: Bracket, lines: readonly PaperResult[]): PaperChange {
+export function recordPaper(
+  bracket: Bracket,
+  lines: readonly PaperResult[],
+  protests: readonly Protest[] = [],
+): PaperChange {
   const order = lines
     .map((line, at) => ({ line, at }))
     .sort((a, b) => turn(bracket, a.line.t) - turn(bracket, b.line.t))
@@ -31,6 +36,7 @@ export function recordPaper(bracket: Bracket, lines: readonly PaperResult[]): Pa
   for (const { line, at } of order) {
     try {
       if (lines.some((other, index) => index !== at && other.t === line.t)) throw new Refusal("number_twice", "number")
+      requireUndisputed(after, line.t, protests)
       after = recordFight(after, { ...line, blue: null, red: null }).bracket
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -43,7 +43,8 @@ export async function nextIds<Id extends number>(
     | "officials"
     | "shifts"
     | "payments"
-    | "messages",
+    | "messages"
+    | "protests",
   count: number,
 ): Promise<Id[]> {
   if (count === 0) return []

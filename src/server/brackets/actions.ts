@@ -6,6 +6,7 @@ import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
+import { protestsOf } from "./protest-store.ts"
 import { countDraws, type DrawToKeep, drawChanges, fieldsOf, fightChanges, findDraw } from "./store.ts"
 import { entrantsOf, loadSubject, requireBracket, requireDraw, rosterOf, type Subject } from "./subject.ts"
 
@@ -14,18 +15,21 @@ export interface Undone {
   readonly undone: readonly number[]
 }
 
-/** Records or corrects one fight. */
+/** Records or corrects one fight. Where it waits for a protest only with consent. */
 export const recordFight = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
   categoryId: CategoryId,
   input: FightInput,
+  consent: Consent = "none",
 ): Promise<Done<Undone>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     // The fight alone is touched: the list of athletes is not needed to decide.
     const draw =
       (await findDraw(tx, tournament.id, categoryId)) ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
+    const protests = consent === "given" ? [] : await protestsOf(tx, tournament.id, categoryId)
+    Bracket.requireUndisputed(draw.bracket, input.t, protests)
     const { bracket, undone } = Bracket.recordFight(draw.bracket, input)
     return {
       kind: "fight.record",

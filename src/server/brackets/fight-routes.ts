@@ -33,7 +33,9 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       return { revision, item: presentSubject(outcome.subject), undone: [...outcome.undone] }
     }
     const item = itemOf(db, input.tournament_id, category)
-    const done = await withState(item, () => recordFight(shell, caller, scope, category, fightOf(input, clock())))
+    const done = await withState(item, () =>
+      recordFight(shell, caller, scope, category, fightOf(input, clock()), consentOf(input.force)),
+    )
     return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
   })
 

@@ -5,6 +5,7 @@ import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tx } from "#server/platform/change.ts"
+import { protestsIn } from "./protest-store.ts"
 import { listDraws, type StoredDraw } from "./store.ts"
 
 /** One line of paper: the public number and what is written beside it. */
@@ -42,6 +43,7 @@ export async function planPaper(
   prefer: CategoryId | null,
 ): Promise<PaperPlan> {
   const draws = await listDraws(tx, tournamentId)
+  const protests = await protestsIn(tx, tournamentId)
   const names = new Map((await listCategories(tx, tournamentId)).map(({ id, name }) => [id, name]))
   if (prefer !== null && !names.has(prefer)) throw new Refusal("not_found")
   const bearers = groupBy([...draws].flatMap(numbersOf), ({ number }) => number)
@@ -52,7 +54,7 @@ export async function planPaper(
     const draw = categoryId === null ? undefined : draws.get(categoryId)
     if (categoryId === null || !draw) continue
     const results = own.map(({ t, result }) => ({ ...result, t }))
-    const { bracket, undone, refused } = Bracket.recordPaper(draw.bracket, results)
+    const { bracket, undone, refused } = Bracket.recordPaper(draw.bracket, results, protests.get(categoryId))
     for (const { at, refusal } of refused) refusals.set(own[at]?.at ?? -1, refusal)
     categories.set(categoryId, { categoryId, draw, after: bracket, undone })
   }

@@ -13,6 +13,8 @@ export const TABLES: readonly TournamentTable[] = [
   "medicalNotes",
   "draws",
   "fights",
+  "fightChecks",
+  "protests",
   "invitations",
   "staff",
   "contacts",

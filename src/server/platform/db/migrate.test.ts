@@ -54,6 +54,8 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "messages",
       "draws",
       "fights",
+      "fightChecks",
+      "protests",
       "invitations",
       "staff",
       "journal",

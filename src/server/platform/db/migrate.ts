@@ -11,6 +11,7 @@ import * as checkin from "./migrations/011-checkin.ts"
 import * as peopleRegisters from "./migrations/012-people-registers.ts"
 import * as medicalNotes from "./migrations/013-medical-notes.ts"
 import * as repeats from "./migrations/014-repeats.ts"
+import * as fightNotes from "./migrations/015-fight-notes.ts"
 import * as formats from "./migrations/016-formats.ts"
 import * as courtTimes from "./migrations/018-court-times.ts"
 import * as messages from "./migrations/018-messages.ts"
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "012-people-registers": peopleRegisters,
   "013-medical-notes": medicalNotes,
   "014-repeats": repeats,
+  "015-fight-notes": fightNotes,
   "016-formats": formats,
   "018-court-times": courtTimes,
   "018-messages": messages,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Staffed, StaffRole } from "#domain/access.ts"
-import type { BracketSize, Format } from "#domain/bracket/types.ts"
+import type { Protest } from "#domain/bracket/protest.ts"
+import type { BracketSize, Format, Result } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
@@ -42,6 +43,8 @@ export interface Tables {
   medicalNotes: WithGeneratedId<MedicalNote> & { tournamentId: TournamentId }
   draws: DrawsTable
   fights: FightsTable
+  fightChecks: FightChecksTable
+  protests: OfTournament<Protest>
   staff: StaffTable
   invitations: InvitationsTable
   contacts: OfTournament<Contact>
@@ -214,6 +217,18 @@ interface FightsTable {
   finishedAt: Moment
 }
 
+/** Who confirmed from paper what is recorded of a fight; of another result it says nothing. */
+interface FightChecksTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  t: number
+  result: Json<Result>
+  accountId: AccountId | null
+  at: Date
+  /** Whoever recorded it confirmed it too. */
+  samePerson: boolean
+}
+
 /** Whom the owner has invited; a person stands once. */
 interface StaffTable {
   tournamentId: TournamentId
@@ -291,6 +306,8 @@ export type TournamentTable =
   | "medicalNotes"
   | "draws"
   | "fights"
+  | "fightChecks"
+  | "protests"
   | "staff"
   | "invitations"
   | "contacts"

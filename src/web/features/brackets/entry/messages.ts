@@ -14,7 +14,7 @@ export const messages = {
   decision: "Причина",
   save: "Записати",
   undo: "Скасувати",
-  keys: "Enter: далі й записати · Esc: спочатку · F2: до номера",
+  keys: "Enter: далі й записати · Esc: спочатку · F2: до номера.",
   letters: (list: string) => `Літери причин: ${list}, «-» інша; без літери PTG.`,
   found: (category: string, blue: string, red: string) => `${category} · синій: ${blue} · червоний: ${red}`,
   again: "Enter ще раз запише саме так.",

@@ -1,0 +1,57 @@
+import type { AthleteId, CategoryId, ProtestId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { lastWin } from "./leave.ts"
+import { hasFight } from "./positions.ts"
+import { occupant } from "./standing.ts"
+import type { Bracket, Result } from "./types.ts"
+
+/** A protest, or a video replay that was asked for. It is of a pair: where others stand by now, it says nothing. */
+export interface Protest {
+  readonly id: ProtestId
+  readonly categoryId: CategoryId
+  readonly t: number
+  readonly blue: AthleteId
+  readonly red: AthleteId
+  readonly kind: "protest" | "replay"
+  /** Who asked, as the desk writes it. */
+  readonly askedBy: string
+  readonly at: Date
+  readonly decision: "pending" | "accepted" | "rejected"
+  readonly decidedAt: Date | null
+  readonly note: string
+}
+
+/**
+ * The protest for which fight `t` of the tree waits: not decided yet, and of the fight by which one of its two got there, through
+ * walkovers too; null: none.
+ */
+export function waitsFor(bracket: Bracket, t: number, protests: readonly Protest[]): Protest | null {
+  if (!hasFight(bracket.size, t)) return null
+  for (const node of [2 * t + 2, 2 * t + 1]) {
+    const athlete = occupant(bracket, node)
+    const from = athlete ? lastWin(bracket, athlete, node) : null
+    const open = protests.find((protest) => protest.t === from && isOpen(bracket, protest))
+    if (open) return open
+  }
+  return null
+}
+
+/** Refuses `protest_pending` where the fight waits for a protest, and names it. */
+export function requireUndisputed(bracket: Bracket, t: number, protests: readonly Protest[]): void {
+  const open = waitsFor(bracket, t, protests)
+  if (open === null) return
+  const number = bracket.fights[open.t]?.number ?? null
+  throw new Refusal("protest_pending", null, { kind: open.kind, askedBy: open.askedBy, number })
+}
+
+/** Whether it is of the two whose result stands there, and is not decided. */
+export function isOpen({ fights }: Bracket, { t, blue, red, decision }: Protest): boolean {
+  const result = fights[t]?.result
+  return decision === "pending" && result?.blue === blue && result.red === red
+}
+
+/** Whether two results say the same; a confirmation from paper stands as long as what it confirmed does. */
+export const isSameResult = (one: Result, other: Result | null | undefined): boolean =>
+  other != null && FIELDS.every((field) => one[field] === other[field])
+
+const FIELDS = ["blue", "red", "winner", "decision", "bluePoints", "redPoints"] as const

@@ -1,0 +1,23 @@
+import type { Kysely } from "kysely"
+import type { Protest } from "#domain/bracket/index.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** All protests of a tournament, the first one first. */
+export async function listProtests(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Protest[]> {
+  const rows = db.selectFrom("protests").selectAll().where("tournamentId", "=", tournamentId).orderBy("id")
+  return (await rows.execute()).map(({ tournamentId: _, ...protest }) => protest)
+}
+
+export async function protestsOf(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  categoryId: CategoryId,
+): Promise<Protest[]> {
+  const all = db.selectFrom("protests").selectAll().where("tournamentId", "=", tournamentId)
+  return await all.where("categoryId", "=", categoryId).orderBy("id").execute()
+}
+
+export const protestsIn = async (db: Kysely<Tables>, id: TournamentId): Promise<Map<CategoryId, Protest[]>> =>
+  groupBy(await listProtests(db, id), ({ categoryId }) => categoryId)
