@@ -197,7 +197,7 @@ function chosen({ slots, tails, rules }: State, { ready, left }: Lane): number {
     if (urgent !== otherTail >= left - rules.margin) return urgent
     const rank = rankOf(one) - rankOf(other)
     const order = urgent ? otherTail - tail || rank : rank || otherTail - tail
-    return (order || (slots[other]?.t ?? 0) - (slots[one]?.t ?? 0)) < 0
+    return (order || (slots[one]?.turn ?? 0) - (slots[other]?.turn ?? 0)) < 0
   }
   function rankOf(index: number): number {
     return rules.rank.get(slots[index]?.category ?? 0) ?? 0

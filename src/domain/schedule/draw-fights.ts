@@ -1,4 +1,7 @@
 import * as Bracket from "#domain/bracket/index.ts"
+import { isTree } from "#domain/formats/format.ts"
+import { before, seatsIn } from "#domain/formats/meetings.ts"
+import { playOrder } from "#domain/formats/play-order.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
 /** One fight of a draw as the schedule sees it. */
@@ -11,6 +14,10 @@ export interface DrawFight {
   readonly after: readonly number[]
   /** Everybody who may stand in it. */
   readonly athletes: readonly AthleteId[]
+  /** Its athletes have other fights that wait for none of each other: only their rest keeps these apart. */
+  readonly isLoose: boolean
+  /** Where nothing else says which fight of a draw comes first, the smaller does. */
+  readonly turn: number
   /** The public number that it has. */
   readonly number: number | null
 }
@@ -19,15 +26,35 @@ export interface DrawFight {
 export function drawFights(bracket: Bracket.Bracket): DrawFight[] {
   const standing = Bracket.standing(bracket)
   const fought = (t: number): boolean => isFought(standing, t)
-  const feeding = (t: number): number[] => {
-    if (!Bracket.hasFight(bracket.size, t)) return []
-    return fought(t) ? [t] : [...feeding(2 * t + 1), ...feeding(2 * t + 2)]
-  }
+  const feeding = (t: number): number[] => (fought(t) ? [t] : before(bracket, t).flatMap(feeding))
+  const turns = new Map(playOrder(bracket).map((t, turn) => [t, turn]))
   return bracket.fights.flatMap(({ number }, t) => {
     if (!fought(t)) return []
-    const after = [...feeding(2 * t + 1), ...feeding(2 * t + 2)]
-    return [{ t, round: Bracket.depth(t), after, athletes: below(bracket, t), number }]
+    return [
+      {
+        t,
+        round: roundOf(bracket, t),
+        after: before(bracket, t).flatMap(feeding),
+        athletes: startersOf(bracket, t),
+        isLoose: bracket.format === "roundRobin",
+        turn: turns.get(t) ?? 0,
+        number,
+      },
+    ]
   })
+}
+
+/** 0 the final and the one fight for the bronze beside it, 1 the semi-finals and whatever is fought in no rounds. */
+export function roundOf({ format, size }: Bracket.Bracket, t: number): number {
+  if (isTree(format) && t < size - 1) return Bracket.depth(t)
+  return format === "thirdFight" ? 0 : 1
+}
+
+function startersOf(bracket: Bracket.Bracket, t: number): AthleteId[] {
+  if (isTree(bracket.format) && t < bracket.size - 1) return below(bracket, t)
+  const seated = seatsIn(bracket, t)
+  if (seated !== null) return seated
+  return [...new Set(before(bracket, t).flatMap((feeder) => startersOf(bracket, feeder)))]
 }
 
 /** Whether a fight has two sides, or may still get them. */

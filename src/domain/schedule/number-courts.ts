@@ -1,8 +1,9 @@
 import * as Bracket from "#domain/bracket/index.ts"
+import { before } from "#domain/formats/meetings.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { type DayRules, planDay } from "./court-day.ts"
-import { drawFights, isFought } from "./draw-fights.ts"
+import { drawFights, isFought, roundOf } from "./draw-fights.ts"
 import { restSeconds } from "./fight-times.ts"
 import { busyBy, numbersOf, published } from "./published.ts"
 import { courtOf, slotsOf } from "./slots.ts"
@@ -86,9 +87,12 @@ function plansOf({ categories, people, starts, rulesOf }: Numbering, stays: Stay
 const dayOrder = (day: number): number => day || Number.MAX_SAFE_INTEGER
 
 const isMeant = ({ starts }: Numbering, category: CourtCategory, t: number): boolean => {
-  const court = courtOf(category, Bracket.depth(t))
+  const court = courtOfFight(category, t)
   return court !== null && starts.has(court)
 }
+
+const courtOfFight = (category: CourtCategory, t: number): SectionId | null =>
+  category.bracket === null ? category.sectionId : courtOf(category, roundOf(category.bracket, t))
 
 /** Gives the next number that is neither kept nor at or below `above`; never a smaller one than before. */
 function counter(start: number, taken: readonly number[]): (above: number) => number {
@@ -116,20 +120,18 @@ function keptOf(categories: readonly CourtCategory[], stays: Stays) {
   const highest = (category: CourtCategory, court: SectionId | null, t: number): number =>
     Math.max(
       0,
-      ...[2 * t + 1, 2 * t + 2]
-        .filter((feeder) => category.bracket !== null && Bracket.hasFight(category.bracket.size, feeder))
-        .flatMap((feeder) => {
-          const isKept = stays(category.id, feeder) && courtOf(category, Bracket.depth(feeder)) === court
-          const own = isKept ? (numbers.get(nameOf(category.id, feeder)) ?? 0) : 0
-          return [own, highest(category, court, feeder)]
-        }),
+      ...(category.bracket === null ? [] : before(category.bracket, t)).flatMap((feeder) => {
+        const isKept = stays(category.id, feeder) && courtOfFight(category, feeder) === court
+        const own = isKept ? (numbers.get(nameOf(category.id, feeder)) ?? 0) : 0
+        return [own, highest(category, court, feeder)]
+      }),
     )
   return {
     byCourt,
     highestBelow: (id: CategoryId, t: number): number => {
       const category = byId.get(id)
       // Most often nothing stays.
-      return category && byCourt.size > 0 ? highest(category, courtOf(category, Bracket.depth(t)), t) : 0
+      return category && byCourt.size > 0 ? highest(category, courtOfFight(category, t), t) : 0
     },
   }
 }

@@ -35,7 +35,7 @@ function fightsOf(category: CourtCategory, bracket: Bracket, { people, at, wante
   const all = drawFights(bracket)
   const fights = all.filter(({ t, round }) => wanted?.(category, t, courtOf(category, round)) ?? true)
   const links = linksOf(all, new Map(fights.map(({ t }, index) => [t, at + index])))
-  return fights.map(({ t, round, athletes }) => {
+  return fights.map(({ t, round, athletes, isLoose, turn }) => {
     const { feeders = [], outside = [] } = links.get(t) ?? {}
     return {
       category: category.id,
@@ -45,7 +45,8 @@ function fightsOf(category: CourtCategory, bracket: Bracket, { people, at, wante
       feeders,
       nexts: [],
       isFinal: round === 0,
-      people: peopleOf(athletes, people),
+      people: peopleOf(athletes, people, isLoose),
+      turn,
       from: from ? Math.max(0, ...outside.map((feeder) => from(category, feeder))) : 0,
     }
   })
@@ -95,11 +96,13 @@ const blockOf = ({ id, sectionId, seconds, athletes }: CourtCategory, people: Pe
   feeders: [],
   nexts: [],
   isFinal: false,
-  people: peopleOf(athletes, people),
+  people: peopleOf(athletes, people, false),
+  turn: 0,
   from: 0,
 })
 
-function peopleOf(athletes: readonly AthleteId[], people: People): number[] {
-  const found = athletes.map((athlete) => people.get(athlete)).filter((person) => person !== undefined)
+/** People of several entries; of a loose fight all, those of one entry as the negative of its number. */
+function peopleOf(athletes: readonly AthleteId[], people: People, isLoose: boolean): number[] {
+  const found = athletes.flatMap((athlete) => people.get(athlete) ?? (isLoose ? -athlete : []))
   return [...new Set(found)]
 }

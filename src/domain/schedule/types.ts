@@ -37,6 +37,8 @@ export interface Slot {
   readonly isFinal: boolean
   /** People of several entries who may stand here. */
   readonly people: readonly number[]
+  /** Where nothing else says which slot of a category comes first, the smaller does. */
+  readonly turn: number
   /** Not earlier: somebody comes from a fight that is not in the list and has to rest. Seconds from the beginning of the day. */
   readonly from: number
 }

@@ -2,6 +2,7 @@ import type { Consent, FightInput, Placing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { formatFor } from "#domain/formats/format.ts"
+import { before } from "#domain/formats/meetings.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
@@ -34,16 +35,20 @@ export const recordFight = (
     return {
       kind: "fight.record",
       changes: fightChanges(categoryId, draw.bracket, bracket),
-      restsOn: pairRows(categoryId, input),
+      restsOn: pairRows(categoryId, draw.bracket, input),
       topics: [`category:${categoryId}`],
       outcome: { undone },
     }
   })
 
-/** Where the request names no pair, the screen's revision has to vouch for it: the places and the two fights before. */
-function pairRows(categoryId: CategoryId, { t, blue, red }: FightInput): Step<unknown>["restsOn"] {
+/** Where the request names no pair, the screen's revision has to vouch for it: the places and the fights before. */
+function pairRows(
+  categoryId: CategoryId,
+  bracket: Bracket.Bracket,
+  { t, blue, red }: FightInput,
+): Step<unknown>["restsOn"] {
   if (blue !== null && red !== null) return []
-  const fights = [2 * t + 1, 2 * t + 2].map((feeder) => ({ table: "fights" as const, key: { categoryId, t: feeder } }))
+  const fights = before(bracket, t).map((feeder) => ({ table: "fights" as const, key: { categoryId, t: feeder } }))
   return [{ table: "draws", key: { categoryId } }, ...fights]
 }
 
