@@ -33,6 +33,8 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/history",
   "/user/tournaments/overview/:id/staff",
   "/user/tournaments/overview/:id/people",
+  "/user/tournaments/overview/:id/desk",
+  "/user/tournaments/overview/:id/desk/:section",
   "/user/tournaments/overview/:id/standings",
   "/join/:code",
   "/t/:id/draw/:category",

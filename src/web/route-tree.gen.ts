@@ -49,6 +49,8 @@ import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/us
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
+import { Route as UserTournamentsOverviewIdDeskIndexRouteImport } from "./routes/user/tournaments/overview/$id_/desk/index.tsx"
+import { Route as UserTournamentsOverviewIdDeskSectionRouteImport } from "./routes/user/tournaments/overview/$id_/desk/$section.tsx"
 
 const PublicRoute = PublicRouteImport.update({
   id: "/_public",
@@ -255,6 +257,18 @@ const UserTournamentsOverviewIdBracketCategoryRoute =
     path: "/bracket/$category",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
+const UserTournamentsOverviewIdDeskIndexRoute =
+  UserTournamentsOverviewIdDeskIndexRouteImport.update({
+    id: "/tournaments/overview/$id_/desk/",
+    path: "/tournaments/overview/$id/desk/",
+    getParentRoute: () => UserRoute,
+  } as any)
+const UserTournamentsOverviewIdDeskSectionRoute =
+  UserTournamentsOverviewIdDeskSectionRouteImport.update({
+    id: "/tournaments/overview/$id_/desk/$section",
+    path: "/tournaments/overview/$id/desk/$section",
+    getParentRoute: () => UserRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof PublicIndexRoute
@@ -295,6 +309,8 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
+  "/user/tournaments/overview/$id/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
+  "/user/tournaments/overview/$id/desk/": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 export interface FileRoutesByTo {
   "/": typeof PublicIndexRoute
@@ -334,6 +350,8 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
+  "/user/tournaments/overview/$id/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
+  "/user/tournaments/overview/$id/desk": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -377,6 +395,8 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
+  "/user/tournaments/overview/$id_/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
+  "/user/tournaments/overview/$id_/desk/": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -419,6 +439,8 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
+    | "/user/tournaments/overview/$id/desk/$section"
+    | "/user/tournaments/overview/$id/desk/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
@@ -458,6 +480,8 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
+    | "/user/tournaments/overview/$id/desk/$section"
+    | "/user/tournaments/overview/$id/desk"
   id:
     | "__root__"
     | "/_public"
@@ -500,6 +524,8 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
+    | "/user/tournaments/overview/$id_/desk/$section"
+    | "/user/tournaments/overview/$id_/desk/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -789,6 +815,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdBracketCategoryRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id_/desk/": {
+      id: "/user/tournaments/overview/$id_/desk/"
+      path: "/tournaments/overview/$id/desk"
+      fullPath: "/user/tournaments/overview/$id/desk/"
+      preLoaderRoute: typeof UserTournamentsOverviewIdDeskIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/tournaments/overview/$id_/desk/$section": {
+      id: "/user/tournaments/overview/$id_/desk/$section"
+      path: "/tournaments/overview/$id/desk/$section"
+      fullPath: "/user/tournaments/overview/$id/desk/$section"
+      preLoaderRoute: typeof UserTournamentsOverviewIdDeskSectionRouteImport
+      parentRoute: typeof UserRoute
+    }
   }
 }
 
@@ -891,6 +931,8 @@ interface UserRouteChildren {
   UserTournamentsIndexRoute: typeof UserTournamentsIndexRoute
   UserTournamentsOverviewIdRoute: typeof UserTournamentsOverviewIdRouteWithChildren
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
+  UserTournamentsOverviewIdDeskSectionRoute: typeof UserTournamentsOverviewIdDeskSectionRoute
+  UserTournamentsOverviewIdDeskIndexRoute: typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 
 const UserRouteChildren: UserRouteChildren = {
@@ -907,6 +949,10 @@ const UserRouteChildren: UserRouteChildren = {
   UserTournamentsIndexRoute: UserTournamentsIndexRoute,
   UserTournamentsOverviewIdRoute: UserTournamentsOverviewIdRouteWithChildren,
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,
+  UserTournamentsOverviewIdDeskSectionRoute:
+    UserTournamentsOverviewIdDeskSectionRoute,
+  UserTournamentsOverviewIdDeskIndexRoute:
+    UserTournamentsOverviewIdDeskIndexRoute,
 }
 
 const UserRouteWithChildren = UserRoute._addFileChildren(UserRouteChildren)

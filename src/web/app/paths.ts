@@ -48,6 +48,14 @@ export const paths = {
       params: { id: String(id) },
       search: athlete === undefined ? {} : { athlete },
     }),
+  /** All courts, for headquarters. */
+  courts: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/desk", params: { id: String(id) } }),
+  /** The desk of one court. */
+  court: (id: number, section: number) =>
+    linkOptions({
+      to: "/user/tournaments/overview/$id/desk/$section",
+      params: { id: String(id), section: String(section) },
+    }),
   /** Where the link of an invitation leads. */
   join: (code: string) => linkOptions({ to: "/join/$code", params: { code } }),
   /** The journal of a tournament. */

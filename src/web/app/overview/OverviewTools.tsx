@@ -1,16 +1,28 @@
-import { IconAddressBook, IconHistory, IconPencil, IconScale, IconTrophy, IconUsers } from "@tabler/icons-react"
+import {
+  IconAddressBook,
+  IconDeviceTablet,
+  IconHistory,
+  IconPencil,
+  IconScale,
+  IconTrophy,
+  IconUsers,
+} from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { paths } from "#web/app/paths.ts"
 import { messages } from "./messages.ts"
 import styles from "./overview.module.css"
 
-/** The pages of a tournament that are no tabs: a row of buttons, on a phone a bar of five tiles. */
+/** The pages of a tournament that are no tabs: a row of buttons, on a phone two rows of tiles. */
 export function OverviewTools({ id, mayOwn }: { id: number; mayOwn: boolean }) {
   return (
     <nav className={styles.tools} aria-label={messages.tools}>
       <Link {...paths.checkin(id)} className="button button-quiet">
         <IconScale {...icon} />
         {messages.checkin}
+      </Link>
+      <Link {...paths.courts(id)} className="button button-quiet">
+        <IconDeviceTablet {...icon} />
+        {messages.courts}
       </Link>
       <Link {...paths.people(id)} className="button button-quiet">
         <IconAddressBook {...icon} />

@@ -6,6 +6,7 @@ export const messages = {
   edit: "Редагувати",
   history: "Історія",
   staff: "Доступ",
+  courts: "Корти",
   checkin: "Зважування",
   people: "Люди",
   standings: "Підсумки",

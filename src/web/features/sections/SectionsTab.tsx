@@ -1,9 +1,11 @@
 import { Button, Modal } from "@mantine/core"
 import { IconArrowsShuffle, IconPencil, IconPlus } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
 import { rangesText } from "#contract/section-texts.ts"
 import { assignSections, type WireSection } from "#contract/sections.ts"
 import { compareProgramme } from "#domain/schedule/index.ts"
+import { paths } from "#web/app/paths.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Loading } from "#web/ui/states.tsx"
@@ -112,14 +114,23 @@ function columnOf(
     categories: own,
     facts: <Facts start={start_number} categories={own} />,
     tools: open && (
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
-        aria-label={messages.openSection(name)}
-        onClick={() => open({ kind: "section", section })}
-      >
-        {messages.open}
-      </Button>
+      <span className={styles.tools}>
+        <Link
+          {...paths.court(section.tournament_id, id)}
+          className="button button-quiet"
+          aria-label={messages.deskOf(name)}
+        >
+          {messages.desk}
+        </Link>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
+          aria-label={messages.openSection(name)}
+          onClick={() => open({ kind: "section", section })}
+        >
+          {messages.open}
+        </Button>
+      </span>
     ),
     // The day is worth a word only where the court works on several.
     ...(days.size > 1 ? { noteOf: ({ day }) => (day === 0 ? messages.noDay : messages.day(day)) } : {}),

@@ -73,6 +73,8 @@ export const messages = {
   nowhere: "немає",
   assigned: "Розподілені",
   sectionOf: (name: string) => `Відділення: ${name}`,
+  desk: "Стіл корту",
+  deskOf: (name: string) => `Стіл корту: ${name}`,
   startNumber: (value: number) => `Початковий номер ${value}`,
   maxCategory: (name: string, entries: number) => `Найбільша: ${name}, ${athletes(entries)}`,
   numbers: (ranges: string) => `Номери ${ranges}`,

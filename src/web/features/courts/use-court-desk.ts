@@ -1,0 +1,78 @@
+import { useEffect, useState } from "react"
+import { nameOf } from "#domain/queue/index.ts"
+import { keptText } from "#web/lib/kept-text.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { toastInfo } from "#web/ui/toasts.ts"
+import { type CourtsView, queueAt } from "./courts-view.ts"
+import { messages } from "./messages.ts"
+import { useClock } from "./use-clock.ts"
+import { useCourtKeys } from "./use-court-keys.ts"
+import { useCourtSteps } from "./use-court-steps.ts"
+
+/** How many fights ahead this desk calls; five is what competitors are told to come for. */
+export const aheadKept = keptText("court-ahead")
+export const aheadOf = (kept: string): number => Number(kept) || 5
+
+/** The state of one court's desk: its queue, the fight that it works on, and what keys and buttons do to it. */
+export function useCourtDesk(view: CourtsView, tournament: number, court: number, lead: number) {
+  const ahead = aheadOf(aheadKept.use())
+  const queue = queueAt(view, court, useClock(lead, 5000), ahead)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [finishing, setFinishing] = useState<string | null>(null)
+  const tellSaved = useUndoToast(tournament)
+  const find = (name: string | null) => queue.open.find(({ fight }) => nameOf(fight) === name)
+  const active = find(finishing) ?? find(chosen) ?? queue.running[0] ?? queue.next ?? queue.open[0] ?? null
+  const { act, isPending } = useCourtSteps(tournament, (_, step) => {
+    if (step === "start") setChosen(null)
+  })
+  const isTaken = finishing !== null && find(finishing) === undefined
+  useEffect(() => {
+    if (!isTaken) return
+    setFinishing(null)
+    toastInfo(messages.recordedElsewhere)
+  }, [isTaken])
+
+  const move = (by: number): void => {
+    const at = queue.open.findIndex(({ fight }) => active !== null && nameOf(fight) === nameOf(active.fight))
+    const next = queue.open[Math.min(Math.max(at + by, 0), queue.open.length - 1)]
+    if (next) setChosen(nameOf(next.fight))
+  }
+  /** The chosen one; while it runs, the first that it is time to call. */
+  const call = (): void => {
+    const isCalled = active?.state === "running" || active?.state === "called"
+    const fight = isCalled ? queue.open.find(({ state }) => state === "toCall")?.fight : active?.fight
+    if (fight) void act(fight, "call")
+  }
+  const finish = (): void => {
+    if (active && active.fight.blue !== null && active.fight.red !== null) setFinishing(nameOf(active.fight))
+  }
+  useCourtKeys({
+    byCode: {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      KeyC: call,
+      KeyS: () => active && active.state !== "running" && void act(active.fight, "start"),
+      KeyF: finish,
+      KeyR: () => active && ["running", "called"].includes(active.state) && void act(active.fight, "release"),
+      Escape: () => setChosen(null),
+    },
+    onNumber: (number) => {
+      const found = queue.open.find(({ fight }) => fight.number === number)
+      if (found) setChosen(nameOf(found.fight))
+    },
+  })
+
+  return {
+    ...{ queue, active, act, isPending, finish, isFinishing: finishing !== null && !isTaken },
+    choose: (name: string): void => {
+      setFinishing(null)
+      setChosen(name)
+    },
+    closeFinish: (): void => setFinishing(null),
+    saved: (revision: number): void => {
+      tellSaved(messages.saved(active?.fight.number ?? 0), revision)
+      setFinishing(null)
+      setChosen(null)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { useRef } from "react"
+import { CallFailed } from "#contract/client.ts"
+import { stepOnCourt } from "#contract/courts.ts"
+import type { CourtFight, CourtStep } from "#domain/queue/index.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { messages } from "./messages.ts"
+
+/** What a person may insist on. */
+const ASKED: ReadonlySet<string> = new Set(["athlete_resting", "athlete_elsewhere", "court_taken"])
+
+/** Calls, starts and takes back; where an athlete rests or the court is taken, asks whether it shall be all the same. */
+export function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: CourtStep) => void) {
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = useTournamentWrite(stepOnCourt, tournament)
+  const tellDone = useUndoToast(tournament)
+  const isBusy = useRef(false)
+
+  const send = async (fight: CourtFight, step: CourtStep, force: 0 | 1): Promise<void> => {
+    const fields = { category: fight.category, technicalNumber: fight.t, step, force }
+    const { revision } = await mutateAsync({ id: tournament, ...fields })
+    await queries.invalidateQueries({ queryKey: keys.courts(tournament) })
+    tellDone(doneText(fight, step), revision)
+    onDone(fight, step)
+  }
+
+  const act = async (fight: CourtFight, step: CourtStep): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      await send(fight, step, 0)
+    } catch (error) {
+      await askAnyway(error, fight, step)
+    } finally {
+      isBusy.current = false
+    }
+  }
+
+  const askAnyway = async (error: unknown, fight: CourtFight, step: CourtStep): Promise<void> => {
+    const isAsked = error instanceof CallFailed && error.errors.some(({ code }) => ASKED.has(code))
+    if (!isAsked || step === "release") return tellFailed(error)
+    const [reason = ""] = errorText(error).split(". ")
+    if (!(await confirm({ title: `${messages[step]}?`, body: `${reason}.`, action: messages.anyway[step] }))) return
+    await send(fight, step, 1).catch(tellFailed)
+  }
+
+  /** Somebody else was quicker: the queue is read anew. */
+  const tellFailed = (error: unknown): void => {
+    toastError(errorText(error), messages.notDone)
+    void queries.invalidateQueries({ queryKey: keys.courts(tournament) })
+  }
+
+  return { act, isPending }
+}
+
+function doneText({ number }: CourtFight, step: CourtStep): string {
+  const tell = { call: messages.called, start: messages.started, release: messages.released }[step]
+  return tell(number ?? 0)
+}

@@ -1,0 +1,29 @@
+import { listCourts } from "#contract/courts.ts"
+import { assignSections, numberSection, saveSection } from "#contract/sections.ts"
+import { type Filled, fewClasses, filledTournament } from "./filled-tournament.ts"
+
+export interface CourtsAtWork extends Filled {
+  /** The sections of the courts. */
+  readonly courts: readonly number[]
+}
+
+/** A tournament of some seventy athletes, its categories dealt to two courts and numbered from 101 and 201. */
+export async function courtsAtWork(url: string): Promise<CourtsAtWork> {
+  const filled = await filledTournament(url, { only: fewClasses })
+  const { call } = filled.person
+  const courts: number[] = []
+  for (const name of ["Корт 1", "Корт 2"]) {
+    courts.push((await call(saveSection, { tournament_id: filled.id, name })).item.id)
+  }
+  const drawn = filled.categories.filter(({ drawdata }) => drawdata.length > 0)
+  const moves = drawn.map(({ id }, at) => ({ category: id, section: courts[at % 2] ?? 0 }))
+  await call(assignSections, { id: filled.id, moves })
+  for (const id of courts) await call(numberSection, { tournament_id: filled.id, id })
+  return { ...filled, courts }
+}
+
+/** The fights of a court by their numbers. */
+export async function fightsOn({ person, id }: CourtsAtWork, court: number) {
+  const { fights } = await person.call(listCourts, { id })
+  return fights.filter(({ section }) => section === court).sort((one, other) => one.number - other.number)
+}
