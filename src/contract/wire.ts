@@ -63,7 +63,7 @@ const asIds = (value: unknown): unknown => {
     .filter((part) => part.trim())
     .map(asNumber)
 }
-const ids = z.array(z.int().positive()).max(1000)
+const ids = z.array(z.int().positive().max(MAX_ID)).max(1000)
 /** Comma-separated ids or an array of them. */
 export const optionalCsvIds = reading(asIds, ids.optional()).optional()
 

@@ -102,6 +102,12 @@ describe("creating a tournament", () => {
     ["a flag that is none", { name: "Т", published: "так" }, [["published", "invalid"]], null],
     ["ids that are none", { name: "Т", category_ids: "4,x" }, [["category_ids", "invalid"]], null],
     [
+      "ids beyond all that are kept",
+      { name: "Т", category_ids: [2_147_483_648] },
+      [["category_ids", "out_of_range"]],
+      null,
+    ],
+    [
       "a name too long",
       { name: "т".repeat(301) },
       [["name", "too_long"]],
