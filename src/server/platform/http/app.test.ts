@@ -181,6 +181,23 @@ describe("the log", () => {
     expect(told.find((line) => line.msg === "answered")).toMatchObject({ url: "/user/login", status: 500 })
     expect(lines.join("")).not.toMatch(/pass-word|tok-en/)
   })
+
+  test.each(["/reset/s3cret", "/join/s3cret", "/join/s3cret?from=mail"])(
+    "keeps the key in %s to itself",
+    async (url) => {
+      const lines: string[] = []
+      const sink = new Writable({
+        write: (chunk, _, done) => {
+          lines.push(String(chunk))
+          done()
+        },
+      })
+      const { app } = await plainApp({ log: createLog("debug", sink) })
+      await app.inject({ url })
+      expect(lines.join("")).toContain("[cut]")
+      expect(lines.join("")).not.toContain("s3cret")
+    },
+  )
 })
 
 describe("streams and closing", () => {

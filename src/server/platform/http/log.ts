@@ -3,8 +3,8 @@ import { type DestinationStream, pino } from "pino"
 
 const secrets = ["authorization", "password", "passwordRepeat", "newPassword", "passwordHash", "token", "secret"]
 
-/** The address of a page that is a key by itself. */
-const passwordLink = /^(\/reset\/)[^/?#]+/
+/** The address of a page that is a key by itself: of a new password, of an invitation. */
+const keyInAddress = /^(\/(?:reset|join)\/+)[^/?#]+/i
 
 /** The server's log, JSON lines. Secrets are cut out wherever they stand, up to three levels down. */
 export function createLog(level = "info", stream?: DestinationStream): FastifyBaseLogger {
@@ -20,7 +20,7 @@ export class OneLineARequest extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { method, claims } = request
-    const url = request.url.replace(passwordLink, "$1[cut]")
+    const url = request.url.replace(keyInAddress, "$1[cut]")
     const isQuiet = !error && reply.statusCode < 400 && method !== "POST"
     const line = {
       method,
