@@ -4,28 +4,43 @@ import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
 import { recordset, TABLES } from "#server/platform/delta.ts"
 import { rowsOf } from "./world.ts"
 
-/** Puts the rows of a tournament and its journal back to how they were. */
-export type Restore = () => Promise<void>
+/** A tournament as it was. */
+export interface KeptState {
+  readonly rows: Readonly<Record<string, readonly string[]>>
+  /** Puts the rows of the tournament and its journal back; nearly free where nothing was done to it. */
+  readonly restore: () => Promise<void>
+}
 
 /** Remembers a tournament as it is now. Cheaper than a tournament of its own for each call that is tried. */
-export async function keptState(db: Kysely<Tables>, id: TournamentId): Promise<Restore> {
-  const kept = await rowsOf(db, id)
-  const { revision } = await db
-    .selectFrom("tournaments")
-    .select("revision")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
-  return async () => {
-    const now = await rowsOf(db, id)
-    const changed = TABLES.filter((table) => now[table]?.join() !== kept[table]?.join())
-    // They go with the judge or the shift whose rows are written anew.
-    if (changed.length > 0 && !changed.includes("duties")) changed.push("duties")
+export async function keptState(db: Kysely<Tables>, id: TournamentId): Promise<KeptState> {
+  const rows = await rowsOf(db, id)
+  const revision = await revisionOf(db, id)
+  const restore = async () => {
+    if ((await revisionOf(db, id)) === revision) return
     await db.transaction().execute(async (tx) => {
-      for (const table of changed) await rewrite(tx, id, table, kept[table] ?? [])
+      const touched = await touchedSince(tx, id, revision)
+      const changed = TABLES.filter((table) => GO_WITH_OTHERS.has(table) || touched.has(table))
+      for (const table of changed) await rewrite(tx, id, table, rows[table] ?? [])
       await tx.deleteFrom("journal").where("tournamentId", "=", id).where("revision", ">", revision).execute()
       await tx.updateTable("tournaments").set({ revision }).where("id", "=", id).execute()
     })
   }
+  return { rows, restore }
+}
+
+async function revisionOf(db: Kysely<Tables>, id: TournamentId): Promise<number> {
+  return (await db.selectFrom("tournaments").select("revision").where("id", "=", id).executeTakeFirstOrThrow()).revision
+}
+
+/** Their rows go with the athlete, the judge or the shift whose rows are written anew. */
+const GO_WITH_OTHERS: ReadonlySet<TournamentTable> = new Set(["checkins", "medicalNotes", "duties"])
+
+/** The tables of which the journal tells changes after that revision. */
+async function touchedSince(db: Kysely<Tables>, id: TournamentId, revision: number): Promise<Set<string>> {
+  const found = await sql<{ table: string }>`
+    select distinct c->>'table' as "table" from journal j cross join lateral jsonb_array_elements(j.changes) c
+    where j."tournamentId" = ${id} and j.revision > ${revision}`.execute(db)
+  return new Set(found.rows.map(({ table }) => table))
 }
 
 async function rewrite(tx: Kysely<Tables>, id: TournamentId, table: TournamentTable, rows: readonly string[]) {

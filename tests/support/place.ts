@@ -3,13 +3,11 @@ import type { Tables } from "#server/platform/db/tables.ts"
 import { hashOfCode, newCode } from "#server/staff/code.ts"
 import type { Place } from "#tests/access-table.ts"
 import { newAthlete, newCategory, newTournament, ok, type Person, placed } from "./hall.ts"
-import { keptState, type Restore } from "./kept-state.ts"
+import { type KeptState, keptState } from "./kept-state.ts"
 import { DAY } from "./world.ts"
 
 /** A place that can be put back to how it was. */
-export interface KeptPlace extends Place {
-  readonly restore: Restore
-}
+export type KeptPlace = Place & KeptState
 
 /** Makes tournaments with something of everything: a drawn category, one that is not, a court, a judge, a payment, staff. */
 export function placesOf(
@@ -63,7 +61,7 @@ export function placesOf(
       ...{ id, category: category.id, second: second.id, athletes: numbers, athlete: numbers[0] ?? 0, section, code },
       ...lists,
       ...{ invitation: invitation.id, staff: staff?.id ?? 0, other },
-      restore: await keptState(db, id as never),
+      ...(await keptState(db, id as never)),
     }
   }
 
