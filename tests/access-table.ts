@@ -167,6 +167,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
     STAFF,
     ({ id, category, section }) => ({ id, moves: [{ category, section, sectionid: section }] }),
   ],
+  "POST moveRounds": [STAFF, ({ id, category, section }) => ({ id, moves: [{ category, round: 0, section }] })],
+  "POST numberEvent": [STAFF, own],
   "POST numberSection": [STAFF, ({ id, section }) => ({ id: section, sectionid: section, tournament_id: id })],
   // Draws and fights
   "POST saveBracket": [
@@ -198,9 +200,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
     STAFF,
     (at) => ({ id: at.athlete, tournament_id: at.id, category_id: at.category, position: "2_0" }),
   ],
+  "POST setDrawFormat": [STAFF, ({ category }) => ({ category, format: "thirdFight" })],
   "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
   "POST publishDraws": [STAFF, own],
-  "POST setDrawFormat": [STAFF, ({ category }) => ({ category, format: "thirdFight" })],
   "GET drawProof": [SEEN, ({ category }) => ({ category })],
   "GET drawLog": [STAFF, ({ category }) => ({ category })],
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],

@@ -1,8 +1,20 @@
 import * as z from "zod"
+import { mostBreaks } from "#domain/schedule/index.ts"
 import { endpoint } from "./endpoint.ts"
 import { placed } from "./sections.ts"
 import { tournamentDay } from "./tournaments.ts"
-import { id, integer, jsonOf, optionalCsvIds, optionalText, write, written } from "./wire.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  jsonOf,
+  listOf,
+  optionalCsvIds,
+  optionalFlag,
+  optionalText,
+  write,
+  written,
+} from "./wire.ts"
 
 const ids = z.array(z.int())
 
@@ -40,12 +52,17 @@ const sentDay = z.object({
   title: optionalText(100),
   date: optionalText(20),
   start: optionalText(20),
+  finals_last: optionalFlag,
+  breaks: listOf(
+    z.object({ section: idOrNone, title: optionalText(100), start: optionalText(20), end: optionalText(20) }),
+    mostBreaks,
+  ).optional(),
 })
 /** `day` 0: no day. */
 const sentPlan = z.object({ day: integer(0, 1_000), ids: z.array(id).max(1000) })
 
 /**
- * `days` names days (title, date dd.mm.yyyy, start HH:MM; what is not sent stays), `remove` takes days away, whose categories are
+ * `days` names days (title, date dd.mm.yyyy, start HH:MM, its breaks as one list; what is not sent stays), `remove` takes days away, whose categories are
  * without a day then, `categories` puts categories onto days in the order given. One step.
  */
 export const saveDays = endpoint({

@@ -80,6 +80,7 @@ const OTHER_TABLE: Readonly<Record<string, string>> = {
   "staff.revoke": "invitations",
   "section.assign": "categories",
   "section.number": "fights",
+  "section.numberAll": "fights",
   "days.arrange": "categories",
 }
 

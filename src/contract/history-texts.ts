@@ -51,6 +51,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "section.delete": "Видалено відділення",
   "section.assign": "Розподілено категорії за відділеннями",
   "section.number": "Пронумеровано поєдинки",
+  "section.numberAll": "Пронумеровано поєдинки всього турніру",
+  "section.rounds": "Перенесено раунди на інше відділення",
   "days.arrange": "Розподілено категорії за днями",
   "days.update": "Змінено дні турніру",
   "checkin.update": "Змінено реєстрацію",

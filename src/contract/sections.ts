@@ -1,9 +1,10 @@
 import * as z from "zod"
+import { lastRound } from "#domain/schedule/index.ts"
 import { notice } from "./athletes.ts"
 import { category } from "./categories.ts"
 import { endpoint } from "./endpoint.ts"
 import { section } from "./tournaments.ts"
-import { id, idOrNone, listOf, optionalFlag, optionalInteger, optionalText, write, written } from "./wire.ts"
+import { id, idOrNone, integer, listOf, optionalFlag, optionalInteger, optionalText, write, written } from "./wire.ts"
 
 export type WireSection = z.infer<typeof section>
 
@@ -91,4 +92,51 @@ export const numberSection = endpoint({
     warnings: z.array(notice),
   }),
   summary: "Пронумерувати поєдинки відділення",
+})
+
+/** Rounds of categories (0 the final, 1 the semi-finals) go to another section and take its numbers; `section` 0: back. One step. */
+export const moveRounds = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/rounds"],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    moves: listOf(z.object({ category: id, round: integer(0, lastRound), section: idOrNone }), 1000),
+  }),
+  output: z.object({ ...written, sections: z.array(section) }),
+  summary: "Перенести раунди категорій на інше відділення",
+})
+
+/** A section on one day: the last fight ends so many seconds after the day's beginning, of which so many were waited. */
+const courtDay = z.object({
+  section: z.int(),
+  day: z.int(),
+  count: z.int(),
+  end: z.int(),
+  idle: z.int(),
+  /** Its last fight ends after it is closed. */
+  is_late: z.int(),
+})
+export type WireCourtDay = z.infer<typeof courtDay>
+
+/**
+ * Numbers the fights of all sections, each from its first number, in the order of a schedule over all of them. `keep` 1 leaves fights
+ * that were called or are over as they are; `starts` 1 gives the sections new first numbers that do not meet. `preview` answers the
+ * same and saves nothing. `count`: numbers given, `erased`: numbers that stood before and are others now.
+ */
+export const numberEvent = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/numbers"],
+  access: "account",
+  input: z.object({ ...write, id, keep: optionalFlag, starts: optionalFlag, preview: optionalFlag }),
+  output: z.object({
+    ...written,
+    sections: z.array(section),
+    count: z.int(),
+    erased: z.int(),
+    courts: z.array(courtDay),
+    warnings: z.array(notice),
+  }),
+  summary: "Пронумерувати поєдинки всього турніру",
 })

@@ -6,6 +6,7 @@ import { fightTexts } from "./fight-texts.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
 import { registerTexts } from "./register-texts.ts"
 import { ruleSentence } from "./rule-texts.ts"
+import { breakText } from "./section-texts.ts"
 import { largeWorkbookText, unreadableSheetText, wrongFileText } from "./sheet-texts.ts"
 import { standingsTexts } from "./standings-texts.ts"
 
@@ -72,12 +73,12 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   no_athletes: () => "У категорії немає учасників",
   too_many_athletes: () => "У сітці може бути щонайбільше 64 учасники: поділіть категорію",
   not_drawn: () => "Категорію ще не прожеребкувано: спершу проведіть жеребкування",
+  format_misfit: () =>
+    "Стільки учасників так не змагаються: до двох перемог – двоє, коло – від двох до шести, бронзу розігрують щонайменше четверо",
   same_category: () => "Ці записи стоять в одній категорії: спершу видаліть зайвий або переведіть його",
   list_category: () => "Ця категорія проводиться списком, сітки вона не має",
   invitation_closed: (_field, { state }) => closedSentence(state),
   nothing_due: () => "Цей клуб нічого не винен: внески вже сплачено",
-  format_misfit: () =>
-    "Стільки учасників так не змагаються: до двох перемог – двоє, коло – від двох до шести, бронзу розігрують щонайменше четверо",
   payment_over: () => "Цю оплату вже скасовано",
   no_judges: () => "Немає кого розставляти: додайте референтів або бічних суддів без закріпленого корту",
   no_courts: () => "Немає жодного корту: додайте відділення в розділі «Нумерація»",
@@ -176,14 +177,14 @@ const textByField: Readonly<Record<string, FieldText>> = {
   protocol_type: { label: "Тип протоколу" },
   seeding: { label: "Посів" },
   hold_draws: { label: "Оприлюднення жеребкування" },
-  file: { label: "Файл", required: "Виберіть файл" },
-  bracket_data: { label: "Місця в сітці", required: "Укажіть місця в сітці" },
-  bracket_size: { label: "Розмір сітки", required: "Укажіть розмір сітки" },
-  winSpId: { label: "Переможець", required: "Виберіть переможця" },
   format: { label: "Спосіб проведення", required: "Укажіть спосіб проведення" },
   pair_format: { label: "Двоє в категорії" },
   group_format: { label: "Троє – п’ятеро в категорії" },
   bracket_format: { label: "Третє місце в сітці" },
+  file: { label: "Файл", required: "Виберіть файл" },
+  bracket_data: { label: "Місця в сітці", required: "Укажіть місця в сітці" },
+  bracket_size: { label: "Розмір сітки", required: "Укажіть розмір сітки" },
+  winSpId: { label: "Переможець", required: "Виберіть переможця" },
   decision: { label: "Причина перемоги", required: "Укажіть причину перемоги" },
   red_points: { label: "Бали червоного" },
   blue_points: { label: "Бали синього" },
@@ -215,6 +216,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   name: { label: "Назва", required: "Укажіть назву" },
   start_number: { label: "Початковий номер поєдинку" },
   sectionid: { label: "Відділення", required: "Укажіть відділення" },
+  breaks: { label: "Перерви", invalid: "Перерви: щонайбільше 60 на день" },
   moves: { label: "Категорії", required: "Укажіть категорії", invalid: "Категорію названо двічі" },
   day1ids: { label: "Перший день", invalid: "Перший день: категорію названо двічі" },
   day2ids: { label: "Другий день", invalid: "Другий день: категорію названо двічі" },
@@ -281,7 +283,7 @@ function textOf(field: string | null, data: RefusalData): FieldText | undefined 
   const about = typeof data.about === "string" && Object.hasOwn(textByCall, data.about) ? (data.about as About) : null
   return (
     (about ? textByCall[about][field] : undefined) ??
-    (Object.hasOwn(textByField, field) ? textByField[field] : undefined)
+    (Object.hasOwn(textByField, field) ? textByField[field] : breakText(field))
   )
 }
 

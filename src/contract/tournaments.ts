@@ -56,10 +56,26 @@ export const section = z.object({
   count_sportsmans: z.int(),
   count_fights: z.int(),
   max_category: z.object({ id: z.int(), fullname: z.string(), count: z.int() }).nullable(),
+  /** Rounds that it takes over from the courts of these categories; 0 the final, 1 the semi-finals. */
+  rounds: z.array(z.object({ category: z.int(), round: z.int() })),
 })
 
-/** One day of the programme; `start` is when its first fight begins, HH:MM. */
-export const tournamentDay = z.object({ day: z.int(), title: z.string(), date: z.string(), start: z.string() })
+/**
+ * When a court does not work: `section` 0 all of them; `start` '' from the morning on (it begins later), `end` '' to the night (it is
+ * closed from then on); HH:MM.
+ */
+const courtBreak = z.object({ section: z.int(), title: z.string(), start: z.string(), end: z.string() })
+export type WireBreak = z.infer<typeof courtBreak>
+
+/** One day of the programme; `start` is when its first fight begins, HH:MM; `finals_last` 1: finals after everything else. */
+export const tournamentDay = z.object({
+  day: z.int(),
+  title: z.string(),
+  date: z.string(),
+  start: z.string(),
+  breaks: z.array(courtBreak),
+  finals_last: z.int(),
+})
 export type WireDay = z.infer<typeof tournamentDay>
 
 export const tournamentFull = tournament.extend({

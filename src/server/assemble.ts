@@ -42,6 +42,7 @@ import { officialRoutes } from "#server/registers/official-routes.ts"
 import { ruleSetRoutes } from "#server/rule-sets/routes.ts"
 import { searchRoutes } from "#server/search/routes.ts"
 import { dayRoutes } from "#server/sections/day-routes.ts"
+import { numberRoutes } from "#server/sections/number-routes.ts"
 import { sectionRoutes } from "#server/sections/section-routes.ts"
 import { type Site, siteRoutes } from "#server/site/routes.ts"
 import { joinRoutes } from "#server/staff/join-routes.ts"
@@ -118,8 +119,8 @@ const features = [
   athleteStepRoutes,
   importRoutes,
   drawRoutes,
-  drawStateRoutes,
   drawFormatRoutes,
+  drawStateRoutes,
   drawProofRoutes,
   fightRoutes,
   paperRoutes,
@@ -128,6 +129,7 @@ const features = [
   printingRoutes,
   historyRoutes,
   sectionRoutes,
+  numberRoutes,
   dayRoutes,
   staffRoutes,
   joinRoutes,

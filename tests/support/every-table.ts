@@ -61,8 +61,22 @@ export const everyRow: Rows = {
     ...{ createdBy: 9001 as AccountId, updatedAt: new Date("2026-12-01T10:00:00Z"), action: "r" },
     bodyHash: "ba",
   },
-  sections: { tournamentId: 9001 as TournamentId, id: 9001 as SectionId, name: "Додянг А", startNumber: 101 },
-  days: { tournamentId: 9001 as TournamentId, day: 2, title: "Фінали", date: "16.05.2026", startTime: "09:30" },
+  sections: {
+    tournamentId: 9001 as TournamentId,
+    id: 9001 as SectionId,
+    name: "Додянг А",
+    startNumber: 101,
+    rounds: [{ category: 9001 as CategoryId, round: 0 }],
+  },
+  days: {
+    tournamentId: 9001 as TournamentId,
+    day: 2,
+    title: "Фінали",
+    date: "16.05.2026",
+    startTime: "09:30",
+    breaks: [{ sectionId: null, title: "Обід", startTime: "13:00", endTime: "14:00" }],
+    finalsLast: true,
+  },
   categories: {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as CategoryId, name: "Кадети -44 ж", ageCategory: 4 },
     ...{ age1: 12, age2: 14, weight1: 41, weight2: 44.5, sex: "female" as const, kind: "kyorugi" as const },
@@ -189,8 +203,14 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .insertInto("ruleSets")
     .values({ ...everyRow.ruleSets, body: json(everyRow.ruleSets.body) })
     .execute()
-  await db.insertInto("sections").values(sections).execute()
-  await db.insertInto("days").values(everyRow.days).execute()
+  await db
+    .insertInto("sections")
+    .values({ ...sections, rounds: json(sections.rounds) })
+    .execute()
+  await db
+    .insertInto("days")
+    .values({ ...everyRow.days, breaks: json(everyRow.days.breaks) })
+    .execute()
   await db.insertInto("categories").values(categories).execute()
   await db
     .insertInto("athletes")

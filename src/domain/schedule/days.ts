@@ -1,6 +1,7 @@
 import { text } from "#domain/key.ts"
 import { type Checked, checked, problemIf } from "#domain/registration/problem.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
+import { type Break, checkBreaks, isTime } from "./breaks.ts"
 
 /** A day of the programme. `date` '' or dd.mm.yyyy; `startTime` HH:MM. */
 export interface ProgrammeDay {
@@ -9,23 +10,31 @@ export interface ProgrammeDay {
   readonly title: string
   readonly date: string
   readonly startTime: string
+  readonly breaks: readonly Break[]
+  /** Finals are fought after everything else of the day. */
+  readonly finalsLast: boolean
 }
 
 /** More days than any tournament has. */
 export const mostDays = 14
 
 /** A day that nobody has described yet. */
-export const plainDay = (day: number): ProgrammeDay => ({ day, title: "", date: "", startTime: "09:00" })
+export const plainDay = (day: number): ProgrammeDay => ({
+  ...{ day, title: "", date: "", startTime: "09:00" },
+  ...{ breaks: [], finalsLast: false },
+})
 
 /** A day's title, date and beginning, cleaned. */
 export function checkDay(draft: ProgrammeDay): Checked<ProgrammeDay> {
   const value = { ...draft, title: text(draft.title), date: text(draft.date), startTime: text(draft.startTime) }
+  const breaks = checkBreaks(draft.breaks)
   const problems = [
     ...problemIf(!isDay(value.day), "day", "invalid"),
     ...problemIf(value.date !== "" && !isCalendarDate(value.date), "date", "invalid"),
-    ...problemIf(!/^([01]\d|2[0-3]):[0-5]\d$/.test(value.startTime), "start", "invalid"),
+    ...problemIf(!isTime(value.startTime), "start", "invalid"),
+    ...(breaks.ok ? [] : breaks.problems),
   ]
-  return checked(problems, value)
+  return checked(problems, breaks.ok ? { ...value, breaks: breaks.value } : value)
 }
 
 /** Whether a tournament may have such a day. */

@@ -1,11 +1,10 @@
 import * as Bracket from "#domain/bracket/index.ts"
-import { before } from "#domain/formats/meetings.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { type DayRules, planDay } from "./court-day.ts"
-import { drawFights, isFought, roundOf } from "./draw-fights.ts"
+import { type DrawFight, drawFights, isFought } from "./draw-fights.ts"
 import { restSeconds } from "./fight-times.ts"
-import { busyBy, numbersOf, published } from "./published.ts"
+import { busyBy, published } from "./published.ts"
 import { courtOf, slotsOf } from "./slots.ts"
 import type { CourtCategory, People, Placed } from "./types.ts"
 
@@ -38,6 +37,7 @@ export interface Numbered {
  */
 export function numberCourts(numbering: Numbering): Numbered {
   const { categories, starts } = numbering
+  const isMeant = (court: SectionId | null): boolean => court !== null && starts.has(court)
   const stays = (id: CategoryId, t: number): boolean => numbering.mode === "open" && numbering.fixed(id, t)
   const days = plansOf(numbering, stays)
   const kept = keptOf(categories, stays)
@@ -54,7 +54,7 @@ export function numberCourts(numbering: Numbering): Numbered {
   const brackets = categories.flatMap((category) => {
     const { id, bracket } = category
     if (bracket === null) return []
-    const isOther = (t: number): boolean => !isMeant(numbering, category, t) || stays(id, t)
+    const isOther = (t: number): boolean => !isMeant(kept.courtAt(id, t)) || stays(id, t)
     const numberOf = (t: number, before: number | null): number | null =>
       isOther(t) ? before : (given.get(nameOf(id, t)) ?? null)
     return [[id, withNumbers(bracket, numberOf)] as const]
@@ -86,14 +86,6 @@ function plansOf({ categories, people, starts, rulesOf }: Numbering, stays: Stay
 
 const dayOrder = (day: number): number => day || Number.MAX_SAFE_INTEGER
 
-const isMeant = ({ starts }: Numbering, category: CourtCategory, t: number): boolean => {
-  const court = courtOfFight(category, t)
-  return court !== null && starts.has(court)
-}
-
-const courtOfFight = (category: CourtCategory, t: number): SectionId | null =>
-  category.bracket === null ? category.sectionId : courtOf(category, roundOf(category.bracket, t))
-
 /** Gives the next number that is neither kept nor at or below `above`; never a smaller one than before. */
 function counter(start: number, taken: readonly number[]): (above: number) => number {
   const kept = new Set(taken)
@@ -107,33 +99,28 @@ function counter(start: number, taken: readonly number[]): (above: number) => nu
 
 /** The numbers that stay: by court, and the highest on the same court among the fights before another. */
 function keptOf(categories: readonly CourtCategory[], stays: Stays) {
-  const numbers = numbersOf(categories)
-  const byId = new Map(categories.map((category) => [category.id, category]))
   const byCourt = new Map<SectionId | null, number[]>()
+  const fights = new Map<string, DrawFight & { readonly court: SectionId | null }>()
   for (const category of categories) {
-    for (const { t, round, number } of category.bracket === null ? [] : drawFights(category.bracket)) {
-      if (number === null || !stays(category.id, t)) continue
-      const court = courtOf(category, round)
-      byCourt.set(court, [...(byCourt.get(court) ?? []), number])
+    for (const fight of category.bracket === null ? [] : drawFights(category.bracket)) {
+      const court = courtOf(category, fight.round)
+      fights.set(nameOf(category.id, fight.t), { ...fight, court })
+      if (fight.number === null || !stays(category.id, fight.t)) continue
+      byCourt.set(court, [...(byCourt.get(court) ?? []), fight.number])
     }
   }
-  const highest = (category: CourtCategory, court: SectionId | null, t: number): number =>
-    Math.max(
-      0,
-      ...(category.bracket === null ? [] : before(category.bracket, t)).flatMap((feeder) => {
-        const isKept = stays(category.id, feeder) && courtOfFight(category, feeder) === court
-        const own = isKept ? (numbers.get(nameOf(category.id, feeder)) ?? 0) : 0
-        return [own, highest(category, court, feeder)]
-      }),
-    )
-  return {
-    byCourt,
-    highestBelow: (id: CategoryId, t: number): number => {
-      const category = byId.get(id)
-      // Most often nothing stays.
-      return category && byCourt.size > 0 ? highest(category, courtOfFight(category, t), t) : 0
-    },
+  const courtAt = (id: CategoryId, t: number): SectionId | null => fights.get(nameOf(id, t))?.court ?? null
+  const highest = (id: CategoryId, t: number, court: SectionId | null): number => {
+    const before = fights.get(nameOf(id, t))?.after ?? []
+    const own = before.map((feeder) => {
+      const fight = fights.get(nameOf(id, feeder))
+      return fight?.court === court && stays(id, feeder) ? (fight.number ?? 0) : 0
+    })
+    return Math.max(0, ...own, ...before.map((feeder) => highest(id, feeder, court)))
   }
+  // Most often nothing stays.
+  const highestBelow = (id: CategoryId, t: number): number => (byCourt.size === 0 ? 0 : highest(id, t, courtAt(id, t)))
+  return { byCourt, highestBelow, courtAt }
 }
 
 function withNumbers(

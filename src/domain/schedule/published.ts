@@ -37,7 +37,7 @@ export function busyBy(plan: readonly Placed[]): Busy {
 }
 
 /** The public numbers of all fights that have one, by `category-t`. */
-export function numbersOf(categories: readonly CourtCategory[]): Map<string, number> {
+function numbersOf(categories: readonly CourtCategory[]): Map<string, number> {
   return new Map(
     categories.flatMap(({ id, bracket }) =>
       (bracket?.fights ?? []).flatMap(({ number }, t) => (number === null ? [] : [[`${id}-${t}`, number] as const])),

@@ -16,6 +16,12 @@ export function suggestedStart(sections: readonly NumberedSection[]): number {
   return start
 }
 
+/** First numbers for sections of so many fights: 101, 201, ...; 1001, 2001, ... where one has more than 99. */
+export function freshStarts(fights: readonly number[]): number[] {
+  const step = fights.some((count) => count > 99) ? 1000 : 100
+  return fights.map((_, at) => (at + 1) * step + 1)
+}
+
 /** The numbers that two sections share, ascending. */
 export function numbersTwice(one: Iterable<number>, other: Iterable<number>): number[] {
   const known = new Set(one)

@@ -1,17 +1,40 @@
 import { groupBy } from "#domain/group-by.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { type CourtCategory, categorySeconds, fightSeconds, type People } from "#domain/schedule/index.ts"
+import {
+  blocksOf,
+  type CourtBlocks,
+  type CourtCategory,
+  categorySeconds,
+  closesAt,
+  fightSeconds,
+  type People,
+  type ProgrammeDay,
+  plainDay,
+  roundsByCategory,
+} from "#domain/schedule/index.ts"
 import { listAthletes } from "#server/athletes/store.ts"
 import { listDraws } from "#server/brackets/store.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tx } from "#server/platform/change.ts"
+import { listSections, type SectionRow } from "#server/tournaments/store.ts"
+import { listDays } from "./store.ts"
 
 /** A tournament as its courts see it. */
 export interface Courts {
   /** Those that take time on a court; undrawn brackets have no fights yet. */
   readonly categories: readonly CourtCategory[]
   readonly people: People
+  readonly sections: readonly SectionRow[]
+  readonly rulesOf: (day: number) => DayOfCourts
+}
+
+/** What holds on a day. */
+export interface DayOfCourts {
+  readonly blocks: CourtBlocks
+  readonly finalsLast: boolean
+  /** Seconds after which a court is closed. */
+  readonly closes: (court: SectionId | null) => number
 }
 
 /** Everything that numbering looks at. */
@@ -19,6 +42,9 @@ export async function loadCourts(tx: Tx, id: TournamentId): Promise<Courts> {
   const categories = await listCategories(tx, id)
   const athletes = await listAthletes(tx, id)
   const draws = await listDraws(tx, id)
+  const sections = await listSections(tx, id)
+  const days = await listDays(tx, id)
+  const moved = roundsByCategory(sections)
   const byCategory = groupBy(athletes, ({ categoryId }) => categoryId)
   const onCourt = categories.flatMap((category) => {
     const bracket = draws.get(category.id)?.bracket ?? null
@@ -26,10 +52,24 @@ export async function loadCourts(tx: Tx, id: TournamentId): Promise<Courts> {
     const entries = byCategory.get(category.id) ?? []
     const seconds = bracket === null ? categorySeconds(category, entries.length, null) : fightSeconds(category)
     const { id: own, day, dayPosition, sectionId } = category
-    return [{ id: own, sectionId, day, dayPosition, bracket, seconds, athletes: entries.map((athlete) => athlete.id) }]
+    return [
+      {
+        ...{ id: own, sectionId, rounds: moved.get(own) ?? new Map(), day, dayPosition, bracket, seconds },
+        athletes: entries.map((athlete) => athlete.id),
+      },
+    ]
   })
-  return { categories: onCourt, people: peopleOf(athletes) }
+  const byDay = new Map(days.map((day) => [day.day, day]))
+  return {
+    ...{ categories: onCourt, people: peopleOf(athletes), sections },
+    rulesOf: (day) => rulesOf(byDay.get(day) ?? plainDay(day)),
+  }
 }
+
+const rulesOf = (day: ProgrammeDay): DayOfCourts => ({
+  ...{ blocks: blocksOf(day), finalsLast: day.finalsLast },
+  closes: (court) => closesAt(day, court),
+})
 
 /** Only who stands in several entries has to be kept apart from himself. */
 const peopleOf = (athletes: readonly Athlete[]): Map<AthleteId, number> =>

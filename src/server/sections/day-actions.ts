@@ -1,12 +1,13 @@
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
-import { checkDay, isDay, type ProgrammeDay, plainDay } from "#domain/schedule/index.ts"
+import { type Break, checkDay, isDay, type ProgrammeDay, plainDay } from "#domain/schedule/index.ts"
 import { listCategories } from "#server/categories/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
+import { listSections } from "#server/tournaments/store.ts"
 import { placedOf } from "./assign-actions.ts"
 import type { Placed } from "./present.ts"
 import { listDays } from "./store.ts"
@@ -23,6 +24,9 @@ export interface DayDraft {
   readonly title?: string | undefined
   readonly date?: string | undefined
   readonly startTime?: string | undefined
+  /** All of them. */
+  readonly breaks?: readonly Break[] | undefined
+  readonly finalsLast?: boolean | undefined
 }
 
 /** Puts categories onto days; those not named keep theirs. `field` names the plan in a refusal. */
@@ -52,6 +56,7 @@ export const saveDays = (
   change(shell, doer, scope, async (tx, tournament) => {
     const plans = wanted.plans.map((plan) => ({ ...plan, field: "categories" }))
     checkPlans(plans)
+    await checkCourts(tx, tournament.id, wanted.days)
     const described = await dayChanges(tx, tournament.id, wanted.days, wanted.remove)
     const categories = await listCategories(tx, tournament.id)
     const left = categories.filter(({ day }) => wanted.remove.includes(day)).map(({ id }) => ({ id, position: 0 }))
@@ -73,6 +78,14 @@ function checkPlans(plans: readonly (DayPlan & { readonly field: string })[]): v
       seen.add(id)
     }
   }
+}
+
+/** Breaks are of courts of this tournament. */
+async function checkCourts(tx: Tx, id: TournamentId, drafts: readonly DayDraft[]): Promise<void> {
+  const named = drafts.flatMap(({ breaks }) => (breaks ?? []).flatMap(({ sectionId }) => sectionId ?? []))
+  if (named.length === 0) return
+  const known = new Set((await listSections(tx, id)).map((section) => section.id))
+  if (!named.every((section) => known.has(section))) throw new Refusal("not_found")
 }
 
 function arranged(categories: readonly Category[], plans: readonly DayPlan[]) {

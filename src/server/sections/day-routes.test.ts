@@ -68,7 +68,10 @@ describe("the days", () => {
   test("are two until somebody describes more, and are described and filled in one step", async () => {
     const { id, ids } = await tournament()
     const [a, b, c] = ids
-    const plain = (day: number) => ({ day, title: "", date: "", start: "09:00", categories: [] })
+    const plain = (day: number) => ({
+      ...{ day, title: "", date: "", start: "09:00", categories: [] },
+      ...{ breaks: [], finals_last: 0 },
+    })
     expect(await daysOf(id)).toEqual([plain(1), plain(2)])
     const before = await full(olena, id)
     const done = ok<{ days: Day[]; categories: WirePlaced[] }>(
@@ -77,7 +80,15 @@ describe("the days", () => {
         categories: [{ day: 3, ids: [b, a] }],
       }),
     )
-    const third = { day: 3, title: "Фінали", date: "17.05.2026", start: "10:30", categories: [b, a] }
+    const third = {
+      day: 3,
+      title: "Фінали",
+      date: "17.05.2026",
+      start: "10:30",
+      categories: [b, a],
+      breaks: [],
+      finals_last: 0,
+    }
     expect(done).toMatchObject({ revision: before.revision + 1, days: [plain(1), plain(2), third] })
     expect(done.categories).toEqual([
       { id: b, sectionid: 0, day: 3, day_position: 1 },

@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely"
 import { saveDays as saveEndpoint, setCategoryDays, tournamentDays } from "#contract/days.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Category } from "#domain/registration/types.ts"
-import { compareProgramme, daysOf } from "#domain/schedule/index.ts"
+import { type Break, compareProgramme, daysOf } from "#domain/schedule/index.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
@@ -36,7 +36,11 @@ export function dayRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(saveEndpoint, async (input, caller) => {
     const id = input.id as TournamentId
     const { revision, outcome } = await saveDays(shell, caller, scopeOf(id, input), {
-      days: (input.days ?? []).map(({ start, ...day }) => ({ ...day, startTime: start })),
+      days: (input.days ?? []).map(({ start, finals_last, breaks, ...day }) => ({
+        ...{ ...day, startTime: start },
+        ...(finals_last === undefined ? {} : { finalsLast: finals_last === 1 }),
+        ...(breaks === undefined ? {} : { breaks: breaks.map(breakOf) }),
+      })),
       remove: input.remove ?? [],
       plans: (input.categories ?? []).map(({ day, ids }) => ({ day, places: placesOf(ids) })),
     })
@@ -58,6 +62,18 @@ const idsOf = (categories: readonly Category[], day: number): CategoryId[] =>
     .filter((category) => category.day === day)
     .sort(compareProgramme)
     .map(({ id }) => id)
+
+interface SentBreak {
+  readonly section: number
+  readonly title?: string | undefined
+  readonly start?: string | undefined
+  readonly end?: string | undefined
+}
+
+const breakOf = ({ section, title = "", start = "", end = "" }: SentBreak): Break => ({
+  sectionId: section === 0 ? null : (section as SectionId),
+  ...{ title, startTime: start, endTime: end },
+})
 
 const placesOf = (ids: readonly number[]): DayPlan["places"] =>
   ids.map((id, at) => ({ id: id as CategoryId, position: at + 1 }))

@@ -7,7 +7,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Step, type T
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
-import { listSections, type SectionRow } from "#server/tournaments/store.ts"
+import type { SectionRow } from "#server/tournaments/store.ts"
 import { type Courts, isKnown, loadCourts } from "./courts.ts"
 import { checkedStart } from "./section-actions.ts"
 
@@ -47,11 +47,11 @@ export const previewNumbers = (
   preview(shell, doer, scope, async (tx, tournament) => (await decide(tx, tournament, order)).outcome)
 
 async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promise<Step<NumberedSection>> {
-  const sections = await listSections(tx, id)
+  const courts = await loadCourts(tx, id)
+  const { sections } = courts
   const section = sections.find((one) => one.id === order.section)
   if (!section) throw new Refusal("not_found")
   const start = checkedStart(order.startNumber ?? section.startNumber)
-  const courts = await loadCourts(tx, id)
   const { after, pairs, numbers } = numberedBy(courts, new Map([[section.id, start]]), order.mode)
   const given = numbers.get(section.id) ?? []
   return {
@@ -73,8 +73,8 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
 
 /** What numbering these courts, each from its first number, makes of the brackets; `pairs` are those it touches. */
 export function numberedBy(courts: Courts, starts: ReadonlyMap<SectionId, number>, mode: "all" | "open") {
-  const { categories, people } = courts
-  const done = numberCourts({ categories, people, starts, mode, fixed: isKnown(categories) })
+  const { categories, people, rulesOf } = courts
+  const done = numberCourts({ categories, people, starts, mode, fixed: isKnown(categories), rulesOf })
   const after = categories.map((one): CourtCategory => ({ ...one, bracket: done.brackets.get(one.id) ?? null }))
   const pairs = categories.flatMap(({ id: category, bracket: before }) => {
     const now = done.brackets.get(category)

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 import type { WirePlaced, WireSection } from "#contract/sections.ts"
 import type { WireDay } from "#contract/tournaments.ts"
 import * as Bracket from "#domain/bracket/index.ts"
-import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import type { Category } from "#domain/registration/types.ts"
@@ -36,28 +36,35 @@ export function presentSection(section: SectionRow, { categories, draws, countBy
       (most, one) => (one.count > (most?.count ?? -1) ? one : most),
       null,
     ),
+    rounds: section.rounds.filter(({ category }) => categories.some(({ id }) => id === category)),
   }
 }
 
 /** Reads a section anew, as the answer of a step shows it. */
 export const sectionItem =
   (db: Kysely<Tables>, tournamentId: number, sectionId: number) => async (): Promise<WireSection> => {
-    const id = tournamentId as TournamentId
-    const section = (await listSections(db, id)).find((one) => one.id === (sectionId as SectionId))
+    const section = (await sectionItems(db, tournamentId)).find(({ id }) => id === sectionId)
     if (!section) throw new Refusal("not_found")
-    const categories = (await listCategories(db, id)).sort(compareCategories)
-    return presentSection(section, {
-      categories,
-      draws: await listDraws(db, id),
-      countById: await countEntries(db, id),
-    })
+    return section
   }
 
-export const presentDay = ({ day, title, date, startTime }: ProgrammeDay): WireDay => ({
-  day,
-  title,
-  date,
-  start: startTime,
+/** Reads all sections anew. */
+export async function sectionItems(db: Kysely<Tables>, tournamentId: number): Promise<WireSection[]> {
+  const id = tournamentId as TournamentId
+  const categories = (await listCategories(db, id)).sort(compareCategories)
+  const context = { categories, draws: await listDraws(db, id), countById: await countEntries(db, id) }
+  return (await listSections(db, id)).map((section) => presentSection(section, context))
+}
+
+export const presentDay = ({ day, title, date, startTime, breaks, finalsLast }: ProgrammeDay): WireDay => ({
+  ...{ day, title, date, start: startTime },
+  breaks: breaks.map((one) => ({
+    section: one.sectionId ?? 0,
+    title: one.title,
+    start: one.startTime,
+    end: one.endTime,
+  })),
+  finals_last: finalsLast ? 1 : 0,
 })
 
 export const presentPlaced = ({ id, sectionId, day, dayPosition }: Placed): WirePlaced => ({

@@ -39,7 +39,7 @@ export const saveSection = (
     }
     const [added] = await nextIds<SectionId>(tx, "sections", 1)
     invariant(added, "a sequence always answers")
-    const changes = [inserted("sections", { id: added }, value)]
+    const changes = [inserted("sections", { id: added }, { ...value, rounds: [] })]
     return { kind: "section.create", changes, topics: ["sections"], outcome: { id: added } }
   })
 

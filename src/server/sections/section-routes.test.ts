@@ -27,7 +27,7 @@ describe("a section", () => {
     expect(item).toEqual({
       id: item.id,
       ...{ tournament_id: id, name: "Додянг 1", start_number: 101 },
-      ...{ count_sportsmans: 0, count_fights: 0, max_category: null },
+      ...{ count_sportsmans: 0, count_fights: 0, max_category: null, rounds: [] },
     })
     expect(revision).toBe(2)
     expect((await newSection(id, { name: "Додянг 2" })).item.start_number).toBe(201)
@@ -183,6 +183,9 @@ test("everything of a section is for staff", async () => {
     ["/api/category-section-numeration", { tournament_id: id, id: item.id, preview: 1 }],
     ["/api/set-category-days", { tournament_id: id, day1ids: [category.id] }],
     [`/api/v1/tournaments/${id}/days`, { days: [{ day: 1, title: "Перший" }] }],
+    [`/api/v1/tournaments/${id}/rounds`, { moves: [{ category: category.id, round: 0, section: item.id }] }],
+    [`/api/v1/tournaments/${id}/numbers`, {}],
+    [`/api/v1/tournaments/${id}/numbers`, { preview: 1 }],
   ]
   for (const [url, body] of calls) {
     expect([url, no(await nobody.post(url, { ...body }))]).toEqual([url, [401, [null, "not_signed_in"]]])

@@ -1,8 +1,6 @@
-import { numbersTwiceSentence } from "#contract/section-texts.ts"
 import {
   assignSections,
   deleteSection as deleteEndpoint,
-  numberSection as numberEndpoint,
   saveCategorySection,
   saveSection as saveEndpoint,
 } from "#contract/sections.ts"
@@ -14,12 +12,11 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { assignCategories } from "./assign-actions.ts"
-import { numberSection, previewNumbers } from "./number-actions.ts"
 import { presentPlaced, sectionItem } from "./present.ts"
 import { deleteSection, saveSection } from "./section-actions.ts"
 import { findSection } from "./store.ts"
 
-/** Sections: what they are, which categories they have, the numbers of their fights. */
+/** Sections: what they are, and which categories they have. */
 export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(saveEndpoint, async (input, caller) => {
     const id = input.sectionid === 0 ? null : (input.sectionid as SectionId)
@@ -55,25 +52,6 @@ export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
     const { revision, outcome } = await assignCategories(shell, caller, scopeOf(input.id, input), moves)
     return { revision, count: outcome.length, categories: outcome.map(presentPlaced) }
   })
-
-  serve(numberEndpoint, async (input, caller) => {
-    const id = input.sectionid || input.id
-    const order = {
-      section: id as SectionId,
-      startNumber: input.start_number,
-      mode: input.keep === 1 ? ("open" as const) : ("all" as const),
-    }
-    const number = input.preview === 1 ? previewNumbers : numberSection
-    const item = sectionItem(db, input.tournament_id, id)
-    const done = await withState(item, () => number(shell, caller, scopeOf(input.tournament_id, input), order))
-    const { twice, ...numbered } = done.outcome
-    const warnings = twice.map(({ section, numbers }) => ({
-      field: "start_number",
-      code: "numbers_twice",
-      message: numbersTwiceSentence(numbers, section),
-    }))
-    return { revision: done.revision, item: await item(), ...numbered, warnings }
-  })
 }
 
-const sectionOf = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))
+export const sectionOf = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))

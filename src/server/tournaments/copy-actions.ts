@@ -1,5 +1,6 @@
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
+import type { TakenRound } from "#domain/schedule/index.ts"
 import { movedAlong } from "#domain/tournament/next-year.ts"
 import { checkTournament } from "#domain/tournament/tournament-rules.ts"
 import { nextIds } from "#server/athletes/store.ts"
@@ -53,7 +54,16 @@ export async function copyTournament(
 async function daysOf(tx: Tx, example: TournamentRow, date: string): Promise<RowChange[]> {
   const days = await listDays(tx, example.id)
   return days.map(({ tournamentId: _, day, ...row }) =>
-    inserted("days", { day }, { ...row, date: movedAlong(row.date, example.date, date) }),
+    inserted(
+      "days",
+      { day },
+      {
+        ...row,
+        date: movedAlong(row.date, example.date, date),
+        // The copy has courts of its own.
+        breaks: row.breaks.filter(({ sectionId }) => sectionId === null),
+      },
+    ),
   )
 }
 
@@ -70,9 +80,15 @@ async function partsOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
   const sectionIds = await nextIds<SectionId>(tx, "sections", sections.length)
   const categoryIds = await nextIds<CategoryId>(tx, "categories", categories.length)
   const copyOf = new Map(sections.map(({ id }, at) => [id, idAt(sectionIds, at)]))
+  const newCategory = new Map(categories.map(({ id }, at) => [id, idAt(categoryIds, at)]))
+  const roundsOf = (rounds: readonly TakenRound[]): TakenRound[] =>
+    rounds.flatMap((taken) => {
+      const category = newCategory.get(taken.category)
+      return category === undefined ? [] : [{ ...taken, category }]
+    })
   return [
     ...sections.map(({ tournamentId: _, id: __, ...row }, at) =>
-      inserted("sections", { id: idAt(sectionIds, at) }, row),
+      inserted("sections", { id: idAt(sectionIds, at) }, { ...row, rounds: roundsOf(row.rounds) }),
     ),
     ...categories.map(({ tournamentId: _, id: __, ...row }, at) => {
       const sectionId = row.sectionId === null ? null : (copyOf.get(row.sectionId) ?? null)

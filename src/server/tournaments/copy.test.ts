@@ -35,7 +35,17 @@ async function example() {
   )
   await newCategory(olena, id, { name: "Пумсе, пари", type: 3, poomsaeType: 1, showType: 2, categoryStatus: 2 })
   const day = { tournamentId: id as never, day: 2, title: "Фінали", date: "16.05.2026", startTime: "10:00" }
-  await db.insertInto("days").values(day).execute()
+  const lunch = { sectionId: null, title: "Обід", startTime: "13:00", endTime: "14:00" }
+  const breaks = JSON.stringify([lunch, { ...lunch, sectionId: sections[0]?.id }])
+  await db
+    .insertInto("days")
+    .values({ ...day, breaks, finalsLast: true })
+    .execute()
+  ok(
+    await olena.post(`/api/v1/tournaments/${id}/rounds`, {
+      moves: [{ category: category.id, round: 0, section: sections[0]?.id }],
+    }),
+  )
   return await full(olena, id)
 }
 
@@ -69,12 +79,17 @@ describe("next year's tournament", () => {
         ...{ count: 0, count_sportsmans: 0, bracket_size: 0, draw_state: "", drawdata: [] },
       })
     }
+    const taken = old.protocols.findIndex(({ id }) => id === old.sections[0]?.rounds[0]?.category)
+    expect(sections[0]?.rounds).toEqual([{ category: protocols[taken]?.id, round: 0 }])
     const days = db
       .selectFrom("days")
       .selectAll()
       .where("tournamentId", "=", made.id as never)
     expect(await days.execute()).toEqual([
-      { tournamentId: made.id, day: 2, title: "Фінали", date: "16.05.2027", startTime: "10:00" },
+      {
+        ...{ tournamentId: made.id, day: 2, title: "Фінали", date: "16.05.2027", startTime: "10:00", finalsLast: true },
+        breaks: [{ sectionId: null, title: "Обід", startTime: "13:00", endTime: "14:00" }],
+      },
     ])
     expect(await full(olena, old.id)).toEqual(old)
   })

@@ -40,12 +40,15 @@ describe("creating a tournament", () => {
       allCategories: "[]",
       seeding: 0,
       hold_draws: 0,
+      pair_format: "bracket",
+      group_format: "bracket",
+      bracket_format: "bracket",
       user: olena.id,
       revision: 1,
     })
     expect(await full(olena, item.id)).toEqual({
       ...item,
-      days: [1, 2].map((day) => ({ day, title: "", date: "", start: "09:00" })),
+      days: [1, 2].map((day) => ({ day, title: "", date: "", start: "09:00", breaks: [], finals_last: 0 })),
       sportsmans: [],
       protocols: [],
       sections: [],

@@ -13,6 +13,7 @@ import * as medicalNotes from "./migrations/013-medical-notes.ts"
 import * as repeats from "./migrations/014-repeats.ts"
 import * as fightNotes from "./migrations/015-fight-notes.ts"
 import * as formats from "./migrations/016-formats.ts"
+import * as courts from "./migrations/017-courts.ts"
 import * as courtTimes from "./migrations/018-court-times.ts"
 import * as messages from "./migrations/018-messages.ts"
 import * as drawLists from "./migrations/019-draw-lists.ts"
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   "014-repeats": repeats,
   "015-fight-notes": fightNotes,
   "016-formats": formats,
+  "017-courts": courts,
   "018-court-times": courtTimes,
   "018-messages": messages,
   "019-draw-lists": drawLists,

@@ -23,6 +23,7 @@ import type { Duty, FeeRules, Shift } from "#domain/registers/rows.ts"
 import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
+import type { Break, TakenRound } from "#domain/schedule/index.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 
@@ -36,7 +37,7 @@ export interface Tables {
   tournaments: TournamentsTable
   ruleSets: RuleSetsTable
   sections: SectionsTable
-  days: DayRow
+  days: DaysTable
   categories: WithGeneratedId<Category>
   athletes: Omit<WithGeneratedId<Athlete>, "members"> & { members: Json<readonly Member[]> }
   checkins: CheckinsTable
@@ -154,9 +155,17 @@ interface SectionsTable {
   id: Generated<SectionId>
   name: string
   startNumber: number
+  /** What it takes over from the courts of these categories. */
+  rounds: ColumnType<readonly TakenRound[], string | undefined, string>
 }
 
 /** A day of the programme that has a name, a date or a time of its own. */
+interface DaysTable extends Omit<DayRow, "breaks" | "finalsLast"> {
+  breaks: ColumnType<DayRow["breaks"], string | undefined, string>
+  finalsLast: Generated<boolean>
+}
+
+/** A row of `days`. */
 export interface DayRow {
   tournamentId: TournamentId
   /** From 1. */
@@ -166,6 +175,9 @@ export interface DayRow {
   date: string
   /** HH:MM. */
   startTime: string
+  breaks: readonly Break[]
+  /** Finals are fought after everything else of the day. */
+  finalsLast: boolean
 }
 
 /** What the desks wrote down of an entry; no row: not seen. */
@@ -174,11 +186,11 @@ export type CheckinsTable = CheckinRow & { tournamentId: TournamentId }
 interface DrawsTable {
   tournamentId: TournamentId
   categoryId: CategoryId
-  size: BracketSize
-  /** First-round places from the top. */
   format: Format
   /** Somebody chose the format: the next draw keeps it as long as it fits, whatever the tournament's rule says. */
   formatChosen: boolean
+  size: BracketSize
+  /** First-round places from the top. */
   places: readonly (AthleteId | null)[]
   state: "prepared" | "confirmed" | "published"
   embargo: Date | null

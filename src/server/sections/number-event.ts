@@ -1,0 +1,85 @@
+import type { SectionId } from "#domain/ids.ts"
+import { type CourtDay, courtDays, freshStarts, numbersByCourt } from "#domain/schedule/index.ts"
+import { fightChanges } from "#server/brackets/store.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { type Courts, loadCourts } from "./courts.ts"
+import { erasedOf, givenTwice, type NumberedSection, numberedBy } from "./number-actions.ts"
+
+export interface EventOrder {
+  /** `open` leaves fights that were called or are over as they are. */
+  readonly mode: "all" | "open"
+  /** `fresh`: first numbers that do not meet, for all sections. */
+  readonly starts: "own" | "fresh"
+}
+
+export interface NumberedEvent {
+  readonly count: number
+  /** Numbers that stood before and are others, or none, now. */
+  readonly erased: number
+  readonly courts: readonly (CourtDay & { readonly day: number; readonly isLate: boolean })[]
+  /** Sections that share numbers, each pair once. */
+  readonly twice: readonly { readonly of: string; readonly section: string; readonly numbers: readonly number[] }[]
+}
+
+/** Numbers the fights of all sections by one schedule: one step. */
+export const numberEvent = (shell: Shell, doer: Doer, scope: Scope, order: EventOrder): Promise<Done<NumberedEvent>> =>
+  change(shell, doer, scope, (tx, tournament) => decide(tx, tournament, order))
+
+/** What it would do; nothing is saved. */
+export const previewEvent = (shell: Shell, doer: Doer, scope: Scope, order: EventOrder): Promise<Done<NumberedEvent>> =>
+  preview(shell, doer, scope, async (tx, tournament) => (await decide(tx, tournament, order)).outcome)
+
+async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise<Step<NumberedEvent>> {
+  const courts = await loadCourts(tx, id)
+  const starts = startsOf(courts, order)
+  const { after, pairs, numbers, days } = numberedBy(courts, starts, order.mode)
+  return {
+    kind: "section.numberAll",
+    changes: [
+      ...courts.sections.flatMap((section) =>
+        updated("sections", { id: section.id }, section, {
+          startNumber: starts.get(section.id) ?? section.startNumber,
+        }),
+      ),
+      ...pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
+    ],
+    topics: ["sections", ...pairs.map(({ category }) => `category:${category}` as const)],
+    outcome: {
+      count: [...numbers.values()].reduce((sum, given) => sum + given.length, 0),
+      erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
+      courts: days.flatMap(({ day, plan }) => {
+        const { blocks, closes } = courts.rulesOf(day)
+        return courtDays(plan, blocks).map((one) => ({ ...one, day, isLate: one.end > closes(one.court) }))
+      }),
+      twice: twiceOf(after, courts),
+    },
+  }
+}
+
+function startsOf(courts: Courts, { starts }: EventOrder): Map<SectionId, number> {
+  if (starts === "own") return new Map(courts.sections.map(({ id, startNumber }) => [id, startNumber]))
+  const fights = numberedBy(courts, new Map(courts.sections.map(({ id }) => [id, 1])), "all").numbers
+  const fresh = freshStarts(courts.sections.map(({ id }) => fights.get(id)?.length ?? 0))
+  return new Map(courts.sections.map(({ id }, at) => [id, fresh[at] ?? 1]))
+}
+
+function twiceOf(after: Courts["categories"], { sections }: Courts): NumberedEvent["twice"] {
+  const names = sections.map(({ name }) => name)
+  const known = numbersByCourt(after)
+  return sections
+    .filter(({ id }) => known.has(id))
+    .flatMap(({ id, name }) =>
+      givenTwice(after, id, sections)
+        .filter(isLater(names, name))
+        .map((one) => ({ ...one, of: name })),
+    )
+}
+
+/** Each pair is told where the first of both stands; categories without a section always. */
+const isLater =
+  (names: readonly string[], name: string) =>
+  ({ section }: NumberedSection["twice"][number]): boolean =>
+    section === "" || names.indexOf(section) > names.indexOf(name)
