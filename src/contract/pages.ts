@@ -29,6 +29,7 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/update/:id",
   "/user/tournaments/overview/:id",
   "/user/tournaments/overview/:id/bracket/:category",
+  "/user/tournaments/overview/:id/ceremony/:category",
   "/user/tournaments/overview/:id/checkin",
   "/user/tournaments/overview/:id/history",
   "/user/tournaments/overview/:id/staff",

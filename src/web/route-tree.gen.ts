@@ -49,6 +49,7 @@ import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/us
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
+import { Route as UserTournamentsOverviewIdCeremonyCategoryRouteImport } from "./routes/user/tournaments/overview/$id_/ceremony/$category.tsx"
 import { Route as UserTournamentsOverviewIdDeskIndexRouteImport } from "./routes/user/tournaments/overview/$id_/desk/index.tsx"
 import { Route as UserTournamentsOverviewIdDeskSectionRouteImport } from "./routes/user/tournaments/overview/$id_/desk/$section.tsx"
 
@@ -257,6 +258,12 @@ const UserTournamentsOverviewIdBracketCategoryRoute =
     path: "/bracket/$category",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
+const UserTournamentsOverviewIdCeremonyCategoryRoute =
+  UserTournamentsOverviewIdCeremonyCategoryRouteImport.update({
+    id: "/tournaments/overview/$id_/ceremony/$category",
+    path: "/tournaments/overview/$id/ceremony/$category",
+    getParentRoute: () => UserRoute,
+  } as any)
 const UserTournamentsOverviewIdDeskIndexRoute =
   UserTournamentsOverviewIdDeskIndexRouteImport.update({
     id: "/tournaments/overview/$id_/desk/",
@@ -309,6 +316,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
+  "/user/tournaments/overview/$id/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
   "/user/tournaments/overview/$id/desk/": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
@@ -350,6 +358,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
+  "/user/tournaments/overview/$id/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
   "/user/tournaments/overview/$id/desk": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
@@ -395,6 +404,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
+  "/user/tournaments/overview/$id_/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id_/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
   "/user/tournaments/overview/$id_/desk/": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
+    | "/user/tournaments/overview/$id/ceremony/$category"
     | "/user/tournaments/overview/$id/desk/$section"
     | "/user/tournaments/overview/$id/desk/"
   fileRoutesByTo: FileRoutesByTo
@@ -480,6 +491,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
+    | "/user/tournaments/overview/$id/ceremony/$category"
     | "/user/tournaments/overview/$id/desk/$section"
     | "/user/tournaments/overview/$id/desk"
   id:
@@ -524,6 +536,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
+    | "/user/tournaments/overview/$id_/ceremony/$category"
     | "/user/tournaments/overview/$id_/desk/$section"
     | "/user/tournaments/overview/$id_/desk/"
   fileRoutesById: FileRoutesById
@@ -815,6 +828,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdBracketCategoryRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id_/ceremony/$category": {
+      id: "/user/tournaments/overview/$id_/ceremony/$category"
+      path: "/tournaments/overview/$id/ceremony/$category"
+      fullPath: "/user/tournaments/overview/$id/ceremony/$category"
+      preLoaderRoute: typeof UserTournamentsOverviewIdCeremonyCategoryRouteImport
+      parentRoute: typeof UserRoute
+    }
     "/user/tournaments/overview/$id_/desk/": {
       id: "/user/tournaments/overview/$id_/desk/"
       path: "/tournaments/overview/$id/desk"
@@ -931,6 +951,7 @@ interface UserRouteChildren {
   UserTournamentsIndexRoute: typeof UserTournamentsIndexRoute
   UserTournamentsOverviewIdRoute: typeof UserTournamentsOverviewIdRouteWithChildren
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
+  UserTournamentsOverviewIdCeremonyCategoryRoute: typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   UserTournamentsOverviewIdDeskSectionRoute: typeof UserTournamentsOverviewIdDeskSectionRoute
   UserTournamentsOverviewIdDeskIndexRoute: typeof UserTournamentsOverviewIdDeskIndexRoute
 }
@@ -949,6 +970,8 @@ const UserRouteChildren: UserRouteChildren = {
   UserTournamentsIndexRoute: UserTournamentsIndexRoute,
   UserTournamentsOverviewIdRoute: UserTournamentsOverviewIdRouteWithChildren,
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,
+  UserTournamentsOverviewIdCeremonyCategoryRoute:
+    UserTournamentsOverviewIdCeremonyCategoryRoute,
   UserTournamentsOverviewIdDeskSectionRoute:
     UserTournamentsOverviewIdDeskSectionRoute,
   UserTournamentsOverviewIdDeskIndexRoute:

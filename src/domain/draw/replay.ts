@@ -1,6 +1,7 @@
 import type { AthleteId } from "#domain/ids.ts"
 import { readList } from "./canonical-list.ts"
-import { automatic, version } from "./draw.ts"
+import { automatic } from "./draw.ts"
+import { version } from "./limits.ts"
 import type { Draw, DrawRequest } from "./types.ts"
 
 /** What a draw made known of itself. */

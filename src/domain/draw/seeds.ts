@@ -2,10 +2,8 @@ import { sheet } from "#domain/bracket/positions.ts"
 import { type Field, nobody, type Places } from "./field.ts"
 import { compare, met, type Vector } from "./meetings.ts"
 import type { Random } from "./random.ts"
+import { mostSeeds } from "./seed-count.ts"
 import type { Entrant, SeedMode } from "./types.ts"
-
-/** At most so many athletes are seeded, as the sheet's first eight numbers lie in different eighths. */
-export const mostSeeds = 8
 
 /**
  * The seeded athletes on their places: the k-th best rank on sheet number k, or drawn among 3-4 and 5-8, then with
@@ -18,10 +16,6 @@ export function placeSeeds(field: Field, entrants: readonly Entrant[], mode: See
   const orders = ordersOf(tiers(numbers, field.size - field.athletes)).map((order) => pin(field, seeds, order))
   return best(field, orders, random)
 }
-
-/** How many of the athletes are seeded. */
-export const seedCount = (entrants: readonly Entrant[]): number =>
-  Math.min(mostSeeds, entrants.filter(({ rank }) => rank > 0).length)
 
 function seeded(entrants: readonly Entrant[], random: Random): number[] {
   const ranked = entrants.flatMap(({ rank }, athlete) => (rank > 0 ? [{ rank, athlete }] : []))

@@ -1,4 +1,4 @@
-import { mostAthletes } from "#domain/draw/draw.ts"
+import { mostAthletes } from "#domain/draw/limits.ts"
 import { key } from "#domain/key.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import type { Athlete } from "./types.ts"

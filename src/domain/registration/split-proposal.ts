@@ -1,6 +1,6 @@
 import { ageGroup } from "#domain/catalogue/ages.ts"
 import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
-import { mostAthletes } from "#domain/draw/draw.ts"
+import { mostAthletes } from "#domain/draw/limits.ts"
 import { key } from "#domain/key.ts"
 import { categoryName } from "./category-name.ts"
 import type { CategoryFields } from "./category-rules.ts"

@@ -40,15 +40,19 @@ test("the addresses of the product", () => {
     people: address(paths.people(7)),
     standings: address(paths.standings(7)),
     join: address(paths.join("x-1")),
+    ceremony: address(paths.ceremony(7, 9)),
+    drawProof: address(paths.drawProof(7, 9)),
   }
   expect(addresses).toMatchInlineSnapshot(`
     {
       "accounts": "/user/accounts",
       "bracket": "/user/tournaments/overview/7/bracket/9",
       "brackets": "/user/brackets",
+      "ceremony": "/user/tournaments/overview/7/ceremony/9",
       "checkin": "/user/tournaments/overview/7/checkin?athlete=5",
       "createTournament": "/user/tournaments/create",
       "demo": "/demo",
+      "drawProof": "/t/7/draw/9",
       "history": "/user/tournaments/overview/7/history",
       "home": "/",
       "join": "/join/x-1",

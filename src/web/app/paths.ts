@@ -34,6 +34,15 @@ export const paths = {
       to: "/user/tournaments/overview/$id/bracket/$category",
       params: { id: String(id), category: String(category) },
     }),
+  /** A draw shown place after place. */
+  ceremony: (id: number, category: number) =>
+    linkOptions({
+      to: "/user/tournaments/overview/$id/ceremony/$category",
+      params: { id: String(id), category: String(category) },
+    }),
+  /** Where everybody makes a draw again. */
+  drawProof: (id: number, category: number) =>
+    linkOptions({ to: "/t/$id/draw/$category", params: { id: String(id), category: String(category) } }),
   /** Who works on a tournament, and whom its owner invites. */
   staff: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/staff", params: { id: String(id) } }),
   /** Contacts, judges and fees. */

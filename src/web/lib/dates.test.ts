@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { cases } from "#tests/support/scale.ts"
-import { localDate, parseDate } from "./dates.ts"
+import { kyivField, kyivMoment, localDate, parseDate } from "./dates.ts"
 
 test.each([
   ["05.09.2012", "2012-09-05"],
@@ -31,5 +31,19 @@ test("every real day survives being written and read", () => {
       expect(parseDate(localDate(iso))).toBe(iso)
     }),
     { numRuns: cases(20_000) },
+  )
+})
+
+test("a field for date and time is read by the clock of Kyiv, whatever the device's is", () => {
+  expect(kyivMoment("2026-05-15T18:30")?.toISOString()).toBe("2026-05-15T15:30:00.000Z")
+  expect(kyivMoment("2026-01-15T00:10")?.toISOString()).toBe("2026-01-14T22:10:00.000Z")
+  for (const wrong of ["", "2026-05-15", "2026-13-15T10:00", "завтра"]) expect(kyivMoment(wrong)).toBeNull()
+  const moment = fc.date({ min: new Date("2020-01-01"), max: new Date("2035-01-01"), noInvalidDate: true })
+  fc.assert(
+    fc.property(moment, (at) => {
+      const field = kyivField(at)
+      expect(kyivField(kyivMoment(field))).toBe(field)
+    }),
+    { numRuns: cases(2_000) },
   )
 })

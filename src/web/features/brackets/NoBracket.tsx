@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { showCode } from "#contract/codes.ts"
-import { mostAthletes } from "#domain/draw/index.ts"
+import { mostAthletes } from "#domain/draw/limits.ts"
 import styles from "./brackets.module.css"
 import type { CategoryView } from "./category-view.ts"
 import { messages } from "./messages.ts"

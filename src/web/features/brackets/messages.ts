@@ -116,19 +116,12 @@ export const messages = {
 
   // The certificate.
   certificate: "Зустрічі одноклубників",
-  meetings: (count: number, round: number) =>
-    round === 1
-      ? `${plural(count, "зустріч", "зустрічі", "зустрічей")} одноклубників у 1 колі`
-      : `${count} до ${round} кола`,
-  least: "менше неможливо",
-  more: (bound: number) => `найменше можливо ${bound}`,
-  noMeetings: "Одноклубники можуть зустрітися лише у фіналі",
   group: "Хто",
   round: (round: number) => `до ${round} кола`,
-  groups: { organization: "Одноклубники", region: "Земляки", coach: "Учні одного тренера" },
   metOfBound: (met: number, bound: number) => (met === bound ? `${met}` : `${met} (найменше ${bound})`),
   metHint: "Скільки пар можуть зустрітися до цього кола включно; у дужках найменше можливе число, якщо воно інше.",
   seed: "Зерно",
+  noSeed: "немає: місця розставлено вручну",
   drawNo: "Жеребкування №",
   listHash: "Список (SHA-256)",
 

@@ -6,10 +6,12 @@ import { PrintButton } from "../board/PrintButton.tsx"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../messages.ts"
 import { NoBracket, withoutBracket } from "../NoBracket.tsx"
+import styles from "./draw.module.css"
 import { LotBoard } from "./LotBoard.tsx"
 import { useDrawSteps } from "./use-draw-steps.ts"
 
 const FormatChoice = lazy(async () => ({ default: (await import("../formats/FormatChoice.tsx")).FormatChoice }))
+const DrawFacts = lazy(async () => ({ default: (await import("../facts/DrawFacts.tsx")).DrawFacts }))
 const ManualBoard = lazy(async () => ({ default: (await import("./ManualBoard.tsx")).ManualBoard }))
 
 interface Props {
@@ -69,6 +71,11 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
       {mayEdit && reason === null && view.bracket !== null && !isManual && (
         <Suspense fallback={null}>
           <FormatChoice tournament={tournament} view={view} bracket={view.bracket} />
+        </Suspense>
+      )}
+      {reason === null && isDrawn && (
+        <Suspense fallback={<div className={styles.factsRoom} />}>
+          <DrawFacts view={view} mayEdit={mayEdit} onRedraw={() => void steps.drawAutomatically(view)} />
         </Suspense>
       )}
       {reason !== null && <NoBracket text={reason} />}

@@ -1,11 +1,13 @@
 import { useMemo } from "react"
+import type { WireDrawProof } from "#contract/draw-proof.ts"
+import { certificateText, GROUP_NAMES } from "#contract/draw-texts.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../messages.ts"
-import { certificateRows, certificateText } from "./certificate.ts"
+import { certificateRows } from "./certificate.ts"
 import styles from "./draw.module.css"
-import { type Proof, useProof } from "./use-proof.ts"
+import { useProof } from "./use-proof.ts"
 
 interface Props {
   readonly view: CategoryView
@@ -38,7 +40,7 @@ export function DrawCertificate({ view, bracket: { size, places } }: Props) {
           <tbody>
             {certificateRows(certificate).map((row) => (
               <tr key={row.group}>
-                <th scope="row">{messages.groups[row.group]}</th>
+                <th scope="row">{GROUP_NAMES[row.group]}</th>
                 {row.rounds.map(({ met, bound }, at) => (
                   <td key={rounds[at]}>{messages.metOfBound(met, bound)}</td>
                 ))}
@@ -52,10 +54,10 @@ export function DrawCertificate({ view, bracket: { size, places } }: Props) {
   )
 }
 
-function ProofFacts({ proof }: { proof: Proof }) {
+function ProofFacts({ proof }: { proof: WireDrawProof }) {
   const facts = [
     { label: messages.drawNo, value: String(proof.no) },
-    { label: messages.seed, value: proof.seed },
+    { label: messages.seed, value: proof.seed || messages.noSeed },
     { label: messages.listHash, value: proof.list_hash },
   ]
   return (

@@ -10,14 +10,12 @@ import { countResults, fallenTexts } from "../fight-text.ts"
 import { messages } from "../messages.ts"
 import { needsConsent, tellFailed, tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import { useKeepProof } from "./use-proof.ts"
 
 /** Steps that change a whole draw, or take one athlete off it; each asks first and says so when the server has done it. */
 export function useDrawSteps(tournament: number) {
   const draw = useBracketWrite(autoSortableBracket, tournament)
   const clear = useBracketWrite(clearBracket, tournament)
   const removal = useBracketWrite(removeFromBracket, tournament)
-  const keepProof = useKeepProof()
   const [isBusy, setBusy] = useState(false)
 
   const run = async <T>(step: () => Promise<T | null>): Promise<T | null> => {
@@ -42,8 +40,7 @@ export function useDrawSteps(tournament: number) {
     if (!(await confirm({ title: messages.autoQuestion, body, action: messages.drawAction }))) return
     toastInfo(messages.autoStarted)
     const input = { tournament_id: tournament, category: category.id, bracket_size: category.bracket_size, type: 2 }
-    const done = await run(() => sendOrAsk((force) => draw.send(category.id, { ...input, ...force }), fallen > 0))
-    if (done !== null) keepProof(done)
+    await run(() => sendOrAsk((force) => draw.send(category.id, { ...input, ...force }), fallen > 0))
   }
 
   /** True: the bracket is empty now. */

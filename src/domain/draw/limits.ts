@@ -1,0 +1,5 @@
+/** Raised whenever the same list and seed would give other places; the golden file tells. */
+export const version = 1
+
+/** The most athletes a bracket holds. */
+export const mostAthletes = 64

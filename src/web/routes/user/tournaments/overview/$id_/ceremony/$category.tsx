@@ -1,0 +1,10 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { CeremonyPage } from "#web/features/brackets/ceremony/CeremonyPage.tsx"
+
+// Beside the overview, not inside it: nothing of the desk is seen on the projector.
+export const Route = createFileRoute("/user/tournaments/overview/$id_/ceremony/$category")({
+  component: function Ceremony() {
+    const { id, category } = Route.useParams()
+    return <CeremonyPage key={category} id={Number(id)} category={Number(category)} />
+  },
+})
