@@ -21,11 +21,14 @@ export interface Protest {
   readonly note: string
 }
 
+/** As much of a protest as decides whether a fight waits for it. */
+type Asked = Pick<Protest, "t" | "blue" | "red" | "decision">
+
 /**
  * The protest for which fight `t` of the tree waits: not decided yet, and of the fight by which one of its two got there, through
  * walkovers too; null: none.
  */
-export function waitsFor(bracket: Bracket, t: number, protests: readonly Protest[]): Protest | null {
+export function waitsFor<P extends Asked>(bracket: Bracket, t: number, protests: readonly P[]): P | null {
   if (!hasFight(bracket.size, t)) return null
   for (const node of [2 * t + 2, 2 * t + 1]) {
     const athlete = occupant(bracket, node)
@@ -45,7 +48,7 @@ export function requireUndisputed(bracket: Bracket, t: number, protests: readonl
 }
 
 /** Whether it is of the two whose result stands there, and is not decided. */
-export function isOpen({ fights }: Bracket, { t, blue, red, decision }: Protest): boolean {
+export function isOpen({ fights }: Bracket, { t, blue, red, decision }: Asked): boolean {
   const result = fights[t]?.result
   return decision === "pending" && result?.blue === blue && result.red === red
 }

@@ -22,6 +22,7 @@ import { type TabProps, useView } from "./tab-props.ts"
 
 const EntryBar = lazy(async () => ({ default: (await import("./entry/EntryBar.tsx")).EntryBar }))
 const FightDesk = lazy(async () => ({ default: (await import("./desk/FightDesk.tsx")).FightDesk }))
+const ProtestLine = lazy(async () => ({ default: (await import("./entry/ProtestLine.tsx")).ProtestLine }))
 const FightDialog = lazy(async () => ({ default: (await import("./desk/FightDialog.tsx")).FightDialog }))
 
 /** Tab 5: fights and their results. */
@@ -114,6 +115,7 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
             focus={isByHand ? "points" : "none"}
             onSaved={choose}
           />
+          <ProtestLine tournament={tournament} view={view} bracket={bracket} t={t} />
         </Suspense>
       )}
       <MedalTable view={view} bracket={bracket} />

@@ -201,6 +201,8 @@ export const messages = {
   correctBody: (list: readonly string[]) =>
     `Буде скасовано ${results(list.length)} далі в сітці: ${list.join("; ")}. ${inHistory}`,
   correctAction: "Змінити",
+  protestQuestion: "Записати, не чекаючи рішення?",
+  protestAction: "Записати",
   movedTitle: "Цей поєдинок щойно змінили",
   movedPair: "Тепер тут інша пара. Уведене не збережено.",
   movedResult: "Тепер записано інше. Уведене Вами ще не збережено.",

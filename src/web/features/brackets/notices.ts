@@ -8,6 +8,10 @@ export const tellSaved = (message: string = messages.saved): void => toastSucces
 
 export const tellFailed = (error: unknown): void => toastError(errorText(error), messages.notSaved)
 
+/** The fight waits for a protest, unless it is said that it is to be recorded all the same. */
+export const isWaiting = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.errors.some(({ code }) => code === "protest_pending")
+
 /** The server will not touch results unless it is told that the person knows. */
 export const needsConsent = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.errors.some(({ code }) => code === "category_has_results")

@@ -1,4 +1,5 @@
 import { Modal } from "@mantine/core"
+import { lazy, Suspense } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import type { CategoryView } from "../category-view.ts"
@@ -6,6 +7,8 @@ import { messages } from "../messages.ts"
 import { FightDesk } from "./FightDesk.tsx"
 import { FightReport } from "./FightReport.tsx"
 import { MedalTable } from "./MedalTable.tsx"
+
+const ProtestLine = lazy(async () => ({ default: (await import("../entry/ProtestLine.tsx")).ProtestLine }))
 
 interface Props {
   readonly tournament: number
@@ -33,6 +36,11 @@ export function FightDialog({ tournament, view, bracket, t, mayEdit, onChoose }:
         <FightDesk tournament={tournament} view={view} bracket={bracket} t={t} focus="points" onSaved={onChoose} />
       ) : (
         <FightReport view={view} bracket={bracket} t={t} />
+      )}
+      {mayEdit && (
+        <Suspense fallback={null}>
+          <ProtestLine tournament={tournament} view={view} bracket={bracket} t={t} />
+        </Suspense>
       )}
       <MedalTable view={view} bracket={bracket} />
     </Modal>

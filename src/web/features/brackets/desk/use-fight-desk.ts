@@ -1,11 +1,12 @@
 import { useState } from "react"
 import { updateBracketFight } from "#contract/brackets.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
+import { errorText } from "#web/lib/errors.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { bracketOf, type CategoryView } from "../category-view.ts"
 import { fallenTexts } from "../fight-text.ts"
 import { messages } from "../messages.ts"
-import { tellSaved } from "../notices.ts"
+import { isWaiting, tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import {
   changesWinner,
@@ -58,11 +59,20 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     const input = { ...inputOf(form, opened), tournament_id: tournament, category: view.category.id }
     const fight = { ...input, bracket_size: bracket.size, ...numberOf(bracket, t) }
     if (changesWinner(form, opened) && !(await isAgreed(fight))) return
-    const { item } = await send(view.category.id, fight)
+    const saved = await send(view.category.id, fight).catch((failure) => sendAllTheSame(failure, fight))
+    if (saved === null) return
+    const { item } = saved
     keep(null)
     tellSaved()
     const after = bracketOf(item)
     onSaved(after && nextReady(after, t))
+  }
+
+  const sendAllTheSame = async (failure: unknown, fight: Parameters<typeof send>[1]) => {
+    if (!isWaiting(failure)) throw failure
+    const body = errorText(failure)
+    const isMeant = await confirm({ title: messages.protestQuestion, body, action: messages.protestAction })
+    return isMeant ? await send(view.category.id, { ...fight, force: 1 }) : null
   }
 
   const isAgreed = async (fight: Parameters<typeof send>[1]): Promise<boolean> => {

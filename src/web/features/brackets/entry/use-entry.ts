@@ -13,6 +13,8 @@ export interface EntryNote {
   readonly kind: "problem" | "ask"
   readonly field: EntryField | null
   readonly lines: readonly string[]
+  /** It was said that the fight waits for a protest. */
+  readonly isWaiting?: true
 }
 
 /** The last entry as the server answered it; `revision` is the step that takes it back. */
@@ -79,7 +81,7 @@ export function useEntry(
   const submit = async (): Promise<boolean> => {
     if (isPending || !found) return false
     try {
-      const done = await save(found, typed, note?.kind === "ask")
+      const done = await save(found, typed, note)
       if ("text" in done) {
         setTold(done)
         clear()

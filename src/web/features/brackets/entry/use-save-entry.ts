@@ -1,7 +1,9 @@
 import { updateBracketFight } from "#contract/brackets.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { errorText } from "#web/lib/errors.ts"
 import { changesWinner, type FightForm, inputOf, isSameFight } from "../desk/fight-form.ts"
 import { fallenTexts, resultText } from "../fight-text.ts"
+import { isWaiting } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import { messages } from "./messages.ts"
 import { odditiesOf } from "./oddities.ts"
@@ -13,23 +15,29 @@ import type { EntryNote, FoundFight, Told } from "./use-entry.ts"
 export function useSaveEntry(tournament: WireTournamentFull) {
   const { send, isPending } = useBracketWrite(updateBracketFight, tournament.id)
 
-  const save = async (found: FoundFight, typed: TypedEntry, isAgreed: boolean): Promise<EntryNote | Told> => {
+  const save = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Told> => {
     const moved = movedNote(found)
     if (moved) return moved
     const read = readEntry(typed)
     if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
     const category = found.view.category.id
     const fight = { ...inputOf(read.form, found.now), tournament_id: tournament.id, category }
-    if (!isAgreed) {
-      const falls = async () => (await send(category, { ...fight, preview: 1 })).undone
-      const lines = await toAgree(found, read.form, falls)
-      if (lines.length > 0) return { kind: "ask", field: null, lines }
-    }
-    const { item, undone, revision } = await send(category, fight)
+    const falls = async () => (await send(category, { ...fight, preview: 1 })).undone
+    const lines = told?.kind === "ask" ? [] : await toAgree(found, read.form, falls)
+    if (lines.length > 0) return { kind: "ask", field: null, lines }
+    const saved = await send(category, told?.isWaiting ? { ...fight, force: 1 } : fight).catch(waitingNote)
+    if ("kind" in saved) return saved
+    const { item, undone, revision } = saved
     return { text: toldOf(tournament, item, found.now.t, undone.length), revision }
   }
 
   return { save, isPending }
+}
+
+/** The fight waits for a protest: a second Enter records it all the same. */
+function waitingNote(error: unknown): EntryNote {
+  if (!isWaiting(error)) throw error
+  return { kind: "ask", field: null, lines: [errorText(error)], isWaiting: true }
 }
 
 /** What is said before it happens: odd values, the result that is corrected, the results that fall with it. */

@@ -1,0 +1,23 @@
+export const messages = {
+  open: "Протест…",
+  openMany: (count: number) => `Протест… (${count})`,
+  title: (fight: string) => `Протест і відеоповтор: ${fight}`,
+  waits: (kind: string, fight: string, askedBy: string) =>
+    `Поєдинок чекає: ${kind === "replay" ? "відеоповтор" : "протест"}, ${fight} (${askedBy}), ще не розглянуто.`,
+  kinds: { protest: "Протест", replay: "Відеоповтор" },
+  decisions: { pending: "Ще не розглянуто", accepted: "Задоволено", rejected: "Відхилено" },
+  kind: "Що",
+  askedBy: "Хто подав",
+  askedByHint: "Наприклад: тренер синього, представник команди",
+  decision: "Рішення",
+  note: "Примітка",
+  add: "Записати",
+  save: "Зберегти рішення",
+  saved: "Записано",
+  notSaved: "Не збережено",
+  none: "Для цього поєдинку протестів немає.",
+  list: "Протести цього поєдинку",
+  fresh: "Новий протест",
+  filed: (time: string) => `подано ${time}`,
+  decided: (time: string) => `рішення ${time}`,
+}
