@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form"
 import { useEffect, useRef } from "react"
 import { saveFormula, type WireFormula } from "#contract/standings.ts"
 import { bestOfs, coachShares, entryTos, readyFormulas } from "#domain/standings/formula.ts"
+import { formErrors } from "#web/lib/errors.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -43,6 +44,8 @@ export function FormulaForm({ tournament, formula, onClose }: Props) {
     clear()
     save.mutate(inputOf(tournament, values))
   })
+  const fields = Object.keys(form.values)
+  const general = failure && formErrors(failure, fields).length > 0 ? failure : null
   const number = (field: NumberField, label: string, description?: string) => (
     <TextInput
       label={label}
@@ -54,7 +57,7 @@ export function FormulaForm({ tournament, formula, onClose }: Props) {
   )
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={save.isPending}>
-      <FormErrors title={messages.notSaved} error={failure} atField={Object.keys(form.values)} />
+      <FormErrors title={messages.notSaved} error={general} atField={fields} />
       <NativeSelect
         ref={first}
         label={messages.ready}
@@ -121,7 +124,7 @@ interface PlacePointsProps {
 
 function PlacePoints({ values, error, onChange }: PlacePointsProps) {
   return (
-    <fieldset className={styles.points}>
+    <fieldset className={styles.points} data-path="points">
       <legend>{messages.pointsLegend}</legend>
       <div>
         {places.map((place) => (

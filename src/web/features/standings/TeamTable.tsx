@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react"
 import type { WireTeamLine } from "#contract/standings.ts"
+import { Disc } from "./Disc.tsx"
 import { messages } from "./messages.ts"
 import styles from "./standings.module.css"
 import type { Column, ColumnId, Sorting } from "./team-columns.ts"
@@ -35,10 +36,12 @@ export function TeamTable({ title, columns, lines, sorting, onSort }: Props) {
       </tbody>
       <tfoot>
         <tr>
-          <td />
-          <th scope="row">{messages.total}</th>
+          <td data-column="place" />
+          <th scope="row" data-column="name">
+            {messages.total}
+          </th>
           {columns.slice(2).map(({ id, title: label, isSummed, cellOf }) => (
-            <td key={id} className={isText(id) ? undefined : styles.number} data-label={label}>
+            <td key={id} data-column={id} data-label={label}>
               {isSummed && lines.reduce((sum, line) => sum + Number(cellOf(line)), 0)}
             </td>
           ))}
@@ -51,29 +54,34 @@ export function TeamTable({ title, columns, lines, sorting, onSort }: Props) {
 function Heading({ column: { id, title }, sorting, onSort }: Pick<Props, "sorting" | "onSort"> & { column: Column }) {
   const isSorted = sorting.column === id
   const Icon = isSorted && sorting.isReversed ? IconArrowDown : IconArrowUp
+  const place = medalPlaces[id]
   return (
-    <th
-      scope="col"
-      className={isText(id) ? undefined : styles.number}
-      aria-sort={isSorted ? (sorting.isReversed ? "descending" : "ascending") : "none"}
-    >
+    <th scope="col" data-column={id} aria-sort={isSorted ? (sorting.isReversed ? "descending" : "ascending") : "none"}>
       <button type="button" className={styles.sort} onClick={() => onSort(id)}>
-        {title}
+        {place && <Disc place={place} />}
+        <span className={place && styles.medalName}>{title}</span>
         <Icon size={14} stroke={1.8} aria-hidden data-sorted={isSorted || undefined} />
       </button>
     </th>
   )
 }
 
+const medalPlaces: Readonly<Partial<Record<ColumnId, 1 | 2 | 3>>> = { gold: 1, silver: 2, bronze: 3 }
+
 function Cell({ column: { id, title, cellOf }, line }: { column: Column; line: WireTeamLine }) {
   const value = cellOf(line)
-  if (id === "name") return <th scope="row">{value}</th>
+  if (id === "name") {
+    return (
+      <th scope="row" data-column={id}>
+        {value}
+      </th>
+    )
+  }
   return (
-    <td className={isText(id) ? undefined : styles.number} data-label={title} data-column={id}>
+    <td data-column={id} data-label={title}>
       {typeof value === "number" ? number.format(value) : value}
     </td>
   )
 }
 
-const isText = (id: ColumnId): boolean => id === "name" || id === "oblast"
 const number = new Intl.NumberFormat("uk-UA", { maximumFractionDigits: 2 })

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 import type { WireResult } from "#contract/standings.ts"
 import { paths } from "#web/app/paths.ts"
+import { Disc } from "./Disc.tsx"
 import { messages } from "./messages.ts"
 import type { PartProps } from "./part-props.ts"
 import { SheetButtons } from "./SheetButtons.tsx"
@@ -60,13 +61,6 @@ export function WinnersPart({ tournament, standings: { categories } }: PartProps
     </>
   )
 }
-
-/** The figure says what the colour says. */
-const Disc = ({ place }: { place: 1 | 2 | 3 }) => (
-  <span className={styles.disc} data-place={place} aria-hidden="true">
-    {place}
-  </span>
-)
 
 interface PlacesProps {
   readonly result: WireResult

@@ -1,0 +1,117 @@
+import type { Download, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { updateTournament } from "#contract/tournaments.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
+import { setStage, shots } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const isKept = process.env.SHOTS === "1"
+const ONLY = /Кадети -49 ч|Кадети -53 ч|Юнаки -41 ч|Дорослі -74 ч|Кадети -41 ж/
+
+// [P2-22]
+test("a secretary reads winners, medals and the team standings, and counts them by another formula", async () => {
+  const { person, id, category, categories } = await filledTournament(stage.url, { only: ONLY })
+  for (const one of categories.filter(({ fullname }) => fullname !== "Кадети -49 ч"))
+    await enterResults(person.call, one, 99)
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=5`)
+  await page.getByRole("link", { name: "Підсумки" }).first().click()
+  await page.getByRole("heading", { name: "Підсумки", level: 2 }).waitFor()
+
+  // Winners: what is decided, and the fight that decides another one, told by somebody else.
+  const winners = page.getByRole("table", { name: "Переможці за категоріями" })
+  await winners.getByRole("row").nth(1).waitFor()
+  expect(await winners.getByRole("row").count()).toBe(categories.length + 1)
+  const open = winners.getByRole("row").filter({ hasText: "Кадети -49 ч" })
+  await open.getByText("ще не визначено").first().waitFor()
+  await enterResults(person.call, category("Кадети -49 ч"), 99)
+  await expect.poll(() => open.getByText("ще не визначено").count()).toBe(0)
+  expect(await open.locator("strong").count()).toBeGreaterThan(2)
+  await keep(page, "winners")
+  await field(page, "Вікова група").selectOption({ label: "Кадети" })
+  await expect
+    .poll(() => winners.getByRole("row").count())
+    .toBe(categories.filter(({ fullname }) => fullname.startsWith("Кадети")).length + 1)
+  expect(page.url()).toContain("age=4")
+  await field(page, "Вікова група").selectOption("")
+
+  // Medals: of regions, sorted by a press on a heading.
+  await page.getByRole("tab", { name: "Медалі" }).click()
+  await page.getByRole("button", { name: "Області" }).click()
+  const medals = page.getByRole("table", { name: "Медалі областей" })
+  await medals.waitFor()
+  expect(page.url()).toContain("part=medals")
+  await medals.getByRole("button", { name: "Бронза" }).click()
+  expect(await medals.getByRole("columnheader", { name: "Бронза" }).getAttribute("aria-sort")).toBe("descending")
+  await keep(page, "medals")
+
+  // Teams: another formula, refused where it makes no sense, saved, taken back.
+  await page.getByRole("tab", { name: "Командний залік" }).click()
+  await page.getByRole("button", { name: "Організації" }).click()
+  const teams = page.getByRole("table", { name: "Залік організацій" })
+  await teams.waitFor()
+  const points = async () => (await teams.locator("[data-column=points]").allTextContents()).map(numberOf)
+  const before = await points()
+  expect(before).toEqual(before.toSorted((one, other) => other - one))
+  await page.getByRole("button", { name: "Змінити формулу" }).click()
+  await field(page, "1 місце").fill("2")
+  await page.keyboard.press("Enter")
+  await page.getByText("за нижче місце не більше, ніж за вище").first().waitFor()
+  await keep(page, "formula refused")
+  await field(page, "Готова формула").selectOption({ label: "WT: участь 1, перемога 1, медалі 7–3–1" })
+  await expect.poll(() => field(page, "За виграний поєдинок").inputValue()).toBe("1")
+  await field(page, "Найкращих результатів команди").fill("багато")
+  await page.getByRole("button", { name: "Зберегти формулу" }).click()
+  await page.getByText("Ціле число від 0 до 100").waitFor()
+  await field(page, "Найкращих результатів команди").fill("2")
+  await page.getByRole("button", { name: "Зберегти формулу" }).click()
+  await page.getByText("Формулу заліку збережено").waitFor()
+  await page.getByText("2 найкращі результати команди у кожній категорії").waitFor()
+  await expect.poll(points).not.toEqual(before)
+  await keep(page, "teams")
+  const csv = await saved(page, "Експорт CSV: залік організацій")
+  expect(csv.split("\r\n")[0]).toBe("\uFEFFМісце;Організація;Область;Виступили;Золото;Срібло;Бронза;Бали")
+  expect(csv.split("\r\n")).toHaveLength((await points()).length + 2)
+  await page.getByRole("button", { name: "Скасувати" }).click()
+  await expect.poll(points).toEqual(before)
+})
+
+test("whoever is signed in sees the standings of a published tournament, and no button to change them", async () => {
+  const { person, id, categories } = await filledTournament(stage.url, { only: /Дорослі -74 ч/, published: 1 })
+  const page = await stage.open(await signedUp(stage.url), { viewport: { width: 360, height: 740 } })
+  await page.goto(`/user/tournaments/overview/${id}/standings?part=teams`)
+  await page.getByText("Ще ніхто не виступив", { exact: false }).waitFor()
+  for (const one of categories) await enterResults(person.call, one, 99)
+  await page.getByRole("table", { name: "Залік організацій" }).waitFor()
+  expect(await page.getByRole("button", { name: "Змінити формулу" }).count()).toBe(0)
+  await keep(page, "teams on a phone")
+  await page.getByRole("tab", { name: "Переможці" }).click()
+  await page.getByRole("table", { name: "Переможці за категоріями" }).waitFor()
+  await keep(page, "winners on a phone")
+  // Taken from publication it is not there.
+  await person.call(updateTournament, { id, published: 0 })
+  await page.reload()
+  await page.getByRole("heading", { name: "Такого турніру немає" }).waitFor()
+})
+
+const numberOf = (text: string): number => Number(text.replace(/\s/g, "").replace(",", "."))
+
+async function saved(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button }).click(),
+  ])
+  return await textOf(download)
+}
+
+async function textOf(download: Download): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
+  return Buffer.concat(parts).toString("utf8")
+}
+
+async function keep(page: Page, name: string): Promise<void> {
+  if (isKept) await page.screenshot({ path: `${shots}standings ${name}.png`, fullPage: true })
+}
