@@ -1,23 +1,50 @@
 import type { Download, Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { saveAthlete } from "#contract/athletes.ts"
+import { saveCategory } from "#contract/categories.ts"
 import { updateTournament } from "#contract/tournaments.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
-import { field } from "#tests/support/journey.ts"
+import { chooseCategory, field } from "#tests/support/journey.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 const isKept = process.env.SHOTS === "1"
 const ONLY = /Кадети -49 ч|Кадети -53 ч|Юнаки -41 ч|Дорослі -74 ч|Кадети -41 ж/
 
-// [P2-22]
+// [P2-22] [P2-23]
+test("the results tab has the categories, who is in no bracket yet, the bracket with its medals, or the athletes of a list", async () => {
+  const { person, id, category } = await filledTournament(stage.url, { only: ONLY })
+  const { call } = person
+  for (const name of ["Дорослі -74 ч", "Кадети -49 ч"]) await enterResults(call, category(name), 99)
+  const fields = { tournament: id, age1: 10, age2: 17, sex: 1, type: 2, showType: 2, poomsaeType: 1, categoryStatus: 1 }
+  const { item: list } = await call(saveCategory, { ...fields, name: "Пумсе, юнаки" })
+  const entry = { tournament: id, bdate: 2012, sex: 1, oblast: "Київ", organization: "Грім", coach: "Ткач О." }
+  await call(saveAthlete, { ...entry, name: "Пізній Остап", category_id: category("Кадети -49 ч").id })
+  await call(saveAthlete, { ...entry, name: "Майстер Гнат", category_id: list.id })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}/bracket/${category("Дорослі -74 ч").id}?tab=5`)
+  const medals = page.getByRole("table", { name: "Призери" })
+  const won = async () => (await medals.getByRole("rowheader").allTextContents()).map((text) => text.replace(/\d/g, ""))
+  await medals.waitFor()
+  expect(await won()).toEqual(["Золото", "Срібло", "Бронза"])
+  expect(await medals.locator("strong").count()).toBe(3)
+  await chooseCategory(page, "Кадети -49 ч")
+  await expect.poll(won).toEqual(["Золото", "Срібло", "Бронза", "Бронза"])
+  await page.getByRole("region", { name: "Ще не в сітці" }).getByText("Пізній Остап").waitFor()
+  expect(await page.getByRole("button", { name: /^Поєдинок/ }).count()).toBeGreaterThan(3)
+  await chooseCategory(page, "Пумсе, юнаки")
+  await page.getByRole("region", { name: "Учасники списку" }).getByText("Майстер Гнат").waitFor()
+  expect(await page.getByRole("button", { name: /^Поєдинок/ }).count()).toBe(0)
+})
+
 test("a secretary reads winners, medals and the team standings, and counts them by another formula", async () => {
   const { person, id, category, categories } = await filledTournament(stage.url, { only: ONLY })
   for (const one of categories.filter(({ fullname }) => fullname !== "Кадети -49 ч"))
     await enterResults(person.call, one, 99)
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${id}?tab=5`)
-  await page.getByRole("link", { name: "Підсумки" }).first().click()
+  await page.getByRole("link", { name: "Підсумки турніру" }).click()
   await page.getByRole("heading", { name: "Підсумки", level: 2 }).waitFor()
 
   // Winners: what is decided, and the fight that decides another one, told by somebody else.
@@ -52,7 +79,7 @@ test("a secretary reads winners, medals and the team standings, and counts them 
   await page.getByRole("button", { name: "Організації" }).click()
   const teams = page.getByRole("table", { name: "Залік організацій" })
   await teams.waitFor()
-  const points = async () => (await teams.locator("[data-column=points]").allTextContents()).map(numberOf)
+  const points = async () => (await teams.locator("tbody [data-column=points]").allTextContents()).map(numberOf)
   const before = await points()
   expect(before).toEqual(before.toSorted((one, other) => other - one))
   await page.getByRole("button", { name: "Змінити формулу" }).click()

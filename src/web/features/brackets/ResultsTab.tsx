@@ -1,5 +1,8 @@
+import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
+import { showCode } from "#contract/codes.ts"
 import * as Domain from "#domain/bracket/index.ts"
+import { paths } from "#web/app/paths.ts"
 import { BracketHead } from "./BracketHead.tsx"
 import { Boards } from "./board/Boards.tsx"
 import { BoardTools } from "./board/BoardTools.tsx"
@@ -31,7 +34,13 @@ export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
   const view = useView(tournament, category)
   const [led, setLed] = useState<Led | null>(null)
   if (view === null) return <NoBracket text={messages.noCategories} />
-  const list = <CategoryPane tournament={tournament} chosen={view.category.id} onChoose={choose} />
+  const list = (
+    <CategoryPane tournament={tournament} chosen={view.category.id} onChoose={choose}>
+      <Link {...paths.standings(tournament.id)} className="button button-quiet">
+        {messages.toStandings}
+      </Link>
+    </CategoryPane>
+  )
   const lead = (to: Led): void => {
     setLed(to)
     if (to.category !== view.category.id) choose(to.category)
@@ -49,7 +58,7 @@ export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
         <Panes list={list}>
           <BracketHead category={view.category} />
           <NoBracket text={reason ?? ""} />
-          <PendingAthletes athletes={view.roster} />
+          <PendingAthletes athletes={view.roster} {...(isList(view) ? { title: messages.listed } : {})} />
         </Panes>
       </>
     )
@@ -70,6 +79,8 @@ export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
     </>
   )
 }
+
+const isList = ({ category }: CategoryView): boolean => showCode.from(category.show_type) === "list"
 
 /** The fight to which the bar of entry was led last. */
 interface Led {

@@ -5,17 +5,19 @@ import styles from "./draw.module.css"
 
 interface Props {
   readonly athletes: readonly Drawable[]
+  /** What they are called, where there is no bracket for them to stand in. */
+  readonly title?: string
   /** How one of them is shown; absent: nobody may be placed now. */
   readonly show?: (athlete: Drawable) => ReactNode
 }
 
 /** Who has entered and has no place. */
-export function PendingAthletes({ athletes, show }: Props) {
+export function PendingAthletes({ athletes, title = messages.pending, show }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.pending} aria-label={messages.pending} tabIndex={0} data-pending>
+    <section className={styles.pending} aria-label={title} tabIndex={0} data-pending>
       <h3>
-        {messages.pending} <span className={styles.count}>{athletes.length}</span>
+        {title} <span className={styles.count}>{athletes.length}</span>
       </h3>
       {athletes.length === 0 && <p>{messages.pendingNone}</p>}
       <ul>
