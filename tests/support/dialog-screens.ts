@@ -2,11 +2,13 @@ import { accountDialogScreens } from "./account-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { registerDialogScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab } from "./screen-ways.ts"
+import { standingsDialogScreens } from "./standings-screens.ts"
 
 /** What opens over a page or changes it. */
 export const dialogScreens: readonly Screen[] = [
   ...accountDialogScreens,
   ...registerDialogScreens,
+  ...standingsDialogScreens,
   {
     name: "copy dialog",
     open: async (page) => {

@@ -8,6 +8,7 @@ import { field } from "./journey.ts"
 import { leftovers } from "./leftovers.ts"
 import { fillRegisters, registerScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
+import { standingsScreens } from "./standings-screens.ts"
 
 /** A tournament in which every screen has something to show, and no more: axe takes a second for a thousand elements. */
 export async function tournamentForScreens(url: string): Promise<Filled> {
@@ -71,6 +72,7 @@ export const publicScreens: readonly Screen[] = [
 export const deskScreens: readonly Screen[] = [
   ...accountDeskScreens,
   ...registerScreens,
+  ...standingsScreens,
   {
     name: "profile",
     open: async (page) => {

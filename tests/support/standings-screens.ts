@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core"
+import type { Filled } from "./filled-tournament.ts"
+import { field } from "./journey.ts"
+import type { Screen } from "./screen-ways.ts"
+
+export const standingsScreens: readonly Screen[] = [
+  { name: "winners of all categories", open: (page, filled) => part(page, filled, "", "Переможці за категоріями") },
+  {
+    name: "medals of regions",
+    open: (page, filled) => part(page, filled, "?part=medals&by=region", "Медалі областей"),
+  },
+  { name: "team standings", open: (page, filled) => part(page, filled, "?part=teams", "Залік організацій") },
+]
+
+export const standingsDialogScreens: readonly Screen[] = [
+  {
+    name: "formula with errors",
+    open: async (page, filled) => {
+      await part(page, filled, "?part=teams", "Залік організацій")
+      await page.getByRole("button", { name: "Змінити формулу" }).click()
+      await field(page, "1 місце").fill("2")
+      await field(page, "За участь").fill("багато")
+      await page.getByRole("button", { name: "Зберегти формулу" }).click()
+      await page.getByText("Ціле число від 0 до 1000").waitFor()
+    },
+  },
+]
+
+async function part(page: Page, { id }: Filled, search: string, table: string): Promise<void> {
+  await page.goto(`/user/tournaments/overview/${id}/standings${search}`)
+  await page.getByRole("table", { name: table }).waitFor()
+}
