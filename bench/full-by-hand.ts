@@ -106,6 +106,8 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       draw_state: of?.draw.state ?? "",
       start_round: "",
       drawdata: of ? entries(of.draw, of.fights, athleteOf) : [],
+      draw_format: of?.draw.format ?? "",
+      other_fights: [],
       roundsData: null,
     }
   }
@@ -132,6 +134,9 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
     allCategories: t.allCategories,
     seeding: t.seeding ? 1 : 0,
     hold_draws: t.holdDraws ? 1 : 0,
+    pair_format: t.pairFormat,
+    group_format: t.groupFormat,
+    bracket_format: t.bracketFormat,
     user: t.ownerId,
     revision: t.revision,
     sportsmans,

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely"
+import { formats } from "#domain/formats/format.ts"
 import type {
   AthleteId,
   CategoryId,
@@ -15,6 +16,7 @@ import { officialRoles } from "#domain/registers/officials.ts"
 import { deleteAthletes, moveAthletes, verifyAthletes } from "#server/athletes/many-actions.ts"
 import { joinPersons, partPersons, syncTournament } from "#server/athletes/person-actions.ts"
 import { renameClubs } from "#server/athletes/rename-clubs.ts"
+import { setFormat } from "#server/brackets/format-actions.ts"
 import { publishDraws, setDrawState } from "#server/brackets/state-actions.ts"
 import { deleteCategories, updateCategories } from "#server/categories/bulk-categories.ts"
 import { makeCategories } from "#server/categories/make-categories.ts"
@@ -159,6 +161,10 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
       return setDrawState(shell, olena, scope, await one<CategoryId>("categories"), { state, embargo })
     },
     () => publishDraws(shell, olena, scope),
+    async () => {
+      const format = formats[at % formats.length] ?? "bracket"
+      return setFormat(shell, olena, scope, await one<CategoryId>("categories"), { format, consent: "given" })
+    },
   ]
 }
 

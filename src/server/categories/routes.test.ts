@@ -57,6 +57,8 @@ describe("saving a category", () => {
       draw_state: "",
       start_round: "",
       drawdata: [],
+      draw_format: "",
+      other_fights: [],
       roundsData: null,
     })
     expect((await full(olena, tournament)).protocols).toContainEqual(done.item)
