@@ -1,0 +1,164 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { updateBracketFight } from "#contract/brackets.ts"
+import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+/** What the issue allows until another window shows a step, in ms. */
+const soon = 1000
+
+// [P2-4]
+test("a court is worked by keys alone, and headquarters see within a second what runs, what is next and how much is left", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const { desk, office } = await windows(hall)
+  const left = await leftOn(desk)
+  await rowOf(desk, 101).getByText("Час викликати").waitFor()
+  await desk.keyboard.press("KeyC")
+  await rowOf(desk, 101).getByText("Викликано").waitFor()
+  await ukrainianKey(desk, "KeyS", "і")
+  await rowOf(desk, 101).getByText("На корті").waitFor()
+  const answered = performance.now()
+  const court = office.getByRole("listitem").filter({ hasText: "Корт 1" }).first()
+  await court.getByText("№ 101").waitFor()
+  expect(performance.now() - answered).toBeLessThanOrEqual(soon)
+
+  // While it runs, C calls the next one that it is time to call.
+  await desk.keyboard.press("KeyC")
+  await rowOf(desk, 102).getByText("Викликано").waitFor()
+  await desk.keyboard.press("KeyF")
+  await desk.getByRole("button", { name: /^Синій/ }).waitFor()
+  await desk.keyboard.press("2")
+  await desk.keyboard.type("3")
+  await desk.keyboard.press("Tab")
+  await desk.keyboard.type("9")
+  await desk.keyboard.press("Enter")
+  await desk.getByText("Результат бою № 101 збережено").waitFor()
+  await expect.poll(() => leftOn(desk)).toBe(left - 1)
+  await court.getByText(`лишилося: ${left - 1} `).waitFor()
+  const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
+  expect(first).toMatchObject({ over: 1, blue_points: 3, red_points: 9, winner: first?.red?.id, decision: "PTG" })
+  expect(first?.finished_at).not.toBe("")
+
+  // What was done by mistake is taken back from the notice.
+  await rowOf(desk, 102).getByRole("button").first().click()
+  await desk.keyboard.press("KeyR")
+  await rowOf(desk, 102).getByText("Викликано").waitFor({ state: "detached" })
+  await desk
+    .getByRole("status")
+    .filter({ hasText: "№ 102: виклик знято" })
+    .getByRole("button", { name: "Скасувати" })
+    .click()
+  await rowOf(desk, 102).getByText("Викликано").waitFor()
+})
+
+test("an athlete who has not rested is called only when the desk insists", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const { desk } = await windows(hall)
+  const resting = await untilSomebodyRests(hall)
+  await desk.keyboard.type(String(resting))
+  const row = rowOf(desk, resting)
+  await row.getByText(/відпочиває до \d\d:\d\d/).waitFor()
+  await desk.keyboard.press("KeyC")
+  const question = desk.getByRole("dialog", { name: "Викликати?" })
+  await question.getByText(/ще відпочиває після поєдинку: лишилося (9|10) хв/).waitFor()
+  await question.getByRole("button", { name: "Скасувати" }).click()
+  await question.waitFor({ state: "detached" })
+  await row.getByText(/відпочиває до/).waitFor()
+  await desk.keyboard.press("KeyC")
+  await question.getByRole("button", { name: "Усе одно викликати" }).click()
+  await row.getByText("Викликано").waitFor()
+})
+
+test("a court and headquarters write to each other, see what is unread, and find it all after a reload", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const { desk, office } = await windows(hall)
+  await desk.getByRole("button", { name: "Потрібен лікар" }).click()
+  await office.getByRole("link", { name: "1 нове повідомлення" }).waitFor()
+  await office.getByRole("listitem").filter({ hasText: "Корт 1: Потрібен лікар" }).last().waitFor()
+  await office.getByRole("button", { name: "Прочитано (1)" }).click()
+  await desk.getByText(/прочитано \d\d:\d\d, Олена Коваль/).waitFor()
+  await office.getByRole("combobox", { name: "Кому" }).selectOption("Корт 1")
+  await office.getByRole("textbox", { name: "Повідомлення" }).fill("Лікар буде за хвилину")
+  await office.keyboard.press("Enter")
+  await desk.getByRole("link", { name: "1 нове повідомлення" }).waitFor()
+  await desk.reload()
+  await desk.getByText("Лікар буде за хвилину").waitFor()
+  await desk.getByRole("link", { name: "1 нове повідомлення" }).waitFor()
+  // Nobody typing a message calls a fight.
+  await desk.getByRole("textbox", { name: "Повідомлення" }).press("KeyC")
+  expect(await desk.getByRole("textbox", { name: "Повідомлення" }).inputValue()).toBe("c")
+  expect(await desk.getByText("Викликано", { exact: true }).count()).toBe(0)
+})
+
+test("without a network the desk says of when its queue is, keeps what was typed, and goes on when it is back", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const desk = await stage.open(hall.person, { viewport: { width: 1024, height: 600 } })
+  await openDesk(desk, hall)
+  await desk.keyboard.press("KeyS")
+  await rowOf(desk, 101).getByText("На корті").waitFor()
+  await desk.keyboard.press("KeyF")
+  await desk.keyboard.press("1")
+  await desk.keyboard.type("12")
+  await stage.crash(async () => {
+    await desk.keyboard.press("Enter")
+    await desk.getByText(/Зв’язку немає. Показано стан на \d\d:\d\d/).waitFor()
+    expect(await desk.getByRole("textbox", { name: "Бали синього" }).inputValue()).toBe("12")
+  })
+  await desk.getByText(/Зв’язку немає/).waitFor({ state: "detached" })
+  await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
+  await desk.getByText("Результат бою № 101 збережено").waitFor()
+})
+
+/** The desk of court 1 on a tablet, headquarters on a screen. */
+async function windows(hall: CourtsAtWork): Promise<{ desk: Page; office: Page }> {
+  const desk = await stage.open(hall.person, { viewport: { width: 1024, height: 600 } })
+  const office = await stage.open(hall.person)
+  await openDesk(desk, hall)
+  await office.goto(`/user/tournaments/overview/${hall.id}`)
+  await office.getByRole("link", { name: "Корти" }).click()
+  await office.getByRole("heading", { name: "Штаб: усі корти" }).waitFor()
+  await office.getByText("Наживо").waitFor()
+  return { desk, office }
+}
+
+async function openDesk(page: Page, { id, courts }: CourtsAtWork): Promise<void> {
+  await page.goto(`/user/tournaments/overview/${id}/desk/${courts[0]}`)
+  await page.getByText("Наживо").waitFor()
+}
+
+const rowOf = (page: Page, number: number) =>
+  page
+    .getByRole("list", { name: "Черга" })
+    .getByRole("listitem")
+    .filter({ hasText: `№ ${number}` })
+
+async function leftOn(page: Page): Promise<number> {
+  const text = await page
+    .getByText(/^лишилося: \d+/)
+    .first()
+    .innerText()
+  return Number(/\d+/.exec(text)?.[0])
+}
+
+/** A key as a Ukrainian layout sends it: the letter is another, the place on the keyboard is the same. */
+const ukrainianKey = (page: Page, code: string, key: string): Promise<void> =>
+  page.evaluate(
+    (event) => void document.body.dispatchEvent(new KeyboardEvent("keydown", { ...event, bubbles: true })),
+    { code, key },
+  )
+
+/** Enters results until a fight of the court has both its athletes, of whom one has just fought; answers its number. */
+async function untilSomebodyRests(hall: CourtsAtWork): Promise<number> {
+  for (let guard = 0; guard < 60; guard++) {
+    const fights = await fightsOn(hall, hall.courts[0] ?? 0)
+    const resting = fights.find(({ over, blue, red, rest }) => over === 0 && blue && red && rest)
+    if (resting) return resting.number
+    const ready = fights.find(({ over, blue, red }) => over === 0 && blue && red)
+    if (!ready) break
+    const fight = { category: ready.category, technicalNumber: ready.technicalNumber, blue_points: 5, red_points: 2 }
+    await hall.person.call(updateBracketFight, { tournament_id: hall.id, ...fight })
+  }
+  throw new Error("nobody rests")
+}
