@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely"
-import type { Bracket } from "#domain/bracket/index.ts"
+import { type Bracket, waitsFor } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type CourtFight, courtFights } from "#domain/queue/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
-import { restSeconds } from "#domain/schedule/fight-times.ts"
-import { fightSeconds } from "#domain/schedule/index.ts"
+import { fightSeconds, restSeconds, roundsByCategory } from "#domain/schedule/index.ts"
 import { listAthletes } from "#server/athletes/store.ts"
+import { protestsIn } from "#server/brackets/protest-store.ts"
 import { listDraws } from "#server/brackets/store.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -27,15 +27,23 @@ export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<
   const athletes = await listAthletes(db, id)
   const draws = await listDraws(db, id)
   const people = new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : [])))
-  const queued = categories.map((category) => ({
-    ...{ id: category.id, sectionId: category.sectionId, day: category.day, seconds: fightSeconds(category) },
-    bracket: draws.get(category.id)?.bracket ?? null,
+  const sections = await listSections(db, id)
+  const protests = await protestsIn(db, id)
+  const moved = roundsByCategory(sections)
+  const brackets = new Map([...draws].map(([category, { bracket }]) => [category, bracket]))
+  const queued = categories.map(({ id: own, sectionId, day, ...timed }) => ({
+    ...{ id: own, sectionId, rounds: moved.get(own) ?? new Map(), day, seconds: fightSeconds(timed) },
+    bracket: brackets.get(own) ?? null,
   }))
+  const isHeld = (category: CategoryId, t: number): boolean => {
+    const bracket = brackets.get(category)
+    return bracket !== undefined && waitsFor(bracket, t, protests.get(category) ?? []) !== null
+  }
   return {
-    sections: await listSections(db, id),
+    sections,
     categories,
     athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
-    brackets: new Map([...draws].map(([category, { bracket }]) => [category, bracket])),
-    fights: courtFights(queued, people, { rest: restSeconds }).filter(({ court }) => court !== null),
+    brackets,
+    fights: courtFights(queued, people, { rest: restSeconds, isHeld }).filter(({ court }) => court !== null),
   }
 }

@@ -1,7 +1,7 @@
 import { listCourts, stepOnCourt as stepEndpoint } from "#contract/courts.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { restSeconds } from "#domain/schedule/fight-times.ts"
+import { restSeconds } from "#domain/schedule/index.ts"
 import { consentOf } from "#server/brackets/present.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
