@@ -1,4 +1,5 @@
 import { accountDialogScreens } from "./account-screens.ts"
+import { courtDialogScreens } from "./court-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { registerDialogScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab } from "./screen-ways.ts"
@@ -8,6 +9,7 @@ import { standingsDialogScreens } from "./standings-screens.ts"
 export const dialogScreens: readonly Screen[] = [
   ...accountDialogScreens,
   ...registerDialogScreens,
+  ...courtDialogScreens,
   ...standingsDialogScreens,
   {
     name: "copy dialog",
@@ -92,6 +94,22 @@ export const dialogScreens: readonly Screen[] = [
       await page.getByRole("checkbox", { name: `Вибрати: ${category}` }).check()
       await page.getByRole("button", { name: "Розподілити порівну" }).click()
       await page.getByRole("dialog").getByRole("table").waitFor()
+    },
+  },
+  {
+    name: "numbering of the whole event",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 11), "Додянг 1")
+      await page.getByRole("button", { name: "Пронумерувати весь турнір" }).click()
+      await page.getByRole("dialog").getByRole("table").waitFor()
+    },
+  },
+  {
+    name: "rounds on another court",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 11), "Додянг 1")
+      await page.getByRole("button", { name: "Раунди на іншому корті" }).click()
+      await field(page.getByRole("dialog"), "Раунд").waitFor()
     },
   },
   {

@@ -37,7 +37,7 @@ export function checkBreaks(breaks: readonly Break[]): Checked<readonly Break[]>
     ...problemIf(startTime !== "" && !isTime(startTime), `breaks.${at}.start`, "invalid"),
     ...problemIf(endTime !== "" && !isTime(endTime), `breaks.${at}.end`, "invalid"),
     ...problemIf(startTime === "" && endTime === "", `breaks.${at}.start`, "required"),
-    ...problemIf(startTime !== "" && endTime !== "" && startTime >= endTime, `breaks.${at}.end`, "invalid"),
+    ...problemIf(isTime(startTime) && isTime(endTime) && startTime >= endTime, `breaks.${at}.end`, "invalid"),
   ])
   return checked(problems, value)
 }
@@ -63,7 +63,8 @@ export function blocksOf({ startTime, breaks }: CourtBreaks): CourtBlocks {
       start: one.startTime === "" ? -wholeDay : secondsAfter(startTime, one.startTime),
       end: secondsAfter(startTime, one.endTime),
     }))
-  return (court): Span[] => spans.filter(({ sectionId }) => sectionId === null || sectionId === court)
+  return (court): Span[] =>
+    spans.filter(({ sectionId }) => sectionId === null || sectionId === court).map(({ start, end }) => ({ start, end }))
 }
 
 /** Seconds after which a court is closed; it is a wish that a plan may not be able to keep. */

@@ -45,8 +45,10 @@ function numbersOf(categories: readonly CourtCategory[]): Map<string, number> {
   )
 }
 
-/** The numbers that the fights of each court have. */
-export function numbersByCourt(categories: readonly CourtCategory[]): Map<SectionId | null, number[]> {
+/** The numbers that the fights of each court have; rounds that were moved count where they are fought. */
+export function numbersByCourt(
+  categories: readonly Pick<CourtCategory, "sectionId" | "rounds" | "bracket">[],
+): Map<SectionId | null, number[]> {
   const found = new Map<SectionId | null, number[]>()
   for (const category of categories) {
     for (const { round, number } of category.bracket === null ? [] : drawFights(category.bracket)) {

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core"
+import { Button, Checkbox, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useEffect, useRef } from "react"
 import { saveDays } from "#contract/days.ts"
@@ -8,6 +8,7 @@ import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
+import { BreakFields, type DayValues } from "./BreakFields.tsx"
 import { messages } from "./messages.ts"
 import styles from "./sections.module.css"
 import { useDaySteps, withDays } from "./use-day-steps.ts"
@@ -18,10 +19,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Name, date and beginning of a day. */
+/** Name, date and beginning of a day, its breaks, and the hours of its courts. */
 export function DayForm({ tournament, day, onClose }: Props) {
-  const { id, revision, days } = tournament
-  const form = useForm({ initialValues: { title: day.title, date: day.date, start: day.start } })
+  const { id, revision, days, sections } = tournament
+  const form = useForm<DayValues>({ initialValues: valuesOf(day) })
   const { failure, show, clear } = useFormFailure(form)
   const showChange = useShowChange(id)
   const { mutateAsync } = useTournamentWrite(saveDays, id)
@@ -31,7 +32,13 @@ export function DayForm({ tournament, day, onClose }: Props) {
   const submit = form.onSubmit(async (values) => {
     clear()
     try {
-      const saved = await mutateAsync({ id, revision, days: [{ day: day.day, ...values }] })
+      const { finalsLast, breaks, ...plain } = values
+      const described = {
+        ...plain,
+        finals_last: finalsLast ? 1 : 0,
+        breaks: breaks.map(({ line: _, ...one }) => one),
+      } as const
+      const saved = await mutateAsync({ id, revision, days: [{ day: day.day, ...described }] })
       showChange(saved.revision, withDays(saved.days))
       toastSuccess(messages.daySaved)
       onClose()
@@ -39,7 +46,8 @@ export function DayForm({ tournament, day, onClose }: Props) {
       show(error)
     }
   })
-  const fields = Object.keys(form.values)
+  const lines = form.values.breaks.flatMap((_, at) => [`breaks.${at}.start`, `breaks.${at}.end`])
+  const fields = [...Object.keys(form.values), ...lines]
   const general = failure && formErrors(failure, fields).length > 0 ? failure : null
   const isLast = day.day === days.length && day.day > 2
   return (
@@ -50,6 +58,8 @@ export function DayForm({ tournament, day, onClose }: Props) {
         <TextInput label={messages.fieldDate} maxLength={10} placeholder="дд.мм.рррр" {...form.getInputProps("date")} />
         <TextInput label={messages.fieldBegin} maxLength={5} placeholder="09:00" {...form.getInputProps("start")} />
       </div>
+      <Checkbox label={messages.finalsLast} {...form.getInputProps("finalsLast", { type: "checkbox" })} />
+      <BreakFields form={form} sections={sections} />
       <div className={styles.formEnd}>
         {isLast && (
           <Button
@@ -71,3 +81,8 @@ export function DayForm({ tournament, day, onClose }: Props) {
     </form>
   )
 }
+
+const valuesOf = ({ title, date, start, finals_last, breaks }: WireDay): DayValues => ({
+  ...{ title, date, start, finalsLast: finals_last === 1 },
+  breaks: breaks.map((one, line) => ({ ...one, line, section: String(one.section) })),
+})

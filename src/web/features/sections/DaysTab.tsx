@@ -2,6 +2,7 @@ import { Button, Modal } from "@mantine/core"
 import { IconPencil, IconPlus } from "@tabler/icons-react"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { saveDays } from "#contract/days.ts"
+import type { WireSection } from "#contract/sections.ts"
 import type { WireDay } from "#contract/tournaments.ts"
 import { compareProgramme, mostDays } from "#domain/schedule/index.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
@@ -11,7 +12,7 @@ import { Board } from "./board/Board.tsx"
 import type { ColumnView } from "./board/BoardColumn.tsx"
 import { SaveMark } from "./board/SaveMark.tsx"
 import type { BoardCategory } from "./board-category.ts"
-import { type Programme, programmeOf } from "./day-programme.ts"
+import { type CourtDay, type Programme, programmeOf } from "./day-programme.ts"
 import { messages } from "./messages.ts"
 import { afterOrder, dayOrder } from "./moves.ts"
 import styles from "./sections.module.css"
@@ -23,11 +24,11 @@ const DayForm = lazy(async () => ({ default: (await import("./DayForm.tsx")).Day
 
 /** Tab 6: the plan of the days, with courts and expected times. */
 export function DaysTab({ tournament, mayEdit }: TabProps) {
-  const { id, days, sections, sportsmans } = tournament
+  const { id, days } = tournament
   const { categories, state, push, undo } = useBoard(tournament, messages.serverError)
   const { mutateAsync } = useTournamentWrite(saveDays, id)
   const { add } = useDaySteps(tournament)
-  const programme = useMemo(() => programmeOf(categories, sections, sportsmans), [categories, sections, sportsmans])
+  const programme = useMemo(() => programmeOf(categories, tournament), [categories, tournament])
   const [edited, setEdited] = useState<WireDay | null>(null)
   const [isOpen, setOpen] = useState(false)
   const open = (day: WireDay): void => {
@@ -50,7 +51,9 @@ export function DaysTab({ tournament, mayEdit }: TabProps) {
       </div>
       <Board
         categories={categories}
-        columns={days.map((day) => columnOf(day, categories, programme, mayEdit ? open : null))}
+        columns={days.map((day) =>
+          columnOf(day, categories, programme, { sections: tournament.sections, open: mayEdit ? open : null }),
+        )}
         columnOf={({ day }) => day}
         texts={{ none: messages.noDay, placed: messages.scheduled, selectLabel: messages.dayOf }}
         mayEdit={mayEdit}
@@ -78,7 +81,7 @@ function columnOf(
   day: WireDay,
   categories: readonly BoardCategory[],
   programme: Programme,
-  open: ((day: WireDay) => void) | null,
+  { sections, open }: { readonly sections: readonly WireSection[]; readonly open: ((day: WireDay) => void) | null },
 ): ColumnView {
   const title = messages.dayNamed(day.day, day.title)
   const courts = programme.courts.get(day.day) ?? []
@@ -87,7 +90,7 @@ function columnOf(
     id: day.day,
     title,
     categories: categories.filter((category) => category.day === day.day).sort(compareProgramme),
-    facts: <Facts day={day} courts={courts} />,
+    facts: <Facts day={day} courts={courts} sections={sections} />,
     tools: open && (
       <Button
         variant="default"
@@ -107,19 +110,46 @@ function columnOf(
   }
 }
 
-function Facts({ day, courts }: { day: WireDay; courts: NonNullable<ReturnType<Programme["courts"]["get"]>> }) {
+interface FactsProps {
+  readonly day: WireDay
+  readonly courts: readonly CourtDay[]
+  readonly sections: readonly WireSection[]
+}
+
+function Facts({ day, courts, sections }: FactsProps) {
   return (
     <>
       <p>{[day.date, messages.begins(day.start)].filter(Boolean).join(" · ")}</p>
+      {day.finals_last === 1 && <p>{messages.finalsLast}</p>}
+      {day.breaks.length > 0 && <Breaks day={day} sections={sections} />}
       {courts.length > 0 && (
         <ul className={styles.courts} aria-label={messages.courtsOfDay}>
-          {courts.map(({ section, end }) => (
+          {courts.map(({ section, end, isLate }) => (
             <li key={section.id}>
-              <span>{section.name}</span> <span>{messages.courtTime(day.start, later(day.start, end))}</span>
+              <span>{section.name}</span>
+              <span>
+                {messages.courtTime(day.start, later(day.start, end))}
+                {isLate && <span className={styles.late}>{messages.afterClosing}</span>}
+              </span>
             </li>
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+function Breaks({ day, sections }: { day: WireDay; sections: readonly WireSection[] }) {
+  const nameOf = (id: number): string =>
+    id === 0 ? messages.allCourts : (sections.find((section) => section.id === id)?.name ?? messages.missing)
+  return (
+    <ul className={styles.courts} aria-label={messages.breaksTitle}>
+      {day.breaks.map(({ section, title, start, end }) => (
+        <li key={`${section} ${title} ${start} ${end}`}>
+          <span>{[title, nameOf(section)].filter(Boolean).join(" · ")}</span>
+          <span>{messages.breakTime(start, end)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -19,13 +19,10 @@ interface Props {
 
 /** Shows how even the courts would be before anything is moved. */
 export function SpreadForm({ tournament, categories, onClose }: Props) {
-  const { id, revision, sections, sportsmans } = tournament
+  const { id, revision } = tournament
   const hasFree = categories.some(({ sectionId }) => sectionId === null)
   const [which, setWhich] = useState<"free" | "all">(hasFree ? "free" : "all")
-  const plan = useMemo(
-    () => spreadPlan(categories, sections, sportsmans, which),
-    [categories, sections, sportsmans, which],
-  )
+  const plan = useMemo(() => spreadPlan(categories, tournament, which), [categories, tournament, which])
   const show = useShowChange(id)
   const offerUndo = useUndoToast(id)
   const { mutateAsync, isPending } = useTournamentWrite(assignSections, id)

@@ -18,8 +18,6 @@ export interface BoardCategory extends Assigned {
   readonly fightSeconds: number
   readonly bracket: Bracket.Bracket | null
   readonly isList: boolean
-  /** Given already, ascending. */
-  readonly numbers: readonly number[]
 }
 
 /** The wire's numbers become the domain's ids here and nowhere else in this feature. */
@@ -48,7 +46,6 @@ export function boardCategory(category: WireCategory): BoardCategory {
     fightSeconds: fightSeconds(timed),
     bracket,
     isList,
-    numbers: (bracket?.fights ?? []).flatMap(({ number }) => number ?? []).sort((one, other) => one - other),
   }
 }
 

@@ -1,57 +1,128 @@
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireSection } from "#contract/sections.ts"
+import type { WireDay, WireTournamentFull } from "#contract/tournaments.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { type CourtCategory, type People, planDay, slotsOf, spansOf } from "#domain/schedule/index.ts"
-import type { BoardCategory } from "./board-category.ts"
+import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
+import {
+  blocksOf,
+  type CourtBreaks,
+  type CourtCategory,
+  closesAt,
+  courtDays,
+  type People,
+  type Placed,
+  planDay,
+  published,
+  roundsByCategory,
+  type Span,
+  slotsOf,
+  spansOf,
+} from "#domain/schedule/index.ts"
+import { type BoardCategory, categoryId, sectionId } from "./board-category.ts"
 
-/** Seconds from the beginning of the day. */
-export interface Span {
-  readonly start: number
+/** A court on a day. */
+export interface CourtDay {
+  readonly section: WireSection
+  /** Seconds from the beginning of the day to the end of the last fight. */
   readonly end: number
+  /** Of these nothing was fought. */
+  readonly idle: number
+  /** It ends after the court is closed. */
+  readonly isLate: boolean
 }
 
 export interface Programme {
-  /** When each category of a court is on, as numbering would order its fights. */
+  /** When each category is on: by its numbers where all of its day have one, else as numbering would order the fights. */
   readonly spans: ReadonlyMap<CategoryId, Span>
-  /** The courts that work on a day, with the end of their last fight. */
-  readonly courts: ReadonlyMap<number, readonly { readonly section: WireSection; readonly end: number }[]>
+  /** The courts that work on a day. */
+  readonly courts: ReadonlyMap<number, readonly CourtDay[]>
+  /** People who are wanted on two courts of one day. */
+  readonly shared: number
 }
 
+type Shown = Pick<WireTournamentFull, "sections" | "days" | "sportsmans">
+
 /** The expected times of every day and court; categories without a day or a court have none. */
-export function programmeOf(
-  categories: readonly BoardCategory[],
-  sections: readonly WireSection[],
-  athletes: readonly WireAthlete[],
-): Programme {
-  const entries = groupBy(athletes, ({ category_id }) => category_id)
+export function programmeOf(categories: readonly BoardCategory[], { sections, days, sportsmans }: Shown): Programme {
+  const entries = groupBy(sportsmans, ({ category_id }) => category_id)
   const people: People = new Map(
-    athletes.flatMap(({ id, person }) => (person > 0 ? [[id as AthleteId, person] as const] : [])),
+    sportsmans.flatMap(({ id, person }) => (person > 0 ? [[id as AthleteId, person] as const] : [])),
   )
+  const moved = movedRounds(sections)
   const spans = new Map<CategoryId, Span>()
-  const courts = new Map<number, { section: WireSection; end: number }[]>()
-  for (const [day, ofDay] of groupBy(categories, (category) => category.day)) {
-    if (day === 0) continue
-    const own: { section: WireSection; end: number }[] = []
-    for (const section of sections) {
-      const onCourt = ofDay.filter(({ sectionId }) => sectionId === section.id)
-      const court = onCourt.map((category) => courtCategory(category, entries.get(category.id) ?? []))
-      const plan = planDay(court, slotsOf(court, people))
-      for (const [category, span] of spansOf(plan)) spans.set(category as CategoryId, span)
-      if (onCourt.length > 0) own.push({ section, end: plan.at(-1)?.end ?? 0 })
-    }
-    courts.set(day, own)
+  const courts = new Map<number, CourtDay[]>()
+  let shared = 0
+  for (const [number, ofDay] of groupBy(categories, (category) => category.day)) {
+    const day = days.find((one) => one.day === number)
+    if (!day) continue
+    const own = ofDay.map((category) => courtCategory(category, entries.get(category.id) ?? [], moved))
+    const plan = planOf(own, people, day)
+    for (const [category, span] of spansOf(plan)) spans.set(categoryId(category), span)
+    shared += wantedTwice(plan)
+    courts.set(number, courtsOf(plan, sections, day))
   }
-  return { spans, courts }
+  return { spans, courts, shared }
+}
+
+/** Where the moved rounds of categories are fought. */
+export const movedRounds = (sections: readonly WireSection[]) =>
+  roundsByCategory(
+    sections.map(({ id, rounds }) => ({
+      id: id as SectionId,
+      rounds: rounds.map(({ category, round }) => ({ category: categoryId(category), round })),
+    })),
+  )
+
+/** Where every fight has its number, the courts follow the numbers. */
+function planOf(categories: readonly CourtCategory[], people: People, day: WireDay): Placed[] {
+  const blocks = blocksOf(breaksOf(day))
+  const slots = slotsOf(categories, people, { wanted: (_, __, court) => court !== null })
+  const numbered = published(categories, people, (court) => court !== null, { blocks })
+  if (numbered.length === slots.length) return numbered
+  return planDay(categories, slots, { blocks, finalsLast: day.finals_last === 1 })
+}
+
+export const breaksOf = ({ start: startTime, breaks }: Pick<WireDay, "start" | "breaks">): CourtBreaks => ({
+  startTime,
+  breaks: breaks.map(({ section, title, start, end }) => ({
+    ...{ sectionId: sectionId(section), title, startTime: start, endTime: end },
+  })),
+})
+
+function courtsOf(plan: readonly Placed[], sections: readonly WireSection[], day: WireDay): CourtDay[] {
+  const breaks = breaksOf(day)
+  const byId = new Map(courtDays(plan, blocksOf(breaks)).map((one) => [Number(one.court ?? 0), one]))
+  return sections.flatMap((section) => {
+    const one = byId.get(section.id)
+    if (!one) return []
+    return [{ section, end: one.end, idle: one.idle, isLate: one.end > closesAt(breaks, one.court) }]
+  })
+}
+
+function wantedTwice(plan: readonly Placed[]): number {
+  const courts = new Map<number, Set<SectionId | null>>()
+  for (const { slot } of plan) {
+    for (const person of slot.people) {
+      if (person > 0) courts.set(person, (courts.get(person) ?? new Set()).add(slot.court))
+    }
+  }
+  return [...courts.values()].filter((own) => own.size > 1).length
 }
 
 /** Undrawn as if everybody stood in the order of the list: the number of fights is what counts. */
-function courtCategory(category: BoardCategory, entries: readonly WireAthlete[]): CourtCategory {
-  const { id, sectionId, day, dayPosition, isList, seconds, fightSeconds } = category
+function courtCategory(
+  category: BoardCategory,
+  entries: readonly WireAthlete[],
+  moved: ReturnType<typeof movedRounds>,
+): CourtCategory {
+  const { id, sectionId: court, day, dayPosition, isList, seconds, fightSeconds } = category
   const athletes = entries.map((athlete) => athlete.id as AthleteId)
   const bracket = isList ? null : (category.bracket ?? expected(athletes))
-  return { id, sectionId, day, dayPosition, bracket, seconds: bracket === null ? seconds : fightSeconds, athletes }
+  return {
+    ...{ id, sectionId: court, rounds: moved.get(id) ?? new Map(), day, dayPosition, bracket, athletes },
+    seconds: bracket === null ? seconds : fightSeconds,
+  }
 }
 
 function expected(athletes: readonly AthleteId[]): Bracket.Bracket | null {

@@ -88,11 +88,11 @@ export const messages = {
   fieldStart: "Початковий номер поєдинку",
   sectionSaved: "Відділення збережено",
   number: "Пронумерувати поєдинки",
-  numberOpen: "Пронумерувати лише непроведені",
+  numberOpen: "Пронумерувати лише ще не викликані",
   numberFirst: "Спочатку збережіть відділення: нумерація стосується його категорій.",
   confirmNumber:
     "Ви впевнені, що хочете пронумерувати поєдинки? Всі попередні номера в даному відділенні будуть стерті",
-  confirmNumberOpen: "Пронумерувати поєдинки, які ще не проведено?",
+  confirmNumberOpen: "Пронумерувати поєдинки, яких ще не викликали?",
   confirmNumberBody: (value: number, range: string, erased: number) =>
     [
       `Номери отримає ${fights(value)}: ${range}.`,
@@ -135,6 +135,58 @@ export const messages = {
   spreadDone: (value: number) => `Розподілено: ${categories(value)}`,
   notSpread: "Не вдалося розподілити",
 
+  numberAll: "Пронумерувати весь турнір",
+  numberAllText:
+    "Номери отримають поєдинки всіх відділень у порядку спільного розкладу: спортсмени відпочивають, ніхто не потрібен на двох кортах водночас.",
+  numberAllOpen: "Лише ті, яких ще не викликали: викликані та проведені збережуть номери",
+  numberAllFresh: "Підібрати початкові номери відділень, які не перетинаються",
+  numberAllSeen: (value: number, erased: number) =>
+    [
+      `Номери отримає ${fights(value)}.`,
+      erased > 0 ? `Зміниться номерів: ${thousands(erased)}.` : "Попередні номери не зміняться.",
+      reversible,
+    ].join(" "),
+  nothingToNumberAll: "Немає прожеребкованих поєдинків на відділеннях",
+  numberAllTable: "Коли закінчать відділення",
+  columnFights: "Поєдинки",
+  columnEnd: "Кінець",
+  columnIdle: "Простій",
+  afterClosing: " після закриття",
+  numberedAll: (value: number) => `Пронумеровано: ${fights(value)}`,
+
+  rounds: "Раунди на іншому корті",
+  roundsTitle: "Перенесені раунди",
+  roundsText:
+    "Раунд категорії можна провести на іншому відділенні: він отримає його номери, коли їх буде пронумеровано.",
+  roundField: "Раунд",
+  roundName: (round: number) => (round === 0 ? "фінал" : round === 1 ? "півфінали" : `1/${2 ** round} фіналу`),
+  roundCategory: "Категорії",
+  roundAll: "Усі категорії інших відділень",
+  roundCourt: "Куди",
+  roundMove: (value: number) => `Перенести (${categories(value)})`,
+  roundsMoved: "Раунди перенесено. Пронумеруйте поєдинки знову",
+  roundBack: "Повернути",
+  roundBackLabel: (what: string) => `Повернути на своє відділення: ${what}`,
+  noRounds: "Усі раунди проводять на відділеннях своїх категорій",
+
+  endsAt: (day: string, time: string) => `${day}: до ${time}`,
+  endChanged: (day: string, court: string, from: string, to: string) => `${court}, ${day}: кінець ${from} → ${to}`,
+  sharedChanged: (from: number, to: number) => `Спортсменів на двох кортах одного дня: ${from} → ${to}`,
+
+  allCourts: "Усі відділення",
+  breaksTitle: "Перерви та години відділень",
+  breaksHint: "Поєдинки не потрапляють на перерву. Без «з» відділення починає пізніше, без «до» – закінчує раніше.",
+  breakLine: (number: number) => `Перерва ${number}`,
+  breakCourt: "Де",
+  breakTitle: "Що саме",
+  breakFrom: "З, гг:хв",
+  breakTo: "До, гг:хв",
+  breakTime: (from: string, to: string) =>
+    from === "" ? `починає о ${to}` : to === "" ? `закінчує о ${from}` : `${from}–${to}`,
+  addBreak: "Додати перерву",
+  removeBreak: (number: number) => `Прибрати перерву ${number}`,
+  finalsLast: "Фінали – наприкінці дня, після всіх інших поєдинків",
+
   daysTitle: (value: number) => plural(value, "день", "дні", "днів"),
   noDay: "Без дня",
   day: (number: number) => `День ${number}`,
@@ -157,5 +209,6 @@ export const messages = {
   courtsOfDay: "Відділення цього дня",
   courtTime: (from: string, to: string) => `${from}–${to}`,
   scheduled: "Розподілені за днями",
-  expected: "Час орієнтовний: за середньою тривалістю поєдинків і відпочинком спортсменів, без перерв.",
+  expected:
+    "Час орієнтовний: за середньою тривалістю поєдинків і відпочинком спортсменів і перервами; де всі поєдинки мають номери – за номерами.",
 }
