@@ -28,7 +28,11 @@ const move = fc.record({
 type Move = typeof move extends fc.Arbitrary<infer Value> ? Value : never
 const moves = fc.array(move, { maxLength: 60 })
 
-function record(bracket: Bracket.Bracket, t: number, { ends, decision, points }: Omit<Move, "which">): Bracket.Change {
+function record(
+  bracket: Bracket.Bracket,
+  t: number,
+  { ends, decision, points }: Omit<Move, "which" | "decision"> & { readonly decision: string },
+): Bracket.Change {
   const score = ends === "red" ? { bluePoints: 0, redPoints: points } : { bluePoints: points, redPoints: 0 }
   const winner = ends === "both" ? "bothOut" : ends === "red" ? "red" : "blue"
   return Bracket.recordFight(bracket, { t, winner, decision, ...score, blue: null, red: null })

@@ -3,7 +3,8 @@ import { mayEdit, maySee } from "#domain/access.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
-import { blankBracketPage, bracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
+import { blankBracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
+import { categoryPages } from "#layout/documents/format-page.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
 import { entrantsOf, loadSubject } from "#server/brackets/subject.ts"
@@ -34,11 +35,11 @@ export function printingRoutes(serve: Serve, { db, printer, clock }: Deps): void
       category,
       athletes: athletes.length,
     })
-    const page = bracketPage(bracketModel(draw.bracket, athleteById, secondary), {
+    const pages = categoryPages(draw.bracket, bracketModel(draw.bracket, athleteById, secondary), {
       ...meta,
       proof: paperProof(draw, entrantsOf(athletes, tournament), caller.origin),
     })
-    const scenes = renderPages([page])
+    const scenes = renderPages(pages)
     return {
       kind: "pdf" as const,
       bytes: await printed(scenes, `${category.name} — ${tournament.name}`),

@@ -1,0 +1,36 @@
+import type { Bracket } from "#domain/bracket/index.ts"
+import { isTree } from "#domain/formats/format.ts"
+import type { BracketModel } from "../bracket/model.ts"
+import { podiumItems, rowHeight } from "../bracket/podium-items.ts"
+import { crossTable } from "../formats/cross-table.ts"
+import { fightRows } from "../formats/fight-rows.ts"
+import { fightListItems } from "../formats/list-items.ts"
+import { crossTableItems, tableHeight } from "../formats/table-items.ts"
+import type { Box, Item } from "../types.ts"
+import { bracketPage } from "./bracket-page.ts"
+import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
+
+/** The pages of a drawn category: its bracket and the fights for the bronze, or its table with the fights in their order. */
+export function categoryPages(bracket: Bracket, model: BracketModel, meta: PageMeta): PageFn[] {
+  if (bracket.format === "bracket") return [bracketPage(model, meta)]
+  const others = formatPage(bracket, model, meta)
+  return isTree(bracket.format) ? [bracketPage(model, meta), others] : [others]
+}
+
+const NAME = 11
+const GAP = 16
+
+function formatPage(bracket: Bracket, model: BracketModel, meta: PageMeta): PageFn {
+  const body = bodyOf(A4_LANDSCAPE, meta.proof)
+  const lines = bracket.format === "roundRobin" ? crossTable(bracket, model) : []
+  const top = lines.length === 0 ? 0 : tableHeight(lines.length) + GAP
+  const medals = model.podium.length * rowHeight(NAME) + GAP
+  const list: Box = { ...body, y: body.y + top, h: body.h - top - medals }
+  const podium: Box = { x: body.x, y: body.y + body.h - medals + GAP, w: 320, h: medals - GAP }
+  const items: Item[] = [
+    ...crossTableItems(lines, body),
+    ...fightListItems(fightRows(bracket), model, list),
+    ...podiumItems(model.podium, podium, NAME),
+  ]
+  return (page, pages) => ({ ...A4_LANDSCAPE, items: [...pageItems(meta, A4_LANDSCAPE, page, pages), ...items] })
+}
