@@ -9,7 +9,7 @@ import { setStage } from "#tests/support/stage.ts"
 const stage = await setStage()
 const [first, second, third] = ["Кадети -49 ч", "Кадети -53 ч", "Юнаки -41 ч"] as const
 
-// [P1-67] [P1-68] [P1-107] [P1-122] [P1-123]
+// [P1-67] [P1-68] [P1-107] [P1-122] [P1-123] [P2-78]
 test("a court is made, filled, put in order and numbered by keys alone", async () => {
   const { person, id } = await filledTournament(stage.url)
   const page = await stage.open(person)

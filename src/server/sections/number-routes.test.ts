@@ -45,7 +45,7 @@ const fight = async (id: number, category: number, technicalNumber: number, fiel
   ok(await olena.post("/api/update-bracket-fight", { tournament_id: id, category, technicalNumber, ...fields }))
 
 describe("numbering a section", () => {
-  // [P1-107]
+  // [P1-107] [P2-24] [P2-107]
   test("gives every fight a number from the section's start on, erases the earlier ones, and no other section's", async () => {
     const { id, section, categories } = await court([8, 5, 3])
     const other = await court([4], "Додянг 2", id)
