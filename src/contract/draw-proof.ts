@@ -33,7 +33,7 @@ const drawProofItem = z.object({
   met: meetings,
   bound: meetings,
   drawn_at: z.string(),
-  /** Of everybody who stands or stood there and is still entered in the tournament. */
+  /** Of everybody who stands or stood there and is still entered in the tournament; for staff, of those who left too. */
   athletes: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type WireDrawProof = z.infer<typeof drawProofItem>

@@ -11,8 +11,8 @@ import { listCategories } from "#server/categories/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
-import { countDraws, type DrawToKeep, drawChanges, listDraws } from "./store.ts"
 import { formatOf } from "./format-of.ts"
+import { countDraws, type DrawToKeep, drawChanges, listDraws } from "./store.ts"
 import { entrantsOf, loadSubject, requireBracket, type Subject } from "./subject.ts"
 
 /** How a draw is to be made. */

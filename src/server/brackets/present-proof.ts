@@ -8,12 +8,12 @@ import { meetingsOf } from "./present.ts"
 import type { StoredDraw } from "./store.ts"
 import { entrantsOf, type Subject } from "./subject.ts"
 
-/** A draw with all that its replay needs. `named`: those of its athletes who are still entered in the tournament. */
+/** A draw with all that its replay needs. `named`: those of its athletes whom the reader may know. */
 export function presentProof(
   { category, athletes }: Subject,
   { row, bracket }: StoredDraw,
   tournament: TournamentRow,
-  named: readonly { readonly id: AthleteId; readonly name: string }[],
+  named: readonly { readonly id: number; readonly name: string }[],
 ): WireDrawProof {
   const isDrawn = isAsDrawn(row.drawn, bracket.places)
   const entrants = entrantsOf(athletes, tournament).filter(({ id }) => bracket.places.includes(id))

@@ -90,6 +90,7 @@ test("changes after the draw leave its list and its places as they were drawn", 
   )
   // Whoever was deleted is not named to the public any more; whoever came has his line.
   expect(after.athletes.map((one) => one.id)).toEqual([...athletes.slice(1).map((one) => one.id), late.id])
+  expect((await proof(category.id, olena)).athletes.find(({ id: one }) => one === first!.id)?.name).toBe(first!.name)
   expect(after.list_now.split("\n")).toHaveLength(6)
   expect(after.list_now).toContain("новий")
 })

@@ -1,7 +1,7 @@
 import { drawLog as logEndpoint, drawProof as proofEndpoint } from "#contract/draw-proof.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
 import { drawLog } from "#domain/draw/index.ts"
-import type { CategoryId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { listNamed } from "#server/athletes/store.ts"
 import { findCategory } from "#server/categories/store.ts"
@@ -23,8 +23,11 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     const isOpen = category.status === "published" && draw !== null && isPublicDraw(draw, clock())
     if (!mayEdit(caller, tournament) && !isOpen) throw new Refusal("not_found")
     if (draw === null) throw new Refusal("not_drawn")
-    const ids = [...draw.bracket.places, ...(draw.row.drawn ?? [])].filter((one) => one !== null)
-    const named = await listNamed(db, tournament.id, [...new Set(ids)])
+    const ids = [...new Set([...draw.bracket.places, ...(draw.row.drawn ?? [])])].filter((one) => one !== null)
+    // Whoever has left the tournament is named to staff alone.
+    const named = mayEdit(caller, tournament)
+      ? [...(await namesById(tournament.id, ids))].map(([athlete, name]) => ({ id: athlete, name }))
+      : await listNamed(db, tournament.id, ids)
     return { item: presentProof(subject, draw, tournament, named) }
   })
 
@@ -32,11 +35,19 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     const tournament = await visible(category, caller)
     if (!mayEdit(caller, tournament)) throw new Refusal("forbidden")
     const lines = drawLog(await listDrawSteps(db, tournament.id, category as CategoryId))
-    const athletes = new Set(lines.flatMap(({ moved }) => moved.flatMap(({ was, now }) => [was, now])))
-    const named = [...athletes].flatMap((id) => (id === null ? [] : [{ ...athleteRow, key: { id } }]))
-    const names = await namesOf(db, tournament.id, named)
-    return { list: lines.map((line) => presentLogLine(line, names.athletes)).reverse() }
+    const ids = new Set(lines.flatMap(({ moved }) => moved.flatMap(({ was, now }) => [was, now])))
+    const names = await namesById(
+      tournament.id,
+      [...ids].filter((one) => one !== null),
+    )
+    return { list: lines.map((line) => presentLogLine(line, names)).reverse() }
   })
+
+  /** As the history tells them: deleted ones too. */
+  async function namesById(id: TournamentId, athletes: readonly AthleteId[]): Promise<ReadonlyMap<number, string>> {
+    const asked = athletes.map((one) => ({ table: "athletes", key: { id: one }, before: null, after: null }))
+    return (await namesOf(db, id, asked)).athletes
+  }
 
   async function visible(id: number, caller: Caller) {
     const category = await findCategory(db, id as CategoryId)
@@ -45,6 +56,3 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     return tournament
   }
 }
-
-/** Who is to be named, as the history asks for it. */
-const athleteRow = { table: "athletes", before: null, after: null } as const

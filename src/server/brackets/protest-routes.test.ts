@@ -15,7 +15,8 @@ async function semifinals() {
     })
   ok(await record(2, 0))
   ok(await record(1, 2))
-  const save = (fields: Readonly<Record<string, unknown>>) => olena.post(`/api/v1/tournaments/${id}/protests/save`, fields)
+  const save = (fields: Readonly<Record<string, unknown>>) =>
+    olena.post(`/api/v1/tournaments/${id}/protests/save`, fields)
   const of = (t: number, fields: object = {}) =>
     save({ category: category.id, technicalNumber: t, asked_by: "тренер Ткач", ...fields })
   const list = async () => ok<{ list: WireProtest[] }>(await olena.get(`/api/v1/tournaments/${id}/protests`)).list

@@ -6,6 +6,7 @@ import type { Named } from "#layout/bracket/model.ts"
 import { SceneSvg } from "../board/SceneSvg.tsx"
 import { useBoard } from "../board/use-board.ts"
 import styles from "./ceremony.module.css"
+import { ceremonyMessages as messages } from "./ceremony-messages.ts"
 
 interface Props {
   readonly bracket: Domain.Bracket
@@ -22,7 +23,7 @@ const MOST = 2
 /** The bracket so far, with the newcomer's place in a frame and in sight. */
 export function CeremonyBoard({ bracket, names, last }: Props) {
   const { scene, layout } = useBoard(bracket, names, LOOK, { slots: "standing" })
-  const { ref, width, height } = useElementSize<HTMLDivElement>()
+  const { ref, width, height } = useElementSize<HTMLElement>()
   const mark = useRef<HTMLDivElement>(null)
   const isCalm = useReducedMotion()
   const zoom = Math.max(LEAST, Math.min(MOST, width / scene.w, height / scene.h))
@@ -33,7 +34,8 @@ export function CeremonyBoard({ bracket, names, last }: Props) {
     mark.current?.scrollIntoView({ block: "center", inline: "nearest", behavior: isCalm ? "auto" : "smooth" })
   }, [last, isCalm])
   return (
-    <div ref={ref} className={styles.board}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls has to be reached by the keyboard.
+    <section ref={ref} className={styles.board} aria-label={messages.board} tabIndex={0}>
       <div className={styles.sheet} style={{ width: scene.w * zoom, height: scene.h * zoom }}>
         <SceneSvg scene={scene} zoom={zoom} />
         {slot && (
@@ -44,7 +46,7 @@ export function CeremonyBoard({ bracket, names, last }: Props) {
           />
         )}
       </div>
-    </div>
+    </section>
   )
 }
 

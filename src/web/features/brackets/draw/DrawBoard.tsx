@@ -73,9 +73,9 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
           <FormatChoice tournament={tournament} view={view} bracket={view.bracket} />
         </Suspense>
       )}
-      {reason === null && isDrawn && (
+      {reason === null && (isDrawn || mayEdit) && (
         <Suspense fallback={<div className={styles.factsRoom} />}>
-          <DrawFacts view={view} mayEdit={mayEdit} onRedraw={() => void steps.drawAutomatically(view)} />
+          <DrawFacts view={view} mayEdit={mayEdit} onRedraw={(seed) => void steps.drawAutomatically(view, seed)} />
         </Suspense>
       )}
       {reason !== null && <NoBracket text={reason} />}

@@ -32,7 +32,8 @@ export function useDrawSteps(tournament: number) {
     }
   }
 
-  const drawAutomatically = async (view: CategoryView): Promise<void> => {
+  /** `seed`: the text that was called out; absent, the server makes one. */
+  const drawAutomatically = async (view: CategoryView, seed?: string): Promise<void> => {
     if (isBusy) return
     const { category, bracket, roster } = view
     const fallen = countResults(bracket)
@@ -40,7 +41,8 @@ export function useDrawSteps(tournament: number) {
     if (!(await confirm({ title: messages.autoQuestion, body, action: messages.drawAction }))) return
     toastInfo(messages.autoStarted)
     const input = { tournament_id: tournament, category: category.id, bracket_size: category.bracket_size, type: 2 }
-    await run(() => sendOrAsk((force) => draw.send(category.id, { ...input, ...force }), fallen > 0))
+    const order = seed === undefined ? input : { ...input, seed }
+    await run(() => sendOrAsk((force) => draw.send(category.id, { ...order, ...force }), fallen > 0))
   }
 
   /** True: the bracket is empty now. */

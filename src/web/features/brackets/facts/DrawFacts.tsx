@@ -13,20 +13,23 @@ import { factsMessages as messages } from "./facts-messages.ts"
 import { LateChanges } from "./LateChanges.tsx"
 
 const StateDialog = lazy(async () => ({ default: (await import("./StateDialog.tsx")).StateDialog }))
+const SeedDialog = lazy(async () => ({ default: (await import("./SeedDialog.tsx")).SeedDialog }))
 const LogDialog = lazy(async () => ({ default: (await import("./LogDialog.tsx")).LogDialog }))
 
 interface Props {
   readonly view: CategoryView
   readonly mayEdit: boolean
-  readonly onRedraw: () => void
+  /** Without a seed the server makes one. */
+  readonly onRedraw: (seed?: string) => void
 }
 
 /** Who sees the draw, how it came about, the ways to its log, replay and ceremony; and what has changed since. */
 export function DrawFacts({ view, mayEdit, onRedraw }: Props) {
   const proof = useProof(view)
-  const [open, setOpen] = useState<"state" | "log" | null>(null)
+  const [open, setOpen] = useState<"state" | "log" | "seed" | null>(null)
   const { id, tournament_id: tournament } = view.category
   const close = (): void => setOpen(null)
+  const isDrawn = view.bracket !== null
   return (
     <>
       <section className={styles.strip} aria-label={messages.facts}>
@@ -34,21 +37,27 @@ export function DrawFacts({ view, mayEdit, onRedraw }: Props) {
         <span className={styles.ways}>
           {mayEdit && (
             <>
-              <Button variant="default" size="xs" disabled={proof === null} onClick={() => setOpen("state")}>
-                {messages.state}
+              {isDrawn && (
+                <Button variant="default" size="xs" disabled={proof === null} onClick={() => setOpen("state")}>
+                  {messages.state}
+                </Button>
+              )}
+              <Button variant="default" size="xs" onClick={() => setOpen("seed")}>
+                {messages.seedButton}
               </Button>
               <Button variant="default" size="xs" onClick={() => setOpen("log")}>
                 {messages.log}
               </Button>
-              <Link {...paths.ceremony(tournament, id)}>{messages.ceremony}</Link>
+              {isDrawn && <Link {...paths.ceremony(tournament, id)}>{messages.ceremony}</Link>}
             </>
           )}
-          <Link {...paths.drawProof(tournament, id)}>{messages.check}</Link>
+          {isDrawn && <Link {...paths.drawProof(tournament, id)}>{messages.check}</Link>}
         </span>
       </section>
-      {mayEdit && <LateChanges view={view} proof={proof} onRedraw={onRedraw} />}
+      {mayEdit && <LateChanges view={view} proof={proof} onRedraw={() => onRedraw()} />}
       <Suspense fallback={null}>
         {open === "state" && proof && <StateDialog proof={proof} onClose={close} />}
+        {open === "seed" && <SeedDialog onDraw={onRedraw} onClose={close} />}
         {open === "log" && <LogDialog tournament={tournament} category={id} onClose={close} />}
       </Suspense>
     </>

@@ -9,7 +9,7 @@ export const factsMessages = {
   stateOf: { prepared: "Підготовлено", confirmed: "Затверджено", published: "Оприлюднено" },
   embargo: (at: string) => `публіці з ${at}`,
   drawn: (no: number, at: string) => (no === 0 ? `вручну, ${at}` : `№ ${no}, ${at}`),
-  movedSince: (count: number) => `вручну змінено ${places(count)}`,
+  movedSince: (count: number) => `потім змінено ${places(count)}`,
 
   state: "Стан…",
   stateTitle: "Хто бачить жеребкування",
@@ -24,6 +24,14 @@ export const factsMessages = {
   save: "Зберегти",
   close: "Закрити",
   notSaved: "Не збережено",
+
+  seedButton: "Зерно…",
+  seedTitle: "Жеребкування з оголошеним зерном",
+  seedLabel: "Зерно",
+  seedHint:
+    "Число або слова, названі вголос на технічній нараді. З того самого списку й зерна завжди виходять ті самі місця, тож кожен перевірить.",
+  seedEmpty: "Укажіть зерно",
+  draw: "Прожеребкувати",
 
   check: "Перевірка",
   ceremony: "Церемонія",
