@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { saveOfficial } from "#contract/registers.ts"
+import { listContacts, listOfficials, saveContact, saveOfficial } from "#contract/registers.ts"
 import { saveSection } from "#contract/sections.ts"
+import { createTournament } from "#contract/tournaments.ts"
+import { signedUp } from "#tests/support/api.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
 import { fillRegisters } from "#tests/support/register-screens.ts"
@@ -108,6 +110,31 @@ test("on a small phone nothing of people, rota and fees is wider than the screen
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await keep(page, `${part} 360`)
   }
+})
+
+test("what another secretary changes of a contact or a judge, while its dialog stands open, stays", async () => {
+  const person = await signedUp(stage.url)
+  const { call } = person
+  const { id } = (await call(createTournament, { name: "Кубок Дніпра" })).item
+  const contact = (await call(saveContact, { id, role: "coach", name: "Ткач О. П." })).item
+  const judge = (await call(saveOfficial, { id, name: "Яр Остап", role: "corner" })).item
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}/people`)
+  const note = async (name: string, meanwhile: () => Promise<unknown>): Promise<void> => {
+    await page.getByRole("button", { name: `Змінити: ${name}` }).click()
+    const dialog = page.getByRole("dialog")
+    await field(dialog, "Примітка").fill("зателефонувати")
+    await meanwhile()
+    await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
+    await dialog.waitFor({ state: "hidden" })
+  }
+  const email = "tkach@example.org"
+  await note(contact.name, () => call(saveContact, { id, contact: contact.id, role: "coach", email }))
+  expect((await call(listContacts, { id })).list).toEqual([{ ...contact, email, note: "зателефонувати" }])
+  await page.getByRole("tab", { name: "Судді" }).click()
+  const again = { id, official: judge.id, name: judge.name, role: judge.role }
+  await note(judge.name, () => call(saveOfficial, { ...again, category: "перша" }))
+  expect((await call(listOfficials, { id })).list).toEqual([{ ...judge, category: "перша", note: "зателефонувати" }])
 })
 
 async function press(page: Page, role: "link" | "button", name: string): Promise<void> {

@@ -17,7 +17,7 @@ function server(...meanwhile: Partial<Row>[]) {
     stored = { values: { ...stored.values, ...part }, revision: stored.revision + 1 }
   }
   for (const part of meanwhile) change(part)
-  const send = async (values: Row, revision: number): Promise<number> => {
+  const send = async (values: Row, revision = 0): Promise<number> => {
     if (revision < stored.revision) throw new CallFailed(409, [{ field: null, code: "state_moved", message: "…" }])
     change(values)
     return stored.revision

@@ -19,8 +19,9 @@ export class ChangedMeanwhile<Values> extends Error {
   }
 }
 
-interface Saving<Values, Done> {
-  readonly send: (values: Values, revision: number) => Promise<Done>
+export interface Saving<Values, Done> {
+  /** `revision` absent: something new. */
+  readonly send: (values: Values, revision?: number) => Promise<Done>
   /** How it stands now; null: it is gone. */
   readonly present: () => Promise<Base<Values> | null>
 }

@@ -10,6 +10,8 @@ export const messages = {
   rulesNewer: (version: number) => `Перейти на версію ${version}`,
   rulesPicked: (name: string) => `Правила турніру: ${name}`,
   rulesNotPicked: "Правила не змінено",
+  changedMeanwhile:
+    "Поки Ви редагували, ті самі поля змінив хтось інший. У формі лишилося введене Вами. Перевірте і збережіть ще раз.",
   undo: "Скасувати",
   undone: "Крок скасовано",
   undoFailed: "Не вдалося скасувати",

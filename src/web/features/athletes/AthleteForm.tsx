@@ -5,6 +5,7 @@ import type { WireAthlete } from "#contract/athletes.ts"
 import { ABROAD_NAME } from "#domain/catalogue/abroad.ts"
 import { paths } from "#web/app/paths.ts"
 import { fieldErrors, formErrors } from "#web/lib/errors.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { seasonOf } from "#web/tournament/season.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { AthleteFields } from "./AthleteFields.tsx"
@@ -36,11 +37,7 @@ export function AthleteForm(props: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
       <Failure {...state} />
-      {state.isContested && (
-        <p role="alert" className={styles.misfits}>
-          {messages.changedMeanwhile}
-        </p>
-      )}
+      <ContestedNote isContested={state.isContested} />
       <AthleteFields
         form={form}
         isGuest={seen.oblast === ABROAD_NAME}

@@ -4,7 +4,6 @@ import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
-import { type Base, ChangedMeanwhile } from "#web/tournament/merged-save.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import {
   type AthleteValues,
@@ -15,9 +14,7 @@ import {
   membersOf,
   nextOf,
   sameFacts,
-  type Typed,
   twinOf,
-  typedOf,
   valuesOf,
 } from "./athlete-values.ts"
 import { useSaveAthlete } from "./use-save-athlete.ts"
@@ -64,11 +61,11 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved }: Fo
   const category = tournament.protocols.find(({ id }) => String(id) === seen.category_id)
   const { members, typed, setTyped } = useMembers(athlete ?? like, category)
   const { failure, show, clear } = useFormFailure(form)
-  const [isContested, setContested] = useState(false)
   const [twin, setTwin] = useState<WireAthlete | null>(null)
-  const save = useSaveAthlete(tournament, athlete)
-  // What the form was filled with, whatever the page has learned since.
-  const base = useRef<Base<Typed> | null>(athlete && { values: typedOf(athlete), revision: tournament.revision })
+  const { save, isContested } = useSaveAthlete(tournament, athlete, ({ members: mine, ...texts }) => {
+    form.setValues(texts)
+    setTyped(mine)
+  })
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => nameInput.current?.focus(), [])
   useEffect(() => watch(() => form.isDirty() || typed !== null), [watch, form, typed])
@@ -78,22 +75,14 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved }: Fo
     setTyped(null)
     nameInput.current?.focus()
   }
-  const showContest = ({ base: now, merged: { members: mine, ...texts } }: ChangedMeanwhile<Typed>): void => {
-    base.current = now
-    form.setValues(texts)
-    setTyped(mine)
-    setContested(true)
-  }
   const submit = async (values: AthleteValues, then: Then): Promise<void> => {
     clear()
-    setContested(false)
     try {
-      if (!(await save({ ...values, members: members && filledIn(members) }, base.current))) return
+      if (!(await save({ ...values, members: members && filledIn(members) }))) return
       if (then === "close") onSaved()
       else startNext(values)
     } catch (error) {
-      if (isContest(error)) showContest(error)
-      else show(error)
+      show(error)
     }
   }
   const send: AthleteFormState["send"] = (then, how = { isSure: false }) =>
@@ -104,8 +93,6 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved }: Fo
     })()
   return { form, nameInput, seen, category, members, setMembers: setTyped, failure, isContested, twin, send }
 }
-
-const isContest = (error: unknown): error is ChangedMeanwhile<Typed> => error instanceof ChangedMeanwhile
 
 /** `typed` null: nobody has touched them. */
 function useMembers(stored: WireAthlete | null, category: WireCategory | undefined) {

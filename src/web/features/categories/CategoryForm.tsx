@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef } from "react"
 import type { WireAgeCategory } from "#contract/catalogue.ts"
 import { saveCategory, type WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
-import { type Base, ChangedMeanwhile, saveMerged } from "#web/tournament/merged-save.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
@@ -36,45 +37,35 @@ export function CategoryForm({ tournament, category, ages, watch, onClose, onSav
   const showChange = useShowChange(id)
   const queries = useQueryClient()
   const { mutateAsync } = useTournamentWrite(saveCategory, id)
-  // What the form was filled with, whatever the page has learned since; a new one: nothing.
-  const base = useRef<Base<CategoryValues> | null>(
-    category && { values: valuesOf(category), revision: tournament.revision },
-  )
-  const [isContested, setContested] = useState(false)
+  const { save, isContested } = useMergedSave({
+    base: category && { values: valuesOf(category), revision: tournament.revision },
+    send: (values: CategoryValues, revision) => mutateAsync({ tournament: id, revision, ...wireOf(values, category) }),
+    present: async () => {
+      const { item } = await queries.fetchQuery({ ...fullTournamentQuery(id), staleTime: 0 })
+      const stored = item.protocols.find((one) => one.id === category?.id)
+      return stored ? { values: valuesOf(stored), revision: item.revision } : null
+    },
+    take: form.setValues,
+  })
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => nameInput.current?.focus(), [])
   useEffect(() => watch(() => form.isDirty()), [watch, form])
-  const send = (values: CategoryValues, revision: number) =>
-    mutateAsync({ tournament: id, revision, ...wireOf(values, category) })
-  const present = async (): Promise<Base<CategoryValues> | null> => {
-    const { item } = await queries.fetchQuery({ ...fullTournamentQuery(id), staleTime: 0 })
-    const stored = item.protocols.find((one) => one.id === category?.id)
-    return stored ? { values: valuesOf(stored), revision: item.revision } : null
-  }
   const submit = form.onSubmit(async (values) => {
     clear()
-    setContested(false)
     try {
-      const from = base.current
-      const saved = await (from ? saveMerged(from, values, { send, present }) : send(values, tournament.revision))
+      const saved = await save(values)
+      if (saved === null) return
       showChange(saved.revision, withCategory(saved.item))
       toastSuccess(messages.saved)
       onSaved()
     } catch (error) {
-      if (!isContest(error)) return show(error)
-      base.current = error.base
-      form.setValues(error.merged)
-      setContested(true)
+      show(error)
     }
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
       <FormErrors title={messages.notSaved} error={failure} />
-      {isContested && (
-        <p role="alert" className={styles.warning}>
-          {messages.changedMeanwhile}
-        </p>
-      )}
+      <ContestedNote isContested={isContested} />
       <CategoryFields form={form} ages={ages} sections={tournament.sections} nameInput={nameInput} />
       <div className={styles.formEnd}>
         <Button variant="default" onClick={onClose}>
@@ -87,5 +78,3 @@ export function CategoryForm({ tournament, category, ages, watch, onClose, onSav
     </form>
   )
 }
-
-const isContest = (error: unknown): error is ChangedMeanwhile<CategoryValues> => error instanceof ChangedMeanwhile

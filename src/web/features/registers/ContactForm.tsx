@@ -1,12 +1,15 @@
 import { Select, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
+import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { saveContact, type WireContact } from "#contract/registers.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./messages.ts"
+import { contactsQuery } from "./queries.ts"
 import { RegisterForm } from "./RegisterForm.tsx"
 import styles from "./registers.module.css"
 
@@ -33,23 +36,36 @@ export function ContactForm({ tournament, contact, guard, onSaved }: Props) {
   const form = useForm({ initialValues: values })
   const { failure, show, clear } = useFormFailure(form)
   useEffect(() => guard.watch(form.isDirty), [guard.watch, form.isDirty])
-  const save = useTournamentWrite(saveContact, tournament, {
-    onSuccess: () => {
+  const queries = useQueryClient()
+  const { mutateAsync, isPending } = useTournamentWrite(saveContact, tournament)
+  const { save, isContested } = useMergedSave({
+    base: contact && { values, revision: queries.getQueryData(contactsQuery(tournament).queryKey)?.revision ?? 0 },
+    send: (typed: typeof values, revision) => mutateAsync({ id: tournament, contact: id, revision, ...typed }),
+    present: async () => {
+      const { list, revision } = await queries.fetchQuery({ ...contactsQuery(tournament), staleTime: 0 })
+      const { id: _, ...now } = list.find((one) => one.id === id) ?? { id: 0 }
+      return "name" in now ? { values: now, revision } : null
+    },
+    take: form.setValues,
+  })
+  const submit = form.onSubmit(async (typed) => {
+    clear()
+    try {
+      if ((await save(typed)) === null) return
       toastSuccess(messages.contactSaved)
       onSaved()
-    },
-    onError: show,
+    } catch (error) {
+      show(error)
+    }
   })
   const roles = Object.entries(messages.contactRoles).map(([value, label]) => ({ value, label }))
   return (
     <RegisterForm
       failure={failure}
       fields={Object.keys(form.values)}
-      isBusy={save.isPending}
-      onSubmit={form.onSubmit((typed) => {
-        clear()
-        save.mutate({ id: tournament, contact: id, ...typed })
-      })}
+      isBusy={isPending}
+      isContested={isContested}
+      onSubmit={submit}
       onClose={guard.requestClose}
     >
       <div className={styles.fields}>

@@ -1,16 +1,19 @@
 import { Select, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
+import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { officialWords } from "#contract/register-words.ts"
 import { saveOfficial, type WireOfficial } from "#contract/registers.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { officialRoles } from "#domain/registers/officials.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { dayName, daysOf } from "./judge-list.ts"
 import { messages } from "./messages.ts"
+import { officialsQuery } from "./queries.ts"
 import { RegisterForm } from "./RegisterForm.tsx"
 import styles from "./registers.module.css"
 
@@ -26,12 +29,28 @@ export function OfficialForm({ tournament, judge, guard, onSaved }: Props) {
   const form = useForm({ initialValues: valuesOf(judge) })
   const { failure, show, clear } = useFormFailure(form)
   useEffect(() => guard.watch(form.isDirty), [guard.watch, form.isDirty])
-  const save = useTournamentWrite(saveOfficial, tournament.id, {
-    onSuccess: () => {
+  const queries = useQueryClient()
+  const query = officialsQuery(tournament.id)
+  const { mutateAsync, isPending } = useTournamentWrite(saveOfficial, tournament.id)
+  const { save, isContested } = useMergedSave({
+    base: judge && { values: valuesOf(judge), revision: queries.getQueryData(query.queryKey)?.revision ?? 0 },
+    send: (typed: Values, revision) => mutateAsync({ id: tournament.id, official: judge?.id ?? 0, revision, ...typed }),
+    present: async () => {
+      const { list, revision } = await queries.fetchQuery({ ...query, staleTime: 0 })
+      const now = list.find((one) => one.id === judge?.id)
+      return now ? { values: valuesOf(now), revision } : null
+    },
+    take: form.setValues,
+  })
+  const submit = form.onSubmit(async (typed) => {
+    clear()
+    try {
+      if ((await save(typed)) === null) return
       toastSuccess(messages.judgeSaved)
       onSaved()
-    },
-    onError: show,
+    } catch (error) {
+      show(error)
+    }
   })
   const roles = officialRoles.map((value) => ({ value, label: officialWords[value] }))
   const courts = tournament.sections.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -40,11 +59,9 @@ export function OfficialForm({ tournament, judge, guard, onSaved }: Props) {
     <RegisterForm
       failure={failure}
       fields={Object.keys(form.values)}
-      isBusy={save.isPending}
-      onSubmit={form.onSubmit((typed) => {
-        clear()
-        save.mutate({ id: tournament.id, official: judge?.id ?? 0, ...typed })
-      })}
+      isBusy={isPending}
+      isContested={isContested}
+      onSubmit={submit}
       onClose={guard.requestClose}
     >
       <div className={styles.fields}>
@@ -82,6 +99,8 @@ export function OfficialForm({ tournament, judge, guard, onSaved }: Props) {
     </RegisterForm>
   )
 }
+
+type Values = ReturnType<typeof valuesOf>
 
 const valuesOf = (judge: WireOfficial | null) => ({
   name: judge?.name ?? "",

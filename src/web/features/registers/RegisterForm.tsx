@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
 import { formErrors } from "#web/lib/errors.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { messages } from "./messages.ts"
 import styles from "./registers.module.css"
@@ -10,6 +11,8 @@ interface Props {
   /** Whose errors stand at the field itself. */
   readonly fields: readonly string[]
   readonly isBusy: boolean
+  /** Somebody else has changed the same fields meanwhile. */
+  readonly isContested?: boolean
   readonly action?: string
   readonly onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   readonly onClose: () => void
@@ -19,13 +22,24 @@ interface Props {
 }
 
 /** The frame of a form in a dialog: errors above, buttons below, the first field focused. */
-export function RegisterForm({ failure, fields, isBusy, action, onSubmit, onClose, tools, children }: Props) {
+export function RegisterForm({
+  failure,
+  fields,
+  isBusy,
+  isContested = false,
+  action,
+  onSubmit,
+  onClose,
+  tools,
+  children,
+}: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>("input, textarea")?.focus(), [])
   const general = failure && formErrors(failure, fields).length > 0 ? failure : null
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={onSubmit} aria-busy={isBusy}>
       <FormErrors title={messages.notSaved} error={general} atField={fields} />
+      <ContestedNote isContested={isContested} />
       {children}
       <div className={styles.formEnd}>
         {tools}

@@ -1,0 +1,33 @@
+import { useRef, useState } from "react"
+import { type Base, ChangedMeanwhile, type Saving, saveMerged } from "./merged-save.ts"
+
+interface Merging<Values, Done> extends Saving<Values, Done> {
+  /** What the form is filled with as it opens; null: something new. */
+  readonly base: Base<Values> | null
+  /** Puts into the form what is to be looked through. */
+  readonly take: (merged: Values) => void
+}
+
+/**
+ * The save of a form that others may have overtaken (`saveMerged`). `save` answers null where both have changed the same field:
+ * the form shows that (`isContested`), and the next save has the last word.
+ */
+export function useMergedSave<Values extends object, Done>({ base: first, take, ...saving }: Merging<Values, Done>) {
+  const base = useRef(first)
+  const [isContested, setContested] = useState(false)
+  const save = async (values: Values): Promise<Done | null> => {
+    setContested(false)
+    if (base.current === null) return await saving.send(values)
+    try {
+      return await saveMerged(base.current, values, saving)
+    } catch (error) {
+      if (!(error instanceof ChangedMeanwhile)) throw error
+      const { base: now, merged }: ChangedMeanwhile<Values> = error
+      base.current = now
+      take(merged)
+      setContested(true)
+      return null
+    }
+  }
+  return { save, isContested }
+}
