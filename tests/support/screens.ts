@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { clearBracket } from "#contract/brackets.ts"
+import { setDrawFormat } from "#contract/draw-format.ts"
 import { assignSections, saveSection } from "#contract/sections.ts"
 import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { accountDeskScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
@@ -17,6 +18,7 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   await call(clearBracket, { tournament_id: filled.id, category: filled.category(undrawn).id })
   await enterResults(call, filled.category(category), 5)
   const { item } = await call(createTournament, { name: "Торішній кубок", date: "16.05.2025", city: "Львів" })
+  await makeTable(filled)
   await call(deleteTournament, { id: item.id })
   await makeTeam(filled.person)
   await fillRegisters(call, filled.id)
@@ -26,6 +28,17 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
 
 /** Two courts, one with categories in it. */
 async function makeCourts({ person: { call }, id, category: named }: Filled): Promise<void> {
+/** A round robin of four with three results. */
+async function makeTable({ person: { call }, category: named }: Filled): Promise<void> {
+  const { item } = await call(setDrawFormat, { category: named(table).id, format: "roundRobin" })
+  await enterResults(call, item, 3)
+}
+
+const table = "Кадети -61 ч"
+const showTable = async (page: Page, { id, category: named }: Filled, number: number): Promise<void> => {
+  await page.goto(`/user/tournaments/overview/${id}/bracket/${named(table).id}?tab=${number}`)
+}
+
   const { item } = await call(saveSection, { tournament_id: id, name: "Додянг 1" })
   await call(saveSection, { tournament_id: id, name: "Додянг 2" })
   const moves = [category, "Кадети -53 ч"].map((name) => ({ category: named(name).id, section: item.id }))
@@ -125,6 +138,8 @@ export const deskScreens: readonly Screen[] = [
     name: "check-in",
     open: async (page, { id }) => {
       await at(page, `/user/tournaments/overview/${id}/checkin`, "Реєстрація і зважування")
+  { name: "draw of a round robin", open: (page, filled) => showTable(page, filled, 4) },
+  { name: "results of a round robin", open: (page, filled) => showTable(page, filled, 5) },
       await page.getByText("Очікуємо").first().waitFor()
     },
   },

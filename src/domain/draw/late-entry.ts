@@ -2,6 +2,7 @@ import { fromPlaces } from "#domain/bracket/bracket.ts"
 import { sizeFor } from "#domain/bracket/positions.ts"
 import { settle } from "#domain/bracket/settle.ts"
 import type { Bracket, BracketSize } from "#domain/bracket/types.ts"
+import { fits } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { canonical } from "./canonical-list.ts"
@@ -75,8 +76,8 @@ function enlarged(bracket: Bracket, coming: number): Bracket {
   const least = sizeFor(count)
   if (least === null) throw new Refusal("too_many_athletes", null, { count, limit: 64 })
   if (least <= bracket.size) return bracket
-  const { size, places, fights } = fromPlaces(least, widened(bracket.places, least))
-  return { ...bracket, size, places, fights }
+  const format = fits(bracket.format, count) ? bracket.format : "bracket"
+  return fromPlaces(least, widened(bracket.places, least), format)
 }
 
 const keeps = (now: Bracket, before: Bracket, t: number): boolean =>

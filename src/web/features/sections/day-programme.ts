@@ -2,6 +2,7 @@ import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireSection } from "#contract/sections.ts"
 import type { WireDay, WireTournamentFull } from "#contract/tournaments.ts"
 import * as Bracket from "#domain/bracket/index.ts"
+import { type FormatRule, formatFor } from "#domain/formats/format.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 import {
@@ -41,22 +42,26 @@ export interface Programme {
   readonly shared: number
 }
 
-type Shown = Pick<WireTournamentFull, "sections" | "days" | "sportsmans">
+type Shown = Pick<WireTournamentFull, "sections" | "days" | "sportsmans" | RuleField>
+type RuleField = "pair_format" | "group_format" | "bracket_format"
 
 /** The expected times of every day and court; categories without a day or a court have none. */
-export function programmeOf(categories: readonly BoardCategory[], { sections, days, sportsmans }: Shown): Programme {
+export function programmeOf(categories: readonly BoardCategory[], shown: Shown): Programme {
+  const { sections, days, sportsmans } = shown
   const entries = groupBy(sportsmans, ({ category_id }) => category_id)
   const people: People = new Map(
     sportsmans.flatMap(({ id, person }) => (person > 0 ? [[id as AthleteId, person] as const] : [])),
   )
   const moved = movedRounds(sections)
+  const { pair_format: pairFormat, group_format: groupFormat, bracket_format: bracketFormat } = shown
+  const rule = { pairFormat, groupFormat, bracketFormat }
   const spans = new Map<CategoryId, Span>()
   const courts = new Map<number, CourtDay[]>()
   let shared = 0
   for (const [number, ofDay] of groupBy(categories, (category) => category.day)) {
     const day = days.find((one) => one.day === number)
     if (!day) continue
-    const own = ofDay.map((category) => courtCategory(category, entries.get(category.id) ?? [], moved))
+    const own = ofDay.map((category) => courtCategory(category, entries.get(category.id) ?? [], moved, rule))
     const plan = planOf(own, people, day)
     for (const [category, span] of spansOf(plan)) spans.set(categoryId(category), span)
     shared += wantedTwice(plan)
@@ -115,21 +120,23 @@ function courtCategory(
   category: BoardCategory,
   entries: readonly WireAthlete[],
   moved: ReturnType<typeof movedRounds>,
+  rule: FormatRule,
 ): CourtCategory {
   const { id, sectionId: court, day, dayPosition, isList, seconds, fightSeconds } = category
   const athletes = entries.map((athlete) => athlete.id as AthleteId)
-  const bracket = isList ? null : (category.bracket ?? expected(athletes))
+  const bracket = isList ? null : (category.bracket ?? expected(athletes, rule))
   return {
     ...{ id, sectionId: court, rounds: moved.get(id) ?? new Map(), day, dayPosition, bracket, athletes },
     seconds: bracket === null ? seconds : fightSeconds,
   }
 }
 
-function expected(athletes: readonly AthleteId[]): Bracket.Bracket | null {
+function expected(athletes: readonly AthleteId[], rule: FormatRule): Bracket.Bracket | null {
   const size = Bracket.sizeFor(athletes.length)
   if (size === null) return null
   return Bracket.fromPlaces(
     size,
     Bracket.sheet(size).map((number) => athletes[number - 1] ?? null),
+    formatFor(rule, athletes.length),
   )
 }

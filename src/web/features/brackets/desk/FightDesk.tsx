@@ -28,7 +28,9 @@ export function FightDesk(props: Props) {
   const { bracket, t, view } = props
   const state = Domain.standing(bracket).fights[t]?.state
   if (state === undefined) return <p className={styles.note}>{messages.chooseFight}</p>
-  if (state === "waiting") return <p className={styles.note}>{messages.fightNotReady}</p>
+  if (state === "waiting") {
+    return <p className={styles.note}>{bracket.format === "bestOf" ? messages.fightBefore : messages.fightNotReady}</p>
+  }
   if (state === "walkover" || state === "empty") return <p className={styles.note}>{messages.walkover}</p>
   return <FightFields key={`${view.category.id}/${t}`} {...props} />
 }

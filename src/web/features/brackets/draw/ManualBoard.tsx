@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react"
+import { inFormat } from "#domain/formats/in-format.ts"
 import { type CategoryView, pendingOf } from "../category-view.ts"
 import { countResults } from "../fight-text.ts"
 import { Aim } from "./aim.ts"
@@ -25,7 +26,8 @@ export function ManualBoard({ tournament, view, onFinish }: Props) {
   const { choice, places, size, ...manual } = useManualDraw(tournament, view, reason)
   const [aim] = useState(() => new Aim())
   const { bracket } = view
-  const shown = useMemo(() => bracketWith(bracket, size, places), [bracket, size, places])
+  // Places are moved in the picture of a bracket, however the athletes meet.
+  const shown = useMemo(() => inFormat(bracketWith(bracket, size, places), "bracket").bracket, [bracket, size, places])
   const results = countResults(bracket)
   const isLocked = results > 0 && reason === ""
   const slot = choice?.from === "slot" ? choice.slot : null
