@@ -128,6 +128,9 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST removeFromBracket": [
     { id: other.athlete, tournament_id: mine.id, category_id: other.category, position: "2_0" },
   ],
+  "POST stepOnCourt": [{ category: other.category, technicalNumber: 2, step: "call" }],
+  "POST sendMessage": [{ section: other.section, from: "court", text: "Затримка" }],
+  "POST readMessages": [{ section: other.section, by: "court" }],
   "POST saveCheckin": [
     { athlete: other.athlete, documents: 1 },
     { athlete: other.athlete, state: "out", preview: 1 },

@@ -9,7 +9,6 @@ const stage = await setStage()
 /** What the issue allows until another window shows a step, in ms. */
 const soon = 1000
 
-// [P2-4]
 test("a court is worked by keys alone, and headquarters see within a second what runs, what is next and how much is left", async () => {
   const hall = await courtsAtWork(stage.url)
   const { desk, office } = await windows(hall)

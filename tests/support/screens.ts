@@ -4,6 +4,7 @@ import { setDrawFormat } from "#contract/draw-format.ts"
 import { assignSections, saveSection } from "#contract/sections.ts"
 import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { accountDeskScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
+import { courtScreens, workOnCourt } from "./court-screens.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
 import { leftovers } from "./leftovers.ts"
@@ -17,17 +18,16 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   const { call } = filled.person
   await call(clearBracket, { tournament_id: filled.id, category: filled.category(undrawn).id })
   await enterResults(call, filled.category(category), 5)
-  const { item } = await call(createTournament, { name: "Торішній кубок", date: "16.05.2025", city: "Львів" })
   await makeTable(filled)
+  const { item } = await call(createTournament, { name: "Торішній кубок", date: "16.05.2025", city: "Львів" })
   await call(deleteTournament, { id: item.id })
   await makeTeam(filled.person)
   await fillRegisters(call, filled.id)
   await makeCourts(filled)
+  await workOnCourt(filled)
   return filled
 }
 
-/** Two courts, one with categories in it. */
-async function makeCourts({ person: { call }, id, category: named }: Filled): Promise<void> {
 /** A round robin of four with three results. */
 async function makeTable({ person: { call }, category: named }: Filled): Promise<void> {
   const { item } = await call(setDrawFormat, { category: named(table).id, format: "roundRobin" })
@@ -37,8 +37,11 @@ async function makeTable({ person: { call }, category: named }: Filled): Promise
 const table = "Кадети -61 ч"
 const showTable = async (page: Page, { id, category: named }: Filled, number: number): Promise<void> => {
   await page.goto(`/user/tournaments/overview/${id}/bracket/${named(table).id}?tab=${number}`)
+  await page.getByRole("region", { name: "Таблиця" }).waitFor()
 }
 
+/** Two courts, one with categories in it. */
+async function makeCourts({ person: { call }, id, category: named }: Filled): Promise<void> {
   const { item } = await call(saveSection, { tournament_id: id, name: "Додянг 1" })
   await call(saveSection, { tournament_id: id, name: "Додянг 2" })
   const moves = [category, "Кадети -53 ч"].map((name) => ({ category: named(name).id, section: item.id }))
@@ -85,6 +88,7 @@ export const publicScreens: readonly Screen[] = [
 export const deskScreens: readonly Screen[] = [
   ...accountDeskScreens,
   ...registerScreens,
+  ...courtScreens,
   ...standingsScreens,
   {
     name: "profile",
@@ -134,12 +138,12 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   { name: "results", open: (page, filled) => board(page, filled, 5) },
+  { name: "draw of a round robin", open: (page, filled) => showTable(page, filled, 4) },
+  { name: "results of a round robin", open: (page, filled) => showTable(page, filled, 5) },
   {
     name: "check-in",
     open: async (page, { id }) => {
       await at(page, `/user/tournaments/overview/${id}/checkin`, "Реєстрація і зважування")
-  { name: "draw of a round robin", open: (page, filled) => showTable(page, filled, 4) },
-  { name: "results of a round robin", open: (page, filled) => showTable(page, filled, 5) },
       await page.getByText("Очікуємо").first().waitFor()
     },
   },

@@ -1,10 +1,10 @@
-import type { MessageId, SectionId } from "#domain/ids.ts"
+import type { MessageId, SectionId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { nextIds } from "#server/athletes/store.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import { inserted } from "#server/platform/delta.ts"
-import { listSections } from "#server/tournaments/store.ts"
+import { listSections, type SectionRow } from "#server/tournaments/store.ts"
 import { listUnread } from "./store.ts"
 
 export type Side = "court" | "office"
@@ -28,9 +28,8 @@ export const sendMessage = (
     const said = text(draft.text)
     if (said === "") throw new Refusal("required", "text", { about: "message" })
     if (draft.section === null && draft.from === "court") throw new Refusal("required", "section", { about: "message" })
-    const sections = await listSections(tx, tournament.id)
-    const to = draft.section === null ? sections : sections.filter(({ id }) => id === draft.section)
-    if (to.length === 0) throw new Refusal(draft.section === null ? "no_courts" : "not_found")
+    const to = await courtsOf(tx, tournament.id, draft.section)
+    if (to.length === 0) throw new Refusal("no_courts")
     const ids = await nextIds<MessageId>(tx, "messages", to.length)
     const changes = to.map(({ id: sectionId }, at) => {
       const id = ids[at]
@@ -62,6 +61,7 @@ export const readMessages = (
 ): Promise<Done<{ readonly count: number }>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     if (section === null && by === "court") throw new Refusal("required", "section", { about: "message" })
+    await courtsOf(tx, tournament.id, section)
     const unread = await listUnread(tx, tournament.id, { section, fromCourt: by === "office" })
     const after = { readAt: now.toISOString(), readBy: doer.accountId }
     const changes = unread.map((id) => ({
@@ -69,3 +69,11 @@ export const readMessages = (
     }))
     return { kind: "message.read", changes, topics: ["messages"], outcome: { count: unread.length } }
   })
+
+/** The court that is named, or all; refused where it is none of this tournament. */
+async function courtsOf(tx: Tx, id: TournamentId, section: SectionId | null): Promise<SectionRow[]> {
+  const sections = await listSections(tx, id)
+  const named = section === null ? sections : sections.filter((one) => one.id === section)
+  if (section !== null && named.length === 0) throw new Refusal("not_found")
+  return named
+}

@@ -4,8 +4,8 @@ import { decisions } from "#domain/catalogue/decisions.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { fieldErrors } from "#web/lib/errors.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
+import styles from "./finish.module.css"
 import { messages } from "./messages.ts"
 import { useFinish, type WinnerChoice } from "./use-finish.ts"
 
@@ -61,7 +61,7 @@ export function FinishPanel({ view, tournament, fight, onSaved, onClose }: Props
             {side !== "both" && <span className={styles.sign} aria-hidden="true" />}
             <span>
               {side === "both" ? messages.bothOut : messages[side]}
-              {side !== "both" && <span className={styles.club}>{nameOf(side)}</span>}
+              {side !== "both" && <span className={styles.name}>{nameOf(side)}</span>}
             </span>
             <kbd>{side === "both" ? 0 : at + 1}</kbd>
           </button>

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core"
 import { type FormEvent, useState } from "react"
 import type { MessageSide } from "#contract/messages.ts"
-import styles from "./courts.module.css"
+import styles from "./line.module.css"
 import { lineMessages } from "./messages.ts"
 
 interface Props {
@@ -41,7 +41,7 @@ export function MessageForm({ side, court, courtNames, isPending, onSend }: Prop
           </Button>
         ))}
       </fieldset>
-      <div className={styles.writeRow}>
+      <div className={styles.row}>
         <TextInput
           label={lineMessages.write}
           maxLength={300}

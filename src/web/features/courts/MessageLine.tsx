@@ -3,7 +3,7 @@ import type { MessageSide, WireMessage } from "#contract/messages.ts"
 import { timeOf } from "#web/lib/dates.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { Failed, Loading } from "#web/ui/states.tsx"
-import styles from "./courts.module.css"
+import styles from "./line.module.css"
 import { MessageForm } from "./MessageForm.tsx"
 import { lineMessages } from "./messages.ts"
 import { isUnread, useLine } from "./use-line.ts"
@@ -24,7 +24,7 @@ export function MessageLine({ tournament, side, court, courtNames }: Props) {
   const { list } = line
   return (
     <section id="line" tabIndex={-1} className={styles.line} aria-labelledby="line-title">
-      <div className={styles.lineHead}>
+      <div className={styles.head}>
         <h2 id="line-title">{side === "court" ? lineMessages.title : lineMessages.officeTitle}</h2>
         {line.unread > 0 && (
           <Button variant="default" onClick={line.markRead}>
@@ -40,7 +40,7 @@ export function MessageLine({ tournament, side, court, courtNames }: Props) {
           <Loading />
         )
       ) : list.length === 0 ? (
-        <p className={styles.muted}>{lineMessages.empty}</p>
+        <p className={styles.about}>{lineMessages.empty}</p>
       ) : (
         <ol className={styles.messages} aria-live="polite">
           {list
@@ -69,10 +69,10 @@ function Message({ message, side, courtNames }: MessageProps) {
   const state = read_at === "" ? lineMessages.notRead : lineMessages.read(read_by, timeOf(new Date(read_at)))
   return (
     <li className={styles.message} data-unread={isUnread(message, side) || undefined}>
-      <p className={styles.messageText}>
+      <p className={styles.text}>
         <strong>{`${who}${to}:`}</strong> {text}
       </p>
-      <p className={styles.muted}>{[timeOf(new Date(at)), user_name, state].filter(Boolean).join(" · ")}</p>
+      <p className={styles.about}>{[timeOf(new Date(at)), user_name, state].filter(Boolean).join(" · ")}</p>
     </li>
   )
 }

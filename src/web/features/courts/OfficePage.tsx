@@ -70,7 +70,7 @@ function Court({ view, id, lead, court, name, now }: CourtProps) {
     <li className={styles.court} data-running={running.length > 0 || undefined}>
       <div className={styles.courtHead}>
         <h2>{name}</h2>
-        {unread > 0 && <span className={styles.unread}>{lineMessages.unread(unread)}</span>}
+        {unread > 0 && <strong>{lineMessages.unread(unread)}</strong>}
       </div>
       <p className={styles.facts}>
         <strong>{messages.left(left)}</strong>

@@ -1,6 +1,6 @@
 import { IconMessage } from "@tabler/icons-react"
 import type { MessageSide } from "#contract/messages.ts"
-import styles from "./courts.module.css"
+import styles from "./line.module.css"
 import { lineMessages } from "./messages.ts"
 import { useLine } from "./use-line.ts"
 
