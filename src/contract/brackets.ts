@@ -1,12 +1,13 @@
 import * as z from "zod"
 import { athlete, undone } from "./athletes.ts"
-import { category } from "./categories.ts"
+import { category, roundScore } from "./categories.ts"
 import { endpoint } from "./endpoint.ts"
 import {
   id,
   idOrNone,
   integer,
   jsonOf,
+  listOf,
   optionalCsvIds,
   optionalFlag,
   optionalInteger,
@@ -69,6 +70,8 @@ export const updateBracketFight = endpoint({
     blue_points: optionalInteger(0, 999),
     bracket_size: optionalInteger(0, 1_000_000),
     both_out: optionalFlag,
+    /** Of the best of three, where the tournament has it: they say the points. */
+    rounds: listOf(roundScore, 3).default([]),
     force: optionalFlag,
     preview: optionalFlag,
   }),

@@ -3,6 +3,15 @@ import { formats } from "#domain/formats/format.ts"
 import { endpoint } from "./endpoint.ts"
 import { id, idOrNone, keptInteger, keptNumber, optionalInteger, optionalText, write, written } from "./wire.ts"
 
+/** Points of one round of the best of three; `winner`: whom the officials named, '' the points say it. */
+export const roundScore = z.object({
+  blue: z.int().min(0).max(999),
+  red: z.int().min(0).max(999),
+  winner: z.enum(["", "blue", "red"]),
+})
+
+export type WireRound = z.infer<typeof roundScore>
+
 export const drawEntry = z.object({
   position: z.string(),
   sp_id: z.int(),
@@ -12,6 +21,8 @@ export const drawEntry = z.object({
   points: z.int().nullable(),
   number: z.int().nullable(),
   decision: z.string(),
+  /** Of the fight whose winner comes here, where it was the best of three. */
+  rounds: z.array(roundScore).optional(),
 })
 export type WireDrawEntry = z.infer<typeof drawEntry>
 
@@ -27,6 +38,7 @@ export const otherFight = z.object({
   decision: z.string(),
   blue_points: z.int().nullable(),
   red_points: z.int().nullable(),
+  rounds: z.array(roundScore).optional(),
 })
 export type WireOtherFight = z.infer<typeof otherFight>
 

@@ -189,6 +189,8 @@ const textByField: Readonly<Record<string, FieldText>> = {
   red_points: { label: "Бали червоного" },
   blue_points: { label: "Бали синього" },
   asked_by: { label: "Хто подав", required: "Укажіть, хто подав протест" },
+  rounds: { label: "Раунди" },
+  best_of_three: { label: "Поєдинки за раундами" },
   lines: { label: "Рядки", required: "Укажіть рядки" },
   number: { label: "Номер поєдинку", required: "Укажіть номер поєдинку" },
   technicalNumber: { label: "Поєдинок", required: "Укажіть поєдинок" },

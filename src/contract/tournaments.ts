@@ -40,6 +40,7 @@ export const tournament = z.object({
   allCategories: z.string(),
   seeding: z.int(),
   hold_draws: z.int(),
+  best_of_three: z.int(),
   pair_format: pairFormat,
   group_format: groupFormat,
   bracket_format: bracketFormat,
@@ -108,6 +109,8 @@ const fields = {
   allCategories: optionalText(200_000),
   seeding: optionalFlag,
   hold_draws: optionalFlag,
+  /** 1: fights are the best of three rounds; not sent at creation: 0. */
+  best_of_three: optionalFlag,
   pair_format: optionalChoice(pairFormat),
   group_format: optionalChoice(groupFormat),
   bracket_format: optionalChoice(bracketFormat),

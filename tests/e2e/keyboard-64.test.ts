@@ -1,21 +1,16 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { importAthletes } from "#contract/athletes-import.ts"
-import { autoSortableBracketAll } from "#contract/brackets.ts"
-import { numberSection, saveCategorySection, saveSection } from "#contract/sections.ts"
-import { createTournament, fullTournament } from "#contract/tournaments.ts"
-import { signedUp } from "#tests/support/api.ts"
+import { NUMBERED, numberedTournament } from "#tests/support/numbered-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
-const category = "Кадети -49 ч"
 
 // [P2-61] [P2-63] [P2-64]
 test("a category of 64 is fought to its medals at the bar of entry by keyboard alone, a correction and an undo on the way", async () => {
-  const { person, id } = await sixtyFour()
+  const { person, id } = await numberedTournament(stage.url, 64)
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${id}?tab=5`)
-  await page.getByRole("region", { name: `Сітка: ${category}` }).waitFor()
+  await page.getByRole("region", { name: `Сітка: ${NUMBERED}` }).waitFor()
   await page.keyboard.press("F2")
 
   for (let number = 101; number <= 132; number++) await enter(page, number, number % 3 === 0 ? "2 4:9" : "1 12:7")
@@ -64,26 +59,3 @@ async function told(page: Page, number: number): Promise<void> {
 
 const focused = (page: Page, label: string): Promise<void> =>
   page.getByRole("textbox", { name: label }).and(page.locator(":focus")).waitFor()
-
-/** A tournament with one drawn category of 64, whose fights have the numbers 101 to 163. */
-async function sixtyFour() {
-  const person = await signedUp(stage.url)
-  const { call } = person
-  const { item } = await call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026" })
-  const rows = Array.from(
-    { length: 64 },
-    (_, at) => `${nameOf(at)};2013;ч;48;${category};Клуб ${at % 9};Київ;Тренер ${at % 9}`,
-  )
-  const sheet = ["ПІБ;Рік народження;Стать;Вага;Категорія;Організація;Область;Тренер", ...rows].join("\n")
-  await call(importAthletes, { id: item.id, file: new File([sheet], "заявка.csv"), create: 1 })
-  await call(autoSortableBracketAll, { tournament_id: item.id })
-  const [group] = (await call(fullTournament, { id: item.id })).item.protocols
-  const court = await call(saveSection, { tournament_id: item.id, name: "Корт 1", start_number: 101 })
-  await call(saveCategorySection, { tournament_id: item.id, category: group?.id ?? 0, sectionid: court.item.id })
-  await call(numberSection, { tournament_id: item.id, id: court.item.id })
-  return { person, id: item.id }
-}
-
-/** Sixty-four people that nobody takes for one. */
-const nameOf = (at: number): string =>
-  `${["Коваль", "Бондар", "Ткач", "Гончар", "Швець", "Мельник", "Кравець", "Чумак"][at % 8]} ${["Андрій", "Богдан", "Василь", "Григорій", "Данило", "Євген", "Захар", "Ігор"][Math.floor(at / 8)]}`

@@ -53,6 +53,7 @@ export const everyRow: Rows = {
     ...{ city: "Київ", published: true, registrationOpen: true, protocolType: "regions" as const, type: 1 },
     ...{ description: "<p>опис</p>", secretaryName: "Їжак", judgeName: "Ялта", judgeName2: "Дар" },
     ...{ categoryIds: [1, 2], categoryWeighIds: [10, 20], allCategories: "[1]", seeding: true, holdDraws: true },
+    bestOfThree: true,
     ...{ pairFormat: "bestOf" as const, groupFormat: "roundRobin" as const, bracketFormat: "repechage" as const },
     ...{ deletedAt: new Date("2026-06-01T00:00:00Z"), ruleSetId: 9001, ruleSetVersion: 2 },
   },
@@ -111,6 +112,7 @@ export const everyRow: Rows = {
   fights: {
     ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, t: 0, number: 101, done: true },
     ...{ blue: 9001 as AthleteId, red: 9002 as AthleteId, winner: 9001 as AthleteId, decision: "PTF" },
+    rounds: [{ blue: 4, red: 4, winner: "blue" as const }],
     ...{ bluePoints: 12, redPoints: 0, calledAt: new Date("2026-05-15T10:00:00Z") },
     ...{ startedAt: new Date("2026-05-15T10:02:00.250Z"), finishedAt: new Date("2026-05-15T10:08:00Z") },
   },
@@ -222,7 +224,10 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .execute()
   await db.insertInto("checkins").values(everyRow.checkins).execute()
   await db.insertInto("medicalNotes").values(everyRow.medicalNotes).execute()
-  await db.insertInto("fights").values(fights).execute()
+  await db
+    .insertInto("fights")
+    .values({ ...fights, rounds: json(fights.rounds) })
+    .execute()
   await db
     .insertInto("fightChecks")
     .values({ ...everyRow.fightChecks, result: json(everyRow.fightChecks.result) })

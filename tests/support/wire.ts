@@ -87,6 +87,7 @@ export const wireTournament = (given: Partial<WireTournamentFull> = {}): WireTou
   allCategories: "",
   seeding: 0,
   hold_draws: 0,
+  best_of_three: 0,
   pair_format: "bracket",
   group_format: "bracket",
   bracket_format: "bracket",

@@ -2,7 +2,7 @@ import { isTree, unfoughtIn } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { feeders, fightName, placeName, positions, sizes } from "./positions.ts"
 import { standing } from "./standing-of.ts"
-import type { Bracket, BracketSize, Fight, Format, Position, Result } from "./types.ts"
+import type { Bracket, BracketSize, Fight, Format, Position, Result, RoundScore } from "./types.ts"
 
 /** One position of a bracket as it is told to others; the fights that are not of its tree are told apart (`otherFights`). */
 export interface DrawEntry {
@@ -14,6 +14,8 @@ export interface DrawEntry {
   /** Number and reason of the fight whose winner comes here; null and '' on a first-round place. */
   readonly number: number | null
   readonly decision: string
+  /** Of that fight, where it was the best of three. */
+  readonly rounds?: readonly RoundScore[]
 }
 
 /** Nodes with the first round first, then by index. */
@@ -32,12 +34,17 @@ export function entries(bracket: Bracket): DrawEntry[] {
     const position = names[node]
     const athleteId = athletes[node] ?? null
     const fight = isBracket && node < bracket.size - 1 ? bracket.fights[node] : undefined
-    const number = fight?.number ?? null
-    const decision = fight?.result?.decision ?? ""
-    if (position === undefined || (athleteId === null && number === null && decision === "")) continue
-    list.push({ position, athleteId, points: pointsFrom(bracket, node), number, decision })
+    const told = toldOf(fight)
+    if (position === undefined || (athleteId === null && told.number === null && told.decision === "")) continue
+    list.push({ position, athleteId, points: pointsFrom(bracket, node), ...told })
   }
   return list
+}
+
+function toldOf(fight: Fight | undefined): Pick<DrawEntry, "number" | "decision" | "rounds"> {
+  const { decision = "", rounds } = fight?.result ?? {}
+  const number = fight?.number ?? null
+  return rounds ? { number, decision, rounds } : { number, decision }
 }
 
 /** A fight that is not of the tree of a bracket, as it is told to others. */
@@ -81,7 +88,7 @@ function pointsFrom(bracket: Bracket, node: number): number | null {
 function resultFrom(blue?: DrawEntry, red?: DrawEntry, here?: DrawEntry): Result | null {
   if (!blue?.athleteId || !red?.athleteId || !here) return null
   if (here.athleteId === null && here.decision === "") return null
-  return {
+  const result = {
     blue: blue.athleteId,
     red: red.athleteId,
     winner: here.athleteId,
@@ -89,6 +96,7 @@ function resultFrom(blue?: DrawEntry, red?: DrawEntry, here?: DrawEntry): Result
     bluePoints: blue.points,
     redPoints: red.points,
   }
+  return here.rounds ? { ...result, rounds: here.rounds } : result
 }
 
 function nodeOrder(size: BracketSize): number[] {

@@ -55,6 +55,8 @@ export function isOpen({ fights }: Bracket, { t, blue, red, decision }: Asked): 
 
 /** Whether two results say the same; a confirmation from paper stands as long as what it confirmed does. */
 export const isSameResult = (one: Result, other: Result | null | undefined): boolean =>
-  other != null && FIELDS.every((field) => one[field] === other[field])
+  other != null && FIELDS.every((field) => one[field] === other[field]) && roundsText(one) === roundsText(other)
+
+const roundsText = ({ rounds = [] }: Result): string => rounds.map((round) => Object.values(round).join()).join(";")
 
 const FIELDS = ["blue", "red", "winner", "decision", "bluePoints", "redPoints"] as const

@@ -4,9 +4,10 @@ import { meetings } from "#domain/formats/meetings.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { parent } from "./positions.ts"
+import { roundsWon, winnerByRounds } from "./rounds.ts"
 import { settleOthers } from "./settle-others.ts"
 import { fightAt, occupant } from "./standing.ts"
-import type { Bracket, Change, Fight, FightTimes, Result, Side } from "./types.ts"
+import type { Bracket, Change, Fight, FightTimes, Result, RoundScore, Side } from "./types.ts"
 
 /** What an official enters for one fight. */
 export interface FightInput {
@@ -18,6 +19,8 @@ export interface FightInput {
   /** Whole numbers 0..999 or null. */
   readonly bluePoints: number | null
   readonly redPoints: number | null
+  /** Of the best of three: they say the points, and the winner where nobody was chosen. Absent or none: no rounds. */
+  readonly rounds?: readonly RoundScore[]
   /** The pair that the screen showed; null: not checked. */
   readonly blue: AthleteId | null
   readonly red: AthleteId | null
@@ -38,7 +41,7 @@ export function recordFight(bracket: Bracket, input: FightInput): Change {
   const fight = knownFight(bracket, input.t)
   checkFields(input)
   const pair = checkedPair(bracket, input)
-  const result = resultOf(pair, input)
+  const result = input.rounds?.length ? resultByRounds(pair, input, input.rounds) : resultOf(pair, input)
   const { number } = fight
   const times = input.at === undefined || fight.result !== null ? fight.times : finished(fight, input.at)
   return settleAbove(bracket, input.t, times ? { number, result, times } : { number, result })
@@ -101,6 +104,13 @@ function resultOf({ blue, red }: Pair, input: FightInput): Result {
   const winner = winnerOf({ blue, red }, input)
   const decision = input.decision === "" && input.winner === "byPoints" ? decisionByScore : input.decision
   return { blue, red, winner, decision, bluePoints, redPoints }
+}
+
+function resultByRounds(pair: Pair, input: FightInput, rounds: readonly RoundScore[]): Result {
+  const { blue: bluePoints, red: redPoints } = roundsWon(rounds)
+  const isLeft = input.winner === "byPoints" && input.decision !== decisionWithoutPoints
+  if (isLeft && winnerByRounds(rounds) === null) throw new Refusal("rounds_open", "winSpId")
+  return { ...resultOf(pair, { ...input, bluePoints, redPoints }), rounds }
 }
 
 function winnerOf(pair: Pair, input: FightInput): AthleteId | null {

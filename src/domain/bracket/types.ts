@@ -5,6 +5,13 @@ export type Side = "blue" | "red"
 /** `{round}_{index}`, for example `6_0`; rounds count down to `0_0`, the winner. */
 export type Position = `${number}_${number}`
 
+/** Points of one round, whole numbers 0..999; `winner`: whom the officials named, null: the points say it. */
+export interface RoundScore {
+  readonly blue: number
+  readonly red: number
+  readonly winner: Side | null
+}
+
 /** A fight's recorded outcome. Points are whole numbers 0..999 or null; `winner` null: both out. */
 export interface Result {
   readonly blue: AthleteId
@@ -14,6 +21,8 @@ export interface Result {
   readonly decision: string
   readonly bluePoints: number | null
   readonly redPoints: number | null
+  /** Of a fight that was the best of three: its points are then the rounds won. */
+  readonly rounds?: readonly RoundScore[]
 }
 
 /** When the court called this pair, let it begin and was done with it; ISO, UTC; null: not yet. */

@@ -30,6 +30,7 @@ export const newTournament: TournamentFields = {
   allCategories: "[]",
   seeding: false,
   holdDraws: false,
+  bestOfThree: false,
   ...usualFormats,
 }
 

@@ -37,4 +37,6 @@ export interface Tournament extends FormatRule {
   readonly seeding: boolean
   /** Whether new draws wait as prepared instead of being published at once. */
   readonly holdDraws: boolean
+  /** Whether fights are the best of three rounds. */
+  readonly bestOfThree: boolean
 }

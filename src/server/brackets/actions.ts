@@ -4,6 +4,7 @@ import * as Draw from "#domain/draw/index.ts"
 import { formatFor } from "#domain/formats/format.ts"
 import { before } from "#domain/formats/meetings.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
@@ -31,6 +32,7 @@ export const recordFight = (
       (await findDraw(tx, tournament.id, categoryId)) ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
     const protests = consent === "given" ? [] : await protestsOf(tx, tournament.id, categoryId)
     Bracket.requireUndisputed(draw.bracket, input.t, protests)
+    requireRounds(tournament, input)
     const { bracket, undone } = Bracket.recordFight(draw.bracket, input)
     return {
       kind: "fight.record",
@@ -40,6 +42,11 @@ export const recordFight = (
       outcome: { undone },
     }
   })
+
+/** Rounds are scored only where the tournament wants it. */
+function requireRounds({ bestOfThree }: TournamentRow, { rounds }: FightInput): void {
+  if (rounds && !bestOfThree) throw new Refusal("rounds_off", "rounds")
+}
 
 /** Where the request names no pair, the screen's revision has to vouch for it: the places and the fights before. */
 function pairRows(
@@ -57,6 +64,7 @@ export const previewFight = (shell: Shell, doer: Doer, scope: Scope, categoryId:
   preview(shell, doer, scope, async (tx, tournament) => {
     const subject = await loadSubject(tx, tournament.id, categoryId)
     const draw = requireDraw(subject)
+    requireRounds(tournament, input)
     const { bracket, undone } = Bracket.recordFight(draw.bracket, input)
     return { subject: { ...subject, draw: { ...draw, bracket } }, undone }
   })

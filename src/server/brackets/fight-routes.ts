@@ -1,6 +1,6 @@
 import { removeFromBracket as removeEndpoint, saveBracket, updateBracketFight } from "#contract/brackets.ts"
 import type { ParsedOf } from "#contract/endpoint.ts"
-import type { FightInput } from "#domain/bracket/index.ts"
+import type { FightInput, RoundScore } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -61,5 +61,12 @@ function fightOf(input: ParsedOf<typeof updateBracketFight>, now: Date): FightIn
     blue: input.blue_id === 0 ? null : (input.blue_id as AthleteId),
     red: input.red_id === 0 ? null : (input.red_id as AthleteId),
     at: now.toISOString(),
+    ...(input.rounds.length > 0 ? { rounds: input.rounds.map(roundOf) } : {}),
   }
 }
+
+const roundOf = ({ blue, red, winner }: ParsedOf<typeof updateBracketFight>["rounds"][number]): RoundScore => ({
+  blue,
+  red,
+  winner: winner || null,
+})

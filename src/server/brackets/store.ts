@@ -122,7 +122,8 @@ function bracketOf(row: DrawRow, rows: readonly FightRow[]): Bracket {
 function fightOf(row: FightRow): Fight {
   const { number, done, blue, red, winner, decision, bluePoints, redPoints } = row
   const isFought = done && blue !== null && red !== null
-  const result = isFought ? { blue, red, winner, decision, bluePoints, redPoints } : null
+  const told = { blue, red, winner, decision, bluePoints, redPoints }
+  const result = isFought ? { ...told, blue, red, ...(row.rounds ? { rounds: row.rounds } : {}) } : null
   const times = timesOf(row)
   return times ? { number, result, times } : { number, result }
 }
@@ -138,11 +139,22 @@ const isoOf = (time: Date | null): string | null => (time ? new Date(time).toISO
 type FightColumns = Omit<FightRow, "tournamentId" | "categoryId" | "t" | keyof FightTimes> & FightTimes
 
 function columnsOf({ number, result, times = NEVER_SEEN }: Fight): FightColumns {
-  return result === null ? { number, ...NO_RESULT, ...times } : { number, done: true, ...result, ...times }
+  return result === null
+    ? { number, ...NO_RESULT, ...times }
+    : { number, done: true, rounds: null, ...result, ...times }
 }
 
 const NEVER_SEEN: FightTimes = { calledAt: null, startedAt: null, finishedAt: null }
-const NO_RESULT = { done: false, blue: null, red: null, winner: null, decision: "", bluePoints: null, redPoints: null }
+const NO_RESULT = {
+  done: false,
+  blue: null,
+  red: null,
+  winner: null,
+  decision: "",
+  bluePoints: null,
+  redPoints: null,
+  rounds: null,
+}
 
 /** A row as the journal keeps it: the key apart, times as text. */
 function plain({ tournamentId: _, categoryId: __, embargo, drawnAt, ...row }: DrawRow): Plain {

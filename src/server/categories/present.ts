@@ -1,4 +1,4 @@
-import type { WireCategory, WireOtherFight } from "#contract/categories.ts"
+import type { WireCategory, WireOtherFight, WireRound } from "#contract/categories.ts"
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -55,6 +55,7 @@ const presentOther = ({ t, number, result }: Bracket.OtherFight): WireOtherFight
   decision: result?.decision ?? "",
   blue_points: result?.bluePoints ?? null,
   red_points: result?.redPoints ?? null,
+  ...(result?.rounds ? { rounds: result.rounds.map(presentRound) } : {}),
 })
 
 function sizeOf(category: Category, count: number, draw: StoredDraw | null): number {
@@ -63,7 +64,7 @@ function sizeOf(category: Category, count: number, draw: StoredDraw | null): num
 }
 
 function entriesOf({ bracket }: StoredDraw, athleteById: CategoryContext["athleteById"]): WireCategory["drawdata"] {
-  return Bracket.entries(bracket).map(({ position, athleteId, points, number, decision }) => {
+  return Bracket.entries(bracket).map(({ position, athleteId, points, number, decision, rounds }) => {
     const athlete = athleteId === null ? undefined : athleteById.get(athleteId)
     return {
       position,
@@ -74,6 +75,9 @@ function entriesOf({ bracket }: StoredDraw, athleteById: CategoryContext["athlet
       points,
       number,
       decision,
+      ...(rounds ? { rounds: rounds.map(presentRound) } : {}),
     }
   })
 }
+
+const presentRound = ({ blue, red, winner }: Bracket.RoundScore): WireRound => ({ blue, red, winner: winner ?? "" })

@@ -26,6 +26,7 @@ export const presentTournament = (row: TournamentRow, revision = row.revision): 
   allCategories: row.allCategories,
   seeding: Number(row.seeding),
   hold_draws: Number(row.holdDraws),
+  best_of_three: Number(row.bestOfThree),
   pair_format: row.pairFormat,
   group_format: row.groupFormat,
   bracket_format: row.bracketFormat,

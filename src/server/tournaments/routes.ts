@@ -105,6 +105,7 @@ function fieldsOf(input: Input): Partial<TournamentFields> {
     allCategories: input.allCategories,
     seeding: input.seeding === undefined ? undefined : input.seeding === 1,
     holdDraws: input.hold_draws === undefined ? undefined : input.hold_draws === 1,
+    bestOfThree: input.best_of_three === undefined ? undefined : input.best_of_three === 1,
     pairFormat: input.pair_format,
     groupFormat: input.group_format,
     bracketFormat: input.bracket_format,

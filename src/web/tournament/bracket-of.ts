@@ -1,4 +1,4 @@
-import type { WireCategory, WireOtherFight } from "#contract/categories.ts"
+import type { WireCategory, WireOtherFight, WireRound } from "#contract/categories.ts"
 import type { BracketSize, Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -7,9 +7,18 @@ import type { AthleteId } from "#domain/ids.ts"
 export function bracketOf(category: WireCategory): Bracket.Bracket | null {
   const { drawdata, draw_state, bracket_size, draw_format, other_fights } = category
   if (!Bracket.isSize(bracket_size) || (draw_state === "" && drawdata.length === 0)) return null
-  const list = drawdata.flatMap(({ position, sp_id, points, number, decision }) =>
+  const list = drawdata.flatMap(({ position, sp_id, points, number, decision, rounds }) =>
     isPosition(bracket_size, position)
-      ? [{ position, athleteId: sp_id === 0 ? null : (sp_id as AthleteId), points, number, decision }]
+      ? [
+          {
+            position,
+            athleteId: sp_id === 0 ? null : (sp_id as AthleteId),
+            points,
+            number,
+            decision,
+            ...roundsOf(rounds),
+          },
+        ]
       : [],
   )
   return Bracket.fromEntries(bracket_size, list, draw_format || "bracket", other_fights.map(otherFight))
@@ -20,8 +29,11 @@ function otherFight(told: WireOtherFight): Bracket.OtherFight {
   if (told.done === 0) return { t, number, result: null }
   const [blue, red] = [told.blue_id as AthleteId, told.red_id as AthleteId]
   const winner = told.winner_id === 0 ? null : (told.winner_id as AthleteId)
-  return { t, number, result: { blue, red, winner, decision, bluePoints, redPoints } }
+  return { t, number, result: { blue, red, winner, decision, bluePoints, redPoints, ...roundsOf(told.rounds) } }
 }
+
+const roundsOf = (told: readonly WireRound[] | undefined) =>
+  told ? { rounds: told.map(({ blue, red, winner }) => ({ blue, red, winner: winner || null })) } : {}
 
 const isPosition = (size: BracketSize, position: string): position is Position =>
   Bracket.nodeOf(size, position) !== null

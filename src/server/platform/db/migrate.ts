@@ -12,6 +12,7 @@ import * as peopleRegisters from "./migrations/012-people-registers.ts"
 import * as medicalNotes from "./migrations/013-medical-notes.ts"
 import * as repeats from "./migrations/014-repeats.ts"
 import * as fightNotes from "./migrations/015-fight-notes.ts"
+import * as rounds from "./migrations/015-rounds.ts"
 import * as formats from "./migrations/016-formats.ts"
 import * as courts from "./migrations/017-courts.ts"
 import * as courtTimes from "./migrations/018-court-times.ts"
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   "013-medical-notes": medicalNotes,
   "014-repeats": repeats,
   "015-fight-notes": fightNotes,
+  "015-rounds": rounds,
   "016-formats": formats,
   "017-courts": courts,
   "018-court-times": courtTimes,

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Staffed, StaffRole } from "#domain/access.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
-import type { BracketSize, Format, Result } from "#domain/bracket/types.ts"
+import type { BracketSize, Format, Result, RoundScore } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
@@ -60,7 +60,7 @@ export interface Tables {
 }
 
 /** Read as a value, written as JSON text: drivers differ in how they send an array. */
-type Json<T> = ColumnType<T, string, string>
+type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null>>
 
 /** A time that may be missing. */
 type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -223,6 +223,8 @@ interface FightsTable {
   decision: Generated<string>
   bluePoints: number | null
   redPoints: number | null
+  /** null: it was not the best of three. */
+  rounds: Json<readonly RoundScore[] | null>
   /** What the court did with this pair; see `FightTimes`. */
   calledAt: Moment
   startedAt: Moment

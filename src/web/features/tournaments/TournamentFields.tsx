@@ -75,6 +75,10 @@ const holdList = [
   { value: "0", label: messages.holdNo },
   { value: "1", label: messages.holdYes },
 ]
+const bestOfThreeList = [
+  { value: "0", label: messages.bestOfThreeNo },
+  { value: "1", label: messages.bestOfThreeYes },
+]
 const pairFormats = [
   { value: "bracket", label: messages.oneFight },
   { value: "bestOf", label: messages.bestOf },
@@ -125,6 +129,13 @@ export function SettingFields({ form }: Props) {
           inputWrapperOrder={ruleBelow}
           data={holdList}
           {...form.getInputProps("hold_draws")}
+        />
+        <NativeSelect
+          label={messages.bestOfThree}
+          description={messages.bestOfThreeRule}
+          inputWrapperOrder={ruleBelow}
+          data={bestOfThreeList}
+          {...form.getInputProps("best_of_three")}
         />
         <NativeSelect label={messages.pairFormat} data={pairFormats} {...form.getInputProps("pair_format")} />
         <NativeSelect label={messages.groupFormat} data={groupFormats} {...form.getInputProps("group_format")} />

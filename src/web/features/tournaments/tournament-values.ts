@@ -20,6 +20,7 @@ export interface TournamentValues {
   type: string
   seeding: string
   hold_draws: string
+  best_of_three: string
   pair_format: WireTournament["pair_format"]
   group_format: WireTournament["group_format"]
   bracket_format: WireTournament["bracket_format"]
@@ -39,6 +40,7 @@ export function blankValues(name: string): TournamentValues {
     type: "0",
     seeding: "0",
     hold_draws: "0",
+    best_of_three: "0",
     ...({ pair_format: "bracket", group_format: "bracket", bracket_format: "bracket" } as const),
   }
   return {
@@ -72,6 +74,7 @@ export function valuesOf(tournament: WireTournament): TournamentValues {
     type: String(tournament.type),
     seeding: String(tournament.seeding),
     hold_draws: String(tournament.hold_draws),
+    best_of_three: String(tournament.best_of_three),
     pair_format: tournament.pair_format,
     group_format: tournament.group_format,
     bracket_format: tournament.bracket_format,

@@ -8,7 +8,8 @@ import type { CategoryView } from "../category-view.ts"
 import { resultText } from "../fight-text.ts"
 import { messages } from "../messages.ts"
 import styles from "./desk.module.css"
-import { shownWinner, withWinner } from "./fight-form.ts"
+import { scored, shownWinner, withWinner } from "./fight-form.ts"
+import { RoundsField } from "./RoundsField.tsx"
 import { SideCard } from "./SideCard.tsx"
 import { useDeskKeys } from "./use-desk-keys.ts"
 import { useFightDesk } from "./use-fight-desk.ts"
@@ -46,6 +47,8 @@ function FightFields(props: Props) {
   const wins = (winner: "blue" | "red"): void => desk.change(withWinner(form, winner))
   useDeskKeys({ F8: () => wins("blue"), F9: () => wins("red"), "Ctrl+Enter": () => void desk.save() })
   const winner = shownWinner(form)
+  const shown = scored(form)
+  const isByRounds = shown !== form
   const nameOf = (id: typeof opened.blue): string => (id === null ? "" : (view.athleteById.get(id)?.name ?? ""))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -58,18 +61,26 @@ function FightFields(props: Props) {
       <SideCard
         side="blue"
         name={nameOf(opened.blue)}
-        points={form.bluePoints}
+        points={shown.bluePoints}
         isWinner={winner === "blue"}
         isBad={desk.problem === "points"}
+        isFixed={isByRounds}
         onChange={(bluePoints) => desk.change({ bluePoints })}
       />
       <SideCard
         side="red"
         name={nameOf(opened.red)}
-        points={form.redPoints}
+        points={shown.redPoints}
         isWinner={winner === "red"}
         isBad={desk.problem === "points"}
+        isFixed={isByRounds}
         onChange={(redPoints) => desk.change({ redPoints })}
+      />
+      <RoundsField
+        tournament={props.tournament}
+        rounds={form.rounds}
+        isBad={desk.problem === "rounds"}
+        onChange={(rounds) => desk.change({ rounds })}
       />
       {desk.problem === "points" && (
         <p className={styles.problem} role="alert">

@@ -9,11 +9,13 @@ interface Props {
   readonly points: string
   readonly isWinner: boolean
   readonly isBad: boolean
+  /** The points follow from the rounds. */
+  readonly isFixed: boolean
   readonly onChange: (points: string) => void
 }
 
 /** One athlete of the fight with his points: dot and word for blue, square and word for red, gold for the winner. */
-export function SideCard({ side, name, points, isWinner, isBad, onChange }: Props) {
+export function SideCard({ side, name, points, isWinner, isBad, isFixed, onChange }: Props) {
   const id = useId()
   return (
     <div className={styles.side} data-side={side} data-winner={isWinner || undefined}>
@@ -34,6 +36,7 @@ export function SideCard({ side, name, points, isWinner, isBad, onChange }: Prop
         autoComplete="off"
         maxLength={3}
         value={points}
+        readOnly={isFixed}
         aria-invalid={isBad || undefined}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -56,6 +56,7 @@ test("both out is sent as such and never as a win by points", () => {
   expect(input).toMatchObject({ both_out: 1, winSpId: 0, decision: "DSQ" })
 })
 
+// [P2-48]
 test("a recorded fight opens with what is recorded, and its winner follows corrected points", () => {
   const fought = record(drawn, 6, 5, 3)
   const form = formOf(openedFight(fought, 6))

@@ -5,6 +5,7 @@ import * as Domain from "#domain/bracket/index.ts"
 import { decisionByScore, decisionWithoutPoints } from "#domain/catalogue/decisions.ts"
 import { playOrder } from "#domain/formats/play-order.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { readRounds, roundsText } from "./rounds-text.ts"
 
 /** Who wins: '' is left to the points, `both`: both out. */
 export type WinnerChoice = Side | "both" | ""
@@ -13,6 +14,8 @@ export type WinnerChoice = Side | "both" | ""
 export interface FightForm {
   readonly bluePoints: string
   readonly redPoints: string
+  /** Of the best of three, as typed; they say the points. Absent or blank: none. */
+  readonly rounds?: string
   readonly decision: string
   readonly winner: WinnerChoice
 }
@@ -26,7 +29,7 @@ export interface OpenedFight {
 }
 
 /** Why a form cannot be sent yet. */
-export type FormProblem = "points" | "winner" | "equal" | "decision"
+export type FormProblem = "points" | "rounds" | "winner" | "equal" | "decision"
 
 export function openedFight(bracket: Bracket, t: number): OpenedFight {
   const fight = Domain.standing(bracket).fights[t]
@@ -40,6 +43,7 @@ export function formOf({ result }: OpenedFight): FightForm {
     bluePoints: result.bluePoints === null ? "" : String(result.bluePoints),
     redPoints: result.redPoints === null ? "" : String(result.redPoints),
     decision: result.decision,
+    ...(result.rounds ? { rounds: roundsText(result.rounds) } : {}),
     winner: "",
   }
   const recorded = winnerOf(result)
@@ -62,18 +66,22 @@ export const withWinner = (form: FightForm, winner: WinnerChoice): FightForm => 
   decision: winner === "both" && form.decision === decisionByScore ? "DSQ" : form.decision,
 })
 
-export function problemOf(form: FightForm): FormProblem | null {
+export function problemOf(typed: FightForm): FormProblem | null {
+  if (!readRounds(typed.rounds ?? "")) return "rounds"
+  const form = scored(typed)
   if (!isScore(form.bluePoints) || !isScore(form.redPoints)) return "points"
   if (form.winner === "both") return form.decision === "" ? "decision" : null
   if (shownWinner(form) !== "") return null
-  const scored = form.bluePoints !== "" || form.redPoints !== ""
-  return scored && form.decision !== decisionWithoutPoints ? "equal" : "winner"
+  const hasScore = form.bluePoints !== "" || form.redPoints !== ""
+  return hasScore && form.decision !== decisionWithoutPoints ? "equal" : "winner"
 }
 
 type FightInput = InputOf<typeof updateBracketFight>
 
 /** What of the form goes to the server. A reason left blank on purpose stays blank, so its winner is named. */
-export function inputOf(form: FightForm, { t, blue, red }: OpenedFight) {
+export function inputOf(typed: FightForm, { t, blue, red }: OpenedFight) {
+  const form = scored(typed)
+  const rounds = readRounds(typed.rounds ?? "") ?? []
   const side = form.winner === "" && form.decision === "" ? leader(form) : form.winner
   const winner = side === "blue" ? blue : red
   return {
@@ -84,6 +92,9 @@ export function inputOf(form: FightForm, { t, blue, red }: OpenedFight) {
     red_id: red ?? 0,
     blue_points: points(form.bluePoints),
     red_points: points(form.redPoints),
+    ...(rounds.length > 0
+      ? { rounds: rounds.map((round) => ({ ...round, winner: round.winner ?? ("" as const) })) }
+      : {}),
     ...(side === "both" ? { both_out: 1 as const } : {}),
   } satisfies Partial<FightInput>
 }
@@ -106,7 +117,18 @@ export function nextReady(bracket: Bracket, t: number | null): number | null {
   return [...after, ...order].find(({ state }) => state === "ready")?.t ?? null
 }
 
-function leader(form: FightForm): Side | "" {
+/** The form with the rounds won as its points, where rounds are typed that can be read. */
+export function scored(form: FightForm): FightForm {
+  const rounds = readRounds(form.rounds ?? "") ?? []
+  if (rounds.length === 0) return form
+  const { blue, red } = Domain.roundsWon(rounds)
+  return { ...form, bluePoints: String(blue), redPoints: String(red) }
+}
+
+function leader(typed: FightForm): Side | "" {
+  const rounds = readRounds(typed.rounds ?? "") ?? []
+  if (rounds.length > 0) return typed.decision === decisionWithoutPoints ? "" : (Domain.winnerByRounds(rounds) ?? "")
+  const form = typed
   if (form.decision === decisionWithoutPoints || !isScore(form.bluePoints) || !isScore(form.redPoints)) return ""
   const lead = Number(form.bluePoints) - Number(form.redPoints)
   if (lead === 0) return ""

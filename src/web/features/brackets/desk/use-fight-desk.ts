@@ -59,20 +59,13 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     const input = { ...inputOf(form, opened), tournament_id: tournament, category: view.category.id }
     const fight = { ...input, bracket_size: bracket.size, ...numberOf(bracket, t) }
     if (changesWinner(form, opened) && !(await isAgreed(fight))) return
-    const saved = await send(view.category.id, fight).catch((failure) => sendAllTheSame(failure, fight))
+    const again = () => send(view.category.id, { ...fight, force: 1 })
+    const saved = await send(view.category.id, fight).catch(async (error) => ((await isMeant(error)) ? again() : null))
     if (saved === null) return
-    const { item } = saved
     keep(null)
     tellSaved()
-    const after = bracketOf(item)
+    const after = bracketOf(saved.item)
     onSaved(after && nextReady(after, t))
-  }
-
-  const sendAllTheSame = async (failure: unknown, fight: Parameters<typeof send>[1]) => {
-    if (!isWaiting(failure)) throw failure
-    const body = errorText(failure)
-    const isMeant = await confirm({ title: messages.protestQuestion, body, action: messages.protestAction })
-    return isMeant ? await send(view.category.id, { ...fight, force: 1 }) : null
   }
 
   const isAgreed = async (fight: Parameters<typeof send>[1]): Promise<boolean> => {
@@ -108,6 +101,16 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     keepMine: (): void => keep({ opened: now, form }),
     save,
   }
+}
+
+/** Whether it is recorded though the fight waits for a protest; any other failure goes on. */
+async function isMeant(failure: unknown): Promise<boolean> {
+  if (!isWaiting(failure)) throw failure
+  return confirm({
+    title: messages.protestQuestion,
+    body: errorText(failure),
+    action: messages.protestAction,
+  })
 }
 
 function numberOf(bracket: Bracket, t: number): { number?: number } {

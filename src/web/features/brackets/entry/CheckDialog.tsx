@@ -59,7 +59,7 @@ export function CheckDialog({ tournament, onClose }: Props) {
           </>
         )}
         {shown.length > 0 && (
-          <div className={styles.tableBox} ref={box}>
+          <div ref={box}>
             <table aria-label={messages.table} className={styles.table} onKeyDown={keys}>
               <Head />
               <tbody>
@@ -106,7 +106,7 @@ function Row({ row: { text, check }, onMark }: { row: CheckRow; onMark: () => vo
 /** To the button of another row. A row that is confirmed goes away: the next one then stands in its place. */
 function moveFocus(box: HTMLElement | null, step: number): void {
   const buttons = [...(box?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
-  const at = buttons.findIndex((button) => button === document.activeElement)
+  const at = buttons.findIndex((button) => button.matches(":focus"))
   const beside = buttons[at + 1] ?? buttons[at - 1]
   const next = step === 0 ? beside : buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]
   next?.focus()

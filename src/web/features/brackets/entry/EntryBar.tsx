@@ -24,6 +24,7 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
   const entry = useEntry(tournament, shown, onFound)
   const undo = useUndo(tournament.id)
   const { typed, change, note, told } = entry
+  const isByRounds = tournament.best_of_three === 1
   const number = useRef<HTMLInputElement>(null)
   const winner = useRef<HTMLInputElement>(null)
   const score = useRef<HTMLInputElement>(null)
@@ -89,10 +90,10 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
         />
         <EntryField
           box={score}
-          label={messages.score}
-          hint={messages.scoreHint}
+          label={isByRounds ? messages.rounds : messages.score}
+          hint={isByRounds ? messages.roundsHint : messages.scoreHint}
           value={typed.score}
-          width={112}
+          width={isByRounds ? 160 : 112}
           isBad={isBad("score")}
           onChange={typeScore}
         />

@@ -19,35 +19,33 @@ export function PaperTable({ tournament, checked: { lines, answer } }: Props) {
   const placeOf = new Map(lines.filter((each) => "wire" in each).map((each, at) => [each.line, at]))
   const { line, fight, category, pair, result } = messages.columns
   return (
-    <div className={styles.tableBox}>
-      <table aria-label={messages.table} className={styles.table}>
-        <thead>
-          <tr>
-            {[line, fight, category, pair, result].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((each) => {
-            const told = answer.lines[placeOf.get(each.line) ?? -1]
-            return (
-              <tr key={each.line}>
-                <th scope="row">{each.line}</th>
-                <td>{told?.number ?? each.text}</td>
-                <td>{categoryById.get(told?.category ?? 0)}</td>
-                <td>{told && told.blue_id > 0 && `${nameOf(told.blue_id)} – ${nameOf(told.red_id)}`}</td>
-                <td>
-                  <Outcome read={each} told={told} nameOf={nameOf} />
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table aria-label={messages.table} className={styles.table}>
+      <thead>
+        <tr>
+          {[line, fight, category, pair, result].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((each) => {
+          const told = answer.lines[placeOf.get(each.line) ?? -1]
+          return (
+            <tr key={each.line}>
+              <th scope="row">{each.line}</th>
+              <td>{told?.number ?? each.text}</td>
+              <td>{categoryById.get(told?.category ?? 0)}</td>
+              <td>{told && told.blue_id > 0 && `${nameOf(told.blue_id)} – ${nameOf(told.red_id)}`}</td>
+              <td>
+                <Outcome read={each} told={told} nameOf={nameOf} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 
@@ -68,7 +66,7 @@ function Outcome({ read, told, nameOf }: OutcomeProps) {
   return (
     <>
       {[who, score, wire.decision].filter(Boolean).join(", ")}
-      {notes.length > 0 && <span className={styles.odd}>{notes.join(" ")}</span>}
+      {notes.length > 0 && <span className={styles.odd}>{notes.join(" · ")}</span>}
     </>
   )
 }

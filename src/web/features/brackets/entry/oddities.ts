@@ -1,4 +1,4 @@
-import { type FightForm, isScore, shownWinner } from "../desk/fight-form.ts"
+import { scored as byRounds, type FightForm, isScore, shownWinner } from "../desk/fight-form.ts"
 
 /** What of an entry is odd and may still be so: it is said, and saved when it is meant. */
 export type Oddity = "behind" | "level" | "noScore" | "halfScore" | "huge"
@@ -10,7 +10,8 @@ const HUGE = 60
 const BY_SCORE: ReadonlySet<string> = new Set(["PTG", "PTF", "GDP", "SD"])
 
 /** What a person would ask about, in the order of the fields. */
-export function odditiesOf(form: FightForm): Oddity[] {
+export function odditiesOf(typed: FightForm): Oddity[] {
+  const form = byRounds(typed)
   const { bluePoints, redPoints, decision } = form
   if (!isScore(bluePoints) || !isScore(redPoints)) return []
   const [blue, red] = [Number(bluePoints), Number(redPoints)]

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readDecision, readRounds, readScore, readWinner } from "./paper-text.ts"
+import { readDecision, readScore, readWinner } from "./paper-text.ts"
 
 test("the winner is a digit or the first letter of the colour, in either layout", () => {
   expect(["1", "с", "С", "c", "b"].map(readWinner)).toEqual(["blue", "blue", "blue", "blue", "blue"])
@@ -23,16 +23,6 @@ test("the points are two numbers however they are parted, or one of them, or non
   ])
   for (const text of ["1234:1", "12:7:3", "дванадцять", "-1:5:2", "12:7x"])
     expect(readScore(text), text).toBeUndefined()
-})
-
-test("rounds stand one after another, each with a winner of its own where the points do not say it", () => {
-  expect(readRounds("5:3 2-4 7:7=1")).toEqual([
-    { blue: 5, red: 3, winner: null },
-    { blue: 2, red: 4, winner: null },
-    { blue: 7, red: 7, winner: "blue" },
-  ])
-  expect(readRounds("")).toEqual([])
-  for (const text of ["5", "5:3 2", "1:0 1:0 1:0 1:0", "5:5=0", "5:5="]) expect(readRounds(text), text).toBeUndefined()
 })
 
 test("a reason is its code or its letter, also where the layout was left on Ukrainian", () => {

@@ -1,13 +1,5 @@
-import type { Side } from "#domain/bracket/index.ts"
 import { decisions } from "#domain/catalogue/decisions.ts"
 import type { WinnerChoice } from "../desk/fight-form.ts"
-
-/** The score of one round; `winner`: named beside it, where the points do not say it. */
-export interface TypedRound {
-  readonly blue: number
-  readonly red: number
-  readonly winner: Side | null
-}
 
 /** Who won, as it is typed: 1 or «с» blue, 2 or «ч» red, 0 both out, nothing: by points; undefined: none of these. */
 export const readWinner = (text: string): WinnerChoice | undefined => WINNERS[text.trim().toLowerCase()]
@@ -16,16 +8,6 @@ export const readWinner = (text: string): WinnerChoice | undefined => WINNERS[te
 export function readScore(text: string): { blue: string; red: string } | undefined {
   const parts = /^(\d{0,3})(?:(?:\s*[:;,./+–-]\s*|\s+)(\d{0,3}))?$/.exec(text.trim())
   return parts ? { blue: parts[1] ?? "", red: parts[2] ?? "" } : undefined
-}
-
-/** «5:3 2:4 7:7=1», a round a word; its winner is named after «=» where the points do not say it; undefined: not rounds. */
-export function readRounds(text: string): readonly TypedRound[] | undefined {
-  const words = text
-    .trim()
-    .split(/[\s;]+/)
-    .filter(Boolean)
-  const rounds = words.map(readRound)
-  return rounds.length <= 3 && rounds.every((round) => round !== null) ? rounds : undefined
 }
 
 /** A code or its letter, in either layout of the keyboard; «-» is another reason; '' none named; undefined: unknown. */
@@ -55,14 +37,6 @@ export const LETTERS: Readonly<Record<string, string>> = {
 export const lettersText = Object.entries(LETTERS)
   .map(([letter, code]) => `${letter} ${code}`)
   .join(", ")
-
-function readRound(word: string): TypedRound | null {
-  const parts = /^(\d{1,3})[:,./+–-](\d{1,3})(?:=(\S))?$/.exec(word)
-  if (!parts) return null
-  const named = parts[3] === undefined ? null : readWinner(parts[3])
-  if (named === undefined || named === "" || named === "both") return null
-  return { blue: Number(parts[1]), red: Number(parts[2]), winner: named }
-}
 
 const WINNERS: Readonly<Record<string, WinnerChoice>> = {
   "": "",

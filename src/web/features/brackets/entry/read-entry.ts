@@ -14,13 +14,14 @@ export type EntryField = keyof TypedEntry
 
 export const emptyEntry: TypedEntry = { number: "", winner: "", score: "", decision: "" }
 
-/** The form that the desk knows, or the first sentence that keeps it from being one. */
+/** The form that the desk knows, or the first sentence that keeps it from being one. `by`: what the points are of. */
 export function readEntry(
   typed: TypedEntry,
+  by: "fight" | "rounds" = "fight",
 ): { readonly form: FightForm } | { readonly field: EntryField; readonly problem: string } {
   const winner = readWinner(typed.winner)
   if (winner === undefined) return { field: "winner", problem: messages.problems.winnerText }
-  const score = readScore(typed.score)
+  const score = by === "rounds" ? { blue: "", red: "" } : readScore(typed.score)
   if (!score) return { field: "score", problem: messages.problems.score }
   const decision = readDecision(typed.decision)
   if (!decision) return { field: "decision", problem: messages.problems.decisionText }
@@ -29,6 +30,7 @@ export function readEntry(
     redPoints: score.red,
     decision: decision.isNamed ? decision.code : usualReason(winner),
     winner,
+    ...(by === "rounds" ? { rounds: typed.score } : {}),
   }
   const problem = problemOf(form)
   return problem ? { field: FIELDS[problem], problem: messages.form[problem] } : { form }
@@ -37,4 +39,4 @@ export function readEntry(
 /** Both out needs a reason of its own: a win by points is none. */
 const usualReason = (winner: WinnerChoice): string => (winner === "both" ? "" : decisionByScore)
 
-const FIELDS = { points: "score", winner: "winner", equal: "winner", decision: "decision" } as const
+const FIELDS = { points: "score", rounds: "score", winner: "winner", equal: "winner", decision: "decision" } as const

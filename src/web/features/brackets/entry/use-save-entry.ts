@@ -14,11 +14,12 @@ import type { EntryNote, FoundFight, Told } from "./use-entry.ts"
 /** Saves an entry, or says what keeps it from being saved, or what is to be agreed to first. */
 export function useSaveEntry(tournament: WireTournamentFull) {
   const { send, isPending } = useBracketWrite(updateBracketFight, tournament.id)
+  const by = tournament.best_of_three === 1 ? "rounds" : "fight"
 
   const save = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Told> => {
     const moved = movedNote(found)
     if (moved) return moved
-    const read = readEntry(typed)
+    const read = readEntry(typed, by)
     if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
     const category = found.view.category.id
     const fight = { ...inputOf(read.form, found.now), tournament_id: tournament.id, category }

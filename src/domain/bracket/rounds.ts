@@ -1,0 +1,35 @@
+import { Refusal } from "#domain/refusal.ts"
+import type { RoundScore, Side } from "./types.ts"
+
+/** Whoever wins so many rounds wins the fight, and no further round is fought. */
+const ENOUGH = 2
+
+/** Who won a round: whom the officials named (five gam-jeoms lose it, superiority decides a level one), else who has more points. */
+export function roundWinner({ blue, red, winner }: RoundScore): Side | null {
+  if (winner !== null || blue === red) return winner
+  return blue > red ? "blue" : "red"
+}
+
+/**
+ * Rounds won by each side: the points of a fight that is the best of three. Refuses a level round without a winner, points that
+ * are none and a round after two were won.
+ */
+export function roundsWon(rounds: readonly RoundScore[]): Readonly<Record<Side, number>> {
+  const won = { blue: 0, red: 0 }
+  for (const [at, round] of rounds.entries()) {
+    const isPoints = [round.blue, round.red].every((points) => Number.isInteger(points) && points >= 0 && points <= 999)
+    if (!isPoints) throw new Refusal("out_of_range", "rounds", { round: at + 1 })
+    if (won.blue === ENOUGH || won.red === ENOUGH) throw new Refusal("round_over", "rounds", { round: at + 1 })
+    const winner = roundWinner(round)
+    if (winner === null) throw new Refusal("round_level", "rounds", { round: at + 1 })
+    won[winner]++
+  }
+  return won
+}
+
+/** Whom the rounds make the winner; null: nobody has won two. */
+export function winnerByRounds(rounds: readonly RoundScore[]): Side | null {
+  const { blue, red } = roundsWon(rounds)
+  if (blue === ENOUGH) return "blue"
+  return red === ENOUGH ? "red" : null
+}

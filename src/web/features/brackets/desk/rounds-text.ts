@@ -1,0 +1,33 @@
+import type { RoundScore } from "#domain/bracket/index.ts"
+import { winnerByRounds } from "#domain/bracket/index.ts"
+
+/** «5:3 2:4 7:7=1», a round a word; whom the officials named stands after «=»; undefined: not rounds, or not of one fight. */
+export function readRounds(text: string): readonly RoundScore[] | undefined {
+  const words = text
+    .trim()
+    .split(/[\s;]+/)
+    .filter(Boolean)
+  const rounds = words.flatMap((word) => readRound(word) ?? [])
+  return rounds.length === words.length && isPossible(rounds) ? rounds : undefined
+}
+
+/** The same text for rounds that are recorded. */
+export const roundsText = (rounds: readonly RoundScore[] = []): string =>
+  rounds.map(({ blue, red, winner }) => `${blue}:${red}${winner ? `=${winner === "blue" ? 1 : 2}` : ""}`).join(" ")
+
+function readRound(word: string): RoundScore | null {
+  const parts = /^(\d{1,3})[:,./+–-](\d{1,3})(?:=(\S))?$/.exec(word)
+  const winner = parts?.[3] === undefined ? null : NAMED[parts[3].toLowerCase()]
+  return parts && winner !== undefined ? { blue: Number(parts[1]), red: Number(parts[2]), winner } : null
+}
+
+const NAMED: Readonly<Record<string, "blue" | "red">> = { "1": "blue", с: "blue", c: "blue", "2": "red", ч: "red" }
+
+function isPossible(rounds: readonly RoundScore[]): boolean {
+  try {
+    winnerByRounds(rounds)
+    return rounds.length <= 3
+  } catch {
+    return false
+  }
+}
