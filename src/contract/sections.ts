@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { lastRound } from "#domain/schedule/index.ts"
+import { lastRound, mostDays } from "#domain/schedule/index.ts"
 import { notice } from "./athletes.ts"
 import { category } from "./categories.ts"
 import { endpoint } from "./endpoint.ts"
@@ -50,7 +50,7 @@ export type WirePlaced = z.infer<typeof placed>
 
 /**
  * Many categories at once, one step. `section` 0 takes off. `position`: the place among the section's categories of the same day,
- * from 1; absent: the place in the day stays. `categories` tells every category whose place changed.
+ * from 1; absent: the place in the day stays. `day`: another day, 0 none; absent: it stays. `categories` tells every category whose place changed.
  */
 export const assignSections = endpoint({
   method: "POST",
@@ -59,7 +59,13 @@ export const assignSections = endpoint({
   input: z.object({
     ...write,
     id,
-    moves: listOf(z.object({ category: id, section: idOrNone, position: optionalInteger(1, 100_000) }), 1000),
+    moves: listOf(
+      z.object({
+        ...{ category: id, section: idOrNone, position: optionalInteger(1, 100_000) },
+        day: optionalInteger(0, mostDays),
+      }),
+      1000,
+    ),
   }),
   output: z.object({ ...written, count: z.int(), categories: z.array(placed) }),
   summary: "Розподілити категорії за відділеннями",

@@ -12,16 +12,16 @@ export interface Move {
   readonly section: SectionId | null
   /** The place among the section's categories of the same day, from 1; absent: its place in the day stays. */
   readonly position?: number | undefined
+  /** Its day, 0 none, at no place of its own; absent: it stays on its day. */
+  readonly day?: number | undefined
 }
 
 /** The categories after a move; those that stay as they are stay the same values. */
 export function assigned<One extends Assigned>(
   categories: readonly One[],
-  { category, section, position }: Move,
+  { category, section, position, day }: Move,
 ): readonly One[] {
-  const placed = categories.map((one) =>
-    one.id === category && one.sectionId !== section ? { ...one, sectionId: section } : one,
-  )
+  const placed = categories.map((one) => (one.id === category ? moved(one, section, day ?? one.day) : one))
   const own = placed.find(({ id }) => id === category)
   if (!own || section === null || position === undefined) return placed
   const sameDay = placed.filter(({ day }) => day === own.day)
@@ -32,6 +32,11 @@ export function assigned<One extends Assigned>(
     const place = places.get(one.id)
     return place === undefined || place === one.dayPosition ? one : { ...one, dayPosition: place }
   })
+}
+
+function moved<One extends Assigned>(one: One, sectionId: SectionId | null, day: number): One {
+  if (one.sectionId === sectionId && one.day === day) return one
+  return one.day === day ? { ...one, sectionId } : { ...one, sectionId, day, dayPosition: 0 }
 }
 
 /** Categories of one day in their order; day 0 is none. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
-import type { CategoryId } from "#domain/ids.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
 import {
+  assigned,
   categorySeconds,
   compareProgramme,
   fightSeconds,
@@ -67,4 +68,13 @@ test("a new order of some categories uses the places they had among themselves",
     [2, 10],
     [4, 11],
   ])
+})
+
+test("a category moved to another day has no place there yet; on its own day it keeps the one it has", () => {
+  const one = { ...scheduled(1, 1, 3), sectionId: null }
+  const [there] = assigned([one], { category: one.id, section: 5 as SectionId, day: 2 })
+  expect(there).toMatchObject({ sectionId: 5, day: 2, dayPosition: 0 })
+  const [here] = assigned([one], { category: one.id, section: 5 as SectionId, day: 1 })
+  expect(here).toMatchObject({ sectionId: 5, day: 1, dayPosition: 3 })
+  expect(assigned([one], { category: one.id, section: null })[0]).toBe(one)
 })

@@ -44,10 +44,10 @@ export function sectionRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(assignSections, async (input, caller) => {
-    const moves = input.moves.map(({ category, section, position }) => ({
+    const moves = input.moves.map(({ category, section, position, day }) => ({
       category: category as CategoryId,
       section: sectionOf(section),
-      position,
+      ...{ position, day },
     }))
     const { revision, outcome } = await assignCategories(shell, caller, scopeOf(input.id, input), moves)
     return { revision, count: outcome.length, categories: outcome.map(presentPlaced) }

@@ -9,7 +9,7 @@ import { toastError } from "#web/ui/toasts.ts"
 import { type BoardCategory, withPlaced } from "./board-category.ts"
 import { messages } from "./messages.ts"
 import styles from "./sections.module.css"
-import { type CourtLoad, spreadPlan } from "./spread-plan.ts"
+import { type CourtLoad, type SpreadChoice, spreadPlan } from "./spread-plan.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -21,7 +21,7 @@ interface Props {
 export function SpreadForm({ tournament, categories, onClose }: Props) {
   const { id, revision } = tournament
   const hasFree = categories.some(({ sectionId }) => sectionId === null)
-  const [which, setWhich] = useState<"free" | "all">(hasFree ? "free" : "all")
+  const [which, setWhich] = useState<SpreadChoice>(hasFree ? "free" : "all")
   const plan = useMemo(() => spreadPlan(categories, tournament, which), [categories, tournament, which])
   const show = useShowChange(id)
   const offerUndo = useUndoToast(id)
@@ -29,7 +29,10 @@ export function SpreadForm({ tournament, categories, onClose }: Props) {
   const distribute = async (): Promise<void> => {
     if (plan.moves.length === 0) return
     try {
-      const moves = plan.moves.map(({ category, section }) => ({ category, section: section ?? 0 }))
+      const moves = plan.moves.map(({ category, section, day }) => ({
+        ...{ category, section: section ?? 0 },
+        ...(day === undefined ? {} : { day }),
+      }))
       const done = await mutateAsync({ id, revision, moves })
       show(done.revision, withPlaced(done.categories))
       offerUndo(messages.spreadDone(done.count), done.revision)
@@ -46,9 +49,10 @@ export function SpreadForm({ tournament, categories, onClose }: Props) {
         data={[
           { value: "free", label: messages.spreadFree },
           { value: "all", label: messages.spreadAll },
+          { value: "days", label: messages.spreadDays },
         ]}
         value={which}
-        onChange={({ currentTarget: { value } }) => setWhich(value === "free" ? "free" : "all")}
+        onChange={({ currentTarget: { value } }) => setWhich(value === "free" || value === "days" ? value : "all")}
       />
       <Loads courts={plan.courts} />
       <p role="status">{messages.spreadMoves(plan.moves.length)}</p>
@@ -65,6 +69,7 @@ export function SpreadForm({ tournament, categories, onClose }: Props) {
 }
 
 function Loads({ courts }: { courts: readonly CourtLoad[] }) {
+  const isSingle = new Set(courts.map(({ day }) => day)).size < 2
   return (
     <table className={styles.loads} aria-label={messages.spreadTable}>
       <thead>
@@ -75,9 +80,9 @@ function Loads({ courts }: { courts: readonly CourtLoad[] }) {
         </tr>
       </thead>
       <tbody>
-        {courts.map(({ id, name, now, later }) => (
-          <tr key={id}>
-            <th scope="row">{name}</th>
+        {courts.map(({ day, id, name, now, later }) => (
+          <tr key={`${day}-${id}`}>
+            <th scope="row">{isSingle ? name : `${name}, ${day === 0 ? messages.noDay : messages.day(day)}`}</th>
             <td>{messages.duration(now)}</td>
             <td>{messages.duration(later)}</td>
           </tr>

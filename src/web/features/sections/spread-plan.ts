@@ -1,11 +1,24 @@
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { CategoryId, SectionId } from "#domain/ids.ts"
-import { blocksOf, type CourtBreaks, closesAt, type Move, type Span, spread } from "#domain/schedule/index.ts"
+import {
+  blocksOf,
+  type CourtBreaks,
+  closesAt,
+  type Load,
+  type Move,
+  type Place,
+  type Span,
+  spread,
+} from "#domain/schedule/index.ts"
 import { type BoardCategory, sectionId } from "./board-category.ts"
 import { breaksOf } from "./day-programme.ts"
 
+/** `free`: those without a court; `all`: every category, on its day; `days`: every category, over all days. */
+export type SpreadChoice = "free" | "all" | "days"
+
+/** A court on a day; day 0: categories that have none. */
 export interface CourtLoad {
+  readonly day: number
   readonly id: number
   readonly name: string
   /** Seconds now and after. */
@@ -18,46 +31,53 @@ export interface SpreadPlan {
   readonly courts: readonly CourtLoad[]
 }
 
-/** What an even distribution would change. `free` leaves categories that have a court where they are. */
-export function spreadPlan(
-  categories: readonly BoardCategory[],
-  { sections, sportsmans, days }: Pick<WireTournamentFull, "sections" | "sportsmans" | "days">,
-  which: "free" | "all",
-): SpreadPlan {
+type Shown = Pick<WireTournamentFull, "sections" | "sportsmans" | "days">
+
+/** What an even distribution would change. */
+export function spreadPlan(categories: readonly BoardCategory[], shown: Shown, which: SpreadChoice): SpreadPlan {
+  const { sections, days } = shown
+  const courts = sections.flatMap(({ id }) => sectionId(id) ?? [])
+  const dayOf = (day: number): CourtBreaks => breaksOf(days.find((one) => one.day === day) ?? noDay)
+  const found = spread(loadsOf(categories, shown, which), courts, {
+    days: which === "days" ? days.map(({ day }) => day) : [],
+    lost: ({ day, court }) => lostSeconds(blocksOf(dayOf(day))(court)),
+    closes: ({ day, court }) => closesAt(dayOf(day), court),
+  })
+  const after = (category: BoardCategory): Where => found.get(category.id) ?? placeOf(category)
+  const moves = categories.flatMap((category): Move[] => {
+    const { day, court } = after(category)
+    if (day === category.day && court === category.sectionId) return []
+    return [{ category: category.id, section: court, ...(day === category.day ? {} : { day }) }]
+  })
+  const used = new Set(categories.flatMap((category) => [category.day, after(category).day]))
+  const sum = (day: number, court: number, of: (category: BoardCategory) => Where): number =>
+    categories
+      .filter((category) => of(category).day === day && of(category).court === court)
+      .reduce((total, { seconds }) => total + seconds, 0)
+  return {
+    moves,
+    courts: [...used]
+      .sort((one, other) => one - other)
+      .flatMap((day) =>
+        sections.map(({ id, name }) => ({ day, id, name, now: sum(day, id, placeOf), later: sum(day, id, after) })),
+      ),
+  }
+}
+
+type Where = Pick<Place, "day"> & { readonly court: BoardCategory["sectionId"] }
+
+const placeOf = ({ day, sectionId: court }: BoardCategory): Where => ({ day, court })
+
+function loadsOf(categories: readonly BoardCategory[], { sportsmans }: Shown, which: SpreadChoice): Load[] {
   const people = groupBy(
     sportsmans.filter(({ person }) => person > 0),
     ({ category_id }) => category_id,
   )
-  const courts = sections.flatMap(({ id }) => sectionId(id) ?? [])
-  const loads = categories.map(({ id, day, seconds, sectionId: own }) => ({
-    id,
-    day,
-    seconds,
+  return categories.map(({ id, day, seconds, sectionId: own }) => ({
+    ...{ id, day: which === "days" ? 0 : day, seconds },
     people: (people.get(id) ?? []).map(({ person }) => person),
     fixed: which === "free" ? own : null,
   }))
-  const dayOf = (day: number): CourtBreaks => breaksOf(days.find((one) => one.day === day) ?? noDay)
-  const found = spread(loads, courts, {
-    lost: ({ day, court }) => lostSeconds(blocksOf(dayOf(day))(court)),
-    closes: ({ day, court }) => closesAt(dayOf(day), court),
-  })
-  const after = (category: BoardCategory): SectionId | null => found.get(category.id)?.court ?? category.sectionId
-  const sum = (court: number, of: (category: BoardCategory) => SectionId | null): number =>
-    categories.filter((category) => of(category) === court).reduce((total, { seconds }) => total + seconds, 0)
-  return {
-    moves: categories
-      .filter((category) => after(category) !== category.sectionId)
-      .map((category): { category: CategoryId; section: SectionId | null } => ({
-        category: category.id,
-        section: after(category),
-      })),
-    courts: sections.map(({ id, name }) => ({
-      id,
-      name,
-      now: sum(id, ({ sectionId: own }) => own),
-      later: sum(id, after),
-    })),
-  }
 }
 
 const noDay = { start: "09:00", breaks: [] }
