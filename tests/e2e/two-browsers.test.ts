@@ -9,6 +9,7 @@ const stage = await setStage()
 /** What the issue allows from the server's answer in one browser to the sight of it in the other, in ms. */
 const soon = 1000
 
+// [P2-21]
 test("a result entered in one browser is seen in the other within a second, and half-typed text stays", async () => {
   const { person, id, category } = await filledTournament(stage.url)
   const fought = category("Кадети -49 ч")

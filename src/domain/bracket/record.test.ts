@@ -19,6 +19,7 @@ describe("a recorded fight", () => {
     })
   })
 
+  // [P2-63] [P2-64]
   test.each([
     [7, 3, one],
     [3, 7, two],
@@ -33,6 +34,7 @@ describe("a recorded fight", () => {
     expect(resultAfter({ winner: one }).decision).toBe("")
   })
 
+  // [P2-128]
   test.each(decisions.map(({ code }) => code))("may have the reason %j", (decision) => {
     expect(resultAfter({ winner: two, decision })).toMatchObject({ winner: two, decision })
   })

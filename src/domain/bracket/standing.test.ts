@@ -5,6 +5,7 @@ import * as Bracket from "./index.ts"
 const [a, b, c] = [athlete(1), athlete(2), athlete(3)]
 
 describe("a lone athlete", () => {
+  // [P2-62]
   test.each(Bracket.sizes)("in a bracket of %i stands on every position up to the winner's", (size) => {
     for (let slot = 0; slot < size; slot++) {
       const places = new Array(size).fill(null)

@@ -7,6 +7,7 @@ import * as Bracket from "./index.ts"
 const by = { decision: "PTF", bluePoints: null, redPoints: null, blue: null, red: null }
 
 describe("winners", () => {
+  // [P2-22]
   test("of a fought bracket of n: n-1 fights, one gold, one silver, as many bronzes as semi-finals were lost", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 64 }), fc.infiniteStream(fc.boolean()), (n, coin) => {
