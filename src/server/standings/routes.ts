@@ -12,10 +12,15 @@ import { findFormula } from "./store.ts"
 
 /** Winners, medals and team points of a whole tournament. */
 export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  const outcomes = byRevision({ db, clock, most: 20 }, (id, audience, now) => loadOutcome(db, id, audience, now))
+  const kept = byRevision({ db, clock, most: 20 }, async (id, audience, now) => {
+    const outcome = await loadOutcome(db, id, audience, now)
+    // What nearly everybody asks for is counted once.
+    return { outcome, all: presentStandings(outcome, () => true) }
+  })
 
   serve(listStandings, async ({ id, age, sex, type }, caller) => {
-    const outcome = await outcomes.read(caller, id as TournamentId)
+    const { outcome, all } = await kept.read(caller, id as TournamentId)
+    if (age === undefined && sex === undefined && type === undefined) return all
     const [wantedSex, wantedKind] = [sexCode.from(sex), kindCode.from(type)]
     return presentStandings(
       outcome,

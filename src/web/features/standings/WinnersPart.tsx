@@ -48,7 +48,9 @@ export function WinnersPart({ tournament, standings: { categories } }: PartProps
                 >
                   {result.fullname}
                 </Link>
-                {result.over === 0 && <span className={styles.quiet}>{messages.inProgress}</span>}
+                {result.over === 0 && result.winners.length > 0 && (
+                  <span className={styles.quiet}>{messages.inProgress}</span>
+                )}
               </th>
               {medals.map((place) => (
                 <Places key={place} result={result} from={place} to={place} label={messages.medals[place]} />

@@ -1,5 +1,6 @@
 import { count, plural } from "#web/lib/plural.ts"
 
+const members = (value: number): string => plural(value, "учасник", "учасники", "учасників")
 const percent = (value: number): string => `${value}\u00a0%`
 
 export const messages = {
@@ -92,8 +93,8 @@ export const messages = {
     noWalkovers: "медалі без жодного поєдинку не рахуються",
     small: (athletes: number, share: number) =>
       share === 0
-        ? `категорії, де менше ніж ${athletes} учасників, не рахуються`
-        : `категорії, де менше ніж ${athletes} учасників, дають ${percent(share)} балів`,
+        ? `категорії, де менш як ${members(athletes)}, не рахуються`
+        : `категорії, де менш як ${members(athletes)}, дають ${percent(share)} балів`,
     best: (results: number, where: string) =>
       `${plural(results, "найкращий результат", "найкращі результати", "найкращих результатів")} команди ${where}`,
     shared: "кільком тренерам порівну",

@@ -47,8 +47,10 @@ export function columnsOf(table: "medals" | "teams", by: Grouping): readonly Col
 export const medalsOf = ({ gold, silver, bronze }: WireTeamLine): number => gold + silver + bronze
 
 /** Whose lines: as the address says, else what the tournament's protocols go by. */
-export const groupingOf = (search: StandingsSearch, { protocol_type }: WireTournamentFull): Grouping =>
-  search.by ?? (protocol_type === 2 ? "region" : "organization")
+export const groupingOf = (
+  search: StandingsSearch,
+  { protocol_type }: Pick<WireTournamentFull, "protocol_type">,
+): Grouping => search.by ?? (protocol_type === 2 ? "region" : "organization")
 
 export const linesOf = ({ organizations, regions, coaches }: WireStandings, by: Grouping): readonly WireTeamLine[] =>
   ({ organization: organizations, region: regions, coach: coaches })[by]

@@ -1,0 +1,74 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import type { WireTeamLine } from "#contract/standings.ts"
+import { formulas, readyFormulas, usualFormula } from "#domain/standings/formula.ts"
+import { sheetFile } from "#web/lib/sheet-file.ts"
+import { formulaTexts } from "./formula-text.ts"
+import { readyOf, readyValues } from "./formula-values.ts"
+import { readStandings } from "./standings-search.ts"
+import { teamSheet } from "./standings-sheets.ts"
+import { columnsOf, groupingOf, pressed, sorted } from "./team-columns.ts"
+
+const line = (name: string, place: number, fields: Partial<WireTeamLine> = {}): WireTeamLine => ({
+  ...{ place, medal_place: place, name, oblast: "", entries: 1, gold: 0, silver: 0, bronze: 0, points: 0 },
+  ...fields,
+})
+
+test("the address holds part, grouping and filter, and nothing that is not one", () => {
+  const asked = { part: "teams", by: "coach", age: 4, sex: 0, type: 2 } as const
+  expect(readStandings(asked)).toEqual(asked)
+  expect(readStandings({ ...asked, age: "4", sex: "2" })).toEqual({ ...asked, sex: 2 })
+  expect(readStandings({ part: "winners", by: "клуб", age: -1, sex: 3, type: "x" })).toEqual({})
+  fc.assert(
+    fc.property(fc.dictionary(fc.constantFrom("part", "by", "age", "sex", "type"), fc.anything()), (search) => {
+      expect(readStandings({ ...readStandings(search) })).toEqual(readStandings(search))
+    }),
+  )
+})
+
+test("a heading sorts names from the first, figures from the largest, and the other way round when pressed again", () => {
+  const lines = [line("Ґрім", 1, { bronze: 1 }), line("Барс", 2, { bronze: 3 }), line("Яр", 2, { bronze: 3 })]
+  const columns = columnsOf("teams", "region")
+  const names = (sorting: ReturnType<typeof pressed>) => sorted(lines, columns, sorting).map(({ name }) => name)
+  const byPlace = { column: "place", isReversed: false } as const
+  const byBronze = pressed(byPlace, "bronze")
+  expect(names(byBronze)).toEqual(["Барс", "Яр", "Ґрім"])
+  expect(names(pressed(byBronze, "bronze"))).toEqual(["Ґрім", "Барс", "Яр"])
+  expect(names(pressed(byPlace, "name"))).toEqual(["Барс", "Ґрім", "Яр"])
+})
+
+test("teams are organisations or regions as the tournament's protocols go, unless the address says it", () => {
+  const of = (protocol_type: number, search = {}) => groupingOf(search, { protocol_type })
+  expect([of(1), of(2), of(1, { by: "coach" })]).toEqual(["organization", "region", "coach"])
+})
+
+test("a saved table runs nothing that a team is called", async () => {
+  const sheet = teamSheet("Залік", columnsOf("teams", "organization"), [line("=1+1;«Тигр»", 1, { points: 3.5 })])
+  expect(await (await sheetFile("csv", sheet)).text()).toContain(`\r\n1;"'=1+1;«Тигр»";;1;0;0;0;3,5\r\n`)
+})
+
+test("a ready formula is known again in the form, and any other is one's own", () => {
+  for (const name of readyFormulas) expect(readyOf(readyValues(name))).toBe(name)
+  expect(readyOf({ ...readyValues("world"), best: "2" })).toBe("")
+})
+
+test("the formula is told in words, without what does not count", () => {
+  const { points, entry, win, best } = usualFormula
+  const flags = { entry_to: "placeless", byes: 0, walkovers: 1, min_athletes: 1, small_percent: 0 } as const
+  const usual = { points: [...points], entry, win, best, ...flags, best_of: "category", coaches: "full" } as const
+  expect(formulaTexts(usual)).toEqual([
+    "за місця 7 – 5 – 3",
+    "за участь 1 (хто без балів за місце)",
+    "за рівності балів вище той, у кого більше золота, срібла, бронзи",
+  ])
+  const other = { ...usual, points: [...formulas.poltava.points], entry: 0, win: 2, walkovers: 0, min_athletes: 3 }
+  expect(formulaTexts({ ...other, best: 1, best_of: "age", coaches: "shared" })).toEqual([
+    "за місця 8 – 6 – 4",
+    "за виграний поєдинок 2",
+    "1 найкращий результат команди у кожній віковій групі",
+    "категорії, де менш як 3 учасники, не рахуються",
+    "медалі без жодного поєдинку не рахуються",
+    "кільком тренерам порівну",
+    "за рівності балів вище той, у кого більше золота, срібла, бронзи",
+  ])
+})
