@@ -1,5 +1,6 @@
 import { accountDialogScreens } from "./account-screens.ts"
 import { courtDialogScreens } from "./court-screens.ts"
+import { entryScreens } from "./entry-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { registerDialogScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab } from "./screen-ways.ts"
@@ -9,6 +10,7 @@ import { standingsDialogScreens } from "./standings-screens.ts"
 export const dialogScreens: readonly Screen[] = [
   ...accountDialogScreens,
   ...registerDialogScreens,
+  ...entryScreens,
   ...courtDialogScreens,
   ...standingsDialogScreens,
   {

@@ -1,3 +1,4 @@
+import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId, CategoryId, ProtestId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { lastWin } from "./leave.ts"
@@ -29,7 +30,7 @@ type Asked = Pick<Protest, "t" | "blue" | "red" | "decision">
  * walkovers too; null: none.
  */
 export function waitsFor<P extends Asked>(bracket: Bracket, t: number, protests: readonly P[]): P | null {
-  if (!hasFight(bracket.size, t)) return null
+  if (!isTree(bracket.format) || !hasFight(bracket.size, t)) return null
   for (const node of [2 * t + 2, 2 * t + 1]) {
     const athlete = occupant(bracket, node)
     const from = athlete ? lastWin(bracket, athlete, node) : null
