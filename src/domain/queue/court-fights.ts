@@ -65,7 +65,7 @@ function fightsOf(category: QueuedCategory, isHeld: (id: CategoryId, t: number) 
 
 const momentOf = (iso: string | null | undefined): number | null => (iso ? Date.parse(iso) : null)
 
-export const pairOf = ({ blue, red }: Pick<CourtFight, "blue" | "red">): AthleteId[] =>
+const pairOf = ({ blue, red }: Pick<CourtFight, "blue" | "red">): AthleteId[] =>
   [blue, red].filter((athlete) => athlete !== null)
 
 function longestRest(
