@@ -72,6 +72,23 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await searchFocused(left)
   await expect.poll(() => stateCount(left, "Зважено")).toBe(1)
 
+  // What a doctor has half written is asked about before it is lost.
+  await scan(left, filled.id, first.id)
+  await left.getByRole("button", { name: "Медичні записи" }).click()
+  const medical = left.getByRole("dialog", { name: /^Медичні записи: / })
+  await medical.getByRole("textbox", { name: "Що сталося" }).fill("Удар у щелепу")
+  await pressAll(left, ["Escape"])
+  const question = left.getByRole("dialog", { name: "Закрити без збереження?" })
+  await question.getByRole("button", { name: "Скасувати" }).click()
+  await question.waitFor({ state: "detached" })
+  expect(await medical.getByRole("textbox", { name: "Що сталося" }).inputValue()).toBe("Удар у щелепу")
+  await pressAll(left, ["Escape"])
+  await question.getByRole("button", { name: "Закрити без збереження" }).click()
+  await medical.waitFor({ state: "detached" })
+  await left.getByRole("button", { name: "Медичні записи" }).and(left.locator(":focus")).waitFor()
+  await pressAll(left, ["Escape"])
+  await searchFocused(left)
+
   // Whoever has to rest is let through with a written reason only.
   await filled.person.call(saveMedicalNote, { id: filled.id, athlete: fourth.id, kind: "knockout" })
   await scan(left, filled.id, fourth.id)

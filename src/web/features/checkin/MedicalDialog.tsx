@@ -2,6 +2,7 @@ import { Button, Modal, Radio, Textarea, TextInput } from "@mantine/core"
 import "@mantine/core/styles/Radio.layer.css"
 import { useForm } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
+import { useEffect } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import { deleteMedicalNote, saveMedicalNote, type WireMedicalNote } from "#contract/medical.ts"
 import { errorText } from "#web/lib/errors.ts"
@@ -11,6 +12,8 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
+import { type GuardedClose, useGuardedClose } from "#web/ui/use-guarded-close.ts"
+import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import styles from "./checkin.module.css"
 import { messages } from "./medical-messages.ts"
 import { notesQuery } from "./queries.ts"
@@ -24,10 +27,12 @@ interface Props {
 /** What is known of a person's injuries, and a new note. */
 export function MedicalDialog({ tournament, athlete, onClose }: Props) {
   const { data, error, refetch } = useQuery(notesQuery(tournament, athlete.id))
+  const { requestClose, watch } = useGuardedClose(onClose)
+  useReturnFocus()
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={requestClose}
       size={760}
       title={messages.title(athlete.name)}
       closeOnClickOutside={false}
@@ -41,7 +46,7 @@ export function MedicalDialog({ tournament, athlete, onClose }: Props) {
         ) : (
           <Loading />
         )}
-        <NoteForm tournament={tournament} athlete={athlete.id} />
+        <NoteForm tournament={tournament} athlete={athlete.id} watch={watch} />
       </div>
     </Modal>
   )
@@ -81,9 +86,16 @@ function Notes({ tournament, notes }: { tournament: number; notes: readonly Wire
 type Kind = WireMedicalNote["kind"]
 const fields = { kind: "knockout" as Kind, text: "", date: "", rest_until: "" }
 
+interface NoteProps {
+  readonly tournament: number
+  readonly athlete: number
+  readonly watch: GuardedClose["watch"]
+}
+
 /** An empty day is today; an empty rest is counted for a knock-out by the rules of the sport. */
-function NoteForm({ tournament, athlete }: { tournament: number; athlete: number }) {
+function NoteForm({ tournament, athlete, watch }: NoteProps) {
   const form = useForm({ initialValues: fields })
+  useEffect(() => watch(form.isDirty), [watch, form.isDirty])
   const { failure, show, clear } = useFormFailure(form)
   const offerUndo = useUndoToast(tournament)
   const save = useTournamentWrite(saveMedicalNote, tournament, {
