@@ -16,6 +16,8 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   import: () => import("./import.ts"),
   pdf: () => import("./pdf.ts"),
   "athletes-table": () => import("./athletes-table.ts"),
+  drag: () => import("./drag.ts"),
+  render: () => import("./render.ts"),
 }
 
 /** What one bench has found, and where. */

@@ -4,7 +4,7 @@ import { fitText, width } from "../metrics/measure.ts"
 import type { Box, BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
 import type { BracketModel, FightModel } from "./model.ts"
 import { nameForms, shortForms } from "./names.ts"
-import { type SlotState, slotItems } from "./slot-items.ts"
+import { type SlotState, slotLayers } from "./slot-items.ts"
 import type { BracketTheme } from "./theme.ts"
 
 export interface ItemOptions {
@@ -14,28 +14,66 @@ export interface ItemOptions {
   readonly active?: Position | undefined
 }
 
-/** The drawn bracket: lines below, boxes above them, numbers on top. */
+/** Nothing within a layer lies over anything else of it. */
+interface Layers {
+  readonly lines: Item[]
+  readonly grounds: Item[]
+  readonly bars: Item[]
+  readonly marks: Item[]
+  readonly frames: Item[]
+  readonly texts: Item[]
+  readonly pills: Item[]
+  readonly numbers: Item[]
+}
+
+/**
+ * The drawn bracket: lines below, boxes above them, numbers on top. What is painted alike follows one another, so that a painter
+ * can take it as one stroke.
+ */
 export function bracketItems(
   model: BracketModel,
   layout: BracketLayout,
   theme: BracketTheme,
   options: ItemOptions,
 ): Item[] {
-  const lines: Item[] = []
-  const boxes: Item[] = []
-  const badges: Item[] = []
+  const layers: Layers = {
+    lines: [],
+    grounds: [],
+    bars: [],
+    marks: [],
+    frames: [],
+    texts: [],
+    pills: [],
+    numbers: [],
+  }
   for (const box of layout.fights) {
     const fight = model.fights[box.t]
     const way = layout.connectors[box.t]
     if (!fight || !way) continue
     const open = [box.blue, box.red].filter((slot) => options.slots === "all" || !model.closed.has(slot.position))
     if (open.length === 0) continue
-    lines.push(connectorItem(fight, way, open, theme))
-    boxes.push(...fightItems(model, fight, box, open, theme))
-    if (open.length === 2) badges.push(...badgeItems(fight, box, theme, options.active === box.position))
+    layers.lines.push(connectorItem(fight, way, open, theme))
+    addFight(layers, model, fight, box, open, theme)
+    if (open.length === 2) addBadge(layers, fight, box, theme, options.active === box.position)
   }
   const heads = layout.headings.flatMap((heading) => headingItem(heading, theme))
-  return [...heads, ...lines, ...boxes, ...winnerItems(model, layout.winner, theme), ...badges]
+  const { lines, grounds, bars, marks, frames, texts, pills, numbers } = layers
+  const below = [lines, grounds, bars, marks, frames].flatMap(alikeTogether)
+  const winner = winnerItems(model, layout.winner, theme)
+  const above = [texts, pills, numbers].flatMap(alikeTogether)
+  return [...heads, ...below, ...winner, ...above]
+}
+
+const alikeTogether = (items: readonly Item[]): Item[] =>
+  items
+    .map((item) => ({ item, style: styleOf(item) }))
+    .sort((one, other) => (one.style < other.style ? -1 : Number(one.style > other.style)))
+    .map(({ item }) => item)
+
+/** Items of one style that follow one another can be painted as one. */
+export const styleOf = (item: Item): string => {
+  if (item.k === "text") return `text ${item.face} ${item.size} ${item.ink} ${item.anchor ?? ""}`
+  return `${item.k} ${item.k === "rect" ? (item.fill ?? "") : ""} ${item.stroke ?? ""} ${item.sw ?? ""}`
 }
 
 function connectorItem(fight: FightModel, way: Connector, open: readonly SlotBox[], theme: BracketTheme): Item {
@@ -47,23 +85,28 @@ function connectorItem(fight: FightModel, way: Connector, open: readonly SlotBox
   return { k: "poly", pts: way.pts, stroke: "strong", sw: theme.connector * 1.5 }
 }
 
-function fightItems(
+function addFight(
+  layers: Layers,
   model: BracketModel,
   fight: FightModel,
   box: FightBox,
   open: readonly SlotBox[],
   theme: BracketTheme,
-): Item[] {
+): void {
   const isAlone = open.length === 1
-  const items = open.flatMap((slot) => slotItems(slot, slotState(model, fight, slot, isAlone), theme))
-  const outline = isAlone ? (open[0] ?? box) : box
-  const { x, y, w, h } = outline
-  items.push({ k: "rect", x, y, w, h, stroke: "line", sw: theme.frame })
-  if (!isAlone) {
-    const middle = y + h / 2
-    items.push({ k: "poly", pts: [x, middle, x + w, middle], stroke: "line", sw: theme.frame * 0.7 })
+  for (const slot of open) {
+    const { ground, bar, mark, rules, texts } = slotLayers(slot, slotState(model, fight, slot, isAlone), theme)
+    layers.grounds.push(ground)
+    layers.bars.push(bar)
+    layers.marks.push(mark)
+    layers.frames.push(...rules)
+    layers.texts.push(...texts)
   }
-  return items
+  const { x, y, w, h } = isAlone ? (open[0] ?? box) : box
+  layers.frames.push({ k: "rect", x, y, w, h, stroke: "line", sw: theme.frame })
+  if (isAlone) return
+  const middle = y + h / 2
+  layers.frames.push({ k: "poly", pts: [x, middle, x + w, middle], stroke: "line", sw: theme.frame * 0.7 })
 }
 
 function slotState(model: BracketModel, fight: FightModel, slot: SlotBox, isAlone: boolean): SlotState {
@@ -83,26 +126,29 @@ function standingOf({ state, winner }: FightModel, { side }: SlotBox): SlotState
   return winner === side ? "won" : "lost"
 }
 
-function badgeItems(fight: FightModel, { badge }: FightBox, theme: BracketTheme, isActive: boolean): Item[] {
+function addBadge(
+  layers: Layers,
+  fight: FightModel,
+  { badge }: FightBox,
+  theme: BracketTheme,
+  isActive: boolean,
+): void {
   const fill = isActive ? "text" : "paper"
-  const pill: Item = { k: "rect", ...badge, r: badge.h / 2, fill, stroke: "strong", sw: theme.frame * 1.3 }
+  layers.pills.push({ k: "rect", ...badge, r: badge.h / 2, fill, stroke: "strong", sw: theme.frame * 1.3 })
   const shown = fight.number === null ? theme.unnumbered : String(fight.number)
   const label = fitText([shown], "condSemi", theme.badge, theme.badge / 2, badge.w - 0.3 * badge.h)
-  if (label.s === "") return [pill]
-  return [
-    pill,
-    {
-      k: "text",
-      x: badge.x + badge.w / 2,
-      y: badge.y + badge.h / 2 + 0.36 * label.size,
-      s: label.s,
-      face: "condSemi",
-      size: label.size,
-      ink: isActive ? "paper" : "text",
-      anchor: "middle",
-      w: badge.w,
-    },
-  ]
+  if (label.s === "") return
+  layers.numbers.push({
+    k: "text",
+    x: badge.x + badge.w / 2,
+    y: badge.y + badge.h / 2 + 0.36 * label.size,
+    s: label.s,
+    face: "condSemi",
+    size: label.size,
+    ink: isActive ? "paper" : "text",
+    anchor: "middle",
+    w: badge.w,
+  })
 }
 
 function headingItem(heading: Heading, theme: BracketTheme): Item[] {

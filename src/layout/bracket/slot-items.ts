@@ -13,21 +13,29 @@ export interface SlotState {
   readonly standing: "open" | "won" | "lost" | "passed"
 }
 
+/** What lies over what: the ground below all, the texts on top. */
+export interface SlotLayers {
+  readonly ground: Item
+  readonly bar: Item
+  readonly mark: Item
+  readonly rules: readonly Item[]
+  readonly texts: readonly Item[]
+}
+
 /** A slot without its frame. Reads without colour: dot or square in the bar, weight of name and points. */
-export function slotItems(slot: SlotBox, state: SlotState, theme: BracketTheme): Item[] {
+export function slotLayers(slot: SlotBox, state: SlotState, theme: BracketTheme): SlotLayers {
   const { x, y, w, h, side } = slot
   const isTinted = theme.scheme === "fill" && state.standing === "won"
   const tint: Ink = side === "blue" ? "blueTint" : "redTint"
   const inner = edgesOf(slot, theme)
   const ruleX = slot.half === "right" ? x + theme.pointsW : x + w - theme.pointsW
   const rule: Item = { k: "poly", pts: [ruleX, y, ruleX, y + h], stroke: "rule", sw: theme.frame * 0.7 }
-  return [
-    { k: "rect", x, y, w, h, fill: isTinted ? tint : "paper" },
+  return {
+    ground: { k: "rect", x, y, w, h, fill: isTinted ? tint : "paper" },
     ...barItems(slot, theme),
-    ...(state.standing === "passed" ? [] : [rule]),
-    ...nameItems(slot, state, theme, inner),
-    ...pointsItems(slot, state, theme),
-  ]
+    rules: state.standing === "passed" ? [] : [rule],
+    texts: [...nameItems(slot, state, theme, inner), ...pointsItems(slot, state, theme)],
+  }
 }
 
 interface Edges {
@@ -44,7 +52,7 @@ function edgesOf({ x, w, half }: SlotBox, { bar, pad, pointsW }: BracketTheme): 
   return { outer: x + bar + pad, inner: x + w - pointsW - pad, room }
 }
 
-function barItems({ x, y, w, h, side, half }: SlotBox, { bar }: BracketTheme): Item[] {
+function barItems({ x, y, w, h, side, half }: SlotBox, { bar }: BracketTheme): Pick<SlotLayers, "bar" | "mark"> {
   const left = half === "right" ? x + w - bar : x
   const mark = side === "blue" ? 0.56 * bar : 0.48 * bar
   const shape: Item = {
@@ -55,7 +63,10 @@ function barItems({ x, y, w, h, side, half }: SlotBox, { bar }: BracketTheme): I
     h: mark,
     fill: "paper",
   }
-  return [{ k: "rect", x: left, y, w: bar, h, fill: side }, side === "blue" ? { ...shape, r: mark / 2 } : shape]
+  return {
+    bar: { k: "rect", x: left, y, w: bar, h, fill: side },
+    mark: side === "blue" ? { ...shape, r: mark / 2 } : shape,
+  }
 }
 
 function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: Edges): Item[] {

@@ -1,7 +1,8 @@
 import { memo } from "react"
-import type { Ink, Item, Scene } from "#layout/types.ts"
+import { styleOf } from "#layout/bracket/items.ts"
+import type { Ink, Item, Scene, TextItem } from "#layout/types.ts"
 import styles from "./board.module.css"
-import { families, weights } from "./fonts.ts"
+import { families, useFaces, weights } from "./fonts.ts"
 
 export type Inks = Readonly<Record<Ink, string>>
 
@@ -17,53 +18,77 @@ interface Props {
  * above it, so the picture itself is silent.
  */
 export function SceneSvg({ scene: { w, h, items }, zoom, inks = pageInks }: Props) {
+  const areHere = useFaces()
   return (
     <svg className={styles.scene} width={w * zoom} height={h * zoom} viewBox={`0 0 ${w} ${h}`} aria-hidden="true">
-      <Items items={items} inks={inks} />
+      {areHere && <Items items={items} inks={inks} />}
     </svg>
   )
 }
 
-/** A part of its own: another zoom leaves a thousand elements alone. */
+/** A part of its own: another zoom leaves all of them alone. Items that follow one another in one style are painted as one. */
 const Items = memo(function Items({ items, inks }: { items: readonly Item[]; inks: Inks }) {
-  return items.map((item, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an item is nothing but its place in the picture.
-    <Painted key={at} item={item} inks={inks} />
-  ))
+  return runsOf(items).map(
+    (run, at) =>
+      // biome-ignore-start lint/suspicious/noArrayIndexKey: a run is nothing but its place in the picture.
+      run[0].k === "text" ? (
+        <Texts key={at} texts={run.filter((item) => item.k === "text")} inks={inks} />
+      ) : (
+        <Shapes key={at} shapes={run.filter((item) => item.k !== "text")} inks={inks} />
+      ),
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: a run is nothing but its place in the picture.
+  )
 })
 
-function Painted({ item, inks }: { item: Item; inks: Inks }) {
-  if (item.k === "poly") {
-    return <polyline points={item.pts.join(" ")} fill="none" stroke={inks[item.stroke]} strokeWidth={item.sw} />
+type Shape = Exclude<Item, TextItem>
+type Run = [Item, ...Item[]]
+
+function runsOf(items: readonly Item[]): Run[] {
+  const runs: Run[] = []
+  for (const item of items) {
+    const last = runs.at(-1)
+    if (last && styleOf(last[0]) === styleOf(item)) last.push(item)
+    else runs.push([item])
   }
-  if (item.k === "rect") {
-    const { x, y, w, h, r, fill, stroke, sw } = item
-    return (
-      <rect
-        x={x}
-        y={y}
-        width={w}
-        height={h}
-        rx={r}
-        fill={fill ? inks[fill] : "none"}
-        stroke={stroke ? inks[stroke] : undefined}
-        strokeWidth={sw}
-      />
-    )
-  }
+  return runs
+}
+
+function Texts({ texts, inks }: { texts: readonly TextItem[]; inks: Inks }) {
+  const [first] = texts
+  if (!first) return null
+  const { face, size, ink, anchor } = first
   return (
-    <text
-      x={item.x}
-      y={item.y}
-      fontSize={item.size}
-      fontFamily={families[item.face]}
-      fontWeight={weights[item.face]}
-      fill={inks[item.ink]}
-      textAnchor={item.anchor}
+    <g
+      fontSize={size}
+      fontFamily={families[face]}
+      fontWeight={weights[face]}
+      fill={inks[ink]}
+      {...(anchor ? { textAnchor: anchor } : {})}
     >
-      {item.s}
-    </text>
+      {texts.map(({ x, y, s }) => (
+        <text key={`${x} ${y}`} x={x} y={y}>
+          {s}
+        </text>
+      ))}
+    </g>
   )
+}
+
+function Shapes({ shapes, inks }: { shapes: readonly Shape[]; inks: Inks }) {
+  const [first] = shapes
+  if (!first) return null
+  const fill = first.k === "rect" && first.fill ? inks[first.fill] : "none"
+  const stroke = first.stroke ? inks[first.stroke] : undefined
+  return <path d={shapes.map(outline).join("")} fill={fill} stroke={stroke} strokeWidth={first.sw} />
+}
+
+function outline(shape: Shape): string {
+  if (shape.k === "poly") return `M${shape.pts.join(" ")}`
+  const { x, y, w, h, r = 0 } = shape
+  if (r === 0) return `M${x} ${y}h${w}v${h}h${-w}z`
+  const [right, down] = [w - 2 * r, h - 2 * r]
+  const turn = (dx: number, dy: number): string => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  return `M${x + r} ${y}h${right}${turn(r, r)}v${down}${turn(-r, r)}h${-right}${turn(-r, -r)}v${-down}${turn(r, -r)}z`
 }
 
 const pageInks: Inks = {

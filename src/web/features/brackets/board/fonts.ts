@@ -1,4 +1,5 @@
 import "#web/app/bracket-fonts.css"
+import { useSyncExternalStore } from "react"
 import type { Face } from "#layout/types.ts"
 
 /** The families and weights by which the page has the faces of the layout core. */
@@ -17,3 +18,36 @@ export const weights: Readonly<Record<Face, number>> = {
   cond: 400,
   condSemi: 600,
 }
+
+/** A picture in other faces would overlap and then jump: it waits for its own, but no longer than this, ms. */
+const PATIENCE = 1500
+/** Letters of both files of a face. */
+const LETTERS = "Їz1"
+
+let areHere = false
+const watchers = new Set<() => void>()
+
+function come(): void {
+  areHere = true
+  for (const watcher of watchers) watcher()
+}
+
+/** Fetched as soon as the program is, not when the first name is laid out. */
+function fetchFaces(): void {
+  const faces = (["cond", "condSemi"] as const).map((face) => `${weights[face]} 16px ${families[face]}`)
+  const timer = setTimeout(come, PATIENCE)
+  Promise.allSettled(faces.map((face) => document.fonts.load(face, LETTERS))).then(() => {
+    clearTimeout(timer)
+    come()
+  })
+}
+
+fetchFaces()
+
+const watch = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+/** Whether a bracket can be painted in the faces that its layout counts with. */
+export const useFaces = (): boolean => useSyncExternalStore(watch, () => areHere)
