@@ -3,7 +3,7 @@ import { courtDialogScreens } from "./court-screens.ts"
 import { entryScreens } from "./entry-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { registerDialogScreens } from "./register-screens.ts"
-import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab } from "./screen-ways.ts"
+import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
 import { standingsDialogScreens } from "./standings-screens.ts"
 
 /** What opens over a page or changes it. */
@@ -218,11 +218,21 @@ export const dialogScreens: readonly Screen[] = [
   },
   {
     name: "manual draw",
+    open: async (page, { id, category: named }) => {
+      await page.goto(`/user/tournaments/overview/${id}/bracket/${named(undrawn).id}?tab=4`)
+      await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+      await page.getByRole("region", { name: "Ще не в сітці" }).getByRole("button").first().click()
+      await page.getByText(/^Вибрано:/).waitFor()
+    },
+  },
+  {
+    name: "manual draw under results",
     open: async (page, filled) => {
       await board(page, filled, 4)
       await page.getByRole("button", { name: "Ручне жеребкування" }).click()
-      await page.getByRole("button", { name: /^Місце 1:/ }).click()
-      await page.getByText(/^Вибрано:/).waitFor()
+      await page.getByRole("button", { name: "Відкрити місця" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Відкрити", exact: true }).click()
+      await page.getByText("Укажіть причину").waitFor()
     },
   },
   {

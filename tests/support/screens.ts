@@ -107,6 +107,16 @@ export const deskScreens: readonly Screen[] = [
         .waitFor()
     },
   },
+  {
+    name: "constructor of brackets",
+    open: async (page) => {
+      await at(page, "/user/brackets", "Конструктор сіток")
+      await field(page, "Учасники").fill("Коваль Олена; Тигр\nБондар Ія; Лев\nТкач Марія; Тигр")
+      await page.getByRole("button", { name: "Прожеребкувати" }).click()
+      await page.getByRole("button", { name: /^Поєдинок 1/ }).click()
+      await page.getByRole("button", { name: /^Синій:/ }).waitFor()
+    },
+  },
   { name: "templates", open: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок") },
   { name: "dashboard", open: (page) => at(page, "/overview", "Панель") },
   { name: "participation", open: (page) => at(page, "/user/participation", "Участь у турнірі") },
