@@ -5,6 +5,7 @@ import { assignSections, saveSection } from "#contract/sections.ts"
 import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { accountDeskScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
 import { courtScreens, workOnCourt } from "./court-screens.ts"
+import { drawDeskScreens, drawPublicScreens } from "./draw-screens.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
 import { leftovers } from "./leftovers.ts"
@@ -51,6 +52,7 @@ async function makeCourts({ person: { call }, id, category: named }: Filled): Pr
 /** What everybody sees. */
 export const publicScreens: readonly Screen[] = [
   ...accountPublicScreens,
+  ...drawPublicScreens,
   { name: "home", open: (page) => at(page, "/", "Опубліковані турніри") },
   { name: "login", open: (page) => at(page, "/login", "Кабінет секретаря") },
   {
@@ -87,6 +89,7 @@ export const publicScreens: readonly Screen[] = [
 /** The pages of whoever is signed in. */
 export const deskScreens: readonly Screen[] = [
   ...accountDeskScreens,
+  ...drawDeskScreens,
   ...registerScreens,
   ...courtScreens,
   ...standingsScreens,
