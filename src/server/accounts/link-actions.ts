@@ -17,7 +17,7 @@ import {
 import { hashPassword } from "./password.ts"
 import { problemsOfPassword, problemsOfRepeat } from "./password-rules.ts"
 import { refuseAll } from "./refuse-all.ts"
-import { endSessions, findAccount, findByLogin, updateAccount } from "./store.ts"
+import { endSessions, findAccount, findByLogin, lockAccount, updateAccount } from "./store.ts"
 import type { Tries } from "./tries.ts"
 
 export interface LinkDeps {
@@ -76,9 +76,14 @@ async function mailLink(deps: LinkDeps, { post, publicUrl }: NonNullable<LinkDep
   const account = await findByLogin(deps.db, login)
   // A guest's address is none.
   if (!account || account.isGuest) return
-  if ((await countMailedLinks(deps.db, account.id, deps.clock())) >= MOST_LETTERS) return
-  const { path } = await makeLink(deps, account.id, null)
-  post.send({ to: account.email, ...passwordLetter({ username: account.username, link: `${publicUrl}${path}` }) })
+  const link = await deps.db.transaction().execute(async (tx) => {
+    // Many asked for at one moment are counted one after another.
+    await lockAccount(tx, account.id)
+    const isEnough = (await countMailedLinks(tx, account.id, deps.clock())) >= MOST_LETTERS
+    return isEnough ? null : await makeLink({ ...deps, db: tx }, account.id, null)
+  })
+  if (link === null) return
+  post.send({ to: account.email, ...passwordLetter({ username: account.username, link: `${publicUrl}${link.path}` }) })
 }
 
 async function makeLink(

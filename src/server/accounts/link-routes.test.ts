@@ -9,6 +9,8 @@ import { accountsApp, signUpOf } from "#tests/support/accounts.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { bearer, errorsOf } from "#tests/support/http.ts"
 import { smtpServer } from "#tests/support/smtp.ts"
+import { askPasswordLink } from "./link-actions.ts"
+import { createTries } from "./tries.ts"
 
 const { db } = await testDatabase()
 const smtp = await smtpServer()
@@ -75,6 +77,14 @@ describe("a letter", () => {
     expect(smtp.letters.slice(before).map(({ to }) => to)).toEqual(["vasyl@example.com"])
     now += 61 * 60_000
     await mailed("daryna")
+  })
+
+  test("is sent three times, however many are asked for at one moment", async () => {
+    const { user } = await signedUp("ihor")
+    const deps = { db, tries: createTries(() => now), clock: () => new Date(now), mail }
+    await Promise.all(Array.from({ length: 8 }, (_, at) => askPasswordLink(deps, "ihor", `10.0.0.${at}`).work))
+    const links = await db.selectFrom("passwordLinks").select("tokenHash").where("accountId", "=", user.id).execute()
+    expect(links).toHaveLength(3)
   })
 
   test("is refused after 20 tries for one name from one address, and nobody else is", async () => {

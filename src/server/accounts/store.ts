@@ -29,6 +29,11 @@ export async function findAccount(db: Db, id: AccountId): Promise<Account | null
   return (await db.selectFrom("accounts").selectAll().where("id", "=", id).executeTakeFirst()) ?? null
 }
 
+/** Until the transaction ends, others that lock this account wait. */
+export async function lockAccount(tx: Db, id: AccountId): Promise<void> {
+  await tx.selectFrom("accounts").select("id").where("id", "=", id).forUpdate().executeTakeFirstOrThrow()
+}
+
 /** Which of the two somebody already has. */
 export async function listTaken(db: Db, username: string, email: string): Promise<Set<"username" | "email">> {
   const [usernameKey, emailKey] = [key(username), key(email)]
@@ -112,7 +117,7 @@ export async function updateAccount(db: Db, id: AccountId, change: Updateable<Ac
 /** Stores the account's photo in place of the one before; answers its id. */
 export async function setAvatar(db: Db, id: AccountId, bytes: Uint8Array): Promise<string> {
   return await db.transaction().execute(async (tx) => {
-    await tx.selectFrom("accounts").select("id").where("id", "=", id).forUpdate().executeTakeFirstOrThrow()
+    await lockAccount(tx, id)
     const image = await replacePhoto(tx, { accountId: id, teamAthleteId: null }, bytes)
     await updateAccount(tx, id, { image })
     return image
