@@ -1,6 +1,5 @@
 import { IconFileSpreadsheet } from "@tabler/icons-react"
-import { type DragEvent, useRef, useState } from "react"
-import { toastError } from "#web/ui/toasts.ts"
+import { FileDrop } from "#web/ui/FileDrop.tsx"
 import styles from "./import.module.css"
 import { importMessages } from "./import-messages.ts"
 
@@ -11,49 +10,28 @@ interface Props {
   readonly onChoose: (file: File) => void
 }
 
-/** A file by the system's dialog or dropped here; what is in it the server tells. */
+const kinds = ".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+/** A sheet; what is in it the server tells. */
 export function FileChoice({ name, disabled, onChoose }: Props) {
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null): void => {
-    const [file, second] = Array.from(files ?? [])
-    if (second) toastError(importMessages.oneFile)
-    else if (file && !disabled) onChoose(file)
-  }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button does the same for the keyboard.
-    <div
+    <FileDrop
+      accept={kinds}
       className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      isDisabled={disabled}
+      onlyOne={importMessages.oneFile}
+      onChoose={onChoose}
     >
-      <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden />
-      {name !== null && <span className={styles.fileName}>{importMessages.file(name)}</span>}
-      <button type="button" className="button button-quiet" disabled={disabled} onClick={() => input.current?.click()}>
-        {name === null ? importMessages.choose : importMessages.other}
-      </button>
-      <span className={styles.muted}>{importMessages.drop}</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        onChange={({ currentTarget }) => {
-          take(currentTarget.files)
-          // The same file, mended meanwhile, may be chosen again.
-          currentTarget.value = ""
-        }}
-      />
-    </div>
+      {(choose) => (
+        <>
+          <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden />
+          {name !== null && <span className={styles.fileName}>{importMessages.file(name)}</span>}
+          <button type="button" className="button button-quiet" disabled={disabled} onClick={choose}>
+            {name === null ? importMessages.choose : importMessages.other}
+          </button>
+          <span className={styles.muted}>{importMessages.drop}</span>
+        </>
+      )}
+    </FileDrop>
   )
 }

@@ -1,6 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
 import { useRef, useState } from "react"
 import type { ImportAnswer } from "#contract/athletes-import.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { ImportRow } from "./ImportRow.tsx"
 import { ImportRowForm } from "./ImportRowForm.tsx"
 import styles from "./import.module.css"
@@ -30,8 +31,7 @@ export function ImportRows({ rows, work, answer }: Props) {
   const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
   const columns = work.isDone ? 5 : 6
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.importRows} ref={scroller} aria-label={importMessages.rows} tabIndex={0}>
+    <Scroll className={styles.importRows} ref={scroller} label={importMessages.rows}>
       <table aria-rowcount={rows.length + 1}>
         <thead>
           <tr aria-rowindex={1}>
@@ -64,7 +64,7 @@ export function ImportRows({ rows, work, answer }: Props) {
           {after > 0 && <Spacer height={after} columns={columns} />}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }
 

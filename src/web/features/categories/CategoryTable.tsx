@@ -1,6 +1,7 @@
 import { IconArrowsSplit2, IconPencil, IconTrash } from "@tabler/icons-react"
 import type { WireCategory } from "#contract/categories.ts"
 import { PrintButton } from "#web/tournament/PrintButton.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import styles from "./categories.module.css"
 import { messages } from "./messages.ts"
@@ -27,8 +28,7 @@ export function CategoryTable({ tournament, categories, ageName, selected, actio
   const remove = useDeleteCategory(tournament)
   const isAll = categories.every(({ id }) => selected.has(id))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.scroller} aria-label={messages.table} tabIndex={0}>
+    <Scroll className={styles.scroller} label={messages.table}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -90,7 +90,7 @@ export function CategoryTable({ tournament, categories, ageName, selected, actio
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }
 

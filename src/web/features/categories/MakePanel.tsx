@@ -12,6 +12,7 @@ import { seasonOf } from "#web/tournament/season.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { Choices } from "./Choices.tsx"
 import { Picker } from "./Picker.tsx"
@@ -140,13 +141,12 @@ function Outcome({ hasWish, preview, names }: Making) {
       <summary>
         <span role="status">{texts.makeWill(names.length)}</span>
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
-      <ul tabIndex={0} aria-label={texts.makeWill(names.length)}>
+      <Scroll as="ul" label={texts.makeWill(names.length)}>
         {names.map((name, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal, and the list never changes its order.
           <li key={at}>{name}</li>
         ))}
-      </ul>
+      </Scroll>
     </details>
   )
 }

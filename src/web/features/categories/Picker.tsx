@@ -1,3 +1,4 @@
+import { Scroll } from "#web/ui/Scroll.tsx"
 import styles from "./panels.module.css"
 import type { PickGroup } from "./pick-groups.ts"
 import { rearrangeMessages as texts } from "./rearrange-messages.ts"
@@ -16,8 +17,7 @@ export function Picker({ label, groups, picked, onPick }: Props) {
     onPick(isPicked ? [...others, ...ids] : others)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard.
-    <section className={styles.groups} aria-label={label} tabIndex={0}>
+    <Scroll className={styles.groups} label={label}>
       {groups.map(({ title, items }) => {
         const ids = items.map(({ id }) => id)
         const count = ids.filter((id) => picked.includes(id)).length
@@ -57,6 +57,6 @@ export function Picker({ label, groups, picked, onPick }: Props) {
           </div>
         )
       })}
-    </section>
+    </Scroll>
   )
 }

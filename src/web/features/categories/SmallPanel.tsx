@@ -10,6 +10,7 @@ import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import type { CategoryDialog } from "./CategoryDialogs.tsx"
@@ -60,8 +61,7 @@ function Suggestions({ tournament, open }: Props) {
     <div className={styles.smallBody}>
       <p className={styles.lead}>{texts.smallLead(limits.age, String(limits.weight).replace(".", ","))}</p>
       {small.length + large.length === 0 && <p>{texts.smallNone}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
-      <ul className={styles.smallList} aria-label={texts.smallList} tabIndex={0}>
+      <Scroll as="ul" className={styles.smallList} label={texts.smallList}>
         {large.map(({ id: category, count }) => {
           const found = of(category)
           return (
@@ -101,7 +101,7 @@ function Suggestions({ tournament, open }: Props) {
             </div>
           </li>
         ))}
-      </ul>
+      </Scroll>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { NativeSelect } from "@mantine/core"
 import type { WireAthlete } from "#contract/athletes.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import styles from "./panels.module.css"
 import { rearrangeMessages as texts } from "./rearrange-messages.ts"
 import type { SplitValues } from "./split-values.ts"
@@ -19,8 +20,7 @@ export function SplitTable({ athletes, values, onPlace }: Props) {
   )
   const choices = parts.map((_, at) => ({ value: String(at), label: texts.part(at + 1) }))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.scroller} aria-label={texts.splitTable} tabIndex={0}>
+    <Scroll className={styles.scroller} label={texts.splitTable}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -50,6 +50,6 @@ export function SplitTable({ athletes, values, onPlace }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { rewind, type WireRewind } from "#contract/history.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import styles from "./history.module.css"
@@ -76,13 +77,12 @@ function Changes({ preview }: { preview: WireRewind }) {
               </li>
             ))}
           </ul>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it. */}
-          <ol className={styles.preview} tabIndex={0} aria-label={messages.backChanges}>
+          <Scroll as="ol" className={styles.preview} label={messages.backChanges}>
             {list.map((sentence, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a preview is shown whole or not at all.
               <li key={at}>{sentence}</li>
             ))}
-          </ol>
+          </Scroll>
           {more > 0 && <p className={styles.quiet}>{messages.backMore(more)}</p>}
           <p className={styles.lead}>{messages.backUndo}</p>
         </>

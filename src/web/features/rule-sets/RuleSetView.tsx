@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core"
 import { useState } from "react"
 import type { WireRuleSet } from "#contract/rule-sets.ts"
 import { Card } from "#web/ui/Card.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "./messages.ts"
 import styles from "./rule-sets.module.css"
 
@@ -116,8 +117,7 @@ interface RowsProps {
 
 function Rows({ label, heads, rows }: RowsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.scroller} aria-label={messages.tableOf(label)} tabIndex={0}>
+    <Scroll className={styles.scroller} label={messages.tableOf(label)}>
       <table className={styles.table}>
         <caption>{label}</caption>
         <thead>
@@ -145,6 +145,6 @@ function Rows({ label, heads, rows }: RowsProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }

@@ -6,6 +6,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { messages } from "./messages.ts"
 import styles from "./rule-sets.module.css"
@@ -27,8 +28,7 @@ export function RuleSetsPage() {
 
 function List({ list }: { list: readonly ListedRuleSet[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.scroller} aria-label={messages.table} tabIndex={0}>
+    <Scroll className={styles.scroller} label={messages.table}>
       <table className={`${styles.table} ${styles.compact}`}>
         <thead>
           <tr>
@@ -51,7 +51,7 @@ function List({ list }: { list: readonly ListedRuleSet[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }
 

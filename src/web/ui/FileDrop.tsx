@@ -1,0 +1,56 @@
+import { type DragEvent, type ReactNode, useRef, useState } from "react"
+import { toastError } from "./toasts.ts"
+
+interface Props {
+  /** Kinds of files, as an input takes them. */
+  readonly accept: string
+  readonly className?: string | undefined
+  readonly isDisabled?: boolean
+  /** What is said where several are dropped. */
+  readonly onlyOne: string
+  readonly onChoose: (file: File) => void
+  /** What stands in the box; `choose` opens the system's dialog. */
+  readonly children: (choose: () => void) => ReactNode
+}
+
+/** One file by the system's dialog or dropped here. */
+export function FileDrop({ accept, className, isDisabled = false, onlyOne, onChoose, children }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | null): void => {
+    const [file, second] = Array.from(files ?? [])
+    if (second) toastError(onlyOne)
+    else if (file && !isDisabled) onChoose(file)
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    take(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button does the same for the keyboard.
+    <div
+      className={className}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          take(currentTarget.files)
+          // The same file, mended meanwhile, may be chosen again.
+          currentTarget.value = ""
+        }}
+      />
+    </div>
+  )
+}
