@@ -4,7 +4,18 @@ import { notice } from "./athletes.ts"
 import { category } from "./categories.ts"
 import { endpoint } from "./endpoint.ts"
 import { section } from "./tournaments.ts"
-import { id, idOrNone, integer, listOf, optionalFlag, optionalInteger, optionalText, write, written } from "./wire.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  listOf,
+  optionalCsvIds,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "./wire.ts"
 
 export type WireSection = z.infer<typeof section>
 
@@ -128,14 +139,17 @@ export type WireCourtDay = z.infer<typeof courtDay>
 
 /**
  * Numbers the fights of all sections, each from its first number, in the order of a schedule over all of them. `keep` 1 leaves fights
- * that were called or are over as they are; `starts` 1 gives the sections new first numbers that do not meet. `preview` answers the
+ * that were called or are over as they are; `skip`: sections whose numbers are printed already and stay; `starts` 1 gives the sections new first numbers that do not meet. `preview` answers the
  * same and saves nothing. `count`: numbers given, `erased`: numbers that stood before and are others now.
  */
 export const numberEvent = endpoint({
   method: "POST",
   paths: ["/api/v1/tournaments/:id/numbers"],
   access: "account",
-  input: z.object({ ...write, id, keep: optionalFlag, starts: optionalFlag, preview: optionalFlag }),
+  input: z.object({
+    ...{ ...write, id, keep: optionalFlag, starts: optionalFlag, preview: optionalFlag },
+    skip: optionalCsvIds,
+  }),
   output: z.object({
     ...written,
     sections: z.array(section),

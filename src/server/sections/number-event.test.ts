@@ -79,6 +79,22 @@ describe("numbering the whole event", () => {
     expect(await numbersOf(id, third)).toEqual([201, 202, 203])
   })
 
+  test("leaves sections whose numbers are printed, and knows those of the tournament alone", async () => {
+    const { id, one, two, third } = await event()
+    await number(id)
+    ok(await olena.post("/api/save-section", { tournament_id: id, sectionid: one, start_number: 301 }))
+    ok(await olena.post("/api/save-section", { tournament_id: id, sectionid: two, start_number: 401 }))
+    const done = await number(id, { skip: [two] })
+    expect(done).toMatchObject({ count: 10, erased: 10 })
+    expect(done.courts.map(({ section }) => section)).toEqual([one])
+    expect(await numbersOf(id, third)).toEqual([201, 202, 203])
+    const other = await event()
+    expect(no(await olena.post(`/api/v1/tournaments/${id}/numbers`, { skip: [other.one] }))).toEqual([
+      404,
+      [null, "not_found"],
+    ])
+  })
+
   test("warns of sections that share numbers, and gives them new starts when asked", async () => {
     const { id, one, two } = await event()
     ok(await olena.post("/api/save-section", { tournament_id: id, sectionid: two, start_number: 103 }))

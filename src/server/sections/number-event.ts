@@ -1,4 +1,5 @@
 import type { SectionId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
 import { type CourtDay, courtDays, freshStarts, numbersByCourt } from "#domain/schedule/index.ts"
 import { fightChanges } from "#server/brackets/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
@@ -13,6 +14,8 @@ export interface EventOrder {
   readonly mode: "all" | "open"
   /** `fresh`: first numbers that do not meet, for all sections. */
   readonly starts: "own" | "fresh"
+  /** Sections whose numbers are printed already and stay. */
+  readonly skip: readonly number[]
 }
 
 export interface NumberedEvent {
@@ -34,6 +37,8 @@ export const previewEvent = (shell: Shell, doer: Doer, scope: Scope, order: Even
 
 async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise<Step<NumberedEvent>> {
   const courts = await loadCourts(tx, id)
+  const known = new Set<number>(courts.sections.map((section) => section.id))
+  if (!order.skip.every((section) => known.has(section))) throw new Refusal("not_found")
   const starts = startsOf(courts, order)
   const { after, pairs, numbers, days } = numberedBy(courts, starts, order.mode)
   return {
@@ -59,11 +64,16 @@ async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise
   }
 }
 
-function startsOf(courts: Courts, { starts }: EventOrder): Map<SectionId, number> {
-  if (starts === "own") return new Map(courts.sections.map(({ id, startNumber }) => [id, startNumber]))
+function startsOf(courts: Courts, { starts, skip }: EventOrder): Map<SectionId, number> {
+  const all =
+    starts === "own" ? courts.sections.map(({ id, startNumber }) => [id, startNumber] as const) : fresh(courts)
+  return new Map(all.filter(([id]) => !skip.includes(id)))
+}
+
+function fresh(courts: Courts): (readonly [SectionId, number])[] {
   const fights = numberedBy(courts, new Map(courts.sections.map(({ id }) => [id, 1])), "all").numbers
-  const fresh = freshStarts(courts.sections.map(({ id }) => fights.get(id)?.length ?? 0))
-  return new Map(courts.sections.map(({ id }, at) => [id, fresh[at] ?? 1]))
+  const starts = freshStarts(courts.sections.map(({ id }) => fights.get(id)?.length ?? 0))
+  return courts.sections.map(({ id }, at) => [id, starts[at] ?? 1] as const)
 }
 
 function twiceOf(after: Courts["categories"], { sections }: Courts): NumberedEvent["twice"] {

@@ -49,6 +49,7 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
     const order = {
       mode: input.keep === 1 ? ("open" as const) : ("all" as const),
       starts: input.starts === 1 ? ("fresh" as const) : ("own" as const),
+      skip: input.skip ?? [],
     }
     const number = input.preview === 1 ? previewEvent : numberEvent
     const { revision, outcome } = await number(shell, caller, scopeOf(input.id, input), order)

@@ -155,6 +155,16 @@ describe("a category on a section", () => {
     expect((await full(olena, id)).protocols).toEqual(before.protocols)
   })
 
+  test("takes categories to other days as well", async () => {
+    const { id } = await newTournament(olena)
+    const { item } = await newSection(id)
+    const category = await newCategory(olena, id)
+    const done = await assign(id, [{ category: category.id, section: item.id, day: 2 }])
+    expect(done).toMatchObject({ categories: [{ id: category.id, sectionid: item.id, day: 2, day_position: 0 }] })
+    const wrong = { moves: [{ category: category.id, section: item.id, day: 15 }] }
+    expect(no(await olena.post(`/api/v1/tournaments/${id}/sections/assign`, wrong))[0]).toBe(422)
+  })
+
   test("is refused from a screen that has not seen where it went", async () => {
     const { id } = await newTournament(olena)
     const [one, two] = [(await newSection(id)).item.id, (await newSection(id, { name: "Додянг 2" })).item.id]

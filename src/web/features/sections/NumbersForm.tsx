@@ -25,9 +25,10 @@ export function NumbersForm({ tournament, onClose }: Props) {
   const { id, revision } = tournament
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [isFresh, setFresh] = useState(false)
-  const order = { id, keep: isOpenOnly ? 1 : 0, starts: isFresh ? 1 : 0 } as const
+  const [printed, setPrinted] = useState<readonly number[]>([])
+  const order = { id, skip: printed.join(), keep: isOpenOnly ? 1 : 0, starts: isFresh ? 1 : 0 } as const
   const { data, error } = useQuery({
-    queryKey: [...keys.full(id), "numbers", revision, order.keep, order.starts],
+    queryKey: [...keys.full(id), "numbers", revision, order.keep, order.starts, order.skip],
     queryFn: () => call(numberEvent, { ...order, preview: 1 }),
     placeholderData: keepPreviousData,
   })
@@ -58,6 +59,19 @@ export function NumbersForm({ tournament, onClose }: Props) {
         checked={isFresh}
         onChange={({ currentTarget: { checked } }) => setFresh(checked)}
       />
+      <fieldset className={styles.breaks}>
+        <legend>{messages.numberAllPrinted}</legend>
+        {tournament.sections.map(({ id: section, name }) => (
+          <Checkbox
+            key={section}
+            label={name}
+            checked={printed.includes(section)}
+            onChange={({ currentTarget: { checked } }) =>
+              setPrinted((before) => (checked ? [...before, section] : before.filter((one) => one !== section)))
+            }
+          />
+        ))}
+      </fieldset>
       {error ? <Failed text={errorText(error)} /> : <Seen seen={data} tournament={tournament} />}
       <div className={styles.formEnd}>
         <Button variant="default" onClick={onClose}>
