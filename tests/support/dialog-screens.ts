@@ -1,7 +1,7 @@
 import { accountDialogScreens } from "./account-screens.ts"
 import { courtDialogScreens } from "./court-screens.ts"
-import { entryScreens } from "./entry-screens.ts"
 import { drawDialogScreens } from "./draw-screens.ts"
+import { entryScreens } from "./entry-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { registerDialogScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"

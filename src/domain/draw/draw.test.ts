@@ -46,6 +46,7 @@ const seedsOf = ({ entrants }: DrawRequest) =>
 const numbersOf = (meetings: Meetings) => [...meetings.organization, ...meetings.region, ...meetings.coach]
 
 describe("size (DR-1)", () => {
+  // [P2-51] [P2-118]
   it("is the smallest that holds the athletes", () => {
     for (let athletes = 1; athletes <= 64; athletes += 1) {
       const { size, places } = automatic(request(realisticField("size", { athletes })))
@@ -54,6 +55,7 @@ describe("size (DR-1)", () => {
     }
   })
 
+  // [P2-52]
   it("of nobody, or of more than 64, is refused", () => {
     expect(() => automatic(request([]))).toThrow(new Refusal("no_athletes"))
     const refused = () => automatic(request(realisticField("many", { athletes: 65 })))

@@ -52,6 +52,7 @@ async function crowd(): Promise<WireCategory> {
 }
 
 describe("drawing a category by lot", () => {
+  // [P2-96]
   test("places all, proves itself, and its answered seed repeats it", async () => {
     const { category, athletes } = await filled(olena, tournament, 5)
     const { revision } = await full(olena, tournament)
@@ -153,6 +154,7 @@ describe("drawing a category by lot", () => {
 })
 
 describe("drawing all", () => {
+  // [P2-97] [P1-108]
   test("draws what may be drawn as one step, says what it left and why", async () => {
     const many = await crowd()
     const id = many.tournament_id
@@ -217,6 +219,7 @@ describe("taking a draw away", () => {
     ["draw-reset by POST", ({ id }) => olena.post("/tournament/draw-reset", { category: id })],
     ["draw-reset by GET", ({ id }) => olena.get(`/tournament/draw-reset?category=${id}`)],
   ]
+  // [P2-86] [P2-98]
   test.each(ways)("%s takes places and results, once", async (_, way) => {
     const { category, athletes } = await placed(olena, tournament, 3, 4)
     ok(await win(category, 2, athletes[0]?.id))
