@@ -41,18 +41,22 @@ export function FightRows({ bracket, model, chosen, onChoose }: Props) {
                 className={styles.fight}
                 data-t={t}
                 aria-current={t === chosen || undefined}
-                aria-label={[fightName(model, t), noteText(note)].filter(Boolean).join(", ")}
                 onClick={() => onChoose(t)}
               >
-                <span className={styles.number}>{fight.number ?? `${at + 1}.`}</span>
-                <Side side="blue" entry={fight.blue} isWinner={fight.winner === "blue"} />
-                <span className={styles.score}>
-                  {fight.state === "done" || fight.state === "bothOut"
-                    ? `${fight.bluePoints || "–"}:${fight.redPoints || "–"}`
-                    : "–"}
-                  <span className={styles.quiet}>{fight.decision || noteText(note)}</span>
+                <span className="visually-hidden">
+                  {[fightName(model, t), noteText(note)].filter(Boolean).join(", ")}
                 </span>
-                <Side side="red" entry={fight.red} isWinner={fight.winner === "red"} />
+                <span className={styles.cells} aria-hidden="true">
+                  <span className={styles.number}>{fight.number ?? `${at + 1}.`}</span>
+                  <Side side="blue" entry={fight.blue} isWinner={fight.winner === "blue"} />
+                  <span className={styles.score}>
+                    {fight.state === "done" || fight.state === "bothOut"
+                      ? `${fight.bluePoints || "–"}:${fight.redPoints || "–"}`
+                      : "–"}
+                    <span className={styles.quiet}>{fight.decision || noteText(note)}</span>
+                  </span>
+                  <Side side="red" entry={fight.red} isWinner={fight.winner === "red"} />
+                </span>
               </button>
             </li>
           )
@@ -65,10 +69,10 @@ export function FightRows({ bracket, model, chosen, onChoose }: Props) {
 function Side({ side, entry, isWinner }: { side: "blue" | "red"; entry: Entry | null; isWinner: boolean }) {
   return (
     <span className={styles.side} data-side={side} data-winner={isWinner || undefined}>
-      <span className={styles.sign} aria-hidden="true" />
+      <span className={styles.sign} />
       <span className={styles.who}>
         {entry?.name ?? common.unknownAthlete}
-        {isWinner && <span aria-hidden="true"> ✓</span>}
+        {isWinner && " ✓"}
       </span>
     </span>
   )
