@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { acceptInvitation, inviteStaff } from "#contract/staff.ts"
+import { updateTournament } from "#contract/tournaments.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { numberedTournament } from "#tests/support/numbered-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -84,6 +85,31 @@ test("while a protest is not decided the winner's next fight says so, and waits"
   await page.getByText("Поєдинок чекає: протест, Поєдинок 101").waitFor()
   await page.keyboard.press("Escape")
   expect(await page.getByText("2 з 3 поєдинків").count()).toBe(1)
+})
+
+test("where fights are the best of three the bar and the desk take the rounds, and the bracket shows the rounds won", async () => {
+  const { person, id } = await numberedTournament(stage.url, 4)
+  await person.call(updateTournament, { id, best_of_three: 1 })
+  const page = await results(await stage.open(person), id)
+  await page.keyboard.press("F2")
+  await page.keyboard.type("101")
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("5:3 2:14")
+  await page.keyboard.press("Enter")
+  await page.getByRole("alert").getByText("Укажіть переможця або бали.").waitFor()
+  await page.keyboard.press("F2")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await page.keyboard.type("5:3 2:14 7:7=1")
+  await page.keyboard.press("Enter")
+  await page.getByText("Записано. Поєдинок 101:").waitFor()
+  await page.getByRole("button", { name: /^Поєдинок 101: .*, 2:1/ }).click()
+  const rounds = page.getByRole("textbox", { name: "Бали раундів" })
+  expect(await rounds.inputValue()).toBe("5:3 2:14 7:7=1")
+  await rounds.fill("5:3 8:4")
+  await rounds.press("Enter")
+  await page.getByRole("button", { name: /^Поєдинок 101: .*, 2:0/ }).waitFor()
 })
 
 async function results(page: Page, id: number): Promise<Page> {

@@ -4,7 +4,7 @@ export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
 export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
 export { type Consent, removeFrom, withdraw } from "./leave.ts"
-export { type PaperChange, type PaperResult, recordPaper } from "./paper.ts"
+export { type PaperResult, recordPaper } from "./paper.ts"
 export {
   depth,
   feeders,
@@ -27,7 +27,7 @@ export {
 export { progress } from "./progress.ts"
 export { isOpen, isSameResult, type Protest, requireUndisputed, waitsFor } from "./protest.ts"
 export { clearFight, type FightInput, recordFight } from "./record.ts"
-export { roundsWon, roundWinner, winnerByRounds } from "./rounds.ts"
+export { roundsWon, winnerByRounds } from "./rounds.ts"
 export { type FightStanding, type FightState, type Standing, standsAt } from "./standing.ts"
 export { standing } from "./standing-of.ts"
 export type { Bracket, BracketSize, Change, Fight, Format, Position, Result, RoundScore, Side } from "./types.ts"

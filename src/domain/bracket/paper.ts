@@ -9,13 +9,13 @@ export interface PaperResult extends Omit<FightInput, "winner" | "blue" | "red" 
 }
 
 /** A line that cannot be recorded: its place in the list, and why. */
-export interface RefusedLine {
+interface RefusedLine {
   readonly at: number
   readonly refusal: Refusal
 }
 
 /** The bracket after all lines that can be recorded; `undone`: whose results fell and were not entered anew. */
-export interface PaperChange extends Change {
+interface PaperChange extends Change {
   readonly refused: readonly RefusedLine[]
 }
 

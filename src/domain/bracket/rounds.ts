@@ -5,7 +5,7 @@ import type { RoundScore, Side } from "./types.ts"
 const ENOUGH = 2
 
 /** Who won a round: whom the officials named (five gam-jeoms lose it, superiority decides a level one), else who has more points. */
-export function roundWinner({ blue, red, winner }: RoundScore): Side | null {
+function roundWinner({ blue, red, winner }: RoundScore): Side | null {
   if (winner !== null || blue === red) return winner
   return blue > red ? "blue" : "red"
 }

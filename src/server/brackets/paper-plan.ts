@@ -23,7 +23,7 @@ export interface PlannedLine {
 }
 
 /** A category before and after its lines. */
-export interface PlannedCategory {
+interface PlannedCategory {
   readonly categoryId: CategoryId
   readonly draw: StoredDraw
   readonly after: Bracket.Bracket

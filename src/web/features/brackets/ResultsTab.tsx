@@ -118,6 +118,7 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
       {t !== null && !mayEdit && <FightReport view={view} bracket={bracket} t={t} />}
       {t !== null && mayEdit && (
         <Suspense fallback={null}>
+          <ProtestLine tournament={tournament} view={view} bracket={bracket} t={t} />
           <FightDesk
             tournament={tournament}
             view={view}
@@ -126,7 +127,6 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
             focus={isByHand ? "points" : "none"}
             onSaved={choose}
           />
-          <ProtestLine tournament={tournament} view={view} bracket={bracket} t={t} />
         </Suspense>
       )}
       <MedalTable view={view} bracket={bracket} />

@@ -32,15 +32,15 @@ export function FightDialog({ tournament, view, bracket, t, mayEdit, onChoose }:
       size={760}
       styles={{ content: { minHeight: "min(400px, 90dvh)" } }}
     >
-      {mayEdit ? (
-        <FightDesk tournament={tournament} view={view} bracket={bracket} t={t} focus="points" onSaved={onChoose} />
-      ) : (
-        <FightReport view={view} bracket={bracket} t={t} />
-      )}
       {mayEdit && (
         <Suspense fallback={null}>
           <ProtestLine tournament={tournament} view={view} bracket={bracket} t={t} />
         </Suspense>
+      )}
+      {mayEdit ? (
+        <FightDesk tournament={tournament} view={view} bracket={bracket} t={t} focus="points" onSaved={onChoose} />
+      ) : (
+        <FightReport view={view} bracket={bracket} t={t} />
       )}
       <MedalTable view={view} bracket={bracket} />
     </Modal>

@@ -94,3 +94,13 @@ test("numbers, where there are some, lead the way", () => {
   expect(nextReady(numbered, 3)).toBe(5)
   expect(nextReady(numbered, 4)).toBe(3)
 })
+
+test("rounds say the points and the winner; one round each, or one alone, needs a winner", () => {
+  const form = typed({ rounds: "5:3 2:14 7:7=1", bluePoints: "99" })
+  expect([shownWinner(form), problemOf(form)]).toEqual(["blue", null])
+  expect(inputOf(form, openedFight(drawn, 6))).toMatchObject({ blue_points: 2, red_points: 1, winSpId: 0 })
+  expect(inputOf(form, openedFight(drawn, 6)).rounds?.map(({ winner }) => winner)).toEqual(["", "", "blue"])
+  expect([typed({ rounds: "5:3 2:14" }), typed({ rounds: "5:3" })].map(problemOf)).toEqual(["winner", "winner"])
+  expect(problemOf(typed({ rounds: "5:5" }))).toBe("rounds")
+  expect(problemOf(withWinner(typed({ rounds: "5:3", decision: "RSC" }), "red"))).toBeNull()
+})

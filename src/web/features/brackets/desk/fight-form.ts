@@ -72,6 +72,7 @@ export function problemOf(typed: FightForm): FormProblem | null {
   if (!isScore(form.bluePoints) || !isScore(form.redPoints)) return "points"
   if (form.winner === "both") return form.decision === "" ? "decision" : null
   if (shownWinner(form) !== "") return null
+  if (typed.rounds?.trim()) return "winner"
   const hasScore = form.bluePoints !== "" || form.redPoints !== ""
   return hasScore && form.decision !== decisionWithoutPoints ? "equal" : "winner"
 }

@@ -20,7 +20,7 @@ interface Props {
   readonly t: number
 }
 
-/** Under the form of a fight: for which protest it waits, and the way to its own. */
+/** Over the form of a fight: for which protest it waits, and the way to its own. */
 export function ProtestLine({ tournament, view, bracket, t }: Props) {
   const { data } = useQuery(fullTournamentQuery(tournament))
   const protests = useProtests(tournament, data?.item.revision ?? 0)

@@ -5,7 +5,7 @@ import { bracketOf } from "../category-view.ts"
 import { messages } from "./messages.ts"
 
 /** The fight that a public number leads to. */
-export interface FightAt {
+interface FightAt {
   readonly category: WireCategory
   readonly bracket: Bracket
   readonly t: number

@@ -20,7 +20,7 @@ export function readDecision(text: string): { readonly code: string; readonly is
 }
 
 /** The letters of the reasons, in the order in which a desk needs them. */
-export const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = {
   F: "PTF",
   G: "PTG",
   S: "SUP",
