@@ -12,14 +12,14 @@ export class CourtDay {
   readonly people: People
   now = MORNING
 
-  /** `sizes`: athletes of each category, in turn on the courts; every `doubles`-th athlete is one of three persons. */
+  /** `sizes`: athletes of each category, in turn on the courts; every `doubles`-th athlete of one stands in the others too. */
   constructor(sizes: readonly number[], courts: number, doubles = 0) {
     let athlete = 0
     const people = new Map<AthleteId, number>()
     this.people = people
     this.categories = sizes.map((count, at) => {
       const athletes = Array.from({ length: count }, () => ++athlete as AthleteId)
-      for (const id of athletes) if (doubles > 0 && id % doubles === 0) people.set(id, 1 + (id % 3))
+      for (const [place, id] of athletes.entries()) if (doubles > 0 && place % doubles === 0) people.set(id, 1 + place)
       return {
         ...{ id: (at + 1) as CategoryId, sectionId: (1 + (at % courts)) as SectionId, day: 1 },
         ...{ bracket: numbered(drawnOf(athletes), 1000 * (at + 1)), seconds: 240 + 60 * (at % 3) },
