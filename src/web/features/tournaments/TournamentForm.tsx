@@ -3,13 +3,14 @@ import { useForm } from "@mantine/form"
 import { useRef, useState } from "react"
 import { formErrors } from "#web/lib/errors.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { rebased } from "#web/tournament/merged-save.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { focusFirstError } from "#web/ui/focus-first-error.ts"
 import { AgeCategories } from "./AgeCategories.tsx"
 import { messages } from "./messages.ts"
 import { presentIn } from "./present-in.ts"
 import { MainFields, PeopleFields, SettingFields, TextFields } from "./TournamentFields.tsx"
-import { rebased, type TournamentValues, valuesOf } from "./tournament-values.ts"
+import { type TournamentValues, valuesOf } from "./tournament-values.ts"
 import styles from "./tournaments.module.css"
 import { useLeaveGuard } from "./use-leave-guard.ts"
 
@@ -82,7 +83,7 @@ export function TournamentForm({ tournament, initial, revision, onSave, onCancel
 
 function useRebase() {
   const [wasRebased, setRebased] = useState(false)
-  const rebase: typeof rebased = (from, mine, theirs) => {
+  const rebase: typeof rebased<TournamentValues> = (from, mine, theirs) => {
     setRebased(true)
     return rebased(from, mine, theirs)
   }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { WireAgeCategory } from "#contract/catalogue.ts"
-import { blankValues, rebased, toggleAge, toggleId, valuesOf, wireOf } from "./tournament-values.ts"
+import { rebased } from "#web/tournament/merged-save.ts"
+import { blankValues, toggleAge, toggleId, valuesOf, wireOf } from "./tournament-values.ts"
 
 const weight = (id: number) => ({ id, label: `-${id}`, mark: `-${id}ч`, name: "", from: 0, to: id })
 const age: WireAgeCategory = {

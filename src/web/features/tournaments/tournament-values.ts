@@ -95,14 +95,6 @@ export function wireOf({ ages, weights, date, ...fields }: TournamentValues) {
   }
 }
 
-/** What a person changed (`mine` against `from`) on top of what somebody else has saved meanwhile. */
-export function rebased(from: TournamentValues, mine: TournamentValues, theirs: TournamentValues): TournamentValues {
-  const changed = Object.entries(mine).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(from[field as keyof TournamentValues]),
-  )
-  return { ...theirs, ...Object.fromEntries(changed) }
-}
-
 /** Checks or unchecks an age category: a fresh one brings all its classes; the picks of an unchecked one wait for its return. */
 export function toggleAge(values: Pick<TournamentValues, "ages" | "weights">, age: WireAgeCategory) {
   const { ages, weights } = values
