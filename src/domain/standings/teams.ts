@@ -4,9 +4,7 @@ import { key } from "#domain/key.ts"
 import { clubOf } from "#domain/registers/balances.ts"
 import { remembered } from "#domain/registration/remembered.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-
-export const groupings = ["organization", "region", "coach"] as const
-export type Grouping = (typeof groupings)[number]
+import type { Grouping } from "./groupings.ts"
 
 /** Whom an athlete fights for. Spellings of one `id` are one team, called as it is spelt most. */
 export interface Team {

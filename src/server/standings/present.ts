@@ -1,9 +1,9 @@
 import { kindCode, sexCode } from "#contract/codes.ts"
 import type { WireFormula, WireResult, WireStandings, WireTeamLine } from "#contract/standings.ts"
 import type { Formula } from "#domain/standings/formula.ts"
+import { type Grouping, groupings } from "#domain/standings/groupings.ts"
 import { pointsOf, scoreOf } from "#domain/standings/score.ts"
 import { standings, type TeamLine } from "#domain/standings/standings.ts"
-import { type Grouping, groupings } from "#domain/standings/teams.ts"
 import type { Ended, Outcome } from "./outcome.ts"
 
 /** Winners, medals and points of the categories that `isAsked` names. */

@@ -1,8 +1,8 @@
-import { groupings } from "#domain/standings/teams.ts"
+import { groupings } from "#domain/standings/groupings.ts"
 
 export const parts = ["winners", "medals", "teams"] as const
 export type Part = (typeof parts)[number]
-export { type Grouping, groupings } from "#domain/standings/teams.ts"
+export { type Grouping, groupings } from "#domain/standings/groupings.ts"
 
 /** What the address of the standings carries; winners of all categories have none of it. */
 export interface StandingsSearch {
