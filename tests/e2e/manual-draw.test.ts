@@ -93,6 +93,35 @@ test("athletes are dragged by mouse, by a long press of a finger and by two taps
   await expect.poll(() => saved(clubs)).toEqual(swap(tapped, 0, 2))
 })
 
+// [P2-10] [P2-19] [P2-57] [P2-59] [P2-60] [P2-77] [P2-79]
+test("a draw by lot, an athlete taken off his position and a reset are each asked for in the specification’s words", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs)
+  await page.getByRole("button", { name: "Автоматичне жеребкування" }).click()
+  const lot = page.getByRole("dialog", { name: "Прожеребкувати автоматично?" })
+  await lot.getByText("8 учасників отримають місця за жеребом. Теперішні місця буде замінено.").waitFor()
+  await lot.getByRole("button", { name: "Прожеребкувати", exact: true }).click()
+  await page.getByText("Старт автоматичного жеребкування").waitFor()
+  await page.getByRole("status").getByText("Дані оновлено").waitFor()
+  await lot.waitFor({ state: "hidden" })
+
+  const [first = ""] = await saved(clubs)
+  await page.getByRole("button", { name: `Видалити з позиції 3_0: ${first}` }).click()
+  const removal = page.getByRole("dialog", { name: "Видалити учасника з позиції?" })
+  await removal.getByText(`${first}, позиція 3_0.`).waitFor()
+  await removal.getByRole("button", { name: "Видалити", exact: true }).click()
+  await expect.poll(() => saved(clubs).then(([now]) => now)).toBe("")
+  await page.getByRole("region", { name: "Ще не в сітці" }).getByText(first).waitFor()
+
+  await page.getByRole("button", { name: "Скинути жеребкування" }).click()
+  const reset = page.getByRole("dialog", { name: "Скидання жеребкування?" })
+  await reset.getByText("7 учасників повернуться до списку «Ще не в сітці».").waitFor()
+  await reset.getByRole("button", { name: "Скинути", exact: true }).click()
+  await page.getByText("Скидання жеребкування", { exact: true }).waitFor()
+  await expect.poll(() => saved(clubs)).toEqual(new Array(8).fill(""))
+  await expect.poll(() => fights(page).count()).toBe(0)
+})
+
 test("once a fight has a result the places are closed; a reason opens them and stands in the history", async () => {
   const clubs = await clubTournament(stage.url)
   const { person, id } = clubs
@@ -131,7 +160,7 @@ test("once a fight has a result the places are closed; a reason opens them and s
   expect(list[0]?.summary).toMatch(/^Ручне жеребкування: .*; причина: помилка в заявці$/)
 })
 
-// [P2-9] [P2-16]
+// [P2-9] [P2-16] [P2-44]
 test("the list stands by men and women, without those of nobody, and shows one age if asked", async () => {
   const clubs = await clubTournament(stage.url)
   const page = await opened(clubs)
@@ -177,7 +206,7 @@ test("the bracket is zoomed by buttons and by two fingers, coloured, and shown o
   expect(Math.abs((await width()) - full * 0.6)).toBeLessThanOrEqual(1)
   await page.getByText("100%", { exact: true }).click()
 
-  const tinted = page.locator('[data-pane] rect[fill="var(--chung-soft)"]')
+  const tinted = page.locator('[data-pane] path[fill="var(--chung-soft)"]')
   await clubs.person.call(updateBracketFight, {
     tournament_id: clubs.id,
     category: (await clubs.now()).id,

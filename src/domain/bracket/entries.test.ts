@@ -10,6 +10,7 @@ function drawn(): Bracket.Bracket {
   return { ...bracket, fights: bracket.fights.map((fight, t) => ({ ...fight, number: [102, 101, null][t] ?? null })) }
 }
 
+// [P2-38]
 test("entries name who stands where, and a fight's number on the position its winner takes", () => {
   expect(Bracket.entries(drawn())).toEqual([
     { position: "2_0", athleteId: a, points: null, ...nothing },
@@ -21,6 +22,7 @@ test("entries name who stands where, and a fight's number on the position its wi
   ])
 })
 
+// [P2-38]
 test("a recorded fight puts points where it was fought from and the reason where the winner comes to", () => {
   const input = { t: 1, winner: "byPoints", decision: "", bluePoints: 4, redPoints: 11, blue: b, red: c } as const
   const { bracket } = Bracket.recordFight(drawn(), input)

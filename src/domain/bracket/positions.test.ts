@@ -3,6 +3,7 @@ import * as Bracket from "./index.ts"
 
 const allFights = Bracket.sizes.flatMap((size) => Array.from({ length: size - 1 }, (_, t) => ({ size, t })))
 
+// [P2-39] [P2-40] [P2-41]
 describe("positions of a bracket of eight", () => {
   // The table of the draw design, row by row: t, row, blue, red, winner to, next fight.
   test.each([
@@ -31,6 +32,7 @@ describe("positions of every size", () => {
     expect(won.every((name) => Bracket.positions(size).includes(name))).toBe(true)
   })
 
+  // [P2-40]
   test("a position tells the fight it was won in and the one it is fought in, and back", () => {
     for (const { size, t } of allFights) {
       const { blue, red } = Bracket.feeders(size, t)
@@ -40,6 +42,7 @@ describe("positions of every size", () => {
     }
   })
 
+  // [P2-61]
   test("the fights below lead to the fight above: 2t + 2 to its blue side, 2t + 1 to its red one", () => {
     for (const { size, t } of allFights) {
       if (2 * t + 2 > size - 2) continue
@@ -52,6 +55,7 @@ describe("positions of every size", () => {
     }
   })
 
+  // [P2-41]
   test("first-round places run from the top: fight size-2 holds the places 0 and 1", () => {
     for (const size of Bracket.sizes) {
       for (let slot = 0; slot < size; slot++) {
@@ -81,6 +85,7 @@ describe("positions of every size", () => {
 })
 
 describe("the size of a bracket", () => {
+  // [P2-51] [P2-118]
   test("is the smallest that holds the field", () => {
     for (let n = 1; n <= 64; n++) {
       const size = Bracket.sizeFor(n) ?? 0
@@ -90,6 +95,7 @@ describe("the size of a bracket", () => {
 
   test.each([0, -1, 65, 1000])("does not exist for %i athletes", (n) => expect(Bracket.sizeFor(n)).toBeNull())
 
+  // [P2-119]
   test("limits the fights", () => {
     expect([-1, 0, 6, 7, 1.5, Number.NaN].map((t) => Bracket.hasFight(8, t))).toEqual([
       false,

@@ -137,6 +137,7 @@ describe("the drawn bracket", () => {
     fc.assert(check, { numRuns: cases(400) })
   })
 
+  // [P2-17]
   it("writes every standing athlete and the winner into his own box", () => {
     const check = fc.property(drawn, ({ model }) => {
       const { scene, layout } = screenBracket(model, { slots: "standing" })
@@ -185,6 +186,7 @@ describe("the drawn bracket", () => {
     expect(won("").map(({ s }) => s)).toContain("інш.")
   })
 
+  // [P2-18]
   it("inverts the number of the chosen fight only", () => {
     const { model } = drawnBracket({ size: 8, athletes: 8, done: 0, seed: 2 })
     const inverted = (active?: Position) =>

@@ -31,6 +31,7 @@ const save = async (at: At, places: object, fields: object = {}) =>
   ok<Changed>(await olena.post(SAVE, body(at, 4, places, fields)))
 
 describe("saving the places by hand", () => {
+  // [P2-42] [P2-47] [P2-54] [P2-94] [P2-108]
   test("draws an undrawn category; empty places are left out; saved again it changes nothing", async () => {
     const at = await filled(olena, tournament, 3)
     const { revision } = await full(olena, tournament)

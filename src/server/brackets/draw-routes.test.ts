@@ -85,6 +85,7 @@ describe("drawing a category by lot", () => {
     expect(no(await win(item, 0, athletes[0]?.id))).toEqual([409, [null, "fight_not_ready"]])
   })
 
+  // [P2-52]
   test("an empty category, one of 65 and a list are refused", async () => {
     const empty = await newCategory(olena, tournament)
     const list = await newCategory(olena, tournament, { type: 2, poomsaeType: 1, showType: 2 })
@@ -154,7 +155,7 @@ describe("drawing a category by lot", () => {
 })
 
 describe("drawing all", () => {
-  // [P2-97] [P1-108]
+  // [P1-108] [P2-58] [P2-97]
   test("draws what may be drawn as one step, says what it left and why", async () => {
     const many = await crowd()
     const id = many.tournament_id
@@ -219,7 +220,7 @@ describe("taking a draw away", () => {
     ["draw-reset by POST", ({ id }) => olena.post("/tournament/draw-reset", { category: id })],
     ["draw-reset by GET", ({ id }) => olena.get(`/tournament/draw-reset?category=${id}`)],
   ]
-  // [P2-86] [P2-98]
+  // [P2-59] [P2-86] [P2-98]
   test.each(ways)("%s takes places and results, once", async (_, way) => {
     const { category, athletes } = await placed(olena, tournament, 3, 4)
     ok(await win(category, 2, athletes[0]?.id))
@@ -233,6 +234,7 @@ describe("taking a draw away", () => {
     expect(await full(olena, tournament)).toEqual({ ...before, revision: done.revision + 1 })
   })
 
+  // [P2-86]
   test("a bare link resets nothing", async () => {
     const { category } = await placed(olena, tournament, 2, 2)
     const url = `/tournament/draw-reset?category=${category.id}`

@@ -33,6 +33,7 @@ const refused = async (at: At, t: number | string, fields: object) => {
 const idOf = (at: At, n: number) => at.athletes[n]!.id
 
 describe("recording a fight", () => {
+  // [P2-95]
   test("the score decides where nobody was chosen, and is a victory by points", async () => {
     const at = await four()
     const { revision } = await full(olena, tournament)
@@ -180,6 +181,7 @@ describe("taking an athlete off a position", () => {
     position,
   })
 
+  // [P2-43] [P2-99]
   test("from the first round: he leaves the draw, the opponent passes", async () => {
     const at = await four()
     await record(at, 2, { winSpId: idOf(at, 0) })
