@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { lazy, type ReactNode, Suspense } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { BoardPane } from "../board/BoardPane.tsx"
 import { BoardTools } from "../board/BoardTools.tsx"
@@ -6,8 +6,9 @@ import { PngButton } from "../board/PngButton.tsx"
 import { type Board, type BoardLook, useBoard, useBoardLook } from "../board/use-board.ts"
 import { categoryTitle } from "../category-title.ts"
 import type { CategoryView } from "../category-view.ts"
-import { DrawCertificate } from "./DrawCertificate.tsx"
 import styles from "./draw.module.css"
+
+const DrawCertificate = lazy(async () => ({ default: (await import("./DrawCertificate.tsx")).DrawCertificate }))
 
 interface Props {
   readonly view: CategoryView
@@ -26,7 +27,11 @@ export function BoardFrame({ view, bracket, slots, children }: Props) {
   return (
     <>
       <div className={styles.row}>
-        {bracket.places.some((id) => id !== null) && <DrawCertificate view={view} bracket={bracket} />}
+        {bracket.places.some((id) => id !== null) && (
+          <Suspense fallback={<span />}>
+            <DrawCertificate view={view} bracket={bracket} />
+          </Suspense>
+        )}
         <BoardTools look={look} onChange={setLook}>
           <PngButton model={board.model} look={look} title={categoryTitle(category)} name={category.fullname} />
         </BoardTools>
