@@ -98,6 +98,7 @@ export function spansOf(plan: readonly Placed[]): Map<number, Span> {
 export interface CourtDay {
   readonly court: SectionId | null
   readonly fights: number
+  readonly start: number
   readonly end: number
   /** Between the first moment it could work and its last fight, breaks left out. */
   readonly idle: number
@@ -113,7 +114,8 @@ export function courtDays(plan: readonly Placed[], blocks: CourtBlocks = noBlock
       (sum, block) => sum + Math.max(0, Math.min(block.end, end) - Math.max(0, block.start)),
       0,
     )
-    return { court, fights: own.filter(({ slot }) => slot.t !== null).length, end, idle: end - worked - closed }
+    const start = Math.min(...own.map((placed) => placed.start))
+    return { court, fights: own.filter(({ slot }) => slot.t !== null).length, start, end, idle: end - worked - closed }
   })
 }
 

@@ -124,11 +124,11 @@ function Facts({ day, courts, sections }: FactsProps) {
       {day.breaks.length > 0 && <Breaks day={day} sections={sections} />}
       {courts.length > 0 && (
         <ul className={styles.courts} aria-label={messages.courtsOfDay}>
-          {courts.map(({ section, end, isLate }) => (
+          {courts.map(({ section, start, end, isLate }) => (
             <li key={section.id}>
               <span>{section.name}</span>
               <span>
-                {messages.courtTime(day.start, later(day.start, end))}
+                {messages.courtTime(later(day.start, start), later(day.start, end))}
                 {isLate && <span className={styles.late}>{messages.afterClosing}</span>}
               </span>
             </li>

@@ -116,8 +116,9 @@ function Courts({ courts, tournament: { days, sections } }: CourtsProps) {
   const begins = new Map(days.map(({ day, start }) => [day, start]))
   const dayName = (day: number): string => (day === 0 ? messages.noDay : messages.day(day))
   return (
-    <div className={styles.scroll}>
-      <table className={styles.loads} aria-label={messages.numberAllTable}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so the keyboard must reach it.
+    <section className={styles.scroll} tabIndex={0} aria-label={messages.numberAllTable}>
+      <table className={styles.loads}>
         <thead>
           <tr>
             <th scope="col">{messages.spreadColumn}</th>
@@ -142,6 +143,6 @@ function Courts({ courts, tournament: { days, sections } }: CourtsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -25,6 +25,8 @@ import { type BoardCategory, categoryId, sectionId } from "./board-category.ts"
 /** A court on a day. */
 export interface CourtDay {
   readonly section: WireSection
+  /** Seconds from the beginning of the day to the first fight. */
+  readonly start: number
   /** Seconds from the beginning of the day to the end of the last fight. */
   readonly end: number
   /** Of these nothing was fought. */
@@ -101,7 +103,7 @@ function courtsOf(plan: readonly Placed[], sections: readonly WireSection[], day
   return sections.flatMap((section) => {
     const one = byId.get(section.id)
     if (!one) return []
-    return [{ section, end: one.end, idle: one.idle, isLate: one.end > closesAt(breaks, one.court) }]
+    return [{ section, start: one.start, end: one.end, idle: one.idle, isLate: one.end > closesAt(breaks, one.court) }]
   })
 }
 
