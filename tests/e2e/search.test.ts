@@ -34,6 +34,32 @@ test("from any page Ctrl+K, a surname and Enter lead to the athlete, a category 
   await page.waitForURL(/bracket\/\d+/)
 })
 
+test("Enter opens nothing of what an earlier text has found", async () => {
+  const page = await stage.open(filled.person)
+  await page.goto("/user/profile")
+  await page.getByRole("heading", { name: "Мій профіль секретаря" }).waitFor()
+  await page.keyboard.press("Control+k")
+  const box = page.getByRole("combobox", { name: /^Прізвище/ })
+  await box.fill("кадети -53")
+  await page.getByRole("option", { name: /^Кадети -53 ч/ }).waitFor()
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/api/v1/search?*", async (route) => {
+    await released
+    await route.continue()
+  })
+  const [asked] = await Promise.all([page.waitForRequest("**/api/v1/search?*"), box.fill("кадети -49")])
+  await page.keyboard.press("Enter")
+  release()
+  await asked.response()
+  await page.getByRole("option", { name: /^Кадети -49 ч/ }).waitFor()
+  expect(new URL(page.url()).pathname).toBe("/user/profile")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(/\/user\/tournaments\//)
+})
+
 test("on a phone the search fits and finds by thumb", async () => {
   const page = await stage.open(filled.person, { viewport: { width: 360, height: 700 }, hasTouch: true })
   await page.goto("/user/tournaments")

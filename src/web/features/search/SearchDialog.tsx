@@ -18,7 +18,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0)
   const { id } = useParams({ strict: false })
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MS)
-  const { hits, error, isBusy } = useHits(asked, id === undefined ? undefined : Number(id))
+  const { hits, error, isBusy, isOld } = useHits(asked, id === undefined ? undefined : Number(id))
   const listId = useId()
   const navigate = useNavigate()
   const open = (hit: WireHit | undefined): void => {
@@ -32,7 +32,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       event.preventDefault()
       setChosen((chosen + step + hits.length) % hits.length)
     }
-    if (event.key === "Enter" && asked === text.trim()) open(hits[chosen])
+    if (event.key === "Enter" && asked === text.trim() && !isOld) open(hits[chosen])
   }
   const active = hits[chosen]
   return (
