@@ -199,7 +199,7 @@ async function openDraw(page: Page, { tournament_id, id }: WireCategory): Promis
 async function setState(page: Page, state: string, embargo?: string): Promise<void> {
   await page.getByRole("button", { name: "Стан…" }).click()
   const dialog = page.getByRole("dialog", { name: "Хто бачить жеребкування" })
-  await dialog.getByRole("radio", { name: state }).check()
+  await dialog.getByRole("radio", { name: new RegExp(`^${state}`) }).check()
   if (embargo !== undefined) await dialog.getByLabel("Показати не раніше").fill(embargo)
   await dialog.getByRole("button", { name: "Зберегти" }).click()
   await dialog.waitFor({ state: "detached" })

@@ -1,7 +1,8 @@
 import { Button } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
+import { useMemo } from "react"
 import { setDrawState } from "#contract/draw-state.ts"
-import type { Bracket } from "#domain/bracket/index.ts"
+import { type Bracket, fromPlaces } from "#domain/bracket/index.ts"
 import { paths } from "#web/app/paths.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { CategoryView } from "../category-view.ts"
@@ -19,8 +20,10 @@ interface Props {
 }
 
 /** The screen itself: who has just come, the bracket so far, and the few buttons of whoever leads. */
-export function Ceremony({ view, bracket, tournament }: Props) {
+export function Ceremony({ view, bracket: { size, places, format }, tournament }: Props) {
   const { category } = view
+  // As it was drawn: a ceremony tells no results.
+  const bracket = useMemo(() => fromPlaces(size, places, format), [size, places, format])
   const ceremony = useCeremony(view, bracket)
   useCeremonyKeys(ceremony)
   const { order, shown } = ceremony

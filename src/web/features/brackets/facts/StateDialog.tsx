@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, TextInput } from "@mantine/core"
+import { Button, Modal, TextInput } from "@mantine/core"
 import { useState } from "react"
 import type { WireDrawProof } from "#contract/draw-proof.ts"
 import { setDrawState } from "#contract/draw-state.ts"
@@ -41,17 +41,18 @@ export function StateDialog({ proof, onClose }: { proof: WireDrawProof; onClose:
         }}
       >
         <FormErrors title={messages.notSaved} error={error} />
-        <Radio.Group
-          aria-label={messages.stateTitle}
-          value={state}
-          onChange={(value) => setState(STATES.find((one) => one === value) ?? state)}
-        >
-          <div className={styles.form}>
-            {STATES.map((one) => (
-              <Radio key={one} value={one} label={messages.stateOf[one]} description={messages.stateText[one]} />
-            ))}
-          </div>
-        </Radio.Group>
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{messages.stateTitle}</legend>
+          {STATES.map((one) => (
+            <label key={one}>
+              <input type="radio" name="state" checked={state === one} onChange={() => setState(one)} />
+              <span>
+                {messages.stateOf[one]}
+                <small>{messages.stateText[one]}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
         <TextInput
           type="datetime-local"
           label={messages.embargoLabel}
