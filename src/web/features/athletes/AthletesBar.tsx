@@ -1,13 +1,5 @@
-import { ActionIcon, Button, Menu, Modal } from "@mantine/core"
-import "@mantine/core/styles/Menu.layer.css"
-import {
-  IconDotsVertical,
-  IconRefresh,
-  IconTableExport,
-  IconTableImport,
-  IconTrash,
-  IconUserPlus,
-} from "@tabler/icons-react"
+import { Button, Modal } from "@mantine/core"
+import { IconRefresh, IconTableImport, IconUserPlus } from "@tabler/icons-react"
 import { lazy, Suspense, useCallback, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
@@ -16,11 +8,10 @@ import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import styles from "./athletes.module.css"
 import { importMessages } from "./import-messages.ts"
 import { messages } from "./messages.ts"
-import { SyncDialog } from "./SyncDialog.tsx"
-import { useDeleteAllAthletes } from "./use-delete-athletes.ts"
-import { useExport } from "./use-export.ts"
 import { useSync } from "./use-sync.ts"
 
+const AthletesMenu = lazy(async () => ({ default: (await import("./AthletesMenu.tsx")).AthletesMenu }))
+const SyncDialog = lazy(async () => ({ default: (await import("./SyncDialog.tsx")).SyncDialog }))
 const ImportPanel = lazy(async () => ({ default: (await import("./ImportPanel.tsx")).ImportPanel }))
 
 interface Props {
@@ -55,7 +46,9 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
             {messages.upload}
           </Button>
           <SyncButton tournament={tournament} />
-          <MoreMenu tournament={tournament} rows={rows} />
+          <Suspense fallback={<span style={{ width: "var(--control)" }} />}>
+            <AthletesMenu tournament={tournament} rows={rows} />
+          </Suspense>
         </div>
       )}
       <Modal
@@ -77,48 +70,25 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
 
 function SyncButton({ tournament }: { tournament: WireTournamentFull }) {
   const { sync, isPending, refused, close } = useSync(tournament)
+  const [isAsked, setAsked] = useState(false)
+  const ask = (): void => {
+    setAsked(true)
+    sync()
+  }
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
-        onClick={() => !isPending && sync()}
+        onClick={() => !isPending && ask()}
       >
         {messages.sync}
       </Button>
-      <SyncDialog isPending={isPending} refused={refused} onClose={close} />
+      {isAsked && (
+        <Suspense fallback={null}>
+          <SyncDialog isPending={isPending} refused={refused} onClose={close} />
+        </Suspense>
+      )}
     </>
-  )
-}
-
-const icon = { size: 16, stroke: 1.8, "aria-hidden": true } as const
-
-function MoreMenu({ tournament, rows }: Pick<Props, "tournament" | "rows">) {
-  const count = tournament.sportsmans.length
-  const removeAll = useDeleteAllAthletes(tournament.id)
-  const exportAs = useExport(tournament.name, rows)
-  return (
-    <Menu position="bottom-end" withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="outline" size="var(--control)" aria-label={messages.more}>
-          <IconDotsVertical size={18} stroke={1.8} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(["xlsx", "csv"] as const).map((kind) => (
-          <Menu.Item
-            key={kind}
-            leftSection={<IconTableExport {...icon} />}
-            disabled={rows.length === 0}
-            onClick={() => exportAs(kind)}
-          >
-            {messages.exportAs(kind.toUpperCase(), rows.length)}
-          </Menu.Item>
-        ))}
-        <Menu.Item leftSection={<IconTrash {...icon} />} disabled={count === 0} onClick={() => removeAll(count)}>
-          {messages.deleteAll}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   )
 }
