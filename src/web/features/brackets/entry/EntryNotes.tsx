@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core"
 import styles from "./entry.module.css"
+import type { EntryNote, FoundFight, Told } from "./entry-types.ts"
 import { messages } from "./messages.ts"
 import { lettersText } from "./paper-text.ts"
-import type { EntryNote, FoundFight, Told } from "./use-entry.ts"
 
 interface Props {
   readonly found: FoundFight | null

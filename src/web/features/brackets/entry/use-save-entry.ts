@@ -5,11 +5,11 @@ import { changesWinner, type FightForm, inputOf, isSameFight } from "../desk/fig
 import { fallenTexts, resultText } from "../fight-text.ts"
 import { isWaiting } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
+import type { EntryNote, FoundFight, Told } from "./entry-types.ts"
 import { messages } from "./messages.ts"
 import { odditiesOf } from "./oddities.ts"
 import { readEntry, type TypedEntry } from "./read-entry.ts"
 import { toldOf } from "./told.ts"
-import type { EntryNote, FoundFight, Told } from "./use-entry.ts"
 
 /** Saves an entry, or says what keeps it from being saved, or what is to be agreed to first. */
 export function useSaveEntry(tournament: WireTournamentFull) {
