@@ -67,8 +67,9 @@ test("a tournament's rule makes a round robin of four; its table, medals and his
   const anybody = await stage.open(await signedUp(stage.url))
   await anybody.goto(`/user/tournaments/overview/${id}?tab=5`)
   await chooseCategory(anybody, "Кадети -61 ч")
-  const seen = await anybody.getByRole("region", { name: "Таблиця" }).getByRole("row").allInnerTexts()
-  expect(seen).toEqual(rows)
+  const seen = anybody.getByRole("region", { name: "Таблиця" })
+  await seen.waitFor()
+  expect(await seen.getByRole("row").allInnerTexts()).toEqual(rows)
 })
 
 test("two athletes fight until one has won twice; the third fight is there only when it is needed", async () => {
