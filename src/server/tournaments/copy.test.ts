@@ -80,7 +80,7 @@ describe("next year's tournament", () => {
       expect(category).toEqual({
         ...before,
         ...{ id: category.id, tournament_id: made.id, sectionid: category.sectionid },
-        ...{ count: 0, count_sportsmans: 0, bracket_size: 0, draw_state: "", drawdata: [] },
+        ...{ count: 0, count_sportsmans: 0, bracket_size: 0, draw_state: "", draw_format: "", drawdata: [] },
       })
     }
     const taken = old.protocols.findIndex(({ id }) => id === old.sections[0]?.rounds[0]?.category)
