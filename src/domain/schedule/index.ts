@@ -7,18 +7,16 @@ export {
   checkBreaks,
   closesAt,
   mostBreaks,
-  secondsAfter,
 } from "./breaks.ts"
-export { type CourtDay, courtDays, type DayRules, endOf, lowerBound, meanSpan, planDay, spansOf } from "./court-day.ts"
+export { type CourtDay, courtDays, endOf, lowerBound, meanSpan, planDay, spansOf } from "./court-day.ts"
 export { checkDay, daysOf, isDay, mostDays, type ProgrammeDay, plainDay } from "./days.ts"
-export { type DrawFight, drawFights } from "./draw-fights.ts"
+export { drawFights } from "./draw-fights.ts"
 export { categorySeconds, fightSeconds, restSeconds, type Timed } from "./fight-times.ts"
-export { follow } from "./follow.ts"
 export { type Numbered, type Numbering, numberCourts } from "./number-courts.ts"
 export { compareProgramme, placesInOrder, type Scheduled } from "./programme.ts"
 export { busyBy, numbersByCourt, published } from "./published.ts"
 export { lastRound, type RoundMove, roundsByCategory, type TakenRound, withRounds } from "./rounds.ts"
 export { freshStarts, numbersTwice, startNumbers, suggestedStart } from "./section-numbers.ts"
 export { courtOf, slotsOf } from "./slots.ts"
-export { type Load, type Place, type SpreadRules, spread } from "./spread.ts"
+export { type Load, type Place, spread } from "./spread.ts"
 export type { CourtBlocks, CourtCategory, People, Placed, Slot, Span } from "./types.ts"

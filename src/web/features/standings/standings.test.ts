@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { WireTeamLine } from "#contract/standings.ts"
+import type { WireFormula, WireTeamLine } from "#contract/standings.ts"
 import { formulas, readyFormulas, usualFormula } from "#domain/standings/formula.ts"
 import { sheetFile } from "#web/lib/sheet-file.ts"
 import { formulaTexts } from "./formula-text.ts"
@@ -55,7 +55,7 @@ test("a ready formula is known again in the form, and any other is one's own", (
 test("the formula is told in words, without what does not count", () => {
   const { points, entry, win, best } = usualFormula
   const flags = { entry_to: "placeless", byes: 0, walkovers: 1, min_athletes: 1, small_percent: 0 } as const
-  const usual = { points: [...points], entry, win, best, ...flags, best_of: "category", coaches: "full" } as const
+  const usual: WireFormula = { points: [...points], entry, win, best, ...flags, best_of: "category", coaches: "full" }
   expect(formulaTexts(usual)).toEqual([
     "за місця 7 – 5 – 3",
     "за участь 1 (хто без балів за місце)",
