@@ -200,7 +200,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     STAFF,
     (at) => ({ id: at.athlete, tournament_id: at.id, category_id: at.category, position: "2_0" }),
   ],
-  "POST setDrawFormat": [STAFF, ({ category }) => ({ category, format: "thirdFight" })],
+  "POST setDrawFormat": [STAFF, ({ category }) => ({ category, format: "roundRobin" })],
   "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
   "POST publishDraws": [STAFF, own],
   "GET drawProof": [SEEN, ({ category }) => ({ category })],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 
 /** Texts that the specification gives letter by letter, and the words of headers, which are compared by their key. */
-const AS_SPECIFIED = ["ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА", `profileName: "Ім'я"`]
+const AS_SPECIFIED = ["ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА"]
 const COMPARED = "domain/registration/header-words.ts"
 
 test("texts that people read have one apostrophe, ’, wherever they come from", () => {

@@ -99,6 +99,10 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { moves: [{ category: mine.category, section: other.section }] },
     { moves: [mine, other].map(({ category }) => ({ category, section: mine.section })) },
   ],
+  "POST moveRounds": [
+    { moves: [{ category: other.category, round: 1, section: mine.section }] },
+    { moves: [{ category: mine.category, round: 1, section: other.section }] },
+  ],
   "POST numberSection": [
     { tournament_id: mine.id, id: other.section },
     { tournament_id: mine.id, id: mine.section, sectionid: other.section, preview: 1 },

@@ -26,7 +26,7 @@ test("a secretary changes the profile and the password by keyboard, and leaves e
   await retype(page, "")
   await page.keyboard.press("Enter")
   await page.getByText("Укажіть ім’я").waitFor()
-  expect(await focusedLabel(page)).toContain("Ім'я")
+  expect(await focusedLabel(page)).toContain("Ім’я")
   await page.keyboard.type("Оля")
   await reach(page, field(page, "Місто"))
   await page.keyboard.type("Львів")

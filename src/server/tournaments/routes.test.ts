@@ -43,6 +43,7 @@ describe("creating a tournament", () => {
       pair_format: "bracket",
       group_format: "bracket",
       bracket_format: "bracket",
+      best_of_three: 0,
       user: olena.id,
       revision: 1,
     })

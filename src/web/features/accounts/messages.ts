@@ -34,7 +34,6 @@ export const messages = {
   avatar: "Ваше зображення",
   uploadPhoto: "Завантажити фото",
   photoTitle: "Ваше фото",
-  profileName: "Ім'я",
   save: "Зберегти",
   saving: "Збереження...",
   saved: "Зміни збережено",
