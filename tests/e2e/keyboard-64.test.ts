@@ -11,6 +11,7 @@ test("a category of 64 is fought to its medals at the bar of entry by keyboard a
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${id}?tab=5`)
   await page.getByRole("region", { name: `Сітка: ${NUMBERED}` }).waitFor()
+  await page.getByRole("textbox", { name: "Поєдинок №" }).waitFor()
   await page.keyboard.press("F2")
 
   for (let number = 101; number <= 132; number++) await enter(page, number, number % 3 === 0 ? "2 4:9" : "1 12:7")
