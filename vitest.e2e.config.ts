@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    // As patient as a window's own waits.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
