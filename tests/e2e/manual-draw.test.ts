@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Locator, Page } from "playwright-core"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { updateBracketFight } from "#contract/brackets.ts"
+import { clearBracket, updateBracketFight } from "#contract/brackets.ts"
 import { listHistory } from "#contract/history.ts"
 import {
   boys,
@@ -57,6 +57,35 @@ test("athletes are moved by keys alone; each change is saved at once, and the la
   await fights(page).first().waitFor()
   expect(await page.getByRole("button", { name: /^Місце \d/ }).count(), "a reload ends the mode").toBe(0)
   await pending.getByText(before[0] ?? "").waitFor()
+})
+
+test("hands quicker than the network: changes are saved in their order, and those behind a refused one fall with it", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs)
+  const [one = "", two = "", three = "", ...others] = await saved(clubs)
+  await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+  const letGo = await holding(page, "**/api/save-bracket")
+  for (const number of [1, 3]) await place(page, number).press("Enter")
+  await place(page, 2).press("Delete")
+  const after = [three, "", one, ...others]
+  expect(await standing(page)).toEqual(after)
+  await page.getByText("Збереження…").waitFor()
+  expect(await saved(clubs)).toEqual([one, two, three, ...others])
+  letGo()
+  await expect.poll(() => saved(clubs)).toEqual(after)
+  await page.getByRole("button", { name: "Скасувати останню зміну" }).click()
+  // Only the last of the two is taken back.
+  const afterFirst = [three, two, one, ...others]
+  await expect.poll(() => saved(clubs)).toEqual(afterFirst)
+  await expect.poll(() => standing(page)).toEqual(afterFirst)
+  const letGoAgain = await holding(page, "**/api/save-bracket")
+  for (const number of [1, 3]) await place(page, number).press("Enter")
+  await place(page, 2).press("Delete")
+  await clubs.person.call(clearBracket, { tournament_id: clubs.id, category: (await clubs.now()).id })
+  letGoAgain()
+  await page.getByText("Не збережено").waitFor()
+  await expect.poll(() => standing(page)).toEqual(new Array(8).fill(""))
+  expect(await saved(clubs)).toEqual(new Array(8).fill(""))
 })
 
 // [P2-14] [P2-53] [P2-55]
@@ -223,12 +252,12 @@ test("the bracket is zoomed by buttons and by two fingers, coloured, and shown o
   const whole = page.getByRole("button", { name: "На весь екран" })
   await whole.press("Enter")
   await page.getByRole("navigation", { name: "Категорії" }).waitFor({ state: "hidden" })
-  expect(await page.evaluate(() => document.fullscreenElement === document.documentElement)).toBe(true)
+  await page.waitForFunction(() => document.fullscreenElement === document.documentElement)
   const box = await page.getByRole("region", { name: `Сітка: ${boys}` }).boundingBox()
   expect(box?.width).toBeGreaterThan(1200)
   await whole.press("Enter")
   await page.getByRole("navigation", { name: "Категорії" }).waitFor()
-  expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
+  await page.waitForFunction(() => document.fullscreenElement === null)
 })
 
 // [P2-111]
@@ -307,6 +336,19 @@ async function pinch(page: Page, pane: Locator, from: number, to: number): Promi
   await send("touchStart", apart(from))
   for (let step = 1; step <= 5; step++) await send("touchMove", apart(from + ((to - from) * step) / 5))
   await send("touchEnd", [])
+}
+
+/** Requests to an address wait; the answer lets them go. */
+async function holding(page: Page, address: string): Promise<() => void> {
+  let open = (): void => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(address, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return open
 }
 
 async function fingers(page: Page) {

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from "@mantine/core"
+import { Button, Checkbox } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { autoSortableBracketAll } from "#contract/brackets.ts"
@@ -7,9 +7,10 @@ import type { OutputOf } from "#contract/endpoint.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import { bracketOf } from "../category-view.ts"
 import { countResults } from "../fight-text.ts"
 import { messages } from "../messages.ts"
@@ -27,7 +28,6 @@ type Reason = Preview["skipped"][number]["reason"]
 
 /** Draws every category: first what will be drawn and what stays, in numbers and names; those already drawn only if ticked. */
 export function DrawAllDialog({ tournament, categories, onClose }: Props) {
-  useReturnFocus()
   const offerUndo = useUndoToast(tournament)
   const [withDrawn, setWithDrawn] = useState(false)
   const [withResults, setWithResults] = useState(false)
@@ -58,7 +58,7 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
     return sum + (category ? countResults(bracketOf(category)) : 0)
   }, 0)
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={messages.drawAllQuestion}
@@ -103,7 +103,7 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -114,12 +114,11 @@ function NameList({ title, names }: { title: string; names: readonly { id: numbe
       <summary>
         {title}: {names.length}
       </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard. */}
-      <ul tabIndex={0} aria-label={title}>
+      <Scroll as="ul" label={title}>
         {names.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}
-      </ul>
+      </Scroll>
     </details>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Modal, Textarea } from "@mantine/core"
+import { Button, Textarea } from "@mantine/core"
 import { IconLock } from "@tabler/icons-react"
 import { type SyntheticEvent, useState } from "react"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { messages } from "../messages.ts"
 import styles from "./draw.module.css"
 
@@ -42,7 +42,6 @@ interface DialogProps {
 }
 
 function ReasonDialog({ onUnlock, onClose }: DialogProps) {
-  useReturnFocus()
   const [reason, setReason] = useState("")
   const [isRefused, setRefused] = useState(false)
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -56,7 +55,7 @@ function ReasonDialog({ onUnlock, onClose }: DialogProps) {
     onClose()
   }
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={messages.unlockTitle}
@@ -84,6 +83,6 @@ function ReasonDialog({ onUnlock, onClose }: DialogProps) {
           <Button type="submit">{messages.unlockAction}</Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

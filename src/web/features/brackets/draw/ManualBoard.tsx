@@ -66,7 +66,6 @@ export function ManualBoard({ tournament, view, onFinish }: Props) {
             zoom={zoom}
             chosen={slot}
             aim={aim}
-            isBusy={manual.isSaving}
             onChoose={manual.chooseSlot}
             onRemove={manual.takeOff}
             onCancel={manual.cancel}

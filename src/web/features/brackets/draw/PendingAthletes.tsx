@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import type { Drawable } from "../category-view.ts"
 import { messages } from "../messages.ts"
 import styles from "./draw.module.css"
@@ -14,8 +15,7 @@ interface Props {
 /** Who has entered and has no place. */
 export function PendingAthletes({ athletes, title = messages.pending, show }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.pending} aria-label={title} tabIndex={0} data-pending>
+    <Scroll className={styles.pending} label={title} data-pending>
       <h3>
         {title} <span className={styles.count}>{athletes.length}</span>
       </h3>
@@ -33,7 +33,7 @@ export function PendingAthletes({ athletes, title = messages.pending, show }: Pr
           </li>
         ))}
       </ul>
-    </section>
+    </Scroll>
   )
 }
 

@@ -17,14 +17,13 @@ interface Props {
   /** The first-round place that was picked up, from the top. */
   readonly chosen: number | null
   readonly aim: Aim
-  readonly isBusy: boolean
   readonly onChoose: (slot: number) => void
   readonly onRemove: (slot: number) => void
   readonly onCancel: () => void
 }
 
 /** The first-round places as buttons for the manual draw, to drag and to click: one tab stop, arrows between them. */
-export function SlotButtons({ board, zoom, chosen, aim, isBusy, onChoose, onRemove, onCancel }: Props) {
+export function SlotButtons({ board, zoom, chosen, aim, onChoose, onRemove, onCancel }: Props) {
   const { model, layout } = board
   const group = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState(0)
@@ -56,7 +55,6 @@ export function SlotButtons({ board, zoom, chosen, aim, isBusy, onChoose, onRemo
             name={model.entries.get(box.position)?.name ?? null}
             isChosen={slot === chosen}
             isStop={slot === Math.min(visited, size - 1)}
-            isBusy={isBusy}
             onAim={aim.at}
             onVisit={setVisited}
             onKey={act}
@@ -75,19 +73,18 @@ interface ButtonProps {
   readonly name: string | null
   readonly isChosen: boolean
   readonly isStop: boolean
-  readonly isBusy: boolean
   readonly onAim: (slot: number | null) => void
   readonly onVisit: (slot: number) => void
   readonly onKey: (event: KeyboardEvent, slot: number) => void
   readonly onChoose: (slot: number) => void
 }
 
-function SlotButton({ slot, box, zoom, name, isChosen, isStop, isBusy, ...on }: ButtonProps) {
+function SlotButton({ slot, box, zoom, name, isChosen, isStop, ...on }: ButtonProps) {
   const inHand: InHand = { choice: { from: "slot", slot }, name: name ?? "" }
   const { setNodeRef, listeners } = useDraggable({
     id: `place-${slot}`,
     data: { ...inHand },
-    disabled: name === null || isBusy,
+    disabled: name === null,
   })
   return (
     <button
@@ -98,7 +95,6 @@ function SlotButton({ slot, box, zoom, name, isChosen, isStop, isBusy, ...on }: 
       data-slot={slot}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={isChosen}
-      aria-disabled={isBusy || undefined}
       aria-label={messages.place(slot + 1, name ?? messages.emptyPlace)}
       onFocus={() => {
         on.onVisit(slot)

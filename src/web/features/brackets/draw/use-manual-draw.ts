@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { useMemo, useState } from "react"
+import { useMemo, useRef, useState } from "react"
 import { saveBracket } from "#contract/brackets.ts"
 import { undoStep } from "#contract/history.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -26,12 +26,16 @@ import {
 
 /**
  * The draw by hand of one category: what is picked up, and the places as they will be once the server has them. Every change is
- * saved at once; while one is on its way the next waits.
+ * saved at once, one after another: hands are quicker than a hall's network.
  */
 export function useManualDraw(tournament: number, view: CategoryView, reason: string) {
   const [choice, setChoice] = useState<Choice | null>(null)
-  const { places, isSaving, lastStep, forgetStep, save } = useSavedPlaces(tournament, view, reason)
-  const undo = useUndo(tournament, forgetStep)
+  const { places, isSaving, canUndo, lastStep, forget, save } = useSavedPlaces(tournament, view, reason)
+  const undo = useUndo(tournament, forget)
+  const undoLast = async (): Promise<void> => {
+    const step = await lastStep().catch(() => null)
+    if (step !== null) undo(step)
+  }
   const put = (wanted: Places): void => {
     setChoice(null)
     void save(wanted)
@@ -66,20 +70,22 @@ export function useManualDraw(tournament: number, view: CategoryView, reason: st
     pick: setChoice,
     drop,
     cancel: (): void => setChoice(null),
-    undo: lastStep === null ? null : () => undo(lastStep),
+    undo: canUndo ? undoLast : null,
   }
 }
 
-/** The places on the screen: the saved ones, and while a change is on its way those that were sent. */
+/** The places on the screen: the saved ones, and while changes are on their way those of the last of them. */
 function useSavedPlaces(tournament: number, view: CategoryView, reason: string) {
   const { category, bracket, roster } = view
   const [sent, setSent] = useState<Places | null>(null)
-  const [lastStep, setLastStep] = useState<number | null>(null)
+  const [canUndo, setCanUndo] = useState(false)
+  /** Ends with the last change that was asked for; holds its step, or null where there is none to take back. */
+  const line = useRef<Promise<number | null>>(noStep)
   const { send } = useBracketWrite(saveBracket, tournament)
   const start = useMemo(() => startingPlaces(bracket?.places ?? null, roster.length), [bracket, roster.length])
   const places = sent ?? start
 
-  const put = async (wanted: Places): Promise<void> => {
+  const put = async (wanted: Places): Promise<number> => {
     const size = sizeOf(wanted)
     // What falls was named and agreed to; what came meanwhile is refused by the revision, or by the server for want of a reason.
     const force = reason === "" ? {} : { force: 1 as const, reason }
@@ -90,24 +96,38 @@ function useSavedPlaces(tournament: number, view: CategoryView, reason: string) 
       bracket_data: occupiedOf(size, wanted),
       ...force,
     })
-    setLastStep(revision)
+    setCanUndo(true)
     tellSaved()
+    return revision
+  }
+
+  const forget = (): void => {
+    line.current = noStep
+    setCanUndo(false)
   }
 
   const save = async (wanted: Places): Promise<void> => {
-    if (sent !== null || areSame(wanted, places) || !(await isAgreed(view, wanted))) return
+    if (areSame(wanted, places) || !(await isAgreed(view, wanted))) return
     setSent(wanted)
+    const ours = line.current.then(() => put(wanted))
+    line.current = ours
+    const isLast = (): boolean => line.current === ours
     try {
-      await put(wanted)
+      await ours
+      if (isLast()) setSent(null)
     } catch (error) {
-      // The first result may have come meanwhile: the answer has brought it, and the board is closed by it.
-      tellFailed(error)
-    } finally {
+      // What was asked for behind it stands on it and falls too; the last one tells it. The first result may have come meanwhile:
+      // the answer has brought it, and the board is closed by it.
+      if (!isLast()) return
       setSent(null)
+      forget()
+      tellFailed(error)
     }
   }
-  return { places, isSaving: sent !== null, lastStep, forgetStep: () => setLastStep(null), save }
+  return { places, isSaving: sent !== null, canUndo, lastStep: () => line.current, forget, save }
 }
+
+const noStep: Promise<number | null> = Promise.resolve(null)
 
 /** Asks only where results fall; names each of them. */
 async function isAgreed({ bracket, athleteById }: CategoryView, wanted: Places): Promise<boolean> {
