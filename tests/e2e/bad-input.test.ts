@@ -1,5 +1,6 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
+import { signedUp } from "#tests/support/api.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { chooseSheet, createTournament, field, openTab, signUp } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -47,6 +48,18 @@ test("sign-up marks every wrong field until it gets the focus", async () => {
     expect(await isInvalid(field(page, label)), label).toBe(false)
   }
   expect(new URL(page.url()).pathname).toBe("/signUp")
+})
+
+test("the profile leads to the field it refuses, which stays marked until it is changed", async () => {
+  const page = await stage.open(await signedUp(stage.url))
+  await page.goto("/user/profile")
+  await field(page, "Прізвище").fill("")
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click()
+  await focused(field(page, "Прізвище"))
+  await page.getByText("Укажіть прізвище").waitFor()
+  expect(await isInvalid(field(page, "Прізвище"))).toBe(true)
+  await page.keyboard.type("Бондар")
+  expect(await isInvalid(field(page, "Прізвище"))).toBe(false)
 })
 
 test("a tournament is not saved with a day that does not exist", async () => {

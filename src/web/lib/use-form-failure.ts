@@ -26,6 +26,12 @@ export function useFormFailure<Values extends object>(form: UseFormReturnType<Va
 
 /** The input itself, or the first one of a group. */
 function focus(node: HTMLElement | null): void {
-  const input = node?.matches("input, select, textarea") ? node : node?.querySelector("input")
-  ;(input ?? node)?.focus()
+  const input = node?.matches("input, select, textarea") ? node : (node?.querySelector("input") ?? node)
+  if (!input) return
+  input.dataset.led = ""
+  input.focus()
+  delete input.dataset.led
 }
+
+/** Whether a field has the focus because its error led there, not because its user went to it. */
+export const isLedTo = (field: Element): boolean => field instanceof HTMLElement && field.dataset.led !== undefined

@@ -1,6 +1,11 @@
 import type { UseFormReturnType } from "@mantine/form"
+import type { FocusEvent } from "react"
+import { isLedTo } from "#web/lib/use-form-failure.ts"
 
-/** A field named by the server stays marked until it gets the focus. */
+/** A field named by the server stays marked until its user goes to it or changes it. */
 export function markedField<Values>(form: UseFormReturnType<Values>, name: keyof Values & string) {
-  return { ...form.getInputProps(name), "data-field": name, onFocus: () => form.clearFieldError(name) }
+  const onFocus = ({ currentTarget }: FocusEvent): void => {
+    if (!isLedTo(currentTarget)) form.clearFieldError(name)
+  }
+  return { ...form.getInputProps(name), "data-field": name, onFocus }
 }
