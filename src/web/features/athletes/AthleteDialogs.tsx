@@ -1,7 +1,7 @@
-import { Modal } from "@mantine/core"
 import { lazy, Suspense, useCallback, useRef } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import styles from "./athletes.module.css"
@@ -35,7 +35,7 @@ export function AthleteDialogs(props: Props) {
   const close = useCallback(() => onChange(null), [onChange])
   const guard = useGuardedClose(close)
   return (
-    <Modal
+    <Dialog
       opened={dialog !== null}
       onClose={guard.requestClose}
       size={760}
@@ -47,7 +47,7 @@ export function AthleteDialogs(props: Props) {
           {last.current && <Content {...props} dialog={last.current} guard={guard} onSaved={close} />}
         </Suspense>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

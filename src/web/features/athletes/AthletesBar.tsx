@@ -1,8 +1,9 @@
-import { Button, Modal } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { IconRefresh, IconTableImport, IconUserPlus } from "@tabler/icons-react"
 import { lazy, Suspense, useCallback, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import styles from "./athletes.module.css"
@@ -51,7 +52,7 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
           </Suspense>
         </div>
       )}
-      <Modal
+      <Dialog
         opened={isImporting}
         onClose={requestClose}
         size={960}
@@ -63,7 +64,7 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
             <ImportPanel tournament={tournament.id} watch={watch} onClose={requestClose} />
           </Suspense>
         </div>
-      </Modal>
+      </Dialog>
     </div>
   )
 }

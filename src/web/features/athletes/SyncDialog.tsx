@@ -1,5 +1,6 @@
-import { Button, Modal } from "@mantine/core"
+import { Button } from "@mantine/core"
 import type { SyncReport } from "#contract/athlete-steps.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
@@ -13,7 +14,7 @@ interface Props {
 /** Waits for Sync, then names what it left as it was. */
 export function SyncDialog({ isPending, refused, onClose }: Props) {
   return (
-    <Modal
+    <Dialog
       opened={isPending || refused.length > 0}
       onClose={() => !isPending && onClose()}
       withCloseButton={!isPending}
@@ -36,6 +37,6 @@ export function SyncDialog({ isPending, refused, onClose }: Props) {
           </div>
         </div>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import { Modal } from "@mantine/core"
 import { lazy, Suspense, useCallback } from "react"
 import type { WireAgeCategory } from "#contract/catalogue.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import styles from "./categories.module.css"
@@ -39,7 +39,7 @@ export function CategoryDialogs({ tournament, ages, dialog, isOpen, onClose, onD
   }, [onClose, onDone])
   const shared = { tournament, watch, onClose: requestClose, onDone: done }
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={requestClose}
       size={dialog.kind === "form" ? 760 : 860}
@@ -63,7 +63,7 @@ export function CategoryDialogs({ tournament, ages, dialog, isOpen, onClose, onD
           {dialog.kind === "split" && <SplitPanel {...shared} category={dialog.category} />}
         </Suspense>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Button, Modal, Radio, Textarea, TextInput } from "@mantine/core"
+import { Button, Radio, Textarea, TextInput } from "@mantine/core"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import "@mantine/core/styles/Radio.layer.css"
 import { useForm } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
@@ -13,7 +14,6 @@ import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { type GuardedClose, useGuardedClose } from "#web/ui/use-guarded-close.ts"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import styles from "./checkin.module.css"
 import { messages } from "./medical-messages.ts"
 import { notesQuery } from "./queries.ts"
@@ -28,9 +28,8 @@ interface Props {
 export function MedicalDialog({ tournament, athlete, onClose }: Props) {
   const { data, error, refetch } = useQuery(notesQuery(tournament, athlete.id))
   const { requestClose, watch } = useGuardedClose(onClose)
-  useReturnFocus()
   return (
-    <Modal
+    <Dialog
       opened
       onClose={requestClose}
       size={760}
@@ -48,7 +47,7 @@ export function MedicalDialog({ tournament, athlete, onClose }: Props) {
         )}
         <NoteForm tournament={tournament} athlete={athlete.id} watch={watch} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -7,6 +7,7 @@ import * as Draw from "#domain/draw/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { dateAndTime } from "#web/lib/dates.ts"
 import { placesOf } from "#web/tournament/draw-proof.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "./messages.ts"
 import styles from "./proof.module.css"
 
@@ -181,8 +182,9 @@ export function ListFacts({ item }: { item: WireDrawProof }) {
     <details className={styles.list}>
       <summary>{messages.list}</summary>
       <p>{messages.listText}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
-      <pre tabIndex={0}>{item.list}</pre>
+      <Scroll className={styles.text} label={messages.list}>
+        <pre>{item.list}</pre>
+      </Scroll>
       <h2>{messages.how}</h2>
       <p>{messages.howText(item.tournament_id, item.category)}</p>
     </details>

@@ -1,8 +1,9 @@
-import { Button, Modal } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { rewind, type WireRewind } from "#contract/history.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
@@ -20,9 +21,9 @@ interface Props {
 /** Shows what a return to a moment would change, and does it. */
 export function RewindDialog({ tournament, to, onClose }: Props) {
   return (
-    <Modal opened={to !== null} onClose={onClose} size={760} title={to === null ? "" : messages.backTitle(to)}>
+    <Dialog opened={to !== null} onClose={onClose} size={760} title={to === null ? "" : messages.backTitle(to)}>
       {to !== null && <Preview tournament={tournament} to={to} onClose={onClose} />}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
-import { Modal } from "@mantine/core"
 import { type ReactNode, Suspense, useRef } from "react"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { type GuardedClose, useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./messages.ts"
@@ -19,7 +19,7 @@ export function RegisterDialog({ title, onClose, children }: Props) {
   const last = useRef(title)
   if (title !== null) last.current = title
   return (
-    <Modal
+    <Dialog
       opened={title !== null}
       onClose={guard.requestClose}
       size={760}
@@ -29,6 +29,6 @@ export function RegisterDialog({ title, onClose, children }: Props) {
       <div className={styles.dialog}>
         <Suspense fallback={<Loading text={messages.loading} />}>{children(guard)}</Suspense>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

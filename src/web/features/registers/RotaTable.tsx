@@ -1,5 +1,6 @@
 import type { WireOfficial, WireShift } from "#contract/registers.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "./messages.ts"
 import styles from "./rota.module.css"
 
@@ -17,8 +18,7 @@ interface Props {
 /** Courts by shifts; it scrolls by itself where it is wider than the page. */
 export function RotaTable({ label, sections, judges, shifts, onCell, onShift }: Props) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <Scroll className={styles.scroll} label={label}>
       <table className={styles.rota} aria-label={label}>
         <thead>
           <tr>
@@ -73,7 +73,7 @@ export function RotaTable({ label, sections, judges, shifts, onCell, onShift }: 
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }
 

@@ -1,9 +1,10 @@
-import { Modal, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { type KeyboardEvent, useId, useState } from "react"
 import type { WireHit } from "#contract/search.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { HitList } from "./HitList.tsx"
 import { hitAddress } from "./hit-address.ts"
 import { messages } from "./messages.ts"
@@ -36,7 +37,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
   const active = hits[chosen]
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       title={messages.title}
@@ -65,7 +66,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         {stateText()}
       </p>
       <HitList id={listId} hits={hits} chosen={chosen} onOpen={open} />
-    </Modal>
+    </Dialog>
   )
 
   function stateText(): string {

@@ -1,4 +1,4 @@
-import { Button, Modal } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { IconPencil, IconPlus } from "@tabler/icons-react"
 import { lazy, Suspense, useMemo, useState } from "react"
 import { saveDays } from "#contract/days.ts"
@@ -7,6 +7,7 @@ import type { WireDay } from "#contract/tournaments.ts"
 import { compareProgramme, mostDays } from "#domain/schedule/index.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { Board } from "./board/Board.tsx"
 import type { ColumnView } from "./board/BoardColumn.tsx"
@@ -66,13 +67,13 @@ export function DaysTab({ tournament, mayEdit }: TabProps) {
         }}
       />
       <p className={styles.hint}>{messages.expected}</p>
-      <Modal opened={isOpen} onClose={close} size={760} title={messages.dayDialog} closeOnClickOutside={false}>
+      <Dialog opened={isOpen} onClose={close} size={760} title={messages.dayDialog} closeOnClickOutside={false}>
         <div className={styles.dialog}>
           <Suspense fallback={<Loading text={messages.loading} />}>
             {edited && <DayForm tournament={tournament} day={edited} onClose={close} />}
           </Suspense>
         </div>
-      </Modal>
+      </Dialog>
     </div>
   )
 }

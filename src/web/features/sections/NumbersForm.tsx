@@ -9,6 +9,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
@@ -116,8 +117,7 @@ function Courts({ courts, tournament: { days, sections } }: CourtsProps) {
   const begins = new Map(days.map(({ day, start }) => [day, start]))
   const dayName = (day: number): string => (day === 0 ? messages.noDay : messages.day(day))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, so the keyboard must reach it.
-    <section className={styles.scroll} tabIndex={0} aria-label={messages.numberAllTable}>
+    <Scroll className={styles.scroll} label={messages.numberAllTable}>
       <table className={styles.loads}>
         <thead>
           <tr>
@@ -143,6 +143,6 @@ function Courts({ courts, tournament: { days, sections } }: CourtsProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scroll>
   )
 }

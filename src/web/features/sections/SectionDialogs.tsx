@@ -1,7 +1,7 @@
-import { Modal } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import type { WireSection } from "#contract/sections.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import type { BoardCategory } from "./board-category.ts"
 import { messages } from "./messages.ts"
@@ -31,13 +31,19 @@ interface Props {
 /** The dialogs of the courts, one at a time. */
 export function SectionDialogs({ isOpen, ...props }: Props) {
   return (
-    <Modal opened={isOpen} onClose={props.onClose} size={760} title={titleOf(props.dialog)} closeOnClickOutside={false}>
+    <Dialog
+      opened={isOpen}
+      onClose={props.onClose}
+      size={760}
+      title={titleOf(props.dialog)}
+      closeOnClickOutside={false}
+    >
       <div className={styles.dialog}>
         <Suspense fallback={<Loading text={messages.loading} />}>
           <Content {...props} />
         </Suspense>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

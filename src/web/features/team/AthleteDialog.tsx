@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import type { WireTeamAthlete } from "#contract/team.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./messages.ts"
@@ -18,7 +18,7 @@ interface Props {
 export function AthleteDialog({ athlete, isOpen, onClose }: Props) {
   const { requestClose, watch } = useGuardedClose(onClose)
   return (
-    <Modal
+    <Dialog
       opened={isOpen}
       onClose={requestClose}
       size={760}
@@ -30,6 +30,6 @@ export function AthleteDialog({ athlete, isOpen, onClose }: Props) {
           <AthleteForm athlete={athlete} watch={watch} onClose={requestClose} onSaved={onClose} />
         </Suspense>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

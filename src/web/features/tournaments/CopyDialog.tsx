@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import type { ListedTournament } from "#web/tournament/queries.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import { messages } from "./messages.ts"
@@ -11,7 +11,7 @@ const CopyForm = lazy(async () => ({ default: (await import("./CopyForm.tsx")).C
 export function CopyDialog({ tournament, onClose }: { tournament: ListedTournament | null; onClose: () => void }) {
   const { requestClose, watch } = useGuardedClose(onClose)
   return (
-    <Modal
+    <Dialog
       opened={tournament !== null}
       onClose={requestClose}
       size={560}
@@ -21,6 +21,6 @@ export function CopyDialog({ tournament, onClose }: { tournament: ListedTourname
       <Suspense fallback={<Loading text={messages.loading} />}>
         {tournament && <CopyForm tournament={tournament} watch={watch} onClose={requestClose} onCopied={onClose} />}
       </Suspense>
-    </Modal>
+    </Dialog>
   )
 }

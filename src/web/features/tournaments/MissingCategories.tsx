@@ -3,6 +3,7 @@ import { makeCategories } from "#contract/category-making.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import styles from "./tournaments.module.css"
@@ -26,12 +27,11 @@ export function MissingCategories({ tournament, names, onClose }: Props) {
   return (
     <div className={styles.dialog}>
       <p>{messages.missingText(names.length)}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is scrolled by keyboard too */}
-      <ul className={styles.names} aria-label={messages.missingList} tabIndex={0}>
+      <Scroll as="ul" className={styles.names} label={messages.missingList}>
         {names.map((name) => (
           <li key={name}>{name}</li>
         ))}
-      </ul>
+      </Scroll>
       <div className={styles.dialogEnd}>
         <Button variant="default" onClick={onClose}>
           {messages.later}

@@ -1,6 +1,6 @@
-import { Modal } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import { Loading } from "#web/ui/states.tsx"
+import { Dialog } from "../Dialog.tsx"
 import { messages } from "./messages.ts"
 import styles from "./photo.module.css"
 
@@ -17,12 +17,12 @@ interface Props {
 /** Chooses a photo, crops it and sends it; what crops is loaded with the dialog. */
 export function PhotoDialog({ title, isOpen, onClose, onUpload }: Props) {
   return (
-    <Modal opened={isOpen} onClose={onClose} size={760} title={title} closeOnClickOutside={false}>
+    <Dialog opened={isOpen} onClose={onClose} size={760} title={title} closeOnClickOutside={false}>
       <div className={styles.dialog}>
         <Suspense fallback={<Loading text={messages.loading} />}>
           <PhotoEditor onClose={onClose} onUpload={onUpload} />
         </Suspense>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "../messages.ts"
 import styles from "./board.module.css"
 import { SceneSvg } from "./SceneSvg.tsx"
@@ -22,18 +23,11 @@ export function BoardPane({ board, zoom, onZoom, title, children }: Props) {
   const factor = zoom / 100
   const { w, h } = board.scene
   return (
-    <section
-      ref={pane}
-      className={styles.pane}
-      aria-label={messages.board(title)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls has to be reached by the keyboard.
-      tabIndex={0}
-      data-pane
-    >
+    <Scroll ref={pane} className={styles.pane} label={messages.board(title)} data-pane>
       <div className={styles.sheet} style={{ width: w * factor, height: h * factor }}>
         <SceneSvg scene={board.scene} zoom={factor} />
         {children}
       </div>
-    </section>
+    </Scroll>
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react"
 import * as Domain from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Named } from "#layout/bracket/model.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { SceneSvg } from "../board/SceneSvg.tsx"
 import { useBoard } from "../board/use-board.ts"
 import styles from "./ceremony.module.css"
@@ -34,8 +35,7 @@ export function CeremonyBoard({ bracket, names, last }: Props) {
     mark.current?.scrollIntoView({ block: "center", inline: "nearest", behavior: isCalm ? "auto" : "smooth" })
   }, [last, isCalm])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls has to be reached by the keyboard.
-    <section ref={ref} className={styles.board} aria-label={messages.board} tabIndex={0}>
+    <Scroll ref={ref} className={styles.board} label={messages.board}>
       <div className={styles.sheet} style={{ width: scene.w * zoom, height: scene.h * zoom }}>
         <SceneSvg scene={scene} zoom={zoom} />
         {slot && (
@@ -46,7 +46,7 @@ export function CeremonyBoard({ bracket, names, last }: Props) {
           />
         )}
       </div>
-    </section>
+    </Scroll>
   )
 }
 

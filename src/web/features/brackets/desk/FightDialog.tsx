@@ -1,7 +1,6 @@
-import { Modal } from "@mantine/core"
 import { lazy, Suspense } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../messages.ts"
 import { FightDesk } from "./FightDesk.tsx"
@@ -22,10 +21,9 @@ interface Props {
 
 /** «Поєдинок 12» over the bracket: the same form as the desk, where there is no room beside it. */
 export function FightDialog({ tournament, view, bracket, t, mayEdit, onChoose }: Props) {
-  useReturnFocus()
   const number = bracket.fights[t]?.number ?? null
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => onChoose(null)}
       title={messages.fightTitle(number)}
@@ -43,6 +41,6 @@ export function FightDialog({ tournament, view, bracket, t, mayEdit, onChoose }:
         <FightReport view={view} bracket={bracket} t={t} />
       )}
       <MedalTable view={view} bracket={bracket} />
-    </Modal>
+    </Dialog>
   )
 }

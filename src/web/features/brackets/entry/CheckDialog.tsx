@@ -1,12 +1,12 @@
-import { Button, Checkbox, Modal } from "@mantine/core"
+import { Button, Checkbox } from "@mantine/core"
 import { type KeyboardEvent, useRef, useState } from "react"
 import { checkFight } from "#contract/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import { messages } from "./check-messages.ts"
 import styles from "./entry.module.css"
 import { type CheckRow, useChecks } from "./use-checks.ts"
@@ -18,7 +18,6 @@ interface Props {
 
 /** The second look: recorded results one below another, each confirmed from its paper by a key. */
 export function CheckDialog({ tournament, onClose }: Props) {
-  useReturnFocus()
   const { rows, error, refetch } = useChecks(tournament)
   const [isAll, setAll] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +40,7 @@ export function CheckDialog({ tournament, onClose }: Props) {
     moveFocus(box.current, step)
   }
   return (
-    <Modal opened onClose={onClose} title={messages.title} size={960}>
+    <Dialog opened onClose={onClose} title={messages.title} size={960}>
       <div className={styles.paper}>
         <p className={styles.hint}>{messages.hint}</p>
         {!rows && (error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />)}
@@ -71,7 +70,7 @@ export function CheckDialog({ tournament, onClose }: Props) {
           </div>
         )}
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,8 +1,8 @@
-import { Button, Modal, Textarea } from "@mantine/core"
+import { Button, Textarea } from "@mantine/core"
 import type { KeyboardEvent } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
 import { fallenTexts } from "../fight-text.ts"
 import styles from "./entry.module.css"
@@ -19,7 +19,6 @@ interface Props {
 
 /** Many results at once from papers in any order: typed or pasted, checked line by line, recorded as one step. */
 export function PaperDialog({ tournament, shown, onClose }: Props) {
-  useReturnFocus()
   const paper = usePaper(tournament, shown, onClose)
   const { checked } = paper
   const wrong = checked ? wrongLines(checked) : []
@@ -30,7 +29,7 @@ export function PaperDialog({ tournament, shown, onClose }: Props) {
     void (isReady ? paper.record() : paper.check())
   }
   return (
-    <Modal opened onClose={onClose} title={messages.title} size={960}>
+    <Dialog opened onClose={onClose} title={messages.title} size={960}>
       <form className={styles.paper} onKeyDown={keys} onSubmit={(event) => event.preventDefault()}>
         <Textarea
           label={messages.lines}
@@ -58,7 +57,7 @@ export function PaperDialog({ tournament, shown, onClose }: Props) {
           <span className={styles.hint}>{messages.checkKey}</span>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,5 @@
-import { Modal } from "@mantine/core"
 import type { WireProtest } from "#contract/protests.ts"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import styles from "./entry.module.css"
 import { ProtestForm } from "./ProtestForm.tsx"
 import { messages } from "./protest-messages.ts"
@@ -17,10 +16,9 @@ interface Props {
 
 /** The protests and video replays of one fight, each with its decision, and a new one. */
 export function ProtestDialog({ tournament, category, t, fight, protests, onClose }: Props) {
-  useReturnFocus()
   const where = { tournament, category, t }
   return (
-    <Modal opened onClose={onClose} title={messages.title(fight)} size={640}>
+    <Dialog opened onClose={onClose} title={messages.title(fight)} size={640}>
       <div className={styles.paper}>
         {protests.length === 0 ? (
           <p className={styles.hint}>{messages.none}</p>
@@ -37,7 +35,7 @@ export function ProtestDialog({ tournament, category, t, fight, protests, onClos
         <h3>{messages.fresh}</h3>
         <ProtestForm key={protests.length} {...where} protest={null} />
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,3 @@
-import { Modal } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { drawLog, type WireDrawLogLine } from "#contract/draw-proof.ts"
 import { certificateText } from "#contract/draw-texts.ts"
@@ -7,9 +6,10 @@ import { call } from "#web/lib/api.ts"
 import { dateAndTime } from "#web/lib/dates.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { QrCode } from "#web/ui/QrCode.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import styles from "./facts.module.css"
 import { factsMessages as messages } from "./facts-messages.ts"
 
@@ -21,14 +21,13 @@ interface Props {
 
 /** All that was ever done to a category's draw, newest first; so redrawing until it suits is seen. */
 export function LogDialog({ tournament, category, onClose }: Props) {
-  useReturnFocus()
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.category(tournament, category), "draw-log"],
     queryFn: () => call(drawLog, { category }),
   })
   const page = `${window.location.origin}/t/${tournament}/draw/${category}`
   return (
-    <Modal opened onClose={onClose} title={messages.log} size={920}>
+    <Dialog opened onClose={onClose} title={messages.log} size={920}>
       <div className={styles.head}>
         <p>{messages.logText}</p>
         <figure>
@@ -41,8 +40,7 @@ export function LogDialog({ tournament, category, onClose }: Props) {
       {!data && (error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />)}
       {data?.list.length === 0 && <Empty text={messages.logEmpty} />}
       {data && data.list.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-        <section className={styles.log} aria-label={messages.log} tabIndex={0}>
+        <Scroll className={styles.log} label={messages.log}>
           <table>
             <thead>
               <tr>
@@ -58,9 +56,9 @@ export function LogDialog({ tournament, category, onClose }: Props) {
               ))}
             </tbody>
           </table>
-        </section>
+        </Scroll>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,17 +1,16 @@
-import { Button, Modal, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { useState } from "react"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import styles from "./facts.module.css"
 import { factsMessages as messages } from "./facts-messages.ts"
 
 /** Takes the text that was called out in public, so that the draw follows from it. */
 export function SeedDialog({ onDraw, onClose }: { onDraw: (seed: string) => void; onClose: () => void }) {
-  useReturnFocus()
   const [seed, setSeed] = useState("")
   const [isTried, setTried] = useState(false)
   const isEmpty = seed.trim() === ""
   return (
-    <Modal opened onClose={onClose} title={messages.seedTitle} size={560}>
+    <Dialog opened onClose={onClose} title={messages.seedTitle} size={560}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -38,6 +37,6 @@ export function SeedDialog({ onDraw, onClose }: { onDraw: (seed: string) => void
           <Button type="submit">{messages.draw}</Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

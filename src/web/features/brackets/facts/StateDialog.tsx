@@ -1,10 +1,10 @@
-import { Button, Modal, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { useState } from "react"
 import type { WireDrawProof } from "#contract/draw-proof.ts"
 import { setDrawState } from "#contract/draw-state.ts"
 import { kyivField, kyivMoment } from "#web/lib/dates.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { useReturnFocus } from "#web/ui/use-return-focus.ts"
 import { tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import styles from "./facts.module.css"
@@ -14,7 +14,6 @@ const STATES = ["prepared", "confirmed", "published"] as const
 
 /** Prepared, confirmed or published, and from when on everybody sees it. */
 export function StateDialog({ proof, onClose }: { proof: WireDrawProof; onClose: () => void }) {
-  useReturnFocus()
   const { send, isPending } = useBracketWrite(setDrawState, proof.tournament_id)
   const [state, setState] = useState(proof.state)
   const [embargo, setEmbargo] = useState(kyivField(proof.embargo === "" ? null : new Date(proof.embargo)))
@@ -32,7 +31,7 @@ export function StateDialog({ proof, onClose }: { proof: WireDrawProof; onClose:
     }
   }
   return (
-    <Modal opened onClose={onClose} title={messages.stateTitle} size={560}>
+    <Dialog opened onClose={onClose} title={messages.stateTitle} size={560}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -71,6 +70,6 @@ export function StateDialog({ proof, onClose }: { proof: WireDrawProof; onClose:
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

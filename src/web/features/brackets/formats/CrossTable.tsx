@@ -1,6 +1,7 @@
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { BracketModel } from "#layout/bracket/model.ts"
 import { crossTable, type Line } from "#layout/formats/cross-table.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import styles from "./formats.module.css"
 import { messages } from "./messages.ts"
 
@@ -8,8 +9,7 @@ import { messages } from "./messages.ts"
 export function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly model: BracketModel }) {
   const lines = crossTable(bracket, model)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by the keyboard.
-    <section className={styles.scroll} aria-label={messages.table} tabIndex={0}>
+    <Scroll className={styles.scroll} label={messages.table}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -33,7 +33,7 @@ export function CrossTable({ bracket, model }: { readonly bracket: Bracket; read
       </table>
       {lines.some(({ tie }) => tie) && <p className={styles.tieNote}>{messages.tieNote}</p>}
       <p className={styles.quiet}>{messages.rules}</p>
-    </section>
+    </Scroll>
   )
 }
 

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from "react"
 import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import type { BoardCategory } from "../board-category.ts"
 import { messages } from "../messages.ts"
 import { BoardRow } from "./BoardRow.tsx"
@@ -77,8 +78,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
       {shown.length === 0 && (
         <p className={styles.empty}>{categories.length === 0 ? messages.noCategories : messages.nothingFound}</p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
-      <section className={styles.scroller} tabIndex={0} aria-label={messages.allCategories}>
+      <Scroll className={styles.scroller} label={messages.allCategories}>
         {groups
           .filter(({ own }) => own.length > 0)
           .map(({ title, own }) => (
@@ -132,7 +132,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
               </ul>
             </div>
           ))}
-      </section>
+      </Scroll>
     </div>
   )
 }
