@@ -18,7 +18,7 @@ export interface Hall {
 export async function inBrowser<Value>(run: (hall: Hall) => Promise<Value>): Promise<Value> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-bench-"))
   const server = await serverProcess(dataDir)
-  const browser = await openBrowser()
+  const browser = await openBrowser("chromium")
   try {
     return await run({
       server,

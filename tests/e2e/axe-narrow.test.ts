@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { groups, look, settled, unmoving, unseenAddresses } from "#tests/support/look.ts"
+import { groups, look, settled, unseenAddresses } from "#tests/support/look.ts"
 import { tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -8,7 +8,7 @@ const stage = await setStage()
 const filled = await tournamentForScreens(stage.url)
 
 test.each(groups)("on a phone axe finds nothing and nothing is too wide: $name", async (group) => {
-  const window = { viewport: { width: 360, height: 800 }, ...unmoving }
+  const window = { viewport: { width: 360, height: 800 } }
   const page = await stage.open(group.isSignedIn ? filled.person : null, window)
   expect(await look(page, filled, group, tooWide)).toEqual({})
 })

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
-import { groups, isKept, look, settled, unmoving, unseenAddresses } from "#tests/support/look.ts"
+import { groups, isKept, look, settled, unseenAddresses } from "#tests/support/look.ts"
 import { tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -10,7 +10,7 @@ const filled = await tournamentForScreens(stage.url)
 
 describe.each(isKept ? [1280, 1920] : [1280])("%i px wide", (width) => {
   test.each(groups)("axe finds nothing and the focus is seen: $name", async (group) => {
-    const window = { viewport: { width, height: 800 }, ...unmoving }
+    const window = { viewport: { width, height: 800 } }
     const page = await stage.open(group.isSignedIn ? filled.person : null, window)
     expect(await look(page, filled, group, group.arePages ? unseenStops : async () => [])).toEqual({})
   })
@@ -35,21 +35,20 @@ if (isKept) {
 
 /** The first Tab stops of a page whose focus draws no line around them, or around the label that stands for them. */
 async function unseenStops(page: Page): Promise<string[]> {
-  const unseen: string[] = []
-  for (let stop = 0; stop < 25; stop++) {
-    await page.keyboard.press("Tab")
-    const fault = await page.evaluate(() => {
-      const { activeElement } = document
-      if (!activeElement || activeElement === document.body) return "end"
-      const shown = [activeElement, activeElement.nextElementSibling, activeElement.parentElement]
+  await page.evaluate(() => {
+    const faults: string[] = []
+    Reflect.set(window, "unseenStops", faults)
+    document.addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof Element)) return
+      const shown = [target, target.nextElementSibling, target.parentElement]
       const isSeen = shown.some((element) => {
         const style = element && getComputedStyle(element)
         return style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2
       })
-      return isSeen ? "" : activeElement.outerHTML.slice(0, 160)
+      if (!isSeen) faults.push(target.outerHTML.slice(0, 160))
     })
-    if (fault === "end") break
-    if (fault) unseen.push(fault)
-  }
-  return unseen
+  })
+  // One after another, but none waits for the answer to the one before.
+  await Promise.all(Array.from({ length: 25 }, () => page.keyboard.press("Tab")))
+  return page.evaluate(() => Reflect.get(window, "unseenStops"))
 }

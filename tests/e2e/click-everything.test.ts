@@ -32,15 +32,15 @@ const doors: readonly Door[] = [
 ]
 
 describe.each([
-  { width: 1280, kind: "wide" },
-  { width: 360, kind: "narrow" },
-])("$width px wide", ({ width, kind }) => {
+  { width: 1280, kind: "wide", reducedMotion: "no-preference" },
+  { width: 360, kind: "narrow", reducedMotion: "reduce" },
+] as const)("$width px wide", ({ width, kind, reducedMotion }) => {
   // [P1-120] [P1-121] [P1-124]
   test("every tab and dialog opens, Escape closes it and gives the focus back, and nothing has changed", async () => {
     const filled = await filledTournament(stage.url, { only: fewClasses })
     await enterResults(filled.person.call, filled.category(category), 3)
     const before = await stored(filled)
-    const page = await stage.open(filled.person, { viewport: { width, height: 800 } })
+    const page = await stage.open(filled.person, { viewport: { width, height: 800 }, reducedMotion })
     for (const tab of [1, 2, 4, 5, 7]) {
       await openTab(page, filled, tab)
       for (const door of doors) if (door.tab === tab && (door.where ?? kind) === kind) await openAndEscape(page, door)

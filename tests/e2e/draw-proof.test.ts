@@ -11,7 +11,7 @@ import { type Filled, filledTournament } from "#tests/support/filled-tournament.
 import { setStage, shots } from "#tests/support/stage.ts"
 
 // By a plain name of the hall's network: no secure context, so no SHA-256 of the browser's own.
-const stage = await setStage("hall.test")
+const stage = await setStage({ host: "hall.test" })
 const address = stage.url.replace("hall.test", "127.0.0.1")
 const isKept = process.env.SHOTS === "1"
 

@@ -3,7 +3,7 @@ import { signUp } from "#tests/support/journey.ts"
 import { doMainJob } from "#tests/support/main-job.ts"
 import { setStage } from "#tests/support/stage.ts"
 
-const stage = await setStage("hall.test")
+const stage = await setStage({ host: "hall.test" })
 
 test("the main job needs no secure context: it works by a plain name of the hall's network", async () => {
   const page = await stage.open()

@@ -10,9 +10,6 @@ import { shots } from "./stage.ts"
 // With SHOTS=1 every screen is kept as a picture as well, for people to look at, in a large window too.
 export const isKept = process.env.SHOTS === "1"
 
-/** The window of somebody who asked for no motion: what opens is there at once. */
-export const unmoving = { reducedMotion: "reduce" } as const
-
 /** A few screens that one window shows one after another. */
 interface Group {
   readonly name: string

@@ -4,14 +4,14 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, afterEach, expect } from "vitest"
 import type { Person } from "./api.ts"
-import { openBrowser, type Visit, type VisitOptions, visit } from "./browser.ts"
+import { openBrowser, type Program, type Visit, type VisitOptions, visit } from "./browser.ts"
 import { type ServerProcess, serverProcess } from "./server-process.ts"
 
 /** The built server on data of its own, and Chromium in front of it. */
 export interface Stage {
   /** What people type into their browsers, without the last slash. */
   readonly url: string
-  /** A window, signed in as the person if one is given. */
+  /** A window without motion, unless asked for, so that what opens is there at once; signed in as the person if one is given. */
   readonly open: (person?: Person | null, options?: VisitOptions) => Promise<Page>
   /** kill -9 of the server, then the same server again: same data, same address. `between` runs while nothing answers. */
   readonly crash: (between: () => Promise<void>) => Promise<void>
@@ -22,16 +22,22 @@ export interface Stage {
 export const shots = new URL("../e2e/shots/", import.meta.url).pathname
 
 // Every window would fetch the whole program to keep it; only the journey without a connection wants that.
-const noShell: VisitOptions = { serviceWorkers: "block" }
+const calm: VisitOptions = { serviceWorkers: "block", reducedMotion: "reduce" }
 
-/**
- * Sets the stage for one file and clears it away after its tests. Every journey ends with the check that no page reported trouble.
- * `host`: a name of the hall's network to come by, instead of this machine's own address.
- */
-export async function setStage(host = "127.0.0.1"): Promise<Stage> {
+interface Setting {
+  /** A name of the hall's network to come by, instead of this machine's own address. */
+  readonly host?: string
+  readonly program?: Program
+}
+
+/** Sets the stage for one file and clears it away after its tests. Every journey ends with the check that no page reported trouble. */
+export async function setStage({
+  host = "127.0.0.1",
+  program = "chromium-headless-shell",
+}: Setting = {}): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-e2e-"))
   let server: ServerProcess = await serverProcess(dataDir)
-  const browser = await openBrowser([host])
+  const browser = await openBrowser(program, [host])
   const url = `http://${host}:${new URL(server.url).port}`
   const visits: Visit[] = []
   let isDown = false
@@ -55,7 +61,7 @@ export async function setStage(host = "127.0.0.1"): Promise<Stage> {
     open: async (person = null, options = {}) => {
       const jwt = person ? [{ name: "jwt", value: person.token }] : []
       const storageState = { cookies: [], origins: [{ origin: url, localStorage: jwt }] }
-      const window = { baseURL: url, storageState, viewport: { width: 1280, height: 800 }, ...noShell, ...options }
+      const window = { baseURL: url, storageState, viewport: { width: 1280, height: 800 }, ...calm, ...options }
       // While the server is down a page cannot but fail to reach it.
       const opened = await visit(browser, window, (text) => isDown && text.includes("net::ERR_"))
       opened.page.setDefaultTimeout(20_000)
