@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
+import { tournamentDay } from "./tournaments.ts"
 import { id, integer, optionalFlag, write, written } from "./wire.ts"
 
 const under = "/api/v1/tournaments/:id/courts"
@@ -36,7 +37,10 @@ export const courtFight = z.object({
 })
 export type WireCourtFight = z.infer<typeof courtFight>
 
-/** Every court and every fight of it that is really fought. `now` (ISO): the server's clock; `rest`: seconds between two fights. */
+/**
+ * Every court and every fight of it that is really fought. `now` (ISO): the server's clock; `rest`: seconds between two fights;
+ * `days`: those that somebody has described, with their breaks and the courts' own hours.
+ */
 export const listCourts = endpoint({
   method: "GET",
   paths: [under],
@@ -49,6 +53,7 @@ export const listCourts = endpoint({
     name: z.string(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
+    days: z.array(tournamentDay),
     fights: z.array(courtFight),
   }),
   summary: "Корти: черги поєдинків",

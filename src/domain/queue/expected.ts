@@ -1,3 +1,5 @@
+import { blockedUntil, joined, noBegin } from "#domain/schedule/spans.ts"
+import type { Span } from "#domain/schedule/types.ts"
 import type { CourtFight } from "./types.ts"
 
 interface Options {
@@ -6,6 +8,8 @@ interface Options {
   readonly factor: number
   /** Between two fights of one person, seconds. */
   readonly rest: number
+  /** When the court does not work, milliseconds since 1970: ascending and apart. */
+  readonly closed?: readonly Span[]
 }
 
 export interface Expected {
@@ -17,9 +21,10 @@ export interface Expected {
 
 /**
  * When the fights of one court are expected to begin: whenever it is free it takes the first one, by the order of the list, whose
- * athletes are there and have rested. A fight that waits for another court is not expected.
+ * athletes are there and have rested, and that is over before the court's next break. A fight that waits for another court is not
+ * expected.
  */
-export function expectedStarts(open: readonly CourtFight[], { now, factor, rest }: Options): Expected {
+export function expectedStarts(open: readonly CourtFight[], { now, factor, rest, closed = [] }: Options): Expected {
   const lasts = ({ seconds }: CourtFight): number => seconds * factor * 1000
   const ends = new Map<string, number>()
   let free = now
@@ -33,7 +38,8 @@ export function expectedStarts(open: readonly CourtFight[], { now, factor, rest 
   let waiting = open.filter(({ startedAt }) => startedAt === null)
   const readyAt = (fight: CourtFight): number => {
     const before = fight.after.map((t) => ends.get(nameOf({ category: fight.category, t })) ?? Number.POSITIVE_INFINITY)
-    return Math.max(free, fight.rest?.until ?? 0, ...before.map((end) => end + rest * 1000))
+    const ready = Math.max(free, fight.rest?.until ?? 0, ...before.map((end) => end + rest * 1000))
+    return blockedUntil(joined(noBegin(closed, lasts(fight))), ready)
   }
   while (waiting.length > 0) {
     const ready = waiting.map(readyAt)

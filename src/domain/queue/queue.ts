@@ -1,7 +1,8 @@
 import { groupBy } from "#domain/group-by.ts"
 import { expectedStarts, nameOf } from "./expected.ts"
+import { closedFor } from "./hours.ts"
 import { paceOf } from "./pace.ts"
-import type { CategoryCount, CourtFight, Obstacle, Queue, QueuedFight, QueueState } from "./types.ts"
+import type { CategoryCount, CourtFight, Hours, Obstacle, Queue, QueuedFight, QueueState } from "./types.ts"
 
 interface Options {
   /** Milliseconds since 1970. */
@@ -10,15 +11,18 @@ interface Options {
   readonly ahead: number
   /** Between two fights of one person, seconds. */
   readonly rest: number
+  /** By day; null: nothing is known of it. */
+  readonly hoursOn?: (day: number) => Hours | null
 }
 
 /** What one court has before it and behind it; `fights` are all of its own. */
-export function queueOf(fights: readonly CourtFight[], { now, ahead, rest }: Options): Queue {
+export function queueOf(fights: readonly CourtFight[], { now, ahead, rest, hoursOn = () => null }: Options): Queue {
   const open = fights.filter(({ isOver }) => !isOver).sort(byNumber)
   const pace = paceOf(fights, now)
   const day = open.find((fight) => fight.startedAt !== null)?.day ?? open[0]?.day ?? 0
   const today = open.filter((fight) => fight.number !== null && fight.day === day)
-  const { starts, endsAt } = expectedStarts(today, { now, factor: pace.factor, rest })
+  const closed = closedOn(day, fights, hoursOn)
+  const { starts, endsAt } = expectedStarts(today, { now, factor: pace.factor, rest, closed })
   const near = new Set([...starts.keys()].slice(0, ahead))
   const queued = open.map((fight): QueuedFight => {
     const obstacle = fight.startedAt === null ? obstacleOf(fight, now) : null
@@ -56,6 +60,12 @@ function stateOf(fight: CourtFight, obstacle: Obstacle | null, isNear: boolean):
   if (fight.calledAt !== null) return "called"
   if (obstacle) return "waiting"
   return isNear ? "toCall" : "ready"
+}
+
+function closedOn(day: number, fights: readonly CourtFight[], hoursOn: (day: number) => Hours | null): Hours["closed"] {
+  const hours = hoursOn(day)
+  const own = fights.filter((fight) => fight.day === day)
+  return hours === null ? [] : closedFor(hours, own)
 }
 
 const byNumber = (one: CourtFight, other: CourtFight): number =>

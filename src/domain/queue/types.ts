@@ -1,4 +1,5 @@
 import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
+import type { Span } from "#domain/schedule/types.ts"
 
 /** One fight as its court sees it. Moments are milliseconds since 1970. */
 export interface CourtFight {
@@ -46,6 +47,14 @@ export interface QueuedFight {
   readonly obstacle: Obstacle | null
   /** When it is expected to begin; null: it runs, has no number, or waits for another court. */
   readonly startsAt: number | null
+}
+
+/** When a court works on a day. Milliseconds since 1970. */
+export interface Hours {
+  /** When the day begins. */
+  readonly opensAt: number
+  /** Before the day begins, in its breaks, before a court's own beginning: ascending and apart. */
+  readonly closed: readonly Span[]
 }
 
 /** How quick a court is: planned time times `factor` is what a fight takes of it. */

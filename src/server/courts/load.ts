@@ -3,12 +3,13 @@ import { type Bracket, waitsFor } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type CourtFight, courtFights } from "#domain/queue/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
-import { fightSeconds, restSeconds, roundsByCategory } from "#domain/schedule/index.ts"
+import { fightSeconds, type ProgrammeDay, restSeconds, roundsByCategory } from "#domain/schedule/index.ts"
 import { listAthletes } from "#server/athletes/store.ts"
 import { protestsIn } from "#server/brackets/protest-store.ts"
 import { listDraws } from "#server/brackets/store.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { listDays } from "#server/sections/store.ts"
 import { listSections, type SectionRow } from "#server/tournaments/store.ts"
 
 /** All courts of a tournament at one moment. */
@@ -19,6 +20,8 @@ export interface Courts {
   readonly brackets: ReadonlyMap<CategoryId, Bracket>
   /** Of those with a court alone: others are called by nobody. */
   readonly fights: readonly CourtFight[]
+  /** Those that somebody has described. */
+  readonly days: readonly ProgrammeDay[]
 }
 
 /** In as many queries for ten fights as for a thousand. */
@@ -29,6 +32,7 @@ export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<
   const people = new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : [])))
   const sections = await listSections(db, id)
   const protests = await protestsIn(db, id)
+  const days = await listDays(db, id)
   const moved = roundsByCategory(sections)
   const brackets = new Map([...draws].map(([category, { bracket }]) => [category, bracket]))
   const queued = categories.map(({ id: own, sectionId, day, ...timed }) => ({
@@ -45,5 +49,6 @@ export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<
     athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
     brackets,
     fights: courtFights(queued, people, { rest: restSeconds, isHeld }).filter(({ court }) => court !== null),
+    days,
   }
 }

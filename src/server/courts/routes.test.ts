@@ -67,6 +67,23 @@ describe("a court's fights", () => {
     })
   })
 
+  test("come with the days that somebody has described: their breaks, and the courts' own hours", async () => {
+    const { id, section, look } = await court()
+    expect((await look()).days).toEqual([])
+    const breaks = [
+      { section, title: "", start: "", end: "10:30" },
+      { section: 0, title: "Обід", start: "13:00", end: "14:00" },
+    ]
+    ok(
+      await olena.post(`/api/v1/tournaments/${id}/days`, {
+        days: [{ day: 1, date: "15.05.2026", start: "10:00", breaks }],
+      }),
+    )
+    expect((await look()).days).toEqual([
+      { ...{ day: 1, title: "", date: "15.05.2026", start: "10:00", finals_last: 0 }, breaks },
+    ])
+  })
+
   test("of categories without a court are called by nobody", async () => {
     const { id, look } = await court()
     await placed(olena, id, 4, 4, { name: "Без корту", weight1: 40, weight2: 43 })

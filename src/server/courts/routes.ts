@@ -8,6 +8,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { preview } from "#server/platform/preview.ts"
+import { presentDay } from "#server/sections/present.ts"
 import { stepOnCourt } from "./actions.ts"
 import { loadCourts } from "./load.ts"
 import { presentCourtFight } from "./present.ts"
@@ -25,6 +26,7 @@ export function courtRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       ...{ revision: read.revision, now: clock().toISOString(), rest: restSeconds, name },
       courts: courts.sections.map((section) => ({ id: section.id, name: section.name })),
       categories: courts.categories.map((category) => ({ id: category.id, name: category.name })),
+      days: courts.days.map(presentDay),
       fights: courts.fights.map((fight) => presentCourtFight(fight, courts)),
     }
   })

@@ -59,5 +59,8 @@ function calendarDay(year: number, month: number, day: number): string | null {
 
 const kyivDay = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" })
 
-/** Today in Ukraine, `YYYY-MM-DD`: Swedish writes days so. */
-export const todayInKyiv = (): string => kyivDay.format(new Date())
+/** The day in Ukraine at a moment, `YYYY-MM-DD`: Swedish writes days so. */
+export const dayInKyiv = (at: Date): string => kyivDay.format(at)
+
+/** Today in Ukraine, `YYYY-MM-DD`. */
+export const todayInKyiv = (): string => dayInKyiv(new Date())

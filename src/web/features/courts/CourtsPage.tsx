@@ -4,13 +4,13 @@ import { useLostSince } from "#web/lib/connection.ts"
 import { timeOf } from "#web/lib/dates.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { courtsQuery } from "#web/tournament/courts-query.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import styles from "./courts.module.css"
 import { type CourtsView, courtsView } from "./courts-view.ts"
 import { messages } from "./messages.ts"
-import { courtsQuery } from "./queries.ts"
 
 interface Props {
   readonly id: number

@@ -1,7 +1,8 @@
 import type { WireCourtFight } from "#contract/courts.ts"
-import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 import { type CourtFight, nameOf, type Queue, queueOf } from "#domain/queue/index.ts"
-import type { CourtsData } from "./queries.ts"
+import { courtFightOf } from "#web/tournament/court-fight.ts"
+import { courtHours } from "#web/tournament/court-hours.ts"
+import type { CourtsData } from "#web/tournament/courts-query.ts"
 
 export interface Athlete {
   readonly id: number
@@ -20,7 +21,7 @@ export interface CourtsView {
 }
 
 export function courtsView(data: CourtsData): CourtsView {
-  const fights = data.fights.map(fightOf)
+  const fights = data.fights.map(courtFightOf)
   const athletes = data.fights.flatMap(({ blue, red }) => [blue, red]).filter((athlete) => athlete !== null)
   return {
     data,
@@ -36,33 +37,5 @@ export function courtsView(data: CourtsData): CourtsView {
 export const queueAt = ({ fights, data }: CourtsView, court: number, now: number, ahead = 0): Queue =>
   queueOf(
     fights.filter((fight) => fight.court === court),
-    { now, ahead, rest: data.rest },
+    { now, ahead, rest: data.rest, hoursOn: courtHours(data, court, fights) },
   )
-
-function fightOf(wire: WireCourtFight): CourtFight {
-  const { rest, elsewhere } = wire
-  return {
-    category: wire.category as CategoryId,
-    t: wire.technicalNumber,
-    court: wire.section as SectionId,
-    number: wire.number || null,
-    day: wire.day,
-    blue: (wire.blue?.id as AthleteId | undefined) ?? null,
-    red: (wire.red?.id as AthleteId | undefined) ?? null,
-    isOver: wire.over === 1,
-    calledAt: momentOf(wire.called_at),
-    startedAt: momentOf(wire.started_at),
-    finishedAt: momentOf(wire.finished_at),
-    seconds: wire.seconds,
-    after: wire.after,
-    rest: rest && { athlete: rest.athlete as AthleteId, until: Date.parse(rest.until) },
-    elsewhere: elsewhere && {
-      athlete: elsewhere.athlete as AthleteId,
-      court: elsewhere.section as SectionId,
-      number: elsewhere.number,
-    },
-    isHeld: wire.held === 1,
-  }
-}
-
-const momentOf = (iso: string): number | null => (iso === "" ? null : Date.parse(iso))

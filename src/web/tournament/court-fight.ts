@@ -1,0 +1,32 @@
+import type { WireCourtFight } from "#contract/courts.ts"
+import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
+
+/** A fight of a court as the rules of its queue take it. */
+export function courtFightOf(wire: WireCourtFight): CourtFight {
+  const { rest, elsewhere } = wire
+  return {
+    category: wire.category as CategoryId,
+    t: wire.technicalNumber,
+    court: wire.section as SectionId,
+    number: wire.number || null,
+    day: wire.day,
+    blue: (wire.blue?.id as AthleteId | undefined) ?? null,
+    red: (wire.red?.id as AthleteId | undefined) ?? null,
+    isOver: wire.over === 1,
+    calledAt: momentOf(wire.called_at),
+    startedAt: momentOf(wire.started_at),
+    finishedAt: momentOf(wire.finished_at),
+    seconds: wire.seconds,
+    after: wire.after,
+    rest: rest && { athlete: rest.athlete as AthleteId, until: Date.parse(rest.until) },
+    elsewhere: elsewhere && {
+      athlete: elsewhere.athlete as AthleteId,
+      court: elsewhere.section as SectionId,
+      number: elsewhere.number,
+    },
+    isHeld: wire.held === 1,
+  }
+}
+
+const momentOf = (iso: string): number | null => (iso === "" ? null : Date.parse(iso))
