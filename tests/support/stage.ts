@@ -47,6 +47,8 @@ export async function setStage({
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
     if (task.result?.state === "fail") await picture(ended, task.name)
+    // What a window was still asking for when its test was done is nobody's any more.
+    await Promise.all(ended.map(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" })))
     await Promise.all(ended.map(({ context }) => context.close()))
     expect(ended.flatMap(({ troubles }) => troubles)).toEqual([])
   })
