@@ -4,6 +4,7 @@ import type { About } from "./endpoint.ts"
 import type { FieldText } from "./field-text.ts"
 import { fightTexts } from "./fight-texts.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
+import { poomsaeFieldTexts, poomsaeTexts } from "./poomsae-texts.ts"
 import { registerTexts } from "./register-texts.ts"
 import { ruleSentence } from "./rule-texts.ts"
 import { breakText } from "./section-texts.ts"
@@ -34,6 +35,7 @@ export function sentence(code: SentenceCode, field: string | null, data: Refusal
 const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   ...courtTexts,
   ...fightTexts,
+  ...poomsaeTexts,
   required: (field, data) => requiredSentence(field, data),
   invalid: (field, data) => invalidSentence(field, data),
   out_of_range: (field, data) => `${labelOf(field, data)}: ${rangeOf(data)}`,
@@ -232,6 +234,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
 const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> = {
   ...registerTexts,
   ...courtFieldTexts,
+  ...poomsaeFieldTexts,
   standings: standingsTexts,
   checkin: {
     state: { label: "Стан реєстрації", required: "Укажіть стан" },

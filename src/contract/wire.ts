@@ -28,6 +28,7 @@ const bit = z.union([z.literal(0), z.literal(1)])
 export const id = reading(asNumber, z.int().positive().max(MAX_ID))
 /** An id, or 0 / absent for "new" or "none". */
 export const idOrNone = reading((value) => asNumber(value) ?? 0, z.int().min(0).max(MAX_ID)).default(0)
+export const number = reading(asNumber, z.number())
 export const optionalNumber = reading(asNumber, z.number().optional()).optional()
 export const integer = (min: number, max: number) => reading(asNumber, z.int().min(min).max(max))
 export const optionalInteger = (min: number, max: number) =>

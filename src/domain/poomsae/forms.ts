@@ -1,0 +1,61 @@
+import data from "#domain/catalogue/poomsae.json" with { type: "json" }
+import type { Random } from "#domain/draw/random.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Category } from "#domain/registration/types.ts"
+import type { Pool, RuleSet } from "#domain/rules/rule-set.ts"
+import { type FormNumber, type Round, rounds } from "./types.ts"
+
+/** A recognised form. */
+export interface Form {
+  readonly id: number
+  readonly name: string
+  readonly short: string
+}
+
+export const forms: readonly Form[] = data.poomsae.map(({ id, nameUk, short }) => ({ id, name: nameUk, short }))
+
+/** '' where there is none: freestyle, or not drawn. */
+export const formName = (id: number): string => forms.find((form) => form.id === id)?.name ?? ""
+
+/** Which form a round's first or second one is, drawn or chosen; the same for everybody. */
+export interface DrawnForm {
+  readonly round: Round
+  readonly number: FormNumber
+  readonly poomsae: number
+}
+
+/** The compulsory forms of a category: of its youngest age, else of the nearest age that has any. */
+export function poolOf(
+  { age1, workType }: Pick<Category, "age1" | "workType">,
+  { pools }: Pick<RuleSet, "pools">,
+): readonly number[] {
+  const own = workType === "individual" ? pools.individual : pools.pairAndTeam
+  const distance = ({ ageStart, ageStop }: Pool): number => Math.max(0, ageStart - age1, age1 - ageStop)
+  const [nearest] = own.toSorted((one, other) => distance(one) - distance(other))
+  return nearest?.poomsae ?? []
+}
+
+/**
+ * Draws a form of a round: never that of the round's other number, none of an earlier round while the pool has others, nor the one
+ * that it was (`anew`).
+ */
+export function drawForm(
+  pool: readonly number[],
+  drawn: readonly DrawnForm[],
+  { round, number }: Pick<DrawnForm, "round" | "number">,
+  random: Random,
+): number {
+  const own = drawn.filter((one) => one.round === round)
+  const earlier = drawn.filter((one) => rounds.indexOf(one.round) < rounds.indexOf(round))
+  const without = (from: readonly number[], gone: readonly DrawnForm[]): number[] =>
+    from.filter((id) => !gone.some(({ poomsae }) => poomsae === id))
+  const allowed = without(
+    pool,
+    own.filter((one) => one.number !== number),
+  )
+  if (allowed.length === 0) throw new Refusal("no_forms")
+  const fresh = without(allowed, [...earlier, ...own])
+  const last = fresh.length > 0 ? fresh : without(allowed, own)
+  const choice = last.length > 0 ? last : allowed
+  return choice[random.below(choice.length)] ?? allowed[0] ?? 0
+}

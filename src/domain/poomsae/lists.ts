@@ -1,0 +1,116 @@
+import type { Random } from "#domain/draw/random.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { RuleSet } from "#domain/rules/rule-set.ts"
+import { isStarted, type RoundStanding, roundStanding } from "./round.ts"
+import type { ScoringRules } from "./scoring-rules.ts"
+import { type Round, rounds, type Sheet } from "./types.ts"
+
+export type CutOffs = RuleSet["poomsae"]
+
+/** Which round so many athletes begin in. */
+export function startRoundOf(count: number, { preliminaryFrom, semifinalFrom }: CutOffs): Round {
+  if (count >= preliminaryFrom) return "preround"
+  return count >= semifinalFrom ? "semifinal" : "final"
+}
+
+/**
+ * The first list, in an order by lot; whoever has come since stands at its end, whoever has left is off it. Nothing changes where
+ * it is made of just these. The round in which they begin follows their number while nobody is scored.
+ */
+export function makeLists(sheet: Sheet, roster: readonly AthleteId[], cutOffs: CutOffs, random: Random): Sheet {
+  if (roster.length === 0) throw new Refusal("no_athletes")
+  const known = new Set(sheet.all)
+  const fresh = roster.filter((id) => !known.has(id))
+  random.shuffle(fresh)
+  const all = [...only(sheet.all, roster), ...fresh]
+  const isFixed = sheet.startRound !== null && rounds.some((round) => isStarted(sheet, round))
+  const startRound = isFixed ? sheet.startRound : startRoundOf(roster.length, cutOffs)
+  const before = sheet.startRound === startRound ? only(sheet.lists[startRound], roster) : []
+  const lists = {
+    ...(isFixed ? sheet.lists : NO_LISTS),
+    [startRound]: [...before, ...all.filter((id) => !before.includes(id))],
+  }
+  return { ...sheet, startRound, lists, all }
+}
+
+export const NO_LISTS: Sheet["lists"] = { preround: [], semifinal: [], final: [] }
+
+/** Everybody of a round in another order, or of a later round another choice; see `reorder`. */
+export type Orders = Readonly<Partial<Record<Round | "all", readonly AthleteId[]>>>
+
+/**
+ * Lists as they were put by hand. The first round and `all` hold everybody once; a later round holds whom the desk chose of the
+ * first, and is changed only while nobody there is scored, but for its order (`next_round_started`).
+ */
+export function reorder(sheet: Sheet, orders: Orders): Sheet {
+  if (sheet.startRound === null) throw new Refusal("list_not_made")
+  const lists = { ...sheet.lists }
+  for (const round of rounds) {
+    const order = orders[round]
+    if (order !== undefined) lists[round] = roundOrder(sheet, round, order, sheet.startRound)
+  }
+  const all = orders.all ?? sheet.all
+  if (!isOnce(all, sheet.all) || all.length < sheet.all.length) throw new Refusal("list_order")
+  return { ...sheet, lists, all }
+}
+
+function roundOrder(sheet: Sheet, round: Round, order: readonly AthleteId[], startRound: Round): readonly AthleteId[] {
+  const first = sheet.lists[startRound]
+  const isBefore = rounds.indexOf(round) < rounds.indexOf(startRound) && order.length > 0
+  const isShort = round === startRound && order.length < first.length
+  if (isBefore || isShort || !isOnce(order, first)) throw new Refusal("list_order")
+  if (isStarted(sheet, round) && !isSameSet(order, sheet.lists[round])) throw new Refusal("next_round_started")
+  return order
+}
+
+/**
+ * What a changed score does to the rounds behind it: once everybody of a round is scored those who go on stand in the next one, after
+ * the preliminary by lot, in the final in reverse rank. Refused (`next_round_started`) where others would go on than those who are
+ * being scored there already.
+ */
+export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: ScoringRules, random: Random): Sheet {
+  let now = after
+  for (const [at, round] of rounds.entries()) {
+    const next = rounds[at + 1]
+    if (next === undefined || now.startRound === null || at < rounds.indexOf(now.startRound)) continue
+    const old = goingOn(before, round, cutOffs, rules)
+    const going = goingOn(now, round, cutOffs, rules)
+    if (isSameSet(old, going)) continue
+    if (isStarted(now, next)) throw new Refusal("next_round_started", null, { round: next })
+    now = { ...now, lists: { ...now.lists, [next]: ordered(going, next, random) } }
+  }
+  return now
+}
+
+/** Whoever is level with the last who goes on goes on too: only one more form could part them. */
+function goingOn(sheet: Sheet, round: Round, cutOffs: CutOffs, rules: ScoringRules): AthleteId[] {
+  const standing = roundStanding(sheet, round, rules)
+  if (!standing.isComplete) return []
+  const count = round === "preround" ? Math.ceil(standing.lines.length / 2) : cutOffs.finalists
+  return byRank(standing).flatMap(({ athleteId, rank }) => ((rank ?? count + 1) <= count ? [athleteId] : []))
+}
+
+function byRank({ lines }: RoundStanding): RoundStanding["lines"] {
+  return lines.toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+}
+
+function ordered(going: readonly AthleteId[], next: Round, random: Random): AthleteId[] {
+  if (next === "final") return going.toReversed()
+  const drawn = [...going]
+  random.shuffle(drawn)
+  return drawn
+}
+
+const only = (list: readonly AthleteId[], roster: readonly AthleteId[]): AthleteId[] => {
+  const there = new Set(roster)
+  return list.filter((id) => there.has(id))
+}
+
+const isOnce = (list: readonly AthleteId[], of: readonly AthleteId[]): boolean => {
+  const known = new Set(of)
+  return new Set(list).size === list.length && list.every((id) => known.has(id))
+}
+
+const isSameSet = (one: readonly AthleteId[], other: readonly AthleteId[]): boolean =>
+  one.length === other.length && isOnce(one, other)

@@ -1,0 +1,70 @@
+import { Refusal } from "#domain/refusal.ts"
+import type { Range, ScoringRules, StyleRules } from "./scoring-rules.ts"
+import type { Halves, Milli, Style } from "./types.ts"
+
+/** What a judge's tablet sends, in thousandths; `parts`: presentation's three criteria, or all ten of freestyle, [] not told. */
+export interface MarkDraft {
+  readonly technique: Milli
+  /** null: the sum of the parts. */
+  readonly presentation: Milli | null
+  readonly parts: readonly Milli[]
+  /** How often a big and a small mistake were counted; null: not told. */
+  readonly big: number | null
+  readonly small: number | null
+}
+
+/** A mark that keeps to the rules. */
+export interface CleanMark extends Halves {
+  readonly parts: readonly Milli[]
+  readonly big: number
+  readonly small: number
+}
+
+/** Reads one judge's mark; refused (`out_of_range`, `required`, `invalid`) at the wire's field that is wrong. */
+export const readMark = (draft: MarkDraft, style: Style, rules: ScoringRules): CleanMark =>
+  style === "freestyle" ? readFreestyle(draft, rules.styles.freestyle) : readTraditional(draft, rules)
+
+function readTraditional({ technique, parts, big, small }: MarkDraft, { styles, deductions }: ScoringRules): CleanMark {
+  const { technique: range, criteria } = styles.traditional
+  checkRange("technique", technique, range)
+  for (const [at, { id, ...bounds }] of criteria.presentation.entries()) {
+    const part = parts[at]
+    if (part === undefined) throw new Refusal("required", id, ABOUT)
+    checkRange(id, part, bounds)
+  }
+  const isTold = big !== null && small !== null
+  if (isTold && range.max - big * deductions.big - small * deductions.small !== technique) {
+    throw new Refusal("invalid", "technique", ABOUT)
+  }
+  return { technique, presentation: sum(parts), parts, big: big ?? 0, small: small ?? 0 }
+}
+
+function readFreestyle({ technique, presentation, parts }: MarkDraft, rules: StyleRules): CleanMark {
+  checkRange("technique", technique, rules.technique)
+  if (presentation === null) throw new Refusal("required", "presentation", ABOUT)
+  checkRange("presentation", presentation, rules.presentation)
+  if (parts.length > 0) checkCriteria(parts, { technique, presentation }, rules)
+  return { technique, presentation, parts, big: 0, small: 0 }
+}
+
+/** The ten criteria of freestyle make the two halves that were sent. */
+function checkCriteria(parts: readonly Milli[], halves: Halves, { criteria }: StyleRules): void {
+  const all = [...criteria.technique, ...criteria.presentation]
+  if (parts.length !== all.length) throw new Refusal("invalid", "criteria", ABOUT)
+  for (const [at, bounds] of all.entries()) checkRange("criteria", parts[at] ?? -1, bounds)
+  const split = criteria.technique.length
+  const fits = sum(parts.slice(0, split)) === halves.technique && sum(parts.slice(split)) === halves.presentation
+  if (!fits) throw new Refusal("invalid", "criteria", ABOUT)
+}
+
+function checkRange(field: string, value: Milli, { min, max, step }: Range): void {
+  if (!Number.isInteger(value)) throw new Refusal("invalid", field, ABOUT)
+  if (value < min || value > max)
+    throw new Refusal("out_of_range", field, { ...ABOUT, min: min / 1000, max: max / 1000 })
+  if (value % step !== 0) throw new Refusal("invalid", field, ABOUT)
+}
+
+/** Names the words of the fields. */
+const ABOUT = { about: "poomsae" }
+
+const sum = (values: readonly Milli[]): Milli => values.reduce((all, one) => all + one, 0)

@@ -1,0 +1,65 @@
+import type { AthleteId } from "#domain/ids.ts"
+import { type RoundStanding, roundStanding } from "./round.ts"
+import type { ScoringRules } from "./scoring-rules.ts"
+import { type Milli, type Round, rounds, type Sheet } from "./types.ts"
+
+/** How somebody ends, or how far he has come. */
+export interface Place {
+  readonly athleteId: AthleteId
+  /** null: not decided yet. */
+  readonly place: number | null
+  /** Of the last round that he was scored in. */
+  readonly total: Milli | null
+  readonly isLevel: boolean
+}
+
+export interface Standing {
+  readonly rounds: Readonly<Record<Round, RoundStanding>>
+  /** Everybody, in the order of `all`. */
+  readonly places: readonly Place[]
+  /** The final is scored. */
+  readonly isOver: boolean
+}
+
+/**
+ * The whole list. Who did not go on has his place behind those who did, by the last round that he was in, as soon as that is
+ * scored; a place entered by hand stands.
+ */
+export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
+  const byRound = {
+    preround: roundStanding(sheet, "preround", rules),
+    semifinal: roundStanding(sheet, "semifinal", rules),
+    final: roundStanding(sheet, "final", rules),
+  }
+  const computed = new Map<AthleteId, { place: number | null; isLevel: boolean }>()
+  for (const [at, round] of rounds.entries()) {
+    const next = rounds[at + 1]
+    for (const [athleteId, place] of placesIn(byRound[round], next ? sheet.lists[next] : []))
+      computed.set(athleteId, place)
+  }
+  const places = sheet.all.map((athleteId): Place => {
+    const typed = sheet.typedPlaces.get(athleteId)
+    const found = computed.get(athleteId) ?? { place: null, isLevel: false }
+    const total = totalOf(byRound, athleteId)
+    return typed === undefined ? { athleteId, ...found, total } : { athleteId, place: typed, isLevel: false, total }
+  })
+  return { rounds: byRound, places, isOver: byRound.final.isComplete }
+}
+
+function placesIn({ lines, isComplete }: RoundStanding, next: readonly AthleteId[]) {
+  const on = new Set(next)
+  const stayed = lines.filter(({ athleteId }) => !on.has(athleteId))
+  return lines.map(({ athleteId, rank, isLevel }) => {
+    const better = stayed.filter((other) => (other.rank ?? 0) < (rank ?? 0)).length
+    const place = isComplete && !on.has(athleteId) ? on.size + better + 1 : null
+    return [athleteId, { place, isLevel: isLevel && place !== null }] as const
+  })
+}
+
+function totalOf(byRound: Standing["rounds"], athleteId: AthleteId): Milli | null {
+  for (const round of rounds.toReversed()) {
+    const total = byRound[round].lines.find((line) => line.athleteId === athleteId)?.total ?? null
+    if (total !== null) return total
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import type { AthleteId } from "#domain/ids.ts"
+import { type FormScore, formScore, roundedMean } from "./score.ts"
+import type { ScoringRules } from "./scoring-rules.ts"
+import { type FormNumber, type Milli, nameOf, type Round, type Sheet } from "./types.ts"
+
+/** How one athlete stands in a round. */
+export interface RoundLine {
+  readonly athleteId: AthleteId
+  /** By the form's number less one; null: not scored yet. */
+  readonly forms: readonly (FormScore | null)[]
+  /** null until all forms are scored. */
+  readonly total: Milli | null
+  /** From 1, equal ones share it; null until the whole round is scored. */
+  readonly rank: number | null
+  /** Nothing tells him from somebody else: one more form is due. */
+  readonly isLevel: boolean
+}
+
+export interface RoundStanding {
+  /** In the order of performing. */
+  readonly lines: readonly RoundLine[]
+  /** Everybody in it is scored; nobody in it: no. */
+  readonly isComplete: boolean
+}
+
+/**
+ * A round as it stands. Between equal totals decides presentation (freestyle: technique), then the total with the dropped marks; who
+ * is equal then shares a place.
+ */
+export function roundStanding(sheet: Sheet, round: Round, rules: ScoringRules): RoundStanding {
+  const scored = sheet.lists[round].map((athleteId) => scoreIn(sheet, round, athleteId, rules))
+  const isComplete = scored.length > 0 && scored.every(({ total }) => total !== null)
+  const lines = scored.map(({ athleteId, forms, total, keys }) => {
+    const better = scored.filter((other) => compareKeys(other.keys, keys) < 0).length
+    const equal = scored.filter((other) => compareKeys(other.keys, keys) === 0).length
+    return { athleteId, forms, total, rank: isComplete ? better + 1 : null, isLevel: isComplete && equal > 1 }
+  })
+  return { lines, isComplete }
+}
+
+/** Forms of a round, by their numbers. */
+export const formNumbers = ({ style }: Pick<Sheet, "style">, rules: ScoringRules): readonly FormNumber[] =>
+  rules.styles[style].forms === 1 ? [1] : [1, 2]
+
+/** Whether anything is written for anybody in a round. */
+export const isStarted = (sheet: Sheet, round: Round): boolean =>
+  sheet.lists[round].some((athleteId) =>
+    ([1, 2] as const).some((number) => {
+      const performance = sheet.performances.get(nameOf({ athleteId, round, number }))
+      return performance !== undefined && (performance.technique !== null || performance.presentation !== null)
+    }),
+  )
+
+interface Scored {
+  readonly athleteId: AthleteId
+  readonly forms: readonly (FormScore | null)[]
+  readonly total: Milli | null
+  /** What decides, in its order; the higher the better. */
+  readonly keys: readonly Milli[]
+}
+
+function scoreIn(sheet: Sheet, round: Round, athleteId: AthleteId, rules: ScoringRules): Scored {
+  const { unit, second } = rules.styles[sheet.style]
+  const forms = formNumbers(sheet, rules).map((number) => {
+    const performance = sheet.performances.get(nameOf({ athleteId, round, number }))
+    return performance ? formScore(performance, sheet.style, rules) : null
+  })
+  const done = forms.filter((form) => form !== null)
+  if (done.length < forms.length) return { athleteId, forms, total: null, keys: [] }
+  const total = roundedMean(
+    done.map((form) => form.total),
+    unit,
+  )
+  const seconds = done.reduce((sum, form) => sum + form[second], 0)
+  const whole = roundedMean(
+    done.map((form) => form.wholeTotal),
+    unit,
+  )
+  return { athleteId, forms, total, keys: [total, seconds, whole] }
+}
+
+function compareKeys(one: readonly Milli[], other: readonly Milli[]): number {
+  for (const [at, key] of one.entries()) {
+    const difference = (other[at] ?? 0) - key
+    if (difference !== 0) return difference
+  }
+  return 0
+}

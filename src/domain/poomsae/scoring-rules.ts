@@ -1,0 +1,52 @@
+import data from "./scoring-rules.json" with { type: "json" }
+import type { Milli, Penalties, Style } from "./types.ts"
+
+/** Inclusive bounds of a value and its step. */
+export interface Range {
+  readonly min: Milli
+  readonly max: Milli
+  readonly step: Milli
+}
+
+export interface StyleRules {
+  /** Forms of a round. */
+  readonly forms: 1 | 2
+  readonly technique: Range
+  readonly presentation: Range
+  /** The criteria that a judge's tablet sends: those of technique, those of presentation. */
+  readonly criteria: { readonly technique: readonly Criterion[]; readonly presentation: readonly Criterion[] }
+  /** The last kept decimal of a mean. */
+  readonly unit: Milli
+  /** What decides between equal totals. */
+  readonly second: "technique" | "presentation"
+}
+
+export interface Criterion extends Range {
+  readonly id: string
+}
+
+/** How poomsae is scored, as dated data. */
+export interface ScoringRules {
+  /** The first day on which it holds, dd.mm.yyyy. */
+  readonly validFrom: string
+  /** How many judges a court may have. */
+  readonly judges: readonly number[]
+  /** From so many marks on the highest and the lowest are dropped. */
+  readonly trimFrom: number
+  /** What one of each takes off the total. */
+  readonly penalties: Penalties
+  /** A small and a big mistake. */
+  readonly deductions: { readonly small: Milli; readonly big: Milli }
+  readonly styles: Readonly<Record<Style, StyleRules>>
+}
+
+// The one cast: a JSON module knows words as mere text.
+const editions = data as unknown as readonly ScoringRules[]
+
+/** The edition that holds on a day, dd.mm.yyyy: the newest that has begun, else the oldest. */
+export function scoringOn(day: string): ScoringRules {
+  const begun = editions.filter(({ validFrom }) => sortable(validFrom) <= sortable(day))
+  return begun.at(-1) ?? (editions[0] as ScoringRules)
+}
+
+const sortable = (day: string): string => day.split(".").reverse().join("")

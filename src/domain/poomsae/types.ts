@@ -1,0 +1,61 @@
+import type { AthleteId } from "#domain/ids.ts"
+
+/** In the order in which they are performed. */
+export const rounds = ["preround", "semifinal", "final"] as const
+export type Round = (typeof rounds)[number]
+
+/** Which of a round's two forms; freestyle has one. */
+export type FormNumber = 1 | 2
+export type Style = "traditional" | "freestyle"
+
+/** Thousandths of a point, whole: sums of them are exact. */
+export type Milli = number
+
+/** The two halves of a score. */
+export interface Halves {
+  readonly technique: Milli
+  readonly presentation: Milli
+}
+
+/** What one judge gave for one form; `seat` is his number, 1..7. */
+export interface Mark extends Halves {
+  readonly seat: number
+}
+
+export const penaltyKinds = ["time", "boundary", "restart"] as const
+export type PenaltyKind = (typeof penaltyKinds)[number]
+/** How often each was given. */
+export type Penalties = Readonly<Record<PenaltyKind, number>>
+export const noPenalties: Penalties = { time: 0, boundary: 0, restart: 0 }
+
+/** What is written of one athlete's form: entered by the desk or made of the judges' marks; null: not yet. */
+export interface Performance {
+  readonly technique: Milli | null
+  readonly presentation: Milli | null
+  readonly penalties: Penalties
+  /** Those that count; none where the desk entered the score. */
+  readonly marks: readonly Mark[]
+}
+
+/** Which form of whom. */
+export interface PerformanceKey {
+  readonly athleteId: AthleteId
+  readonly round: Round
+  readonly number: FormNumber
+}
+
+/** A list category: who stands in which round, and what was given. */
+export interface Sheet {
+  readonly style: Style
+  /** null: its lists are not made yet. */
+  readonly startRound: Round | null
+  /** In the order of performing; those who compete. */
+  readonly lists: Readonly<Record<Round, readonly AthleteId[]>>
+  /** The order of all of them. */
+  readonly all: readonly AthleteId[]
+  readonly performances: ReadonlyMap<string, Performance>
+  /** Entered by hand; they stand until taken away. */
+  readonly typedPlaces: ReadonlyMap<AthleteId, number>
+}
+
+export const nameOf = ({ athleteId, round, number }: PerformanceKey): string => `${athleteId}/${round}/${number}`
