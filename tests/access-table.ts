@@ -228,6 +228,16 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET listMessages": [STAFF, own],
   "POST sendMessage": [STAFF, ({ id, section }) => ({ id, section, from: "court", text: "Потрібен лікар" })],
   "POST readMessages": [STAFF, ({ id }) => ({ id, by: "office" })],
+  "GET listSeats": [STAFF, own],
+  "POST arrangeSeats": [STAFF, ({ id, section }) => ({ id, section, kort: 1, judges: 5 })],
+  "POST offerSeat": [STAFF, ({ id, section }) => ({ tournament: id, section, kort: 1, seat: 1 })],
+  "POST openScreen": [STAFF, ({ id, section }) => ({ tournament: id, section, kort: 1 })],
+  // Tablets and displays: by a token or an address, whoever is signed in.
+  "POST joinSeat": [EVERYBODY, () => ({ code: "немає" }), { passes: 422 }],
+  "POST leaveSeat": [EVERYBODY, () => ({ seat: 99_999_999 }), { passes: 404 }],
+  "POST pulseSeat": [EVERYBODY, () => ({ doing: "waiting", queued: 0 }), { passes: 401 }],
+  "GET seatEvents": [EVERYBODY, none, { passes: 401 }],
+  "GET screenEvents": [EVERYBODY, () => ({ code: "немає" }), { passes: 404 }],
   // Rules
   "GET listRuleSets": [ACCOUNT, none],
   "GET oneRuleSet": [ACCOUNT, () => ({ id: 0 })],

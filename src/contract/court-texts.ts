@@ -1,4 +1,5 @@
 import type { RefusalData } from "#domain/refusal.ts"
+import { deviceName } from "./device.ts"
 import type { FieldText } from "./field-text.ts"
 
 /** What a court is refused. */
@@ -12,13 +13,26 @@ export const courtTexts = {
     `Спортсмен ще відпочиває після поєдинку: лишилося ${waitText(seconds)}. Потрібне підтвердження`,
   court_taken: (_field: string | null, { number }: RefusalData) =>
     `На корті триває поєдинок ${number}: спершу запишіть його результат. Потрібне підтвердження`,
+  seat_offer_over: () => "Цей код не діє: попросіть секретаря корту показати новий",
+  seat_taken: (_field: string | null, { device }: RefusalData) =>
+    `Це місце вже займає інший планшет${device ? ` (${deviceName(String(device))})` : ""}. Потрібне підтвердження`,
+  seat_lost: () => "Цей планшет більше не займає місце судді. Попросіть секретаря корту показати код",
 }
 
 /** The fields of what courts and headquarters write to each other. */
-export const courtFieldTexts: Readonly<Record<"message", Record<string, FieldText>>> = {
+export const courtFieldTexts: Readonly<Record<"message" | "seat", Record<string, FieldText>>> = {
   message: {
     text: { label: "Повідомлення", required: "Напишіть повідомлення" },
     section: { label: "Корт", required: "Виберіть корт" },
+  },
+  seat: {
+    section: { label: "Корт", required: "Виберіть корт" },
+    kort: { label: "Майданчик", required: "Виберіть майданчик" },
+    judges: { label: "Кількість суддів", invalid: "Кількість суддів: 1, 3, 5 або 7" },
+    seat: { label: "Місце судді", required: "Укажіть місце судді" },
+    pin: { label: "PIN", required: "Введіть PIN, який показує секретар корту" },
+    code: { label: "Код місця" },
+    token: { label: "Ключ планшета" },
   },
 }
 

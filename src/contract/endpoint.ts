@@ -16,6 +16,7 @@ export type About =
   | "fee"
   | "message"
   | "standings"
+  | "seat"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"

@@ -136,6 +136,11 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     ...{ sectionId: "корт", fromCourt: null, text: "текст", accountId: null, device: null, at: null },
     ...{ readAt: "прочитано", readBy: null },
   },
+  seats: {
+    ...{ sectionId: "корт", kort: "майданчик", seat: "місце", codeHash: null, pinHash: null, offeredUntil: null },
+    ...{ tokenHash: null, device: "планшет", heldSince: "зайнято з" },
+  },
+  screens: { sectionId: "корт", kort: "майданчик", code: null },
   staff: {
     accountId: "людина",
     role: "роль",
@@ -198,6 +203,8 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   feeRules: { one: "розміри внесків", many: "розміри внесків" },
   payments: { one: "оплату", many: "оплати" },
   messages: { one: "повідомлення", many: "повідомлення" },
+  seats: { one: "місце судді", many: "місця суддів" },
+  screens: { one: "табло", many: "табло" },
   formulas: { one: "формулу заліку", many: "формула заліку" },
   invitations: { one: "запрошення", many: "запрошення" },
 }
@@ -253,6 +260,8 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   fee: { title: "Розміри внесків", table: "feeRules" },
   payment: { title: "Оплата внесків", table: "payments" },
   message: { title: "Повідомлення кортів", table: "messages" },
+  seat: { title: "Місця суддів", table: "seats" },
+  screen: { title: "Табло", table: "screens" },
   standings: { title: "Підсумки", table: "formulas" },
   undo: { title: "Скасування", table: "" },
   rewind: { title: "Повернення", table: "" },

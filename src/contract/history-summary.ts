@@ -65,7 +65,7 @@ const numbersOf = ({ added, changed, removed }: Count): string =>
 const FEW = 3
 /** Kinds of steps, by their second word, whose rows say all: «Додано спортсмена: …» needs no title before it. */
 const SPOKEN = new Set(
-  "weigh move create update verify delete restore leave record auto clear invite revoke join remove handOver call start release send".split(
+  "weigh move create update verify delete restore leave record auto clear invite revoke join remove handOver call start release send offer".split(
     " ",
   ),
 )

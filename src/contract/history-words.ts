@@ -1,4 +1,4 @@
-import { messageSentence } from "./court-words.ts"
+import { messageSentence, seatSentence } from "./court-words.ts"
 import type { HistoryChange, Names } from "./history-change.ts"
 import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
 import { dutySentence, feeSentence, paymentSentence } from "./register-words.ts"
@@ -38,6 +38,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   feeRules: feeSentence,
   payments: paymentSentence,
   messages: messageSentence,
+  seats: seatSentence,
   formulas: formulaSentence,
 }
 

@@ -5,10 +5,10 @@ import { id } from "./wire.ts"
 /**
  * What a step touched. Screens refetch what stands on a topic: `tournament` (its own fields), `athletes`, `categories`,
  * `sections`, `staff` (who may do what), `people` (contacts, judges, fees), `courts` (calls and starts, which change no draw), `messages`
- * (between courts and headquarters), and `category:12` (draw and fights of one category).
+ * (between courts and headquarters), `seats` (judges’ seats and displays), and `category:12` (draw and fights of one category).
  */
 export const topic = z.union([
-  z.enum(["tournament", "athletes", "categories", "sections", "staff", "people", "courts", "messages"]),
+  z.enum(["tournament", "athletes", "categories", "sections", "staff", "people", "courts", "messages", "seats"]),
   z.templateLiteral(["category:", z.int()]),
 ])
 export type Topic = z.infer<typeof topic>

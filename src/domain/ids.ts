@@ -20,3 +20,6 @@ export type MedicalNoteId = Id<"medical note">
 export type ProtestId = Id<"protest">
 /** On the line between a court and headquarters. */
 export type MessageId = Id<"message">
+/** A judge’s place at a court, and a display of one. */
+export type SeatId = Id<"seat">
+export type ScreenId = Id<"screen">

@@ -41,6 +41,7 @@ import { feeRoutes } from "#server/registers/fee-routes.ts"
 import { officialRoutes } from "#server/registers/official-routes.ts"
 import { ruleSetRoutes } from "#server/rule-sets/routes.ts"
 import { searchRoutes } from "#server/search/routes.ts"
+import { seatRoutes } from "#server/seats/routes.ts"
 import { dayRoutes } from "#server/sections/day-routes.ts"
 import { numberRoutes } from "#server/sections/number-routes.ts"
 import { sectionRoutes } from "#server/sections/section-routes.ts"
@@ -142,4 +143,5 @@ const features = [
   medicalRoutes,
   courtRoutes,
   messageRoutes,
+  seatRoutes,
 ]

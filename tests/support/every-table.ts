@@ -10,6 +10,8 @@ import type {
   OfficialId,
   PaymentId,
   ProtestId,
+  ScreenId,
+  SeatId,
   SectionId,
   ShiftId,
   StaffId,
@@ -175,6 +177,15 @@ export const everyRow: Rows = {
     ...{ text: "Потрібен лікар", accountId: 9001 as AccountId, device: "стіл 2", readBy: 9001 as AccountId },
     ...{ at: new Date("2026-05-15T10:10:00Z"), readAt: new Date("2026-05-15T10:10:30Z") },
   },
+  seats: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as SeatId, sectionId: 9001 as SectionId, kort: 2 as const },
+    ...{ seat: 3, codeHash: "ab", pinHash: "cd", offeredUntil: new Date("2026-05-15T10:30:00Z"), tokenHash: "ef" },
+    ...{ device: "планшет 3", heldSince: new Date("2026-05-15T10:01:00Z") },
+  },
+  screens: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as ScreenId, sectionId: 9001 as SectionId, kort: 1 as const },
+    code: "табло",
+  },
   formulas: {
     ...{ tournamentId: 9001 as TournamentId, id: 1, points: [9, 7, 5, 0, 1, 0, 0, 0], entry: 2, win: 3 },
     ...{ entryTo: "everyone" as const, countsByes: true, countsWalkovers: false, minAthletes: 3, smallPercent: 50 },
@@ -242,6 +253,8 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("feeRules").values(everyRow.feeRules).execute()
   await db.insertInto("payments").values(everyRow.payments).execute()
   await db.insertInto("messages").values(everyRow.messages).execute()
+  await db.insertInto("seats").values(everyRow.seats).execute()
+  await db.insertInto("screens").values(everyRow.screens).execute()
   await db.insertInto("formulas").values(everyRow.formulas).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()

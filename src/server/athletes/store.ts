@@ -44,6 +44,8 @@ export async function nextIds<Id extends number>(
     | "shifts"
     | "payments"
     | "messages"
+    | "seats"
+    | "screens"
     | "protests",
   count: number,
 ): Promise<Id[]> {

@@ -47,6 +47,7 @@ function idsIn(changes: readonly HistoryChange[]): Ids {
   for (const change of changes) {
     if (change.table in ids) add(change.table as Table, change.key.id)
     add("categories", change.key.categoryId)
+    add("sections", change.key.sectionId)
     add("athletes", change.key.athleteId)
     add("officials", change.key.officialId)
     add("shifts", change.key.shiftId)

@@ -25,9 +25,9 @@ export interface Doer extends Actor {
 
 /**
  * What a step asks of its doer: `edit` the owner and secretaries, `own` the owner alone; `invited` anybody signed in, whose
- * invitation the step itself looks at.
+ * invitation the step itself looks at; `seat` a device without an account, whose code or token the step itself looks at.
  */
-export type Need = "edit" | "own" | "invited"
+export type Need = "edit" | "own" | "invited" | "seat"
 
 /** Which tournament, and what the request said of itself. */
 export interface Scope {
@@ -175,12 +175,17 @@ export async function tournamentOfAction(
 
 /** Refuses who may not do it to a tournament: `forbidden`, or `not_found` where he may not even see it. */
 export function authorize(doer: Doer, tournament: TournamentRow, need: Need = "edit"): void {
+  if (need === "seat") return
   if (doer.accountId === null) throw new Refusal("not_signed_in")
   if (ALLOWED[need](doer, tournament)) return
   throw new Refusal(tournament.deletedAt === null && maySee(doer, tournament) ? "forbidden" : "not_found")
 }
 
-const ALLOWED: Readonly<Record<Need, typeof mayEdit>> = { edit: mayEdit, own: mayOwn, invited: () => true }
+const ALLOWED: Readonly<Record<Exclude<Need, "seat">, typeof mayEdit>> = {
+  edit: mayEdit,
+  own: mayOwn,
+  invited: () => true,
+}
 
 function answerAgain<Outcome>(earlier: Earlier, bodyHash: string): Done<Outcome> {
   if (earlier.bodyHash !== bodyHash) throw new Refusal("action_reused")

@@ -23,6 +23,8 @@ export const TABLES: readonly TournamentTable[] = [
   "duties",
   "feeRules",
   "messages",
+  "seats",
+  "screens",
   "payments",
   "formulas",
 ]

@@ -23,6 +23,8 @@ export const keys = {
   courts: (tournament: number) => ["tournament", tournament, "courts"],
   /** Between courts and headquarters. */
   messages: (tournament: number) => ["tournament", tournament, "messages"],
+  /** Judges’ seats and displays. */
+  seats: (tournament: number) => ["tournament", tournament, "seats"],
   /** Prefix of winners, medals and team standings. */
   standings: (tournament: number) => ["tournament", tournament, "standings"],
   invitation: (code: string) => ["invitation", code],
@@ -35,6 +37,7 @@ export const keys = {
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   if (topic === "courts") return [keys.courts(tournament), keys.history(tournament)]
   if (topic === "messages") return [keys.messages(tournament), keys.history(tournament)]
+  if (topic === "seats") return [keys.seats(tournament), keys.history(tournament)]
   const always = [keys.full, keys.history, keys.courts, keys.standings].map((of): QueryKey => of(tournament))
   if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
   if (topic === "people") return [...always, keys.people(tournament)]

@@ -19,6 +19,7 @@ import * as courtTimes from "./migrations/018-court-times.ts"
 import * as messages from "./migrations/018-messages.ts"
 import * as drawLists from "./migrations/019-draw-lists.ts"
 import * as formulas from "./migrations/020-formulas.ts"
+import * as seats from "./migrations/024-seats.ts"
 import * as deletedNames from "./migrations/030-deleted-names.ts"
 import type { Tables } from "./tables.ts"
 
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   "018-messages": messages,
   "019-draw-lists": drawLists,
   "020-formulas": formulas,
+  "024-seats": seats,
   "030-deleted-names": deletedNames,
 }
 

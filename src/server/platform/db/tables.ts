@@ -11,6 +11,8 @@ import type {
   CategoryId,
   InvitationId,
   MessageId,
+  ScreenId,
+  SeatId,
   SectionId,
   StaffId,
   TeamAthleteId,
@@ -24,6 +26,7 @@ import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Break, TakenRound } from "#domain/schedule/index.ts"
+import type { CourtPlace, SeatHold } from "#domain/seats/seats.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 
@@ -55,6 +58,8 @@ export interface Tables {
   feeRules: FeeRules & { tournamentId: TournamentId; id: number }
   payments: OfTournament<Payment>
   messages: MessagesTable
+  seats: SeatsTable
+  screens: ScreensTable
   formulas: Formula & { tournamentId: TournamentId; id: number }
   journal: JournalTable
 }
@@ -289,6 +294,27 @@ interface MessagesTable {
   readBy: AccountId | null
 }
 
+/** A judge's place at a court; see `SeatHold` and `CourtPlace` of the domain. */
+interface SeatsTable extends Omit<SeatHold, "offeredUntil" | "heldSince">, CourtPlace {
+  tournamentId: TournamentId
+  id: Generated<SeatId>
+  /** 1..7, 0 the chief of the court. */
+  seat: number
+  /** Of the code and PIN that were last shown; SHA-256, hex. */
+  codeHash: string | null
+  pinHash: string | null
+  offeredUntil: Moment
+  heldSince: Moment
+}
+
+/** The display of a scoring place. */
+interface ScreensTable extends CourtPlace {
+  tournamentId: TournamentId
+  id: Generated<ScreenId>
+  /** Its address. */
+  code: string
+}
+
 interface JournalTable {
   tournamentId: TournamentId
   revision: number
@@ -330,6 +356,8 @@ export type TournamentTable =
   | "duties"
   | "feeRules"
   | "messages"
+  | "seats"
+  | "screens"
   | "payments"
   | "formulas"
 

@@ -56,6 +56,7 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   forbidden: 403,
   not_found: 404,
   not_signed_in: 401,
+  seat_lost: 401,
   credentials: 401,
   too_many_tries: 429,
   too_large: 413,

@@ -36,6 +36,8 @@ export interface Caller {
   readonly origin: string
   /** Aborted when the answer is out, the client has left or the server closes. */
   readonly signal: AbortSignal
+  /** The token that came with the call, whatever it is: a judge’s seat has one too. */
+  readonly bearer: string | null
 }
 
 export type Answer<E extends Endpoint> = OutputOf<E> | Prepared | Pdf | Image | Events
@@ -131,5 +133,6 @@ function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {
     address: request.ip,
     origin: `${request.protocol}://${request.host}`,
     signal,
+    bearer: bearerOf(request),
   }
 }

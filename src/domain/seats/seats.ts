@@ -1,0 +1,66 @@
+import type { SectionId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+
+/** How many judges a court may have; `spec/decisions.md`, Poomsae. */
+export const JUDGES = [1, 3, 5, 7] as const
+export type Judges = (typeof JUDGES)[number]
+/** The seat of the chief of the court; judges sit on 1..7. */
+export const CHIEF = 0
+/** How long a code or PIN that was shown may be followed, minutes. */
+export const OFFER_MINUTES = 30
+
+/** The two scoring places of a section. */
+export type Kort = 1 | 2
+
+/** A scoring place of a court. */
+export interface CourtPlace {
+  readonly sectionId: SectionId
+  readonly kort: Kort
+}
+
+/** Who may sit on a seat, and who does. Of codes, PINs and tokens only hashes are known. */
+export interface SeatHold {
+  /** Until when the code and the PIN that were last shown may be followed; null: they have been, or none was shown. */
+  readonly offeredUntil: Date | null
+  /** Of the device that holds the seat; null: free. */
+  readonly tokenHash: string | null
+  readonly device: string
+  readonly heldSince: Date | null
+}
+
+export interface Join {
+  readonly tokenHash: string
+  readonly device: string
+  /** Somebody was asked whether the other device is to lose the seat. */
+  readonly isTakeover: boolean
+  readonly now: Date
+}
+
+/**
+ * The seat as it is held after a device has followed its code; null where that device holds it already. A code is followed once.
+ * Refuses `seat_offer_over` and, unless it is a takeover, `seat_taken`.
+ */
+export function joined(seat: SeatHold, { tokenHash, device, isTakeover, now }: Join): SeatHold | null {
+  if (seat.tokenHash === tokenHash) return null
+  if (seat.offeredUntil === null || seat.offeredUntil <= now) throw new Refusal("seat_offer_over", "code")
+  if (seat.tokenHash !== null && !isTakeover) throw new Refusal("seat_taken", null, { device: seat.device })
+  return { offeredUntil: null, tokenHash, device, heldSince: now }
+}
+
+/** Nobody’s, and no code leads to it. */
+export const FREE: SeatHold = { offeredUntil: null, tokenHash: null, device: "", heldSince: null }
+
+/** Which judges’ seats a place lacks, and which are too many, when so many judges sit there. The chief’s stays. */
+export function rearranged<Seat extends { readonly seat: number }>(
+  seats: readonly Seat[],
+  judges: Judges,
+): { readonly missing: readonly number[]; readonly surplus: readonly Seat[] } {
+  const wanted = Array.from({ length: judges }, (_, at) => at + 1)
+  return {
+    missing: wanted.filter((number) => seats.every(({ seat }) => seat !== number)),
+    surplus: seats.filter(({ seat }) => seat > judges),
+  }
+}
+
+/** Until when a code shown now may be followed. */
+export const offerEnd = (now: Date): Date => new Date(now.getTime() + OFFER_MINUTES * 60_000)

@@ -1,0 +1,76 @@
+import { joinSeat as joinEndpoint, leaveSeat as leaveEndpoint, offerSeat as offerEndpoint } from "#contract/seats.ts"
+import type { SeatId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { createTries } from "#server/accounts/tries.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { hashOfCode, newCode } from "#server/staff/code.ts"
+import { joinSeat, leaveSeat, offerSeat } from "./actions.ts"
+import { placeOf, presentSeat } from "./present.ts"
+import type { Pulses } from "./pulses.ts"
+import { newSecrets } from "./secrets.ts"
+import { findSeat, findSeatBy, tournamentOfSeat } from "./store.ts"
+
+/** How a device comes to a seat and leaves it. */
+export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pulses): void {
+  const tries = createTries(() => clock().getTime())
+
+  serve(offerEndpoint, async (input, caller) => {
+    const { code, pin } = await newSecrets(db)
+    const how = { codeHash: hashOfCode(code), pinHash: hashOfCode(pin), now: clock() }
+    const scope = scopeOf(input.tournament, input)
+    const { revision, outcome } = await offerSeat(shell, caller, scope, { ...placeOf(input), seat: input.seat }, how)
+    const row = await seatOf(scope.tournamentId, outcome.id)
+    // Of a repeated action they are the first one's, and were told then.
+    const isNew = row.codeHash === how.codeHash
+    return { revision, item: presentSeat(row), code: isNew ? code : "", pin: isNew ? pin : "" }
+  })
+
+  serve(joinEndpoint, async (input, caller) => {
+    const attempt = tries.begin("seat", caller.address)
+    const seat = await offered(input.code ?? "", input.pin ?? "")
+    attempt.succeeded()
+    const token = tokenOf(input.token)
+    const who = { tokenHash: hashOfCode(token), device: caller.device }
+    const join = { ...who, isTakeover: input.takeover === 1, now: clock() }
+    const { revision } = await joinSeat(shell, caller, { tournamentId: seat.tournamentId }, seat.id, join)
+    pulses.forget(seat.id)
+    return { revision, item: presentSeat(await seatOf(seat.tournamentId, seat.id)), token }
+  })
+
+  serve(leaveEndpoint, async (input, caller) => {
+    const id = input.seat as SeatId
+    const tournamentId = await tournamentOfSeat(db, id)
+    if (!tournamentId) throw new Refusal("not_found")
+    const own = caller.accountId === null && caller.bearer !== null ? hashOfCode(caller.bearer) : null
+    const { revision } = await leaveSeat(shell, caller, scopeOf(tournamentId, input), id, own)
+    return { revision, item: presentSeat(await seatOf(tournamentId, id)) }
+  })
+
+  /** The seat to which a code leads, or a PIN where there is no code. */
+  async function offered(code: string, typed: string) {
+    const pin = typed.replace(/\D/g, "")
+    if (code === "" && pin === "") throw new Refusal("required", "pin", { about: "seat" })
+    const seat = await (code === ""
+      ? findSeatBy(db, "pinHash", hashOfCode(pin))
+      : findSeatBy(db, "codeHash", hashOfCode(code)))
+    if (!seat) throw new Refusal("seat_offer_over", code === "" ? "pin" : "code")
+    return seat
+  }
+
+  async function seatOf(tournament: TournamentId, id: SeatId) {
+    const row = await findSeat(db, tournament, id)
+    if (!row) throw new Refusal("not_found")
+    return row
+  }
+}
+
+/** A token that a device makes has to be as hard to guess as ours: 16 bytes written down. */
+const LEAST_TOKEN = 22
+
+function tokenOf(sent: string | undefined): string {
+  const token = sent || newCode()
+  if (token.length < LEAST_TOKEN) throw new Refusal("invalid", "token", { about: "seat" })
+  return token
+}
