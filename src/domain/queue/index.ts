@@ -1,6 +1,7 @@
 /** What a court has to do next: its queue, its pace, and the calls to it. */
 export { courtFights, type QueuedCategory } from "./court-fights.ts"
 export { nameOf } from "./expected.ts"
+export { expectedByDay } from "./expected-days.ts"
 export { hoursOf } from "./hours.ts"
 export { obstacleOf, queueOf } from "./queue.ts"
 export { type CourtOrder, type CourtStep, courtStep } from "./steps.ts"

@@ -195,6 +195,25 @@ describe("the drawn bracket", () => {
     expect(inverted("2_1").map(({ s }) => s)).toEqual([String(model.fights[4]?.number)])
   })
 
+  it("says below its number when a fight is expected, of those that are numbered and open alone, over nothing else", () => {
+    const check = fc.property(drawn, ({ model }) => {
+      const times = new Map(model.fights.map(({ t }) => [t, "20:08"]))
+      const { scene, layout } = screenBracket(model, { slots: "standing", times })
+      const told = texts(scene).filter(({ s }) => s === "20:08")
+      const open = model.fights.filter(({ t, number, state }) => {
+        const { blue, red } = layout.fights[t] ?? {}
+        const hasTwo = blue && red && !model.closed.has(blue.position) && !model.closed.has(red.position)
+        return hasTwo && number !== null && state !== "done" && state !== "bothOut"
+      })
+      expect(told).toHaveLength(open.length)
+      const boxes = told.map(inkBox)
+      expectInside(scene)
+      expect(overlaps(boxes, boxes)).toEqual([])
+      expect(overlaps(boxes, [...layout.slots, ...layout.fights.map(({ badge }) => badge), layout.winner])).toEqual([])
+    })
+    fc.assert(check, { numRuns: cases(100) })
+  })
+
   it("leaves an empty sheet to write on", () => {
     for (const size of sizes) {
       const scene = blankBracketPage(size, meta)(1, 1)

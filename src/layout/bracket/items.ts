@@ -12,6 +12,8 @@ export interface ItemOptions {
   readonly slots: "standing" | "all"
   /** The chosen fight; its number stands inverted. */
   readonly active?: Position | undefined
+  /** When undecided fights are expected, «10:42», by technical number; it stands below the number. */
+  readonly times?: ReadonlyMap<number, string> | undefined
 }
 
 /** Nothing within a layer lies over anything else of it. */
@@ -54,7 +56,10 @@ export function bracketItems(
     if (open.length === 0) continue
     layers.lines.push(connectorItem(fight, way, open, theme))
     addFight(layers, model, fight, box, open, theme)
-    if (open.length === 2) addBadge(layers, fight, box, theme, options.active === box.position)
+    if (open.length < 2) continue
+    addBadge(layers, fight, box, theme, options.active === box.position)
+    const time = isNumberedOpen(fight) ? options.times?.get(box.t) : undefined
+    if (time !== undefined) layers.numbers.push(timeItem(time, box, theme))
   }
   const heads = layout.headings.flatMap((heading) => headingItem(heading, theme))
   const { lines, grounds, bars, marks, frames, texts, pills, numbers } = layers
@@ -149,6 +154,16 @@ function addBadge(
     anchor: "middle",
     w: badge.w,
   })
+}
+
+const isNumberedOpen = ({ number, state }: FightModel): boolean =>
+  number !== null && state !== "done" && state !== "bothOut"
+
+/** Below the pill, as wide as it is: the line to the next fight runs beside it. */
+function timeItem(time: string, { badge }: FightBox, theme: BracketTheme): Item {
+  const { s, size } = fitText([time], "cond", theme.secondary, 0.7 * theme.secondary, badge.w)
+  const y = badge.y + badge.h + 1.1 * theme.secondary
+  return { k: "text", x: badge.x + badge.w / 2, y, s, face: "cond", size, ink: "muted", anchor: "middle", w: badge.w }
 }
 
 function headingItem(heading: Heading, theme: BracketTheme): Item[] {

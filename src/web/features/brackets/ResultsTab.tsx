@@ -9,6 +9,7 @@ import { BoardTools } from "./board/BoardTools.tsx"
 import { PngButton } from "./board/PngButton.tsx"
 import { PrintButton } from "./board/PrintButton.tsx"
 import { useBoard, useBoardLook, useIsWide } from "./board/use-board.ts"
+import { useExpected } from "./board/use-expected.ts"
 import { categoryTitle } from "./category-title.ts"
 import { type CategoryView, pendingOf } from "./category-view.ts"
 import styles from "./desk/desk.module.css"
@@ -103,8 +104,9 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
   const isWide = useIsWide()
   const [look, setLook] = useBoardLook()
   const { t, isByHand, choose } = useChosenFight(bracket, isWide, isWide ? led : null, onChoose)
+  const times = useExpected(tournament, view, mayEdit)
   const board = useBoard(bracket, view.athleteById, look, {
-    slots: "standing",
+    ...{ slots: "standing", times },
     active: t === null ? undefined : Domain.fightName(t),
   })
   const pending = pendingOf(view.roster, bracket.places)

@@ -57,6 +57,7 @@ export const messages = {
   score: (blue: string, red: string) => `, ${blue}:${red}`,
   won: (name: string) => `, переміг учасник ${name}`,
   bothWereOut: ", вибули обидва",
+  expectedAt: (time: string) => `, очікується о ${time}`,
   isList: "Категорія проводиться списком: сітки вона не має.",
   isEmpty: "У категорії ще немає учасників.",
   tooMany: (count: number) =>

@@ -29,7 +29,11 @@ export function Boards({ view, bracket, board, look, onZoom, chosen, onChoose }:
       )}
       {bracket.format !== "bracket" && (
         <Suspense fallback={null}>
-          <FormatBoard view={view} bracket={bracket} secondary={look.secondary} chosen={chosen} onChoose={onChoose} />
+          <FormatBoard
+            {...{ view, bracket, secondary: look.secondary, times: board.times }}
+            chosen={chosen}
+            onChoose={onChoose}
+          />
         </Suspense>
       )}
     </>

@@ -46,7 +46,7 @@ export function FightButtons({ board, zoom, chosen, onChoose }: Props) {
           data-t={box.t}
           tabIndex={box.t === stop ? 0 : -1}
           aria-current={box.t === chosen || undefined}
-          aria-label={fightName(model, box.t)}
+          aria-label={fightName(model, box.t, board.times?.get(box.t))}
           onFocus={() => setVisited(box.t)}
           onKeyDown={(event) => move(event, box.t)}
           onClick={() => onChoose(box.t)}

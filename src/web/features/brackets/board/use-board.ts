@@ -33,22 +33,28 @@ export interface Board {
   readonly model: BracketModel
   readonly scene: Scene
   readonly layout: BracketLayout
+  /** When fights are expected, «10:42», by technical number. */
+  readonly times?: ReadonlyMap<number, string> | undefined
 }
 
 interface Options {
   readonly slots: "standing" | "all"
   readonly active?: Position | undefined
+  readonly times?: ReadonlyMap<number, string> | undefined
 }
 
 export function useBoard(
   bracket: Bracket,
   athleteById: ReadonlyMap<AthleteId, Named>,
   { secondary, scheme }: BoardLook,
-  { slots, active }: Options,
+  { slots, active, times }: Options,
 ): Board {
   const model = useMemo(() => bracketModel(bracket, athleteById, secondary), [bracket, athleteById, secondary])
-  const drawn = useMemo(() => screenBracket(model, { slots, active, scheme }), [model, slots, active, scheme])
-  return { model, ...drawn }
+  const drawn = useMemo(
+    () => screenBracket(model, { slots, active, times, scheme }),
+    [model, slots, active, times, scheme],
+  )
+  return { model, ...drawn, times }
 }
 
 /** Three panes stand side by side from here on. */

@@ -15,15 +15,16 @@ interface Props {
   /** What is painted: the saved bracket, or the one that is being arranged. */
   readonly bracket: Bracket
   readonly slots: "standing" | "all"
+  readonly times?: ReadonlyMap<number, string>
   /** What is clicked, over the picture. */
   readonly children: (board: Board, look: BoardLook) => ReactNode
 }
 
 /** The picture with its proof and its tools. */
-export function BoardFrame({ view, bracket, slots, children }: Props) {
+export function BoardFrame({ view, bracket, slots, times, children }: Props) {
   const { category } = view
   const [look, setLook] = useBoardLook()
-  const board = useBoard(bracket, view.athleteById, look, { slots })
+  const board = useBoard(bracket, view.athleteById, look, { slots, times })
   return (
     <>
       <div className={styles.row}>

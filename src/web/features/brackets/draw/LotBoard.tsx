@@ -4,6 +4,7 @@ import { isTree } from "#domain/formats/format.ts"
 import { FightButtons } from "../board/FightButtons.tsx"
 import { RemoveButtons } from "../board/RemoveButtons.tsx"
 import { useBoardLook } from "../board/use-board.ts"
+import { useExpected } from "../board/use-expected.ts"
 import { type CategoryView, pendingOf } from "../category-view.ts"
 import { BoardFrame } from "./BoardFrame.tsx"
 import { PendingAthletes } from "./PendingAthletes.tsx"
@@ -23,13 +24,14 @@ export function LotBoard({ tournament, view, mayEdit, onRemove }: Props) {
   const { bracket, roster } = view
   const [fight, setFight] = useState<number | null>(null)
   const [look] = useBoardLook()
+  const times = useExpected(tournament, view, mayEdit)
   const size = Bracket.sizeFor(roster.length) ?? 2
   const shown = useMemo(() => bracket ?? Bracket.emptyBracket(size), [bracket, size])
   const pending = pendingOf(roster, shown.places)
   return (
     <>
       {isTree(shown.format) && (
-        <BoardFrame view={view} bracket={shown} slots={bracket === null ? "all" : "standing"}>
+        <BoardFrame view={view} bracket={shown} slots={bracket === null ? "all" : "standing"} times={times}>
           {(board, { zoom }) =>
             bracket !== null && (
               <>
@@ -42,7 +44,11 @@ export function LotBoard({ tournament, view, mayEdit, onRemove }: Props) {
       )}
       {shown.format !== "bracket" && (
         <Suspense fallback={null}>
-          <FormatBoard view={view} bracket={shown} secondary={look.secondary} chosen={fight} onChoose={setFight} />
+          <FormatBoard
+            {...{ view, bracket: shown, secondary: look.secondary, times }}
+            chosen={fight}
+            onChoose={setFight}
+          />
         </Suspense>
       )}
       {pending.length > 0 && <PendingAthletes athletes={pending} />}

@@ -1,5 +1,5 @@
 import type { Bracket } from "#domain/bracket/index.ts"
-import type { BracketModel, Entry } from "#layout/bracket/model.ts"
+import type { BracketModel, Entry, FightModel } from "#layout/bracket/model.ts"
 import { fightRows, type RowNote } from "#layout/formats/fight-rows.ts"
 import { fightName } from "../fight-text.ts"
 import { messages as common } from "../messages.ts"
@@ -9,12 +9,13 @@ import { messages } from "./messages.ts"
 interface Props {
   readonly bracket: Bracket
   readonly model: BracketModel
+  readonly times?: ReadonlyMap<number, string> | undefined
   readonly chosen: number | null
   readonly onChoose: (t: number) => void
 }
 
 /** Fights that stand in no tree, one below the other in the order in which they are fought. */
-export function FightRows({ bracket, model, chosen, onChoose }: Props) {
+export function FightRows({ bracket, model, times, chosen, onChoose }: Props) {
   const rows = fightRows(bracket)
   const { format } = bracket
   if (rows.length === 0) return null
@@ -33,36 +34,51 @@ export function FightRows({ bracket, model, chosen, onChoose }: Props) {
       <ol>
         {rows.map(({ t, note }, at) => {
           const fight = model.fights[t]
-          if (!fight) return null
+          const name = [fightName(model, t, times?.get(t)), noteText(note)].filter(Boolean).join(", ")
           return (
-            <li key={t}>
-              <button
-                type="button"
-                className={styles.fight}
-                data-t={t}
-                aria-current={t === chosen || undefined}
-                onClick={() => onChoose(t)}
-              >
-                <span className="visually-hidden">
-                  {[fightName(model, t), noteText(note)].filter(Boolean).join(", ")}
-                </span>
-                <span className={styles.cells} aria-hidden="true">
-                  <span className={styles.number}>{fight.number ?? `${at + 1}.`}</span>
-                  <Side side="blue" entry={fight.blue} isWinner={fight.winner === "blue"} />
-                  <span className={styles.score}>
-                    {fight.state === "done" || fight.state === "bothOut"
-                      ? `${fight.bluePoints || "–"}:${fight.redPoints || "–"}`
-                      : "–"}
-                    <span className={styles.quiet}>{fight.decision || noteText(note)}</span>
-                  </span>
-                  <Side side="red" entry={fight.red} isWinner={fight.winner === "red"} />
-                </span>
-              </button>
-            </li>
+            fight && (
+              <li key={t}>
+                <button
+                  type="button"
+                  className={styles.fight}
+                  data-t={t}
+                  aria-current={t === chosen || undefined}
+                  onClick={() => onChoose(t)}
+                >
+                  <span className="visually-hidden">{name}</span>
+                  <Cells fight={fight} place={at + 1} note={noteText(note)} time={times?.get(t) ?? ""} />
+                </button>
+              </li>
+            )
           )
         })}
       </ol>
     </div>
+  )
+}
+
+interface CellsProps {
+  readonly fight: FightModel
+  /** Among the fights in their order, shown until it has a number. */
+  readonly place: number
+  readonly note: string
+  /** When it is expected; '' not known. */
+  readonly time: string
+}
+
+function Cells({ fight, place, note, time }: CellsProps) {
+  const { number, state, blue, red, bluePoints, redPoints, winner, decision } = fight
+  const isOver = state === "done" || state === "bothOut"
+  return (
+    <span className={styles.cells} aria-hidden="true">
+      <span className={styles.number}>{number ?? `${place}.`}</span>
+      <Side side="blue" entry={blue} isWinner={winner === "blue"} />
+      <span className={styles.score}>
+        {isOver ? `${bluePoints || "–"}:${redPoints || "–"}` : time || "–"}
+        <span className={styles.quiet}>{decision || note}</span>
+      </span>
+      <Side side="red" entry={red} isWinner={winner === "red"} />
+    </span>
   )
 }
 

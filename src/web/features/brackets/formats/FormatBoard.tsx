@@ -12,12 +12,14 @@ interface Props {
   readonly view: CategoryView
   readonly bracket: Bracket
   readonly secondary: "organization" | "region"
+  /** When fights are expected, «10:42», by technical number. */
+  readonly times?: ReadonlyMap<number, string> | undefined
   readonly chosen: number | null
   readonly onChoose: (t: number) => void
 }
 
 /** What a category is fought in besides the tree of a bracket: the table of a round robin, fights in their order. */
-export function FormatBoard({ view, bracket, secondary, chosen, onChoose }: Props) {
+export function FormatBoard({ view, bracket, secondary, times, chosen, onChoose }: Props) {
   const { athleteById } = view
   const model = useMemo(() => bracketModel(bracket, athleteById, secondary), [bracket, athleteById, secondary])
   const isBeside = isTree(bracket.format)
@@ -28,7 +30,7 @@ export function FormatBoard({ view, bracket, secondary, chosen, onChoose }: Prop
       aria-label={`${messages.formats[bracket.format]}: ${view.category.fullname}`}
     >
       {bracket.format === "roundRobin" && <CrossTable bracket={bracket} model={model} />}
-      <FightRows bracket={bracket} model={model} chosen={chosen} onChoose={onChoose} />
+      <FightRows bracket={bracket} model={model} times={times} chosen={chosen} onChoose={onChoose} />
     </section>
   )
 }
