@@ -40,9 +40,9 @@ export class CourtDay {
   }
 
   /** Blue wins, or both are out. */
-  finish(fight: CourtFight, winner: "blue" | "bothOut" = "blue"): void {
+  finish(fight: CourtFight, winner: "blue" | "bothOut" = "blue", decision = "DSQ"): void {
     const { t, blue } = fight
-    const input = { t, decision: "DSQ", bluePoints: null, redPoints: null, blue: null, red: null }
+    const input = { t, decision, bluePoints: null, redPoints: null, blue: null, red: null }
     const at = new Date(this.now).toISOString()
     const won = winner === "bothOut" || blue === null ? "bothOut" : blue
     this.#set(fight, Bracket.recordFight(this.bracketOf(fight), { ...input, winner: won, at }).bracket)

@@ -81,7 +81,11 @@ function checkPoints(points: number | null, field: string): void {
 
 function checkedPair(bracket: Bracket, input: FightInput): Pair {
   const { blue, red } = meetingAt(bracket, input.t)
-  if (blue === null || red === null) throw new Refusal("fight_not_ready", null, { t: input.t })
+  if (blue === null || red === null) {
+    // The two of a best of three are known: what they wait for is their own fight before.
+    const waits = bracket.format === "bestOf" ? "before" : "opponent"
+    throw new Refusal("fight_not_ready", null, { t: input.t, waits })
+  }
   if ((input.blue ?? blue) !== blue || (input.red ?? red) !== red) {
     throw new Refusal("pair_changed", null, { t: input.t, blue, red })
   }

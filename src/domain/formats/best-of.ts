@@ -1,4 +1,4 @@
-import type { Occupant } from "#domain/bracket/standing.ts"
+import type { FightStanding, Occupant } from "#domain/bracket/standing.ts"
 import type { Bracket, Result } from "#domain/bracket/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
@@ -39,6 +39,15 @@ export function bestOfPairs(bracket: Bracket) {
     const stands = (athlete: AthleteId | null): Occupant => (isNone ? null : isKnown ? athlete : undefined)
     return { t, blue: stands(one), red: stands(other) }
   })
+}
+
+/** The pair of a fight: one of three is fought by two who are known, though it waits for the one before. */
+export function pairOf(
+  { format, places }: Pick<Bracket, "format" | "places">,
+  { blue, red, state }: Pick<FightStanding, "blue" | "red" | "state">,
+): Pick<FightStanding, "blue" | "red"> {
+  if (format !== "bestOf" || state !== "waiting") return { blue, red }
+  return { blue: places[0] ?? null, red: places[1] ?? null }
 }
 
 const ends = ({ decision }: Result): boolean => endings.has(decision)

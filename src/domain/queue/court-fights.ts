@@ -1,4 +1,5 @@
 import * as Bracket from "#domain/bracket/index.ts"
+import { pairOf as pairIn } from "#domain/formats/best-of.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { type CourtCategory, courtOf, drawFights, type People } from "#domain/schedule/index.ts"
 import type { CourtFight } from "./types.ts"
@@ -47,7 +48,7 @@ function fightsOf(category: QueuedCategory, isHeld: (id: CategoryId, t: number) 
   const { fights } = Bracket.standing(bracket)
   const isOver = (t: number): boolean => (bracket.fights[t]?.result ?? null) !== null
   return drawFights(bracket).map(({ t, round, after, number }) => {
-    const { blue = null, red = null } = fights[t] ?? {}
+    const { blue, red } = fights[t] ? pairIn(bracket, fights[t]) : { blue: null, red: null }
     const times = bracket.fights[t]?.times
     return {
       ...{ category: id, t, number, day, seconds, blue, red },

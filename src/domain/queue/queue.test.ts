@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import * as Bracket from "#domain/bracket/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { CourtDay, MORNING, REST } from "#tests/support/court-day.ts"
 import { cases } from "#tests/support/scale.ts"
@@ -199,6 +200,47 @@ describe("a court is refused", () => {
     expect(refusal(() => day.step({ ...first, isHeld: true }, "start", "given"))).toBe("fight_held")
     day.finish(first)
     expect(refusal(() => day.step({ ...first, isOver: true }, "start", "given"))).toBe("fight_over")
+  })
+})
+
+describe("a best of three", () => {
+  const meeting = (): CourtDay => {
+    const day = new CourtDay([2], 1)
+    day.categories = day.categories.map((category) => {
+      const bracket = Bracket.fromPlaces(2, category.bracket?.places ?? [], "bestOf")
+      const fights = bracket.fights.map((fight, t) => ({ ...fight, number: 101 + t }))
+      return { ...category, bracket: { ...bracket, fights } }
+    })
+    return day
+  }
+
+  test("names both of every fight, and says that the later ones wait for the earlier", () => {
+    const day = meeting()
+    const { open } = look(day, 1)
+    expect(open.map(({ fight }) => [fight.number, fight.blue, fight.red])).toEqual([
+      [101, 1, 2],
+      [102, 1, 2],
+      [103, 1, 2],
+    ])
+    expect(open.map(({ obstacle }) => obstacle?.kind ?? null)).toEqual([null, "before", "before"])
+    const [, second] = open
+    if (!second) throw new Error("there is a second fight")
+    const waits = expect.objectContaining({ waits: "before" })
+    expect(() => day.step(second.fight, "start", "given")).toThrow(
+      expect.objectContaining({ code: "fight_not_ready", data: waits }),
+    )
+  })
+
+  test("lets the second begin when the first is over and both have rested", () => {
+    const day = meeting()
+    const nth = (number: number): CourtFight => day.fights(1).find((fight) => fight.number === number) ?? fail()
+    day.step(nth(101), "start")
+    day.now += 240_000
+    day.finish(nth(101), "blue", "PTF")
+    expect(look(day, 1).open.map(({ obstacle }) => obstacle?.kind)).toEqual(["rest", "before"])
+    day.now += REST * 1000
+    day.step(nth(102), "start")
+    expect(look(day, 1).running.map(({ fight }) => fight.number)).toEqual([102])
   })
 })
 

@@ -47,9 +47,14 @@ export function queueOf(fights: readonly CourtFight[], { now, ahead, rest, hours
   }
 }
 
+/** Whether both are known and nothing of theirs has to be over before. */
+export const isFightable = ({ blue, red, after }: Pick<CourtFight, "blue" | "red" | "after">): boolean =>
+  blue !== null && red !== null && after.length === 0
+
 /** Why a fight cannot begin now; null: it can. */
-export function obstacleOf({ blue, red, isHeld, elsewhere, rest }: CourtFight, now: number): Obstacle | null {
+export function obstacleOf({ blue, red, after, isHeld, elsewhere, rest }: CourtFight, now: number): Obstacle | null {
   if (blue === null || red === null) return { kind: "opponent" }
+  if (after.length > 0) return { kind: "before" }
   if (isHeld) return { kind: "held" }
   if (elsewhere) return { kind: "elsewhere", ...elsewhere }
   return rest && rest.until > now ? { kind: "rest", ...rest } : null

@@ -43,7 +43,9 @@ export function courtStep(
 function check(fight: CourtFight, { at, consent, step }: CourtOrder): void {
   if (fight.number === null) throw new Refusal("fight_without_number", null, {})
   const obstacle = obstacleOf(fight, Date.parse(at))
-  if (obstacle?.kind === "opponent") throw new Refusal("fight_not_ready", null, { t: fight.t })
+  if (obstacle?.kind === "opponent" || obstacle?.kind === "before") {
+    throw new Refusal("fight_not_ready", null, { t: fight.t, waits: obstacle.kind })
+  }
   if (obstacle?.kind === "held") throw new Refusal("fight_held", null, { number: fight.number })
   if (!obstacle || consent === "given") return
   const { athlete } = obstacle

@@ -30,9 +30,10 @@ export interface CourtFight {
   readonly isHeld: boolean
 }
 
-/** Why a fight cannot begin now. */
+/** Why a fight cannot begin now; `before`: the same two have to end another one first. */
 export type Obstacle =
   | { readonly kind: "opponent" }
+  | { readonly kind: "before" }
   | { readonly kind: "held" }
   | ({ readonly kind: "elsewhere" } & NonNullable<CourtFight["elsewhere"]>)
   | ({ readonly kind: "rest" } & NonNullable<CourtFight["rest"]>)

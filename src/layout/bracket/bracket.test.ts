@@ -214,6 +214,21 @@ describe("the drawn bracket", () => {
     fc.assert(check, { numRuns: cases(100) })
   })
 
+  it("names both athletes of every fight of a best of three, decided or not", () => {
+    const { bracket, athletes } = drawnBracket({ size: 2, athletes: 2, done: 0, seed: 1 })
+    const three = Bracket.fromPlaces(2, bracket.places, "bestOf")
+    const { fights } = bracketModel(three, athletes, "organization")
+    expect(fights.map(({ state, blue, red }) => [state, blue?.id, red?.id])).toEqual([
+      ["ready", ...bracket.places],
+      ["waiting", ...bracket.places],
+      ["waiting", ...bracket.places],
+    ])
+    const over = Bracket.recordFight(three, {
+      ...{ t: 0, winner: "blue", decision: "WDR", bluePoints: null, redPoints: null, blue: null, red: null },
+    })
+    expect(bracketModel(over.bracket, athletes, "organization").fights[1]).toMatchObject({ state: "empty", blue: null })
+  })
+
   it("leaves an empty sheet to write on", () => {
     for (const size of sizes) {
       const scene = blankBracketPage(size, meta)(1, 1)

@@ -1,6 +1,7 @@
 import type { FightState, Standing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { BracketSize, Format, Position, Side } from "#domain/bracket/types.ts"
+import { pairOf } from "#domain/formats/best-of.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
@@ -117,11 +118,13 @@ function closed(standing: Standing): Set<Position> {
 const isUnfought = ({ state }: Bracket.FightStanding): boolean => state === "empty"
 
 function fightModel(
-  { fights }: Bracket.Bracket,
-  { t, state, ...pair }: Bracket.FightStanding,
+  bracket: Bracket.Bracket,
+  standing: Bracket.FightStanding,
   entryOf: (id: AthleteId) => Entry,
 ): FightModel {
-  const { number, result } = fights[t] ?? { number: null, result: null }
+  const { t, state } = standing
+  const pair = pairOf(bracket, standing)
+  const { number, result } = bracket.fights[t] ?? { number: null, result: null }
   const entry = (id: AthleteId | null): Entry | null => (id === null ? null : entryOf(id))
   const [bluePoints, redPoints] = [String(result?.bluePoints ?? ""), String(result?.redPoints ?? "")]
   const fight = { t, state, number, blue: entry(pair.blue), red: entry(pair.red), bluePoints, redPoints }

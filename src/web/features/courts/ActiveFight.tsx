@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import type { ReactNode } from "react"
-import type { CourtStep, QueuedFight } from "#domain/queue/index.ts"
+import { type CourtStep, isFightable, type QueuedFight } from "#domain/queue/index.ts"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
 import { Elapsed } from "./Elapsed.tsx"
@@ -22,7 +22,7 @@ interface Props {
 /** The fight that the desk works on: who, how long, and what can be done. */
 export function ActiveFight({ view, queued, lead, isPending, onStep, onFinish, children }: Props) {
   const { fight, state } = queued
-  const isReady = fight.blue !== null && fight.red !== null && fight.number !== null && !fight.isHeld
+  const isReady = isFightable(fight) && fight.number !== null && !fight.isHeld
   const isOn = state === "running" || state === "called"
   return (
     <section className={styles.active} data-state={state} aria-label={messages.active}>

@@ -42,6 +42,7 @@ export const messages = {
   } satisfies Record<QueueState, string>,
   obstacles: {
     opponent: "суперник ще невідомий",
+    before: "спершу попередній поєдинок цих суперників",
     held: "подано протест",
     rest: (name: string, time: string): string => `${name} відпочиває до ${time}`,
     elsewhere: (name: string, number: number, court: string): string =>

@@ -28,7 +28,9 @@ export const paceText = ({ count, seconds }: Pace): string =>
 /** What a fight does in the queue, and why it cannot begin. */
 export function stateText({ state, obstacle }: QueuedFight, view: CourtsView): string {
   if (!obstacle) return messages.states[state]
-  if (obstacle.kind === "opponent" || obstacle.kind === "held") return messages.obstacles[obstacle.kind]
+  if (obstacle.kind === "opponent" || obstacle.kind === "before" || obstacle.kind === "held") {
+    return messages.obstacles[obstacle.kind]
+  }
   const name = surnameOf(view.athleteById.get(obstacle.athlete)?.name ?? "")
   if (obstacle.kind === "rest") return messages.obstacles.rest(name, timeOf(new Date(obstacle.until)))
   const court = view.courtNames.get(obstacle.court ?? 0) ?? ""

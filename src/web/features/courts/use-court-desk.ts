@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { nameOf } from "#domain/queue/index.ts"
+import { isFightable, nameOf } from "#domain/queue/index.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
@@ -44,7 +44,7 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
     if (fight) void act(fight, "call")
   }
   const finish = (): void => {
-    if (active && active.fight.blue !== null && active.fight.red !== null) setFinishing(nameOf(active.fight))
+    if (active && isFightable(active.fight)) setFinishing(nameOf(active.fight))
   }
   useCourtKeys({
     byCode: {
