@@ -7,7 +7,10 @@ export default defineConfig({
     reporters: ["verbose", "./tests/support/plain-reporter.ts"],
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    globalSetup: ["tests/support/ready-data.ts"],
     maxWorkers: 2,
+    // As in the other tests; each file has its own server and browser all the same.
+    isolate: false,
     // As patient as a window's own waits.
     expect: { poll: { timeout: 20_000 } },
   },

@@ -6,14 +6,15 @@ import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 const filled = await tournamentForScreens(stage.url)
+const seen = new Set<string>()
 
 test.each(groups)("on a phone axe finds nothing and nothing is too wide: $name", async (group) => {
   const window = { viewport: { width: 360, height: 800 } }
   const page = await stage.open(group.isSignedIn ? filled.person : null, window)
-  expect(await look(page, filled, group, tooWide)).toEqual({})
+  expect(await look(page, filled, group, seen, tooWide)).toEqual({})
 })
 
-test("every address of the router was among them", () => expect(unseenAddresses()).toEqual([]))
+test("every address of the router was among them", () => expect(unseenAddresses(seen)).toEqual([]))
 
 async function tooWide(page: Page): Promise<string[]> {
   const faults: string[] = []

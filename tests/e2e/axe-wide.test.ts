@@ -7,16 +7,17 @@ import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 const filled = await tournamentForScreens(stage.url)
+const seen = new Set<string>()
 
 describe.each(isKept ? [1280, 1920] : [1280])("%i px wide", (width) => {
   test.each(groups)("axe finds nothing and the focus is seen: $name", async (group) => {
     const window = { viewport: { width, height: 800 } }
     const page = await stage.open(group.isSignedIn ? filled.person : null, window)
-    expect(await look(page, filled, group, group.arePages ? unseenStops : async () => [])).toEqual({})
+    expect(await look(page, filled, group, seen, group.arePages ? unseenStops : async () => [])).toEqual({})
   })
 })
 
-test("every address of the router was among them", () => expect(unseenAddresses()).toEqual([]))
+test("every address of the router was among them", () => expect(unseenAddresses(seen)).toEqual([]))
 
 if (isKept) {
   test("the README has its picture", async () => {

@@ -3,7 +3,7 @@ import { signUp } from "#tests/support/journey.ts"
 import { doMainJob, type Entries } from "#tests/support/main-job.ts"
 import { setStage } from "#tests/support/stage.ts"
 
-const stage = await setStage({ program: "chromium" })
+const stage = await setStage({ program: "chromium", isFirstStart: true })
 
 const small: Entries = {
   sheet: "entries-350-utf8.csv",

@@ -42,17 +42,21 @@ function grouped(
 
 type Pass = readonly [scheme: "light" | "dark", asked: "everything" | "colours"]
 
-/** Pages are asked everything in both schemes. What opens over one has the same elements in dark, and the same colours on a phone. */
+/** In dark there are the same elements in other colours. What opens over a page has the same colours on a phone. */
 function passesOf({ arePages }: Group, width: number): readonly Pass[] {
-  const dark: readonly Pass[] = arePages ? [["dark", "everything"]] : width > 360 ? [["dark", "colours"]] : []
-  return [["light", "everything"], ...dark]
+  const light: Pass = ["light", "everything"]
+  return arePages || width > 360 ? [light, ["dark", "colours"]] : [light]
 }
 
-/** Looks at each screen of the group with axe, then with whatever else is asked; answers the faults by screen. */
+/**
+ * Looks at each screen of the group with axe, then with whatever else is asked; answers the faults by screen. `seen` takes the
+ * addresses of the product that the screens showed.
+ */
 export async function look(
   page: Page,
   filled: Filled,
   group: Group,
+  seen: Set<string>,
   more: (page: Page) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {}
@@ -62,8 +66,7 @@ export async function look(
     const width = page.viewportSize()?.width ?? 0
     for (const [colorScheme, asked] of passesOf(group, width)) {
       await page.emulateMedia({ colorScheme })
-      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor()
-      await settled(page)
+      await settled(page, colorScheme)
       if (isKept) await keep(page, `${screen.name} ${colorScheme} ${width}`)
       const found = await violations(page, asked)
       if (found.length > 0) faults[`${screen.name}, ${colorScheme}`] = found
@@ -74,11 +77,9 @@ export async function look(
   return faults
 }
 
-/** Addresses of the product that a screen showed. */
-const seen = new Set<string>()
-
-/** Addresses of the router that no screen of this run has shown; opening `/user` leads on to the profile. */
-export const unseenAddresses = (): string[] => pagePaths.filter((path) => path !== "/user" && !seen.has(path))
+/** Addresses of the router that are not among those seen; opening `/user` leads on to the profile. */
+export const unseenAddresses = (seen: ReadonlySet<string>): string[] =>
+  pagePaths.filter((path) => path !== "/user" && !seen.has(path))
 
 /** The address of the contract that a path is one of. */
 const patternOf = (path: string): string =>
@@ -86,10 +87,15 @@ const patternOf = (path: string): string =>
   pagePaths.find((one) => new RegExp(`^${one.replace(/:\w+/g, "[^/]+")}$`).test(path)) ??
   path
 
-/** Everything that slides or fades has arrived; told as a fault of the screen where it does not within the window's patience. */
-export const settled = (page: Page): Promise<unknown> => page.waitForFunction(isStill, undefined, { polling: 40 })
+/**
+ * Everything that slides or fades has arrived, and the page is in the scheme if one is named; told as a fault of the screen where it
+ * is not within the window's patience.
+ */
+export const settled = (page: Page, scheme = ""): Promise<unknown> =>
+  page.waitForFunction(isStill, scheme, { polling: 20 })
 
-function isStill(): boolean {
+function isStill(scheme: string): boolean {
+  if (scheme !== "" && document.documentElement.dataset.mantineColorScheme !== scheme) return false
   const moving = document.getAnimations().filter(({ playState, effect }) => {
     // One that is for ever would never be over.
     const isForEver = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY

@@ -1,8 +1,9 @@
+import { execFileSync } from "node:child_process"
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright-core"
-import { afterAll, afterEach, expect } from "vitest"
+import { afterAll, afterEach, expect, inject } from "vitest"
 import type { Person } from "./api.ts"
 import { openBrowser, type Program, type Visit, type VisitOptions, visit } from "./browser.ts"
 import { type ServerProcess, serverProcess } from "./server-process.ts"
@@ -28,14 +29,16 @@ interface Setting {
   /** A name of the hall's network to come by, instead of this machine's own address. */
   readonly host?: string
   readonly program?: Program
+  /** Whether the server finds an empty data directory, as after the first start of all. */
+  readonly isFirstStart?: boolean
 }
 
 /** Sets the stage for one file and clears it away after its tests. Every journey ends with the check that no page reported trouble. */
-export async function setStage({
-  host = "127.0.0.1",
-  program = "chromium-headless-shell",
-}: Setting = {}): Promise<Stage> {
+export async function setStage(setting: Setting = {}): Promise<Stage> {
+  const { host = "127.0.0.1", program = "chromium-headless-shell", isFirstStart = false } = setting
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-e2e-"))
+  // With its owners: the database may belong to a user of its own.
+  if (!isFirstStart) execFileSync("cp", ["-a", `${inject("readyData")}/.`, dataDir])
   let server: ServerProcess = await serverProcess(dataDir)
   const browser = await openBrowser(program, [host])
   const url = `http://${host}:${new URL(server.url).port}`
