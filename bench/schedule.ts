@@ -28,7 +28,7 @@ type Done = ReturnType<typeof numbered>
 
 const numbered = ({ categories, people, courts }: EventField) =>
   numberCourts({
-    ...{ categories, people, mode: "all", fixed: () => false },
+    ...{ categories, people, fixed: () => false },
     starts: new Map(courts.map((court) => [court, Number(court) * 1000 + 1])),
   })
 

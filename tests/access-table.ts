@@ -168,6 +168,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     ({ id, category, section }) => ({ id, moves: [{ category, section, sectionid: section }] }),
   ],
   "POST moveRounds": [STAFF, ({ id, category, section }) => ({ id, moves: [{ category, round: 0, section }] })],
+  "POST markPrinted": [STAFF, ({ id, category }) => ({ id, categories: [category] })],
   "POST numberEvent": [STAFF, own],
   "POST numberSection": [STAFF, ({ id, section }) => ({ id: section, sectionid: section, tournament_id: id })],
   // Draws and fights

@@ -99,6 +99,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { moves: [{ category: mine.category, section: other.section }] },
     { moves: [mine, other].map(({ category }) => ({ category, section: mine.section })) },
   ],
+  "POST markPrinted": [{ categories: [mine.category, other.category] }],
   "POST moveRounds": [
     { moves: [{ category: other.category, round: 1, section: mine.section }] },
     { moves: [{ category: mine.category, round: 1, section: other.section }] },

@@ -104,6 +104,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     list: null,
     drawn: null,
     drawnAt: null,
+    printed: null,
   },
   fights: {
     number: "номер",

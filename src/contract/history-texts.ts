@@ -36,6 +36,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "draw.clear": "Скинуто жеребкування",
   "draw.state": "Змінено стан жеребкування",
   "draw.format": "Змінено спосіб проведення категорії",
+  "draw.print": "Надруковано номери поєдинків",
   "draw.publish": "Оприлюднено жеребкування",
   "fight.record": "Записано результат поєдинку",
   "fight.check": "Результат звірено з папером",

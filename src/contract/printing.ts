@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { id, integer } from "./wire.ts"
+import { id, integer, listOf, write, written } from "./wire.ts"
 
 export const bracketPdf = endpoint({
   method: "GET",
@@ -10,6 +10,19 @@ export const bracketPdf = endpoint({
   input: z.object({ category: id }),
   output: z.object({}),
   summary: "Сітка категорії, PDF",
+})
+
+/**
+ * The sheets of these categories are on paper: their numbers stay when fights are numbered anew. `count`: numbers that were not on
+ * paper before.
+ */
+export const markPrinted = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/printed"],
+  access: "account",
+  input: z.object({ ...write, id, categories: listOf(id, 1000) }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: "Позначити номери поєдинків категорій надрукованими",
 })
 
 /** Sizes of brackets that there are. */

@@ -84,7 +84,7 @@ export const assignSections = endpoint({
 
 /**
  * Numbers the fights of a section in the order of its days. `keep` 1 leaves fights that are over as they are. `erased`: numbers
- * that stood before and are others now. `preview` answers the same and saves nothing.
+ * that stood before and are others now. Numbers on printed sheets (`printed`: how many) stay, unless `reprint` is 1. `preview` answers the same and saves nothing.
  */
 export const numberSection = endpoint({
   method: "POST",
@@ -97,12 +97,14 @@ export const numberSection = endpoint({
     tournament_id: id,
     start_number: optionalInteger(-1_000_000, 1_000_000),
     keep: optionalFlag,
+    reprint: optionalFlag,
     preview: optionalFlag,
   }),
   output: z.object({
     ...written,
     item: section,
     count: z.int(),
+    printed: z.int(),
     erased: z.int(),
     first: z.int().nullable(),
     last: z.int().nullable(),
@@ -139,7 +141,7 @@ export type WireCourtDay = z.infer<typeof courtDay>
 
 /**
  * Numbers the fights of all sections, each from its first number, in the order of a schedule over all of them. `keep` 1 leaves fights
- * that were called or are over as they are; `skip`: sections whose numbers are printed already and stay; `starts` 1 gives the sections new first numbers that do not meet. `preview` answers the
+ * that were called or are over as they are, and printed numbers (`printed`: how many) stay unless `reprint` is 1; `skip`: sections whose numbers are printed already and stay; `starts` 1 gives the sections new first numbers that do not meet. `preview` answers the
  * same and saves nothing. `count`: numbers given, `erased`: numbers that stood before and are others now.
  */
 export const numberEvent = endpoint({
@@ -147,13 +149,14 @@ export const numberEvent = endpoint({
   paths: ["/api/v1/tournaments/:id/numbers"],
   access: "account",
   input: z.object({
-    ...{ ...write, id, keep: optionalFlag, starts: optionalFlag, preview: optionalFlag },
+    ...{ ...write, id, keep: optionalFlag, reprint: optionalFlag, starts: optionalFlag, preview: optionalFlag },
     skip: optionalCsvIds,
   }),
   output: z.object({
     ...written,
     sections: z.array(section),
     count: z.int(),
+    printed: z.int(),
     erased: z.int(),
     courts: z.array(courtDay),
     warnings: z.array(notice),

@@ -17,6 +17,7 @@ import { deleteAthletes, moveAthletes, verifyAthletes } from "#server/athletes/m
 import { joinPersons, partPersons, syncTournament } from "#server/athletes/person-actions.ts"
 import { renameClubs } from "#server/athletes/rename-clubs.ts"
 import { setFormat } from "#server/brackets/format-actions.ts"
+import { markPrinted } from "#server/brackets/print-actions.ts"
 import { publishDraws, setDrawState } from "#server/brackets/state-actions.ts"
 import { deleteCategories, updateCategories } from "#server/categories/bulk-categories.ts"
 import { makeCategories } from "#server/categories/make-categories.ts"
@@ -89,7 +90,11 @@ function courtSteps({ shell, olena }: World, id: TournamentId, at: number, { one
       const moves = named.map((category, place) => ({ category, section: to, position: place + 1 }))
       return assignCategories(shell, olena, scope, moves)
     },
-    async () => numberSection(shell, olena, scope, { section: await section(), mode: at % 2 === 0 ? "all" : "open" }),
+    async () => {
+      const order = { mode: at % 2 === 0 ? "all" : "open", paper: at % 3 === 0 ? "reprinted" : "stays" } as const
+      return numberSection(shell, olena, scope, { section: await section(), ...order })
+    },
+    async () => markPrinted(shell, olena, scope, await some<CategoryId>("categories")),
     async () => {
       const days = [{ day: 1 + (at % 3), title: `День ${at % 7}`, startTime: "09:30" }]
       const plans = [{ day: 1 + (at % 2), places: await placesOf(some) }]

@@ -109,7 +109,7 @@ export const everyRow: Rows = {
     ...{ embargo: new Date("2026-05-15T10:00:00Z"), listHash: "ab", profile: "separation" as const },
     ...{ met: { organization: [1], region: [], coach: [0] }, bound: { organization: [0], region: [], coach: [0] } },
     ...{ list: "9001|тигр|київ||0", drawn: [null, 9001 as AthleteId] },
-    drawnAt: new Date("2026-05-14T18:00:00Z"),
+    ...{ drawnAt: new Date("2026-05-14T18:00:00Z"), printed: [101, null, 103] },
   },
   fights: {
     ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, t: 0, number: 101, done: true },

@@ -134,7 +134,7 @@ describe("a draw of any format", () => {
           bracket: renamed(drawn(format, athletes), 100 * at),
         }))
         const starts = new Map([[theCourt, 101]])
-        const done = numberCourts({ categories, people: new Map(), starts, mode: "all", fixed: () => false })
+        const done = numberCourts({ categories, people: new Map(), starts, fixed: () => false })
         const fights = categories.reduce((sum, { bracket }) => sum + Bracket.progress(bracket).fights, 0)
         expect(done.numbers.get(theCourt)).toEqual(Array.from({ length: fights }, (_, at) => 101 + at))
         for (const bracket of done.brackets.values()) {

@@ -44,7 +44,7 @@ test("NS-3: nobody is called while the numbers of another court want him, in any
     fc.property(field, ({ name, ...wanted }) => {
       const first = courtField(`${name} first`, { ...wanted, doubles: 2 })
       const second = courtField(`${name} second`, { ...wanted, doubles: 2 })
-      const rules = { starts: new Map([[theCourt, 101]]), mode: "all" as const, fixed: () => false }
+      const rules = { starts: new Map([[theCourt, 101]]), fixed: () => false }
       const { brackets } = numberCourts({ ...first, ...rules })
       const numbered = first.categories.map((one) => ({ ...one, bracket: brackets.get(one.id) ?? null }))
       const busy = busyBy(published(numbered, first.people, () => true, { rest }))

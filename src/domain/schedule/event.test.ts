@@ -44,7 +44,6 @@ const numberingOf = ({ categories, people, courts }: EventField, more: Partial<N
   categories,
   people,
   starts: new Map(courts.map((court) => [court, Number(court) * 1000 + 1])),
-  mode: "all",
   fixed: () => false,
   ...more,
 })

@@ -22,7 +22,6 @@ const from = (start: number) => new Map([[theCourt, start]])
 const numberingOf = ({ name, start, ...wanted }: Field, more: Partial<Numbering> = {}): Numbering => ({
   ...courtField(String(name), wanted),
   starts: from(start),
-  mode: "all",
   fixed: () => false,
   ...more,
 })
@@ -83,7 +82,7 @@ describe("a numbered section", () => {
         const before = numberingOf(wanted)
         const categories = renumbered(before.categories, numberCourts(before))
         const fixed = isOver(categories)
-        const done = numberCourts({ ...before, categories, mode: "open", fixed, starts: from(start) })
+        const done = numberCourts({ ...before, categories, fixed, starts: from(start) })
         const given = numbersOf(done)
         expect(new Set(given).size).toBe(given.length)
         for (const { id, bracket } of categories) {
@@ -108,7 +107,6 @@ describe("a numbered section", () => {
       categories: planned.map((one) => ({ ...one, seconds: 300 })),
       people,
       starts: from(101),
-      mode: "all",
       fixed: () => false,
     })
     const number = (at: number) => done.brackets.get(planned[at]!.id)?.fights[0]?.number
@@ -121,7 +119,7 @@ describe("a numbered section", () => {
     const bracket = Bracket.fromPlaces(4, [...one!.athletes.slice(0, 3), null])
     const stale = { ...bracket, fights: bracket.fights.map((fight) => ({ ...fight, number: 7 })) }
     const done = numberCourts({
-      ...{ categories: [{ ...one!, bracket: stale }], people, starts: from(101), mode: "all" },
+      ...{ categories: [{ ...one!, bracket: stale }], people, starts: from(101) },
       fixed: () => false,
     })
     expect(done.brackets.get(one!.id)?.fights.map(({ number }) => number)).toEqual([102, null, 101])

@@ -6,7 +6,8 @@ import { type DrawFight, drawFights, isFought } from "./draw-fights.ts"
 import { restSeconds } from "./fight-times.ts"
 import { busyBy, published } from "./published.ts"
 import { courtOf, slotsOf } from "./slots.ts"
-import type { CourtCategory, People, Placed } from "./types.ts"
+import { joined } from "./spans.ts"
+import type { CourtBlocks, CourtCategory, People, Placed } from "./types.ts"
 
 export interface Numbering {
   /** All of the tournament, in any order. */
@@ -14,10 +15,8 @@ export interface Numbering {
   readonly people: People
   /** The courts to number, each with its first number; the others stay as they are. */
   readonly starts: ReadonlyMap<SectionId, number>
-  /** `all` numbers every fight of these courts anew; `open` leaves those that are `fixed` as they are. */
-  readonly mode: "all" | "open"
-  /** Called, printed or fought: its number is known to people. */
-  readonly fixed: (category: CategoryId, t: number) => boolean
+  /** Called, printed or fought: its number is known to people, and stays. */
+  readonly fixed: Stays
   /** Breaks and finals of a day. */
   readonly rulesOf?: (day: number) => Pick<DayRules, "blocks" | "finalsLast">
 }
@@ -27,19 +26,18 @@ export interface Numbered {
   readonly brackets: ReadonlyMap<CategoryId, Bracket.Bracket>
   /** The numbers given to each court, ascending. */
   readonly numbers: ReadonlyMap<SectionId, readonly number[]>
-  /** What was planned of each day, in their order. */
-  readonly days: readonly { readonly day: number; readonly plan: readonly Placed[] }[]
+  /** What was planned of each day, in their order; `kept`: fights of these courts to come whose numbers stay. */
+  readonly days: readonly { readonly day: number; readonly plan: readonly Placed[]; readonly kept: readonly Placed[] }[]
 }
 
 /**
  * Numbers the fights of courts in the order in which they are to be fought, day after day: on each court rising along every path
- * of a bracket, from its start number on without a gap (`open`: past the numbers that stay), with time to rest between.
+ * of a bracket, from its start number on without a gap, past the numbers that stay, with time to rest between.
  */
 export function numberCourts(numbering: Numbering): Numbered {
-  const { categories, starts } = numbering
+  const { categories, starts, fixed: stays } = numbering
   const isMeant = (court: SectionId | null): boolean => court !== null && starts.has(court)
-  const stays = (id: CategoryId, t: number): boolean => numbering.mode === "open" && numbering.fixed(id, t)
-  const days = plansOf(numbering, stays)
+  const days = plansOf(numbering)
   const kept = keptOf(categories, stays)
   const next = new Map([...starts].map(([court, start]) => [court, counter(start, kept.byCourt.get(court) ?? [])]))
   const given = new Map<string, number>()
@@ -64,15 +62,19 @@ export function numberCourts(numbering: Numbering): Numbered {
 
 type Stays = (id: CategoryId, t: number) => boolean
 
-/** The plan of every day, categories without a day last; what other courts have published stands. */
-function plansOf({ categories, people, starts, rulesOf }: Numbering, stays: Stays): Numbered["days"] {
+/** The plan of every day, categories without a day last; what other courts have published stands, and what these courts keep. */
+function plansOf({ categories, people, starts, fixed: stays, rulesOf }: Numbering): Numbered["days"] {
   const byDay = [...groupBy(categories, ({ day }) => day)].sort(([one], [other]) => dayOrder(one) - dayOrder(other))
   return byDay.map(([day, own]) => {
     const sorted = [...own].sort((one, other) => one.id - other.id)
     const rules = rulesOf?.(day) ?? {}
     const isPlanned = (court: SectionId | null): boolean => court !== null && starts.has(court)
-    const elsewhere = published(sorted, people, (court) => court !== null && !isPlanned(court), rules)
-    const ends = new Map(elsewhere.map(({ slot, end }) => [nameOf(slot.category, slot.t), end]))
+    const isOver = overIn(sorted)
+    const isSet = (court: SectionId | null, id: CategoryId, t: number): boolean =>
+      court !== null && (!isPlanned(court) || (stays(id, t) && !isOver(id, t)))
+    const set = published(sorted, people, isSet, rules)
+    const kept = set.filter(({ slot }) => isPlanned(slot.court))
+    const ends = new Map(set.map(({ slot, end }) => [nameOf(slot.category, slot.t), end]))
     const slots = slotsOf(sorted, people, {
       wanted: ({ id }, t, court) => isPlanned(court) && (t === null || !stays(id, t)),
       from: ({ id }, t) => {
@@ -80,9 +82,21 @@ function plansOf({ categories, people, starts, rulesOf }: Numbering, stays: Stay
         return end === undefined ? 0 : end + restSeconds
       },
     })
-    return { day, plan: planDay(sorted, slots, { ...rules, busy: busyBy(elsewhere) }) }
+    const plan = planDay(sorted, slots, { ...rules, blocks: withKept(rules.blocks, kept), busy: busyBy(set) })
+    return { day, plan, kept }
   })
 }
+
+function overIn(categories: readonly CourtCategory[]): Stays {
+  const brackets = new Map(categories.map(({ id, bracket }) => [id, bracket]))
+  return (id, t) => (brackets.get(id)?.fights[t]?.result ?? null) !== null
+}
+
+/** A court does nothing else while it is at a fight that keeps its number. */
+const withKept =
+  (blocks: CourtBlocks = () => [], kept: readonly Placed[]): CourtBlocks =>
+  (court) =>
+    joined([...blocks(court), ...kept.filter(({ slot }) => slot.court === court)])
 
 const dayOrder = (day: number): number => day || Number.MAX_SAFE_INTEGER
 

@@ -1,22 +1,22 @@
-import type { SectionId } from "#domain/ids.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { drawFights } from "./draw-fights.ts"
 import { type FollowRules, follow } from "./follow.ts"
 import { courtOf, slotsOf } from "./slots.ts"
 import type { Busy, CourtCategory, People, Placed, Span } from "./types.ts"
 
 /**
- * When the fights of a day are on by the numbers they have, each court in the order of its numbers. `isMeant` picks courts;
- * what has no number is not on.
+ * When the fights of a day are on by the numbers they have, each court in the order of its numbers. `isMeant` picks fights by
+ * their court; what has no number is not on.
  */
 export function published(
   categories: readonly CourtCategory[],
   people: People,
-  isMeant: (court: SectionId | null) => boolean,
+  isMeant: (court: SectionId | null, category: CategoryId, t: number) => boolean,
   rules: FollowRules = {},
 ): Placed[] {
   const numbers = numbersOf(categories)
   const isOn = ({ id }: CourtCategory, t: number | null, court: SectionId | null): boolean =>
-    isMeant(court) && numbers.has(`${id}-${t}`)
+    t !== null && numbers.has(`${id}-${t}`) && isMeant(court, id, t)
   const slots = slotsOf(categories, people, { wanted: isOn })
   const number = (index: number): number => numbers.get(`${slots[index]?.category}-${slots[index]?.t}`) ?? 0
   const order = [...slots.keys()].sort((one, other) => number(one) - number(other))

@@ -173,5 +173,6 @@ async function fieldsByHand(
     list: Draw.canonicalList(entrants),
     drawn: null,
     drawnAt: now.toISOString(),
+    printed: draw?.row.printed ?? [],
   }
 }

@@ -156,6 +156,7 @@ function drawn(subject: Subject, tournament: TournamentRow, order: DrawOrder, no
       list: Draw.canonicalList(entrants),
       drawn: draw.places,
       drawnAt: order.now.toISOString(),
+      printed: [],
     },
     bracket: Bracket.fromPlaces(draw.size, draw.places, format.format),
   }

@@ -1,4 +1,4 @@
-import { blankBracketPdf, bracketPdf, bracketSizes } from "#contract/printing.ts"
+import { blankBracketPdf, bracketPdf, bracketSizes, markPrinted as markEndpoint } from "#contract/printing.ts"
 import { mayEdit, maySee } from "#domain/access.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -7,10 +7,12 @@ import { blankBracketPage, categoryMeta } from "#layout/documents/bracket-page.t
 import { categoryPages } from "#layout/documents/format-page.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
+import { markPrinted } from "#server/brackets/print-actions.ts"
 import { entrantsOf, loadSubject } from "#server/brackets/subject.ts"
 import { findCategory } from "#server/categories/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { paperProof } from "#server/printing/draw-proof.ts"
 import { pdfFileName } from "#server/printing/file-name.ts"
@@ -19,7 +21,7 @@ import { findTournament } from "#server/tournaments/store.ts"
 import { isPublicDraw } from "#server/tournaments/view.ts"
 
 /** Printed output. */
-export function printingRoutes(serve: Serve, { db, printer, clock }: Deps): void {
+export function printingRoutes(serve: Serve, { shell, db, printer, clock }: Deps): void {
   serve(bracketPdf, async ({ category: id }, caller) => {
     const { tournament, subject } = await load(id as CategoryId, caller)
     const { category, athletes, draw } = subject
@@ -45,6 +47,12 @@ export function printingRoutes(serve: Serve, { db, printer, clock }: Deps): void
       bytes: await printed(scenes, `${category.name} — ${tournament.name}`),
       fileName: pdfFileName(category.name),
     }
+  })
+
+  serve(markEndpoint, async (input, caller) => {
+    const categories = input.categories.map((category) => category as CategoryId)
+    const { revision, outcome } = await markPrinted(shell, caller, scopeOf(input.id, input), categories)
+    return { revision, count: outcome }
   })
 
   serve(blankBracketPdf, async ({ size: asked }) => {

@@ -8,6 +8,7 @@ import {
   categorySeconds,
   closesAt,
   fightSeconds,
+  isPrinted,
   type People,
   type ProgrammeDay,
   plainDay,
@@ -27,6 +28,8 @@ export interface Courts {
   readonly people: People
   readonly sections: readonly SectionRow[]
   readonly rulesOf: (day: number) => DayOfCourts
+  /** Whether a fight still has the number that stands on its printed sheet. */
+  readonly isOnPaper: (category: CategoryId, t: number) => boolean
 }
 
 /** What holds on a day. */
@@ -63,6 +66,10 @@ export async function loadCourts(tx: Tx, id: TournamentId): Promise<Courts> {
   return {
     ...{ categories: onCourt, people: peopleOf(athletes), sections },
     rulesOf: (day) => rulesOf(byDay.get(day) ?? plainDay(day)),
+    isOnPaper: (category, t) => {
+      const draw = draws.get(category)
+      return draw !== undefined && isPrinted(draw.bracket, draw.row.printed, t)
+    },
   }
 }
 

@@ -1,7 +1,14 @@
 import type * as Bracket from "#domain/bracket/index.ts"
-import type { SectionId } from "#domain/ids.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { type CourtCategory, numberCourts, numbersByCourt, numbersTwice } from "#domain/schedule/index.ts"
+import {
+  type CourtCategory,
+  courtOf,
+  drawFights,
+  numberCourts,
+  numbersByCourt,
+  numbersTwice,
+} from "#domain/schedule/index.ts"
 import { fightChanges } from "#server/brackets/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
@@ -17,10 +24,16 @@ export interface NumberOrder {
   readonly startNumber?: number | undefined
   /** `open` leaves fights that were called or are over as they are. */
   readonly mode: "all" | "open"
+  readonly paper: Paper
 }
+
+/** Whether numbers on printed sheets stay. */
+export type Paper = "stays" | "reprinted"
 
 export interface NumberedSection {
   readonly count: number
+  /** Numbers on printed sheets of the courts that are numbered. */
+  readonly printed: number
   /** Numbers that stood before and are others, or none, now. */
   readonly erased: number
   readonly first: number | null
@@ -52,7 +65,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
   const section = sections.find((one) => one.id === order.section)
   if (!section) throw new Refusal("not_found")
   const start = checkedStart(order.startNumber ?? section.startNumber)
-  const { after, pairs, numbers } = numberedBy(courts, new Map([[section.id, start]]), order.mode)
+  const { after, pairs, numbers, printed } = numberedBy(courts, new Map([[section.id, start]]), order)
   const given = numbers.get(section.id) ?? []
   return {
     kind: "section.number",
@@ -63,6 +76,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
     topics: ["sections", ...pairs.map(({ category }) => `category:${category}` as const)],
     outcome: {
       count: given.length,
+      printed,
       erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
       first: given.at(0) ?? null,
       last: given.at(-1) ?? null,
@@ -72,17 +86,31 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
 }
 
 /** What numbering these courts, each from its first number, makes of the brackets; `pairs` are those it touches. */
-export function numberedBy(courts: Courts, starts: ReadonlyMap<SectionId, number>, mode: "all" | "open") {
-  const { categories, people, rulesOf } = courts
-  const done = numberCourts({ categories, people, starts, mode, fixed: isKnown(categories), rulesOf })
+export function numberedBy(
+  courts: Courts,
+  starts: ReadonlyMap<SectionId, number>,
+  { mode, paper }: Pick<NumberOrder, "mode" | "paper">,
+) {
+  const { categories, people, rulesOf, isOnPaper } = courts
+  const isCalled = isKnown(categories)
+  const fixed = (id: CategoryId, t: number): boolean =>
+    (mode === "open" && isCalled(id, t)) || (paper === "stays" && isOnPaper(id, t))
+  const done = numberCourts({ categories, people, starts, fixed, rulesOf })
   const after = categories.map((one): CourtCategory => ({ ...one, bracket: done.brackets.get(one.id) ?? null }))
   const pairs = categories.flatMap(({ id: category, bracket: before }) => {
     const now = done.brackets.get(category)
     const isSame = !before || !now || now.fights.every((fight, t) => fight === before.fights[t])
     return isSame ? [] : [{ category, before, after: now }]
   })
-  return { ...done, after, pairs }
+  return { ...done, after, pairs, printed: countPrinted(courts, starts) }
 }
+
+const countPrinted = ({ categories, isOnPaper }: Courts, starts: ReadonlyMap<SectionId, number>): number =>
+  categories.reduce((sum, category) => {
+    const fights = category.bracket === null ? [] : drawFights(category.bracket)
+    const isMeant = (round: number): boolean => starts.has(courtOf(category, round) ?? (0 as SectionId))
+    return sum + fights.filter(({ t, round }) => isMeant(round) && isOnPaper(category.id, t)).length
+  }, 0)
 
 export const erasedOf = (before: Bracket.Bracket, after: Bracket.Bracket): number =>
   before.fights.filter(({ number }, t) => number !== null && number !== after.fights[t]?.number).length

@@ -7,7 +7,7 @@ import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { type Courts, loadCourts } from "./courts.ts"
-import { erasedOf, givenTwice, type NumberedSection, numberedBy } from "./number-actions.ts"
+import { erasedOf, givenTwice, type NumberedSection, numberedBy, type Paper } from "./number-actions.ts"
 
 export interface EventOrder {
   /** `open` leaves fights that were called or are over as they are. */
@@ -16,10 +16,13 @@ export interface EventOrder {
   readonly starts: "own" | "fresh"
   /** Sections whose numbers are printed already and stay. */
   readonly skip: readonly number[]
+  readonly paper: Paper
 }
 
 export interface NumberedEvent {
   readonly count: number
+  /** Numbers on printed sheets of the courts that are numbered. */
+  readonly printed: number
   /** Numbers that stood before and are others, or none, now. */
   readonly erased: number
   readonly courts: readonly (CourtDay & { readonly day: number; readonly isLate: boolean })[]
@@ -40,7 +43,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise
   const known = new Set<number>(courts.sections.map((section) => section.id))
   if (!order.skip.every((section) => known.has(section))) throw new Refusal("not_found")
   const starts = startsOf(courts, order)
-  const { after, pairs, numbers, days } = numberedBy(courts, starts, order.mode)
+  const { after, pairs, numbers, days, printed } = numberedBy(courts, starts, order)
   return {
     kind: "section.numberAll",
     changes: [
@@ -54,10 +57,15 @@ async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise
     topics: ["sections", ...pairs.map(({ category }) => `category:${category}` as const)],
     outcome: {
       count: [...numbers.values()].reduce((sum, given) => sum + given.length, 0),
+      printed,
       erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
-      courts: days.flatMap(({ day, plan }) => {
+      courts: days.flatMap(({ day, plan, kept }) => {
         const { blocks, closes } = courts.rulesOf(day)
-        return courtDays(plan, blocks).map((one) => ({ ...one, day, isLate: one.end > closes(one.court) }))
+        return courtDays([...plan, ...kept], blocks).map((one) => ({
+          ...one,
+          day,
+          isLate: one.end > closes(one.court),
+        }))
       }),
       twice: twiceOf(after, courts),
     },
@@ -71,10 +79,12 @@ function startsOf(courts: Courts, { starts, skip }: EventOrder): Map<SectionId, 
 }
 
 function fresh(courts: Courts): (readonly [SectionId, number])[] {
-  const fights = numberedBy(courts, new Map(courts.sections.map(({ id }) => [id, 1])), "all").numbers
+  const fights = numberedBy(courts, new Map(courts.sections.map(({ id }) => [id, 1])), ALL_ANEW).numbers
   const starts = freshStarts(courts.sections.map(({ id }) => fights.get(id)?.length ?? 0))
   return courts.sections.map(({ id }, at) => [id, starts[at] ?? 1] as const)
 }
+
+const ALL_ANEW = { mode: "all", paper: "reprinted" } as const
 
 function twiceOf(after: Courts["categories"], { sections }: Courts): NumberedEvent["twice"] {
   const names = sections.map(({ name }) => name)

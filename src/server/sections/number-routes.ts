@@ -9,7 +9,7 @@ import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
-import { numberSection, previewNumbers } from "./number-actions.ts"
+import { numberSection, type Paper, previewNumbers } from "./number-actions.ts"
 import { numberEvent, previewEvent } from "./number-event.ts"
 import { sectionItem, sectionItems } from "./present.ts"
 import { moveRounds } from "./round-actions.ts"
@@ -23,6 +23,7 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
       section: id as SectionId,
       startNumber: input.start_number,
       mode: input.keep === 1 ? ("open" as const) : ("all" as const),
+      paper: paperOf(input),
     }
     const number = input.preview === 1 ? previewNumbers : numberSection
     const item = sectionItem(db, input.tournament_id, id)
@@ -50,12 +51,13 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
       mode: input.keep === 1 ? ("open" as const) : ("all" as const),
       starts: input.starts === 1 ? ("fresh" as const) : ("own" as const),
       skip: input.skip ?? [],
+      paper: paperOf(input),
     }
     const number = input.preview === 1 ? previewEvent : numberEvent
     const { revision, outcome } = await number(shell, caller, scopeOf(input.id, input), order)
-    const { count, erased } = outcome
+    const { count, printed, erased } = outcome
     return {
-      ...{ revision, count, erased, sections: await sectionItems(db, input.id) },
+      ...{ revision, count, printed, erased, sections: await sectionItems(db, input.id) },
       courts: outcome.courts.map(({ court, day, fights, end, idle, isLate }) => ({
         ...{ section: court ?? 0, day, count: fights, end, idle },
         is_late: isLate ? 1 : 0,
@@ -67,3 +69,6 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
     }
   })
 }
+
+const paperOf = ({ reprint }: { readonly reprint?: 0 | 1 | undefined }): Paper =>
+  reprint === 1 ? "reprinted" : "stays"

@@ -1,11 +1,10 @@
 import { IconDownload } from "@tabler/icons-react"
-import type { WireCategory } from "#contract/categories.ts"
 import { messages } from "./messages.ts"
 import styles from "./tournament.module.css"
-import { useBracketPdf } from "./use-bracket-pdf.ts"
+import { type Printed, useBracketPdf } from "./use-bracket-pdf.ts"
 
 /** The sheet of a drawn category as a file. */
-export function PrintButton({ category }: { category: Pick<WireCategory, "id" | "fullname"> }) {
+export function PrintButton({ category }: { category: Printed }) {
   const print = useBracketPdf(category)
   return (
     <button

@@ -1,16 +1,33 @@
-import { type UseMutationResult, useMutation } from "@tanstack/react-query"
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import type { WireCategory } from "#contract/categories.ts"
 import { addressOf } from "#contract/client.ts"
-import { bracketPdf } from "#contract/printing.ts"
+import { bracketPdf, markPrinted } from "#contract/printing.ts"
 import { download } from "#web/lib/download.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
+import { roleQuery } from "./use-role.ts"
+import { useTournamentWrite } from "./use-tournament-write.ts"
+import { useUndoToast } from "./use-undo-toast.tsx"
 
-/** Fetches the sheet of a drawn category as whoever is signed in and keeps it as a file named after the category. */
-export function useBracketPdf({ id, fullname }: Pick<WireCategory, "id" | "fullname">): UseMutationResult<void> {
+export type Printed = Pick<WireCategory, "id" | "tournament_id" | "fullname">
+
+/**
+ * Fetches the sheet of a drawn category as whoever is signed in and keeps it as a file named after the category. What a secretary
+ * prints is remembered, so that its numbers stay.
+ */
+export function useBracketPdf({ id, tournament_id, fullname }: Printed): UseMutationResult<void> {
+  const queries = useQueryClient()
+  const offerUndo = useUndoToast(tournament_id)
+  const { mutate } = useTournamentWrite(markPrinted, tournament_id, {
+    onSuccess: ({ count, revision }) => count > 0 && offerUndo(messages.numbersStay(count), revision),
+    onError: (error) => toastError(errorText(error), messages.numbersNotKept),
+  })
+  const mayEdit = (): boolean =>
+    ["owner", "operator", "secretary"].includes(queries.getQueryData(roleQuery(tournament_id).queryKey) ?? "")
   return useMutation({
     mutationFn: () => download(addressOf(bracketPdf, { category: id }), `${fileNameOf(fullname)}.pdf`),
+    onSuccess: () => mayEdit() && mutate({ id: tournament_id, categories: [id] }),
     onError: (error) => toastError(errorText(error), messages.printFailed),
   })
 }

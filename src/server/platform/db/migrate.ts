@@ -21,6 +21,7 @@ import * as drawLists from "./migrations/019-draw-lists.ts"
 import * as formulas from "./migrations/020-formulas.ts"
 import * as seats from "./migrations/024-seats.ts"
 import * as deletedNames from "./migrations/030-deleted-names.ts"
+import * as printedNumbers from "./migrations/031-printed-numbers.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   "020-formulas": formulas,
   "024-seats": seats,
   "030-deleted-names": deletedNames,
+  "031-printed-numbers": printedNumbers,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

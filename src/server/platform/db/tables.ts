@@ -25,7 +25,7 @@ import type { Duty, FeeRules, Shift } from "#domain/registers/rows.ts"
 import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
-import type { Break, TakenRound } from "#domain/schedule/index.ts"
+import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.ts"
 import type { CourtPlace, SeatHold } from "#domain/seats/seats.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
@@ -212,6 +212,8 @@ interface DrawsTable {
   /** The places that the lot gave, whatever became of them; null: no lot, or an older draw. */
   drawn: readonly (AthleteId | null)[] | null
   drawnAt: ColumnType<Date, Date | string | undefined, Date | string>
+  /** By technical number: what stands on printed sheets. */
+  printed: PrintedNumbers
 }
 
 /** `done`: there is a result; without one all of it is null and `decision` ''. */

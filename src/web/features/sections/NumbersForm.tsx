@@ -27,9 +27,11 @@ export function NumbersForm({ tournament, onClose }: Props) {
   const [isOpenOnly, setOpenOnly] = useState(false)
   const [isFresh, setFresh] = useState(false)
   const [printed, setPrinted] = useState<readonly number[]>([])
-  const order = { id, skip: printed.join(), keep: isOpenOnly ? 1 : 0, starts: isFresh ? 1 : 0 } as const
+  const [isReprinted, setReprinted] = useState(false)
+  const flags = { keep: isOpenOnly ? 1 : 0, starts: isFresh ? 1 : 0, reprint: isReprinted ? 1 : 0 } as const
+  const order = { id, skip: printed.join(), ...flags }
   const { data, error } = useQuery({
-    queryKey: [...keys.full(id), "numbers", revision, order.keep, order.starts, order.skip],
+    queryKey: [...keys.full(id), "numbers", revision, order.keep, order.starts, order.skip, order.reprint],
     queryFn: () => call(numberEvent, { ...order, preview: 1 }),
     placeholderData: keepPreviousData,
   })
@@ -60,6 +62,13 @@ export function NumbersForm({ tournament, onClose }: Props) {
         checked={isFresh}
         onChange={({ currentTarget: { checked } }) => setFresh(checked)}
       />
+      {(data?.printed ?? 0) > 0 && (
+        <Checkbox
+          label={messages.numberAllReprint(data?.printed ?? 0)}
+          checked={isReprinted}
+          onChange={({ currentTarget: { checked } }) => setReprinted(checked)}
+        />
+      )}
       <fieldset className={styles.breaks}>
         <legend>{messages.numberAllPrinted}</legend>
         {tournament.sections.map(({ id: section, name }) => (

@@ -93,15 +93,21 @@ export const messages = {
   confirmNumber:
     "Ви впевнені, що хочете пронумерувати поєдинки? Всі попередні номера в даному відділенні будуть стерті",
   confirmNumberOpen: "Пронумерувати поєдинки, яких ще не викликали?",
-  confirmNumberBody: (value: number, range: string, erased: number) =>
+  noneToNumber: (printed: number) =>
+    printed > 0
+      ? "Усі номери відділення надруковано, вони лишаються. Змінити їх можна, нумеруючи весь турнір"
+      : "У відділенні немає прожеребкованих поєдинків",
+  confirmNumberBody: (value: number, range: string, erased: number, printed: number) =>
     [
       `Номери отримає ${fights(value)}: ${range}.`,
       erased > 0 ? `Зміниться номерів: ${thousands(erased)}.` : "Попередніх номерів немає або вони не зміняться.",
+      printed > 0 ? `Надруковані номери (${thousands(printed)}) лишаться.` : "",
       reversible,
-    ].join(" "),
+    ]
+      .filter(Boolean)
+      .join(" "),
   numberAction: "Пронумерувати",
   numbered: (value: number, range: string) => `Пронумеровано: ${fights(value)}, ${range}`,
-  nothingToNumber: "У відділенні немає прожеребкованих поєдинків",
   twiceTitle: "Номери повторюються",
   deleteSection: "Видалити відділення",
   confirmDelete: "Видалити відділення?",
@@ -142,6 +148,8 @@ export const messages = {
   numberAllOpen: "Лише ті, яких ще не викликали: викликані та проведені збережуть номери",
   numberAllFresh: "Підібрати початкові номери відділень, які не перетинаються",
   numberAllPrinted: "Не змінювати номери відділень, протоколи яких уже надруковано",
+  numberAllReprint: (value: number) =>
+    `Змінити й надруковані номери (${thousands(value)}): протоколи доведеться друкувати знову`,
   numberAllSeen: (value: number, erased: number) =>
     [
       `Номери отримає ${fights(value)}.`,

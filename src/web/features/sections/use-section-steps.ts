@@ -20,11 +20,11 @@ export function useSectionSteps({ id, protocols }: WireTournamentFull) {
     const order = { tournament_id: id, id: section.id, start_number, keep: mode === "open" ? 1 : 0 } as const
     const seen = await numbering.mutateAsync({ ...order, preview: 1 })
     if (seen.count === 0) {
-      toastInfo(messages.nothingToNumber)
+      toastInfo(messages.noneToNumber(seen.printed))
       return false
     }
     const title = mode === "all" ? messages.confirmNumber : messages.confirmNumberOpen
-    const body = messages.confirmNumberBody(seen.count, rangeOf(seen), seen.erased)
+    const body = messages.confirmNumberBody(seen.count, rangeOf(seen), seen.erased, seen.printed)
     if (!(await confirm({ title, body, action: messages.numberAction }))) return false
     const done = await numbering.mutateAsync(order)
     show(done.revision, withSection(done.item))
