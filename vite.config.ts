@@ -29,6 +29,7 @@ export default defineConfig({
     react(),
     offlineShell(),
     precompressed(),
+    hallDocument(),
   ],
   publicDir: "src/web/public",
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
@@ -36,6 +37,7 @@ export default defineConfig({
     outDir: "build/web",
     emptyOutDir: true,
     manifest: true,
+    rollupOptions: { input: ["index.html", "hall.html"] },
     // The policy allows no data: fonts, and every browser that we serve knows modulepreload.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -73,8 +75,10 @@ function offlineShell(): Plugin[] {
       globPatterns: ["**/*.{js,css,svg}", "assets/*-{cyrillic,latin}-*.woff2"],
       templatedURLs: { "/": ["index.html"] },
       navigateFallback: "/",
-      // Calls and printed papers are the server's alone.
-      navigateFallbackDenylist: [/^\/(api|wf-api|tournament|tournament-result|tournament-report|health|openapi)\b/],
+      // Calls and printed papers are the server's alone, tablets and displays have a document of their own.
+      navigateFallbackDenylist: [
+        /^\/(judge|screen|api|wf-api|tournament|tournament-result|tournament-report|health|openapi)\b/,
+      ],
       inlineWorkboxRuntime: true,
       cleanupOutdatedCaches: true,
     },
@@ -88,6 +92,19 @@ function offlineShell(): Plugin[] {
     }
     return { ...plugin, closeBundle: { ...close, handler } }
   })
+}
+
+/** While the pages are worked on: the document of tablets and displays at their addresses, as the server has it. */
+function hallDocument(): Plugin {
+  return {
+    name: "hall-document",
+    configureServer(dev) {
+      dev.middlewares.use((request, _response, next) => {
+        if (/^\/(judge|screen)(\/|$)/.test(request.url ?? "")) request.url = "/hall.html"
+        next()
+      })
+    },
+  }
 }
 
 /** Reads the icons that are used from files of their own: through the package's front door all 6,000 would be parsed. */

@@ -1,3 +1,6 @@
+/** Tablets and displays of the hall: a smaller document of their own. */
+export const hallPaths: readonly string[] = ["/judge", "/judge/practice", "/judge/:court/:seat", "/screen/:code"]
+
 /** The addresses of the pages: the server answers the document there, and 404 with the same document anywhere else. */
 export const pagePaths: readonly string[] = [
   "/",
@@ -36,6 +39,7 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/people",
   "/user/tournaments/overview/:id/desk",
   "/user/tournaments/overview/:id/desk/:section",
+  "/user/tournaments/overview/:id/judges/:section",
   "/user/tournaments/overview/:id/standings",
   "/join/:code",
   "/t/:id/draw/:category",

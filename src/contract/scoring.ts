@@ -27,7 +27,7 @@ export type WireJudge = z.infer<typeof judge>
  * A scoring place. Of an `idle` one all is 0, '' or empty. `judges[].seat` is the judge's number, 1..7; `seats[].id` what calls name.
  * `technique`, `presentation`, `total`: once every judge has sent. `poomsae` 0: freestyle, or not drawn.
  */
-const court = z.object({
+export const scoringPlace = z.object({
   section: z.int(),
   kort: z.int(),
   event: z.int(),
@@ -53,7 +53,7 @@ const court = z.object({
   seats: z.array(seat),
   judges: z.array(judge),
 })
-export type WireScoringCourt = z.infer<typeof court>
+export type WireScoringCourt = z.infer<typeof scoringPlace>
 
 /** All scoring places of a tournament at which something was judged, or somebody sits. */
 export const scoringCourts = endpoint({
@@ -61,7 +61,7 @@ export const scoringCourts = endpoint({
   paths: ["/api/v1/courts"],
   access: "everybody",
   input: z.object({ tournament: id }),
-  output: z.object({ revision: z.int(), list: z.array(court) }),
+  output: z.object({ revision: z.int(), list: z.array(scoringPlace) }),
   summary: "Майданчики пумсе: що оцінюють",
 })
 
@@ -71,7 +71,7 @@ export const scoringCourt = endpoint({
   paths: ["/api/v1/courts/:section/:kort"],
   access: "everybody",
   input: z.object({ section: id, kort: integer(1, 2) }),
-  output: z.object({ revision: z.int(), item: court }),
+  output: z.object({ revision: z.int(), item: scoringPlace }),
   summary: "Майданчик пумсе: що оцінюють",
 })
 
@@ -122,7 +122,7 @@ export const reopenScore = endpoint({
   access: "everybody",
   about: "poomsae",
   input: z.object({ ...write, event: id, seat: id, reason: text(200) }),
-  output: z.object({ ...written, item: court }),
+  output: z.object({ ...written, item: scoringPlace }),
   summary: "Повернути оцінку судді",
 })
 
@@ -133,7 +133,7 @@ export const setPenalty = endpoint({
   access: "everybody",
   about: "poomsae",
   input: z.object({ ...write, event: id, kind: z.enum(penaltyKinds), count: integer(0, 20) }),
-  output: z.object({ ...written, item: court }),
+  output: z.object({ ...written, item: scoringPlace }),
   summary: "Штраф за пумсе",
 })
 
@@ -144,6 +144,6 @@ export const closeEvent = endpoint({
   access: "everybody",
   about: "poomsae",
   input: z.object({ ...write, event: id, force: optionalFlag }),
-  output: z.object({ ...written, item: court }),
+  output: z.object({ ...written, item: scoringPlace }),
   summary: "Закрити оцінювання пумсе",
 })

@@ -52,6 +52,7 @@ import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./
 import { Route as UserTournamentsOverviewIdCeremonyCategoryRouteImport } from "./routes/user/tournaments/overview/$id_/ceremony/$category.tsx"
 import { Route as UserTournamentsOverviewIdDeskIndexRouteImport } from "./routes/user/tournaments/overview/$id_/desk/index.tsx"
 import { Route as UserTournamentsOverviewIdDeskSectionRouteImport } from "./routes/user/tournaments/overview/$id_/desk/$section.tsx"
+import { Route as UserTournamentsOverviewIdJudgesSectionRouteImport } from "./routes/user/tournaments/overview/$id_/judges/$section.tsx"
 
 const PublicRoute = PublicRouteImport.update({
   id: "/_public",
@@ -276,6 +277,12 @@ const UserTournamentsOverviewIdDeskSectionRoute =
     path: "/tournaments/overview/$id/desk/$section",
     getParentRoute: () => UserRoute,
   } as any)
+const UserTournamentsOverviewIdJudgesSectionRoute =
+  UserTournamentsOverviewIdJudgesSectionRouteImport.update({
+    id: "/tournaments/overview/$id_/judges/$section",
+    path: "/tournaments/overview/$id/judges/$section",
+    getParentRoute: () => UserRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof PublicIndexRoute
@@ -318,6 +325,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
+  "/user/tournaments/overview/$id/judges/$section": typeof UserTournamentsOverviewIdJudgesSectionRoute
   "/user/tournaments/overview/$id/desk/": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 export interface FileRoutesByTo {
@@ -360,6 +368,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
+  "/user/tournaments/overview/$id/judges/$section": typeof UserTournamentsOverviewIdJudgesSectionRoute
   "/user/tournaments/overview/$id/desk": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 export interface FileRoutesById {
@@ -406,6 +415,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id_/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id_/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
+  "/user/tournaments/overview/$id_/judges/$section": typeof UserTournamentsOverviewIdJudgesSectionRoute
   "/user/tournaments/overview/$id_/desk/": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 export interface FileRouteTypes {
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id/ceremony/$category"
     | "/user/tournaments/overview/$id/desk/$section"
+    | "/user/tournaments/overview/$id/judges/$section"
     | "/user/tournaments/overview/$id/desk/"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id/ceremony/$category"
     | "/user/tournaments/overview/$id/desk/$section"
+    | "/user/tournaments/overview/$id/judges/$section"
     | "/user/tournaments/overview/$id/desk"
   id:
     | "__root__"
@@ -538,6 +550,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id_/ceremony/$category"
     | "/user/tournaments/overview/$id_/desk/$section"
+    | "/user/tournaments/overview/$id_/judges/$section"
     | "/user/tournaments/overview/$id_/desk/"
   fileRoutesById: FileRoutesById
 }
@@ -849,6 +862,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdDeskSectionRouteImport
       parentRoute: typeof UserRoute
     }
+    "/user/tournaments/overview/$id_/judges/$section": {
+      id: "/user/tournaments/overview/$id_/judges/$section"
+      path: "/tournaments/overview/$id/judges/$section"
+      fullPath: "/user/tournaments/overview/$id/judges/$section"
+      preLoaderRoute: typeof UserTournamentsOverviewIdJudgesSectionRouteImport
+      parentRoute: typeof UserRoute
+    }
   }
 }
 
@@ -953,6 +973,7 @@ interface UserRouteChildren {
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
   UserTournamentsOverviewIdCeremonyCategoryRoute: typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   UserTournamentsOverviewIdDeskSectionRoute: typeof UserTournamentsOverviewIdDeskSectionRoute
+  UserTournamentsOverviewIdJudgesSectionRoute: typeof UserTournamentsOverviewIdJudgesSectionRoute
   UserTournamentsOverviewIdDeskIndexRoute: typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 
@@ -974,6 +995,8 @@ const UserRouteChildren: UserRouteChildren = {
     UserTournamentsOverviewIdCeremonyCategoryRoute,
   UserTournamentsOverviewIdDeskSectionRoute:
     UserTournamentsOverviewIdDeskSectionRoute,
+  UserTournamentsOverviewIdJudgesSectionRoute:
+    UserTournamentsOverviewIdJudgesSectionRoute,
   UserTournamentsOverviewIdDeskIndexRoute:
     UserTournamentsOverviewIdDeskIndexRoute,
 }

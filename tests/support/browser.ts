@@ -37,7 +37,7 @@ export type VisitOptions = Parameters<Browser["newContext"]>[0]
 export async function visit(
   browser: Browser,
   options: VisitOptions = {},
-  expected: (text: string) => boolean = () => false,
+  expected: (text: string, page: Page) => boolean = () => false,
 ): Promise<Visit> {
   const context = await browser.newContext({ locale: "uk-UA", timezoneId: "Europe/Kyiv", ...options })
   const page = await context.newPage()
@@ -46,7 +46,7 @@ export async function visit(
   page.on("console", (message) => {
     const text = message.text()
     // A refused call is an answer to the page, not a fault of it.
-    if (message.type() === "error" && !/status of 4\d\d/.test(text) && !expected(text)) troubles.push(text)
+    if (message.type() === "error" && !/status of 4\d\d/.test(text) && !expected(text, page)) troubles.push(text)
   })
   return { context, page, troubles }
 }

@@ -16,6 +16,8 @@ export interface Stage {
   readonly open: (person?: Person | null, options?: VisitOptions) => Promise<Page>
   /** kill -9 of the server, then the same server again: same data, same address. `between` runs while nothing answers. */
   readonly crash: (between: () => Promise<void>) => Promise<void>
+  /** Takes a window off the network; call the answer to plug it in again. */
+  readonly unplug: (page: Page) => Promise<() => Promise<void>>
   /** The same server stopped and started with other settings. */
   readonly restart: (settings: Record<string, string>) => Promise<void>
 }
@@ -44,6 +46,7 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
   const url = `http://${host}:${new URL(server.url).port}`
   const visits: Visit[] = []
   let isDown = false
+  const unplugged = new Set<Page>()
   // Where every test of a file is filtered out, nothing below is ever called.
   process.once("SIGTERM", () => void server.stop().finally(() => process.exit()))
 
@@ -67,11 +70,20 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
       const jwt = person ? [{ name: "jwt", value: person.token }] : []
       const storageState = { cookies: [], origins: [{ origin: url, localStorage: jwt }] }
       const window = { baseURL: url, storageState, viewport: { width: 1280, height: 800 }, ...calm, ...options }
-      // While the server is down a page cannot but fail to reach it.
-      const opened = await visit(browser, window, (text) => isDown && text.includes("net::ERR_"))
+      // While the server is down, or the window off the network, a page cannot but fail to reach it.
+      const isCutOff = (page: Page): boolean => isDown || unplugged.has(page)
+      const opened = await visit(browser, window, (text, page) => isCutOff(page) && text.includes("net::ERR_"))
       opened.page.setDefaultTimeout(20_000)
       visits.push(opened)
       return opened.page
+    },
+    unplug: async (page) => {
+      unplugged.add(page)
+      await page.context().setOffline(true)
+      return async () => {
+        await page.context().setOffline(false)
+        unplugged.delete(page)
+      }
     },
     crash: async (between) => {
       isDown = true

@@ -39,4 +39,6 @@ export const messages = {
   live: "Наживо",
   liveConnecting: "З’єднання…",
   liveLost: "Немає зв’язку, пробуємо ще раз",
+  judgeTitle: "Суддя · Сіджак",
+  screenTitle: "Табло · Сіджак",
 }

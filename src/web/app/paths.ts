@@ -65,6 +65,12 @@ export const paths = {
       to: "/user/tournaments/overview/$id/desk/$section",
       params: { id: String(id), section: String(section) },
     }),
+  /** Judges' tablets and displays of a court. */
+  seats: (id: number, section: number) =>
+    linkOptions({
+      to: "/user/tournaments/overview/$id/judges/$section",
+      params: { id: String(id), section: String(section) },
+    }),
   /** Where the link of an invitation leads. */
   join: (code: string) => linkOptions({ to: "/join/$code", params: { code } }),
   /** The journal of a tournament. */

@@ -25,6 +25,8 @@ export const keys = {
   messages: (tournament: number) => ["tournament", tournament, "messages"],
   /** Judges’ seats and displays. */
   seats: (tournament: number) => ["tournament", tournament, "seats"],
+  /** What is scored at the places of all courts. */
+  scoring: (tournament: number) => ["tournament", tournament, "scoring"],
   /** Prefix of winners, medals and team standings. */
   standings: (tournament: number) => ["tournament", tournament, "standings"],
   invitation: (code: string) => ["invitation", code],
@@ -37,7 +39,8 @@ export const keys = {
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   if (topic === "courts") return [keys.courts(tournament), keys.history(tournament)]
   if (topic === "messages") return [keys.messages(tournament), keys.history(tournament)]
-  if (topic === "seats") return [keys.seats(tournament), keys.history(tournament)]
+  if (topic.startsWith("scoring:")) return [keys.scoring(tournament), keys.history(tournament)]
+  if (topic === "seats") return [keys.seats(tournament), keys.scoring(tournament), keys.history(tournament)]
   const always = [keys.full, keys.history, keys.courts, keys.standings].map((of): QueryKey => of(tournament))
   if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
   if (topic === "people") return [...always, keys.people(tournament)]

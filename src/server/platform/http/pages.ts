@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join, sep } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
-import { pagePaths } from "#contract/pages.ts"
+import { hallPaths, pagePaths } from "#contract/pages.ts"
 
 /** Serves the built pages: files by name, the one document at every page's address. Answers that document. */
 export async function servePages(app: FastifyInstance, webRoot: string): Promise<Buffer> {
@@ -19,8 +19,12 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   })
   for (const file of filesOf(webRoot)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
   for (const path of pagePaths) app.get(path, (_request, reply) => reply.sendFile("index.html"))
+  for (const path of hallPaths) app.get(path, (_request, reply) => reply.sendFile("hall.html"))
   return readFileSync(join(webRoot, "index.html"))
 }
+
+/** Answered at the addresses of pages alone. */
+const DOCUMENTS = new Set(["index.html", "hall.html"])
 
 function filesOf(webRoot: string): string[] {
   return readdirSync(webRoot, { recursive: true, withFileTypes: true })
@@ -31,5 +35,5 @@ function filesOf(webRoot: string): string[] {
         .split(sep)
         .join("/"),
     )
-    .filter((file) => file !== "index.html" && !/(^|\/)\./.test(file))
+    .filter((file) => !DOCUMENTS.has(file) && !/(^|\/)\./.test(file))
 }

@@ -52,6 +52,9 @@ function CourtDesk({ view, id, section, lead }: Props) {
     <div className={styles.desk}>
       <PageHeading title={name} documentTitle={`${name} · ${view.data.name}`}>
         <UnreadMark tournament={id} side="court" court={section} />
+        <Link {...paths.seats(id, section)} className="button button-quiet">
+          {messages.toJudges}
+        </Link>
         <Link {...paths.courts(id)} className="button button-quiet">
           {messages.toOffice}
         </Link>

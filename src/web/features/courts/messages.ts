@@ -15,6 +15,7 @@ export const messages = {
   toNumbering: "До нумерації",
   allOver: "Усі поєдинки цього корту завершено.",
   toOffice: "Усі корти",
+  toJudges: "Судді пумсе",
   toTournament: "До турніру",
   left: (count: number): string => `лишилося: ${fights(count)}`,
   fights,

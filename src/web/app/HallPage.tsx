@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from "react"
+import { messages } from "./messages.ts"
+
+const Judge = lazy(() => import("#web/features/judge/JudgePage.tsx").then(({ JudgePage }) => ({ default: JudgePage })))
+const Practice = lazy(() =>
+  import("#web/features/judge/PracticePage.tsx").then(({ PracticePage }) => ({ default: PracticePage })),
+)
+const Screen = lazy(() =>
+  import("#web/features/screen/ScreenPage.tsx").then(({ ScreenPage }) => ({ default: ScreenPage })),
+)
+
+/** Tablets and displays of the hall: a program of their own without router and tables, for they are slow and many. */
+export function HallPage({ path }: { path: string }) {
+  const [, first, second] = path.split("/")
+  useEffect(() => {
+    document.title = first === "screen" ? messages.screenTitle : messages.judgeTitle
+  }, [first])
+  return (
+    <Suspense>
+      {first === "screen" ? <Screen code={second ?? ""} /> : second === "practice" ? <Practice /> : <Judge />}
+    </Suspense>
+  )
+}

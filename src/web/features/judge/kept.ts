@@ -1,0 +1,46 @@
+import type { WireScoringCourt } from "#contract/scoring.ts"
+import type { WireSeat } from "#contract/seats.ts"
+import { type KeptText, keptText } from "#web/lib/kept-text.ts"
+import type { Pad } from "./pad.ts"
+
+/** The seat that this browser holds. */
+export interface HeldSeat {
+  readonly token: string
+  readonly seat: WireSeat
+}
+
+/** A score that is not sent yet, so that a reload loses no press. */
+export interface Draft {
+  readonly event: number
+  readonly pad: Pad
+}
+
+/** A value that the browser keeps as JSON; null where nothing, or nothing readable, is kept. */
+interface Kept<Value> {
+  readonly text: KeptText
+  readonly read: () => Value | null
+  readonly keep: (value: Value | null) => void
+}
+
+export const heldSeat = kept<HeldSeat>("judge-seat")
+export const draft = kept<Draft>("judge-draft")
+/** What was last known of the court: shown after a reload until the server answers. */
+export const lastCourt = kept<WireScoringCourt>("judge-court")
+export const outboxText = keptText("judge-outbox")
+
+function kept<Value>(name: string): Kept<Value> {
+  const text = keptText(name)
+  return {
+    text,
+    read: () => parsed<Value>(text.read()),
+    keep: (value) => text.keep(value === null ? "" : JSON.stringify(value)),
+  }
+}
+
+function parsed<Value>(text: string): Value | null {
+  try {
+    return text ? JSON.parse(text) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,92 @@
+import type { Milli } from "#domain/poomsae/types.ts"
+import type { PadRules } from "./rules.ts"
+
+/** What a judge has pressed so far. */
+export interface Pad {
+  /** How often a big and a small mistake were counted. */
+  readonly big: number
+  readonly small: number
+  /** By criterion; null: not set, which is another thing than the lowest value. */
+  readonly parts: readonly (Milli | null)[]
+}
+
+/** A mark as the call takes it, in points. */
+export interface SentMark {
+  readonly technique: number
+  readonly presentation: number
+  readonly strong?: number | undefined
+  readonly speed?: number | undefined
+  readonly energetic?: number | undefined
+  readonly criteria?: readonly number[] | undefined
+  readonly count_03?: number | undefined
+  readonly count_01?: number | undefined
+}
+
+export interface Totals {
+  readonly technique: Milli
+  /** What is shown while a criterion is missing is no value: the most there is, dimmed. */
+  readonly presentation: Milli
+  readonly total: Milli
+  readonly isTechniqueSet: boolean
+  readonly isPresentationSet: boolean
+}
+
+export const emptyPad = ({ criteria }: PadRules): Pad => ({ big: 0, small: 0, parts: criteria.map(() => null) })
+
+export type Kind = "big" | "small"
+
+/** Whether one more of that kind can be taken off: technique never falls below its least. */
+export const mayDeduct = (pad: Pad, kind: Kind, rules: PadRules): boolean =>
+  rules.deductions !== null && techniqueOf(pad, rules) - rules.deductions[kind] >= rules.technique.min
+
+/** Takes one off, or gives one of the same kind back; what is not possible changes nothing. */
+export function deduct(pad: Pad, kind: Kind, count: 1 | -1, rules: PadRules): Pad {
+  const isPossible = count === 1 ? mayDeduct(pad, kind, rules) : pad[kind] > 0
+  return isPossible ? { ...pad, [kind]: pad[kind] + count } : pad
+}
+
+export const setPart = (pad: Pad, at: number, value: Milli): Pad => ({
+  ...pad,
+  parts: pad.parts.map((part, own) => (own === at ? value : part)),
+})
+
+export function totalsOf(pad: Pad, rules: PadRules): Totals {
+  const isTechniqueSet = pad.parts.slice(0, rules.split).every((part) => part !== null)
+  const isPresentationSet = pad.parts.slice(rules.split).every((part) => part !== null)
+  const technique = isTechniqueSet ? techniqueOf(pad, rules) : rules.technique.max
+  const presentation = isPresentationSet ? sum(pad.parts.slice(rules.split)) : rules.presentationMax
+  return { technique, presentation, total: technique + presentation, isTechniqueSet, isPresentationSet }
+}
+
+export const isComplete = ({ parts }: Pad): boolean => parts.every((part) => part !== null)
+
+/** The values between which a criterion is chosen, the highest first. */
+export function choicesOf({
+  min,
+  max,
+  step,
+}: {
+  readonly min: Milli
+  readonly max: Milli
+  readonly step: Milli
+}): Milli[] {
+  return Array.from({ length: (max - min) / step + 1 }, (_, at) => max - at * step)
+}
+
+/** A complete pad as it is sent. */
+export function sentMark(pad: Pad, rules: PadRules): SentMark {
+  const { technique, presentation } = totalsOf(pad, rules)
+  const halves = { technique: points(technique), presentation: points(presentation) }
+  const parts = pad.parts.map((part) => points(part ?? 0))
+  if (rules.style === "freestyle") return { ...halves, criteria: parts }
+  const [strong, speed, energetic] = parts
+  return { ...halves, strong, speed, energetic, count_03: pad.big, count_01: pad.small }
+}
+
+function techniqueOf(pad: Pad, { technique, deductions, split }: PadRules): Milli {
+  if (deductions === null) return sum(pad.parts.slice(0, split))
+  return technique.max - pad.big * deductions.big - pad.small * deductions.small
+}
+
+const sum = (parts: readonly (Milli | null)[]): Milli => parts.reduce((all: Milli, part) => all + (part ?? 0), 0)
+const points = (value: Milli): number => value / 1000

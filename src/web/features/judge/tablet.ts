@@ -1,0 +1,181 @@
+import { type Call, CallFailed } from "#contract/client.ts"
+import type { WireScoringCourt } from "#contract/scoring.ts"
+import { newActionId } from "#web/lib/action-id.ts"
+import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
+import { follow } from "#web/lib/hall/follow.ts"
+import { batteryNow } from "./battery.ts"
+import { type HeldSeat, lastCourt, outboxText } from "./kept.ts"
+import { type Echo, type Letter, Outbox, TAKEN } from "./outbox.ts"
+import type { SentMark } from "./pad.ts"
+import { doingOf } from "./stage.ts"
+
+/** How often a tablet says that it is there, ms; the server calls it offline after 10 s. */
+const PULSE = 3_000
+
+export interface TabletState {
+  /** null: not known yet. */
+  readonly court: WireScoringCourt | null
+  /** The last call was answered. */
+  readonly isAnswered: boolean
+  /** Another device has the seat, or it is gone. */
+  readonly isLost: boolean
+  readonly letters: readonly Letter[]
+  readonly tournament: string
+  readonly courtName: string
+  /** Of the tournament, dd.mm.yyyy. */
+  readonly date: string
+}
+
+/** A judge's tablet at work: it follows its court, says that it is there, and sends what the judge gave until it is echoed. */
+export class Tablet {
+  readonly #held: HeldSeat
+  readonly #call: Call
+  readonly #outbox: Outbox
+  readonly #closing = new AbortController()
+  readonly #listeners = new Set<() => void>()
+  #state: TabletState
+  #refreshing: Promise<void> | null = null
+  #isStale = false
+  #isLive = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(held: HeldSeat) {
+    this.#held = held
+    this.#call = callAs(held.token)
+    this.#outbox = new Outbox({ kept: outboxText, send: (letter) => this.#post(letter), newId: newActionId })
+    const known = lastCourt.read()
+    const court = known?.section === held.seat.section && known.kort === held.seat.kort ? known : null
+    const names = { tournament: "", courtName: "", date: "" }
+    this.#state = { court, isAnswered: true, isLost: false, letters: this.#outbox.letters, ...names }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  readonly snapshot = (): TabletState => this.#state
+
+  start(): void {
+    const { signal } = this.#closing
+    const mine = `scoring:${this.#held.seat.section}`
+    void follow({
+      ...{ url: "/api/v1/seats/events", token: this.#held.token, signal },
+      onNews: (topics) => {
+        if (topics === null || topics.some((topic) => topic === mine || topic === "seats")) void this.#refresh()
+      },
+      onState: (isLive) => {
+        this.#isLive = isLive
+        if (isLive) void this.#deliver()
+      },
+    })
+    void this.#refresh()
+    void this.#beat()
+  }
+
+  stop(): void {
+    this.#closing.abort()
+    clearTimeout(this.#timer)
+  }
+
+  /** False where a mark of that event is on its way already. */
+  send(event: number, mark: SentMark): boolean {
+    const isNew = this.#outbox.put(event, this.#held.seat.id, mark)
+    this.#show({ letters: this.#outbox.letters })
+    void this.#deliver()
+    return isNew
+  }
+
+  forget(action: string): void {
+    this.#outbox.forget(action)
+    this.#show({ letters: this.#outbox.letters })
+  }
+
+  async #deliver(): Promise<void> {
+    await this.#outbox.deliver()
+    this.#show({ letters: this.#outbox.letters })
+  }
+
+  async #post({ event, seat, mark, action }: Letter): Promise<Echo> {
+    const { criteria, ...rest } = mark
+    const input = { action, event, seat, ...rest, criteria: [...(criteria ?? [])], time: Date.now() }
+    try {
+      await this.#ask(() => this.#call(hallCalls.sendScore, input))
+    } catch (error) {
+      if (error instanceof CallFailed && FINAL.has(error.status)) return { refused: error.message }
+      throw error
+    }
+    // The court is asked before the letter is forgotten: the judge never sees his pad open again in between.
+    await this.#load()
+    return TAKEN
+  }
+
+  async #beat(): Promise<void> {
+    const input = {
+      doing: doingOf(this.#state, this.#held.seat.seat),
+      queued: this.#waiting(),
+      ...(await batteryNow()),
+    }
+    try {
+      const { tournament, court, date } = await this.#ask(() => this.#call(hallCalls.pulseSeat, input))
+      this.#show({ tournament, courtName: court, date })
+    } catch {
+      // Said by `isAnswered`.
+    }
+    if (this.#waiting() > 0) void this.#deliver()
+    // Where the stream is down, this is how news come.
+    if (!this.#isLive) void this.#refresh()
+    if (!this.#closing.signal.aborted) this.#timer = setTimeout(() => void this.#beat(), PULSE)
+  }
+
+  #waiting(): number {
+    return this.#outbox.letters.filter(({ refused }) => refused === "").length
+  }
+
+  /** One at a time; news that come meanwhile are asked for once more. */
+  #refresh(): Promise<void> {
+    this.#isStale = true
+    this.#refreshing ??= this.#refreshWhileStale().finally(() => {
+      this.#refreshing = null
+    })
+    return this.#refreshing
+  }
+
+  async #refreshWhileStale(): Promise<void> {
+    while (this.#isStale && !this.#closing.signal.aborted) {
+      this.#isStale = false
+      await this.#load().catch(() => {})
+    }
+  }
+
+  async #load(): Promise<void> {
+    const { section, kort } = this.#held.seat
+    const { item } = await this.#ask(() => this.#call(hallCalls.scoringCourt, { section, kort }))
+    lastCourt.keep(item)
+    this.#show({ court: item })
+  }
+
+  async #ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      const answer = await call()
+      this.#show({ isAnswered: true })
+      return answer
+    } catch (error) {
+      const isRefused = error instanceof CallFailed && error.status < 500
+      this.#show({ isAnswered: isRefused, isLost: this.#state.isLost || isSeatLost(error) })
+      throw error
+    }
+  }
+
+  #show(news: Partial<TabletState>): void {
+    const next = { ...this.#state, ...news }
+    if (JSON.stringify(next) === JSON.stringify(this.#state)) return
+    this.#state = next
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** The server will say the same whenever it is asked again. */
+const FINAL = new Set([403, 404, 409, 422])
+
+const isSeatLost = (error: unknown): boolean =>
+  error instanceof CallFailed && error.errors.some(({ code }) => code === "seat_lost")

@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core"
+import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { offerSeat, type WireWatchedSeat } from "#contract/seats.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { messages } from "./messages.ts"
+import styles from "./seats.module.css"
+
+const QrCode = lazy(async () => ({ default: (await import("#web/ui/QrCode.tsx")).QrCode }))
+
+interface Props {
+  readonly tournament: number
+  readonly section: number
+  readonly kort: 1 | 2
+  readonly number: number
+  /** The seat as it is watched; undefined: it is made now. */
+  readonly held: WireWatchedSeat | undefined
+  readonly onClose: () => void
+}
+
+/** The QR code and the PIN of one seat, large enough to be read across a table. */
+export function OfferDialog({ tournament, section, kort, number, held, onClose }: Props) {
+  const { mutate, data, error } = useTournamentWrite(offerSeat, tournament)
+  const isAsked = useRef(false)
+  // Who sat here when the code was shown: somebody else now means that it was followed.
+  const [before] = useState(held?.since ?? "")
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one code for one opening.
+  useEffect(() => {
+    if (!isAsked.current) mutate({ tournament, section, kort, seat: number })
+    isAsked.current = true
+  }, [])
+  const seat = messages.seat(number)
+  const isTaken = held?.held === 1 && held.since !== before
+  return (
+    <Dialog opened onClose={onClose} title={messages.offerTitle(seat)}>
+      <div className={styles.offer}>
+        <FormErrors title={messages.failed} error={error} />
+        {isTaken ? (
+          <p role="status" className={styles.taken}>
+            {messages.offerTaken}
+          </p>
+        ) : (
+          data && <Offer code={data.code} pin={data.pin} address={`/judge/${section}-${kort}/${number}`} />
+        )}
+        {!isTaken && before !== "" && <p className={styles.warning}>{messages.offerHeld}</p>}
+        <Button onClick={onClose}>{messages.close}</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+function Offer({ code, pin, address }: { code: string; pin: string; address: string }) {
+  if (code === "") return <p role="alert">{messages.offerLost}</p>
+  return (
+    <>
+      <p>{messages.offerHint}</p>
+      <Suspense>
+        <QrCode text={`${location.origin}${address}#${code}`} label={messages.qr} size={260} />
+      </Suspense>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{messages.address}</dt>
+          <dd>{`${location.origin}/judge`}</dd>
+        </div>
+        <div>
+          <dt>{messages.pin}</dt>
+          <dd className={styles.pin}>{`${pin.slice(0, 3)} ${pin.slice(3)}`}</dd>
+        </div>
+      </dl>
+      <p className={styles.hint}>{messages.offerUntil}</p>
+    </>
+  )
+}

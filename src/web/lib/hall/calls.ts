@@ -1,0 +1,49 @@
+import { createClient } from "#contract/client.ts"
+import type { Endpoint } from "#contract/endpoint.ts"
+import type { scoringCourt, sendScore } from "#contract/scoring.ts"
+import type { screenView } from "#contract/screens.ts"
+import type { joinSeat, leaveSeat, pulseSeat } from "#contract/seats.ts"
+import { deviceHeader } from "../device.ts"
+import { Unanswered } from "../errors.ts"
+
+/**
+ * The calls of tablets and displays by their addresses alone: with their schemas zod would come to every tablet. That the
+ * contract has them just so is tried by `calls.test.ts`.
+ */
+export const hallCalls = {
+  joinSeat: only<typeof joinSeat>("POST", "/api/v1/seats/join"),
+  leaveSeat: only<typeof leaveSeat>("POST", "/api/v1/seats/leave"),
+  pulseSeat: only<typeof pulseSeat>("POST", "/api/v1/seats/pulse"),
+  sendScore: only<typeof sendScore>("POST", "/api/v1/scores"),
+  scoringCourt: only<typeof scoringCourt>("GET", "/api/v1/courts/:section/:kort"),
+  screenView: only<typeof screenView>("GET", "/api/v1/screens/:code"),
+}
+
+/** Typed calls with a seat's token, or without one. Fails with `CallFailed` where the server said no, `Unanswered` where nobody did. */
+export const callAs = (token: string | null) =>
+  createClient({
+    token: () => token,
+    send: async ({ url, method, headers, body }) => {
+      try {
+        return await fetch(url, {
+          ...{ method, cache: "no-store", headers: { ...headers, ...deviceHeader() } },
+          // A network that swallows packets says nothing for minutes.
+          signal: timeout(8_000),
+          ...(body === undefined ? {} : { body: String(body) }),
+        })
+      } catch (cause) {
+        throw new Unanswered("no answer", { cause })
+      }
+    },
+  })
+
+function only<E extends Endpoint>(method: E["method"], path: string): E {
+  // All that a client reads of an endpoint; the type says what goes in and comes out.
+  return { method, paths: [path] } as unknown as E
+}
+
+function timeout(wait: number): AbortSignal {
+  const controller = new AbortController()
+  setTimeout(() => controller.abort(), wait)
+  return controller.signal
+}
