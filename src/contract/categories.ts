@@ -70,6 +70,8 @@ export const category = z.object({
   drawdata: z.array(drawEntry),
   /** How a drawn category's athletes meet; '': not drawn. */
   draw_format: z.enum(["", ...formats]),
+  /** How it is to be drawn, as somebody chose; '': by the tournament's rule. */
+  wanted_format: z.enum(["", ...formats]),
   /** Fights that are not of a bracket's tree: all of a round robin and of a best of three, those for the bronze. */
   other_fights: z.array(otherFight),
   roundsData: z.null(),

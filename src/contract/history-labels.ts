@@ -54,6 +54,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     sectionId: "відділення",
     day: "день",
     dayPosition: null,
+    format: "спосіб проведення",
   },
   athletes: {
     name: "ім’я",

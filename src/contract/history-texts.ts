@@ -35,6 +35,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "draw.remove": "Спортсмена прибрано з позиції",
   "draw.clear": "Скинуто жеребкування",
   "draw.state": "Змінено стан жеребкування",
+  "category.format": "Вибрано спосіб проведення категорії",
   "draw.format": "Змінено спосіб проведення категорії",
   "draw.print": "Надруковано номери поєдинків",
   "draw.publish": "Оприлюднено жеребкування",

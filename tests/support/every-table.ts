@@ -85,6 +85,7 @@ export const everyRow: Rows = {
     ...{ age1: 12, age2: 14, weight1: 41, weight2: 44.5, sex: "female" as const, kind: "kyorugi" as const },
     ...{ showType: "bracket" as const, poomsaeKind: "none" as const, workType: "individual" as const },
     ...{ status: "published" as const, sectionId: 9001 as SectionId, grade: "А", day: 1, dayPosition: 2 },
+    format: "bestOf" as const,
   },
   athletes: {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as AthleteId, name: "Їжак Іва", birthYear: 2013 },

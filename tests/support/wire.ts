@@ -58,6 +58,7 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   start_round: "",
   drawdata: [],
   draw_format: "",
+  wanted_format: "",
   other_fights: [],
   roundsData: null,
   ...given,

@@ -1,3 +1,4 @@
+import type { Format } from "#domain/bracket/types.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 
 export type Sex = "none" | "male" | "female"
@@ -68,4 +69,6 @@ export interface Category {
   /** Day of the tournament from 1, 0 none yet; the place in that day's order from 1. */
   readonly day: number
   readonly dayPosition: number
+  /** How it is to be drawn, as somebody chose; null or absent: by the tournament's rule. */
+  readonly format?: Format | null
 }

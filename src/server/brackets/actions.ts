@@ -1,13 +1,13 @@
 import type { Consent, FightInput, Placing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
-import { formatFor } from "#domain/formats/format.ts"
 import { before } from "#domain/formats/meetings.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
+import { formatOf } from "./format-of.ts"
 import { protestsOf } from "./protest-store.ts"
 import { countDraws, type DrawToKeep, drawChanges, fieldsOf, fightChanges, findDraw } from "./store.ts"
 import { entrantsOf, loadSubject, requireBracket, requireDraw, rosterOf, type Subject } from "./subject.ts"
@@ -89,7 +89,7 @@ export const arrangeBracket = (
     requireBracket(subject)
     const before = subject.draw
     const roster = rosterOf(subject)
-    const format = formatFor(tournament, wanted.places.length)
+    const { format } = formatOf(subject, tournament, wanted.places.length)
     const { bracket, undone } = Bracket.arrange(before?.bracket ?? null, { ...wanted, roster, format })
     const isSame = bracket === (before?.bracket ?? null)
     const after =
@@ -162,7 +162,7 @@ async function fieldsByHand(
   if (draw !== null && draw.row.drawn !== null) return { ...fieldsOf(draw), ...proof }
   return {
     ...proof,
-    formatChosen: draw?.row.formatChosen ?? false,
+    formatChosen: draw?.row.formatChosen ?? bracket.format === category.format,
     state: draw?.row.state ?? (tournament.holdDraws ? "prepared" : "published"),
     embargo: draw?.row.embargo?.toISOString() ?? null,
     no: draw?.row.no ?? (await countDraws(tx, tournament.id)).get(category.id) ?? 0,

@@ -3,29 +3,39 @@ import { inFormat } from "#domain/formats/in-format.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { updated } from "#server/platform/delta.ts"
 import type { Undone } from "./actions.ts"
 import { drawChanges, fieldsOf } from "./store.ts"
 import { loadSubject, requireBracket } from "./subject.ts"
 
-/** Says how the athletes of a drawn category meet; they keep their places, results that cannot stay fall only with consent. */
+/**
+ * Says how the athletes of a category meet; in a draw they keep their places, results that cannot stay fall only with consent.
+ * `format` null: by the tournament's rule, of an undrawn category alone.
+ */
 export const setFormat = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
   categoryId: CategoryId,
-  { format, consent }: { readonly format: Format; readonly consent: Consent },
+  { format, consent }: { readonly format: Format | null; readonly consent: Consent },
 ): Promise<Done<Undone>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     const subject = await loadSubject(tx, tournament.id, categoryId)
     requireBracket(subject)
-    const { draw } = subject
-    if (draw === null) throw new Refusal("not_drawn")
+    const { draw, category } = subject
+    const wish = updated("categories", { id: categoryId }, category, { format })
+    const topics = [`category:${categoryId}` as const]
+    if (draw === null) return { kind: "category.format", changes: wish, topics, outcome: { undone: [] } }
+    if (format === null) throw new Refusal("invalid", "format")
     const { bracket, undone } = inFormat(draw.bracket, format)
     if (undone.length > 0 && consent === "none") throw new Refusal("category_has_results", null, { undone })
     return {
       kind: "draw.format",
-      changes: drawChanges(categoryId, draw, { fields: { ...fieldsOf(draw), formatChosen: true }, bracket }),
-      topics: [`category:${categoryId}`],
+      changes: [
+        ...drawChanges(categoryId, draw, { fields: { ...fieldsOf(draw), formatChosen: true }, bracket }),
+        ...wish,
+      ],
+      topics,
       outcome: { undone },
     }
   })

@@ -4,10 +4,11 @@ import type { Subject } from "./subject.ts"
 
 /** The format of a new draw for so many athletes: the one that somebody chose as long as it fits, else the tournament's rule. */
 export function formatOf(
-  { draw }: Pick<Subject, "draw">,
+  { draw, category }: Pick<Subject, "draw" | "category">,
   rule: FormatRule,
   athletes: number,
 ): { readonly format: Format; readonly isChosen: boolean } {
-  if (draw?.row.formatChosen && fits(draw.row.format, athletes)) return { format: draw.row.format, isChosen: true }
+  const chosen = draw?.row.formatChosen ? draw.row.format : category.format
+  if (chosen && fits(chosen, athletes)) return { format: chosen, isChosen: true }
   return { format: formatFor(rule, athletes), isChosen: false }
 }

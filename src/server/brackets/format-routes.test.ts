@@ -84,6 +84,46 @@ test("a chosen format stays through draws as long as it fits; results that canno
   expect(back.item.drawdata).toEqual(fought.drawdata)
 })
 
+test("a format is chosen before the draw, which takes it as long as it fits, by lot and by hand", async () => {
+  const { id } = await newTournament(olena, { published: 1 })
+  const { category } = await filled(olena, id, 4)
+  const chosen = ok<Changed>(await olena.post(FORMAT, { category: category.id, format: "roundRobin" }))
+  expect(chosen.item).toMatchObject({ draw_format: "", wanted_format: "roundRobin" })
+  expect((await full(olena, id)).protocols[0]).toMatchObject({ wanted_format: "roundRobin" })
+  const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
+  expect(list[0]?.summary).toContain("Вибрано спосіб проведення категорії")
+  expect(list[0]?.summary).toContain("спосіб проведення: — → колова система")
+  const drawnSo = ok<Changed>(await olena.post("/api/auto-sortable-bracket", drawOf(id, category.id)))
+  expect(drawnSo.item.draw_format).toBe("roundRobin")
+  ok(await olena.post("/api/clear-bracket", { tournament_id: id, category: category.id }))
+  const places = drawnSo.item.drawdata.filter(({ sp_id }) => sp_id > 0)
+  const byHand = {
+    ...{ tournamentid: id, categoryid: category.id, bracket_size: 4 },
+    bracket_data: places.map(({ position, sp_id }) => ({ position, id: sp_id })),
+  }
+  expect(ok<Changed>(await olena.post("/api/save-bracket", byHand)).item.draw_format).toBe("roundRobin")
+  ok(await olena.post("/api/clear-bracket", { tournament_id: id, category: category.id }))
+
+  const three = ok<Changed>(await olena.post(FORMAT, { category: category.id, format: "bestOf" }))
+  expect(three.item.wanted_format).toBe("bestOf")
+  const misfit = ok<Changed>(await olena.post("/api/auto-sortable-bracket", drawOf(id, category.id)))
+  expect(misfit.item.draw_format).toBe("bracket")
+  expect(no(await olena.post(FORMAT, { category: category.id, format: "" }))).toEqual([422, ["format", "invalid"]])
+})
+
+test("a format chosen before the draw is taken back, by the tournament's rule or from the history", async () => {
+  const { id } = await newTournament(olena)
+  const { category } = await filled(olena, id, 3)
+  const chosen = ok<Changed>(await olena.post(FORMAT, { category: category.id, format: "roundRobin" }))
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: chosen.revision }))
+  expect((await full(olena, id)).protocols[0]).toMatchObject({ wanted_format: "" })
+  ok(await olena.post(FORMAT, { category: category.id, format: "roundRobin" }))
+  const back = ok<Changed>(await olena.post(FORMAT, { category: category.id, format: "" }))
+  expect(back.item.wanted_format).toBe("")
+  const same = ok<Changed>(await olena.post(FORMAT, { category: category.id, format: "" }))
+  expect(same.revision).toBe(back.revision)
+})
+
 test("a round robin is entered by the same call, tells everybody the same and forgets whoever leaves", async () => {
   const { id, category, item } = await drawn(3, { group_format: "roundRobin" })
   const fought = await playOut(id, category, item)
@@ -101,7 +141,7 @@ test("a round robin is entered by the same call, tells everybody the same and fo
   expect(after?.other_fights).toHaveLength(1)
 })
 
-test("is refused where nothing is drawn, where it does not fit, in no such format and to strangers", async () => {
+test("is refused where it does not fit, in no such format and to strangers", async () => {
   const { id, category } = await drawn(3)
   const before = await rowsOf(db, id as never)
   const misfit = await olena.post(FORMAT, { category, format: "thirdFight" })
@@ -114,6 +154,4 @@ test("is refused where nothing is drawn, where it does not fit, in no such forma
   expect(no(await danylo.post(FORMAT, { category, format: "roundRobin" }))[0]).toBe(403)
   expect(no(await nobody.post(FORMAT, { category, format: "roundRobin" }))[0]).toBe(401)
   expect(await rowsOf(db, id as never)).toEqual(before)
-  ok(await olena.post("/api/clear-bracket", { tournament_id: id, category }))
-  expect(no(await olena.post(FORMAT, { category, format: "roundRobin" }))).toEqual([409, [null, "not_drawn"]])
 })

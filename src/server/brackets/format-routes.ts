@@ -14,7 +14,7 @@ export function drawFormatRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(setDrawFormat, async (input, caller) => {
     const category = await findCategory(db, input.category as CategoryId)
     if (!category) throw new Refusal("not_found")
-    const wanted = { format: input.format, consent: consentOf(input.force) }
+    const wanted = { format: input.format || null, consent: consentOf(input.force) }
     const item = itemOf(db, category.tournamentId, category.id)
     const set = () => setFormat(shell, caller, scopeOf(category.tournamentId, input), category.id, wanted)
     const { revision, outcome } = await withState(item, set)

@@ -41,6 +41,7 @@ export const presentCategory = (category: Category, { count, athleteById, draw }
   start_round: "",
   drawdata: draw === null ? [] : entriesOf(draw, athleteById),
   draw_format: draw?.bracket.format ?? "",
+  wanted_format: category.format ?? "",
   other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
   roundsData: null,
 })

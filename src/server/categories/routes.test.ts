@@ -58,6 +58,7 @@ describe("saving a category", () => {
       start_round: "",
       drawdata: [],
       draw_format: "",
+      wanted_format: "",
       other_fights: [],
       roundsData: null,
     })

@@ -22,6 +22,7 @@ import * as formulas from "./migrations/020-formulas.ts"
 import * as seats from "./migrations/024-seats.ts"
 import * as deletedNames from "./migrations/030-deleted-names.ts"
 import * as printedNumbers from "./migrations/031-printed-numbers.ts"
+import * as categoryFormat from "./migrations/032-category-format.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   "024-seats": seats,
   "030-deleted-names": deletedNames,
   "031-printed-numbers": printedNumbers,
+  "032-category-format": categoryFormat,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

@@ -68,9 +68,9 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
           </Button>
         )}
       </BracketHead>
-      {mayEdit && reason === null && view.bracket !== null && !isManual && (
+      {mayEdit && reason === null && !isManual && (
         <Suspense fallback={null}>
-          <FormatChoice tournament={tournament} view={view} bracket={view.bracket} />
+          <FormatChoice tournament={tournament} view={view} />
         </Suspense>
       )}
       {reason === null && (isDrawn || mayEdit) && (

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core"
 import { useState } from "react"
 import { setDrawFormat } from "#contract/draw-format.ts"
-import type { Bracket, Format } from "#domain/bracket/index.ts"
+import type { Format } from "#domain/bracket/index.ts"
 import { fits, formats } from "#domain/formats/format.ts"
 import { inFormat } from "#domain/formats/in-format.ts"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -15,26 +15,20 @@ import { messages } from "./messages.ts"
 interface Props {
   readonly tournament: number
   readonly view: CategoryView
-  readonly bracket: Bracket
 }
 
-/** How the athletes of a drawn category meet; asks first where results or numbers fall. */
-export function FormatChoice({ tournament, view, bracket }: Props) {
+/** How the athletes of a category meet, or will once it is drawn; asks first where results or numbers fall. */
+export function FormatChoice({ tournament, view }: Props) {
+  const { bracket, category } = view
   const { send } = useBracketWrite(setDrawFormat, tournament)
   const [isBusy, setBusy] = useState(false)
-  const athletes = bracket.places.filter((athlete) => athlete !== null).length
-  const choices = formats.filter((format) => format === bracket.format || fits(format, athletes))
-  const choose = async (format: Format): Promise<void> => {
-    const { undone, bracket: after } = inFormat(bracket, format)
-    const lost = bracket.fights.filter(({ number }, t) => number !== null && after.fights[t]?.number !== number).length
-    if (undone.length + lost > 0) {
-      const fallen = fallenTexts(bracket, undone, view.athleteById)
-      const body = messages.changeBody(messages.formats[format], fallen, lost)
-      if (!(await confirm({ title: messages.changeQuestion, body, action: messages.changeAction }))) return
-    }
+  const now = bracket?.format ?? category.wanted_format
+  const choose = async (format: Format | ""): Promise<void> => {
+    const consent = await consentTo(view, format)
+    if (consent === null) return
     setBusy(true)
     try {
-      await send(view.category.id, { category: view.category.id, format, ...(undone.length > 0 ? { force: 1 } : {}) })
+      await send(category.id, { category: category.id, format, ...consent })
       tellSaved()
     } catch (error) {
       tellFailed(error)
@@ -45,14 +39,33 @@ export function FormatChoice({ tournament, view, bracket }: Props) {
   return (
     <NativeSelect
       className={styles.choice}
-      label={messages.format}
-      value={bracket.format}
+      label={bracket === null ? messages.wantedFormat : messages.format}
+      value={now}
       disabled={isBusy}
-      data={choices.map((format) => ({ value: format, label: messages.formats[format] }))}
+      data={choicesOf(view, now)}
       onChange={(event) => {
-        const format = formats.find((one) => one === event.currentTarget.value)
-        if (format && format !== bracket.format) void choose(format)
+        const format = (["", ...formats] as const).find((one) => one === event.currentTarget.value)
+        if (format !== undefined && format !== now) void choose(format)
       }}
     />
   )
+}
+
+/** Those in which so many athletes can meet; before the draw also the tournament's rule, and all while nobody has entered. */
+function choicesOf({ bracket, roster }: CategoryView, now: Format | "") {
+  const athletes = bracket === null ? roster.length : bracket.places.filter((athlete) => athlete !== null).length
+  const own = formats.filter((format) => format === now || fits(format, athletes) || (bracket === null && athletes < 2))
+  const choices = own.map((format) => ({ value: format as string, label: messages.formats[format] }))
+  return bracket === null ? [{ value: "", label: messages.byRule }, ...choices] : choices
+}
+
+/** What the call says of the results that fall with another format, once the person knows; null: it shall not be. */
+async function consentTo({ bracket, athleteById }: CategoryView, format: Format | ""): Promise<{ force?: 1 } | null> {
+  if (bracket === null || format === "") return {}
+  const { undone, bracket: after } = inFormat(bracket, format)
+  const lost = bracket.fights.filter(({ number }, t) => number !== null && after.fights[t]?.number !== number).length
+  const consent = undone.length > 0 ? { force: 1 as const } : {}
+  if (undone.length + lost === 0) return consent
+  const body = messages.changeBody(messages.formats[format], fallenTexts(bracket, undone, athleteById), lost)
+  return (await confirm({ title: messages.changeQuestion, body, action: messages.changeAction })) ? consent : null
 }

@@ -3,6 +3,8 @@ import { plural } from "#web/lib/plural.ts"
 
 export const messages = {
   format: "Спосіб проведення",
+  wantedFormat: "Спосіб проведення після жеребкування",
+  byRule: "За правилом турніру",
   formats: {
     bracket: "Сітка, дві бронзи",
     thirdFight: "Сітка, поєдинок за третє місце",

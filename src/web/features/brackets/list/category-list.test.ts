@@ -29,6 +29,7 @@ const blank: WireCategory = {
   start_round: "",
   drawdata: [],
   draw_format: "",
+  wanted_format: "",
   other_fights: [],
   roundsData: null,
 }
