@@ -63,6 +63,9 @@ const own = ({ id }: Place) => ({ id })
 const PNG = new File([Buffer.from("89504e470d0a1a0a", "hex")], "a.png", { type: "image/png" })
 const sheet = () => new File(["ПІБ;Рік народження;Стать\nШульга Іван;2013;ч\n"], "заявка.csv")
 const fight = (at: Place) => ({ tournament_id: at.id, category: at.category, technicalNumber: 2, winSpId: at.athlete })
+const performance = ({ id, category, athlete }: Place) => ({
+  ...{ tournament_id: id, category, sp_id: athlete, round: "final", poomsaeNumber: 1, kort: 1 },
+})
 /** Rules that nobody could hold a tournament by. */
 const NO_RULES = {
   ...{ name: "Порожні", validFrom: "2026-01-01", bands: [], individual: [], pairAndTeam: [] },
@@ -238,7 +241,32 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST leaveSeat": [EVERYBODY, () => ({ seat: 99_999_999 }), { passes: 404 }],
   "POST pulseSeat": [EVERYBODY, () => ({ doing: "waiting", queued: 0 }), { passes: 401 }],
   "GET seatEvents": [EVERYBODY, none, { passes: 401 }],
+  "GET screenView": [EVERYBODY, () => ({ code: "немає" }), { passes: 404 }],
   "GET screenEvents": [EVERYBODY, () => ({ code: "немає" }), { passes: 404 }],
+  // Poomsae: the category of the place is a bracket
+  "POST getCategoryOne": [SEEN, ({ id, category }) => ({ tournament: id, category })],
+  "GET judgedForms": [SEEN, ({ id, category }) => ({ tournament: id, category })],
+  "POST createCategoryList": [STAFF, ({ id, category }) => ({ tournament: id, category }), { passes: 409 }],
+  "POST sortCategoryList": [STAFF, ({ id, category }) => ({ tournament: id, category }), { passes: 409 }],
+  "POST savePositions": [STAFF, ({ id, category }) => ({ tournament: id, category, sportsmans: [] }), { passes: 409 }],
+  "POST savePoints": [
+    STAFF,
+    ({ id, category, athlete }) => ({ tournament: id, category, sp_id: athlete, field_name: "place", field_value: 1 }),
+    { passes: 409 },
+  ],
+  "POST setForm": [
+    STAFF,
+    ({ id, category }) => ({ tournament: id, category, round: "final", poomsaeNumber: 1 }),
+    { passes: 409 },
+  ],
+  "POST startEvent": [STAFF, performance, { passes: 409 }],
+  "POST randomEvent": [STAFF, performance, { passes: 409 }],
+  "GET scoringCourts": [SEEN, ({ id }) => ({ tournament: id })],
+  "GET scoringCourt": [SEEN, ({ section }) => ({ section, kort: 1 })],
+  "POST sendScore": [ACCOUNT, () => ({ event: 99_999_999, seat: 1, technique: 3.5 }), { passes: 404 }],
+  "POST reopenScore": [ACCOUNT, () => ({ event: 99_999_999, seat: 1, reason: "помилка" }), { passes: 404 }],
+  "POST setPenalty": [ACCOUNT, () => ({ event: 99_999_999, kind: "time", count: 1 }), { passes: 404 }],
+  "POST closeEvent": [ACCOUNT, () => ({ event: 99_999_999 }), { passes: 404 }],
   // Rules
   "GET listRuleSets": [ACCOUNT, none],
   "GET oneRuleSet": [ACCOUNT, () => ({ id: 0 })],
@@ -291,4 +319,5 @@ export const isReading = (name: string, { method }: Endpoint): boolean =>
   (method === "GET" && !["GET verifyAthlete", "GET drawReset", "GET syncTournament"].includes(name)) ||
   name.endsWith("preview") ||
   name === "POST lookAtInvitation" ||
+  name === "POST getCategoryOne" ||
   name === "POST logout"

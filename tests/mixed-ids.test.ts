@@ -2,7 +2,18 @@ import { expect, test } from "vitest"
 import * as z from "zod"
 import { addressOf } from "#contract/client.ts"
 import { contractEndpoints } from "./support/contract.ts"
-import { athleteOf, CADETS, hall, newCategory, newTournament, no, ok, type Person, placed } from "./support/hall.ts"
+import {
+  athleteOf,
+  CADETS,
+  filled,
+  hall,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  type Person,
+  placed,
+} from "./support/hall.ts"
 import { DAY, rowsOf } from "./support/world.ts"
 
 const { signUp, db } = await hall()
@@ -24,9 +35,12 @@ async function open(of: Person = olena) {
   const section = { tournament_id: id, name: "Додянг 1", start_number: 101 }
   const person = { tournamentId: id as never, accountId: guest.id as never, role: "secretary" as const, label: "" }
   const seat = { invitationId: null, sectionId: null, seat: null, since: DAY }
+  const { category: list } = await filled(of, id, 1, { name: "Пумсе", type: 2, showType: 2, poomsaeType: 1 })
+  ok(await of.post("/api/create-category-list-first", { tournament: id, category: list.id }))
   const staff = db.insertInto("staff").values({ ...person, ...seat })
   return {
     id,
+    list: list.id,
     ...{ category: category.id, second: (await newCategory(of, id, { name: "Кадети -57 ч" })).id },
     ...{ athlete: athletes[0]!.id, mate: athletes[1]!.id },
     section: ok<{ item: { id: number } }>(await of.post("/api/save-section", section)).item.id,
@@ -43,6 +57,8 @@ async function open(of: Person = olena) {
 
 const place = (at: Place) => [{ position: "2_3", id: at.athlete }]
 const fight = (at: Place) => ({ technicalNumber: 2, winSpId: at.athlete })
+const place1 = (at: Place) => ({ sp_id: at.athlete, field_name: "place", field_value: 1 })
+const form = (at: Place) => ({ sp_id: at.athlete, round: "final", poomsaeNumber: 1, kort: 1 })
 const group = { tournament: mine.id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 }
 const half = (athletes: readonly number[]) => ({ name: "Половина", athletes })
 const note = { kind: "injury", text: "палець" }
@@ -136,6 +152,24 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST stepOnCourt": [{ category: other.category, technicalNumber: 2, step: "call" }],
   "POST sendMessage": [{ section: other.section, from: "court", text: "Затримка" }],
   "POST readMessages": [{ section: other.section, by: "court" }],
+  "POST getCategoryOne": [{ tournament: mine.id, category: other.category }],
+  "GET judgedForms": [{ tournament: mine.id, category: other.category }],
+  "POST createCategoryList": [{ tournament: mine.id, category: other.category }],
+  "POST sortCategoryList": [{ tournament: mine.id, category: other.category }],
+  "POST savePositions": [{ tournament: mine.id, category: other.category, sportsmans: [] }],
+  "POST savePoints": [
+    { tournament: mine.id, category: other.category, ...place1(other) },
+    { tournament: mine.id, category: mine.list, ...place1(other) },
+  ],
+  "POST setForm": [{ tournament: mine.id, category: other.category, round: "final", poomsaeNumber: 1 }],
+  "POST startEvent": [
+    { tournament_id: mine.id, category: other.category, ...form(mine) },
+    { tournament_id: mine.id, ...form(other) },
+  ],
+  "POST randomEvent": [
+    { tournament_id: mine.id, category: other.category, ...form(mine) },
+    { tournament_id: mine.id, ...form(other) },
+  ],
   "POST saveCheckin": [
     { athlete: other.athlete, documents: 1 },
     { athlete: other.athlete, state: "out", preview: 1 },

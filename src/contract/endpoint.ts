@@ -17,6 +17,7 @@ export type About =
   | "message"
   | "standings"
   | "seat"
+  | "poomsae"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"

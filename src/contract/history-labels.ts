@@ -1,4 +1,5 @@
 import { formatLabels, formatWords } from "./format-words.ts"
+import { poomsaeLabels, poomsaeNouns } from "./poomsae-labels.ts"
 import { methodWords, officialWords } from "./register-words.ts"
 import { formulaLabels, formulaValues } from "./standings-texts.ts"
 
@@ -172,6 +173,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     ...{ region: "область", athleteId: null, method: "спосіб", note: "примітка", cancelReason: "причина скасування" },
   },
   formulas: formulaLabels,
+  ...poomsaeLabels,
   invitations: {
     role: "роль",
     label: "позначка",
@@ -208,6 +210,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   seats: { one: "місце судді", many: "місця суддів" },
   screens: { one: "табло", many: "табло" },
   formulas: { one: "формулу заліку", many: "формула заліку" },
+  ...poomsaeNouns,
   invitations: { one: "запрошення", many: "запрошення" },
 }
 
@@ -234,6 +237,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     prepared: "підготовлене",
     confirmed: "затверджене",
     published: "оприлюднене",
+    ...{ open: "відкрите", closed: "закрите", left: "без оцінок" },
   },
   profile: { separation: "з розведенням", lot: "лише жереб" },
   decision: { pending: "ще немає", accepted: "задоволено", rejected: "відхилено" },
@@ -265,6 +269,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   seat: { title: "Місця суддів", table: "seats" },
   screen: { title: "Табло", table: "screens" },
   standings: { title: "Підсумки", table: "formulas" },
+  poomsae: { title: "Пумсе", table: "poomsaeScores" },
   undo: { title: "Скасування", table: "" },
   rewind: { title: "Повернення", table: "" },
 }

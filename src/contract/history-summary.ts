@@ -2,6 +2,7 @@ import type { HistoryChange, Names } from "./history-change.ts"
 import { GROUPS, groupOf, NOUNS } from "./history-labels.ts"
 import { stepTitle } from "./history-texts.ts"
 import { changeSentence } from "./history-words.ts"
+import { poomsaeTables } from "./poomsae-labels.ts"
 
 /** How many rows of a table a step touched. */
 export interface Count {
@@ -82,6 +83,7 @@ const OTHER_TABLE: Readonly<Record<string, string>> = {
   "section.number": "fights",
   "section.numberAll": "fights",
   "days.arrange": "categories",
+  ...poomsaeTables,
 }
 
 function ownChanges({ kind, changes }: HistoryStep): readonly HistoryChange[] {

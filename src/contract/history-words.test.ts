@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest"
 import { deviceName } from "./device.ts"
 import { type HistoryChange, type Names, noNames } from "./history-change.ts"
 import { type HistoryStep, stepSummary } from "./history-summary.ts"
-import { changeSentence, fromTo, shortName } from "./history-words.ts"
+import { changeSentence, fromTo } from "./history-words.ts"
+import { shortName } from "./short-name.ts"
 
 const names: Names = {
   athletes: new Map([

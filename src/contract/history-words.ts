@@ -1,7 +1,9 @@
 import { messageSentence, seatSentence } from "./court-words.ts"
 import type { HistoryChange, Names } from "./history-change.ts"
 import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
+import { eventSentence, formSentence, listSentence, markSentence, scoreSentence } from "./poomsae-words.ts"
 import { dutySentence, feeSentence, paymentSentence } from "./register-words.ts"
+import { shortName } from "./short-name.ts"
 import { formulaSentence } from "./standings-texts.ts"
 
 type Row = Readonly<Record<string, unknown>>
@@ -10,13 +12,6 @@ type Row = Readonly<Record<string, unknown>>
 export function changeSentence(change: HistoryChange, names: Names): string {
   const tell = SPECIAL[change.table]
   return tell?.(change, names) || plainSentence(change, names)
-}
-
-/** «Коваленко О. І.»: surname and initials of one person; anything else as it stands. */
-export function shortName(name: string): string {
-  const [surname = "", ...given] = name.split(" ")
-  const isPerson = given.length > 0 && given.length <= 2 && /^[\p{L}'’ʼ`.-]+( [\p{L}'’ʼ`.-]+)+$/u.test(name)
-  return isPerson ? `${surname} ${given.map((word) => `${word[0]}.`).join(" ")}` : name
 }
 
 /** «Кадети -45 ч → -49 ч»: what both begin with is said once. */
@@ -40,6 +35,11 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   messages: messageSentence,
   seats: seatSentence,
   formulas: formulaSentence,
+  poomsaeLists: listSentence,
+  poomsaeForms: formSentence,
+  poomsaeScores: scoreSentence,
+  poomsaeEvents: eventSentence,
+  poomsaeMarks: markSentence,
 }
 
 function plainSentence(change: HistoryChange, names: Names): string {

@@ -30,7 +30,9 @@ export const poomsaeTexts = {
   judges_missing: (_field, { seats }) =>
     `Ще не всі судді надіслали оцінки (${Array.isArray(seats) ? seats.join(", ") : ""}). Потрібне підтвердження`,
   no_marks: () => "Жоден суддя ще не надіслав оцінки",
-  court_without_judges: () => "На цьому майданчику немає суддів: розставте їх або впишіть оцінку в список",
+  category_without_court: () => "Категорії не призначено корт: виберіть його в розділі «Відділення»",
+  not_the_chief: () => "Це може зробити лише старший суддя корту або секретар",
+  not_a_judge: () => "Це місце не оцінює цього виступу",
 } satisfies Record<string, Sentence>
 
 /** Fields of the calls of lists, events and scores. */

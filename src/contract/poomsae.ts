@@ -211,6 +211,8 @@ const eventInput = z.object({
   type: optionalChoice(z.enum(["Traditional", "Free Style"])),
   /** 1: the form is judged anew; what was given for it is taken away. */
   force: optionalFlag,
+  /** 1: it closes by itself once every judge has sent. */
+  autopilot: optionalFlag,
 })
 const eventOutput = z.object({
   ...written,

@@ -23,3 +23,5 @@ export type MessageId = Id<"message">
 /** A judge’s place at a court, and a display of one. */
 export type SeatId = Id<"seat">
 export type ScreenId = Id<"screen">
+/** Judging of one athlete's form, numbered through all tournaments. */
+export type PoomsaeEventId = Id<"poomsae event">

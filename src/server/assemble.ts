@@ -34,6 +34,9 @@ import type { Deps } from "#server/platform/deps.ts"
 import { type App, type AppOptions, buildApp } from "#server/platform/http/app.ts"
 import { createHub } from "#server/platform/live.ts"
 import { createPost } from "#server/platform/post.ts"
+import { poomsaeEventRoutes } from "#server/poomsae/event-routes.ts"
+import { poomsaeListRoutes } from "#server/poomsae/list-routes.ts"
+import { scoringRoutes } from "#server/poomsae/scoring-routes.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
 import { contactRoutes } from "#server/registers/contact-routes.ts"
@@ -144,4 +147,7 @@ const features = [
   courtRoutes,
   messageRoutes,
   seatRoutes,
+  poomsaeListRoutes,
+  poomsaeEventRoutes,
+  scoringRoutes,
 ]

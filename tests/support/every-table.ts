@@ -9,6 +9,7 @@ import type {
   MessageId,
   OfficialId,
   PaymentId,
+  PoomsaeEventId,
   ProtestId,
   ScreenId,
   SeatId,
@@ -22,6 +23,10 @@ import { builtInRules } from "#domain/rules/built-in.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
 type Rows = { [Name in keyof Tables]: Selectable<Tables[Name]> }
+
+const form = {
+  ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, round: 3, number: 2 as const },
+}
 
 /** One row of every table with something in every column; ids start where no sequence has come yet. */
 export const everyRow: Rows = {
@@ -192,6 +197,41 @@ export const everyRow: Rows = {
     ...{ entryTo: "everyone" as const, countsByes: true, countsWalkovers: false, minAthletes: 3, smallPercent: 50 },
     ...{ best: 2, bestOf: "age" as const, coaches: "shared" as const },
   },
+  poomsaeLists: {
+    ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, startRound: "semifinal" as const },
+    ...{ preround: [], semifinal: [9001 as AthleteId], final: [9001 as AthleteId], overall: [9001 as AthleteId] },
+  },
+  poomsaeForms: { ...form, poomsae: 9 },
+  poomsaePlaces: {
+    ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, athleteId: 9001 as AthleteId, place: 2 },
+  },
+  poomsaeScores: {
+    ...{ ...form, athleteId: 9001 as AthleteId, technique: 3667, presentation: 5100, time: 1, boundary: 2, restart: 3 },
+    event: 9001 as PoomsaeEventId,
+  },
+  poomsaeEvents: {
+    ...{
+      ...form,
+      athleteId: 9001 as AthleteId,
+      id: 9001 as PoomsaeEventId,
+      sectionId: 9001 as SectionId,
+      kort: 2 as const,
+    },
+    ...{ poomsae: 9, judges: [1, 2, 3], state: "closed" as const, auto: true, note: "помилка судді" },
+    ...{ openedAt: new Date("2026-05-15T10:10:00Z"), closedAt: new Date("2026-05-15T10:12:00.250Z") },
+  },
+  poomsaeMarks: {
+    ...{
+      ...form,
+      athleteId: 9001 as AthleteId,
+      seat: 3,
+      technique: 3600,
+      presentation: 5100,
+      parts: [1700, 1700, 1700],
+    },
+    ...{ big: 1, small: 1, sendId: "5b0c1f8e-0b0e-4f53-9c43-2f9d0f6c9a10", device: "планшет 3" },
+    sentAt: new Date("2026-05-15T10:11:30.500Z"),
+  },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
     ...{ accountId: 9001 as AccountId, action: "7d0f0c3a-1f7e-4a3b-8f57-2f1a0a5b9c1d", bodyHash: "cd", undoes: 6 },
@@ -257,6 +297,12 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("seats").values(everyRow.seats).execute()
   await db.insertInto("screens").values(everyRow.screens).execute()
   await db.insertInto("formulas").values(everyRow.formulas).execute()
+  await db.insertInto("poomsaeLists").values(everyRow.poomsaeLists).execute()
+  await db.insertInto("poomsaeForms").values(everyRow.poomsaeForms).execute()
+  await db.insertInto("poomsaePlaces").values(everyRow.poomsaePlaces).execute()
+  await db.insertInto("poomsaeScores").values(everyRow.poomsaeScores).execute()
+  await db.insertInto("poomsaeEvents").values(everyRow.poomsaeEvents).execute()
+  await db.insertInto("poomsaeMarks").values(everyRow.poomsaeMarks).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

@@ -51,15 +51,23 @@ export function reorder(sheet: Sheet, orders: Orders): Sheet {
     if (order !== undefined) lists[round] = roundOrder(sheet, round, order, sheet.startRound)
   }
   const all = orders.all ?? sheet.all
-  if (!isOnce(all, sheet.all) || all.length < sheet.all.length) throw new Refusal("list_order")
+  if (!isOnce(all, sheet.all) || all.length < sheet.all.length) throw new Refusal("list_order", FIELDS.all)
   return { ...sheet, lists, all }
+}
+
+/** What the wire calls these lists. */
+const FIELDS: Readonly<Record<Round | "all", string>> = {
+  preround: "itemsPreroundIds",
+  semifinal: "itemsSemifinalIds",
+  final: "itemsFinalIds",
+  all: "itemsAllIds",
 }
 
 function roundOrder(sheet: Sheet, round: Round, order: readonly AthleteId[], startRound: Round): readonly AthleteId[] {
   const first = sheet.lists[startRound]
   const isBefore = rounds.indexOf(round) < rounds.indexOf(startRound) && order.length > 0
   const isShort = round === startRound && order.length < first.length
-  if (isBefore || isShort || !isOnce(order, first)) throw new Refusal("list_order")
+  if (isBefore || isShort || !isOnce(order, first)) throw new Refusal("list_order", FIELDS[round])
   if (isStarted(sheet, round) && !isSameSet(order, sheet.lists[round])) throw new Refusal("next_round_started")
   return order
 }
@@ -76,7 +84,9 @@ export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: Sc
     if (next === undefined || now.startRound === null || at < rounds.indexOf(now.startRound)) continue
     const old = goingOn(before, round, cutOffs, rules)
     const going = goingOn(now, round, cutOffs, rules)
-    if (isSameSet(old, going)) continue
+    // Whoever left may have been the last who was not scored.
+    const isFilled = going.length === 0 || now.lists[next].length > 0
+    if (isSameSet(old, going) && isFilled) continue
     if (isStarted(now, next)) throw new Refusal("next_round_started", null, { round: next })
     now = { ...now, lists: { ...now.lists, [next]: ordered(going, next, random) } }
   }

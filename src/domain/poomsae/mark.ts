@@ -2,7 +2,8 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Range, ScoringRules, StyleRules } from "./scoring-rules.ts"
 import type { Halves, Milli, Style } from "./types.ts"
 
-/** What a judge's tablet sends, in thousandths; `parts`: presentation's three criteria, or all ten of freestyle, [] not told. */
+/** What a judge's tablet sends, in thousandths; `parts`: presentation's three criteria, NaN where one is not told,
+ * or all ten of freestyle; [] not told. */
 export interface MarkDraft {
   readonly technique: Milli
   /** null: the sum of the parts. */
@@ -29,7 +30,7 @@ function readTraditional({ technique, parts, big, small }: MarkDraft, { styles, 
   checkRange("technique", technique, range)
   for (const [at, { id, ...bounds }] of criteria.presentation.entries()) {
     const part = parts[at]
-    if (part === undefined) throw new Refusal("required", id, ABOUT)
+    if (part === undefined || Number.isNaN(part)) throw new Refusal("required", id, ABOUT)
     checkRange(id, part, bounds)
   }
   const isTold = big !== null && small !== null

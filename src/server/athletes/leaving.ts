@@ -7,6 +7,7 @@ import { drawChanges, fieldsOf, listDraws } from "#server/brackets/store.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
+import { requireUnscored } from "#server/poomsae/scored.ts"
 import { listPersons } from "./store.ts"
 
 /** What it does to the draws that many leave their categories. */
@@ -25,6 +26,8 @@ export async function leaveDraws(
   athletes: readonly Athlete[],
   consent: Bracket.Consent,
 ): Promise<Leaving> {
+  const ids = athletes.map(({ id }) => id)
+  await requireUnscored(tx, tournamentId, ids, consent)
   const draws = await listDraws(tx, tournamentId)
   const changes: RowChange[] = []
   const undone: Leaving["undone"][number][] = []

@@ -46,6 +46,7 @@ export async function nextIds<Id extends number>(
     | "messages"
     | "seats"
     | "screens"
+    | "poomsaeEvents"
     | "protests",
   count: number,
 ): Promise<Id[]> {

@@ -7,6 +7,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
+import { requireUnscored } from "#server/poomsae/scored.ts"
 import { formatOf } from "./format-of.ts"
 import { protestsOf } from "./protest-store.ts"
 import { countDraws, type DrawToKeep, drawChanges, fieldsOf, fightChanges, findDraw } from "./store.ts"
@@ -143,6 +144,7 @@ export async function leaveDraw(
   athlete: AthleteId,
   consent: Consent,
 ): Promise<Undone & { readonly changes: readonly RowChange[] }> {
+  await requireUnscored(tx, tournamentId, [athlete], consent)
   const draw = categoryId === null ? null : await findDraw(tx, tournamentId, categoryId)
   if (draw === null || categoryId === null) return { changes: [], undone: [] }
   const { bracket, undone } = Bracket.withdraw(draw.bracket, athlete, consent)

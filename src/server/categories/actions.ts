@@ -9,6 +9,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Step, type T
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
+import { scoredAmong } from "#server/poomsae/store.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSections } from "#server/tournaments/store.ts"
 import { findCategoryOf } from "./store.ts"
@@ -56,8 +57,21 @@ async function added(tx: Tx, value: Value): Promise<Saved> {
 async function changed(tx: Tx, before: Category, value: Value): Promise<Saved> {
   const { id, tournamentId } = before
   const left = value.showType === "list" ? await drawLeft(tx, tournamentId, id) : []
+  if (value.showType !== before.showType || value.poomsaeKind !== before.poomsaeKind)
+    await requireUnscored(tx, tournamentId, id)
   const changes = [...left, ...updated("categories", { id }, before, value)]
   return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome: { id } }
+}
+
+/** Scores of one style mean nothing in another, nor in a bracket. */
+async function requireUnscored(tx: Tx, tournamentId: TournamentId, id: CategoryId): Promise<void> {
+  const athletes = await listAthletesOf(tx, tournamentId, id)
+  const scored = await scoredAmong(
+    tx,
+    tournamentId,
+    athletes.map((athlete) => athlete.id),
+  )
+  if (scored.length > 0) throw new Refusal("category_has_results")
 }
 
 async function drawLeft(tx: Tx, tournamentId: TournamentId, id: CategoryId): Promise<RowChange[]> {

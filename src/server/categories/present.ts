@@ -11,10 +11,15 @@ export interface CategoryContext {
   readonly athleteById: ReadonlyMap<AthleteId, Pick<Athlete, "name" | "organization" | "region">>
   /** null: undrawn, or not to be seen yet. */
   readonly draw: StoredDraw | null
+  /** In which round those of a list begin; '' or absent: a bracket, or not made yet. */
+  readonly startRound?: string
 }
 
 /** A category on the wire, with its draw. */
-export const presentCategory = (category: Category, { count, athleteById, draw }: CategoryContext): WireCategory => ({
+export const presentCategory = (
+  category: Category,
+  { count, athleteById, draw, startRound = "" }: CategoryContext,
+): WireCategory => ({
   id: category.id,
   tournament_id: category.tournamentId,
   fullname: category.name,
@@ -38,7 +43,7 @@ export const presentCategory = (category: Category, { count, athleteById, draw }
   count_sportsmans: count,
   bracket_size: sizeOf(category, count, draw),
   draw_state: draw?.row.state ?? "",
-  start_round: "",
+  start_round: startRound,
   drawdata: draw === null ? [] : entriesOf(draw, athleteById),
   draw_format: draw?.bracket.format ?? "",
   wanted_format: category.format ?? "",

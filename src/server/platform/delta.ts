@@ -27,6 +27,12 @@ export const TABLES: readonly TournamentTable[] = [
   "screens",
   "payments",
   "formulas",
+  "poomsaeLists",
+  "poomsaeForms",
+  "poomsaePlaces",
+  "poomsaeScores",
+  "poomsaeEvents",
+  "poomsaeMarks",
 ]
 
 type Key = RowChange["key"]

@@ -1,5 +1,6 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
+import { type ScoringRules, type Sheet, scoringOn, standingOf } from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Formula } from "#domain/standings/formula.ts"
@@ -8,6 +9,8 @@ import type { CategoryResult } from "#domain/standings/score.ts"
 import { type Team, teamsBy } from "#domain/standings/teams.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
+import { sheetOf } from "#server/poomsae/sheet.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
 import { type Audience, loadView, visiblePart } from "#server/tournaments/view.ts"
 import { findFormula } from "./store.ts"
 
@@ -21,7 +24,7 @@ export interface Ended {
 export interface Outcome {
   readonly revision: number
   readonly formula: Formula
-  /** Drawn categories in the order of lists. */
+  /** Drawn categories and lists that are made, in the order of lists. */
   readonly ended: readonly Ended[]
   readonly athleteById: ReadonlyMap<AthleteId, Athlete>
   readonly teams: Readonly<Record<Grouping, ReadonlyMap<AthleteId, readonly Team[]>>>
@@ -31,7 +34,8 @@ export async function loadOutcome(db: Deps["db"], id: TournamentId, audience: Au
   const view = await loadView(db, id)
   if (!view) throw new Refusal("not_found")
   const { formula } = await findFormula(db, id)
-  const { tournament, categories, athletes, draws } = visiblePart(view, audience, now)
+  const { tournament, categories, athletes, draws, sheets } = visiblePart(view, audience, now)
+  const scoring = scoringOn((await rulesOf(db, tournament)).validFrom)
   const shown = new Set(categories.map((category) => category.id))
   const members = athletes.filter(({ categoryId }) => categoryId !== null && shown.has(categoryId))
   return {
@@ -39,7 +43,10 @@ export async function loadOutcome(db: Deps["db"], id: TournamentId, audience: Au
     formula,
     ended: categories.flatMap((category) => {
       const draw = draws.get(category.id)
-      return draw ? [{ category, result: resultOf(category, draw) }] : []
+      if (draw) return [{ category, result: resultOf(category, draw) }]
+      const rows = category.showType === "list" ? sheets.get(category.id) : undefined
+      const own = members.filter(({ categoryId }) => categoryId === category.id)
+      return rows ? [{ category, result: resultOfList(category, sheetOf(category, own, rows), scoring) }] : []
     }),
     athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
     teams: {
@@ -52,7 +59,21 @@ export async function loadOutcome(db: Deps["db"], id: TournamentId, audience: Au
 
 /** The one place where a category's draw becomes places. */
 function resultOf(category: Category, { bracket }: StoredDraw): CategoryResult {
-  const { id: categoryId, kind, sex, ageCategory, age1, age2 } = category
   const isOver = Bracket.progress(bracket).left === 0
-  return { categoryId, kind, sex, ageCategory, age1, age2, isOver, finishes: Bracket.finishes(bracket) }
+  return { ...factsOf(category), isOver, finishes: Bracket.finishes(bracket) }
 }
+
+/** And where a list becomes them: whoever is scored has taken part, as by one fight. */
+function resultOfList(category: Category, sheet: Sheet, scoring: ScoringRules): CategoryResult {
+  const { places, isOver } = standingOf(sheet, scoring)
+  const finishes = places.map(({ athleteId, place, total }) => {
+    return { athleteId, place, fights: Number(total !== null), wins: 0, byes: 0 }
+  })
+  const last = Number.MAX_SAFE_INTEGER
+  finishes.sort((one, other) => (one.place ?? last) - (other.place ?? last))
+  return { ...factsOf(category), isOver, finishes }
+}
+
+const factsOf = ({ id: categoryId, kind, sex, ageCategory, age1, age2 }: Category) => ({
+  ...{ categoryId, kind, sex, ageCategory, age1, age2 },
+})

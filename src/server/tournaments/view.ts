@@ -11,6 +11,7 @@ import { listDraws, type StoredDraw } from "#server/brackets/store.ts"
 import { presentCategory } from "#server/categories/present.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { DayRow, Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import { listSheets, type SheetRows } from "#server/poomsae/store.ts"
 import { presentDay, presentSection } from "#server/sections/present.ts"
 import { listDays } from "#server/sections/store.ts"
 import { presentTournament } from "./present.ts"
@@ -28,6 +29,8 @@ export interface TournamentView {
   /** Those that are described. */
   readonly days: readonly DayRow[]
   readonly draws: ReadonlyMap<CategoryId, StoredDraw>
+  /** What is kept of list categories. */
+  readonly sheets: ReadonlyMap<CategoryId, SheetRows>
 }
 
 /** All of a tournament, in as many queries for ten athletes as for a thousand, seen at one moment. */
@@ -43,7 +46,9 @@ export async function loadView(db: Kysely<Tables>, id: TournamentId): Promise<To
       const sections = await listSections(tx, id)
       const days = await listDays(tx, id)
       const draws = await listDraws(tx, id)
-      return { tournament, athletes, categories: categories.sort(compareCategories), sections, days, draws }
+      const hasLists = categories.some(({ showType }) => showType === "list")
+      const sheets = hasLists ? await listSheets(tx, id) : new Map<CategoryId, SheetRows>()
+      return { tournament, athletes, categories: categories.sort(compareCategories), sections, days, draws, sheets }
     })
 }
 
@@ -66,6 +71,7 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
         count: countById.get(category.id) ?? 0,
         athleteById,
         draw: shown.draws.get(category.id) ?? null,
+        startRound: shown.sheets.get(category.id)?.list?.startRound ?? "",
       }),
     ),
     sections: shown.sections.map((section) => presentSection(section, { ...shown, countById })),

@@ -66,6 +66,9 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "feeRules",
       "formulas",
       "payments",
+      "seats",
+      "screens",
+      ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],
     ]),
   )
   expect(new Set(rows.map(({ first }) => first))).toEqual(new Set(["tournamentId"]))
@@ -74,6 +77,17 @@ test("every key of a tournament's table begins with its tournament", async () =>
 test("every column is read as it was written", async () => {
   await writeEveryRow(db)
   expect(await readEveryRow(db)).toEqual(everyRow)
+})
+
+test("a database that ran later ones takes an earlier one that came afterwards", async () => {
+  const { db: older } = await testDatabase()
+  await sql`drop table "poomsaeForms"`.execute(older)
+  for (const table of ["poomsaeMarks", "poomsaeEvents", "poomsaeScores", "poomsaePlaces", "poomsaeLists"]) {
+    await sql`drop table ${sql.table(table)}`.execute(older)
+  }
+  await sql`delete from kysely_migration where name = '021-poomsae'`.execute(older)
+  await migrate(older)
+  expect(await migrationsOf(older)).toEqual(await migrationsOf(db))
 })
 
 async function migrationsOf(one: Kysely<Tables>): Promise<string[]> {

@@ -11,6 +11,7 @@ import type {
   CategoryId,
   InvitationId,
   MessageId,
+  PoomsaeEventId,
   ScreenId,
   SeatId,
   SectionId,
@@ -18,6 +19,7 @@ import type {
   TeamAthleteId,
   TournamentId,
 } from "#domain/ids.ts"
+import type { FormNumber, Milli, Penalties, Round } from "#domain/poomsae/types.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
@@ -61,6 +63,12 @@ export interface Tables {
   seats: SeatsTable
   screens: ScreensTable
   formulas: Formula & { tournamentId: TournamentId; id: number }
+  poomsaeLists: PoomsaeListsTable
+  poomsaeForms: PoomsaeFormsTable
+  poomsaePlaces: PoomsaePlacesTable
+  poomsaeScores: PoomsaeScoresTable
+  poomsaeEvents: PoomsaeEventsTable
+  poomsaeMarks: PoomsaeMarksTable
   journal: JournalTable
 }
 
@@ -317,6 +325,81 @@ interface ScreensTable extends CourtPlace {
   code: string
 }
 
+/** Who performs in which round, in that order; `overall` everybody. */
+interface PoomsaeListsTable extends Readonly<Record<Round, readonly AthleteId[]>> {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  startRound: Round
+  overall: readonly AthleteId[]
+}
+
+/** Which form of a round; rounds are numbered 1 to 3 in keys. */
+interface PoomsaeFormsTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  round: number
+  number: FormNumber
+  poomsae: number
+}
+
+/** A place entered by hand. */
+interface PoomsaePlacesTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  athleteId: AthleteId
+  place: number
+}
+
+interface PerformanceColumns {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  athleteId: AthleteId
+  round: number
+  number: FormNumber
+}
+
+/** What one form of an athlete came to, whether the desk entered it or judges sent it. */
+interface PoomsaeScoresTable extends PerformanceColumns, Penalties {
+  technique: Milli | null
+  presentation: Milli | null
+  /** The last event at which it was judged. */
+  event: PoomsaeEventId | null
+}
+
+/** Judging of one form at a scoring place. */
+interface PoomsaeEventsTable extends PerformanceColumns, CourtPlace {
+  id: Generated<PoomsaeEventId>
+  /** Its form in the catalogue; null: freestyle, or not drawn. */
+  poomsae: number | null
+  /** Numbers of the judges, 1..7. */
+  judges: readonly number[]
+  /** `left`: nobody was judged. */
+  state: "open" | "closed" | "left"
+  /** It closes by itself once every judge has sent. */
+  auto: boolean
+  /** Why a mark was last taken back. */
+  note: string
+  openedAt: ColumnType<Date, Date | string, Date | string>
+  closedAt: Moment
+}
+
+/** What a judge sent. */
+interface PoomsaeMarksTable extends PerformanceColumns {
+  /** Of the judge, 1..7. */
+  seat: number
+  technique: Milli
+  presentation: Milli
+  /** The three criteria of presentation, or all ten of freestyle; [] not told. */
+  parts: readonly Milli[]
+  /** Big and small mistakes counted. */
+  big: number
+  small: number
+  /** The UUID under which the tablet sent it; '' none. */
+  sendId: string
+  device: string
+  sentAt: ColumnType<Date, Date | string, Date | string>
+}
+
 interface JournalTable {
   tournamentId: TournamentId
   revision: number
@@ -362,6 +445,12 @@ export type TournamentTable =
   | "screens"
   | "payments"
   | "formulas"
+  | "poomsaeLists"
+  | "poomsaeForms"
+  | "poomsaePlaces"
+  | "poomsaeScores"
+  | "poomsaeEvents"
+  | "poomsaeMarks"
 
 /**
  * What a step does to one row. `before` null: inserted; `after` null: deleted; else both hold the changed columns only.

@@ -54,6 +54,7 @@ function failureOf(error: unknown): Failure {
 
 const statusByCode: Partial<Record<RefusalCode, number>> = {
   forbidden: 403,
+  not_the_chief: 403,
   not_found: 404,
   not_signed_in: 401,
   seat_lost: 401,

@@ -1,5 +1,6 @@
 import type {} from "@fastify/multipart"
 import type { FastifyRequest } from "fastify"
+import * as z from "zod"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { HttpFailure } from "./errors.ts"
 import { nestFields } from "./form.ts"
@@ -18,13 +19,17 @@ export function limitOf(endpoint: Endpoint): number {
 
 /** Query, body and path of a request as the endpoint's schema reads them, whatever the encoding. */
 export async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
-  const body = request.isMultipart() ? await readMultipart(request, endpoint) : request.body
+  const sent = request.isMultipart() ? await readMultipart(request, endpoint) : request.body
+  const body = Array.isArray(sent) && takesList(endpoint) ? { list: sent } : sent
   if (body !== undefined && body !== null && !isRecord(body)) throw unreadable()
   const raw = { ...record(request.query), ...record(body), ...record(request.params) }
   const read = endpoint.input.safeParse(raw)
   if (read.success) return read.data
   throw new HttpFailure(422, ...problemsOf(read.error.issues, raw, endpoint.about))
 }
+
+/** A bare array stands for the `list` of a call that has one. */
+const takesList = ({ input }: Endpoint): boolean => input instanceof z.ZodObject && "list" in input.shape
 
 async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const length = Number(request.headers["content-length"])

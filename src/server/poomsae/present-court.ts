@@ -1,0 +1,81 @@
+import type { WireJudge, WireScore, WireScoringCourt } from "#contract/scoring.ts"
+import * as Poomsae from "#domain/poomsae/index.ts"
+import { presentSeat } from "#server/seats/present.ts"
+import type { Court, Judging, Viewer } from "./court.ts"
+import type { Sent } from "./mark-actions.ts"
+import { flagOf, pointsOf, pointsOrNull } from "./present.ts"
+import { performanceOf } from "./sheet.ts"
+import { roundOf } from "./store.ts"
+
+/** A scoring place on the wire. */
+export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
+  const { sectionId, kort, seats, judging, scoring } = court
+  const place = { section: sectionId, kort, seats: seats.map(presentSeat) }
+  return judging ? { ...place, ...presentJudging(judging, scoring, viewer) } : { ...place, ...IDLE }
+}
+
+const IDLE = {
+  ...{ event: 0, sp_id: 0, name: "", organization: "", oblast: "", category: 0, category_name: "", style: "" as const },
+  ...{ round: "" as const, poomsaeNumber: 0, poomsae: 0, poomsae_name: "", state: "idle" as const, opened_at: "" },
+  ...{ penalties: Poomsae.noPenalties, penalty: 0, technique: null, presentation: null, total: null, judges: [] },
+}
+
+function presentJudging(
+  { event, category, athlete, marks, score }: Judging,
+  scoring: Poomsae.ScoringRules,
+  viewer: Viewer,
+) {
+  const style = category.poomsaeKind === "freestyle" ? ("freestyle" as const) : ("traditional" as const)
+  const isClosed = event.state === "closed"
+  const isShown = isClosed || event.judges.every((judge) => marks.some(({ seat }) => seat === judge))
+  const tally = Poomsae.tally(marks, style, scoring)
+  const performance = performanceOf(score, marks)
+  const entered = performance.technique !== null && performance.presentation !== null
+  const halves = entered || !isShown || marks.length === 0 ? performance : { ...performance, ...halvesOf(tally) }
+  const result = isShown || entered ? Poomsae.formScore(halves, style, scoring) : null
+  return {
+    ...{ event: event.id, sp_id: athlete.id, name: athlete.name },
+    ...{
+      organization: athlete.organization,
+      oblast: athlete.region,
+      category: category.id,
+      category_name: category.name,
+    },
+    ...{ style, round: roundOf(event.round), poomsaeNumber: event.number, poomsae: event.poomsae ?? 0 },
+    poomsae_name: Poomsae.formName(event.poomsae ?? 0),
+    state: isClosed ? ("closed" as const) : ("open" as const),
+    opened_at: new Date(event.openedAt).toISOString(),
+    penalties: performance.penalties,
+    penalty: pointsOf(Poomsae.penaltyOf(performance.penalties, scoring)),
+    technique: pointsOrNull(result?.technique),
+    presentation: pointsOrNull(result?.presentation),
+    total: pointsOrNull(result?.total),
+    judges: event.judges.map((judge) => presentJudge(judge, tally, isShown || viewer.seat?.seat === judge, isShown)),
+  }
+}
+
+const halvesOf = ({ technique, presentation }: Poomsae.Tally): Poomsae.Halves => ({ technique, presentation })
+
+function presentJudge(seat: number, { marks }: Poomsae.Tally, isSeen: boolean, isShown: boolean): WireJudge {
+  const mark = marks.find((one) => one.seat === seat)
+  const seen = isSeen ? mark : undefined
+  return {
+    ...{ seat, sent: flagOf(mark !== undefined) },
+    ...{ t: pointsOrNull(seen?.technique), p: pointsOrNull(seen?.presentation) },
+    t_del: flagOf(isShown && mark?.techniqueDropped === true),
+    p_del: flagOf(isShown && mark?.presentationDropped === true),
+  }
+}
+
+/** A stored mark, as its tablet is answered. */
+export function presentSent(sent: Sent): WireScore {
+  const { event, seat, technique, presentation, parts, big, small } = sent
+  const isTraditional = parts.length === 3
+  const part = (at: number): number | null => (isTraditional ? pointsOrNull(parts[at]) : null)
+  return {
+    ...{ event, seat, technique: pointsOf(technique), presentation: pointsOf(presentation) },
+    ...{ strong: part(0), speed: part(1), energetic: part(2) },
+    criteria: isTraditional ? [] : parts.map(pointsOf),
+    ...{ count_03: big, count_01: small },
+  }
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from "kysely"
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domain/ids.ts"
+import {
+  type CutOffs,
+  NO_LISTS,
+  nameOf,
+  noPenalties,
+  type Performance,
+  type PerformanceKey,
+  type ScoringRules,
+  type Sheet,
+  scoringOn,
+} from "#domain/poomsae/index.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
+import { listAthletesOf } from "#server/athletes/store.ts"
+import { findCategoryOf } from "#server/categories/store.ts"
+import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
+import { keyOf, listSheets, noRows, roundNumber, type ScoreRow, type SheetRows } from "./store.ts"
+
+/** A list category with all that is kept of it, and the rules that hold for it. */
+export interface StoredSheet {
+  readonly category: Category
+  readonly athletes: readonly Athlete[]
+  readonly rows: SheetRows
+  readonly sheet: Sheet
+  readonly rules: RuleSet
+  readonly scoring: ScoringRules
+  readonly cutOffs: CutOffs
+}
+
+/** A list category of this very tournament, or `not_found`, `bracket_category`. */
+export async function loadSheet(
+  db: Kysely<Tables>,
+  tournament: RulePick & { readonly id: TournamentId },
+  categoryId: CategoryId,
+): Promise<StoredSheet> {
+  const stored = await loadAnySheet(db, tournament, categoryId)
+  if (stored.category.showType !== "list") throw new Refusal("bracket_category")
+  return stored
+}
+
+/** The same of a bracket category too, whose lists are empty. */
+export async function loadAnySheet(
+  db: Kysely<Tables>,
+  tournament: RulePick & { readonly id: TournamentId },
+  categoryId: CategoryId,
+): Promise<StoredSheet> {
+  const category = await findCategoryOf(db, tournament.id, categoryId)
+  if (!category) throw new Refusal("not_found")
+  const athletes = await listAthletesOf(db, tournament.id, categoryId)
+  const rows = (await listSheets(db, tournament.id, categoryId)).get(categoryId) ?? noRows
+  const rules = await rulesOf(db, tournament)
+  const scoring = scoringOn(rules.validFrom)
+  return { category, athletes, rows, sheet: sheetOf(category, athletes, rows), rules, scoring, cutOffs: rules.poomsae }
+}
+
+/** What the rules see of a list: those who are in the category and compete. */
+export function sheetOf(category: Category, athletes: readonly Athlete[], rows: SheetRows): Sheet {
+  const { list, scores, places } = rows
+  const there = new Set(athletes.filter(({ out }) => !out).map(({ id }) => id))
+  const only = (ids: readonly AthleteId[]): AthleteId[] => ids.filter((id) => there.has(id))
+  const marks = groupBy(rows.marks, (mark) => nameOf(keyOf(mark)))
+  return {
+    style: category.poomsaeKind === "freestyle" ? "freestyle" : "traditional",
+    startRound: list?.startRound ?? null,
+    lists: list
+      ? { preround: only(list.preround), semifinal: only(list.semifinal), final: only(list.final) }
+      : NO_LISTS,
+    all: only(list?.overall ?? []),
+    performances: new Map(
+      scores.map((score) => {
+        const name = nameOf(keyOf(score))
+        return [name, performanceOf(score, marks.get(name) ?? [])]
+      }),
+    ),
+    typedPlaces: new Map(places.map(({ athleteId, place }) => [athleteId, place])),
+  }
+}
+
+export function performanceOf(score: ScoreRow, marks: SheetRows["marks"]): Performance {
+  const { technique, presentation, time, boundary, restart } = score
+  return { technique, presentation, penalties: { time, boundary, restart }, marks }
+}
+
+export const nothingYet: Performance = { technique: null, presentation: null, penalties: noPenalties, marks: [] }
+
+/** The rows in which a sheet now differs from what is kept: lists, typed places, and these performances. */
+export function sheetChanges(
+  { category, rows, sheet }: StoredSheet,
+  after: Sheet,
+  touched: readonly PerformanceKey[] = [],
+): RowChange[] {
+  return [
+    ...listChanges(category.id, rows, sheet, after),
+    ...placeChanges(category.id, rows, after),
+    ...touched.flatMap((key) =>
+      scoreChanges(category.id, rows, key, after.performances.get(nameOf(key)) ?? nothingYet),
+    ),
+  ]
+}
+
+function listChanges(categoryId: CategoryId, { list }: SheetRows, before: Sheet, after: Sheet): RowChange[] {
+  const isSame = before.startRound === after.startRound && before.lists === after.lists && before.all === after.all
+  if (after.startRound === null || (isSame && list)) return []
+  const row = { startRound: after.startRound, ...after.lists, overall: after.all }
+  return list ? updated("poomsaeLists", { categoryId }, list, row) : [inserted("poomsaeLists", { categoryId }, row)]
+}
+
+function placeChanges(categoryId: CategoryId, { places }: SheetRows, { typedPlaces }: Sheet): RowChange[] {
+  const before = new Map(places.map(({ athleteId, place }) => [athleteId, place]))
+  return [...new Set([...before.keys(), ...typedPlaces.keys()])].flatMap((athleteId) => {
+    const [old, now] = [before.get(athleteId), typedPlaces.get(athleteId)]
+    const key = { categoryId, athleteId }
+    if (old === undefined) return now === undefined ? [] : [inserted("poomsaePlaces", key, { place: now })]
+    if (now === undefined) return [removed("poomsaePlaces", key, { place: old })]
+    return updated("poomsaePlaces", key, { place: old }, { place: now })
+  })
+}
+
+/** `event`: where it is judged from now on. */
+export function scoreChanges(
+  categoryId: CategoryId,
+  { scores }: SheetRows,
+  key: PerformanceKey,
+  { technique, presentation, penalties }: Performance,
+  event?: PoomsaeEventId,
+): RowChange[] {
+  const at = performanceKey(categoryId, key)
+  const before = scores.find((score) => nameOf(keyOf(score)) === nameOf(key))
+  const fields = { technique, presentation, ...penalties }
+  if (before) return updated("poomsaeScores", at, before, event === undefined ? fields : { ...fields, event })
+  const isBlank = technique === null && presentation === null && event === undefined
+  return isBlank ? [] : [inserted("poomsaeScores", at, { ...fields, event: event ?? null })]
+}
+
+export const performanceKey = (categoryId: CategoryId, { athleteId, round, number }: PerformanceKey) => ({
+  ...{ categoryId, athleteId, round: roundNumber(round), number },
+})

@@ -1,0 +1,34 @@
+import type { SeatId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { CHIEF } from "#domain/seats/seats.ts"
+import type { Scope, Tx } from "#server/platform/change.ts"
+import { findSeat } from "#server/seats/store.ts"
+import { isAt } from "./event-actions.ts"
+import type { EventRow } from "./store.ts"
+
+/** Who acts at a scoring place: somebody of the staff by his account, or the device that holds a seat. */
+export type Sitter = "staff" | { readonly seatId: SeatId; readonly tokenHash: string }
+
+export const scopeFor = (scope: Scope, sitter: Sitter): Scope =>
+  sitter === "staff" ? scope : { ...scope, need: "seat" }
+
+/** The number of the judge on that seat; a device answers for its own alone. Refuses seats of other places. */
+export async function requireJudge(tx: Tx, sitter: Sitter, id: SeatId, event: EventRow): Promise<number> {
+  if (sitter !== "staff" && sitter.seatId !== id) throw new Refusal("seat_lost")
+  const seat = await seatAt(tx, sitter, id, event)
+  if (!event.judges.includes(seat)) throw new Refusal("not_a_judge")
+  return seat
+}
+
+/** Only the chief's seat of that very place, or the staff. */
+export async function requireChief(tx: Tx, sitter: Sitter, event: EventRow): Promise<void> {
+  if (sitter !== "staff" && (await seatAt(tx, sitter, sitter.seatId, event)) !== CHIEF)
+    throw new Refusal("not_the_chief")
+}
+
+async function seatAt(tx: Tx, sitter: Sitter, id: SeatId, event: EventRow): Promise<number> {
+  const seat = await findSeat(tx, event.tournamentId, id)
+  if (!seat || !isAt(seat, event)) throw new Refusal(sitter === "staff" ? "not_found" : "not_a_judge")
+  if (sitter !== "staff" && seat.tokenHash !== sitter.tokenHash) throw new Refusal("seat_lost")
+  return seat.seat
+}
