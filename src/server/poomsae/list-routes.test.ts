@@ -14,7 +14,7 @@ const idsOf = (rows: readonly WirePoomsaeRow[]): number[] => rows.map(({ sp_id }
 type Listed = { list: WirePoomsaeRow[] }
 
 describe("a list", () => {
-  // [P2-65]
+  // [P2-65] [P2-101]
   test("is made once, by the number of athletes, and takes in who comes later", async () => {
     const { one, make, category, athletes } = await poomsaeField(olena, 9)
     const first = await one()
@@ -29,6 +29,7 @@ describe("a list", () => {
     expect((await full(olena, category.tournament_id)).protocols[0]?.start_round).toBe("semifinal")
   })
 
+  // [P2-100] [P2-45]
   test("of a bracket is none, and its calls say so; of nobody it is refused", async () => {
     const { id } = await newTournament(olena)
     const { category } = await placed(olena, id, 2, 2)
@@ -43,7 +44,7 @@ describe("a list", () => {
     ])
   })
 
-  // [P2-68]
+  // [P2-68] [P2-102] [P2-103]
   test("is put in another order, by the whole list and by the round's, with nobody twice and nobody left out", async () => {
     const { which, one, athletes } = await poomsaeField(olena, 3)
     const ids = athletes.map(({ id }) => id)
@@ -99,6 +100,7 @@ describe("scores entered by the desk", () => {
     expect(rowOf((await one()).roundsData.all, b)).toMatchObject({ place: null, typed: 0 })
   })
 
+  // [P2-104]
   test("are taken as a bare array, as one object and as a form too", async () => {
     const { field, one, athletes, which } = await poomsaeField(olena, 2)
     const [a = 0, b = 0] = athletes.map(({ id }) => id)
@@ -259,6 +261,7 @@ describe("scores entered by the desk", () => {
 })
 
 describe("forms", () => {
+  // [P2-105]
   test("are drawn once for everybody, each another, chosen by hand too, and fixed once performed", async () => {
     const { which, start, one, athletes, field, points } = await poomsaeField(olena, 2)
     const [a = 0, b = 0] = athletes.map(({ id }) => id)

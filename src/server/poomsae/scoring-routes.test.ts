@@ -233,7 +233,7 @@ test("penalties come off the total, before the end and after it, and are taken a
 })
 
 describe("a scoring place", () => {
-  // [P2-67] [P2-76]
+  // [P2-67] [P2-76] [P2-105]
   test("is opened for one at a time; the same is answered again, and what is being judged is not pushed aside", async () => {
     const { start, a, b, event, send, step, court } = await judging(3)
     const opened = async (who: number, more: Fields = {}) =>
