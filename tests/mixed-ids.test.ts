@@ -170,6 +170,9 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { tournament_id: mine.id, category: other.category, ...form(mine) },
     { tournament_id: mine.id, ...form(other) },
   ],
+  "POST arrangeSeats": [{ section: other.section, kort: 1, judges: 3 }],
+  "POST offerSeat": [{ tournament: mine.id, section: other.section, kort: 1, seat: 1 }],
+  "POST openScreen": [{ tournament: mine.id, section: other.section, kort: 1 }],
   "POST saveCheckin": [
     { athlete: other.athlete, documents: 1 },
     { athlete: other.athlete, state: "out", preview: 1 },
