@@ -3,7 +3,7 @@ import type { CategoryId, PoomsaeEventId, SectionId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
-import { nextIds } from "#server/athletes/store.ts"
+import { findAthlete, nextIds } from "#server/athletes/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
@@ -65,7 +65,7 @@ export const openEvent = (shell: Shell, doer: Doer, scope: Scope, wish: EventWis
     }
     const changes = [
       ...drawn,
-      ...(busy ? await leave(tx, stored, busy, now) : []),
+      ...(busy ? await leave(tx, busy, now) : []),
       ...anew(stored, wish, event),
       inserted("poomsaeEvents", { id: event }, row),
     ]
@@ -97,11 +97,12 @@ function formOf(stored: StoredSheet, { round, number, form, seed, categoryId }: 
   return { poomsae, changes: formChanges(categoryId, undefined, { round, number, poomsae }) }
 }
 
-/** What was open on the place before: nobody is being judged there, or it is refused. */
-async function leave(tx: Tx, { athletes }: StoredSheet, busy: EventRow, now: Date): Promise<RowChange[]> {
-  if ((await marksOf(tx, busy)).length > 0) {
-    const name = athletes.find(({ id }) => id === busy.athleteId)?.name ?? ""
-    throw new Refusal("court_scoring", null, { name })
+/** What was open on the place before: nobody is being judged there, or it is refused; who has left his list is not. */
+async function leave(tx: Tx, busy: EventRow, now: Date): Promise<RowChange[]> {
+  const athlete = await findAthlete(tx, busy.athleteId)
+  const isThere = athlete?.categoryId === busy.categoryId
+  if (isThere && (await marksOf(tx, busy)).length > 0) {
+    throw new Refusal("court_scoring", null, { name: athlete.name })
   }
   return updated(
     "poomsaeEvents",

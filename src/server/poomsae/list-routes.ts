@@ -15,6 +15,7 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
 import { makeList, orderLists, savePoints, setForm } from "./list-actions.ts"
 import { presentJudged, presentRounds } from "./present.ts"
 import { presentOne, seeSheet } from "./read.ts"
@@ -50,16 +51,16 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
       ...orderOf("final", input.itemsFinalIds),
       ...orderOf("all", input.itemsAllIds),
     }
-    const { revision } = await orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, orders)
+    const order = () => orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, orders)
+    const { revision } = await withState(() => one(caller, tournament, category), order)
     return { revision, ...(await one(caller, tournament, category)) }
   })
 
   serve(savePositions, async (input, caller) => {
     const { tournament, category, sportsmans } = input
     const current = inOrder(sportsmans.map(({ id, pos }) => ({ id, position: pos })))
-    const { revision } = await orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, {
-      current,
-    })
+    const order = () => orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, { current })
+    const { revision } = await withState(() => one(caller, tournament, category), order)
     return { revision, ...(await one(caller, tournament, category)) }
   })
 
@@ -72,7 +73,8 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
       ...{ athleteId: sp_id as AthleteId, field: field_name, value: field_value ?? null },
     }))
     const scope = scopeOf(tournament, input)
-    const { revision } = await savePoints(shell, caller, scope, category as CategoryId, entered, nonce())
+    const save = () => savePoints(shell, caller, scope, category as CategoryId, entered, nonce())
+    const { revision } = await withState(() => one(caller, tournament, category), save)
     return { revision, list: presentRounds((await see(caller, tournament, category)).stored).all }
   })
 

@@ -1,14 +1,16 @@
 import { Random } from "#domain/draw/random.ts"
-import type { AthleteId, CategoryId, PoomsaeEventId, SeatId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, PoomsaeEventId, SeatId, TournamentId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { findCategoryOf } from "#server/categories/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
 import { markFields } from "./event-actions.ts"
-import { loadSheet, nothingYet, performanceKey, type StoredSheet, sheetChanges } from "./sheet.ts"
+import { loadSheet, nothingYet, performanceKey, type StoredSheet, sheetChanges, styleOfCategory } from "./sheet.ts"
 import { requireChief, requireJudge, type Sitter, scopeFor } from "./sitter.ts"
-import { type EventRow, findEvent, keyOf, type MarkRow, openEvents } from "./store.ts"
+import { type EventRow, findEvent, findScore, keyOf, type MarkRow, marksOf, openEvents } from "./store.ts"
 
 /** How a step at an event is done: by whom, when, and what decides by lot. */
 export interface How {
@@ -30,17 +32,21 @@ export const sendMark = (
   how: How,
 ): Promise<Done<Sent>> =>
   change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
-    const { event, stored } = await eventOf(tx, tournament, id)
+    const event = await latestEvent(tx, tournament.id, id)
     const seat = await requireJudge(tx, how.sitter, seatId, event)
-    const { scoring, sheet } = stored
-    const marks = marksAt(stored, event)
+    const marks = await marksOf(tx, event)
     if (marks.some((mark) => mark.seat === seat)) throw new Refusal("score_sent")
     if (event.state !== "open") throw new Refusal("event_closed")
-    const clean = Poomsae.readMark(draft, sheet.style, scoring)
+    const { style, scoring } = await styleOf(tx, tournament, event)
+    const clean = Poomsae.readMark(draft, style, scoring)
     const row = { ...clean, sendId: scope.action ?? "", device: doer.device, sentAt: how.now }
     const key = { ...performanceKey(event.categoryId, keyOf(event)), seat }
     const isLast = event.judges.every((one) => one === seat || marks.some((mark) => mark.seat === one))
-    const closing = event.auto && isLast ? closed(stored, event, [...marks, { ...clean, seat }], how) : []
+    // Only what closes the event reads the whole list: seven tablets send at once.
+    const closing =
+      event.auto && isLast
+        ? closed(await loadSheet(tx, tournament, event.categoryId), event, [...marks, { ...clean, seat }], how)
+        : []
     const topics = [
       ...(closing.length > 0 ? [`category:${event.categoryId}` as const] : []),
       `scoring:${event.sectionId}` as const,
@@ -52,6 +58,12 @@ export const sendMark = (
       outcome: { event: id, seat: seatId, ...clean },
     }
   })
+
+async function styleOf(tx: Tx, tournament: TournamentRow, { categoryId }: EventRow) {
+  const category = await findCategoryOf(tx, tournament.id, categoryId)
+  if (!category) throw new Refusal("not_found")
+  return { style: styleOfCategory(category), scoring: Poomsae.scoringOn((await rulesOf(tx, tournament)).validFrom) }
+}
 
 /** What was kept of a mark. */
 export interface Sent extends Poomsae.CleanMark {
@@ -134,21 +146,20 @@ const atEvent = (
   decide: (tx: Tx, stored: StoredSheet, event: EventRow) => Promise<Decided>,
 ): Promise<Done<null>> =>
   change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
-    const { event, stored } = await eventOf(tx, tournament, id)
+    const event = await latestEvent(tx, tournament.id, id)
+    const stored = await loadSheet(tx, tournament, event.categoryId)
     await requireChief(tx, how.sitter, event)
     const topics = [`category:${event.categoryId}`, `scoring:${event.sectionId}`] as const
     return { ...(await decide(tx, stored, event)), topics, outcome: null }
   })
 
-/** An event that still stands, with its category's list. */
-async function eventOf(tx: Tx, tournament: TournamentRow, id: PoomsaeEventId) {
-  const event = await findEvent(tx, tournament.id, id)
+/** An event that still stands: no later one has judged its form anew. */
+async function latestEvent(tx: Tx, tournamentId: TournamentId, id: PoomsaeEventId): Promise<EventRow> {
+  const event = await findEvent(tx, tournamentId, id)
   if (!event) throw new Refusal("not_found")
-  const stored = await loadSheet(tx, tournament, event.categoryId)
-  const { scores } = stored.rows
-  const isLatest = scores.some((score) => score.event === id && sameForm(score, event))
-  if (!isLatest || event.state === "left") throw new Refusal("event_closed")
-  return { event, stored }
+  const score = await findScore(tx, event)
+  if (score?.event !== id || event.state === "left") throw new Refusal("event_closed")
+  return event
 }
 
 /** Another athlete may be judged on the place by now. */

@@ -4,7 +4,7 @@ import { presentSeat } from "#server/seats/present.ts"
 import type { Court, Judging, Viewer } from "./court.ts"
 import type { Sent } from "./mark-actions.ts"
 import { flagOf, pointsOf, pointsOrNull } from "./present.ts"
-import { performanceOf } from "./sheet.ts"
+import { performanceOf, styleOfCategory } from "./sheet.ts"
 import { roundOf } from "./store.ts"
 
 /** A scoring place on the wire. */
@@ -25,7 +25,7 @@ function presentJudging(
   scoring: Poomsae.ScoringRules,
   viewer: Viewer,
 ) {
-  const style = category.poomsaeKind === "freestyle" ? ("freestyle" as const) : ("traditional" as const)
+  const style = styleOfCategory(category)
   const isClosed = event.state === "closed"
   const isShown = isClosed || event.judges.every((judge) => marks.some(({ seat }) => seat === judge))
   const tally = Poomsae.tally(marks, style, scoring)

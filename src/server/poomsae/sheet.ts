@@ -10,6 +10,7 @@ import {
   type PerformanceKey,
   type ScoringRules,
   type Sheet,
+  type Style,
   scoringOn,
 } from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -66,7 +67,7 @@ export function sheetOf(category: Category, athletes: readonly Athlete[], rows: 
   const only = (ids: readonly AthleteId[]): AthleteId[] => ids.filter((id) => there.has(id))
   const marks = groupBy(rows.marks, (mark) => nameOf(keyOf(mark)))
   return {
-    style: category.poomsaeKind === "freestyle" ? "freestyle" : "traditional",
+    style: styleOfCategory(category),
     startRound: list?.startRound ?? null,
     lists: list
       ? { preround: only(list.preround), semifinal: only(list.semifinal), final: only(list.final) }
@@ -81,6 +82,9 @@ export function sheetOf(category: Category, athletes: readonly Athlete[], rows: 
     typedPlaces: new Map(places.map(({ athleteId, place }) => [athleteId, place])),
   }
 }
+
+export const styleOfCategory = ({ poomsaeKind }: Pick<Category, "poomsaeKind">): Style =>
+  poomsaeKind === "freestyle" ? "freestyle" : "traditional"
 
 export function performanceOf(score: ScoreRow, marks: SheetRows["marks"]): Performance {
   const { technique, presentation, time, boundary, restart } = score
