@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { roundScore } from "./categories.ts"
 import { endpoint } from "./endpoint.ts"
 import {
   flag,
@@ -25,6 +26,8 @@ const paperLine = z.object({
   blue_points: optionalInteger(0, 999),
   red_points: optionalInteger(0, 999),
   decision: optionalText(20),
+  /** Where the tournament scores the best of three: they say the points; [] none. */
+  rounds: listOf(roundScore, 3).default([]),
 })
 
 const errors = z.array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }))

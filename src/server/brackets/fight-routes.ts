@@ -1,6 +1,6 @@
 import { removeFromBracket as removeEndpoint, saveBracket, updateBracketFight } from "#contract/brackets.ts"
 import type { ParsedOf } from "#contract/endpoint.ts"
-import type { FightInput, RoundScore } from "#domain/bracket/index.ts"
+import type { FightInput } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -8,6 +8,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { arrangeBracket, previewFight, recordFight, removeFromBracket } from "./actions.ts"
 import { consentOf, itemOf, presentSubject } from "./present.ts"
+import { roundsOf } from "./rounds-of.ts"
 
 /** Fights and places, by hand. */
 export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
@@ -61,12 +62,6 @@ function fightOf(input: ParsedOf<typeof updateBracketFight>, now: Date): FightIn
     blue: input.blue_id === 0 ? null : (input.blue_id as AthleteId),
     red: input.red_id === 0 ? null : (input.red_id as AthleteId),
     at: now.toISOString(),
-    ...(input.rounds.length > 0 ? { rounds: input.rounds.map(roundOf) } : {}),
+    ...roundsOf(input.rounds),
   }
 }
-
-const roundOf = ({ blue, red, winner }: ParsedOf<typeof updateBracketFight>["rounds"][number]): RoundScore => ({
-  blue,
-  red,
-  winner: winner || null,
-})

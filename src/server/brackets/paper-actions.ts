@@ -19,7 +19,7 @@ export const previewPaper = (
   scope: Scope,
   { lines, prefer }: Paper,
 ): Promise<Done<PaperOutcome>> =>
-  preview(shell, doer, scope, async (tx, tournament) => outcomeOf(await planPaper(tx, tournament.id, lines, prefer)))
+  preview(shell, doer, scope, async (tx, tournament) => outcomeOf(await planPaper(tx, tournament, lines, prefer)))
 
 /** Records many results as one step, taken back as one; a line that cannot be recorded refuses them all. */
 export const recordPaper = (
@@ -29,7 +29,7 @@ export const recordPaper = (
   { lines, prefer }: Paper,
 ): Promise<Done<PaperOutcome>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const plan = await planPaper(tx, tournament.id, lines, prefer)
+    const plan = await planPaper(tx, tournament, lines, prefer)
     refuseWrong(plan)
     const categories = [...plan.categories.values()]
     return {

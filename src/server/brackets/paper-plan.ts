@@ -1,10 +1,11 @@
 import type { PaperResult } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { protestsIn } from "./protest-store.ts"
 import { listDraws, type StoredDraw } from "./store.ts"
 
@@ -38,7 +39,7 @@ export interface PaperPlan {
 /** Finds the fight of every line and records them category by category; nothing is written. `prefer`: where two bear a number. */
 export async function planPaper(
   tx: Tx,
-  tournamentId: TournamentId,
+  { id: tournamentId, bestOfThree }: Pick<TournamentRow, "id" | "bestOfThree">,
   written: readonly WrittenLine[],
   prefer: CategoryId | null,
 ): Promise<PaperPlan> {
@@ -47,7 +48,11 @@ export async function planPaper(
   const names = new Map((await listCategories(tx, tournamentId)).map(({ id, name }) => [id, name]))
   if (prefer !== null && !names.has(prefer)) throw new Refusal("not_found")
   const bearers = groupBy([...draws].flatMap(numbersOf), ({ number }) => number)
-  const lines = written.map((line, at) => ({ ...lineOf(line, bearers.get(line.number) ?? [], prefer, names), at }))
+  const lines = written.map((line, at) => {
+    const read = lineOf(line, bearers.get(line.number) ?? [], prefer, names)
+    const isOff = line.result.rounds !== undefined && !bestOfThree
+    return { ...read, ...(isOff ? { categoryId: null, refusal: new Refusal("rounds_off", "rounds") } : {}), at }
+  })
   const refusals = new Map<number, Refusal>()
   const categories = new Map<CategoryId, PlannedCategory>()
   for (const [categoryId, own] of groupBy(lines, (line) => line.categoryId)) {

@@ -35,6 +35,31 @@ async function twoCategories() {
 }
 
 describe("results from paper", () => {
+  test("take the points of rounds where the tournament scores the best of three, and only there", async () => {
+    const { id, one, send, shown } = await twoCategories()
+    const rounds = [
+      { blue: 5, red: 3, winner: "" },
+      { blue: 2, red: 4, winner: "" },
+      { blue: 7, red: 7, winner: "red" },
+    ]
+    const before = await rowsOf(db, id as never)
+    const lines = [{ number: 102, blue_points: 9, red_points: 0, rounds }]
+    expect(no(await send(lines))).toEqual([422, ["lines", "rounds_off"]])
+    expect(await rowsOf(db, id as never)).toEqual(before)
+    ok(await olena.post("/api/tournament-update", { id, best_of_three: 1 }))
+    const done = ok<Answer>(await send(lines))
+    expect(done).toMatchObject({ count: 1, lines: [{ win_id: one.athletes[3]!.id, errors: [] }] })
+    expect((await shown(one.category.id)).drawdata.find(({ rounds: told }) => told !== undefined)?.rounds).toEqual(
+      rounds,
+    )
+    expect(no(await send([{ number: 101, rounds: [{ blue: 4, red: 4, winner: "" }] }]))).toEqual([
+      422,
+      ["lines", "round_level"],
+    ])
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
+    expect((await rowsOf(db, id as never)).fights).toEqual(before.fights)
+  })
+
   test("of several categories in any order are one step, and one undo takes them back", async () => {
     const { id, one, two, send, shown } = await twoCategories()
     const before = await rowsOf(db, id as never)

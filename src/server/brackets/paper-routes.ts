@@ -6,6 +6,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { previewPaper, recordPaper } from "./paper-actions.ts"
 import type { WrittenLine } from "./paper-plan.ts"
+import { roundsOf } from "./rounds-of.ts"
 
 /** Many results at once, as papers bring them. */
 export function paperRoutes(serve: Serve, { shell }: Deps): void {
@@ -22,13 +23,14 @@ export function paperRoutes(serve: Serve, { shell }: Deps): void {
 
 type Line = ParsedOf<typeof paperEndpoint>["lines"][number]
 
-const writtenOf = ({ number, winner, decision, blue_points, red_points }: Line): WrittenLine => ({
+const writtenOf = ({ number, winner, decision, blue_points, red_points, rounds }: Line): WrittenLine => ({
   number,
   result: {
     winner: WINNERS[winner],
     decision: decision ?? "",
     bluePoints: blue_points ?? null,
     redPoints: red_points ?? null,
+    ...roundsOf(rounds),
   },
 })
 

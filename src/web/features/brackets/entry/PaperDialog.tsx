@@ -21,6 +21,7 @@ interface Props {
 export function PaperDialog({ tournament, shown, onClose }: Props) {
   const paper = usePaper(tournament, shown, onClose)
   const { checked } = paper
+  const isByRounds = tournament.best_of_three === 1
   const wrong = checked ? wrongLines(checked) : []
   const isReady = checked !== null && checked.lines.length > 0 && wrong.length === 0
   const keys = (event: KeyboardEvent): void => {
@@ -32,8 +33,8 @@ export function PaperDialog({ tournament, shown, onClose }: Props) {
     <Dialog opened onClose={onClose} title={messages.title} size={960}>
       <form className={styles.paper} onKeyDown={keys} onSubmit={(event) => event.preventDefault()}>
         <Textarea
-          label={messages.lines}
-          description={messages.hint}
+          label={isByRounds ? messages.linesByRounds : messages.lines}
+          description={isByRounds ? messages.hintByRounds : messages.hint}
           data-autofocus
           autosize
           minRows={6}

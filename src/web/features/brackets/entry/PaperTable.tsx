@@ -59,13 +59,13 @@ function Outcome({ read, told, nameOf }: OutcomeProps) {
   if ("problem" in read) return <span className={styles.problem}>{read.problem}</span>
   const [error] = told?.errors ?? []
   if (error) return <span className={styles.problem}>{error.message}</span>
-  const { wire, odd } = read
+  const { wire, odd, rounds } = read
   const who = wire.winner === "both" ? messages.both : nameOf(told?.win_id ?? 0)
   const score = wire.blue_points === undefined ? "" : `${wire.blue_points}:${wire.red_points ?? "–"}`
   const notes = [...(told?.corrects === 1 ? [messages.corrects] : []), ...odd]
   return (
     <>
-      {[who, score, wire.decision].filter(Boolean).join(", ")}
+      {[who, score, rounds, wire.decision].filter(Boolean).join(", ")}
       {notes.length > 0 && <span className={styles.odd}>{notes.join(" · ")}</span>}
     </>
   )

@@ -21,6 +21,25 @@ test("who won, the points or the reason may be left out", () => {
   ])
 })
 
+test("by rounds the points are those of each round, and they say who won unless somebody is named", () => {
+  const round = (blue: number, red: number, winner = "") => ({ blue, red, winner })
+  const byRounds = (text: string) =>
+    readPaper(text, "rounds").map((line) => ("wire" in line ? line.wire : line.problem))
+  const three = [round(5, 3), round(2, 4), round(7, 7, "blue")]
+  const won = { number: 101, decision: "PTF", blue_points: 2, red_points: 1, rounds: three }
+  for (const text of ["101 5:3 2:4 7:7=1 F", "101;5:3;2:4;7:7=1;F"]) {
+    expect(byRounds(text), text).toEqual([{ ...won, winner: "" }])
+  }
+  expect(byRounds("101 1 5:3 2:4 7:7=1 F")).toEqual([{ ...won, winner: "blue" }])
+  expect(byRounds("102 2 W\n103 1 5:3 W")).toEqual([
+    { number: 102, winner: "red", decision: "WDR", blue_points: undefined, red_points: undefined },
+    { number: 103, winner: "blue", decision: "WDR", blue_points: 1, red_points: 0, rounds: [round(5, 3)] },
+  ])
+  const wrong = readPaper("104 5:3 2:4\n105 5:5 1:0\n106 5:3 4:2 7:1\n107 12", "rounds")
+  expect(wrong.map((line) => "problem" in line)).toEqual([true, true, true, true])
+  expect(readPaper("101 5:3 2:4 7:7=1", "fight").map((line) => "problem" in line)).toEqual([true])
+})
+
 test("wrong lines say why and keep their place; empty ones are none", () => {
   const lines = readPaper("101 1 12:7\n\nфінал 1\n102\n103 7:7\n104 1 12:7 ZZ\n105 0\n106 3 1 1 1 1")
   expect(lines.map(({ line }) => line)).toEqual([1, 3, 4, 5, 6, 7, 8])

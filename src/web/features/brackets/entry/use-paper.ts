@@ -18,7 +18,7 @@ export interface CheckedPaper {
 
 /** Lines of paper: typed, checked by the server, and recorded in one step. `prefer`: the shown category. */
 export function usePaper(tournament: WireTournamentFull, prefer: number, onDone: () => void) {
-  const { id } = tournament
+  const { id, best_of_three } = tournament
   const [text, setText] = useState(drafts.get(id) ?? "")
   const [checked, setChecked] = useState<CheckedPaper | null>(null)
   const tellWithUndo = useUndoToast(id)
@@ -37,7 +37,7 @@ export function usePaper(tournament: WireTournamentFull, prefer: number, onDone:
   }
 
   const check = async (): Promise<void> => {
-    const lines = readPaper(text)
+    const lines = readPaper(text, best_of_three === 1 ? "rounds" : "fight")
     const answer = await send(lines, { preview: 1 }).catch(() => null)
     setChecked(answer && { lines, answer })
   }
