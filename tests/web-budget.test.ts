@@ -29,6 +29,15 @@ test("the login page needs at most 200 KiB of script", () => {
   expect(kibibytes(chunks)).toBeLessThanOrEqual(200)
 })
 
+test.each(["judge/JudgePage", "judge/PracticePage", "screen/ScreenPage"])(
+  "%s needs at most 120 KiB of script and no zod",
+  (page) => {
+    const chunks = needed([`src/web/features/${page}.tsx`], "hall.html")
+    expect(kibibytes(chunks)).toBeLessThanOrEqual(120)
+    for (const chunk of chunks) expect(source(chunk)).not.toContain("ZodError")
+  },
+)
+
 test("every tab of the overview needs at most 290 KiB of script, with whatever it loads", () => {
   const base = needed(shell)
   const routeChunks = new Set(manifest()[entry]?.dynamicImports)
@@ -47,8 +56,8 @@ test("every text file of the build has its compressed copies", () => {
   }
 })
 
-test("the page holds no inline script", () => {
-  const html = readFileSync(`${folder}/index.html`, "utf8")
+test.each(["index.html", "hall.html"])("%s holds no inline script", (document) => {
+  const html = readFileSync(`${folder}/${document}`, "utf8")
   for (const [, attributes, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     expect(attributes).toContain("src=")
     expect(body?.trim()).toBe("")
@@ -56,7 +65,7 @@ test("the page holds no inline script", () => {
 })
 
 /** Keys of all chunks that the entry and these chunks import statically, each once. */
-function needed(keys: readonly string[]): string[] {
+function needed(keys: readonly string[], document = entry): string[] {
   const found = new Set<string>()
   const visit = (key: string): void => {
     if (found.has(key)) return
@@ -65,7 +74,7 @@ function needed(keys: readonly string[]): string[] {
     found.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
-  for (const key of [entry, ...keys]) visit(key)
+  for (const key of [document, ...keys]) visit(key)
   return [...found]
 }
 

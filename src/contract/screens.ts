@@ -18,7 +18,7 @@ export const screenView = endpoint({
     tournament: z.string(),
     court: z.string(),
     item: scoringPlace,
-    /** Of the round that is performed, the best first; those alone who are scored. */
+    /** Of the round that is performed, the best first; those alone who are scored. While first forms are performed, by these alone. */
     board: z.array(line),
   }),
   summary: "Табло майданчика пумсе",

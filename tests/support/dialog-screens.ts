@@ -3,6 +3,7 @@ import { courtDialogScreens } from "./court-screens.ts"
 import { drawDialogScreens } from "./draw-screens.ts"
 import { entryScreens } from "./entry-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
+import { judgeDialogScreens } from "./judge-screens.ts"
 import { registerDialogScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
 import { standingsDialogScreens } from "./standings-screens.ts"
@@ -13,6 +14,7 @@ export const dialogScreens: readonly Screen[] = [
   ...registerDialogScreens,
   ...entryScreens,
   ...courtDialogScreens,
+  ...judgeDialogScreens,
   ...drawDialogScreens,
   ...standingsDialogScreens,
   {

@@ -8,6 +8,7 @@ import { courtScreens, workOnCourt } from "./court-screens.ts"
 import { drawDeskScreens, drawPublicScreens } from "./draw-screens.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
+import { judgeDeskScreens, judgePoomsae, judgePublicScreens } from "./judge-screens.ts"
 import { leftovers } from "./leftovers.ts"
 import { fillRegisters, registerScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
@@ -26,6 +27,7 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   await fillRegisters(call, filled.id)
   await makeCourts(filled)
   await workOnCourt(filled)
+  await judgePoomsae(filled)
   return filled
 }
 
@@ -53,6 +55,7 @@ async function makeCourts({ person: { call }, id, category: named }: Filled): Pr
 export const publicScreens: readonly Screen[] = [
   ...accountPublicScreens,
   ...drawPublicScreens,
+  ...judgePublicScreens,
   { name: "home", open: (page) => at(page, "/", "Опубліковані турніри") },
   { name: "login", open: (page) => at(page, "/login", "Кабінет секретаря") },
   {
@@ -92,6 +95,7 @@ export const deskScreens: readonly Screen[] = [
   ...drawDeskScreens,
   ...registerScreens,
   ...courtScreens,
+  ...judgeDeskScreens,
   ...standingsScreens,
   {
     name: "profile",

@@ -15,6 +15,7 @@ import { arrangeSeats, openScreen } from "./actions.ts"
 import { joinRoutes } from "./join-routes.ts"
 import { placeOf, presentScreen, presentSeat, presentWatched } from "./present.ts"
 import { createPulses } from "./pulses.ts"
+import { screenRoutes } from "./screen-routes.ts"
 import { findScreen, listScreens, listSeats, seatsAt } from "./store.ts"
 import { tabletRoutes } from "./tablet-routes.ts"
 
@@ -24,6 +25,7 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
   const pulses = createPulses(() => clock().getTime())
   joinRoutes(serve, deps, pulses)
   tabletRoutes(serve, deps, pulses)
+  screenRoutes(serve, deps)
 
   serve(listEndpoint, async ({ id }, caller) => {
     const tournamentId = id as TournamentId

@@ -1,3 +1,5 @@
+// The page follows the system's change between light and dark.
+import "./color-scheme.ts"
 import { lazy, Suspense, useEffect } from "react"
 import { messages } from "./messages.ts"
 

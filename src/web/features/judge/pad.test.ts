@@ -53,7 +53,7 @@ test.each(styles)(
   },
 )
 
-// [P2-66]
+// [P2-36] [P2-69] [P2-70] [P2-74] [P2-123]
 test("technique starts at 4,0; a deduction that would fall below 0 is no deduction, and each is given back by its own kind", () => {
   const rules = rulesOf("traditional", DAY)
   let pad = emptyPad(rules)
@@ -66,6 +66,7 @@ test("technique starts at 4,0; a deduction that would fall below 0 is no deducti
   expect([pad.small, totalsOf(pad, rules).technique]).toEqual([0, 100])
 })
 
+// [P2-35] [P2-71] [P2-72] [P2-75] [P2-122]
 test("a criterion offers 2,0 down to 0,5 by tenths, and the lowest is not the same as none", () => {
   const rules = rulesOf("traditional", DAY)
   const choices = choicesOf(rules.criteria[0] ?? { min: 0, max: 0, step: 1 })

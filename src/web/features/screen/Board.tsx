@@ -1,3 +1,4 @@
+import type { WireScoringCourt } from "#contract/scoring.ts"
 import type { WireBoardLine } from "#contract/screens.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { messages } from "./messages.ts"
@@ -5,21 +6,21 @@ import styles from "./screen.module.css"
 
 interface Props {
   readonly lines: readonly WireBoardLine[]
-  /** Who performs or has just performed. */
-  readonly current: number
-  readonly style: string
+  /** Whoever performs there or has just performed is marked. */
+  readonly place: WireScoringCourt
 }
 
 /** As many as a wall shows; whoever has just performed is among them. */
 const MOST = 10
 
 /** The round as it stands after the last athlete. */
-export function Board({ lines, current, style }: Props) {
+export function Board({ lines, place: { sp_id: current, style, poomsaeNumber } }: Props) {
+  const isFirst = style === "traditional" && poomsaeNumber === 1
   const decimals = style === "freestyle" ? 2 : 3
   const shown = lines.filter(({ sp_id }, at) => at < MOST || sp_id === current)
   return (
     <section className={styles.board} aria-label={messages.board}>
-      <h2>{messages.board}</h2>
+      <h2>{isFirst ? messages.boardOfFirst : messages.board}</h2>
       {shown.length === 0 ? (
         <p>{messages.noBoard}</p>
       ) : (

@@ -30,7 +30,7 @@ export function ScreenPage({ code }: { code: string }) {
       )}
       <main className={styles.main}>
         <Current view={view} />
-        {view.item.state !== "idle" && <Board lines={view.board} current={view.item.sp_id} style={view.item.style} />}
+        {view.item.state !== "idle" && <Board lines={view.board} place={view.item} />}
       </main>
     </div>
   )

@@ -16,6 +16,7 @@ export const messages = {
   dropped: "відкинуто",
   penalty: (points: string): string => `Штраф −${points}`,
   board: "Таблиця раунду",
+  boardOfFirst: "Таблиця після 1-го пумсе",
   noBoard: "У цьому раунді ще нікого не оцінено.",
   columns: { place: "Місце", name: "Учасник", total: "Сума" },
   stale: "Немає зв’язку із сервером: показано те, що було останнім.",

@@ -46,7 +46,7 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
         {seats.length === 0 ? (
           <p>{messages.nobody}</p>
         ) : (
-          <Scroll label={messages.place(kort)} className={styles.scroll}>
+          <Scroll label={messages.table(kort)} className={styles.scroll}>
             <table className={styles.table}>
               <thead>
                 <tr>

@@ -9,6 +9,7 @@ export const messages = {
   forbidden: "Місця суддів бачать лише секретарі турніру",
   failed: "Не вдалося",
   place: (kort: number): string => `Майданчик ${kort}`,
+  table: (kort: number): string => `Планшети майданчика ${kort}`,
   judges: "Суддів на майданчику",
   noJudges: "немає",
   fewer: "Менше суддів?",

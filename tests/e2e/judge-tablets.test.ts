@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { judgedForms, startEvent } from "#contract/poomsae.ts"
+import { setStage } from "#tests/support/stage.ts"
+import { giveMark, poomsaeHall, screenAddress, seatAddress } from "#tests/support/tablets.ts"
+
+const stage = await setStage({ host: "hall.test" })
+// Only the browser knows the hall's name.
+const ownUrl = stage.url.replace("hall.test", "127.0.0.1")
+const tablet = (): Promise<Page> => stage.open(null, { viewport: { width: 1024, height: 600 }, hasTouch: true })
+
+// [P2-32] [P2-33] [P2-34] [P2-35] [P2-37] [P2-73] [P2-124]
+test("judges' tablets lose the network, are reloaded, the server is killed, and every mark is there once, on the display too", async () => {
+  const hall = await poomsaeHall(ownUrl, 3, ["Коваль Ірина", "Мороз Ганна"])
+  const [first = 0] = hall.athletes
+  const recorder = await stage.open(hall.person)
+  await recorder.goto(`/user/tournaments/overview/${hall.id}/judges/${hall.section}`)
+  const panel = recorder.getByRole("region", { name: "Майданчик 1", exact: true })
+  const seat = (number: number) => panel.getByRole("row", { name: new RegExp(`^Суддя ${number}`) })
+
+  // The first comes by the PIN that the recorder shows, the others by their QR codes.
+  const one = await tablet()
+  await panel.getByRole("button", { name: "Показати код: Суддя 1" }).click()
+  const offer = recorder.getByRole("dialog", { name: "Код місця: Суддя 1" })
+  const pin = await offer.getByText(/^\d{3} \d{3}$/).textContent()
+  await one.goto("/judge")
+  expect(await one.evaluate(() => window.isSecureContext)).toBe(false)
+  await one.getByLabel("PIN").fill(pin ?? "")
+  await one.getByRole("button", { name: "Зайняти місце" }).click()
+  await one.getByRole("heading", { name: "Чекаємо на виступ" }).waitFor()
+  await offer.getByText("Планшет зайняв місце.").waitFor()
+  await offer.getByRole("button", { name: "Закрити" }).last().click()
+  const two = await tablet()
+  const three = await tablet()
+  for (const [page, number] of [[two, 2] as const, [three, 3] as const]) {
+    await page.goto(await seatAddress(hall, number))
+    await page.getByRole("heading", { name: "Чекаємо на виступ" }).waitFor()
+    expect(new URL(page.url()).hash).toBe("")
+  }
+  const display = await stage.open()
+  await display.goto(await screenAddress(hall))
+  await display.getByText("Незабаром почнемо").waitFor()
+
+  const event = { tournament_id: hall.id, category: hall.category, round: "final" as const, kort: 1, poomsaeNumber: 1 }
+  await hall.person.call(startEvent, { ...event, sp_id: first, autopilot: 1 })
+  for (const page of [one, two, three]) await page.getByRole("heading", { name: "Коваль Ірина" }).waitFor()
+  await display.getByRole("heading", { name: "Коваль Ірина" }).waitFor()
+
+  const send = (page: Page) => page.getByRole("button", { name: "Відправити результати" })
+  expect(await send(one).isDisabled()).toBe(true)
+  const page = () => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]
+  expect(await one.evaluate(page)).toEqual([1024, 600])
+  await one.getByRole("button", { name: "−0,3" }).click()
+  await giveMark(one, ["1,5", "1,5", "1,5"])
+  await send(one).click()
+  await one.getByRole("heading", { name: "Оцінку прийнято" }).waitFor()
+  await seat(1).getByText("Надіслав").waitFor()
+
+  // The second loses the network and sends all the same; its page is closed and opened before anything has gone out.
+  const plugIn = await stage.unplug(two)
+  await giveMark(two, ["2,0", "1,0", "0,5"])
+  await send(two).click()
+  await two.getByRole("heading", { name: "Збережено на планшеті, чекаємо на мережу" }).waitFor()
+  await two.getByText("Немає зв’язку, на планшеті оцінок: 1").waitFor()
+
+  // The third has half of it when its page is loaded again, and sends while the server is down.
+  await giveMark(three, ["1,2", "1,2", "1,2"])
+  await three.reload()
+  await send(three).waitFor()
+  expect(await send(three).isEnabled()).toBe(true)
+  await stage.crash(async () => {
+    await three.getByRole("button", { name: "−0,1" }).click()
+    await send(three).click()
+    await three.getByRole("heading", { name: "Збережено на планшеті, чекаємо на мережу" }).waitFor()
+  })
+  await three.getByRole("heading", { name: "Оцінку прийнято" }).waitFor()
+  await display.getByText("Оцінки суддів: 2 з 3").waitFor()
+  await plugIn()
+  await two.reload()
+  await two.getByRole("heading", { name: "Оцінку прийнято" }).waitFor()
+
+  // 3,7 + 4,5; 4,0 + 3,5; 3,9 + 3,6: three judges, all of them count.
+  await display.getByText("Результат").waitFor()
+  const marks = display.getByRole("table", { name: "Оцінки суддів" })
+  expect(await marks.getByRole("row").allInnerTexts()).toEqual([
+    expect.stringMatching(/1\s+2\s+3\s+Середнє/),
+    expect.stringMatching(/Техніка\s+3,7\s+4,0\s+3,9\s+3,867/),
+    expect.stringMatching(/Презентація\s+4,5\s+3,5\s+3,6\s+3,867/),
+  ])
+  await display.getByText("7,734", { exact: true }).first().waitFor()
+  const board = display.getByRole("region", { name: "Таблиця раунду" })
+  await board.getByRole("row", { name: /^1\s+Коваль Ірина\s+СК «Тигр»\s+7,734$/ }).waitFor()
+  const { list } = await hall.person.call(judgedForms, { tournament: hall.id, category: hall.category })
+  expect(list).toEqual([
+    expect.objectContaining({
+      sp_id: first,
+      total: 7.734,
+      judges: [1, 2, 3].map((n) => expect.objectContaining({ seat: n })),
+    }),
+  ])
+})

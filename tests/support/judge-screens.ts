@@ -1,0 +1,117 @@
+import type { Page } from "playwright-core"
+import { startEvent } from "#contract/poomsae.ts"
+import { sendScore } from "#contract/scoring.ts"
+import { listSeats } from "#contract/seats.ts"
+import type { Filled } from "./filled-tournament.ts"
+import { at, type Screen } from "./screen-ways.ts"
+import { giveMark, type PoomsaeHall, poomsaeCourt, screenAddress, seatAddress } from "./tablets.ts"
+
+const halls = new WeakMap<Filled, PoomsaeHall>()
+
+/** A court of poomsae: on its first place the result of a form, on its second one that is being judged. */
+export async function judgePoomsae(filled: Filled): Promise<void> {
+  const { person, id } = filled
+  const hall = await poomsaeCourt(person, id, 5, ["Коваль Ірина", "Мороз Ганна"])
+  halls.set(filled, hall)
+  const { call } = person
+  const event = {
+    tournament_id: id,
+    category: hall.category,
+    round: "final" as const,
+    poomsaeNumber: 1,
+    autopilot: 1 as const,
+  }
+  const [first = 0, second = 0] = hall.athletes
+  const open = (await call(startEvent, { ...event, sp_id: first, kort: 1 })).item.event
+  const { list } = await call(listSeats, { id })
+  for (const seat of list.filter((one) => one.section === hall.section && one.kort === 1)) {
+    const part = (15 + seat.seat) / 10
+    const mark = { technique: 4, strong: part, speed: part, energetic: part }
+    await call(sendScore, { event: open, seat: seat.id, ...mark })
+  }
+  await call(startEvent, { ...event, sp_id: second, kort: 2 })
+}
+
+export const judgePublicScreens: readonly Screen[] = [
+  { name: "judge's practice", open: practice },
+  {
+    name: "judge's practice, freestyle",
+    open: async (page) => {
+      await practice(page)
+      await page.getByRole("button", { name: "Вільне" }).click()
+      await page.getByRole("group", { name: "Акробатичний удар" }).waitFor()
+    },
+  },
+  {
+    name: "judge's practice, sent",
+    open: async (page) => {
+      await practice(page)
+      await giveMark(page, ["2,0", "1,2", "0,5"])
+      await page.getByRole("button", { name: "Відправити результати" }).click()
+      await page.getByText("7,70").waitFor()
+    },
+  },
+  {
+    name: "seat of a judge, wrong PIN",
+    open: async (page) => {
+      await at(page, "/judge", "Зайняти місце судді")
+      await page.getByLabel("PIN").fill("12")
+      await page.getByRole("button", { name: "Зайняти місце" }).click()
+      await page.getByRole("alert").waitFor()
+    },
+  },
+  {
+    name: "display that is not there",
+    open: (page) => at(page, "/screen/nobody-has-made-this-one", "Такого табло немає"),
+  },
+]
+
+export const judgeDeskScreens: readonly Screen[] = [
+  { name: "judges' seats", open: panel },
+  {
+    name: "display with a result",
+    open: async (page, filled) => {
+      await page.goto(await screenAddress(hallOf(filled)))
+      await page.getByRole("table", { name: "Оцінки суддів" }).waitFor()
+    },
+  },
+  {
+    name: "judge's tablet",
+    open: async (page, filled) => {
+      await page.goto(await seatAddress(hallOf(filled), 1, 2))
+      const takeover = page.getByRole("button", { name: "Зайняти замість нього" })
+      const name = page.getByRole("heading", { name: "Мороз Ганна" })
+      await takeover.or(name).waitFor()
+      if (await takeover.isVisible()) await takeover.click()
+      await name.waitFor()
+    },
+  },
+]
+
+export const judgeDialogScreens: readonly Screen[] = [
+  {
+    name: "code of a seat",
+    open: async (page, filled) => {
+      await panel(page, filled)
+      await page.getByRole("button", { name: "Показати код: Суддя 5" }).first().click()
+      await page.getByRole("img", { name: "QR-код місця судді" }).waitFor()
+    },
+  },
+]
+
+async function practice(page: Page): Promise<void> {
+  await page.goto("/judge/practice")
+  await page.getByRole("heading", { name: "Приклад Олена" }).waitFor()
+}
+
+async function panel(page: Page, filled: Filled): Promise<void> {
+  const { id, section } = hallOf(filled)
+  await page.goto(`/user/tournaments/overview/${id}/judges/${section}`)
+  await page.getByText("Останній результат: Коваль Ірина").waitFor()
+}
+
+function hallOf(filled: Filled): PoomsaeHall {
+  const hall = halls.get(filled)
+  if (!hall) throw new Error("no poomsae in this tournament")
+  return hall
+}
