@@ -1,9 +1,10 @@
 import { DndContext, DragOverlay, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core"
-import { type ReactNode, useRef, useState } from "react"
+import { type ReactNode, useEffect, useRef, useState } from "react"
 import { usePointer } from "#web/lib/use-pointer.ts"
 import type { Aim } from "./aim.ts"
 import styles from "./draw.module.css"
 import { scrollAtEdge } from "./edge-scroll.ts"
+import { watchLetGo } from "./let-go.ts"
 import type { Choice } from "./placing.ts"
 
 /** What a draggable says of itself. */
@@ -27,7 +28,10 @@ interface Props {
 export function DragStage({ aim, onPick, onDrop, onCancel, children }: Props) {
   const [held, setHeld] = useState<InHand | null>(null)
   const pointer = usePointer(held !== null)
-  const stopScrolling = useRef(() => {})
+  /** Known before it is drawn. */
+  const inHand = useRef<InHand | null>(null)
+  const stop = useRef(() => {})
+  useEffect(() => () => stop.current(), [])
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -38,9 +42,15 @@ export function DragStage({ aim, onPick, onDrop, onCancel, children }: Props) {
     return target
   }
   const end = (): void => {
-    stopScrolling.current()
+    stop.current()
+    inHand.current = null
     aim.at(null)
     setHeld(null)
+  }
+  const letGo = (): void => {
+    if (inHand.current === null) return
+    end()
+    onCancel()
   }
   return (
     <DndContext
@@ -48,22 +58,26 @@ export function DragStage({ aim, onPick, onDrop, onCancel, children }: Props) {
       autoScroll={false}
       accessibility={silent}
       onDragStart={({ active }) => {
-        const inHand = active.data.current as InHand
-        setHeld(inHand)
-        onPick(inHand.choice)
-        stopScrolling.current = scrollAtEdge(pointer, follow)
+        const picked = active.data.current as InHand
+        inHand.current = picked
+        setHeld(picked)
+        onPick(picked.choice)
+        const stopScrolling = scrollAtEdge(pointer, follow)
+        const stopWatching = watchLetGo(() => inHand.current !== null, letGo)
+        stop.current = () => {
+          stopScrolling()
+          stopWatching()
+        }
       }}
       onDragMove={follow}
       onDragEnd={() => {
+        const carried = inHand.current
         const target = follow()
-        if (held && target !== null) onDrop(held.choice, target)
-        else onCancel()
+        if (carried === null || target === null) return letGo()
         end()
+        onDrop(carried.choice, target)
       }}
-      onDragCancel={() => {
-        onCancel()
-        end()
-      }}
+      onDragCancel={letGo}
     >
       {children}
       <DragOverlay dropAnimation={null} className={styles.overlay ?? ""}>

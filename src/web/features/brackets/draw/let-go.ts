@@ -1,0 +1,34 @@
+/**
+ * Watches over something in hand from its first moment: Escape lets go at once, and so does a button or finger that is lifted
+ * while `isHeld`. The library tells of neither when they come before it has drawn the drag. Answers how to stop watching.
+ */
+export function watchLetGo(isHeld: () => boolean, letGo: () => void): () => void {
+  const end = (): void => {
+    if (isHeld()) letGo()
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (event.key !== "Escape" || !isHeld()) return
+    withoutClick()
+    letGo()
+  }
+  document.addEventListener("keydown", key, { capture: true })
+  // Behind the library's own, which drops where it can.
+  for (const lifted of LIFTED) window.addEventListener(lifted, end)
+  return () => {
+    document.removeEventListener("keydown", key, { capture: true })
+    for (const lifted of LIFTED) window.removeEventListener(lifted, end)
+  }
+}
+
+const LIFTED = ["mouseup", "touchend", "touchcancel"] as const
+
+/** The button is still down: lifting it over the same place would be a click, and pick up what was just let go. */
+function withoutClick(): void {
+  const swallow = (event: Event): void => event.stopPropagation()
+  const stop = (): void => window.removeEventListener("click", swallow, { capture: true })
+  window.addEventListener("click", swallow, { capture: true })
+  // The click comes right behind the lifting; lifted outside the window, it never comes.
+  for (const lifted of LIFTED) window.addEventListener(lifted, () => setTimeout(stop), { capture: true, once: true })
+  for (const pressed of ["mousedown", "touchstart"])
+    window.addEventListener(pressed, stop, { capture: true, once: true })
+}
