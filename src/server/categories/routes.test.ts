@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { WireCategory } from "#contract/categories.ts"
 import {
   CADETS,
+  filled,
   full,
   hall,
   newAthlete,
@@ -63,6 +64,23 @@ describe("saving a category", () => {
       roundsData: null,
     })
     expect((await full(olena, tournament)).protocols).toContainEqual(done.item)
+  })
+
+  // [P2-46]
+  test("tells everywhere its ages, weights, state, section and how many have entered", async () => {
+    const { id } = await newTournament(olena)
+    const section = ok<{ item: { id: number } }>(
+      await olena.post("/api/save-section", { tournament_id: id, name: "Корт" }),
+    )
+    const fields = { name: "Юніори -51 ж", agecategory: 5, age1: 15, age2: 17, weight1: 46, weight2: 51, sex: 2 }
+    const { category } = await filled(olena, id, 3, { ...fields, categoryStatus: 2, section: section.item.id })
+    const told = {
+      ...{ age_category: 5, age1: 15, age2: 17, weight1: 46, weight2: 51, category_status: 2 },
+      ...{ sectionid: section.item.id, count_sportsmans: 3 },
+    }
+    expect((await full(olena, id)).protocols).toMatchObject([{ id: category.id, ...told }])
+    const which = { tournament: id, category: category.id }
+    expect(ok<{ item: WireCategory }>(await olena.post("/api/get-category-one", which)).item).toMatchObject(told)
   })
 
   // [P1-111]
