@@ -10,7 +10,7 @@ import { findCategoryOf } from "#server/categories/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSeats, type SeatRow } from "#server/seats/store.ts"
-import { findTournament } from "#server/tournaments/store.ts"
+import { findTournament, listSections } from "#server/tournaments/store.ts"
 import { type EventRow, findScore, type MarkRow, marksOf, type ScoreRow, shownEvents } from "./store.ts"
 
 /** Who looks at a place: a judge sees his own mark before the others are in. */
@@ -48,7 +48,9 @@ export async function loadCourts(
   const scoring = scoringOn((await rulesOf(db, tournament)).validFrom)
   const seats = await listSeats(db, tournamentId)
   const events = await shownEvents(db, tournamentId, at)
-  const places = at ? [at] : placesOf([...events, ...seats])
+  // A court that was deleted leaves its seats and events behind, in case it comes back.
+  const sections = new Set((await listSections(db, tournamentId)).map(({ id }) => id))
+  const places = at ? [at] : placesOf([...events, ...seats]).filter(({ sectionId }) => sections.has(sectionId))
   const courts = places.map(async (place): Promise<Court> => {
     const event = events.find((one) => isThere(one, place))
     return {

@@ -202,6 +202,20 @@ describe("scores entered by the desk", () => {
     expect(which.tournament).toBe(id)
   })
 
+  test("of a screen that is behind are refused where that very score has changed since, with what stands now", async () => {
+    const { field, points, athletes, which } = await poomsaeField(olena, 2)
+    const [a = 0, b = 0] = athletes.map(({ id }) => id)
+    const { revision } = ok(await points(field(a, "final_teh1", 3.1)))
+    ok(await points(field(a, "final_teh1", 3.2)))
+    const late = (sp_id: number) =>
+      olena.post("/api/save-points-list-category", { ...which, list: [field(sp_id, "final_teh1", 3.3)], revision })
+    const refused = await late(a)
+    expect(no(refused)).toEqual([409, [null, "state_moved"]])
+    const { item } = refused.json<{ item: WireCategoryOne }>()
+    expect(rowOf(item.roundsData.all, a)?.final_teh1).toBe(3.2)
+    ok(await late(b))
+  })
+
   test("count in the standings, and are seen by everybody in published categories alone", async () => {
     const { id, scoreAll, athletes, one, category } = await poomsaeField(olena, 3)
     const ids = athletes.map((athlete) => athlete.id)

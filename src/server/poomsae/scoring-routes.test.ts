@@ -3,46 +3,17 @@ import { describe, expect, test } from "vitest"
 import type { WireScore, WireScoringCourt } from "#contract/scoring.ts"
 import type { WireSeat } from "#contract/seats.ts"
 import { hall, no, ok, sentencesOf } from "#tests/support/hall.ts"
-import { bearer } from "#tests/support/http.ts"
+import { given, judgingOf, TRADITIONAL } from "#tests/support/judging.ts"
 import { poomsaeField, rowOf } from "#tests/support/poomsae.ts"
 import { rowsOf } from "#tests/support/world.ts"
 
 const { signUp, nobody, db, app } = await hall()
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
+const { as, judging } = judgingOf(app, olena)
 
 type Fields = Readonly<Record<string, unknown>>
 type Item = { readonly item: WireScoringCourt }
-const as = (token: string) => ({
-  post: (url: string, payload: object) => app.inject({ method: "POST", url, payload, headers: bearer(token) }),
-  get: (url: string) => app.inject({ url, headers: bearer(token) }),
-})
-
-/** A court with so many tablets and a chief, one athlete's form open before them. */
-async function judging(judges: number, more: Fields = {}, fields: Fields = {}) {
-  const field = await poomsaeField(olena, 2, fields)
-  const seats = await field.seatsOf(judges)
-  const tokens: string[] = []
-  for (const { seat } of seats) tokens.push(await field.sit(seat))
-  const chief = await field.sit(0)
-  const [a = 0, b = 0] = field.athletes.map(({ id }) => id)
-  const { event } = ok<{ item: { event: number } }>(await field.start(a, more)).item
-  const path = `/api/v1/courts/${field.section}/1`
-  const court = async (who: { get(url: string): ReturnType<typeof olena.get> } = olena) =>
-    ok<Item>(await who.get(path)).item
-  const send = (at: number, mark: object = TRADITIONAL) =>
-    as(tokens[at] ?? "").post("/api/v1/scores", {
-      event,
-      seat: (seats[at] as WireSeat).id,
-      action: randomUUID(),
-      ...mark,
-    })
-  const step = (path: string, body: object, token = chief) => as(token).post(`/api/v1/${path}`, { event, ...body })
-  return { ...field, seats, tokens, chief, a, b, event, path, court, send, step }
-}
-
-const TRADITIONAL = { technique: 3.6, strong: 1.7, speed: 1.7, energetic: 1.7, count_03: 1, count_01: 1 }
-const given = (technique: number, part: number) => ({ technique, strong: part, speed: part, energetic: part })
 
 describe("judging", () => {
   // [P2-50] [P2-83]
@@ -309,23 +280,6 @@ describe("a scoring place", () => {
     expect(ok<Item>(await olena.get(path)).item).toMatchObject({ event })
     expect(no(await nobody.get("/api/v1/courts/99999999/1"))).toEqual([404, [null, "not_found"]])
   })
-})
-
-test("every step of judging is taken back, last first, and leaves nothing behind", async () => {
-  const { id, seats, start, step, send, a, b, event } = await judging(3)
-  const before = await rowsOf(db, id as never)
-  const revisions = [
-    ok(await send(0)).revision,
-    ok(await send(1)).revision,
-    ok(await step("scores/reopen", { seat: (seats[1] as WireSeat).id, reason: "помилка" })).revision,
-    ok(await step("events/penalty", { kind: "time", count: 1 })).revision,
-    ok(await step("events/close", { force: 1 })).revision,
-    ok(await start(b)).revision,
-    ok(await start(a, { force: 1 }, "random-event")).revision,
-  ]
-  for (const step of revisions.toReversed()) ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step }))
-  expect(await rowsOf(db, id as never)).toEqual(before)
-  expect(event).toBeGreaterThan(0)
 })
 
 test("how a form was judged is told to everybody once it is over, with what was dropped and taken off", async () => {
