@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { updateBracketFight } from "#contract/brackets.ts"
+import { saveDays } from "#contract/days.ts"
+import { numberSection } from "#contract/sections.ts"
+import { fullTournament } from "#contract/tournaments.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -50,6 +53,31 @@ test("a court is worked by keys alone, and headquarters see within a second what
     .getByRole("button", { name: "Скасувати" })
     .click()
   await rowOf(desk, 102).getByText("Викликано").waitFor()
+})
+
+test("the board says when each numbered fight is expected, and what a secretary has printed keeps its numbers", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const { person, id, courts } = hall
+  const [first] = await fightsOn(hall, courts[0] ?? 0)
+  const category = first?.category ?? 0
+  const { protocols } = (await person.call(fullTournament, { id })).item
+  const ids = protocols.filter(({ sectionid }) => sectionid === courts[0]).map((one) => one.id)
+  const lunch = { section: 0, title: "Обід", start: "10:00", end: "11:30" }
+  const day = { day: 1, date: "01.01.2099", start: "10:00", breaks: [lunch] }
+  await person.call(saveDays, { id, days: [day], categories: [{ day: 1, ids }] })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}/bracket/${category}?tab=5`)
+  await page.getByRole("button", { name: /^Поєдинок 101: .+, очікується о 11:30$/ }).waitFor()
+  await page.getByText("11:30", { exact: true }).first().waitFor({ state: "attached" })
+
+  const file = page.waitForEvent("download")
+  await page.getByRole("button", { name: "Друк сітки, PDF" }).click()
+  await file
+  await page.getByText(/^Надруковані номери \(\d+\) лишаться/).waitFor()
+  await person.call(numberSection, { tournament_id: id, id: courts[0] ?? 0, start_number: 501 })
+  const numbers = (await fightsOn(hall, courts[0] ?? 0)).filter((fight) => fight.category === category)
+  expect(numbers[0]?.number).toBe(101)
+  expect(numbers.every(({ number }) => number < 501)).toBe(true)
 })
 
 test("an athlete who has not rested is called only when the desk insists", async () => {
