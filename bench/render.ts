@@ -25,27 +25,40 @@ interface Way {
   readonly fight: string
 }
 
+interface Match {
+  readonly title: string
+  readonly mine: Way
+  readonly theirs: Way
+  readonly bound?: number
+}
+
 /**
  * From the module to all 64 names and 63 fights in the page, renderer: ours against brackets-viewer and against
- * @g-loot/react-tournament-brackets, each in a fresh page of the same Chromium. What each is given is made before.
+ * @g-loot/react-tournament-brackets, each in a fresh page of the same Chromium. What each is given is made before. The latter brings
+ * React into the page, and so do we beside it; the former does not, and beside it is what paints our board, alone.
  */
 export const run = (count: number): Promise<Row[]> =>
-  withPages({ ours: "board-page.tsx", viewer: "peers/viewer.mjs", gloot: "peers/gloot.mjs" }, (url) =>
-    inBrowser((hall) => compare(hall, url, count)),
+  withPages(
+    { ours: "board-page.tsx", alone: "board-alone.ts", viewer: "peers/viewer.mjs", gloot: "peers/gloot.mjs" },
+    (url) => inBrowser((hall) => compare(hall, url, count)),
   )
 
 async function compare(hall: Hall, url: string, count: number): Promise<Row[]> {
   const { page } = await visit(hall.browser, { viewport: { width: 1280, height: 800 } })
   const ours: Way = { name: "ours", data: names, fight: "button[data-t]" }
-  const peers: readonly (Way & { readonly title: string })[] = [
-    { title: "brackets-viewer", name: "viewer", data: await stageData(), fight: ".match" },
-    { title: "@g-loot/react-tournament-brackets", name: "gloot", data: matches(), fight: "[data-fight]" },
+  const alone: Way = { ...ours, name: "alone" }
+  const viewer: Way = { name: "viewer", data: await stageData(), fight: ".match" }
+  const gloot: Way = { name: "gloot", data: matches(), fight: "[data-fight]" }
+  const matched: readonly Match[] = [
+    { title: "brackets-viewer", mine: alone, theirs: viewer, bound: 1 },
+    { title: "brackets-viewer, ours with React", mine: ours, theirs: viewer },
+    { title: "@g-loot/react-tournament-brackets", mine: ours, theirs: gloot, bound: 1 },
   ]
   const side = (way: Way) => ({
     prepare: () => page.goto(`${url}/${way.name}.html`),
     run: () => shown(page, url, way),
   })
-  for (const way of [ours, ...peers]) {
+  for (const way of [ours, alone, viewer, gloot]) {
     await side(way).prepare()
     await side(way).run()
     strictEqual(await page.locator(way.fight).count(), fights, way.name)
@@ -54,13 +67,9 @@ async function compare(hall: Hall, url: string, count: number): Promise<Row[]> {
   }
   const clock = await hall.rendererClock()
   const rows: Row[] = []
-  for (const peer of peers) {
-    rows.push(
-      await pairs(`64 names and 63 fights in the page, beside ${peer.title}, renderer`, side(ours), side(peer), count, {
-        bound: 1,
-        clock,
-      }),
-    )
+  for (const { title, mine, theirs, ...bound } of matched) {
+    const name = `64 names and 63 fights in the page, beside ${title}, renderer`
+    rows.push(await pairs(name, side(mine), side(theirs), count, { ...bound, clock }))
   }
   return rows
 }

@@ -243,7 +243,7 @@ test("the bracket is zoomed by buttons and by two fingers, coloured, and shown o
   expect(Math.abs((await width()) - full * 0.6)).toBeLessThanOrEqual(1)
   await page.getByText("100%", { exact: true }).click()
 
-  const tinted = page.locator('[data-pane] path[fill="var(--chung-soft)"]')
+  const tinted = page.locator('[data-pane] g[fill="var(--chung-soft)"] rect')
   await clubs.person.call(updateBracketFight, {
     tournament_id: clubs.id,
     category: (await clubs.now()).id,

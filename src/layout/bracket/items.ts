@@ -101,7 +101,7 @@ function addFight(
   const isAlone = open.length === 1
   for (const slot of open) {
     const { ground, bar, mark, rules, texts } = slotLayers(slot, slotState(model, fight, slot, isAlone), theme)
-    layers.grounds.push(ground)
+    if (ground) layers.grounds.push(ground)
     layers.bars.push(bar)
     layers.marks.push(mark)
     layers.frames.push(...rules)

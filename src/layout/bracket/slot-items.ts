@@ -15,7 +15,8 @@ export interface SlotState {
 
 /** What lies over what: the ground below all, the texts on top. */
 export interface SlotLayers {
-  readonly ground: Item
+  /** Null: the ground of the picture. */
+  readonly ground: Item | null
   readonly bar: Item
   readonly mark: Item
   readonly rules: readonly Item[]
@@ -31,7 +32,7 @@ export function slotLayers(slot: SlotBox, state: SlotState, theme: BracketTheme)
   const ruleX = slot.half === "right" ? x + theme.pointsW : x + w - theme.pointsW
   const rule: Item = { k: "poly", pts: [ruleX, y, ruleX, y + h], stroke: "rule", sw: theme.frame * 0.7 }
   return {
-    ground: { k: "rect", x, y, w, h, fill: isTinted ? tint : "paper" },
+    ground: isTinted ? { k: "rect", x, y, w, h, fill: tint } : null,
     ...barItems(slot, theme),
     rules: state.standing === "passed" ? [] : [rule],
     texts: [...nameItems(slot, state, theme, inner), ...pointsItems(slot, state, theme)],

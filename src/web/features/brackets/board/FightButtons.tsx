@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
-import type { Box, FightBox } from "#layout/types.ts"
-import { fightName } from "../fight-text.ts"
-import styles from "./board.module.css"
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { buttonOf, fightOf, showFights } from "./fight-layer.ts"
 import { fightBeside } from "./pill-moves.ts"
-import { placeOver, showInPane } from "./place-over.ts"
+import { showInPane } from "./place-over.ts"
+import { fightsOn, shownFights } from "./shown-fights.ts"
 import type { Board } from "./use-board.ts"
 
 interface Props {
@@ -14,53 +13,33 @@ interface Props {
   readonly onChoose: (t: number) => void
 }
 
-/** The fights as buttons: one tab stop, arrows between them. A button covers the fight and its number. */
+/** The fights as buttons: one tab stop, arrows between them. */
 export function FightButtons({ board, zoom, chosen, onChoose }: Props) {
-  const { model, layout } = board
   const group = useRef<HTMLDivElement>(null)
   const [visited, setVisited] = useState<number | null>(null)
-  // From the first round down to the final, as people read it.
-  const boxes = useMemo(() => layout.fights.filter((box) => isFight(board, box)).reverse(), [board, layout])
+  const boxes = useMemo(() => fightsOn(board), [board])
   const open = useMemo(() => new Set(boxes.map(({ t }) => t)), [boxes])
   const stop = [visited, chosen].find((t) => t !== null && open.has(t)) ?? boxes[0]?.t
 
+  useLayoutEffect(() => {
+    if (group.current) showFights(group.current, shownFights(board, boxes, { zoom, chosen, stop }))
+  }, [board, boxes, zoom, chosen, stop])
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another zoom the same fight lies elsewhere.
   useEffect(() => {
     if (chosen !== null) showInPane(buttonOf(group.current, chosen))
   }, [chosen, zoom])
 
-  const move = (event: KeyboardEvent, t: number): void => {
-    const to = fightBeside(open, t, event.key)
-    if (to === t) return
+  const onFight = (act: (t: number) => void) => (event: SyntheticEvent) => {
+    const t = fightOf(event.target)
+    if (t !== null) act(t)
+  }
+  const move = (event: KeyboardEvent): void => {
+    const t = fightOf(event.target)
+    const to = t === null ? null : fightBeside(open, t, event.key)
+    if (to === null || to === t) return
     event.preventDefault()
     buttonOf(group.current, to)?.focus()
   }
-  return (
-    <div ref={group}>
-      {boxes.map((box) => (
-        <button
-          key={box.t}
-          type="button"
-          className={styles.fight}
-          style={placeOver(withBadge(box), zoom)}
-          data-t={box.t}
-          tabIndex={box.t === stop ? 0 : -1}
-          aria-current={box.t === chosen || undefined}
-          aria-label={fightName(model, box.t, board.times?.get(box.t))}
-          onFocus={() => setVisited(box.t)}
-          onKeyDown={(event) => move(event, box.t)}
-          onClick={() => onChoose(box.t)}
-        />
-      ))}
-    </div>
-  )
+  // biome-ignore lint/a11y/noStaticElementInteractions: its buttons are what is clicked; one listener serves all of them.
+  return <div ref={group} onFocus={onFight(setVisited)} onKeyDown={move} onClick={onFight(onChoose)} />
 }
-
-const buttonOf = (group: HTMLElement | null, t: number): HTMLElement | null =>
-  group?.querySelector<HTMLElement>(`[data-t="${t}"]`) ?? null
-
-/** Where a side stays empty for good nobody fights: such a place has no number in the picture either. */
-const isFight = ({ model }: Board, { blue, red }: FightBox): boolean =>
-  !model.closed.has(blue.position) && !model.closed.has(red.position)
-
-const withBadge = ({ x, y, h, badge }: FightBox): Box => ({ x, y, h, w: badge.x + badge.w - x })

@@ -1,23 +1,6 @@
 import "#web/app/bracket-fonts.css"
 import { useSyncExternalStore } from "react"
-import type { Face } from "#layout/types.ts"
-
-/** The families and weights by which the page has the faces of the layout core. */
-export const families: Readonly<Record<Face, string>> = {
-  regular: "Roboto",
-  semibold: "Roboto",
-  bold: "Roboto",
-  cond: "'Roboto Condensed'",
-  condSemi: "'Roboto Condensed'",
-}
-
-export const weights: Readonly<Record<Face, number>> = {
-  regular: 400,
-  semibold: 600,
-  bold: 700,
-  cond: 400,
-  condSemi: 600,
-}
+import { families, weights } from "./faces.ts"
 
 /** A picture in other faces would overlap and then jump: it waits for its own, but no longer than this, ms. */
 const PATIENCE = 1500
@@ -47,6 +30,12 @@ fetchFaces()
 const watch = (watcher: () => void): (() => void) => {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
+}
+
+/** Calls back when a bracket can be painted in the faces that its layout counts with. */
+export function whenFaces(then: () => void): void {
+  if (areHere) then()
+  else watchers.add(then)
 }
 
 /** Whether a bracket can be painted in the faces that its layout counts with. */
