@@ -99,3 +99,39 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
     }),
   ])
 })
+
+test("the chief of the court gives a mark back with a reason from his tablet, penalizes and closes; the judge sends another", async () => {
+  const hall = await poomsaeHall(ownUrl, 1, ["Коваль Ірина"])
+  const [first = 0] = hall.athletes
+  const judge = await tablet()
+  const chief = await tablet()
+  for (const [page, number] of [[judge, 1] as const, [chief, 0] as const]) {
+    await page.goto(await seatAddress(hall, number))
+    await page.getByRole("heading", { name: "Чекаємо на виступ" }).waitFor()
+  }
+  const event = { tournament_id: hall.id, category: hall.category, round: "final" as const, kort: 1, poomsaeNumber: 1 }
+  await hall.person.call(startEvent, { ...event, sp_id: first })
+  await giveMark(judge, ["1,5", "1,5", "1,5"])
+  await judge.getByRole("button", { name: "Відправити результати" }).click()
+  await judge.getByRole("heading", { name: "Оцінку прийнято" }).waitFor()
+
+  const reopen = chief.getByRole("button", { name: "Повернути оцінку: суддя 1" })
+  await chief.getByRole("row", { name: /^Суддя 1 4,0 4,5/ }).waitFor()
+  expect(await reopen.isDisabled()).toBe(true)
+  await chief.getByLabel("Причина повернення").fill("натиснув не те")
+  await reopen.click()
+  // With what he had pressed, so that he changes one value alone.
+  await judge
+    .getByRole("group", { name: "Вираження енергії" })
+    .getByRole("button", { name: "1,0", exact: true })
+    .click()
+  await judge.getByRole("button", { name: "Відправити результати" }).click()
+  await judge.getByRole("heading", { name: "Оцінку прийнято" }).waitFor()
+  await chief.getByRole("row", { name: /^Суддя 1 4,0 4,0/ }).waitFor()
+  await chief.getByRole("button", { name: "Час: ще один штраф" }).click()
+  await chief.getByText("7,700").waitFor()
+  await chief.getByRole("button", { name: "Закрити оцінювання" }).click()
+  await chief.getByText("Оцінювання закрито").waitFor()
+  const { list } = await hall.person.call(judgedForms, { tournament: hall.id, category: hall.category })
+  expect(list).toMatchObject([{ total: 7.7, penalty: 0.3, judges: [{ seat: 1, t: 4, p: 4 }] }])
+})

@@ -75,20 +75,20 @@ export const judgeDeskScreens: readonly Screen[] = [
       await page.getByRole("table", { name: "Оцінки суддів" }).waitFor()
     },
   },
-  {
-    name: "judge's tablet",
-    open: async (page, filled) => {
-      await page.goto(await seatAddress(hallOf(filled), 1, 2))
-      const takeover = page.getByRole("button", { name: "Зайняти замість нього" })
-      const name = page.getByRole("heading", { name: "Мороз Ганна" })
-      await takeover.or(name).waitFor()
-      if (await takeover.isVisible()) await takeover.click()
-      await name.waitFor()
-    },
-  },
+  { name: "judge's tablet", open: (page, filled) => sit(page, filled, { seat: 1, kort: 2 }, "Мороз Ганна") },
+  { name: "tablet of the chief", open: (page, filled) => sit(page, filled, { seat: 0, kort: 1 }, "Коваль Ірина") },
 ]
 
 export const judgeDialogScreens: readonly Screen[] = [
+  {
+    name: "a mark is given back",
+    open: async (page, filled) => {
+      await panel(page, filled)
+      await page.getByRole("button", { name: "Повернути оцінку: Суддя 2" }).click()
+      await page.getByRole("button", { name: "Повернути оцінку", exact: true }).last().click()
+      await page.getByText("Запишіть причину").waitFor()
+    },
+  },
   {
     name: "code of a seat",
     open: async (page, filled) => {
@@ -108,6 +108,16 @@ async function panel(page: Page, filled: Filled): Promise<void> {
   const { id, section } = hallOf(filled)
   await page.goto(`/user/tournaments/overview/${id}/judges/${section}`)
   await page.getByText("Останній результат: Коваль Ірина").waitFor()
+}
+
+/** Whoever was shown this screen before sits there still. */
+async function sit(page: Page, filled: Filled, { seat, kort }: { seat: number; kort: number }, name: string) {
+  await page.goto(await seatAddress(hallOf(filled), seat, kort))
+  const takeover = page.getByRole("button", { name: "Зайняти замість нього" })
+  const heading = page.getByRole("heading", { name })
+  await takeover.or(heading).waitFor()
+  if (await takeover.isVisible()) await takeover.click()
+  await heading.waitFor()
 }
 
 function hallOf(filled: Filled): PoomsaeHall {

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
+import { ChiefView } from "./ChiefView.tsx"
 import styles from "./judge.module.css"
 import type { HeldSeat } from "./kept.ts"
 import { LeaveButton } from "./LeaveButton.tsx"
@@ -28,6 +29,9 @@ export function SeatedJudge({ held, onLeft }: { held: HeldSeat; onLeft: () => vo
 
 function StageView({ tablet, state, held }: { tablet: Tablet; state: TabletState; held: HeldSeat }) {
   const stage = stageOf(state, held.seat.seat)
+  if (held.seat.seat === 0 && state.court && state.court.state !== "idle") {
+    return <ChiefView tablet={tablet} court={state.court} />
+  }
   if (stage.at === "refused") {
     return <RefusedScore letter={stage.letter} onForget={() => tablet.forget(stage.letter.action)} />
   }

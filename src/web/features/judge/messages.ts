@@ -55,6 +55,21 @@ export const messages = {
   refused: "Оцінку не прийнято",
   understood: "Зрозуміло",
 
+  penalties: { time: "Час", boundary: "Вихід за межі", restart: "Повторний початок" },
+  morePenalty: (kind: string): string => `${kind}: ще один штраф`,
+  lessPenalty: (kind: string): string => `${kind}: зняти один штраф`,
+  marks: "Оцінки суддів",
+  judge: (seat: number): string => `Суддя ${seat}`,
+  columns: { judge: "Суддя", technique: "Техніка", presentation: "Презентація", steps: "Дії" },
+  hasSent: "надіслав",
+  hasNotSent: "ще ні",
+  reopen: "Повернути",
+  reopenFor: (seat: number): string => `Повернути оцінку: суддя ${seat}`,
+  reason: "Причина повернення",
+  closeJudging: "Закрити оцінювання",
+  closeForce: "Закрити без них",
+  closed: "Оцінювання закрито",
+
   lost: "Цей планшет більше не займає місце судді",
   lostHint: "Місце зайняв інший планшет або секретар корту його звільнив. Попросіть показати код.",
   lostKept: (count: number): string =>

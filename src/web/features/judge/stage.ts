@@ -23,7 +23,8 @@ export function stageOf({ court, letters }: Seen, seat: number): Stage {
   if (refused) return { at: "refused", letter: refused }
   const letter = letters.find((one) => one.event === court?.event) ?? letters[0]
   if (letter) return { at: "kept", letter }
-  if (!court || court.state === "idle") return { at: "waiting" }
+  // The chief gives no marks.
+  if (seat === 0 || !court || court.state === "idle") return { at: "waiting" }
   const judge = court.judges.find((one) => one.seat === seat)
   if (judge?.sent === 1) return { at: "sent", judge }
   return { at: court.state === "open" ? "scoring" : "waiting" }

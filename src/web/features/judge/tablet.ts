@@ -1,4 +1,5 @@
 import { type Call, CallFailed } from "#contract/client.ts"
+import type { Endpoint, InputOf } from "#contract/endpoint.ts"
 import type { WireScoringCourt } from "#contract/scoring.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
@@ -88,6 +89,12 @@ export class Tablet {
   forget(action: string): void {
     this.#outbox.forget(action)
     this.#show({ letters: this.#outbox.letters })
+  }
+
+  /** A step of the chief of the court; fails as any call does. */
+  async act<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> {
+    await this.#ask(() => this.#call(endpoint, input))
+    await this.#refresh()
   }
 
   async #deliver(): Promise<void> {

@@ -3,10 +3,9 @@ import { useState } from "react"
 import type { WireScoringCourt } from "#contract/scoring.ts"
 import type { WireWatchedSeat } from "#contract/seats.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "./messages.ts"
 import { OfferDialog } from "./OfferDialog.tsx"
-import { SeatRow } from "./SeatRow.tsx"
+import { SeatTable } from "./SeatTable.tsx"
 import styles from "./seats.module.css"
 import { usePlace } from "./use-place.ts"
 
@@ -46,30 +45,7 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
         {seats.length === 0 ? (
           <p>{messages.nobody}</p>
         ) : (
-          <Scroll label={messages.table(kort)} className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {Object.values(messages.columns).map((name) => (
-                    <th key={name} scope="col">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {seats.map((seat) => (
-                  <SeatRow
-                    key={seat.id}
-                    seat={seat}
-                    hasSent={place?.state === "open" ? isSent(place, seat.seat) : null}
-                    onShow={() => show(seat.seat)}
-                    onFree={() => void steps.free(seat)}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </Scroll>
+          <SeatTable {...{ tournament, kort, seats, place }} onShow={show} onFree={(seat) => void steps.free(seat)} />
         )}
         {seats.every(({ seat }) => seat !== 0) && (
           <Button variant="subtle" className={styles.chief} onClick={() => show(0)}>
@@ -89,10 +65,4 @@ function placeText(place: WireScoringCourt | null): string {
   if (place.state === "closed") return messages.closed(place.name)
   const sent = place.judges.filter((judge) => judge.sent === 1).length
   return `${messages.open(place.name)}, ${messages.sentOf(sent, place.judges.length)}`
-}
-
-/** null: of somebody who gives no marks. */
-function isSent({ judges }: WireScoringCourt, seat: number): boolean | null {
-  const judge = judges.find((one) => one.seat === seat)
-  return judge ? judge.sent === 1 : null
 }

@@ -7,12 +7,14 @@ interface Props {
   readonly seat: WireWatchedSeat
   /** Whether the server has its mark of what is being scored; null: nothing is, or no judge sits here. */
   readonly hasSent: boolean | null
+  /** Gives its mark back; null: there is none. */
+  readonly onReopen: (() => void) | null
   readonly onShow: () => void
   readonly onFree: () => void
 }
 
 /** One seat: what its tablet does, and what can be done about it. */
-export function SeatRow({ seat, hasSent, onShow, onFree }: Props) {
+export function SeatRow({ seat, hasSent, onReopen, onShow, onFree }: Props) {
   const name = messages.seat(seat.seat)
   const isHeld = seat.held === 1
   return (
@@ -35,6 +37,11 @@ export function SeatRow({ seat, hasSent, onShow, onFree }: Props) {
           >
             {isHeld ? messages.replace : messages.show}
           </Button>
+          {onReopen && (
+            <Button variant="default" aria-label={messages.reopenFor(name)} onClick={onReopen}>
+              {messages.reopen}
+            </Button>
+          )}
           {isHeld && (
             <Button variant="default" aria-label={messages.freeFor(name)} onClick={onFree}>
               {messages.free}

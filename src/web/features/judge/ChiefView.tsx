@@ -1,0 +1,106 @@
+import { useState } from "react"
+import type { WireJudge, WireScoringCourt } from "#contract/scoring.ts"
+import { penaltyKinds } from "#domain/poomsae/types.ts"
+import { pointsText } from "#web/lib/points.ts"
+import styles from "./chief.module.css"
+import { messages } from "./messages.ts"
+import type { Tablet } from "./tablet.ts"
+import { useChief } from "./use-chief.ts"
+
+/** The tablet of the chief of the court: who has sent, penalties, a mark given back with a reason, the end of judging. */
+export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScoringCourt }) {
+  const chief = useChief(tablet, court)
+  const [reason, setReason] = useState("")
+  return (
+    <div className={styles.chief}>
+      <header className={styles.head}>
+        <div>
+          <h1>{court.name}</h1>
+          <p>{[court.category_name, messages.rounds[court.round], court.poomsae_name].filter(Boolean).join(" · ")}</p>
+        </div>
+        {court.total !== null && <p className={styles.total}>{pointsText(court.total, 3)}</p>}
+      </header>
+      <div className={styles.penalties}>
+        {penaltyKinds.map((kind) => (
+          <fieldset key={kind} aria-label={messages.penalties[kind]}>
+            <span>
+              {messages.penalties[kind]}: {court.penalties[kind]}
+            </span>
+            <button
+              type="button"
+              aria-label={messages.lessPenalty(messages.penalties[kind])}
+              disabled={chief.isBusy || court.penalties[kind] === 0}
+              onClick={() => void chief.penalize(kind, -1)}
+            >
+              −
+            </button>
+            <button
+              type="button"
+              aria-label={messages.morePenalty(messages.penalties[kind])}
+              disabled={chief.isBusy}
+              onClick={() => void chief.penalize(kind, 1)}
+            >
+              +
+            </button>
+          </fieldset>
+        ))}
+      </div>
+      <table className={styles.marks} aria-label={messages.marks}>
+        <thead>
+          <tr>
+            {Object.values(messages.columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {court.judges.map((judge) => (
+            <Row
+              key={judge.seat}
+              judge={judge}
+              mayReopen={!chief.isBusy && judge.sent === 1 && reason.trim() !== ""}
+              onReopen={() => void chief.reopen(judge.seat, reason).then((isDone) => isDone && setReason(""))}
+            />
+          ))}
+        </tbody>
+      </table>
+      <label className={styles.reason}>
+        {messages.reason}
+        <input maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      </label>
+      {chief.error !== "" && (
+        <p role="alert" className={styles.error}>
+          {chief.error}
+        </p>
+      )}
+      {court.state === "open" ? (
+        <button type="button" className="button" disabled={chief.isBusy} onClick={() => void chief.close()}>
+          {chief.mayForce ? messages.closeForce : messages.closeJudging}
+        </button>
+      ) : (
+        <p role="status">{messages.closed}</p>
+      )}
+    </div>
+  )
+}
+
+function Row({ judge, mayReopen, onReopen }: { judge: WireJudge; mayReopen: boolean; onReopen: () => void }) {
+  const shown = (points: number | null): string => {
+    if (points !== null) return pointsText(points, 1)
+    return judge.sent === 1 ? messages.hasSent : messages.hasNotSent
+  }
+  return (
+    <tr>
+      <th scope="row">{messages.judge(judge.seat)}</th>
+      <td>{judge.t_del === 1 ? <s>{shown(judge.t)}</s> : shown(judge.t)}</td>
+      <td>{judge.p_del === 1 ? <s>{shown(judge.p)}</s> : shown(judge.p)}</td>
+      <td>
+        <button type="button" aria-label={messages.reopenFor(judge.seat)} disabled={!mayReopen} onClick={onReopen}>
+          {messages.reopen}
+        </button>
+      </td>
+    </tr>
+  )
+}
