@@ -1,5 +1,4 @@
 import type { Kysely } from "kysely"
-import type { SeatId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Caller } from "#server/platform/http/serve.ts"
@@ -10,12 +9,5 @@ import { findSeatBy, type SeatRow } from "./store.ts"
 export async function heldSeat(db: Kysely<Tables>, { bearer }: Pick<Caller, "bearer">): Promise<SeatRow> {
   const seat = bearer === null ? undefined : await findSeatBy(db, "tokenHash", hashOfCode(bearer))
   if (!seat) throw new Refusal("seat_lost")
-  return seat
-}
-
-/** The same of one seat that the call names. */
-export async function heldSeatOf(db: Kysely<Tables>, caller: Pick<Caller, "bearer">, id: SeatId): Promise<SeatRow> {
-  const seat = await heldSeat(db, caller)
-  if (seat.id !== id) throw new Refusal("seat_lost")
   return seat
 }

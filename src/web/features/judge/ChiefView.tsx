@@ -18,7 +18,9 @@ export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScorin
           <h1>{court.name}</h1>
           <p>{[court.category_name, messages.rounds[court.round], court.poomsae_name].filter(Boolean).join(" · ")}</p>
         </div>
-        {court.total !== null && <p className={styles.total}>{pointsText(court.total, 3)}</p>}
+        {court.total !== null && (
+          <p className={styles.total}>{pointsText(court.total, court.style === "freestyle" ? 2 : 3)}</p>
+        )}
       </header>
       <div className={styles.penalties}>
         {penaltyKinds.map((kind) => (
