@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from "react"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { messages } from "./messages.ts"
+import { withLists } from "./with-lists.tsx"
 
 interface OverviewTab {
   /** The specification's number, which stands in `?tab=N`. */
@@ -27,12 +28,14 @@ export const overviewTabs: readonly OverviewTab[] = [
   {
     number: drawTab,
     title: messages.drawTab,
-    Panel: lazy(async () => ({ default: (await import("#web/features/brackets/DrawTab.tsx")).DrawTab })),
+    Panel: lazy(async () => ({ default: withLists((await import("#web/features/brackets/DrawTab.tsx")).DrawTab) })),
   },
   {
     number: 5,
     title: messages.resultsTab,
-    Panel: lazy(async () => ({ default: (await import("#web/features/brackets/ResultsTab.tsx")).ResultsTab })),
+    Panel: lazy(async () => ({
+      default: withLists((await import("#web/features/brackets/ResultsTab.tsx")).ResultsTab),
+    })),
   },
   {
     number: 6,

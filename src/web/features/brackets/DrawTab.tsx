@@ -1,17 +1,19 @@
 import { Button } from "@mantine/core"
 import { lazy, Suspense, useState } from "react"
+import type { ListShown } from "#web/tournament/list-props.ts"
+import { Loading } from "#web/ui/states.tsx"
 import { DrawBoard } from "./draw/DrawBoard.tsx"
 import { CategoryPane } from "./list/CategoryPane.tsx"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { messages } from "./messages.ts"
 import { NoBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
-import { type TabProps, useView } from "./tab-props.ts"
+import { isList, type TabProps, useView } from "./tab-props.ts"
 
 const DrawAllDialog = lazy(async () => ({ default: (await import("./draw/DrawAllDialog.tsx")).DrawAllDialog }))
 
 /** Tab 4: the draw of every category, by lot and by hand. */
-export function DrawTab({ tournament, mayEdit, category: asked }: TabProps) {
+export function DrawTab({ tournament, mayEdit, category: asked, List }: TabProps & ListShown) {
   const [category, choose] = useCategoryChoice(tournament, asked, 4)
   const [isDrawingAll, setDrawingAll] = useState(false)
   const view = useView(tournament, category)
@@ -27,7 +29,13 @@ export function DrawTab({ tournament, mayEdit, category: asked }: TabProps) {
   )
   return (
     <Panes list={list}>
-      <DrawBoard key={view.category.id} tournament={tournament.id} view={view} mayEdit={mayEdit} />
+      {isList(view) ? (
+        <Suspense fallback={<Loading />}>
+          <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} />
+        </Suspense>
+      ) : (
+        <DrawBoard key={view.category.id} tournament={tournament.id} view={view} mayEdit={mayEdit} />
+      )}
       {isDrawingAll && (
         <Suspense fallback={null}>
           <DrawAllDialog

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { showCode } from "#contract/codes.ts"
 import { mostAthletes } from "#domain/draw/limits.ts"
 import styles from "./brackets.module.css"
 import type { CategoryView } from "./category-view.ts"
@@ -16,7 +15,6 @@ export function NoBracket({ text, children }: { text: string; children?: ReactNo
 
 /** Why no bracket can be shown for a category; null: one can. */
 export function withoutBracket({ category, bracket, roster }: CategoryView): string | null {
-  if (showCode.from(category.show_type) === "list") return messages.isList
   if (roster.length > mostAthletes) return messages.tooMany(roster.length)
   return bracket === null && category.count === 0 ? messages.isEmpty : null
 }

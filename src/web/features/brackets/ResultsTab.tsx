@@ -1,8 +1,9 @@
 import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
-import { showCode } from "#contract/codes.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import { paths } from "#web/app/paths.ts"
+import type { ListShown } from "#web/tournament/list-props.ts"
+import { Loading } from "#web/ui/states.tsx"
 import { BracketHead } from "./BracketHead.tsx"
 import { Boards } from "./board/Boards.tsx"
 import { BoardTools } from "./board/BoardTools.tsx"
@@ -22,7 +23,7 @@ import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { messages } from "./messages.ts"
 import { NoBracket, withoutBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
-import { type TabProps, useView } from "./tab-props.ts"
+import { isList, type TabProps, useView } from "./tab-props.ts"
 
 const EntryBar = lazy(async () => ({ default: (await import("./entry/EntryBar.tsx")).EntryBar }))
 const FightDesk = lazy(async () => ({ default: (await import("./desk/FightDesk.tsx")).FightDesk }))
@@ -30,7 +31,7 @@ const ProtestLine = lazy(async () => ({ default: (await import("./entry/ProtestL
 const FightDialog = lazy(async () => ({ default: (await import("./desk/FightDialog.tsx")).FightDialog }))
 
 /** Tab 5: fights and their results. */
-export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
+export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabProps & ListShown) {
   const [category, choose] = useCategoryChoice(tournament, asked, 5)
   const view = useView(tournament, category)
   const [led, setLed] = useState<Led | null>(null)
@@ -51,6 +52,18 @@ export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
       <EntryBar tournament={tournament} shown={view.category.id} onFound={(to, t) => lead({ category: to, t })} />
     </Suspense>
   )
+  if (isList(view)) {
+    return (
+      <>
+        {bar}
+        <Panes list={list}>
+          <Suspense fallback={<Loading />}>
+            <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} />
+          </Suspense>
+        </Panes>
+      </>
+    )
+  }
   const reason = withoutBracket(view) ?? (view.bracket === null ? messages.notDrawn : null)
   if (view.bracket === null || reason !== null) {
     return (
@@ -59,7 +72,7 @@ export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
         <Panes list={list}>
           <BracketHead category={view.category} />
           <NoBracket text={reason ?? ""} />
-          <PendingAthletes athletes={view.roster} {...(isList(view) ? { title: messages.listed } : {})} />
+          <PendingAthletes athletes={view.roster} />
         </Panes>
       </>
     )
@@ -80,8 +93,6 @@ export function ResultsTab({ tournament, mayEdit, category: asked }: TabProps) {
     </>
   )
 }
-
-const isList = ({ category }: CategoryView): boolean => showCode.from(category.show_type) === "list"
 
 /** The fight to which the bar of entry was led last. */
 interface Led {

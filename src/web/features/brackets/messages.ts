@@ -58,7 +58,6 @@ export const messages = {
   won: (name: string) => `, переміг учасник ${name}`,
   bothWereOut: ", вибули обидва",
   expectedAt: (time: string) => `, очікується о ${time}`,
-  isList: "Категорія проводиться списком: сітки вона не має.",
   isEmpty: "У категорії ще немає учасників.",
   tooMany: (count: number) =>
     `У категорії ${plural(count, "учасник", "учасники", "учасників")}, а в сітці може бути щонайбільше 64. Поділіть категорію.`,
@@ -159,7 +158,6 @@ export const messages = {
   undone: "Зміну скасовано",
   finishManual: "Завершити",
   pending: "Ще не в сітці",
-  listed: "Учасники списку",
   pendingNone: "Усі учасники в сітці.",
   place: (number: number, name: string) => `Місце ${number}: ${name}`,
   emptyPlace: "вільне",

@@ -1,5 +1,6 @@
 import { useMemo } from "react"
 import type { WireCategory } from "#contract/categories.ts"
+import { showCode } from "#contract/codes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { type CategoryView, categoryView } from "./category-view.ts"
 
@@ -16,3 +17,6 @@ export function useView(tournament: WireTournamentFull, category: WireCategory |
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the tournament only these two count here.
   return useMemo(() => category && categoryView(tournament, category), [sportsmans, seeding, category])
 }
+
+/** Held as a list: it has no bracket. */
+export const isList = ({ category }: CategoryView): boolean => showCode.from(category.show_type) === "list"

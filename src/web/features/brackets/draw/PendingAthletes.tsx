@@ -6,18 +6,16 @@ import styles from "./draw.module.css"
 
 interface Props {
   readonly athletes: readonly Drawable[]
-  /** What they are called, where there is no bracket for them to stand in. */
-  readonly title?: string
   /** How one of them is shown; absent: nobody may be placed now. */
   readonly show?: (athlete: Drawable) => ReactNode
 }
 
 /** Who has entered and has no place. */
-export function PendingAthletes({ athletes, title = messages.pending, show }: Props) {
+export function PendingAthletes({ athletes, show }: Props) {
   return (
-    <Scroll className={styles.pending} label={title} data-pending>
+    <Scroll className={styles.pending} label={messages.pending} data-pending>
       <h3>
-        {title} <span className={styles.count}>{athletes.length}</span>
+        {messages.pending} <span className={styles.count}>{athletes.length}</span>
       </h3>
       {athletes.length === 0 && <p>{messages.pendingNone}</p>}
       <ul>

@@ -1,0 +1,21 @@
+import { queryOptions } from "@tanstack/react-query"
+import { getCategoryOne } from "#contract/poomsae.ts"
+import { scoringCourts } from "#contract/scoring.ts"
+import { call } from "#web/lib/api.ts"
+import { keepNewest } from "#web/lib/keep-newest.ts"
+import { keys } from "#web/lib/query-keys.ts"
+
+/** A category with its rows in every round. */
+export const sheetQuery = (tournament: number, category: number) =>
+  queryOptions({
+    queryKey: [...keys.category(tournament, category), "list"],
+    queryFn: () => call(getCategoryOne, { tournament, category }),
+    structuralSharing: keepNewest,
+  })
+
+/** What is judged on all courts. */
+export const courtsQuery = (tournament: number) =>
+  queryOptions({
+    queryKey: keys.scoring(tournament),
+    queryFn: () => call(scoringCourts, { tournament }),
+  })

@@ -1,0 +1,89 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useSyncExternalStore } from "react"
+import { CallFailed } from "#contract/client.ts"
+import { savePoints } from "#contract/poomsae.ts"
+import { newActionId } from "#web/lib/action-id.ts"
+import { call } from "#web/lib/api.ts"
+import { errorText, Unanswered } from "#web/lib/errors.ts"
+import { type Entry, EntryQueue, type Outcome } from "./entry-queue.ts"
+import { sheetQuery } from "./queries.ts"
+import { cellOf } from "./sheet-moves.ts"
+import { withRows } from "./sheet-view.ts"
+
+export interface Entries {
+  /** By the names of cells whose column is the wire's field. */
+  readonly byField: ReadonlyMap<string, Entry>
+  readonly enter: (field: string, text: string) => void
+  readonly forget: (field: string) => void
+}
+
+/** What is entered into a list. It goes on being sent when another category is looked at. */
+export function useEntries(tournament: number, category: number): Entries {
+  const queries = useQueryClient()
+  const queue = queueFor(queries, tournament, category)
+  const byField = useSyncExternalStore(queue.subscribe, queue.entries)
+  const isUnsent = [...byField.values()].some(({ state }) => state === "saving" || state === "waiting")
+  useEffect(() => {
+    if (!isUnsent) return
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener("beforeunload", ask)
+    return () => window.removeEventListener("beforeunload", ask)
+  }, [isUnsent])
+  return { byField, enter: (field, text) => queue.enter(field, text), forget: (field) => queue.forget(field) }
+}
+
+const queues = new Map<string, EntryQueue>()
+
+function queueFor(queries: QueryClient, tournament: number, category: number): EntryQueue {
+  const name = `${tournament}/${category}`
+  const known = queues.get(name)
+  if (known) return known
+  const queue = new EntryQueue({
+    newAction: newActionId,
+    pause,
+    send: (field, text, action) => send(queries, tournament, category, { field, text, action }),
+  })
+  queues.set(name, queue)
+  return queue
+}
+
+interface Sent {
+  readonly field: string
+  readonly text: string
+  readonly action: string
+}
+
+async function send(
+  queries: QueryClient,
+  tournament: number,
+  category: number,
+  { field, text, action }: Sent,
+): Promise<Outcome> {
+  const { row, column } = cellOf(field)
+  const { queryKey } = sheetQuery(tournament, category)
+  try {
+    const entered = { sp_id: row, field_name: column, field_value: text, tournament, category }
+    const { revision, list } = await call(savePoints, { action, list: [entered] })
+    queries.setQueryData(queryKey, (shown) => shown && withRows(shown, list, revision))
+    // Who goes on to the next round is not in the answer.
+    void queries.invalidateQueries({ queryKey })
+    return { kind: "saved" }
+  } catch (error) {
+    return mayBeDone(error) ? { kind: "again" } : { kind: "refused", message: errorText(error) }
+  }
+}
+
+const mayBeDone = (error: unknown): boolean =>
+  error instanceof Unanswered || (error instanceof CallFailed && (error.status >= 500 || error.status === 429))
+
+/** Until the network comes back, 3 s at most. */
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      window.removeEventListener("online", done)
+      resolve()
+    }
+    const timer = setTimeout(done, 3_000)
+    window.addEventListener("online", done)
+  })

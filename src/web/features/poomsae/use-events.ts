@@ -1,0 +1,62 @@
+import { useQueryClient } from "@tanstack/react-query"
+import type { WireCategory } from "#contract/categories.ts"
+import { CallFailed } from "#contract/client.ts"
+import { poomsaeCode } from "#contract/codes.ts"
+import { randomEvent, startEvent, type WirePoomsaeRow } from "#contract/poomsae.ts"
+import type { FormNumber, Round } from "#domain/poomsae/types.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { messages } from "./messages.ts"
+import { sheetQuery } from "./queries.ts"
+
+/** The form of an athlete that is to be judged. */
+export interface Performed {
+  readonly row: WirePoomsaeRow
+  readonly round: Round
+  readonly number: FormNumber
+}
+
+/** Opens judging, with the form drawn before (`start`) or now (`random`). What is scored already is judged anew only if that is wanted. */
+export function useEvents(tournament: number, category: WireCategory, kort: number) {
+  const queries = useQueryClient()
+  const starting = useTournamentWrite(startEvent, tournament)
+  const drawing = useTournamentWrite(randomEvent, tournament)
+  const open = async (how: "start" | "random", what: Performed): Promise<void> => {
+    const { mutateAsync } = how === "start" ? starting : drawing
+    const input = {
+      ...{ tournament_id: tournament, category: category.id, sp_id: what.row.sp_id, kort },
+      ...{ round: wireRounds[what.round], poomsaeNumber: what.number, type: styleOf(category) },
+    }
+    try {
+      await mutateAsync(input).catch(async (error) => {
+        if (!isScored(error)) throw error
+        const body = messages.againBody(what.row.name, errorText(error))
+        const isSure = await confirm({ title: messages.againQuestion, body, action: messages.againAction })
+        if (!isSure) throw new Kept()
+        await mutateAsync({ ...input, force: 1 })
+      })
+      toastSuccess(messages.opened)
+      void queries.invalidateQueries({ queryKey: sheetQuery(tournament, category.id).queryKey })
+      void queries.invalidateQueries({ queryKey: keys.scoring(tournament) })
+    } catch (error) {
+      if (!(error instanceof Kept)) toastError(errorText(error))
+    }
+  }
+  return { open, isBusy: starting.isPending || drawing.isPending }
+}
+
+/** Asked, the person wants the score to stay. */
+class Kept extends Error {
+  override readonly name = "Kept"
+}
+
+const isScored = (error: unknown): boolean =>
+  error instanceof CallFailed && error.errors.some(({ code }) => code === "form_scored")
+
+const wireRounds = { preround: "preliminary", semifinal: "semi-final", final: "final" } as const
+
+const styleOf = ({ poomsae_type }: WireCategory) =>
+  poomsaeCode.from(poomsae_type) === "freestyle" ? ("Free Style" as const) : ("Traditional" as const)

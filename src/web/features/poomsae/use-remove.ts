@@ -1,0 +1,37 @@
+import { useQueryClient } from "@tanstack/react-query"
+import { removeFromCategory } from "#contract/brackets.ts"
+import { CallFailed } from "#contract/client.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { messages } from "./messages.ts"
+import { sheetQuery } from "./queries.ts"
+
+/** Takes an athlete off the category once the person has said yes; who has results, once more. */
+export function useRemove(tournament: number, category: number) {
+  const queries = useQueryClient()
+  const offerUndo = useUndoToast(tournament)
+  const { mutateAsync } = useTournamentWrite(removeFromCategory, tournament)
+  return async ({ id, name }: { readonly id: number; readonly name: string }): Promise<void> => {
+    const ask = (body: string): Promise<boolean> =>
+      confirm({ title: messages.removeQuestion, body, action: messages.removeAction })
+    if (!(await ask(messages.removeBody(name)))) return
+    try {
+      const { revision } = await mutateAsync({ id, category }).catch(async (error) => {
+        if (!hasResults(error)) throw error
+        if (!(await ask(messages.removeForced(name, errorText(error))))) return { revision: null }
+        return await mutateAsync({ id, category, force: 1 })
+      })
+      if (revision === null) return
+      offerUndo(messages.updated, revision)
+      void queries.invalidateQueries({ queryKey: sheetQuery(tournament, category).queryKey })
+    } catch (error) {
+      toastError(errorText(error), messages.notSaved)
+    }
+  }
+}
+
+const hasResults = (error: unknown): boolean =>
+  error instanceof CallFailed && error.errors.some(({ code }) => code === "has_results")
