@@ -19,7 +19,8 @@ export const makeList = (
   change(shell, doer, scope, async (tx, tournament) => {
     const stored = await loadSheet(tx, tournament, categoryId)
     const { sheet, athletes, cutOffs, scoring } = stored
-    const roster = athletes.filter(({ out }) => !out).map(({ id }) => id)
+    // Who is out and has performed keeps his row.
+    const roster = athletes.filter(({ id, out }) => !out || sheet.all.includes(id)).map(({ id }) => id)
     const random = Random.from(seed)
     const made = Poomsae.makeLists(sheet, roster, cutOffs, random)
     const after = Poomsae.advance(sheet, made, cutOffs, scoring, random)

@@ -274,6 +274,37 @@ describe("scores entered by the desk", () => {
   })
 })
 
+test("who drops out before the final keeps his place behind those who are in it, and nobody waits for him", async () => {
+  const { id, scoreAll, athletes, one, make } = await poomsaeField(olena, 10)
+  const ids = athletes.map((athlete) => athlete.id)
+  ok(await scoreAll("semifinal_", ids, (at) => 3.9 - at / 10))
+  const out = { athlete: ids[2], state: "out" }
+  expect(no(await olena.post(`/api/v1/tournaments/${id}/checkins/save`, out))).toEqual([409, [null, "has_results"]])
+  ok(await olena.post(`/api/v1/tournaments/${id}/checkins/save`, { ...out, force: 1 }))
+  const { roundsData } = await one()
+  expect(idsOf(roundsData.final)).toEqual([7, 6, 5, 4, 3, 1, 0].map((at) => ids[at]))
+  expect(rowOf(roundsData.all, ids[2])).toMatchObject({ place: 8, semifinal_teh1: 3.7 })
+  const finalists = ids.slice(0, 8).filter((one) => one !== ids[2])
+  ok(await scoreAll("final_", finalists, (at) => 3.9 - at / 10))
+  const places = (await one()).roundsData.all.map(({ sp_id, place }) => [ids.indexOf(sp_id), place])
+  expect(new Map(places as [number, number][])).toEqual(
+    new Map([
+      [0, 1],
+      [1, 2],
+      [3, 3],
+      [4, 4],
+      [5, 5],
+      [6, 6],
+      [7, 7],
+      [2, 8],
+      [8, 9],
+      [9, 10],
+    ]),
+  )
+  const { revision } = await one()
+  expect(ok(await make()).revision).toBe(revision)
+})
+
 describe("forms", () => {
   // [P2-105]
   test("are drawn once for everybody, each another, chosen by hand too, and fixed once performed", async () => {

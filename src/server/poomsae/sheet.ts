@@ -8,6 +8,7 @@ import {
   noPenalties,
   type Performance,
   type PerformanceKey,
+  type Round,
   type ScoringRules,
   type Sheet,
   type Style,
@@ -57,22 +58,44 @@ export async function loadAnySheet(
   const rows = (await listSheets(db, tournament.id, categoryId)).get(categoryId) ?? noRows
   const rules = await rulesOf(db, tournament)
   const scoring = scoringOn(rules.validFrom)
-  return { category, athletes, rows, sheet: sheetOf(category, athletes, rows), rules, scoring, cutOffs: rules.poomsae }
+  return {
+    category,
+    athletes,
+    rows,
+    sheet: sheetOf(category, athletes, rows, scoring),
+    rules,
+    scoring,
+    cutOffs: rules.poomsae,
+  }
 }
 
-/** What the rules see of a list: those who are in the category and compete. */
-export function sheetOf(category: Category, athletes: readonly Athlete[], rows: SheetRows): Sheet {
+/**
+ * What the rules see of a list: who is in the category and competes. Who is out stands in those rounds alone that he has performed
+ * whole, so that he keeps their places and nobody waits for him.
+ */
+export function sheetOf(
+  category: Category,
+  athletes: readonly Athlete[],
+  rows: SheetRows,
+  scoring: ScoringRules,
+): Sheet {
   const { list, scores, places } = rows
-  const there = new Set(athletes.filter(({ out }) => !out).map(({ id }) => id))
-  const only = (ids: readonly AthleteId[]): AthleteId[] => ids.filter((id) => there.has(id))
+  const style = styleOfCategory(category)
+  const isOut = new Map(athletes.map(({ id, out }) => [id, out]))
+  const done = scores.filter(({ technique, presentation }) => technique !== null && presentation !== null)
+  const formsOf = groupBy(done, ({ athleteId, round }) => `${athleteId}/${round}`)
+  const hasPerformed = (id: AthleteId, round: Round): boolean =>
+    (formsOf.get(`${id}/${roundNumber(round)}`)?.length ?? 0) >= scoring.styles[style].forms
+  const listOf = (round: Round): AthleteId[] =>
+    (list?.[round] ?? []).filter((id) => isOut.get(id) === false || (isOut.get(id) && hasPerformed(id, round)))
+  const lists = { preround: listOf("preround"), semifinal: listOf("semifinal"), final: listOf("final") }
+  const first = new Set(list ? lists[list.startRound] : [])
   const marks = groupBy(rows.marks, (mark) => nameOf(keyOf(mark)))
   return {
-    style: styleOfCategory(category),
+    style,
     startRound: list?.startRound ?? null,
-    lists: list
-      ? { preround: only(list.preround), semifinal: only(list.semifinal), final: only(list.final) }
-      : NO_LISTS,
-    all: only(list?.overall ?? []),
+    lists: list ? lists : NO_LISTS,
+    all: (list?.overall ?? []).filter((id) => first.has(id)),
     performances: new Map(
       scores.map((score) => {
         const name = nameOf(keyOf(score))

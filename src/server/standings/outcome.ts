@@ -46,7 +46,7 @@ export async function loadOutcome(db: Deps["db"], id: TournamentId, audience: Au
       if (draw) return [{ category, result: resultOf(category, draw) }]
       const rows = category.showType === "list" ? sheets.get(category.id) : undefined
       const own = members.filter(({ categoryId }) => categoryId === category.id)
-      return rows ? [{ category, result: resultOfList(category, sheetOf(category, own, rows), scoring) }] : []
+      return rows ? [{ category, result: resultOfList(category, sheetOf(category, own, rows, scoring), scoring) }] : []
     }),
     athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
     teams: {
