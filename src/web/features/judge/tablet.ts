@@ -6,6 +6,7 @@ import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
 import { batteryNow } from "./battery.ts"
 import { type HeldSeat, lastCourt, outboxText } from "./kept.ts"
+import { messages } from "./messages.ts"
 import { type Echo, type Letter, Outbox, TAKEN } from "./outbox.ts"
 import type { SentMark } from "./pad.ts"
 import { doingOf } from "./stage.ts"
@@ -103,6 +104,8 @@ export class Tablet {
   }
 
   async #post({ event, seat, mark, action }: Letter): Promise<Echo> {
+    // It was given on a seat that this tablet has left: told to the judge, and sent by nobody.
+    if (seat !== this.#held.seat.id) return { refused: messages.otherSeat }
     const { criteria, ...rest } = mark
     const input = { action, event, seat, ...rest, criteria: [...(criteria ?? [])], time: Date.now() }
     try {
