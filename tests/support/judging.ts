@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, LightMyRequestResponse } from "fastify"
 import type { WireScoringCourt } from "#contract/scoring.ts"
 import { ok, type Person } from "./hall.ts"
 import { bearer } from "./http.ts"
@@ -13,8 +13,9 @@ export const given = (technique: number, part: number) => ({ technique, strong: 
 /** Makes courts with so many tablets and a chief, one athlete's form open before them. */
 export function judgingOf(app: FastifyInstance, of: Person) {
   const as = (token: string) => ({
-    post: (url: string, payload: object) => app.inject({ method: "POST", url, payload, headers: bearer(token) }),
-    get: (url: string) => app.inject({ url, headers: bearer(token) }),
+    post: (url: string, payload: object): Promise<LightMyRequestResponse> =>
+      app.inject({ method: "POST", url, payload, headers: bearer(token) }),
+    get: (url: string): Promise<LightMyRequestResponse> => app.inject({ url, headers: bearer(token) }),
   })
 
   async function judging(judges: number, more: Fields = {}, fields: Fields = {}) {
@@ -28,11 +29,12 @@ export function judgingOf(app: FastifyInstance, of: Person) {
     const path = `/api/v1/courts/${field.section}/1`
     const court = async (who: Pick<Person, "get"> = of) =>
       ok<{ readonly item: WireScoringCourt }>(await who.get(path)).item
-    const send = (at: number, mark: object = TRADITIONAL) => {
+    const send = (at: number, mark: object = TRADITIONAL): Promise<LightMyRequestResponse> => {
       const body = { event, seat: seats[at]?.id, action: randomUUID(), ...mark }
       return as(tokens[at] ?? "").post("/api/v1/scores", body)
     }
-    const step = (path: string, body: object, token = chief) => as(token).post(`/api/v1/${path}`, { event, ...body })
+    const step = (path: string, body: object, token = chief): Promise<LightMyRequestResponse> =>
+      as(token).post(`/api/v1/${path}`, { event, ...body })
     return { ...field, seats, tokens, chief, a, b, event, path, court, send, step }
   }
   return { as, judging }

@@ -1,3 +1,4 @@
+import type { LightMyRequestResponse } from "fastify"
 import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae.ts"
 import type { WireSeat } from "#contract/seats.ts"
 import type { WireSection } from "#contract/sections.ts"
@@ -15,7 +16,7 @@ export async function poomsaeField(of: Person, count: number, fields: Fields = {
   const { category, athletes } = await filled(of, id, count, { ...CADETS, section, ...fields })
   const which = { tournament: id, category: category.id }
   const one = async (who: Person = of) => ok<WireCategoryOne>(await who.post("/api/get-category-one", which))
-  const make = () => of.post("/api/create-category-list-first", which)
+  const make = (): Promise<LightMyRequestResponse> => of.post("/api/create-category-list-first", which)
   ok(await make())
 
   const seatsOf = async (judges: number): Promise<WireSeat[]> => {
@@ -34,11 +35,16 @@ export async function poomsaeField(of: Person, count: number, fields: Fields = {
     field_value,
     ...which,
   })
-  const points = (...list: object[]) => of.post("/api/save-points-list-category", { list })
-  const start = (sp_id: number, more: Fields = {}, path = "start-event") =>
+  const points = (...list: object[]): Promise<LightMyRequestResponse> =>
+    of.post("/api/save-points-list-category", { list })
+  const start = (sp_id: number, more: Fields = {}, path = "start-event"): Promise<LightMyRequestResponse> =>
     of.post(`/wf-api/ep/${path}`, { sp_id, tournament_id: id, round: "final", kort: 1, poomsaeNumber: 1, ...more })
   /** Both forms of a round, for everybody named. */
-  const scoreAll = (prefix: string, ids: readonly number[], technique: (at: number) => number) =>
+  const scoreAll = (
+    prefix: string,
+    ids: readonly number[],
+    technique: (at: number) => number,
+  ): Promise<LightMyRequestResponse> =>
     points(
       ...ids.flatMap((sp_id, at) =>
         ["1", "2"].flatMap((form) => [
