@@ -7,10 +7,12 @@ interface Props {
   readonly entries: Entries
   /** What a field is called. */
   readonly labelOf: (cell: string) => string
+  /** Stands beside the line. */
+  readonly hint: string
 }
 
 /** How the saving of fields is getting on: one line for all, and one for each that was refused. */
-export function EntryNotes({ entries, labelOf }: Props) {
+export function EntryNotes({ entries, labelOf, hint }: Props) {
   const all = [...entries.byField]
   const refused = all.filter(([, { state }]) => state === "refused")
   const waiting = all.filter(([, { state }]) => state === "waiting").length
@@ -19,19 +21,24 @@ export function EntryNotes({ entries, labelOf }: Props) {
     waiting > 0 ? messages.waitingMany(waiting) : isSaving ? messages.saving : lastText(all.length, refused.length)
   return (
     <div className={styles.notes}>
-      <p role="status" className={styles.status}>
-        {text}
-      </p>
-      <ul role="alert" className={styles.refusals}>
-        {refused.map(([cell, { text: typed, message }]) => (
-          <li key={cell}>
-            <span>{messages.refusedField(labelOf(cell), typed, message)}</span>
-            <Button variant="default" onClick={() => focusCell(cell)}>
-              {messages.toField}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.status}>
+        <p>{hint}</p>
+        <p role="status">{text}</p>
+      </div>
+      <div role="alert">
+        {refused.length > 0 && (
+          <ul className={styles.refusals}>
+            {refused.map(([cell, { text: typed, message }]) => (
+              <li key={cell}>
+                <span>{messages.refusedField(labelOf(cell), typed, message)}</span>
+                <Button variant="default" onClick={() => focusCell(cell)}>
+                  {messages.toField}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function FormDialog({ tournament, data, round, number, onClose }: Props) 
     send(input)
   }
   return (
-    <Dialog opened onClose={onClose} title={messages.formTitle(messages.rounds[round], number)}>
+    <Dialog opened onClose={onClose} size={760} title={messages.formTitle(messages.rounds[round], number)}>
       <div className={styles.dialog}>
         <p>{messages.formNow(now?.name ?? "")}</p>
         <NativeSelect

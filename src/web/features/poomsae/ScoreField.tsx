@@ -28,7 +28,6 @@ export function ScoreField({ cell, label, served, entries }: Props) {
     else if (text !== kept) entries.enter(cell, text)
   }
   const byKey = ({ key }: KeyboardEvent): void => {
-    if (key === "Enter") commit()
     if (key !== "Escape") return
     setDraft(null)
     entries.forget(cell)

@@ -32,6 +32,7 @@ export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cel
     const name = event.target instanceof HTMLElement ? event.target.dataset.cell : undefined
     if (name === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     const to = next(event, cellOf(name))
+    if (event.key === "Enter" && !to && event.target instanceof HTMLInputElement) leave(event.target)
     if (!to) return
     event.preventDefault()
     table.current?.querySelector<HTMLElement>(`[data-cell="${cellName(to)}"]`)?.focus()
@@ -61,6 +62,12 @@ export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cel
       </table>
     </Scroll>
   )
+}
+
+/** A field is sent when it is left; at the end of the sheet Enter leads nowhere else. */
+function leave(field: HTMLInputElement): void {
+  field.blur()
+  field.focus()
 }
 
 const steps: Readonly<Record<string, Step>> = {

@@ -70,21 +70,20 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
           )}
         </p>
       ))}
-      {mayEdit && <EntryNotes entries={entries} labelOf={fieldLabels(data)} />}
+      {mayEdit && (
+        <EntryNotes entries={entries} labelOf={fieldLabels(data)} hint={view === "table" ? messages.keys : ""} />
+      )}
       {view === "table" ? (
-        <>
-          {mayEdit && <p className={styles.hint}>{messages.keys}</p>}
-          <ScoreTable
-            {...{ data, rounds, mayEdit, decimals, entries, isBusy }}
-            rows={order === "place" ? rowsByPlace(data.roundsData) : rowsFor(data.roundsData, order)}
-            forms={formsOf(category.poomsae_type)}
-            hasForms={formsOf(category.poomsae_type).length > 1}
-            open={new Set(judged.map(({ event }) => event))}
-            onOpen={(how, what) => void open(how, what)}
-            onRemove={(row) => void remove(row)}
-            onForm={(round, number) => setForm({ round, number })}
-          />
-        </>
+        <ScoreTable
+          {...{ data, rounds, mayEdit, decimals, entries, isBusy }}
+          rows={order === "place" ? rowsByPlace(data.roundsData) : rowsFor(data.roundsData, order)}
+          forms={formsOf(category.poomsae_type)}
+          hasForms={formsOf(category.poomsae_type).length > 1}
+          open={new Set(judged.map(({ event }) => event))}
+          onOpen={(how, what) => void open(how, what)}
+          onRemove={(row) => void remove(row)}
+          onForm={(round, number) => setForm({ round, number })}
+        />
       ) : (
         <RoundLists {...{ tournament, data, rounds, decimals }} isManual={view === "manual"} />
       )}
