@@ -4,6 +4,7 @@ import { drawDialogScreens } from "./draw-screens.ts"
 import { entryScreens } from "./entry-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { judgeDialogScreens } from "./judge-screens.ts"
+import { poomsaeDialogScreens } from "./poomsae-screens.ts"
 import { registerDialogScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
 import { standingsDialogScreens } from "./standings-screens.ts"
@@ -15,6 +16,7 @@ export const dialogScreens: readonly Screen[] = [
   ...entryScreens,
   ...courtDialogScreens,
   ...judgeDialogScreens,
+  ...poomsaeDialogScreens,
   ...drawDialogScreens,
   ...standingsDialogScreens,
   {

@@ -10,6 +10,7 @@ import { enterResults, type Filled, fewClasses, filledTournament } from "./fille
 import { field } from "./journey.ts"
 import { judgeDeskScreens, judgePoomsae, judgePublicScreens } from "./judge-screens.ts"
 import { leftovers } from "./leftovers.ts"
+import { performPoomsae, poomsaeDeskScreens } from "./poomsae-screens.ts"
 import { fillRegisters, registerScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
 import { standingsScreens } from "./standings-screens.ts"
@@ -28,6 +29,7 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   await makeCourts(filled)
   await workOnCourt(filled)
   await judgePoomsae(filled)
+  await performPoomsae(filled)
   return filled
 }
 
@@ -96,6 +98,7 @@ export const deskScreens: readonly Screen[] = [
   ...registerScreens,
   ...courtScreens,
   ...judgeDeskScreens,
+  ...poomsaeDeskScreens,
   ...standingsScreens,
   {
     name: "profile",

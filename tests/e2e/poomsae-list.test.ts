@@ -1,0 +1,156 @@
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { createCategoryList, getCategoryOne } from "#contract/poomsae.ts"
+import { createTournament } from "#contract/tournaments.ts"
+import { type Person, signedUp } from "#tests/support/api.ts"
+import { listCategory } from "#tests/support/poomsae-screens.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+
+const NAMES = ["Бойко Тарас", "Гнатюк Роман", "Ткачук Богдан"]
+
+/** Technique of each athlete in the order in which they perform, and the places that it makes. */
+const TECHNIQUE = ["3,5", "3,9", "3,1"]
+const PLACES = ["2", "1", "3"]
+
+// [P2-26] [P2-28] [P2-65] [P2-66] [P2-101] [P2-104]
+test("a sheet is filled by keyboard alone to its places; a refused value says why, stays, and is mended", async () => {
+  const { person, id, category } = await tournament()
+  const page = await stage.open(person)
+  await page.goto(at(id, category, 5))
+  await page.getByRole("button", { name: "Скласти список" }).focus()
+  await page.keyboard.press("Enter")
+  const names = await performers(page)
+  expect(await page.getByRole("list", { name: "Про категорію" }).getByRole("listitem").allInnerTexts()).toEqual([
+    ...["пумсе", "список", "традиційне", "Чоловіки", "3 учасники"],
+  ])
+
+  await score(page, names[0], 1, "Техніка").focus()
+  await page.keyboard.type("4,5")
+  await page.keyboard.press("Enter")
+  const refusal = page.getByRole("alert").getByRole("listitem")
+  expect(await refusal.innerText()).toContain("«4,5». Оцінка: від 0 до 4")
+  expect(await score(page, names[0], 1, "Техніка").inputValue()).toBe("4,5")
+  await refusal.getByRole("button", { name: "До поля" }).focus()
+  await page.keyboard.press("Enter")
+  for (const _form of [1, 2]) {
+    for (const technique of TECHNIQUE) {
+      for (const text of [technique, "5"]) {
+        await page.keyboard.type(text)
+        await page.keyboard.press("Enter")
+      }
+    }
+  }
+  for (const [index, name] of names.entries()) {
+    const place = page.getByRole("textbox", { name: `Місце: ${name}` })
+    await expect.poll(() => place.inputValue()).toBe(PLACES[index])
+  }
+  expect(await score(page, names[1], 2, "Техніка").inputValue()).toBe("3,900")
+  expect(await refusal.count()).toBe(0)
+  expect(await sentFields(page)).toBe(2 * 2 * TECHNIQUE.length + 1)
+  await page
+    .getByRole("row", { name: names[1] ?? "" })
+    .getByText("8,900")
+    .first()
+    .waitFor()
+})
+
+// [P2-27] [P2-67] [P2-76] [P2-105] [P2-114] [P2-121]
+test("RANDOM draws the form for all and opens judging, start opens it for the next, on the chosen place", async () => {
+  const { person, id, category } = await tournament()
+  await person.call(createCategoryList, { tournament: id, category })
+  const page = await stage.open(person)
+  await page.goto(at(id, category, 4))
+  const [first = "", second = ""] = await performers(page)
+  await score(page, first, 1, "Техніка").focus()
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("Enter")
+  await page.getByText("Оцінювання відкрито").waitFor()
+  await page.getByText(`Майданчик 1. Зараз оцінюють: ${first} (фінал, 1 пумсе)`).waitFor()
+  await page.getByRole("button", { name: /^1 пумсе: .+\. Вибрати пумсе: фінал, 1 пумсе$/ }).waitFor()
+  await page.getByRole("radio", { name: "Майданчик 2" }).check()
+  await page.getByRole("button", { name: `Старт: ${second}, фінал, 1 пумсе` }).click()
+  await page.getByText(`Майданчик 2. Зараз оцінюють: ${second} (фінал, 1 пумсе)`).waitFor()
+})
+
+// [P2-29] [P2-68] [P2-102]
+test("what one browser enters and orders the other sees, and keeps what it is typing", async () => {
+  const { person, id, category } = await tournament()
+  await person.call(createCategoryList, { tournament: id, category })
+  const one = await stage.open(person)
+  const two = await stage.open(person)
+  for (const page of [one, two]) {
+    await page.goto(at(id, category, 4))
+    await page.getByText("Наживо").waitFor()
+  }
+  const [first = "", second = ""] = await performers(one)
+  const halfTyped = score(two, first, 1, "Техніка")
+  await halfTyped.fill("3,")
+  await score(one, first, 1, "Техніка").fill("3,7")
+  await score(one, first, 1, "Презентація").fill("5,1")
+  await one.keyboard.press("Enter")
+  await two.getByText("Тим часом хтось записав 3,700.").waitFor()
+  await expect.poll(() => score(two, first, 1, "Презентація").inputValue()).toBe("5,100")
+  expect(await halfTyped.inputValue()).toBe("3,")
+  await two.keyboard.press("Escape")
+  expect(await halfTyped.inputValue()).toBe("3,700")
+
+  await one.getByRole("button", { name: "Ручне жеребкування" }).click()
+  await one.getByRole("button", { name: `Перемістити: ${first}` }).focus()
+  await one.keyboard.press("ArrowDown")
+  await expect.poll(async () => (await performers(two, "list")).slice(0, 2)).toEqual([second, first])
+})
+
+// [P2-112]
+test("without a network what is entered waits and is sent by itself, and an order that is not saved says so", async () => {
+  const { person, id, category } = await tournament()
+  await person.call(createCategoryList, { tournament: id, category })
+  const page = await stage.open(person)
+  await page.goto(at(id, category, 4))
+  const [first = "", second = ""] = await performers(page)
+  const plugIn = await stage.unplug(page)
+  await score(page, first, 1, "Техніка").fill("3,6")
+  await page.keyboard.press("Enter")
+  await page.getByText(/Чекають надсилання: 1 поле/).waitFor()
+  await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+  await page.getByRole("button", { name: `Вище: ${second}` }).click()
+  await page.getByText("Помилка сервера", { exact: true }).waitFor()
+  expect((await performers(page, "list")).slice(0, 2)).toEqual([first, second])
+  await plugIn()
+  await page.getByRole("status").filter({ hasText: "Дані оновлено" }).waitFor()
+  const { roundsData } = await person.call(getCategoryOne, { tournament: id, category })
+  expect(roundsData.final.find(({ name }) => name === first)?.final_teh1).toBe(3.6)
+})
+
+/** How often fields were sent. */
+const sentFields = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const all = performance.getEntriesByType("resource")
+    return all.filter(({ name }) => name.endsWith("/api/save-points-list-category")).length
+  })
+
+const at = (id: number, category: number, tab: number): string =>
+  `/user/tournaments/overview/${id}/bracket/${category}?tab=${tab}`
+
+async function tournament(): Promise<{ person: Person; id: number; category: number }> {
+  const person = await signedUp(stage.url)
+  const { item } = await person.call(createTournament, { name: "Кубок форм", date: "15.05.2026" })
+  const { category } = await listCategory(person, item.id, NAMES)
+  return { person, id: item.id, category }
+}
+
+const score = (page: Page, name: string | undefined, form: number, half: string): Locator =>
+  page.getByRole("textbox", { name: `${half}: ${name}, фінал, ${form} пумсе` })
+
+/** In the order of the rows; of the list side by side where that is shown. */
+async function performers(page: Page, view: "table" | "list" = "table"): Promise<string[]> {
+  if (view === "list" && (await page.getByRole("table").count()) > 0) {
+    await page.getByRole("button", { name: "Раунди поруч" }).click()
+  }
+  const rows = view === "list" ? page.locator("[data-order-row]") : page.getByRole("rowheader")
+  await rows.first().waitFor()
+  const texts = await rows.allInnerTexts()
+  return texts.map((text) => NAMES.find((name) => text.includes(name)) ?? "")
+}
