@@ -4,10 +4,12 @@ import { useEffect } from "react"
 import { createCategoryList } from "#contract/poomsae.ts"
 import { errorText } from "#web/lib/errors.ts"
 import type { ListProps } from "#web/tournament/list-props.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { ListHead } from "./ListHead.tsx"
 import { messages } from "./messages.ts"
+import styles from "./poomsae.module.css"
 import { sheetQuery } from "./queries.ts"
 import { Sheet } from "./Sheet.tsx"
 import { roundsFrom } from "./sheet-view.ts"
@@ -44,11 +46,27 @@ export function PoomsaeList({ tournament, category, roster, mayEdit }: ListProps
           {roster.length > 0 && mayEdit && <p>{messages.noListHint}</p>}
           {roster.length > 0 && button(messages.makeList)}
         </Empty>
+        {roster.length > 0 && <Entered roster={roster} />}
       </>
     )
   }
   return <Sheet {...{ tournament, category, data, mayEdit, late }} takeIn={button(messages.takeIn)} />
 }
+
+/** Who will stand in the list. */
+const Entered = ({ roster }: Pick<ListProps, "roster">) => (
+  <Scroll className={styles.entered} label={messages.entered}>
+    <h3>{messages.entered}</h3>
+    <ul>
+      {roster.map(({ id, name, organization }) => (
+        <li key={id} className={styles.who}>
+          {name}
+          <span>{organization}</span>
+        </li>
+      ))}
+    </ul>
+  </Scroll>
+)
 
 /** Athletes are changed elsewhere: then the list is asked for anew. */
 function useFollow(seen: string, refetch: () => unknown): void {

@@ -11,7 +11,7 @@ const athletes = (count: number): string => plural(count, "учасник", "у�
 
 export const messages = {
   loading: "Завантажуємо список…",
-  title: (id: number, name: string) => `№ ${id} · ${name}`,
+  title: (id: number, name: string) => `${name} · № ${id}`,
   athletes,
   kinds: { kyorugi: "керугі", poomsae: "пумсе" },
   shows: { bracket: "сітка", list: "список" },
@@ -24,6 +24,7 @@ export const messages = {
   noList: "Список ще не складено.",
   noListHint: "Порядок виступів визначить жереб; потім його можна змінити вручну.",
   makeList: "Скласти список",
+  entered: "Учасники списку",
   nobody: "У категорії ще немає учасників.",
   late: (count: number) => `Ще не у списку: ${athletes(count)}.`,
   takeIn: "Додати до списку",
