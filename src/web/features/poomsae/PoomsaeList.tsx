@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import { createCategoryList } from "#contract/poomsae.ts"
 import { errorText } from "#web/lib/errors.ts"
 import type { ListProps } from "#web/tournament/list-props.ts"
@@ -70,6 +70,10 @@ const Entered = ({ roster }: Pick<ListProps, "roster">) => (
 
 /** Athletes are changed elsewhere: then the list is asked for anew. */
 function useFollow(seen: string, refetch: () => unknown): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is seen counts; the first time it is being asked for anyhow.
-  useEffect(() => void refetch(), [seen])
+  const known = useRef(seen)
+  useEffect(() => {
+    if (known.current === seen) return
+    known.current = seen
+    refetch()
+  }, [seen, refetch])
 }
