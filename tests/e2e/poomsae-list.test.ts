@@ -56,7 +56,7 @@ test("a sheet is filled by keyboard alone to its places; a refused value says wh
     .waitFor()
 })
 
-// [P2-27] [P2-67] [P2-76] [P2-105] [P2-114] [P2-121]
+// [P2-27] [P2-67] [P2-105] [P2-121]
 test("RANDOM draws the form for all and opens judging, start opens it for the next, on the chosen place", async () => {
   const { person, id, category } = await tournament()
   await person.call(createCategoryList, { tournament: id, category })
