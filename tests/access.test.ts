@@ -70,6 +70,7 @@ describe.each(tried)("$name", ({ name, endpoint, row: [verdict, body, options = 
     expect(await rowsOf(db, at.id as never)).toEqual(at.rows)
   })
 
+  // [P2-82]
   test("lets those through whom it is for", async () => {
     const answers: Partial<Record<string, number>> = {}
     const expected: typeof answers = {}

@@ -29,7 +29,7 @@ const large: Entries = {
   aloneName: "Їжакевич Данило Миколайович",
 }
 
-// [P1-4] [P1-55] [P1-108] [P2-9] [P2-18] [P2-58]
+// [P1-4] [P1-55] [P1-108] [P2-9] [P2-18] [P2-58] [P2-4]
 test("a club's entry sheet becomes printed winners, twice, by whoever opens the printed address", async () => {
   const page = await stage.open()
   await page.goto(stage.url)

@@ -59,6 +59,7 @@ test("athletes are moved by keys alone; each change is saved at once, and the la
   await pending.getByText(before[0] ?? "").waitFor()
 })
 
+// [P2-113]
 test("hands quicker than the network: changes are saved in their order, and those behind a refused one fall with it", async () => {
   const clubs = await clubTournament(stage.url)
   const page = await opened(clubs)
@@ -130,7 +131,7 @@ test("athletes are dragged by mouse, by a long press of a finger and by two taps
   await expect.poll(() => saved(clubs)).toEqual(swap(tapped, 0, 2))
 })
 
-// [P2-10] [P2-19] [P2-57] [P2-59] [P2-60] [P2-77] [P2-79]
+// [P2-10] [P2-19] [P2-57] [P2-59] [P2-60] [P2-77] [P2-79] [P2-113]
 test("a draw by lot, an athlete taken off his position and a reset are each asked for in the specification’s words", async () => {
   const clubs = await clubTournament(stage.url)
   const page = await opened(clubs)
@@ -268,7 +269,7 @@ test("the bracket is zoomed by buttons and by two fingers, coloured, and shown o
   await page.waitForFunction(() => document.fullscreenElement === null)
 })
 
-// [P2-111]
+// [P2-111] [P2-4]
 test("the picture is a real PNG with the names in it, called after the category", async () => {
   const clubs = await clubTournament(stage.url)
   const page = await opened(clubs, { colorScheme: "dark" })

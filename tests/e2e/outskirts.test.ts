@@ -7,7 +7,7 @@ import { setStage } from "#tests/support/stage.ts"
 const stage = await setStage()
 const filled = await filledTournament(stage.url, { only: fewClasses })
 
-// [P1-1] [P1-13] [P1-14] [P1-17] [P1-18]
+// [P1-1] [P1-13] [P1-14] [P1-17] [P1-18] [P2-1]
 test("the pages left over from the template are reachable, an unknown address is said to be one", async () => {
   const page = await stage.open()
   for (const [path, heading] of Object.entries(leftovers)) {

@@ -14,7 +14,7 @@ const NAMES = ["Бойко Тарас", "Гнатюк Роман", "Ткачук
 const TECHNIQUE = ["3,5", "3,9", "3,1"]
 const PLACES = ["2", "1", "3"]
 
-// [P2-26] [P2-28] [P2-65] [P2-66] [P2-101] [P2-104]
+// [P2-26] [P2-28] [P2-65] [P2-66] [P2-101] [P2-104] [P2-4]
 test("a sheet is filled by keyboard alone to its places; a refused value says why, stays, and is mended", async () => {
   const { person, id, category } = await tournament()
   const page = await stage.open(person)
@@ -56,7 +56,7 @@ test("a sheet is filled by keyboard alone to its places; a refused value says wh
     .waitFor()
 })
 
-// [P2-27] [P2-67] [P2-105] [P2-121]
+// [P2-27] [P2-67] [P2-105] [P2-121] [P2-113]
 test("RANDOM draws the form for all and opens judging, start opens it for the next, on the chosen place", async () => {
   const { person, id, category } = await tournament()
   await person.call(createCategoryList, { tournament: id, category })

@@ -12,7 +12,7 @@ const stage = await setStage()
 const isKept = process.env.SHOTS === "1"
 const ONLY = /Кадети -49 ч|Кадети -53 ч|Юнаки -41 ч|Дорослі -74 ч|Кадети -41 ж/
 
-// [P2-22] [P2-23]
+// [P2-22] [P2-23] [P2-12]
 test("the results tab has the categories, who is in no bracket yet, the bracket with its medals, or the athletes of a list", async () => {
   const { person, id, category } = await filledTournament(stage.url, { only: ONLY })
   const { call } = person

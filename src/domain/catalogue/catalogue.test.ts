@@ -7,7 +7,7 @@ import { categoryTemplates } from "./templates.ts"
 import { classLabel, classOfWeight } from "./weight-classes.ts"
 
 describe("catalogue", () => {
-  // [P1-71] [P1-72]
+  // [P1-71] [P1-72] [P2-130]
   it("has the specification's birth years in the season of 2019", () => {
     const years = catalogue(2019).ageGroups.map((group) => [group.name, group.yearStart, group.yearStop])
     expect(years.slice(0, 5)).toEqual([
@@ -56,6 +56,28 @@ describe("age groups", () => {
       }
     const all = [...ageGroups, ...extraAgeGroups].flatMap(({ male, female, any }) => [...male, ...female, ...any])
     expect(classesById(builtInGroups).size).toBe(all.length)
+  })
+
+  // [P2-131]
+  it("begin and end with the classes that the specification names", () => {
+    const ends = (id: number, sex: "male" | "female") => {
+      const group = ageGroup(id)
+      const classes = group ? classesOf(group, sex) : []
+      return [classes[0]?.label, classes.at(-1)?.label]
+    }
+    expect([ends(1, "male"), ends(1, "female")]).toEqual([
+      ["-18", "41+"],
+      ["-18", "41+"],
+    ])
+    expect(ends(3, "male")).toEqual(["-27", "57+"])
+    expect([ends(5, "male"), ends(5, "female")]).toEqual([
+      ["-45", "78+"],
+      ["-42", "68+"],
+    ])
+    expect([ends(6, "male"), ends(6, "female")]).toEqual([
+      ["-54", "87+"],
+      ["-46", "73+"],
+    ])
   })
 
   it("hold a weight above the lower bound and up to the upper one", () => {

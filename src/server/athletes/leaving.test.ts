@@ -49,6 +49,7 @@ const ways: [string, (at: Awaited<ReturnType<typeof fought>>, athlete: WireAthle
   ["being taken out", ({ category }, { id }) => ["/api/delete-sportsman-from-category", { id, category: category.id }]],
 ]
 
+// [P2-106]
 test.each(ways)("%s takes an athlete off the draw, results only with consent", async (_, way) => {
   const at = await fought()
   const [url, body] = way(at, at.athletes[0]!)

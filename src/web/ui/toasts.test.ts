@@ -7,7 +7,7 @@ beforeEach(() => notifications.clean())
 const shown = () =>
   notificationsStore.getState().notifications.map(({ message, autoClose, role }) => [message, autoClose, role])
 
-// [P1-157] [P2-125]
+// [P1-157] [P2-125] [P2-117]
 test("a success lasts 10 s, a word by the way 5 s, a failure until it is closed", () => {
   toastSuccess("Турнір збережено")
   toastInfo("Новий запис")
@@ -19,6 +19,7 @@ test("a success lasts 10 s, a word by the way 5 s, a failure until it is closed"
   ])
 })
 
+// [P2-125]
 test("of several successes only the newest is shown, and a click closes any", () => {
   toastSuccess("Перше")
   toastSuccess("Друге")

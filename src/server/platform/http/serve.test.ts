@@ -49,6 +49,7 @@ const nested = { id: 3, name: "Кубок", points: 7, rows: [{ position: "1_0",
 const form = "id=3&name=%D0%9A%D1%83%D0%B1%D0%BE%D0%BA&points=7&rows[0][position]=1_0&rows[0][id]=5"
 
 describe("one schema for every encoding", () => {
+  // [P2-93] [P2-134]
   test("JSON, a form, a form with JSON in a field and multipart are read alike", async () => {
     const app = await served()
     const multipart = new FormData()
@@ -149,6 +150,7 @@ describe("what is refused before the handler", () => {
       expect(message).toMatch(/[а-яіїєґ]/i)
   })
 
+  // [P2-93]
   test("a body is not read for somebody without a token", async () => {
     const app = await served()
     const headers = { "content-type": "application/json" }

@@ -12,7 +12,7 @@ test("the tabs bear the specification's numbers and titles", () => {
   expect(titles.get(7)).toBe("КАТЕГОРІЇ")
 })
 
-// [P1-31] [P1-52]
+// [P1-31] [P1-52] [P2-7]
 test("an address with a category opens the draw, and the tab that it names before that", () => {
   expect(chosenTab(undefined, undefined)).toBe(1)
   expect(chosenTab(undefined, 7)).toBe(4)

@@ -18,12 +18,12 @@ const age: WireAgeCategory = {
   any: [],
 }
 
-// [P1-103]
+// [P1-103] [P2-132]
 test("checking an age category brings all its classes", () => {
   expect(toggleAge({ ages: [1], weights: [101] }, age)).toEqual({ ages: [1, 4], weights: [101, 401, 402, 451] })
 })
 
-// [P1-103]
+// [P1-103] [P2-132]
 test("unchecking keeps the picks, checking again brings exactly them back", () => {
   const picked = { ages: [4], weights: [402] }
   const unchecked = toggleAge(picked, age)
