@@ -18,7 +18,8 @@ export interface Hall {
 export async function inBrowser<Value>(run: (hall: Hall) => Promise<Value>): Promise<Value> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-bench-"))
   const server = await serverProcess(dataDir)
-  const browser = await openBrowser("chromium")
+  // The whole browser draws its own tool bar in renderers too, and they would be counted.
+  const browser = await openBrowser("chromium-headless-shell")
   try {
     return await run({
       server,

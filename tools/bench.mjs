@@ -10,7 +10,7 @@ if (process.platform !== "linux") {
 }
 await setup()
 await install(`${root}/bench/peers`)
-await programs({ chromium: "chromium" })
+await programs({ chromium: "chromium", "chromium-headless-shell": "chromium-headless-shell" })
 await build()
 process.exitCode = await runScript(bins.tsx, [`${root}/bench/run.ts`, ...process.argv.slice(2)], {
   env: { NODE_ENV: "production" },
