@@ -11,15 +11,10 @@ import type {
   CategoryId,
   InvitationId,
   MessageId,
-  PoomsaeEventId,
-  ScreenId,
-  SeatId,
   SectionId,
   StaffId,
-  TeamAthleteId,
   TournamentId,
 } from "#domain/ids.ts"
-import type { FormNumber, Milli, Penalties, Round } from "#domain/poomsae/types.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
@@ -28,9 +23,20 @@ import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.ts"
-import type { CourtPlace, SeatHold } from "#domain/seats/seats.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
+import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./column-types.ts"
+import type { AccountsTable, PasswordLinksTable, PhotosTable, SessionsTable } from "./tables-accounts.ts"
+import type {
+  PoomsaeEventsTable,
+  PoomsaeFormsTable,
+  PoomsaeListsTable,
+  PoomsaeMarksTable,
+  PoomsaePlacesTable,
+  PoomsaeScoresTable,
+  ScreensTable,
+  SeatsTable,
+} from "./tables-poomsae.ts"
 
 /** The whole schema. Columns bear the names of the domain's records, so a row is a record. */
 export interface Tables {
@@ -70,74 +76,6 @@ export interface Tables {
   poomsaeEvents: PoomsaeEventsTable
   poomsaeMarks: PoomsaeMarksTable
   journal: JournalTable
-}
-
-/** Read as a value, written as JSON text: drivers differ in how they send an array. */
-type Json<T> = ColumnType<T, string | Extract<T, null>, string | Extract<T, null>>
-
-/** A time that may be missing. */
-type Moment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-
-type WithGeneratedId<Row extends { id: number }> = Omit<Row, "id"> & { id: Generated<Row["id"]> }
-
-/** A row outside the journal that a repeated write must not make twice. */
-interface Repeatable {
-  /** The UUID of the write that made it; null: not sent. */
-  action: string | null
-  /** Tells a repetition from another request under the same action. */
-  bodyHash: Generated<string>
-}
-
-type OfTournament<Row extends { id: number }> = WithGeneratedId<Row> & { tournamentId: TournamentId }
-
-/** Keys are the compared form (`key()` of the domain) of what stands beside them. */
-export interface AccountsTable {
-  id: Generated<AccountId>
-  username: string
-  usernameKey: string
-  email: string
-  emailKey: string
-  passwordHash: string
-  firstName: Generated<string>
-  lastName: Generated<string>
-  country: Generated<string>
-  region: Generated<string>
-  city: Generated<string>
-  about: Generated<string>
-  image: Generated<string>
-  isAdmin: Generated<boolean>
-  isGuest: Generated<boolean>
-  createdAt: Generated<Date>
-}
-
-/** One signed-in device; `endedAt` ends its token. */
-interface SessionsTable {
-  id: string
-  accountId: AccountId
-  device: Generated<string>
-  createdAt: Generated<Date>
-  endedAt: Date | null
-}
-
-/** A photo of an account, or of an athlete of its team; PNG. */
-interface PhotosTable {
-  /** Random, so that nobody finds it by trying. */
-  id: string
-  accountId: AccountId
-  teamAthleteId: TeamAthleteId | null
-  bytes: Uint8Array
-}
-
-/** A link that sets a new password, used once. */
-interface PasswordLinksTable {
-  tokenHash: string
-  accountId: AccountId
-  /** The operator; null: asked for by e-mail. */
-  madeBy: AccountId | null
-  createdAt: Generated<Date>
-  expiresAt: Date
-  /** Used, or overtaken by a change of the password. */
-  endedAt: Date | null
 }
 
 type TournamentsTable = WithGeneratedId<Tournament> & {
@@ -302,102 +240,6 @@ interface MessagesTable {
   at: ColumnType<Date, Date | string, Date | string>
   readAt: Moment
   readBy: AccountId | null
-}
-
-/** A judge's place at a court; see `SeatHold` and `CourtPlace` of the domain. */
-interface SeatsTable extends Omit<SeatHold, "offeredUntil" | "heldSince">, CourtPlace {
-  tournamentId: TournamentId
-  id: Generated<SeatId>
-  /** 1..7, 0 the chief of the court. */
-  seat: number
-  /** Of the code and PIN that were last shown; SHA-256, hex. */
-  codeHash: string | null
-  pinHash: string | null
-  offeredUntil: Moment
-  heldSince: Moment
-}
-
-/** The display of a scoring place. */
-interface ScreensTable extends CourtPlace {
-  tournamentId: TournamentId
-  id: Generated<ScreenId>
-  /** Its address. */
-  code: string
-}
-
-/** Who performs in which round, in that order; `overall` everybody. */
-interface PoomsaeListsTable extends Readonly<Record<Round, readonly AthleteId[]>> {
-  tournamentId: TournamentId
-  categoryId: CategoryId
-  startRound: Round
-  overall: readonly AthleteId[]
-}
-
-/** Which form of a round; rounds are numbered 1 to 3 in keys. */
-interface PoomsaeFormsTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
-  round: number
-  number: FormNumber
-  poomsae: number
-}
-
-/** A place entered by hand. */
-interface PoomsaePlacesTable {
-  tournamentId: TournamentId
-  categoryId: CategoryId
-  athleteId: AthleteId
-  place: number
-}
-
-interface PerformanceColumns {
-  tournamentId: TournamentId
-  categoryId: CategoryId
-  athleteId: AthleteId
-  round: number
-  number: FormNumber
-}
-
-/** What one form of an athlete came to, whether the desk entered it or judges sent it. */
-interface PoomsaeScoresTable extends PerformanceColumns, Penalties {
-  technique: Milli | null
-  presentation: Milli | null
-  /** The last event at which it was judged. */
-  event: PoomsaeEventId | null
-}
-
-/** Judging of one form at a scoring place. */
-interface PoomsaeEventsTable extends PerformanceColumns, CourtPlace {
-  id: Generated<PoomsaeEventId>
-  /** Its form in the catalogue; null: freestyle, or not drawn. */
-  poomsae: number | null
-  /** Numbers of the judges, 1..7. */
-  judges: readonly number[]
-  /** `left`: nobody was judged. */
-  state: "open" | "closed" | "left"
-  /** It closes by itself once every judge has sent. */
-  auto: boolean
-  /** Why a mark was last taken back. */
-  note: string
-  openedAt: ColumnType<Date, Date | string, Date | string>
-  closedAt: Moment
-}
-
-/** What a judge sent. */
-interface PoomsaeMarksTable extends PerformanceColumns {
-  /** Of the judge, 1..7. */
-  seat: number
-  technique: Milli
-  presentation: Milli
-  /** The three criteria of presentation, or all ten of freestyle; [] not told. */
-  parts: readonly Milli[]
-  /** Big and small mistakes counted. */
-  big: number
-  small: number
-  /** The UUID under which the tablet sent it; '' none. */
-  sendId: string
-  device: string
-  sentAt: ColumnType<Date, Date | string, Date | string>
 }
 
 interface JournalTable {

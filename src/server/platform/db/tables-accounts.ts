@@ -1,0 +1,52 @@
+import type { Generated } from "kysely"
+import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
+
+/** Keys are the compared form (`key()` of the domain) of what stands beside them. */
+export interface AccountsTable {
+  id: Generated<AccountId>
+  username: string
+  usernameKey: string
+  email: string
+  emailKey: string
+  passwordHash: string
+  firstName: Generated<string>
+  lastName: Generated<string>
+  country: Generated<string>
+  region: Generated<string>
+  city: Generated<string>
+  about: Generated<string>
+  image: Generated<string>
+  isAdmin: Generated<boolean>
+  isGuest: Generated<boolean>
+  createdAt: Generated<Date>
+}
+
+/** One signed-in device; `endedAt` ends its token. */
+export interface SessionsTable {
+  id: string
+  accountId: AccountId
+  device: Generated<string>
+  createdAt: Generated<Date>
+  endedAt: Date | null
+}
+
+/** A photo of an account, or of an athlete of its team; PNG. */
+export interface PhotosTable {
+  /** Random, so that nobody finds it by trying. */
+  id: string
+  accountId: AccountId
+  teamAthleteId: TeamAthleteId | null
+  bytes: Uint8Array
+}
+
+/** A link that sets a new password, used once. */
+export interface PasswordLinksTable {
+  tokenHash: string
+  accountId: AccountId
+  /** The operator; null: asked for by e-mail. */
+  madeBy: AccountId | null
+  createdAt: Generated<Date>
+  expiresAt: Date
+  /** Used, or overtaken by a change of the password. */
+  endedAt: Date | null
+}
