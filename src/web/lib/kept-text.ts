@@ -7,24 +7,26 @@ export interface KeptText {
   readonly use: () => string
 }
 
-/** Where the browser keeps no storage the page remembers it until it is closed. */
+/** Where the browser keeps no storage, or has no room in it, the page remembers the text until it is closed. */
 export function keptText(name: string): KeptText {
   const listeners = new Set<() => void>()
-  let memory = ""
+  /** What the storage did not take; null: it has the text. */
+  let memory: string | null = null
   const read = (): string => {
+    if (memory !== null) return memory
     try {
       return localStorage.getItem(name) ?? ""
     } catch {
-      return memory
+      return ""
     }
   }
   const keep = (value: string): void => {
-    memory = value
     try {
       if (value) localStorage.setItem(name, value)
       else localStorage.removeItem(name)
+      memory = null
     } catch {
-      // The memory has it.
+      memory = value
     }
     for (const listener of listeners) listener()
   }
