@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { WireJudge, WireScoringCourt } from "#contract/scoring.ts"
 import { penaltyKinds } from "#domain/poomsae/types.ts"
+import { penaltyTexts } from "#web/lib/penalty-texts.ts"
 import { pointsText } from "#web/lib/points.ts"
 import styles from "./chief.module.css"
 import { messages } from "./messages.ts"
@@ -24,13 +25,13 @@ export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScorin
       </header>
       <div className={styles.penalties}>
         {penaltyKinds.map((kind) => (
-          <fieldset key={kind} aria-label={messages.penalties[kind]}>
+          <fieldset key={kind} aria-label={penaltyTexts.names[kind]}>
             <span>
-              {messages.penalties[kind]}: {court.penalties[kind]}
+              {penaltyTexts.names[kind]}: {court.penalties[kind]}
             </span>
             <button
               type="button"
-              aria-label={messages.lessPenalty(messages.penalties[kind])}
+              aria-label={penaltyTexts.less(penaltyTexts.names[kind])}
               disabled={chief.isBusy || court.penalties[kind] === 0}
               onClick={() => void chief.penalize(kind, -1)}
             >
@@ -38,7 +39,7 @@ export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScorin
             </button>
             <button
               type="button"
-              aria-label={messages.morePenalty(messages.penalties[kind])}
+              aria-label={penaltyTexts.more(penaltyTexts.names[kind])}
               disabled={chief.isBusy}
               onClick={() => void chief.penalize(kind, 1)}
             >

@@ -56,9 +56,6 @@ export const messages = {
   otherSeat: "Її виставлено на іншому місці, якого цей планшет більше не займає. Скажіть про неї секретареві корту.",
   understood: "Зрозуміло",
 
-  penalties: { time: "Час", boundary: "Вихід за межі", restart: "Повторний початок" },
-  morePenalty: (kind: string): string => `${kind}: ще один штраф`,
-  lessPenalty: (kind: string): string => `${kind}: зняти один штраф`,
   marks: "Оцінки суддів",
   judge: (seat: number): string => `Суддя ${seat}`,
   columns: { judge: "Суддя", technique: "Техніка", presentation: "Презентація", steps: "Дії" },

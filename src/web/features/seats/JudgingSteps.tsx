@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import type { WireScoringCourt } from "#contract/scoring.ts"
 import { penaltyKinds } from "#domain/poomsae/types.ts"
+import { penaltyTexts } from "#web/lib/penalty-texts.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { messages } from "./messages.ts"
 import styles from "./seats.module.css"
@@ -16,21 +17,23 @@ export function JudgingSteps({ place, judging }: Props) {
   return (
     <div className={styles.judging}>
       {penaltyKinds.map((kind) => (
-        <fieldset key={kind} className={styles.penalty} aria-label={messages.penalties[kind]}>
+        <fieldset key={kind} className={styles.penalty} aria-label={penaltyTexts.names[kind]}>
           <span>
-            {messages.penalties[kind]}: <strong>{place.penalties[kind]}</strong>
+            {penaltyTexts.names[kind]}: <strong>{place.penalties[kind]}</strong>
           </span>
           <Button
             variant="default"
-            aria-label={messages.lessPenalty(messages.penalties[kind])}
+            aria-label={penaltyTexts.less(penaltyTexts.names[kind])}
             disabled={place.penalties[kind] === 0}
+            aria-busy={judging.isPenalizing}
             onClick={() => judging.penalize(kind, -1)}
           >
             −
           </Button>
           <Button
             variant="default"
-            aria-label={messages.morePenalty(messages.penalties[kind])}
+            aria-label={penaltyTexts.more(penaltyTexts.names[kind])}
+            aria-busy={judging.isPenalizing}
             onClick={() => judging.penalize(kind, 1)}
           >
             +

@@ -32,8 +32,12 @@ export function useJudging(tournament: number, { event, penalties }: WireScoring
   }
   return {
     isClosing: closing.isPending,
+    isPenalizing: penalty.isPending,
     close: (): void => void close(),
-    penalize: (kind: PenaltyKind, by: 1 | -1): void => penalty.mutate({ event, kind, count: penalties[kind] + by }),
+    /** Counted from what is shown: until the last one is, the next would set the same number again. */
+    penalize: (kind: PenaltyKind, by: 1 | -1): void => {
+      if (!penalty.isPending) penalty.mutate({ event, kind, count: penalties[kind] + by })
+    },
     reopen,
   }
 }
