@@ -1,0 +1,14 @@
+import qrcode from "qrcode-generator"
+import type { CodeSquares } from "#layout/code-items.ts"
+
+/** What a browser may be given as an address; anything else in the header of a request is no way for anybody. */
+export const isAddress = (origin: string): boolean => /^https?:\/\/[\w.:[\]-]{1,253}$/.test(origin)
+
+/** A text as the squares of a QR code. */
+export function codeSquares(text: string): CodeSquares {
+  const code = qrcode(0, "M")
+  code.addData(text)
+  code.make()
+  const places = Array.from({ length: code.getModuleCount() }, (_, at) => at)
+  return places.map((row) => places.map((column) => code.isDark(row, column)))
+}
