@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { listHistory } from "#contract/history.ts"
 import { judgedForms, startEvent } from "#contract/poomsae.ts"
 import { setStage } from "#tests/support/stage.ts"
 import { giveMark, poomsaeHall, screenAddress, seatAddress } from "#tests/support/tablets.ts"
@@ -7,11 +8,15 @@ import { giveMark, poomsaeHall, screenAddress, seatAddress } from "#tests/suppor
 const stage = await setStage({ host: "hall.test" })
 // Only the browser knows the hall's name.
 const ownUrl = stage.url.replace("hall.test", "127.0.0.1")
+const send = (page: Page) => page.getByRole("button", { name: "Відправити результати" })
+const waiting = (page: Page) => page.getByRole("heading", { name: "Чекаємо на виступ" })
+const taken = (page: Page) => page.getByRole("heading", { name: "Оцінку прийнято" })
+const kept = (page: Page) => page.getByRole("heading", { name: "Збережено на планшеті, чекаємо на мережу" })
 const tablet = (): Promise<Page> => stage.open(null, { viewport: { width: 1024, height: 600 }, hasTouch: true })
 
-// [P2-32] [P2-33] [P2-34] [P2-35] [P2-37] [P2-73] [P2-124]
+// [P2-5] [P2-32] [P2-33] [P2-34] [P2-35] [P2-37] [P2-73] [P2-124]
 test("judges' tablets lose the network, are reloaded, the server is killed, and every mark is there once, on the display too", async () => {
-  const hall = await poomsaeHall(ownUrl, 3, ["Коваль Ірина", "Мороз Ганна"])
+  const hall = await poomsaeHall(ownUrl, 7, ["Коваль Ірина", "Мороз Ганна"])
   const [first = 0] = hall.athletes
   const recorder = await stage.open(hall.person)
   await recorder.goto(`/user/tournaments/overview/${hall.id}/judges/${hall.section}`)
@@ -27,77 +32,104 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   expect(await one.evaluate(() => window.isSecureContext)).toBe(false)
   await one.getByLabel("PIN").fill(pin ?? "")
   await one.getByRole("button", { name: "Зайняти місце" }).click()
-  await one.getByRole("heading", { name: "Чекаємо на виступ" }).waitFor()
+  await waiting(one).waitFor()
   await offer.getByText("Планшет зайняв місце.").waitFor()
   await offer.getByRole("button", { name: "Закрити" }).last().click()
-  const two = await tablet()
-  const three = await tablet()
-  for (const [page, number] of [[two, 2] as const, [three, 3] as const]) {
+  const tablets = [one]
+  for (const number of [2, 3, 4, 5, 6, 7]) {
+    const page = await tablet()
     await page.goto(await seatAddress(hall, number))
-    await page.getByRole("heading", { name: "Чекаємо на виступ" }).waitFor()
+    await waiting(page).waitFor()
     expect(new URL(page.url()).hash).toBe("")
+    tablets.push(page)
   }
+  const [, two, three, four, five, six, seven] = tablets as [Page, Page, Page, Page, Page, Page, Page]
   const display = await stage.open()
   await display.goto(await screenAddress(hall))
   await display.getByText("Незабаром почнемо").waitFor()
 
   const event = { tournament_id: hall.id, category: hall.category, round: "final" as const, kort: 1, poomsaeNumber: 1 }
   await hall.person.call(startEvent, { ...event, sp_id: first, autopilot: 1 })
-  for (const page of [one, two, three]) await page.getByRole("heading", { name: "Коваль Ірина" }).waitFor()
+  for (const page of tablets) await page.getByRole("heading", { name: "Коваль Ірина" }).waitFor()
   await display.getByRole("heading", { name: "Коваль Ірина" }).waitFor()
 
-  const send = (page: Page) => page.getByRole("button", { name: "Відправити результати" })
   expect(await send(one).isDisabled()).toBe(true)
   const page = () => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]
   expect(await one.evaluate(page)).toEqual([1024, 600])
   await one.getByRole("button", { name: "−0,3" }).click()
   await giveMark(one, ["1,5", "1,5", "1,5"])
   await send(one).click()
-  await one.getByRole("heading", { name: "Оцінку прийнято" }).waitFor()
+  await taken(one).waitFor()
   await seat(1).getByText("Надіслав").waitFor()
+  await giveMark(five, ["1,4", "1,4", "1,4"])
+  await five.getByRole("button", { name: "−0,1" }).click()
+  await send(five).click()
 
-  // The second loses the network and sends all the same; its page is closed and opened before anything has gone out.
+  // The second loses the network and sends all the same; it is reloaded before anything has gone out.
   const plugIn = await stage.unplug(two)
   await giveMark(two, ["2,0", "1,0", "0,5"])
   await send(two).click()
-  await two.getByRole("heading", { name: "Збережено на планшеті, чекаємо на мережу" }).waitFor()
+  await kept(two).waitFor()
   await two.getByText("Немає зв’язку, на планшеті оцінок: 1").waitFor()
+  // The sixth is turned off while it has no network, and turned on where there is one again.
+  const plugInSix = await stage.unplug(six)
+  await giveMark(six, ["1,3", "1,3", "1,3"])
+  await send(six).click()
+  await kept(six).waitFor()
+  await six.goto("about:blank")
 
-  // The third has half of it when its page is loaded again, and sends while the server is down.
+  // The third has half of it when its page is loaded again, and sends while the server is down, as does the fourth.
   await giveMark(three, ["1,2", "1,2", "1,2"])
   await three.reload()
   await send(three).waitFor()
   expect(await send(three).isEnabled()).toBe(true)
+  await giveMark(four, ["1,6", "1,6", "1,6"])
   await stage.crash(async () => {
     await three.getByRole("button", { name: "−0,1" }).click()
-    await send(three).click()
-    await three.getByRole("heading", { name: "Збережено на планшеті, чекаємо на мережу" }).waitFor()
+    for (const judge of [three, four]) {
+      await send(judge).click()
+      await kept(judge).waitFor()
+    }
   })
-  await three.getByRole("heading", { name: "Оцінку прийнято" }).waitFor()
-  await display.getByText("Оцінки суддів: 2 з 3").waitFor()
+  for (const judge of [three, four]) await taken(judge).waitFor()
+  await giveMark(seven, ["1,7", "1,7", "1,7"])
+  await seven.getByRole("button", { name: "−0,3" }).click()
+  await send(seven).click()
+  await display.getByText("Оцінки суддів: 5 з 7").waitFor()
+  expect(await display.getByText("Результат").count()).toBe(0)
   await plugIn()
   await two.reload()
-  await two.getByRole("heading", { name: "Оцінку прийнято" }).waitFor()
+  await taken(two).waitFor()
+  await plugInSix()
+  await six.goto("/judge")
+  await taken(six).waitFor()
 
-  // 3,7 + 4,5; 4,0 + 3,5; 3,9 + 3,6: three judges, all of them count.
+  // Technique 4,0 + 3,9 + 4,0 + 3,9 + 3,7 and presentation 4,5 + 3,6 + 4,8 + 4,2 + 3,9 are left of seven.
   await display.getByText("Результат").waitFor()
   const marks = display.getByRole("table", { name: "Оцінки суддів" })
   expect(await marks.getByRole("row").allInnerTexts()).toEqual([
-    expect.stringMatching(/1\s+2\s+3\s+Середнє/),
-    expect.stringMatching(/Техніка\s+3,7\s+4,0\s+3,9\s+3,867/),
-    expect.stringMatching(/Презентація\s+4,5\s+3,5\s+3,6\s+3,867/),
+    expect.stringMatching(/1\s+2\s+3\s+4\s+5\s+6\s+7\s+Середнє/),
+    expect.stringMatching(/Техніка\s+3,7\s+відкинуто\s+4,0\s+3,9\s+4,0\s+3,9\s+4,0\s+відкинуто\s+3,7\s+3,900/),
+    expect.stringMatching(/Презентація\s+4,5\s+3,5\s+відкинуто\s+3,6\s+4,8\s+4,2\s+3,9\s+5,1\s+відкинуто\s+4,200/),
   ])
-  await display.getByText("7,734", { exact: true }).first().waitFor()
+  await display.getByText("8,100", { exact: true }).first().waitFor()
   const board = display.getByRole("region", { name: "Таблиця раунду" })
-  await board.getByRole("row", { name: /^1\s+Коваль Ірина\s+СК «Тигр»\s+7,734$/ }).waitFor()
+  await board.getByRole("row", { name: /^1\s+Коваль Ірина\s+СК «Тигр»\s+8,100$/ }).waitFor()
+  await seat(7).getByText("Надіслав").waitFor()
   const { list } = await hall.person.call(judgedForms, { tournament: hall.id, category: hall.category })
-  expect(list).toEqual([
-    expect.objectContaining({
-      sp_id: first,
-      total: 7.734,
-      judges: [1, 2, 3].map((n) => expect.objectContaining({ seat: n })),
-    }),
-  ])
+  const sent = [
+    [3.7, 4.5],
+    [4, 3.5],
+    [3.9, 3.6],
+    [4, 4.8],
+    [3.9, 4.2],
+    [4, 3.9],
+    [3.7, 5.1],
+  ]
+  expect(list).toMatchObject([{ sp_id: first, total: 8.1, judges: sent.map(([t, p], at) => ({ seat: at + 1, t, p })) }])
+  // Once each in the history too: nothing was sent twice and taken away.
+  const { list: steps } = await hall.person.call(listHistory, { id: hall.id })
+  expect(steps.filter(({ kind }) => kind === "poomsae.mark")).toHaveLength(7)
 })
 
 test("the chief of the court gives a mark back with a reason from his tablet, penalizes and closes; the judge sends another", async () => {

@@ -54,14 +54,11 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
   )
   if (isList(view)) {
     return (
-      <>
-        {bar}
-        <Panes list={list}>
-          <Suspense fallback={<Loading />}>
-            <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} />
-          </Suspense>
-        </Panes>
-      </>
+      <Panes list={list}>
+        <Suspense fallback={<Loading />}>
+          <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} />
+        </Suspense>
+      </Panes>
     )
   }
   const reason = withoutBracket(view) ?? (view.bracket === null ? messages.notDrawn : null)
