@@ -63,6 +63,8 @@ export type Item = TextItem | RectItem | PolyItem
 export interface Scene {
   readonly w: number
   readonly h: number
+  /** Name of the picture that covers the page below everything; whoever paints has it. */
+  readonly background?: string
   readonly items: readonly Item[]
 }
 

@@ -24,7 +24,7 @@ const meta: PageMeta = {
 /** As long as it may be: a seed of 200 wide letters. */
 const proven: PageMeta = {
   ...meta,
-  proof: {
+  stamp: {
     lines: [
       `Жеребкування № 12, після нього змінено місць: 64 · 15.05.26, 10:00 · версія 1 · ${Array(3).fill("1 зустріч одноклубників у 1 колі").join(", ")}`,
       `Пари, що можуть зустрітися до кола 1/2/3/4/5: ${Array(3).fill("одноклубники 12/34/56/78/90").join(", ")} · список SHA-256 ${"f0".repeat(32)}`,
@@ -112,7 +112,7 @@ describe("the proof on a paper", () => {
       const { model } = drawnBracket({ size, athletes: size, done: 1, seed: 5 })
       const scene = bracketPage(model, proven)(1, 1)
       expectInside(scene)
-      const lines = proven.proof?.lines ?? []
+      const lines = proven.stamp?.lines ?? []
       const printed = texts(scene).filter(({ s }) => lines.includes(s))
       expect(printed.map(({ s }) => s)).toEqual(lines)
       for (const { size: type } of printed) expect(type).toBeGreaterThanOrEqual(3.6)

@@ -13,7 +13,7 @@ export type Paper = "a4" | "a3"
 
 /** The page of a category's bracket, A4 or A3 landscape. */
 export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = "a4"): PageFn {
-  const body = bodyOf(A4_LANDSCAPE, meta.proof)
+  const body = bodyOf(A4_LANDSCAPE, meta.stamp)
   const { spec, theme } = printStyle(model.size, body)
   const layout = layoutBracket(model.size, spec)
   const items = [

@@ -21,7 +21,7 @@ const NAME = 11
 const GAP = 16
 
 function formatPage(bracket: Bracket, model: BracketModel, meta: PageMeta): PageFn {
-  const body = bodyOf(A4_LANDSCAPE, meta.proof)
+  const body = bodyOf(A4_LANDSCAPE, meta.stamp)
   const lines = bracket.format === "roundRobin" ? crossTable(bracket, model) : []
   const top = lines.length === 0 ? 0 : tableHeight(lines.length) + GAP
   const medals = model.podium.length * rowHeight(NAME) + GAP

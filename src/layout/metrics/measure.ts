@@ -53,18 +53,28 @@ export function fitText(
   return { s: cut(s, face, minSize, room), size: minSize, cut: true }
 }
 
+/** Width of the longest part that `wrap` would not break: less room than that breaks a word. */
+export function narrowest(text: string, face: Face, size: number): number {
+  const all = pieces(printable(text, face)).map((piece) => units(piece.trimEnd(), face))
+  return (Math.max(0, ...all) * size) / metrics.unitsPerEm
+}
+
 /** Lines no wider than `room`: broken at a blank and after a hyphen, never at a no-break space; inside a word only if it must. */
 export function wrap(text: string, face: Face, size: number, room: number): string[] {
+  const whole = printable(text, face)
+  if (whole === "") return []
+  const most = (room * metrics.unitsPerEm) / size
+  if (units(whole, face) <= most) return [whole]
   const lines: string[] = []
   let line = ""
-  for (const piece of printable(text, face).match(/[^ -]*-+|[^ -]+ ?| /gu) ?? []) {
-    if (width(line + piece, face, size) <= room) {
+  for (const piece of pieces(whole)) {
+    if (units((line + piece).trimEnd(), face) <= most) {
       line += piece
       continue
     }
     if (line !== "") lines.push(line.trimEnd())
     line = piece
-    while (width(line, face, size) > room && [...line].length > 1) {
+    while (units(line.trimEnd(), face) > most && [...line].length > 1) {
       const head = start(line, face, size, room)
       lines.push(head)
       line = line.slice(head.length)
@@ -72,6 +82,8 @@ export function wrap(text: string, face: Face, size: number, room: number): stri
   }
   return line === "" ? lines : [...lines, line.trimEnd()]
 }
+
+const pieces = (text: string): readonly string[] => text.match(/[^ -]*-+|[^ -]+ ?| /gu) ?? []
 
 function cut(text: string, face: Face, size: number, room: number): string {
   const rest = room - width("…", face, size)

@@ -1,11 +1,11 @@
 import { certificateText, drawnText, vectorText } from "#contract/draw-texts.ts"
 import { certify, type Entrant, moved } from "#domain/draw/index.ts"
-import type { PaperProof } from "#layout/documents/proof-items.ts"
+import type { PaperStamp } from "#layout/documents/stamp-items.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
 import { codeSquares, isAddress } from "./code-squares.ts"
 
 /** The proof that a bracket's paper bears: seed, hash, number, vector beside its bound, and the way to the page that makes the draw again. */
-export function paperProof({ row, bracket }: StoredDraw, entrants: readonly Entrant[], origin: string): PaperProof {
+export function paperProof({ row, bracket }: StoredDraw, entrants: readonly Entrant[], origin: string): PaperStamp {
   const page = `${origin}/t/${row.tournamentId}/draw/${row.categoryId}`
   const changed = row.drawn === null ? 0 : moved(row.drawn, bracket.places).length
   const drawn = drawnText({ no: row.no, hasLot: row.drawn !== null || row.seed !== "", moved: changed })

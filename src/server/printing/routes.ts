@@ -39,7 +39,7 @@ export function printingRoutes(serve: Serve, { shell, db, printer, clock }: Deps
     })
     const pages = categoryPages(draw.bracket, bracketModel(draw.bracket, athleteById, secondary), {
       ...meta,
-      proof: paperProof(draw, entrantsOf(athletes, tournament), caller.origin),
+      stamp: paperProof(draw, entrantsOf(athletes, tournament), caller.origin),
     })
     const scenes = renderPages(pages)
     return {

@@ -1,0 +1,111 @@
+import { narrowest, width, wrap } from "../metrics/measure.ts"
+import type { Anchor, Face, Item, TextItem } from "../types.ts"
+import { columnWidths } from "./column-widths.ts"
+import { typeset } from "./typography.ts"
+
+/** A column of a table of `T`. */
+export interface Col<T> {
+  readonly title: string
+  /** Wished share of the room that is left when every column has its longest word. */
+  readonly w: number
+  /** Points that it has at least; for columns that are filled in by hand. */
+  readonly least?: number
+  readonly align?: Anchor
+  readonly face?: Face
+  get(row: T, at: number): string
+}
+
+/** A table whose rows have become texts. */
+export interface Block {
+  /** Stands above its head; '' for none. */
+  readonly title: string
+  readonly columns: readonly Omit<Col<never>, "get">[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** A table of rows; without rows it says so in one line. */
+export const block = <T>(rows: readonly T[], cols: readonly Col<T>[], title = ""): Block => ({
+  title: typeset(title),
+  columns: cols.map((col) => ({ ...col, title: typeset(col.title) })),
+  rows: rows.map((row, at) => cols.map((col) => typeset(col.get(row, at)))),
+})
+
+/** A row or a head ready to be drawn at any height. */
+export interface LaidRow {
+  readonly h: number
+  draw(top: number): TextItem[]
+}
+
+/** A column with its place on the page. */
+export interface LaidColumn {
+  readonly x: number
+  readonly w: number
+  readonly align: Anchor
+  readonly face: Face
+}
+
+const PAD = { x: 4, y: 3.2 }
+const LEADING = 1.22
+/** Room above the base line: Ї, Й and Ґ stand higher than other capitals. */
+const ASCENT = 0.92
+const LEAST_SIZE = 4.5
+
+/** Places and widths of a table's columns between `x` and `x + w`, for texts of `size` points. */
+export function layColumns({ columns, rows }: Block, size: number, x: number, w: number): LaidColumn[] {
+  const wishes = columns.map(({ title, w: weight, least = 0, face = "regular" }, at) => {
+    const texts = new Set(rows.map((row) => row[at] ?? ""))
+    const widest = (of: typeof width): number =>
+      Math.max(of(title, "semibold", size), ...Array.from(texts, (text) => of(text, face, size)))
+    const room = (points: number): number => Math.ceil((points + 2 * PAD.x) * 100) / 100
+    const narrow = Math.max(room(widest(narrowest)), least)
+    return { least: narrow, most: Math.max(room(widestButTitle(texts, face, size)), narrow), weight }
+  })
+  const widths = columnWidths(wishes, w)
+  return columns.map(({ align = "start", face = "regular" }, at) => ({
+    x: x + widths.slice(0, at).reduce((sum, one) => sum + one, 0),
+    w: widths[at] ?? 0,
+    align,
+    face,
+  }))
+}
+
+/** A title may break for the sake of other columns; the texts below it rather not. */
+const widestButTitle = (texts: ReadonlySet<string>, face: Face, size: number): number =>
+  Math.max(0, ...Array.from(texts, (text) => width(text, face, size)))
+
+/** Wraps a row's texts into their columns. A row higher than `most` is set smaller, and only then cut with «…». */
+export function layRow(texts: readonly string[], columns: readonly LaidColumn[], size: number, most: number): LaidRow {
+  const cells = columns.map(({ w, face }, at) => wrap(texts[at] ?? "", face, size, w - 2 * PAD.x + 0.01))
+  const h = heightOf(cells, size)
+  if (h > most && size > LEAST_SIZE) return layRow(texts, columns, Math.max(LEAST_SIZE, size * 0.85), most)
+  const kept = h > most ? cells.map((lines) => firstLines(lines, most, size)) : cells
+  return { h: heightOf(kept, size), draw: (top) => kept.flatMap((lines, at) => drawn(lines, columns[at], size, top)) }
+}
+
+const heightOf = (cells: readonly (readonly string[])[], size: number): number =>
+  Math.max(1, ...cells.map((lines) => lines.length)) * size * LEADING + 2 * PAD.y
+
+function firstLines(lines: readonly string[], most: number, size: number): string[] {
+  const count = Math.max(1, Math.floor((most - 2 * PAD.y) / (size * LEADING)))
+  if (lines.length <= count) return [...lines]
+  return [...lines.slice(0, count - 1), `${(lines[count - 1] ?? "").slice(0, -1)}…`]
+}
+
+function drawn(lines: readonly string[], column: LaidColumn | undefined, size: number, top: number): TextItem[] {
+  if (!column) return []
+  const { x, w, align, face } = column
+  const inner = w - 2 * PAD.x
+  const at = { start: x + PAD.x, middle: x + w / 2, end: x + w - PAD.x }[align]
+  const anchor = align === "start" ? {} : { anchor: align }
+  return lines.flatMap((s, line): TextItem[] => {
+    const y = top + PAD.y + ASCENT * size + line * size * LEADING
+    return s === "" ? [] : [{ k: "text", x: at, y, s, face, size, ink: "text", w: inner, ...anchor }]
+  })
+}
+
+/** The upright rules of rows that stand together, from `top` to `bottom`. */
+export function uprights(columns: readonly LaidColumn[], top: number, bottom: number): Item[] {
+  const last = columns.at(-1)
+  const edges = [...columns.map(({ x }) => x), ...(last ? [last.x + last.w] : [])]
+  return edges.map((x): Item => ({ k: "poly", pts: [x, top, x, bottom], stroke: "rule", sw: 0.35 }))
+}
