@@ -72,6 +72,7 @@ const NO_RULES = {
   merge: { ageGap: 0, weightGap: 0, mixedSexUpTo: 0, mixedGrades: 0 },
   kyorugi: { pointGap: 12, penalties: 5, contests: [] },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
+  scoring: { trimFrom: 5, time: 0.3, boundary: 0.3, restart: 0.6, small: 0.1, big: 0.3 },
 }
 const rota = ({ id }: Place) => ({ id, day: 1, start: "09:00", minutes: 60, count: 2, seats: 2 })
 const FORMULA = {

@@ -35,6 +35,10 @@ const body = {
   merge: z.object({ ageGap: number, weightGap: number, mixedSexUpTo: number, mixedGrades: flag }),
   kyorugi: z.object({ pointGap: number, penalties: number, contests: listOf(contest, 20) }),
   poomsae: z.object({ preliminaryFrom: number, semifinalFrom: number, finalists: number }),
+  /** Of poomsae, in points: what each penalty and each mistake takes off; from so many marks on the extremes are dropped (8: never). */
+  scoring: z.object({
+    ...{ trimFrom: number, time: number, boundary: number, restart: number, small: number, big: number },
+  }),
 }
 
 const heading = {

@@ -24,6 +24,7 @@ const texts: Readonly<Record<RuleFault, (told: Told) => string>> = {
   forms: ({ band, value }) =>
     `Пумсе для віку ${band}: «${value}» не прочитано, потрібні щонайменше два номери від 1 до 17`,
   number: ({ band, value }) => `${band ? `Вік ${band}: ` : ""}потрібне число в межах ${value}`,
+  tenths: ({ value }) => `Потрібне число в межах ${value} з кроком 0,1`,
   cut_offs: () =>
     "Кількості мають зростати: фіналістів менше, ніж учасників півфіналу, а тих менше, ніж попереднього кола",
   unread: ({ band, list, value }) => `«${band}», ${list}: «${value}» не прочитано, потрібно -44 або 44+`,

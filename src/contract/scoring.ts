@@ -47,6 +47,9 @@ export const scoringPlace = z.object({
   penalties: z.object({ time: z.int(), boundary: z.int(), restart: z.int() }),
   /** What they take off the total. */
   penalty: z.number(),
+  /** The day of the rules by which is scored, dd.mm.yyyy, and what a small and a big mistake take off. */
+  rules_from: z.string(),
+  deductions: z.object({ small: z.number(), big: z.number() }),
   technique: points,
   presentation: points,
   total: points,

@@ -117,8 +117,7 @@ export const pulseSeat = endpoint({
     battery: optionalInteger(0, 100),
     charging: optionalFlag,
   }),
-  /** `date` of the tournament, dd.mm.yyyy or '': it decides by which rules is scored. */
-  output: z.object({ revision: z.int(), item: seat, tournament: z.string(), court: z.string(), date: z.string() }),
+  output: z.object({ revision: z.int(), item: seat, tournament: z.string(), court: z.string() }),
   summary: "Планшет судді на зв’язку",
 })
 

@@ -33,9 +33,12 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await page.getByRole("alert").getByText(fault).waitFor()
   await cadets.getByText(fault).waitFor()
   await field(cadets, "Чоловіки, кг").fill("-30 -37 37+")
+  await field(page, "Штраф за час").fill("0,5")
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByText("Збережено версію 2").waitFor()
   await page.getByRole("row", { name: /^Кадети 12–14 .* -30 -37 37\+/ }).waitFor()
+
+  await page.getByText("Штраф за час").locator("..").getByText("0,5").waitFor()
 
   await createTournament(page, "Кубок сезону")
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()

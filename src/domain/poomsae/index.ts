@@ -5,7 +5,7 @@ export { type CleanMark, type MarkDraft, readMark } from "./mark.ts"
 export { type Standing, standingOf } from "./places.ts"
 export { formNumbers, roundStanding } from "./round.ts"
 export { formScore, isWithin, penaltyOf, type Tally, tally } from "./score.ts"
-export { type ScoringRules, scoringOn } from "./scoring-rules.ts"
+export { type ScoringRules, scoringOf, scoringOn } from "./scoring-rules.ts"
 export {
   type FormNumber,
   type Halves,

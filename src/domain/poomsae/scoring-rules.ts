@@ -25,18 +25,22 @@ export interface Criterion extends Range {
   readonly id: string
 }
 
-/** How poomsae is scored, as dated data. */
-export interface ScoringRules {
-  /** The first day on which it holds, dd.mm.yyyy. */
-  readonly validFrom: string
-  /** How many judges a court may have. */
-  readonly judges: readonly number[]
+/** What operators write into a rule set; all else is of the edition that holds on its day. */
+export interface ScoringValues {
   /** From so many marks on the highest and the lowest are dropped. */
   readonly trimFrom: number
   /** What one of each takes off the total. */
   readonly penalties: Penalties
   /** A small and a big mistake. */
   readonly deductions: { readonly small: Milli; readonly big: Milli }
+}
+
+/** How poomsae is scored, as dated data. */
+export interface ScoringRules extends ScoringValues {
+  /** The first day on which it holds, dd.mm.yyyy. */
+  readonly validFrom: string
+  /** How many judges a court may have. */
+  readonly judges: readonly number[]
   readonly styles: Readonly<Record<Style, StyleRules>>
 }
 
@@ -47,6 +51,21 @@ const editions = data as unknown as readonly ScoringRules[]
 export function scoringOn(day: string): ScoringRules {
   const begun = editions.filter(({ validFrom }) => sortable(validFrom) <= sortable(day))
   return begun.at(-1) ?? (editions[0] as ScoringRules)
+}
+
+/** How a tournament that holds to these rules is scored. */
+export const scoringOf = ({
+  validFrom,
+  scoring,
+}: {
+  readonly validFrom: string
+  readonly scoring: ScoringValues
+}): ScoringRules => ({ ...scoringOn(validFrom), ...scoring })
+
+/** The values of the edition that holds on a day. */
+export function scoringValuesOn(day: string): ScoringValues {
+  const { trimFrom, penalties, deductions } = scoringOn(day)
+  return { trimFrom, penalties, deductions }
 }
 
 const sortable = (day: string): string => day.split(".").reverse().join("")

@@ -1,5 +1,6 @@
 import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import poomsae from "#domain/catalogue/poomsae.json" with { type: "json" }
+import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
 import { mergeLimits } from "#domain/registration/merge-limits.ts"
 import type { Pool, RuleSet } from "./rule-set.ts"
 
@@ -28,4 +29,5 @@ export const builtInRules: RuleSet = {
     ],
   },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
+  scoring: scoringValuesOn("01.01.2026"),
 }

@@ -16,6 +16,7 @@ export type RuleFault =
   | "ages"
   | "forms"
   | "number"
+  | "tenths"
   | "cut_offs"
   | ClassFault
 
@@ -50,11 +51,15 @@ export function checkRuleSet(draft: RuleSetDraft, before: AgeGroups): CheckedRul
     ...draft.kyorugi.contests.flatMap(contestProblems),
     ...[...individual, ...pairAndTeam].flatMap((pool) => pool.problems),
     ...cutOffProblems(draft),
+    ...scoringProblems(draft),
   ]
   if (problems.length > 0) return { ok: false, problems }
-  const { merge, kyorugi, poomsae, validFrom } = draft
+  const { merge, kyorugi, poomsae, scoring, validFrom } = draft
   const pools = { individual: individual.map((one) => one.pool), pairAndTeam: pairAndTeam.map((one) => one.pool) }
-  return { ok: true, rules: { name, validFrom, merge, kyorugi, poomsae, pools, groups: groupsOf(bands, before) } }
+  return {
+    ok: true,
+    rules: { name, validFrom, merge, kyorugi, poomsae, scoring, pools, groups: groupsOf(bands, before) },
+  }
 }
 
 type About = Partial<Pick<RuleProblem, "band" | "list" | "value">>
@@ -128,6 +133,7 @@ const bounds: readonly (readonly [string, (draft: RuleSetDraft) => number, numbe
   ["poomsae.preliminaryFrom", ({ poomsae }) => poomsae.preliminaryFrom, 3, 500],
   ["poomsae.semifinalFrom", ({ poomsae }) => poomsae.semifinalFrom, 2, 500],
   ["poomsae.finalists", ({ poomsae }) => poomsae.finalists, 1, 64],
+  ["scoring.trimFrom", ({ scoring }) => scoring.trimFrom, 3, 8],
 ]
 
 const numberProblems = (draft: RuleSetDraft): RuleProblem[] =>
@@ -159,6 +165,18 @@ function cutOffProblems({ poomsae }: RuleSetDraft): RuleProblem[] {
   const { preliminaryFrom, semifinalFrom, finalists } = poomsae
   const isRising = finalists < semifinalFrom && semifinalFrom < preliminaryFrom
   return problemIf(!isRising, "poomsae.finalists", "cut_offs")
+}
+
+/** Tenths, as judges count: technique goes by them. A deduction takes something off. */
+function scoringProblems({ scoring: { penalties, deductions } }: RuleSetDraft): RuleProblem[] {
+  const amounts = [
+    ...Object.entries(penalties).map(([name, value]) => [name, value, 0, 4000] as const),
+    ...Object.entries(deductions).map(([name, value]) => [name, value, 100, 1000] as const),
+  ]
+  return amounts.flatMap(([name, value, min, max]) => {
+    const isIn = value % 100 === 0 && min <= value && value <= max
+    return problemIf(!isIn, `scoring.${name}`, "tenths", { value: `${min / 1000}–${max / 1000}`.replace(".", ",") })
+  })
 }
 
 function groupsOf(bands: readonly ReadBand[], before: AgeGroups): AgeGroups {

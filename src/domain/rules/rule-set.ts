@@ -1,4 +1,5 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
+import type { ScoringValues } from "#domain/poomsae/scoring-rules.ts"
 import type { MergeLimits } from "#domain/registration/merge.ts"
 
 /** Compulsory forms of an age, by their ids; ages inclusive, 100 open. */
@@ -38,6 +39,8 @@ export interface RuleSet {
     readonly semifinalFrom: number
     readonly finalists: number
   }
+  /** Of poomsae, in thousandths of a point. */
+  readonly scoring: ScoringValues
 }
 
 /** A rule set as a tournament picks it: that version stays, whatever is changed later. Id 0: the built-in one. */

@@ -99,6 +99,13 @@ describe("a rule set", () => {
     expect(faultsOf({ poomsae: { preliminaryFrom: 9, semifinalFrom: 20, finalists: 8 } })).toEqual([
       ["poomsae.finalists", "cut_offs", "", ""],
     ])
+    const { penalties, deductions } = draft.scoring
+    const scoring = { trimFrom: 9, penalties: { ...penalties, time: 350 }, deductions: { ...deductions, small: 0 } }
+    expect(faultsOf({ scoring })).toEqual([
+      ["scoring.trimFrom", "number", "", "3–8"],
+      ["scoring.time", "tenths", "", "0–4"],
+      ["scoring.small", "tenths", "", "0,1–1"],
+    ])
     const [pool] = draft.individual
     expect(faultsOf({ individual: [{ ...pool!, poomsae: "1 18" }] })).toEqual([
       ["individual.0.poomsae", "forms", "6–7", "1 18"],

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { type Actor, mayEdit, maySee } from "#domain/access.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { type ScoringRules, scoringOn } from "#domain/poomsae/index.ts"
+import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
@@ -45,7 +45,7 @@ export async function loadCourts(
 ): Promise<{ readonly revision: number; readonly courts: readonly Court[] }> {
   const tournament = await findTournament(db, tournamentId)
   if (!tournament) throw new Refusal("not_found")
-  const scoring = scoringOn((await rulesOf(db, tournament)).validFrom)
+  const scoring = scoringOf(await rulesOf(db, tournament))
   const seats = await listSeats(db, tournamentId)
   const events = await shownEvents(db, tournamentId, at)
   // A court that was deleted leaves its seats and events behind, in case it comes back.

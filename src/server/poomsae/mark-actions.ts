@@ -62,7 +62,7 @@ export const sendMark = (
 async function styleOf(tx: Tx, tournament: TournamentRow, { categoryId }: EventRow) {
   const category = await findCategoryOf(tx, tournament.id, categoryId)
   if (!category) throw new Refusal("not_found")
-  return { style: styleOfCategory(category), scoring: Poomsae.scoringOn((await rulesOf(tx, tournament)).validFrom) }
+  return { style: styleOfCategory(category), scoring: Poomsae.scoringOf(await rulesOf(tx, tournament)) }
 }
 
 /** What was kept of a mark. */

@@ -10,7 +10,9 @@ import { roundOf } from "./store.ts"
 /** A scoring place on the wire. */
 export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
   const { sectionId, kort, seats, judging, scoring } = court
-  const place = { section: sectionId, kort, seats: seats.map(presentSeat) }
+  const { small, big } = scoring.deductions
+  const rules = { rules_from: scoring.validFrom, deductions: { small: pointsOf(small), big: pointsOf(big) } }
+  const place = { section: sectionId, kort, seats: seats.map(presentSeat), ...rules }
   return judging ? { ...place, ...presentJudging(judging, scoring, viewer) } : { ...place, ...IDLE }
 }
 

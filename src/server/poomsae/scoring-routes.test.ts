@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
+import type { WireRuleSet } from "#contract/rule-sets.ts"
 import type { WireScore, WireScoringCourt } from "#contract/scoring.ts"
 import type { WireSeat } from "#contract/seats.ts"
 import { hall, no, ok, sentencesOf } from "#tests/support/hall.ts"
@@ -280,6 +281,28 @@ describe("a scoring place", () => {
     expect(ok<Item>(await olena.get(path)).item).toMatchObject({ event })
     expect(no(await nobody.get("/api/v1/courts/99999999/1"))).toEqual([404, [null, "not_found"]])
   })
+})
+
+test("a tournament is scored by the values of its own rules, and keeps to them whatever is saved later", async () => {
+  const operator = await signUp("operator")
+  await db
+    .updateTable("accounts")
+    .set({ isAdmin: true })
+    .where("id", "=", operator.id as never)
+    .execute()
+  const copy = await operator.post("/api/v1/rule-sets/copy", { id: 0 })
+  const { item } = ok<{ item: { id: number; scoring: object } }>(copy)
+  const scoring = { ...item.scoring, trimFrom: 3, time: 0.5, small: 0.2 }
+  const saved = ok<{ item: WireRuleSet }>(await operator.post("/api/v1/rule-sets/save", { ...item, scoring })).item
+  expect(saved.scoring).toEqual({ trimFrom: 3, time: 0.5, boundary: 0.3, restart: 0.6, small: 0.2, big: 0.3 })
+  const { id, send, step, court } = await judging(3)
+  ok(await olena.post(`/api/v1/tournaments/${id}/rules`, { rules: item.id }))
+  ok(await operator.post("/api/v1/rule-sets/save", { ...saved, scoring: { ...scoring, time: 1 } }))
+  expect(await court()).toMatchObject({ deductions: { small: 0.2, big: 0.3 }, rules_from: "01.01.2024" })
+  expect(no(await send(0))).toEqual([422, ["technique", "invalid"]])
+  for (const [at, technique] of [3.5, 3.6, 3.9].entries()) ok(await send(at, given(technique, 1.5)))
+  ok(await step("events/penalty", { kind: "time", count: 1 }))
+  expect(await court()).toMatchObject({ technique: 3.6, penalty: 0.5, total: 7.6 })
 })
 
 test("how a form was judged is told to everybody once it is over, with what was dropped and taken off", async () => {

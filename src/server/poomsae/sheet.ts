@@ -12,7 +12,7 @@ import {
   type ScoringRules,
   type Sheet,
   type Style,
-  scoringOn,
+  scoringOf,
 } from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
@@ -57,7 +57,7 @@ export async function loadAnySheet(
   const athletes = await listAthletesOf(db, tournament.id, categoryId)
   const rows = (await listSheets(db, tournament.id, categoryId)).get(categoryId) ?? noRows
   const rules = await rulesOf(db, tournament)
-  const scoring = scoringOn(rules.validFrom)
+  const scoring = scoringOf(rules)
   return {
     category,
     athletes,

@@ -72,7 +72,7 @@ const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules): List
 })
 
 function present(stored: StoredRules): WireRuleSet {
-  const { bands, individual, pairAndTeam, merge, kyorugi, poomsae } = draftOf(stored.rules)
+  const { bands, individual, pairAndTeam, merge, kyorugi, poomsae, scoring } = draftOf(stored.rules)
   return {
     ...headingOf(stored),
     bands: bands.map(({ isExtra, ...band }) => ({ ...band, extra: isExtra ? 1 : 0 })),
@@ -81,13 +81,32 @@ function present(stored: StoredRules): WireRuleSet {
     merge: { ...merge, mixedGrades: merge.mixedGrades ? 1 : 0 },
     kyorugi: { ...kyorugi, contests: [...kyorugi.contests] },
     poomsae,
+    scoring: scoringOnWire(scoring),
   }
 }
 
 type Body = Omit<ParsedOf<typeof saveEndpoint>, "action" | "id" | "version">
 
-const draftFrom = ({ bands, merge, ...rest }: Body): RuleSetDraft => ({
+const draftFrom = ({ bands, merge, scoring, ...rest }: Body): RuleSetDraft => ({
   ...rest,
+  scoring: scoringFrom(scoring),
   bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra === 1 })),
   merge: { ...merge, mixedGrades: merge.mixedGrades === 1 },
+})
+
+const points = (amount: number): number => amount / 1000
+const milli = (amount: number): number => Math.round(amount * 1_000_000) / 1000
+
+function scoringOnWire({ trimFrom, penalties: { time, boundary, restart }, deductions }: RuleSetDraft["scoring"]) {
+  const { small, big } = deductions
+  return {
+    ...{ trimFrom, time: points(time), boundary: points(boundary), restart: points(restart) },
+    ...{ small: points(small), big: points(big) },
+  }
+}
+
+const scoringFrom = ({ trimFrom, time, boundary, restart, small, big }: Body["scoring"]): RuleSetDraft["scoring"] => ({
+  trimFrom,
+  penalties: { time: milli(time), boundary: milli(boundary), restart: milli(restart) },
+  deductions: { small: milli(small), big: milli(big) },
 })

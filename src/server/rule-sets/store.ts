@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import type { AccountId } from "#domain/ids.ts"
+import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { builtInRules } from "#domain/rules/built-in.ts"
 import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
@@ -89,7 +90,7 @@ export async function insertRules(
 interface Row {
   readonly id: number
   readonly version: number
-  readonly body: RuleSet
+  readonly body: Omit<RuleSet, "scoring"> & Partial<Pick<RuleSet, "scoring">>
   readonly updatedAt: Date
   readonly author: string
 }
@@ -97,4 +98,8 @@ interface Row {
 const columns = sql`r.id, r.version, r.body, r."updatedAt",
   coalesce(trim(a."firstName" || ' ' || a."lastName"), '') as author`
 
-const storedOf = ({ body, ...row }: Row): StoredRules => ({ ...row, rules: body })
+/** Versions that were kept before scoring stood in them have the values of their day. */
+const storedOf = ({ body, ...row }: Row): StoredRules => ({
+  ...row,
+  rules: { ...body, scoring: body.scoring ?? scoringValuesOn(body.validFrom) },
+})

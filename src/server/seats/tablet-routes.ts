@@ -19,7 +19,7 @@ export function tabletRoutes(serve: Serve, { db, hub }: Deps, pulses: Pulses): v
     return {
       revision: tournament.revision,
       item: presentSeat(seat),
-      ...{ tournament: tournament.name, court: court.name, date: tournament.date },
+      ...{ tournament: tournament.name, court: court.name },
     }
   })
 

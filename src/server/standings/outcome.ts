@@ -1,6 +1,6 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
-import { type ScoringRules, type Sheet, scoringOn, standingOf } from "#domain/poomsae/index.ts"
+import { type ScoringRules, type Sheet, scoringOf, standingOf } from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Formula } from "#domain/standings/formula.ts"
@@ -35,7 +35,7 @@ export async function loadOutcome(db: Deps["db"], id: TournamentId, audience: Au
   if (!view) throw new Refusal("not_found")
   const { formula } = await findFormula(db, id)
   const { tournament, categories, athletes, draws, sheets } = visiblePart(view, audience, now)
-  const scoring = scoringOn((await rulesOf(db, tournament)).validFrom)
+  const scoring = scoringOf(await rulesOf(db, tournament))
   const shown = new Set(categories.map((category) => category.id))
   const members = athletes.filter(({ categoryId }) => categoryId !== null && shown.has(categoryId))
   return {

@@ -8,9 +8,9 @@ import { ScorePad } from "./ScorePad.tsx"
 import type { Tablet } from "./tablet.ts"
 
 /** The performance that is open on this court; what was pressed is kept through a reload and a return by the chief. */
-export function Scoring({ tablet, court, date }: { tablet: Tablet; court: WireScoringCourt; date: string }) {
+export function Scoring({ tablet, court }: { tablet: Tablet; court: WireScoringCourt }) {
   const { event } = court
-  const rules = rulesOf(court.style === "freestyle" ? "freestyle" : "traditional", date)
+  const rules = rulesOf(court.style === "freestyle" ? "freestyle" : "traditional", court.rules_from, court.deductions)
   const [pad, setPad] = useState<Pad>(() => keptPad(event, rules.criteria.length) ?? emptyPad(rules))
   const change = (next: Pad): void => {
     draft.keep({ event, pad: next })

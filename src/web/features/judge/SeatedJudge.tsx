@@ -37,7 +37,7 @@ function StageView({ tablet, state, held }: { tablet: Tablet; state: TabletState
   }
   if (stage.at === "kept") return <KeptScore letter={stage.letter} isAnswered={state.isAnswered} />
   if (stage.at === "sent") return <SentScore judge={stage.judge} name={state.court?.name ?? ""} />
-  if (stage.at === "scoring" && state.court) return <Scoring tablet={tablet} court={state.court} date={state.date} />
+  if (stage.at === "scoring" && state.court) return <Scoring tablet={tablet} court={state.court} />
   return <Waiting />
 }
 

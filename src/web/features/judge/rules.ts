@@ -15,9 +15,11 @@ export interface PadRules {
   readonly split: number
 }
 
-/** `day`: dd.mm.yyyy. */
-export function rulesOf(style: Style, day: string): PadRules {
-  const rules = scoringOn(day)
+/** `day` of the edition that holds, dd.mm.yyyy; `own`: what mistakes take off by the tournament's own rules, in points. */
+export function rulesOf(style: Style, day: string, own?: { readonly small: number; readonly big: number }): PadRules {
+  const edition = scoringOn(day)
+  const deductions = own ? { small: Math.round(own.small * 1000), big: Math.round(own.big * 1000) } : edition.deductions
+  const rules = { ...edition, deductions }
   const { technique, presentation, criteria } = rules.styles[style]
   return {
     style,

@@ -15,6 +15,7 @@ const court = (state: WireScoringCourt["state"], sent: 0 | 1): WireScoringCourt 
     penalties: { time: 0, boundary: 0, restart: 0 },
     penalty: 0,
   },
+  ...{ rules_from: "01.01.2024", deductions: { small: 0.1, big: 0.3 } },
   ...{ technique: null, presentation: null, total: null, seats: [], judges: [judge(1, 0), judge(3, sent)] },
 })
 

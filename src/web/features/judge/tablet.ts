@@ -24,8 +24,6 @@ export interface TabletState {
   readonly letters: readonly Letter[]
   readonly tournament: string
   readonly courtName: string
-  /** Of the tournament, dd.mm.yyyy. */
-  readonly date: string
 }
 
 /** A judge's tablet at work: it follows its court, says that it is there, and sends what the judge gave until it is echoed. */
@@ -47,7 +45,7 @@ export class Tablet {
     this.#outbox = new Outbox({ kept: outboxText, send: (letter) => this.#post(letter), newId: newActionId })
     const known = lastCourt.read()
     const court = known?.section === held.seat.section && known.kort === held.seat.kort ? known : null
-    const names = { tournament: "", courtName: "", date: "" }
+    const names = { tournament: "", courtName: "" }
     this.#state = { court, isAnswered: true, isLost: false, letters: this.#outbox.letters, ...names }
   }
 
@@ -126,8 +124,8 @@ export class Tablet {
       ...(await batteryNow()),
     }
     try {
-      const { tournament, court, date } = await this.#ask(() => this.#call(hallCalls.pulseSeat, input))
-      this.#show({ tournament, courtName: court, date })
+      const { tournament, court } = await this.#ask(() => this.#call(hallCalls.pulseSeat, input))
+      this.#show({ tournament, courtName: court })
     } catch {
       // Said by `isAnswered`.
     }

@@ -16,7 +16,7 @@ import { BandFields } from "./BandFields.tsx"
 import { messages } from "./messages.ts"
 import { RowFields } from "./RowFields.tsx"
 import styles from "./rule-sets.module.css"
-import { newContest, newPool, type RuleValues, valuesOf, wireOf } from "./rule-values.ts"
+import { newContest, newPool, type RuleValues, scoringFields, valuesOf, wireOf } from "./rule-values.ts"
 
 interface Props {
   readonly item: WireRuleSet
@@ -42,7 +42,7 @@ export function RuleSetForm({ item, onClose }: Props) {
     if (!isUnsaved() || (await mayLeave())) onClose()
   }
   const number = (path: string, label: string) => (
-    <TextInput label={label} inputMode="decimal" maxLength={6} {...form.getInputProps(path)} />
+    <TextInput key={path} label={label} inputMode="decimal" maxLength={6} {...form.getInputProps(path)} />
   )
   return (
     <form className={styles.page} noValidate onSubmit={form.onSubmit(send)}>
@@ -98,6 +98,9 @@ export function RuleSetForm({ item, onClose }: Props) {
             blank={newPool}
           />
         ))}
+      </Card>
+      <Card title={messages.scoring}>
+        <div className={styles.fields}>{scoringFields.map((field) => number(`scoring.${field}`, messages[field]))}</div>
       </Card>
       <div className={styles.end}>
         <Button variant="default" onClick={close}>

@@ -5,10 +5,11 @@ import { Card } from "#web/ui/Card.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "./messages.ts"
 import styles from "./rule-sets.module.css"
+import { scoringFields } from "./rule-values.ts"
 
 /** A rule set to read, with the years of birth of a season of one's choice. */
 export function RuleSetView({ item }: { item: WireRuleSet }) {
-  const { merge, kyorugi, poomsae } = item
+  const { merge, kyorugi, poomsae, scoring } = item
   return (
     <>
       <Bands item={item} />
@@ -56,6 +57,9 @@ export function RuleSetView({ item }: { item: WireRuleSet }) {
             rows={item[list].map((pool) => [messages.agesOf(pool.ageStart, pool.ageStop), pool.poomsae])}
           />
         ))}
+      </Card>
+      <Card title={messages.scoring}>
+        <Facts facts={scoringFields.map((field) => [messages[field], decimal(scoring[field])])} />
       </Card>
     </>
   )

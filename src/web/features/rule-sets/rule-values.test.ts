@@ -15,6 +15,7 @@ const item: WireRuleSet = {
     contests: [{ ageStart: 12, ageStop: 14, rounds: 3, roundSeconds: 90, restSeconds: 60 }],
   },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
+  scoring: { trimFrom: 5, time: 0.3, boundary: 0.3, restart: 0.6, small: 0.1, big: 0.3 },
 }
 
 test("what is shown is what is sent back", () => {

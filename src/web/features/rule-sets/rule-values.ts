@@ -10,6 +10,7 @@ export interface RuleValues {
   merge: { ageGap: string; weightGap: string; mixedSexUpTo: string; mixedGrades: boolean }
   kyorugi: { pointGap: string; penalties: string; contests: ContestValues[] }
   poomsae: { preliminaryFrom: string; semifinalFrom: string; finalists: string }
+  scoring: Record<keyof WireRuleSet["scoring"], string>
 }
 export interface BandValues {
   id: number
@@ -35,6 +36,9 @@ export interface ContestValues {
   restSeconds: string
 }
 
+/** In the order in which they are read. */
+export const scoringFields = ["trimFrom", "small", "big", "time", "boundary", "restart"] as const
+
 export const newBand: BandValues = {
   ...{ id: 0, name: "", nameFemale: "", ageStart: "", ageStop: "" },
   ...{ extra: false, male: "", female: "", any: "" },
@@ -42,7 +46,17 @@ export const newBand: BandValues = {
 export const newPool: PoolValues = { ageStart: "", ageStop: "", poomsae: "" }
 export const newContest: ContestValues = { ageStart: "", ageStop: "", rounds: "3", roundSeconds: "", restSeconds: "" }
 
-export function valuesOf({ bands, individual, pairAndTeam, merge, kyorugi, poomsae, name, validFrom }: WireRuleSet) {
+export function valuesOf({
+  bands,
+  individual,
+  pairAndTeam,
+  merge,
+  kyorugi,
+  poomsae,
+  scoring,
+  name,
+  validFrom,
+}: WireRuleSet) {
   const { contests, ...gaps } = kyorugi
   const { mixedGrades, ...limits } = merge
   return {
@@ -58,6 +72,7 @@ export function valuesOf({ bands, individual, pairAndTeam, merge, kyorugi, pooms
     merge: { ...texts(limits), mixedGrades: mixedGrades === 1 },
     kyorugi: { ...texts(gaps), contests: contests.map((one) => texts(one)) },
     poomsae: texts(poomsae),
+    scoring: texts(scoring),
   } satisfies RuleValues
 }
 
@@ -78,6 +93,7 @@ export function wireOf(values: RuleValues) {
     merge: { ...numbers(limits), mixedGrades: flag(mixedGrades) },
     kyorugi: { ...numbers(gaps), contests: contests.map((one) => numbers(one)) },
     poomsae: numbers(values.poomsae),
+    scoring: numbers(values.scoring),
   }
 }
 
