@@ -7,6 +7,7 @@ import { podiumItems, rowHeight } from "../bracket/podium-items.ts"
 import { printStyle } from "../bracket/theme.ts"
 import { scaleScene } from "../scale-scene.ts"
 import type { Box, BracketLayout, Item } from "../types.ts"
+import type { Occasion } from "./occasion.ts"
 import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
 
 export type Paper = "a4" | "a3"
@@ -30,13 +31,7 @@ export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = 
 export const blankBracketPage = (size: BracketSize, meta: PageMeta, paper: Paper = "a4"): PageFn =>
   bracketPage(blankModel(size), meta, paper)
 
-export interface CategoryHead {
-  readonly tournament: string
-  /** Day as people write it, '' if not set. */
-  readonly date: string
-  readonly city: string
-  readonly judge: string
-  readonly secretary: string
+export interface CategoryHead extends Occasion {
   readonly category: Pick<Category, "id" | "name" | "sex">
   readonly athletes: number
 }

@@ -1,0 +1,27 @@
+import type { PageMeta } from "./page.ts"
+import type { PaperStamp } from "./stamp-items.ts"
+
+/** What all papers of a tournament say in head and foot. */
+export interface Occasion {
+  readonly tournament: string
+  /** Day as people write it, '' if not set. */
+  readonly date: string
+  readonly city: string
+  readonly judge: string
+  readonly secretary: string
+}
+
+/** How a tournament's papers are made. */
+export interface PaperStyle {
+  readonly occasion: Occasion
+  /** What stands beside a name: the tournament's kind of protocol. */
+  readonly team: "organization" | "region"
+  readonly stamp?: PaperStamp
+}
+
+/** Head and foot of a paper that is called `title`. */
+export function paperMeta({ occasion, stamp }: Omit<PaperStyle, "team">, title: string, note = ""): PageMeta {
+  const { tournament, date, city, judge, secretary } = occasion
+  const place = [date, city].filter(Boolean).join(", ")
+  return { tournament, place, title, note, judge, secretary, ...(stamp ? { stamp } : {}) }
+}

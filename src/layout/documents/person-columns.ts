@@ -1,0 +1,55 @@
+import { homeOf } from "#domain/catalogue/abroad.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import type { PaperStyle } from "./occasion.ts"
+import type { Col } from "./table-rows.ts"
+
+/** What papers say of an athlete. */
+export type Person = Pick<
+  Athlete,
+  "id" | "name" | "birthYear" | "region" | "country" | "organization" | "coach" | "coach2" | "coach3"
+>
+
+type PersonCol = Col<Person>
+
+export const nameCol: PersonCol = { title: "Прізвище, імʼя", w: 5, face: "semibold", get: ({ name }) => name }
+export const yearCol: PersonCol = {
+  title: "Рік нар.",
+  w: 0,
+  align: "middle",
+  get: ({ birthYear }) => `${birthYear ?? ""}`,
+}
+export const coachCol: PersonCol = {
+  ...{ title: "Тренер", w: 3, face: "cond" },
+  get: ({ coach, coach2, coach3 }) => [coach, coach2, coach3].filter(Boolean).join(", "),
+}
+
+/** Organisation and region; the tournament's kind of protocol stands first. */
+export const teamCols = (team: PaperStyle["team"]): PersonCol[] =>
+  team === "organization" ? [organizationCol, regionCol] : [regionCol, organizationCol]
+
+export const teamOf = (person: Person, team: PaperStyle["team"]): string =>
+  team === "organization" ? person.organization : homeOf(person.region, person.country)
+
+const organizationCol: PersonCol = {
+  title: "Організація",
+  w: 4,
+  face: "cond",
+  get: (one) => teamOf(one, "organization"),
+}
+const regionCol: PersonCol = { title: "Область", w: 2, face: "cond", get: (one) => teamOf(one, "region") }
+
+/** The columns of people in a table of rows that have one each. */
+export const of = <Row>(cols: readonly PersonCol[], personOf: (row: Row) => Person): Col<Row>[] =>
+  cols.map((col) => ({ ...col, get: (row, at) => col.get(personOf(row), at) }))
+
+/** «1», «2», … */
+export const countCol: Col<unknown> = { title: "№", w: 0, align: "end", get: (_row, at) => `${at + 1}` }
+
+/** A column that is filled in by hand, so many points wide. */
+export const blankCol = (title: string, least: number): Col<unknown> => ({
+  title,
+  w: 0,
+  least,
+  align: "middle",
+  get: () => "",
+})

@@ -1,0 +1,122 @@
+import type { AthleteId } from "#domain/ids.ts"
+import {
+  type DrawnForm,
+  formName,
+  formNumbers,
+  type Milli,
+  type Round,
+  rounds,
+  type ScoringRules,
+  type Sheet,
+  standingOf,
+} from "#domain/poomsae/index.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { categoryPaper } from "./category-paper.ts"
+import type { PaperStyle } from "./occasion.ts"
+import { A4_LANDSCAPE, type PageFn } from "./page.ts"
+import { blankCol, coachCol, countCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
+import { blockPages, tablePages } from "./table.ts"
+import { block, type Col } from "./table-rows.ts"
+
+/** A list category as paper sees it. */
+export interface PaperList {
+  readonly category: Pick<Category, "id" | "name" | "sex">
+  readonly personById: ReadonlyMap<AthleteId, Person>
+  readonly sheet: Sheet
+  readonly scoring: ScoringRules
+  readonly forms: readonly DrawnForm[]
+}
+
+export const roundTitles: Readonly<Record<Round, string>> = {
+  preround: "Попередній раунд",
+  semifinal: "Півфінал",
+  final: "Фінал",
+}
+
+/** Who performs after whom, a table for each round that has somebody in it, with room to write the scores in. */
+export function poomsaeListPages(
+  { category, personById, sheet, scoring, forms }: PaperList,
+  style: PaperStyle,
+): PageFn[] {
+  const meta = categoryPaper("Список", category, sheet.all.length, style)
+  const numbers = formNumbers(sheet, scoring)
+  const scores = numbers.flatMap((number) => {
+    const start = numbers.length > 1 ? `${number}-е: ` : ""
+    return [blankCol(`${start}техніка`, 50), blankCol(`${start}презентація`, 58)]
+  })
+  const tables = rounds.flatMap((round) => {
+    const people = peopleOf(sheet.lists[round], personById)
+    const drawn = forms.filter((form) => form.round === round).toSorted((one, other) => one.number - other.number)
+    const names = drawn.map(({ number, poomsae }) => `${number}-е пумсе: ${formName(poomsae)}`)
+    const cols: Col<Person>[] = [countCol, nameCol, yearCol, ...teamCols(style.team), coachCol, ...scores]
+    const title = [roundTitles[round], ...names].join(" · ")
+    return people.length === 0 ? [] : [block(people, [...cols, blankCol("Сума", 42), blankCol("Місце", 34)], title)]
+  })
+  return blockPages(tables, meta, { paper: A4_LANDSCAPE, size: 8.4 })
+}
+
+/** `list`: in the order of the list; `place`: by the places that stand; `auto`: by places counted anew, typed ones left aside. */
+export type ResultOrder = "list" | "place" | "auto"
+
+/** What everybody got in each round, and his place. */
+export function poomsaeResultPages(
+  { category, personById, sheet, scoring }: PaperList,
+  order: ResultOrder,
+  style: PaperStyle,
+): PageFn[] {
+  const counted = order === "auto" ? { ...sheet, typedPlaces: new Map() } : sheet
+  const standing = standingOf(counted, scoring)
+  const people = new Map(peopleOf(sheet.all, personById).map((person) => [person.id, person]))
+  const rows = standing.places.flatMap((place) => {
+    const person = people.get(place.athleteId)
+    return person ? [{ ...place, person }] : []
+  })
+  const last = Number.MAX_SAFE_INTEGER
+  if (order !== "list") rows.sort((one, other) => (one.place ?? last) - (other.place ?? last))
+  const points = pointsText(scoring.styles[sheet.style].unit)
+  const numbers = formNumbers(sheet, scoring)
+  type Row = (typeof rows)[number]
+  const roundCols = rounds.flatMap((round): Col<Row>[] => {
+    const lines = new Map(standing.rounds[round].lines.map((line) => [line.athleteId, line]))
+    if (lines.size === 0) return []
+    const forms = numbers.map(
+      (number): Col<Row> => ({
+        ...{ title: `${number}-е`, w: 0, align: "end" },
+        get: ({ athleteId }) => points(lines.get(athleteId)?.forms[number - 1]?.total),
+      }),
+    )
+    const total: Col<Row> = {
+      ...{ title: shortTitles[round], w: 0, align: "end", face: "semibold" },
+      get: ({ athleteId }) => points(lines.get(athleteId)?.total),
+    }
+    return numbers.length > 1 ? [...forms, total] : [total]
+  })
+  const place: Col<Row> = {
+    ...{ title: "Місце", w: 0, align: "middle", face: "bold" },
+    get: (row) => (row.place === null ? "" : `${row.place}${row.isLevel ? " =" : ""}`),
+  }
+  const meta = categoryPaper("Результати", category, sheet.all.length, style)
+  const isLevel = rows.some((row) => row.isLevel)
+  return tablePages(
+    rows,
+    [
+      ...(order === "list" ? [countCol] : [place]),
+      ...of<Row>([nameCol, yearCol, ...teamCols(style.team), coachCol], ({ person }) => person),
+      ...roundCols,
+      ...(order === "list" ? [place] : []),
+    ],
+    isLevel ? { ...meta, note: `${meta.note} · «=»: рівні, потрібне ще одне пумсе` } : meta,
+    { paper: A4_LANDSCAPE, size: 8.4 },
+  )
+}
+
+const shortTitles: Readonly<Record<Round, string>> = { preround: "Попередній", semifinal: "Півфінал", final: "Фінал" }
+
+const peopleOf = (ids: readonly AthleteId[], personById: ReadonlyMap<AthleteId, Person>): Person[] =>
+  ids.flatMap((id) => personById.get(id) ?? [])
+
+/** Thousandths as people write points: with the decimals that are kept and a comma. */
+const pointsText =
+  (unit: Milli) =>
+  (amount: Milli | null | undefined): string =>
+    amount == null ? "" : (amount / 1000).toFixed(Math.max(1, Math.round(Math.log10(1000 / unit)))).replace(".", ",")

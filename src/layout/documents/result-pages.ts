@@ -1,0 +1,39 @@
+import type { Finish } from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { categoryPaper } from "./category-paper.ts"
+import type { PaperStyle } from "./occasion.ts"
+import type { PageFn } from "./page.ts"
+import { coachCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
+import { tablePages } from "./table.ts"
+import type { Col } from "./table-rows.ts"
+
+/** The places of a drawn category, the best first; whoever has none yet stands last. */
+export function resultPages(
+  category: Pick<Category, "id" | "name" | "sex">,
+  finishes: readonly Finish[],
+  personById: ReadonlyMap<AthleteId, Person>,
+  style: PaperStyle,
+): PageFn[] {
+  const rows = finishes.flatMap((finish) => {
+    const person = personById.get(finish.athleteId)
+    return person ? [{ ...finish, person }] : []
+  })
+  const meta = categoryPaper("Результати", category, rows.length, style)
+  return tablePages(
+    rows,
+    [placeCol, ...of<Row>([nameCol, yearCol, ...teamCols(style.team), coachCol], ({ person }) => person), winsCol],
+    meta,
+  )
+}
+
+type Row = Finish & { readonly person: Person }
+
+const placeCol: Col<Row> = {
+  title: "Місце",
+  w: 0,
+  align: "middle",
+  face: "bold",
+  get: ({ place }) => `${place ?? "–"}`,
+}
+const winsCol: Col<Row> = { title: "Перемог", w: 0, align: "end", get: ({ wins }) => `${wins}` }
