@@ -5,6 +5,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type ProxyOptions } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
+import { joinedScripts } from "./tools/joined-scripts.mjs"
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"))
 const server = process.env.SERVER_URL ?? "http://127.0.0.1:3000"
@@ -15,8 +16,11 @@ const postOnly: ProxyOptions = {
   bypass: (request) => (request.method === "POST" ? undefined : request.url),
 }
 
+const scripts = joinedScripts()
+
 export default defineConfig({
   plugins: [
+    scripts.plugin,
     singleIcons(),
     tanstackRouter({
       target: "react",
@@ -37,7 +41,7 @@ export default defineConfig({
     outDir: "build/web",
     emptyOutDir: true,
     manifest: true,
-    rollupOptions: { input: ["index.html", "hall.html"] },
+    rolldownOptions: { input: ["index.html", "hall.html"], output: { codeSplitting: scripts.codeSplitting } },
     // The policy allows no data: fonts, and every browser that we serve knows modulepreload.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

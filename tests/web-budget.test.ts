@@ -48,6 +48,11 @@ test("every tab of the overview needs at most 290 KiB of script, with whatever i
   }
 })
 
+test("the desk's first page is a dozen scripts, not one for each of its parts", () => {
+  expect(needed(shell).length).toBeLessThanOrEqual(12)
+  expect(needed([...shell, "src/web/features/brackets/DrawTab.tsx"]).length).toBeLessThanOrEqual(40)
+})
+
 test("every text file of the build has its compressed copies", () => {
   for (const { file } of Object.values(manifest())) {
     if (!/\.(js|css)$/.test(file)) continue

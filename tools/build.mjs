@@ -7,7 +7,8 @@ const stampFile = `${root}/build/stamp`
 
 /** Builds pages and server where their sources have changed since the last build. */
 export async function build() {
-  const stamp = stampOf(["src", "index.html", "hall.html", "vite.config.ts", "package-lock.json", "tools/build.mjs"])
+  const tools = ["tools/build.mjs", "tools/joined-scripts.mjs"]
+  const stamp = stampOf(["src", "index.html", "hall.html", "vite.config.ts", "package-lock.json", ...tools])
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return
   console.log("Збираю сторінки та сервер…")
   // First of all: what a broken build leaves behind is of no known state of the sources.

@@ -1,0 +1,75 @@
+/**
+ * Joins what every page of a kind loads to a few scripts: cut by who shares what alone, the first page of the desk is 70 requests.
+ * A library's modules are reached through its front door by everybody, so they are told by their names; ours by who imports them.
+ */
+export function joinedScripts() {
+  /** Our modules that each kind of page needs; known once all modules are read. */
+  const needed = { tablets: new Set(), first: new Set(), sign: new Set(), desk: new Set(), apart: new Set() }
+  const plugin = {
+    name: "joined-scripts",
+    buildEnd() {
+      for (const [kind, modules] of Object.entries(kinds(this))) needed[kind] = modules
+    },
+  }
+  const isOf = (kind) => (id) => needed[kind].has(id) && !id.includes(SPLIT)
+  const isSmallPart = (id) =>
+    /\/src\/(web|contract|domain)\/|@tabler/.test(id) && !needed.apart.has(id) && !id.includes(SPLIT)
+  // The first that takes a module keeps it, and takes what it imports as well.
+  const groups = [
+    { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+    { name: "tablets", test: isOf("tablets") },
+    { name: "first", test: isOf("first") },
+    { name: "mutation", test: /mutationObserver|useMutation/ },
+    { name: "mantine", test: PLAIN_COMPONENTS },
+    { name: "sign", test: isOf("sign") },
+    { name: "desk", test: isOf("desk") },
+    { name: "parts", test: isSmallPart, minShareCount: 10, maxModuleSize: 5000 },
+  ].map((group, at, all) => ({ ...group, priority: all.length - at }))
+  return { plugin, codeSplitting: { groups } }
+}
+
+const SPLIT = "?tsr-split=component"
+
+/** What a form without lists and dialogs is made of. */
+const PLAIN_COMPONENTS =
+  /@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](ActionIcon|Anchor|Box|Button|Input|InputBase|Loader|PasswordInput|Text|TextInput|Transition|UnstyledButton))[\\/]/
+
+function kinds(build) {
+  const all = [...build.getModuleIds()]
+  const importsOf = (id) => build.getModuleInfo(id)?.importedIds ?? []
+  const reach = (...ends) =>
+    reached(
+      all.filter((id) => ends.some((end) => id.endsWith(end))),
+      importsOf,
+    )
+  const pages = (...routes) => reach(...routes.map((route) => `/src/web/routes/${route}.tsx${SPLIT}`))
+  const documents = reach("/hall.html")
+  const lazy = [...documents].flatMap((id) => build.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const tablets = new Set([...documents, ...reached(lazy, importsOf)])
+  const first = reach("/index.html")
+  const landing = pages("_public", "_public/index")
+  const login = pages("_public", "_public/_desk", "_public/_desk/login")
+  const desk = pages("user", "user/tournaments/overview/$id")
+  return {
+    tablets: both(tablets, new Set([...first, ...desk])),
+    first: without(first, tablets),
+    sign: without(both(login, desk), tablets, first, landing),
+    desk: without(desk, tablets, first, landing, login),
+    apart: new Set([...tablets, ...first, ...landing, ...login]),
+  }
+}
+
+/** All of our modules that these import, by whatever way; icons are one module each and count as ours. */
+function reached(starts, importsOf) {
+  const found = new Set()
+  const visit = (id) => {
+    if (found.has(id) || (id.includes("/node_modules/") && !id.includes("@tabler"))) return
+    found.add(id)
+    for (const next of importsOf(id)) visit(next)
+  }
+  for (const id of starts) visit(id)
+  return found
+}
+
+const both = (some, others) => new Set([...some].filter((id) => others.has(id)))
+const without = (some, ...others) => new Set([...some].filter((id) => !others.some((other) => other.has(id))))
