@@ -43,6 +43,8 @@ const SEEN = { open: "200 200 200 200 200 200 200", hidden: "404 404 200 200 200
 const SEEN_IN = { open: "401 200 200 200 200 200 200", hidden: "401 404 200 200 200 200 200" }
 /** From the bin it is the owner's to take; nobody else finds it there. */
 const BINNED = { open: "401 404 404 404 200 200 200", hidden: "401 404 404 404 200 200 200" }
+/** Of a published tournament, by addresses that know no staff; a demo is never published. */
+const PUBLIC = { open: "200 200 200 200 200 200 404", hidden: "404 404 404 404 404 404 404" }
 const EVERYBODY = { open: "200 200 200 200 200 200 200", hidden: "200 200 200 200 200 200 200" }
 const ACCOUNT = { open: "401 200 200 200 200 200 200", hidden: "401 200 200 200 200 200 200" }
 const OPERATOR = { open: "401 403 403 403 403 200 403", hidden: "401 403 403 403 403 200 403" }
@@ -301,6 +303,20 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", oblast: "Київ" })],
   "POST revokePayment": [STAFF, ({ id, payment }) => ({ id, payment, reason: "помилка" })],
   // Standings
+  // For everybody
+  "GET publicTournaments": [EVERYBODY, none],
+  "GET publicTournament": [PUBLIC, own],
+  "GET publicCategories": [PUBLIC, own],
+  "GET publicCategory": [PUBLIC, ({ id, category }) => ({ id, category })],
+  "GET publicSchedule": [PUBLIC, own],
+  "GET publicResults": [PUBLIC, own],
+  "GET publicMedals": [PUBLIC, own],
+  "GET publicTeams": [PUBLIC, own],
+  "GET publicAthleteDay": [PUBLIC, ({ id, athlete }) => ({ id, athlete })],
+  "GET publicClubDay": [PUBLIC, ({ id }) => ({ id, name: "СК «Тигр»" })],
+  "GET publicCalendar": [PUBLIC, own],
+  "GET publicAthleteCalendar": [PUBLIC, ({ id, athlete }) => ({ id, athlete })],
+  "GET publicClubCalendar": [PUBLIC, ({ id }) => ({ id, name: "СК «Тигр»" })],
   "GET listStandings": [SEEN, own],
   "POST saveFormula": [STAFF, ({ id }) => ({ id, ...FORMULA })],
   // Staff

@@ -193,6 +193,9 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { athlete: mine.athlete, note: other.note, ...note },
   ],
   "POST deleteMedicalNote": [{ note: other.note }],
+  "GET publicCategory": [{ category: other.category }],
+  "GET publicAthleteDay": [{ athlete: other.athlete }],
+  "GET publicAthleteCalendar": [{ athlete: other.athlete }],
   "POST saveContact": [{ contact: other.contact, role: "coach", name: "Інший" }],
   "POST deleteContact": [{ contact: other.contact }],
   "POST saveOfficial": [

@@ -31,8 +31,8 @@ export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly output: Output
   /** `multipart`: the call takes a file and is sent as a form. */
   readonly encoding?: "multipart"
-  /** `pdf` and `image` answer a file, `events` a stream; none has a JSON body on success. */
-  readonly answers?: "json" | "pdf" | "image" | "events"
+  /** `pdf`, `image` and `calendar` answer a file, `events` a stream; none has a JSON body on success. */
+  readonly answers?: "json" | "pdf" | "image" | "calendar" | "events"
   readonly summary: string
 }
 

@@ -32,13 +32,16 @@ import type { AccountConfig } from "#server/platform/account-config.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { type App, type AppOptions, buildApp } from "#server/platform/http/app.ts"
-import { createHub } from "#server/platform/live.ts"
+import type { Front } from "#server/platform/http/front.ts"
+import { createHub, type Hub } from "#server/platform/live.ts"
 import { createPost } from "#server/platform/post.ts"
 import { poomsaeEventRoutes } from "#server/poomsae/event-routes.ts"
 import { poomsaeListRoutes } from "#server/poomsae/list-routes.ts"
 import { scoringRoutes } from "#server/poomsae/scoring-routes.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
+import { createGallery } from "#server/public/gallery.ts"
+import { publicRoutes } from "#server/public/routes.ts"
 import { contactRoutes } from "#server/registers/contact-routes.ts"
 import { feeRoutes } from "#server/registers/fee-routes.ts"
 import { officialRoutes } from "#server/registers/official-routes.ts"
@@ -82,7 +85,7 @@ export async function assemble({
   const tokens = createTokens(secret)
   const auth = { readToken: tokens.read, findIdentity: findIdentity.bind(null, db) }
   const built = await buildApp({ ...options, auth })
-  const { app, serve, served } = built
+  const { app, serve, served, front } = built
   const importer = createImporter()
   const hub = createHub(db, (error) => app.log.error(error, "live"))
   const deps: Deps = {
@@ -91,7 +94,7 @@ export async function assemble({
     printer,
     importer,
     clock,
-    shell: { db, wake: hub.wake },
+    shell: { db, wake: wakeBoth(front, hub) },
     snapshots: createSnapshots(db, clock),
     nonce: () => randomBytes(16).toString("hex"),
   }
@@ -105,9 +108,19 @@ export async function assemble({
   accountRoutes(serve, { db, tokens, tries })
   profileRoutes(serve, { db, tries })
   linkRoutes(serve, { db, tries, clock, log: app.log, mail: mail && post && { post, publicUrl: mail.publicUrl } })
+  const gallery = createGallery({ db, clock, front })
+  publicRoutes(serve, deps, gallery)
   for (const bind of features) bind(serve, deps)
   return { ...built, deps }
 }
+
+/** Before the screens are told of a step, what was answered before it is forgotten. */
+const wakeBoth =
+  (front: Front, hub: Hub) =>
+  (tournament: number): void => {
+    front.drop(tournament)
+    hub.wake(tournament)
+  }
 
 const features = [
   teamRoutes,

@@ -19,5 +19,7 @@ export async function protestsOf(
   return await all.where("categoryId", "=", categoryId).orderBy("id").execute()
 }
 
-export const protestsIn = async (db: Kysely<Tables>, id: TournamentId): Promise<Map<CategoryId, Protest[]>> =>
+export type ProtestsByCategory = ReadonlyMap<CategoryId, readonly Protest[]>
+
+export const protestsIn = async (db: Kysely<Tables>, id: TournamentId): Promise<ProtestsByCategory> =>
   groupBy(await listProtests(db, id), ({ categoryId }) => categoryId)

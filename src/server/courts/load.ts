@@ -5,8 +5,8 @@ import { type CourtFight, courtFights } from "#domain/queue/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { fightSeconds, type ProgrammeDay, restSeconds, roundsByCategory } from "#domain/schedule/index.ts"
 import { listAthletes } from "#server/athletes/store.ts"
-import { protestsIn } from "#server/brackets/protest-store.ts"
-import { listDraws } from "#server/brackets/store.ts"
+import { type ProtestsByCategory, protestsIn } from "#server/brackets/protest-store.ts"
+import { listDraws, type StoredDraw } from "#server/brackets/store.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { listDays } from "#server/sections/store.ts"
@@ -20,7 +20,19 @@ export interface Courts {
   readonly brackets: ReadonlyMap<CategoryId, Bracket>
   /** Of those with a court alone: others are called by nobody. */
   readonly fights: readonly CourtFight[]
+  /** Those without a court too. */
+  readonly allFights: readonly CourtFight[]
   /** Those that somebody has described. */
+  readonly days: readonly ProgrammeDay[]
+}
+
+/** What courts are made of, each read once. */
+export interface CourtParts {
+  readonly categories: readonly Category[]
+  readonly athletes: readonly Athlete[]
+  readonly draws: ReadonlyMap<CategoryId, StoredDraw>
+  readonly sections: readonly SectionRow[]
+  readonly protests: ProtestsByCategory
   readonly days: readonly ProgrammeDay[]
 }
 
@@ -29,10 +41,15 @@ export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<
   const categories = await listCategories(db, id)
   const athletes = await listAthletes(db, id)
   const draws = await listDraws(db, id)
-  const people = new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : [])))
   const sections = await listSections(db, id)
   const protests = await protestsIn(db, id)
   const days = await listDays(db, id)
+  return courtsOf({ categories, athletes, draws, sections, protests, days })
+}
+
+/** The courts of these parts. */
+export function courtsOf({ categories, athletes, draws, sections, protests, days }: CourtParts): Courts {
+  const people = new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : [])))
   const moved = roundsByCategory(sections)
   const brackets = new Map([...draws].map(([category, { bracket }]) => [category, bracket]))
   const queued = categories.map(({ id: own, sectionId, day, ...timed }) => ({
@@ -43,12 +60,13 @@ export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<
     const bracket = brackets.get(category)
     return bracket !== undefined && waitsFor(bracket, t, protests.get(category) ?? []) !== null
   }
+  const allFights = courtFights(queued, people, { rest: restSeconds, isHeld })
   return {
     sections,
     categories,
     athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
     brackets,
-    fights: courtFights(queued, people, { rest: restSeconds, isHeld }).filter(({ court }) => court !== null),
-    days,
+    fights: allFights.filter(({ court }) => court !== null),
+    ...{ allFights, days },
   }
 }

@@ -1,3 +1,4 @@
+import type { Kysely } from "kysely"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, type Sheet, scoringOf, standingOf } from "#domain/poomsae/index.ts"
@@ -8,10 +9,10 @@ import type { Grouping } from "#domain/standings/groupings.ts"
 import type { CategoryResult } from "#domain/standings/score.ts"
 import { type Team, teamsBy } from "#domain/standings/teams.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
-import type { Deps } from "#server/platform/deps.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
 import { sheetOf } from "#server/poomsae/sheet.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
-import { type Audience, loadView, visiblePart } from "#server/tournaments/view.ts"
+import { type Audience, loadView, type TournamentView, visiblePart } from "#server/tournaments/view.ts"
 import { findFormula } from "./store.ts"
 
 /** A category and how it ended. */
@@ -30,12 +31,25 @@ export interface Outcome {
   readonly teams: Readonly<Record<Grouping, ReadonlyMap<AthleteId, readonly Team[]>>>
 }
 
-export async function loadOutcome(db: Deps["db"], id: TournamentId, audience: Audience, now: Date): Promise<Outcome> {
+export async function loadOutcome(
+  db: Kysely<Tables>,
+  id: TournamentId,
+  audience: Audience,
+  now: Date,
+): Promise<Outcome> {
   const view = await loadView(db, id)
   if (!view) throw new Refusal("not_found")
   const { formula } = await findFormula(db, id)
-  const { tournament, categories, athletes, draws, sheets } = visiblePart(view, audience, now)
-  const scoring = scoringOf(await rulesOf(db, tournament))
+  const shown = visiblePart(view, audience, now)
+  return outcomeOf(shown, formula, scoringOf(await rulesOf(db, view.tournament)))
+}
+
+/** What the visible part of a tournament comes to. */
+export function outcomeOf(
+  { tournament, categories, athletes, draws, sheets }: TournamentView,
+  formula: Formula,
+  scoring: ScoringRules,
+): Outcome {
   const shown = new Set(categories.map((category) => category.id))
   const members = athletes.filter(({ categoryId }) => categoryId !== null && shown.has(categoryId))
   return {

@@ -11,7 +11,7 @@ export async function findTournament(db: Kysely<Tables>, id: TournamentId): Prom
 
 export type ListedTournament = Pick<
   TournamentRow,
-  "id" | "name" | "shortName" | "city" | "date" | "ownerId" | "published"
+  "id" | "name" | "shortName" | "city" | "date" | "ownerId" | "published" | "type" | "registrationOpen"
 > & { readonly invitedAs: StaffRole | null }
 
 /** Published tournaments, the actor's own and those he is invited to, newest date first; without their long texts. */
@@ -22,7 +22,8 @@ export async function listTournaments(db: Kysely<Tables>, { accountId }: Actor):
     .leftJoin("staff", (join) =>
       join.onRef("staff.tournamentId", "=", "tournaments.id").on("staff.accountId", "=", mine),
     )
-    .select(["tournaments.id", "name", "shortName", "city", "date", "ownerId", "published", "staff.role as invitedAs"])
+    .select(["tournaments.id", "name", "shortName", "city", "date", "ownerId", "published", "type", "registrationOpen"])
+    .select("staff.role as invitedAs")
     .where("deletedAt", "is", null)
     .where((row) => row.or([row("published", "=", true), row("ownerId", "=", mine), row("staff.id", "is not", null)]))
     // dd.mm.yyyy as yyyymmdd; a tournament without a date comes last.

@@ -1,3 +1,7 @@
+import { dayInKyiv } from "#domain/kyiv.ts"
+
+export { kyivField, kyivMoment } from "#domain/kyiv.ts"
+
 const months = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
@@ -30,22 +34,6 @@ const dayAndTime = new Intl.DateTimeFormat("uk-UA", {
 /** «15.05.2026, 10:42», by the clock of Kyiv. */
 export const dateAndTime = (at: Date): string => dayAndTime.format(at)
 
-const kyivClock = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv", dateStyle: "short", timeStyle: "short" })
-
-/** A moment as a field for date and time takes it, `YYYY-MM-DDTHH:MM` by the clock of Kyiv; '' none. */
-export const kyivField = (at: Date | null): string => (at === null ? "" : kyivClock.format(at).replace(" ", "T"))
-
-/** The moment that such a field names; null where it names none. In the hour that autumn has twice, the first. */
-export function kyivMoment(field: string): Date | null {
-  const naive = Date.parse(`${field}:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(field) || Number.isNaN(naive)) return null
-  // Ukraine is two or three hours ahead; in the hour that spring skips neither fits.
-  const hours = [3, 2].find((ahead) => kyivField(new Date(naive - ahead * HOUR)) === field) ?? 2
-  return new Date(naive - hours * HOUR)
-}
-
-const HOUR = 3_600_000
-
 function fullYear(digits: string): number {
   return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
 }
@@ -56,11 +44,6 @@ function calendarDay(year: number, month: number, day: number): string | null {
   if (year < 1000 || day < 1 || day > length) return null
   return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
 }
-
-const kyivDay = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" })
-
-/** The day in Ukraine at a moment, `YYYY-MM-DD`: Swedish writes days so. */
-export const dayInKyiv = (at: Date): string => kyivDay.format(at)
 
 /** Today in Ukraine, `YYYY-MM-DD`. */
 export const todayInKyiv = (): string => dayInKyiv(new Date())

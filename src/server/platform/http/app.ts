@@ -5,8 +5,10 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { type Auth, bearerOf } from "./auth.ts"
 import { createDepartures, type Departures } from "./departures.ts"
+import { createServeDocument, type ServeDocument } from "./documents.ts"
 import { answerError, HttpFailure } from "./errors.ts"
 import { parseForm } from "./form.ts"
+import { createFront, type Front } from "./front.ts"
 import { addSecurityHeaders, securityHeaders } from "./headers.ts"
 import { createLimiters, defaultLimits, type Limits } from "./limits.ts"
 import { OneLineARequest } from "./log.ts"
@@ -27,6 +29,9 @@ export interface AppOptions {
 export interface App {
   readonly app: FastifyInstance
   readonly serve: Serve
+  /** Binds pages that the server writes itself. */
+  readonly serveDocument: ServeDocument
+  readonly front: Front
   /** Every endpoint that `serve` was given so far. */
   readonly served: readonly Endpoint[]
 }
@@ -49,6 +54,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // Connections that were opened and never used would hold the close until they time out.
   const departures = createDepartures(() => setImmediate(() => app.server.closeAllConnections()))
   const served: Endpoint[] = []
+  const front = createFront()
+  front.standBefore(app.server)
+  app.decorate("front", front)
+  app.addHook("preClose", async () => front.close())
   app.setErrorHandler(answerError)
   addSecurityHeaders(app)
   refuseWhileClosing(app, departures)
@@ -58,7 +67,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const document = options.webRoot === null ? null : await servePages(app, options.webRoot)
   app.setNotFoundHandler({ preHandler: limiterOf(null) }, answerUnknown(served, document))
   const { auth, checkOutput = false } = options
-  return { app, served, serve: createServe(app, { auth, departures, limiterOf, served, checkOutput }) }
+  return {
+    app,
+    served,
+    front,
+    serveDocument: createServeDocument(app),
+    serve: createServe(app, { auth, departures, limiterOf, served, checkOutput }),
+  }
 }
 
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)

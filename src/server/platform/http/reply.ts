@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import type { FastifyReply } from "fastify"
+import { type Published, sendPublished, takesGzip } from "./published.ts"
 
 const JSON_TYPE = "application/json; charset=utf-8"
 
@@ -31,11 +32,12 @@ export interface Events {
   readonly stream: AsyncIterable<string>
 }
 
-type Payload = Record<string, unknown> | Prepared | Pdf | Image | Events
+type Payload = Record<string, unknown> | Prepared | Published | Pdf | Image | Events
 
 /** Sends what a handler answered: an envelope around a plain payload, or a ready body, a file, a stream. */
 export function send(reply: FastifyReply, answer: Payload, leaving: AbortSignal): FastifyReply {
   if (isPrepared(answer)) return sendPrepared(reply, answer)
+  if (isPublished(answer)) return sendPublished(reply, answer)
   if (isPdf(answer)) return sendPdf(reply, answer)
   if (isImage(answer)) return sendImage(reply, answer)
   if (isEvents(answer)) return sendEvents(reply, answer, leaving)
@@ -46,6 +48,7 @@ export function send(reply: FastifyReply, answer: Payload, leaving: AbortSignal)
 }
 
 export const isPrepared = (answer: Payload): answer is Prepared => answer.kind === "prepared" && "json" in answer
+export const isPublished = (answer: Payload): answer is Published => answer.kind === "published" && "ready" in answer
 export const isPdf = (answer: Payload): answer is Pdf => answer.kind === "pdf" && "bytes" in answer
 export const isImage = (answer: Payload): answer is Image => answer.kind === "image" && "bytes" in answer
 export const isEvents = (answer: Payload): answer is Events => answer.kind === "events" && "stream" in answer
@@ -57,10 +60,8 @@ function sendPrepared(reply: FastifyReply, { json, etag, gzip }: Prepared): Fast
     reply.header("etag", etag)
     if (reply.request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()
   }
-  const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(
-    String(reply.request.headers["accept-encoding"] ?? ""),
-  )
-  if (gzip && takesGzip) return reply.header("content-encoding", "gzip").send(gzip)
+  if (gzip && takesGzip(reply.request.headers["accept-encoding"]))
+    return reply.header("content-encoding", "gzip").send(gzip)
   return reply.send(json)
 }
 

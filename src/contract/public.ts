@@ -1,0 +1,214 @@
+import * as z from "zod"
+import { formats } from "#domain/formats/format.ts"
+import { rounds } from "#domain/poomsae/types.ts"
+import { endpoint } from "./endpoint.ts"
+import { id, text } from "./wire.ts"
+
+/**
+ * What everybody may read of published tournaments, without a token. Answers are the same for all, carry an ETag by revision
+ * (304 where nothing changed) and may be kept for two seconds. Categories of status 1 only; a draw only when it is published and its
+ * embargo is over.
+ */
+const base = "/api/v1/public/tournaments"
+const under = `${base}/:id`
+
+const named = z.object({ id: z.int(), name: z.string() })
+const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string() })
+
+/** A person entered in a category; `category_id` 0: in none that everybody sees. `place` 0: none yet. `bdate`: year of birth, null not known. */
+export const publicAthlete = z.object({
+  ...{
+    id: z.int(),
+    name: z.string(),
+    bdate: z.int().nullable(),
+    sex: z.int(),
+    oblast: z.string(),
+    organization: z.string(),
+  },
+  ...{ category: z.string(), category_id: z.int(), coach: z.string(), place: z.int() },
+})
+export type PublicAthlete = z.infer<typeof publicAthlete>
+
+/**
+ * A fight that is really fought. `round` 1 is the final, 0: of no bracket. `blue`, `red` null: not known yet. `number` 0: not numbered.
+ * `winner` 0 of a fight that is `over`: both out. Times are ISO, '' not yet; `expected` when it should begin; `ahead`: open fights
+ * before it on its court.
+ */
+export const publicFight = z.object({
+  ...{ category: z.int(), technicalNumber: z.int(), round: z.int(), section: z.int(), number: z.int(), day: z.int() },
+  ...{ blue: fighter.nullable(), red: fighter.nullable() },
+  state: z.enum(["open", "called", "running", "over"]),
+  ...{ winner: z.int(), decision: z.string(), blue_points: z.int().nullable(), red_points: z.int().nullable() },
+  ...{ called_at: z.string(), started_at: z.string(), finished_at: z.string(), expected: z.string(), ahead: z.int() },
+})
+export type PublicFight = z.infer<typeof publicFight>
+
+const listed = z.object({
+  ...{ id: z.int(), name: z.string(), short_name: z.string(), city: z.string(), date: z.string(), type: z.int() },
+  registration_status: z.int(),
+})
+export type PublicListed = z.infer<typeof listed>
+
+const categoryLine = z.object({
+  ...{ id: z.int(), fullname: z.string(), age_category: z.int(), sex: z.int(), type: z.int(), show_type: z.int() },
+  ...{ poomsae_type: z.int(), day: z.int(), section: z.int(), count: z.int() },
+  /** How its athletes meet; '' not drawn, or not to be seen yet. */
+  format: z.enum(["", ...formats]),
+  /** Fights, or performers of a list, and how many of them are over. */
+  ...{ all: z.int(), done: z.int() },
+})
+export type PublicCategoryLine = z.infer<typeof categoryLine>
+
+const day = z.object({ day: z.int(), title: z.string(), date: z.string(), start: z.string() })
+
+const performer = z.object({
+  ...{ id: z.int(), name: z.string(), organization: z.string(), oblast: z.string(), position: z.int() },
+  ...{ place: z.int().nullable(), total: z.number().nullable() },
+  /** Totals of the forms of this round, in their order; null not performed. */
+  forms: z.array(z.number().nullable()),
+})
+const list = z.object({ round: z.enum(rounds), rows: z.array(performer) })
+export type PublicList = z.infer<typeof list>
+
+const winner = z.object({ place: z.int(), ...fighter.shape, oblast: z.string(), coach: z.string() })
+const result = z.object({ category: z.int(), fullname: z.string(), over: z.int(), winners: z.array(winner) })
+export type PublicResult = z.infer<typeof result>
+
+const medalLine = z.object({
+  ...{ place: z.int(), medal_place: z.int(), name: z.string(), oblast: z.string(), entries: z.int() },
+  ...{ gold: z.int(), silver: z.int(), bronze: z.int(), points: z.number() },
+})
+export type PublicMedalLine = z.infer<typeof medalLine>
+
+const team = z.object({ organization: z.string(), oblast: z.string(), athletes: z.array(publicAthlete) })
+
+const revision = z.int()
+const one = z.object({ id })
+const club = z.object({ id, name: text(300) })
+const read = { method: "GET", access: "everybody" } as const
+
+export const publicTournaments = endpoint({
+  ...read,
+  paths: [base],
+  input: z.object({}),
+  output: z.object({ list: z.array(listed) }),
+  summary: "Для всіх: опубліковані турніри",
+})
+
+export const publicTournament = endpoint({
+  ...read,
+  paths: [under],
+  input: one,
+  output: z.object({
+    revision,
+    item: listed.extend({
+      ...{ address: z.string(), contacts: z.string(), manager: z.string(), notes: z.string(), description: z.string() },
+      ...{ secretaryname: z.string(), judgename: z.string(), judgename2: z.string() },
+      ...{ count_sportsmans: z.int(), courts: z.array(named), days: z.array(day) },
+    }),
+  }),
+  summary: "Для всіх: відомості про турнір і регламент",
+})
+
+export const publicCategories = endpoint({
+  ...read,
+  paths: [`${under}/categories`],
+  input: one,
+  output: z.object({ revision, list: z.array(categoryLine) }),
+  summary: "Для всіх: категорії турніру",
+})
+
+export const publicCategory = endpoint({
+  ...read,
+  paths: [`${under}/categories/:category`],
+  input: z.object({ id, category: id }),
+  output: z.object({
+    revision,
+    item: categoryLine,
+    sportsmans: z.array(publicAthlete),
+    /** Places of the first round from the top, 0 nobody; [] not drawn, a list, or not to be seen yet. */
+    places: z.array(z.int()),
+    fights: z.array(publicFight),
+    /** Rounds of a poomsae list that have begun. */
+    lists: z.array(list),
+    winners: z.array(winner),
+  }),
+  summary: "Для всіх: сітка або список категорії",
+})
+
+export const publicSchedule = endpoint({
+  ...read,
+  paths: [`${under}/schedule`],
+  input: one,
+  output: z.object({ revision, courts: z.array(named), days: z.array(day), fights: z.array(publicFight) }),
+  summary: "Для всіх: розклад поєдинків з очікуваним часом",
+})
+
+export const publicResults = endpoint({
+  ...read,
+  paths: [`${under}/results`],
+  input: one,
+  output: z.object({ revision, list: z.array(result) }),
+  summary: "Для всіх: переможці й призери за категоріями",
+})
+
+export const publicMedals = endpoint({
+  ...read,
+  paths: [`${under}/medals`],
+  input: one,
+  output: z.object({
+    revision,
+    organizations: z.array(medalLine),
+    regions: z.array(medalLine),
+    coaches: z.array(medalLine),
+  }),
+  summary: "Для всіх: медалі й командний залік",
+})
+
+export const publicTeams = endpoint({
+  ...read,
+  paths: [`${under}/teams`],
+  input: one,
+  output: z.object({ revision, list: z.array(team) }),
+  summary: "Для всіх: команди та їхні спортсмени",
+})
+
+/** Of one person: all his entries, also those in other categories, and their fights in the order of the day. */
+export const publicAthleteDay = endpoint({
+  ...read,
+  paths: [`${under}/athletes/:athlete`],
+  input: z.object({ id, athlete: id }),
+  output: z.object({ revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) }),
+  summary: "Для всіх: день спортсмена",
+})
+
+export const publicClubDay = endpoint({
+  ...read,
+  paths: [`${under}/club`],
+  input: club,
+  output: z.object({ revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) }),
+  summary: "Для всіх: день клубу",
+})
+
+const calendar = { ...read, answers: "calendar", output: z.object({}) } as const
+
+export const publicCalendar = endpoint({
+  ...calendar,
+  paths: [`${under}/calendar.ics`],
+  input: one,
+  summary: "Для всіх: дні турніру в календарі (iCalendar)",
+})
+
+export const publicAthleteCalendar = endpoint({
+  ...calendar,
+  paths: [`${under}/athletes/:athlete/calendar.ics`],
+  input: z.object({ id, athlete: id }),
+  summary: "Для всіх: поєдинки спортсмена в календарі (iCalendar)",
+})
+
+export const publicClubCalendar = endpoint({
+  ...calendar,
+  paths: [`${under}/club/calendar.ics`],
+  input: club,
+  summary: "Для всіх: поєдинки клубу в календарі (iCalendar)",
+})

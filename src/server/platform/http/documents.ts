@@ -1,0 +1,41 @@
+import type { FastifyInstance } from "fastify"
+import { type Published, sendPublished } from "./published.ts"
+import type { Caller } from "./serve.ts"
+
+/** What a page is asked with. */
+export interface Asked {
+  readonly path: Readonly<Record<string, string>>
+  /** The first value of each; '' where it has none. */
+  readonly query: Readonly<Record<string, string>>
+  /** Fields of a form that was sent. */
+  readonly form: Readonly<Record<string, string>>
+  readonly address: Caller["address"]
+}
+
+/** Binds a page that the server writes itself at an address; `method` POST: what a form without JavaScript sends there. */
+export type ServeDocument = (
+  path: string,
+  handler: (asked: Asked) => Promise<Published>,
+  method?: "GET" | "POST",
+) => void
+
+/** Makes the `serveDocument` of an app. Pages are not counted against limits, as files are not. */
+export const createServeDocument =
+  (app: FastifyInstance): ServeDocument =>
+  (url, handler, method = "GET") => {
+    app.route({
+      ...{ method, url, exposeHeadRoute: method === "GET" },
+      handler: async (request, reply) => {
+        const { params, query, body, ip } = request
+        return sendPublished(
+          reply,
+          await handler({ path: texts(params), query: texts(query), form: texts(body), address: ip }),
+        )
+      },
+    })
+  }
+
+function texts(fields: unknown): Record<string, string> {
+  const entries = typeof fields === "object" && fields !== null ? Object.entries(fields) : []
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]))
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { gzip } from "node:zlib"
+import type { FastifyReply } from "fastify"
+import { securityHeaders } from "./headers.ts"
+
+/** A body that is the same for everybody, compressed once and sent as often as it is asked for. */
+export interface Ready {
+  readonly bytes: Buffer
+  readonly gzip: Buffer
+  readonly etag: string
+  /** All headers of the compressed answer but its date. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** An answer to everybody. `since`: what `Front.mark` said before anything was read for it; absent: it is not kept in front. */
+export interface Published {
+  readonly kind: "published"
+  readonly ready: Ready
+  readonly since?: FrontMark
+  /** 404 of a page. */
+  readonly status?: number
+}
+
+/** Whose answer it is (0: of no single tournament), and how often that had changed. */
+export interface FrontMark {
+  readonly tournament: number
+  readonly turn: number
+}
+
+const compress = promisify(gzip)
+
+export const JSON_TYPE = "application/json; charset=utf-8"
+export const CALENDAR_TYPE = "text/calendar; charset=utf-8"
+
+/** `label` begins the ETag: a revision, so that whoever reads it sees what it is of; the rest is of the content. */
+export async function ready(body: string, type: string, label: string | number): Promise<Ready> {
+  const bytes = Buffer.from(body)
+  const zipped = await compress(bytes, { level: 6 })
+  const etag = `"${label}-${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`
+  return {
+    ...{ bytes, gzip: zipped, etag },
+    headers: {
+      ...securityHeaders,
+      "content-type": type,
+      "content-encoding": "gzip",
+      "content-length": String(zipped.length),
+      "cache-control": "public, max-age=2",
+      vary: "accept-encoding",
+      etag,
+    },
+  }
+}
+
+/** Whether a client takes gzip, by its `Accept-Encoding`. */
+export const takesGzip = (accepts: string | string[] | undefined): boolean =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(String(accepts ?? ""))
+
+/** Whether a client has just this already, by its `If-None-Match`. */
+export const hasAlready = (etags: string | undefined, etag: string): boolean =>
+  etags?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, "") === etag) ?? false
+
+/** Sends it, as much of it as is needed, and keeps it in front for whoever asks next. */
+export function sendPublished(reply: FastifyReply, { ready: it, since, status = 200 }: Published): FastifyReply {
+  const { request } = reply
+  const { "content-encoding": encoding = "", "content-length": _, ...headers } = it.headers
+  reply.headers(headers)
+  if (since && status === 200) request.server.front?.keep(request.raw.url ?? "", it, since)
+  if (status !== 200) reply.code(status).header("cache-control", "no-cache")
+  else if (hasAlready(request.headers["if-none-match"], it.etag)) return reply.code(304).send()
+  if (!takesGzip(request.headers["accept-encoding"])) return reply.send(it.bytes)
+  return reply.header("content-encoding", encoding).send(it.gzip)
+}

@@ -1,0 +1,93 @@
+import type { PublicFight } from "#contract/public.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import { isTree } from "#domain/formats/format.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { type CourtFight, courtHours, expectedByDay, nameOf } from "#domain/queue/index.ts"
+import { restSeconds } from "#domain/schedule/index.ts"
+import type { PublicView } from "./view.ts"
+
+/** The fights of all draws that everybody may see, in the order of the day, as they stand and are expected now. */
+export function publicFights(view: PublicView, now: Date): PublicFight[] {
+  const expected = expectations(view, now.getTime())
+  return view.courts.allFights
+    .filter(({ category }) => view.draws.has(category))
+    .map((fight) => present(view, fight, expected.get(nameOf(fight)) ?? NOTHING))
+    .sort(inOrder)
+}
+
+interface Expectation {
+  /** ISO, to the minute; '' unknown. */
+  readonly at: string
+  /** Open fights before it on its court. */
+  readonly ahead: number
+}
+
+const NOTHING: Expectation = { at: "", ahead: 0 }
+
+function expectations({ courts }: PublicView, now: number): ReadonlyMap<string, Expectation> {
+  const found = new Map<string, Expectation>()
+  for (const [court, own] of groupBy(courts.fights, (fight) => fight.court)) {
+    const hoursOn = courtHours(courts.days, court, courts.fights, now)
+    const starts = expectedByDay(own, { now, rest: restSeconds, hoursOn })
+    const startOf = (fight: CourtFight): number => starts.get(nameOf(fight)) ?? Number.POSITIVE_INFINITY
+    const open = own.filter((fight) => !fight.isOver && fight.number !== null)
+    open.sort((one, other) => before(one) - before(other) || startOf(one) - startOf(other) || byNumber(one, other))
+    for (const [ahead, fight] of open.entries()) {
+      const start = starts.get(nameOf(fight))
+      const minute = start === undefined ? null : Math.round(start / MINUTE) * MINUTE
+      found.set(nameOf(fight), { at: minute === null ? "" : new Date(minute).toISOString(), ahead })
+    }
+  }
+  return found
+}
+
+const MINUTE = 60_000
+
+/** What runs or was called comes first, then one day after another. */
+const before = ({ startedAt, calledAt, day }: CourtFight): number =>
+  startedAt !== null ? -2 : calledAt !== null ? -1 : day
+
+// Infinity less infinity is no number: `||` passes on to this.
+const byNumber = (one: CourtFight, other: CourtFight): number => (one.number ?? 0) - (other.number ?? 0)
+
+function present(view: PublicView, fight: CourtFight, { at, ahead }: Expectation): PublicFight {
+  const bracket = view.draws.get(fight.category)?.bracket
+  const result = bracket?.fights[fight.t]?.result ?? null
+  return {
+    ...{ category: fight.category, technicalNumber: fight.t, round: bracket ? roundOf(bracket, fight.t) : 0 },
+    ...{ section: fight.court ?? 0, number: fight.number ?? 0, day: fight.day },
+    ...{ blue: fighterOf(view, fight.blue), red: fighterOf(view, fight.red), state: stateOf(fight) },
+    ...{ winner: result?.winner ?? 0, decision: result?.decision ?? "" },
+    ...{ blue_points: result?.bluePoints ?? null, red_points: result?.redPoints ?? null },
+    ...{ called_at: isoOf(fight.calledAt), started_at: isoOf(fight.startedAt), finished_at: isoOf(fight.finishedAt) },
+    ...(fight.isOver ? { expected: "", ahead: 0 } : { expected: at, ahead }),
+  }
+}
+
+/** 1 the final; 0: not of the tree. */
+const roundOf = ({ format, size }: Bracket.Bracket, t: number): number =>
+  isTree(format) && t < size - 1 ? Bracket.depth(t) + 1 : 0
+
+function fighterOf({ athleteById }: PublicView, id: AthleteId | null): PublicFight["blue"] {
+  const athlete = id === null ? undefined : athleteById.get(id)
+  return athlete ? { id: athlete.id, name: athlete.name, organization: athlete.organization } : null
+}
+
+function stateOf({ isOver, startedAt, calledAt }: CourtFight): PublicFight["state"] {
+  if (isOver) return "over"
+  if (startedAt !== null) return "running"
+  return calledAt === null ? "open" : "called"
+}
+
+const isoOf = (moment: number | null): string => (moment === null ? "" : new Date(moment).toISOString())
+
+/** What is over first, then as expected; without any times by day and number. */
+function inOrder(one: PublicFight, other: PublicFight): number {
+  const over = Number(other.state === "over") - Number(one.state === "over")
+  if (over !== 0) return over
+  return one.day - other.day || compare(one.expected || "~", other.expected || "~") || order(one) - order(other)
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+const order = ({ number, technicalNumber }: PublicFight): number => (number > 0 ? number : 1_000_000 - technicalNumber)

@@ -1,0 +1,106 @@
+import type { Kysely } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import type { Front } from "#server/platform/http/front.ts"
+import { type FrontMark, type Published, type Ready, ready } from "#server/platform/http/published.ts"
+import { findTournament } from "#server/tournaments/store.ts"
+import { loadPublicView, type PublicView } from "./view.ts"
+
+/** How long an answer holds: as long as nothing is changed, or until the clock has moved what it expects. */
+type Life = "revision" | "clock"
+
+/** What is asked for: `name` tells it from the other answers of the tournament, `label` begins its ETag (the revision, where absent). */
+export interface Wanted {
+  readonly name: string
+  readonly type: string
+  readonly life: Life
+  readonly label?: string
+  readonly make: (view: PublicView, now: Date) => string
+}
+
+/** Published tournaments and what was answered of them, made once for each of their states. */
+export interface Gallery {
+  /** Refuses `not_found` where there is none that everybody may see. */
+  answer(id: number, wanted: Wanted): Promise<Published>
+  /** The same of what is of no single tournament. */
+  common(wanted: Omit<Wanted, "make" | "life"> & { readonly make: () => Promise<string> }): Promise<Published>
+}
+
+interface Deps {
+  readonly db: Kysely<Tables>
+  readonly clock: () => Date
+  readonly front: Front
+}
+
+interface Kept {
+  readonly revision: number
+  readonly view: Promise<PublicView | null>
+  readonly answers: Map<string, { readonly until: number; readonly ready: Promise<Ready> }>
+  bytes: number
+}
+
+const MOST_TOURNAMENTS = 8
+/** Of the answers of one tournament, compressed and not. */
+const MOST_BYTES = 16 * 1024 * 1024
+const CLOCK_MS = 15_000
+
+export function createGallery({ db, clock, front }: Deps): Gallery {
+  const kept = new Map<number, Kept>()
+
+  async function answer(id: number, wanted: Wanted): Promise<Published> {
+    const since = front.mark(id)
+    const tournament = await findTournament(db, id as TournamentId)
+    if (!tournament?.published) throw new Refusal("not_found")
+    const now = clock()
+    const own = await stateOf(tournament.id, tournament.revision, now)
+    return published(await answered(own, wanted, now), since)
+  }
+
+  async function stateOf(id: TournamentId, revision: number, now: Date): Promise<Kept> {
+    const present = kept.get(id)
+    if (present?.revision === revision && now.getTime() < ((await present.view)?.until ?? 0)) return present
+    if (kept.get(id) !== present) return await stateOf(id, revision, now)
+    const made: Kept = { revision, view: loadPublicView(db, id, now), answers: new Map(), bytes: 0 }
+    // Taken out first: what was made last stands last.
+    kept.delete(id)
+    kept.set(id, made)
+    made.view.catch(() => kept.get(id) === made && kept.delete(id))
+    const oldest = kept.keys().next().value
+    if (kept.size > MOST_TOURNAMENTS && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+
+  async function answered(own: Kept, { name, type, life, label, make }: Wanted, now: Date): Promise<Ready> {
+    const view = await own.view
+    if (!view) throw new Refusal("not_found")
+    const before = own.answers.get(name)
+    if (before && now.getTime() < before.until) return await before.ready
+    const until = life === "clock" ? now.getTime() + CLOCK_MS : Number.POSITIVE_INFINITY
+    const making = Promise.resolve().then(() => ready(make(view, now), type, label ?? view.tournament.revision))
+    own.answers.delete(name)
+    own.answers.set(name, { until, ready: making })
+    try {
+      const { bytes, gzip } = await making
+      own.bytes += bytes.length + gzip.length
+      if (own.bytes > MOST_BYTES) {
+        own.answers.clear()
+        own.bytes = 0
+      }
+    } catch (error) {
+      own.answers.delete(name)
+      throw error
+    }
+    return await making
+  }
+
+  return {
+    answer,
+    async common({ type, label = "p", make }) {
+      const since = front.mark(0)
+      return published(await ready(await make(), type, label), since)
+    },
+  }
+}
+
+const published = (it: Ready, since: FrontMark): Published => ({ kind: "published", ready: it, since })

@@ -1,0 +1,58 @@
+import type { Kysely } from "kysely"
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { protestsIn } from "#server/brackets/protest-store.ts"
+import { type Courts, courtsOf } from "#server/courts/load.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
+import { type Outcome, outcomeOf } from "#server/standings/outcome.ts"
+import { findFormula } from "#server/standings/store.ts"
+import { loadView, type TournamentView, visiblePart } from "#server/tournaments/view.ts"
+
+/** A published tournament as everybody may see it at one moment. */
+export interface PublicView extends TournamentView {
+  readonly categoryById: ReadonlyMap<CategoryId, Category>
+  readonly athleteById: ReadonlyMap<AthleteId, Athlete>
+  /** Of the categories that are shown. */
+  readonly athletesOf: ReadonlyMap<CategoryId | null, readonly Athlete[]>
+  readonly outcome: Outcome
+  readonly scoring: ScoringRules
+  /** What everybody has won so far. */
+  readonly placeOf: ReadonlyMap<AthleteId, number>
+  /** All of it, hidden draws too: how long a court is busy depends on them. Nothing of them may be answered. */
+  readonly courts: Courts
+  /** When the next embargo ends, milliseconds since 1970. */
+  readonly until: number
+}
+
+/** null: there is none, or it is not published. */
+export async function loadPublicView(db: Kysely<Tables>, id: TournamentId, now: Date): Promise<PublicView | null> {
+  const view = await loadView(db, id)
+  if (!view?.tournament.published) return null
+  const protests = await protestsIn(db, id)
+  const { formula } = await findFormula(db, id)
+  const scoring = scoringOf(await rulesOf(db, view.tournament))
+  const shown = visiblePart(view, "public", now)
+  const outcome = outcomeOf(shown, formula, scoring)
+  return {
+    ...shown,
+    ...{ outcome, scoring, courts: courtsOf({ ...view, protests }) },
+    categoryById: new Map(shown.categories.map((category) => [category.id, category])),
+    athleteById: new Map(shown.athletes.map((athlete) => [athlete.id, athlete])),
+    athletesOf: groupBy(shown.athletes, ({ categoryId }) => categoryId),
+    placeOf: new Map(
+      outcome.ended.flatMap(({ result }) =>
+        result.finishes.flatMap(({ athleteId, place }) => (place === null ? [] : [[athleteId, place] as const])),
+      ),
+    ),
+    until: nextEmbargo(view, now),
+  }
+}
+
+const nextEmbargo = ({ draws }: TournamentView, now: Date): number =>
+  [...draws.values()]
+    .map(({ row }) => row.embargo?.getTime() ?? 0)
+    .filter((moment) => moment > now.getTime())
+    .reduce((least, moment) => Math.min(least, moment), Number.POSITIVE_INFINITY)
