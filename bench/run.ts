@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   "athletes-table": () => import("./athletes-table.ts"),
   drag: () => import("./drag.ts"),
   render: () => import("./render.ts"),
+  tablets: () => import("./tablets.ts"),
 }
 
 /** What one bench has found, and where. */

@@ -30,9 +30,10 @@ export async function poomsaeCourt(
   id: number,
   judges: Judges,
   names: readonly string[],
+  court = "Корт пумсе",
 ): Promise<PoomsaeHall> {
   const { call } = person
-  const section = (await call(saveSection, { tournament_id: id, name: "Корт пумсе", start_number: 9001 })).item.id
+  const section = (await call(saveSection, { tournament_id: id, name: court, start_number: 9001 })).item.id
   const group = { name: "Пумсе кадети ж", age1: 12, age2: 14, sex: 2, type: 2, showType: 2, poomsaeType: 1 }
   const category = (await call(saveCategory, { tournament: id, ...group, categoryStatus: 1 })).item.id
   await call(assignSections, { id, moves: [{ category, section }] })

@@ -7,9 +7,10 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
 import { findAthlete } from "#server/athletes/store.ts"
 import { findCategoryOf } from "#server/categories/store.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSeats, type SeatRow } from "#server/seats/store.ts"
+import { newest } from "#server/tournaments/newest.ts"
 import { findTournament, listSections } from "#server/tournaments/store.ts"
 import { type EventRow, findScore, type MarkRow, marksOf, type ScoreRow, shownEvents } from "./store.ts"
 
@@ -36,30 +37,57 @@ export interface Judging {
   readonly score: ScoreRow
 }
 
-/** The scoring places of a tournament, or one of them, as the viewer may see them. */
-export async function loadCourts(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  viewer: Viewer,
-  at?: CourtPlace,
-): Promise<{ readonly revision: number; readonly courts: readonly Court[] }> {
-  const tournament = await findTournament(db, tournamentId)
-  if (!tournament) throw new Refusal("not_found")
+/** Reads scoring places. Ten devices of a court ask after every mark: what was read of a place is kept until the tournament changes. */
+export interface Courts {
+  /** The scoring places of a tournament, or one of them, as the viewer may see them. */
+  load(tournamentId: TournamentId, viewer: Viewer, at?: CourtPlace): Promise<Loaded>
+}
+
+interface Loaded {
+  readonly revision: number
+  readonly tournament: TournamentRow
+  readonly courts: readonly Court[]
+}
+
+/** Places that are remembered; ten courts have twenty. */
+const MOST = 200
+
+export function createCourts(db: Kysely<Tables>): Courts {
+  const kept = newest<readonly Court[]>(MOST)
+  return {
+    load: async (tournamentId, viewer, at) => {
+      const tournament = await findTournament(db, tournamentId)
+      if (!tournament) throw new Refusal("not_found")
+      const { revision } = tournament
+      const name = `${tournamentId}/${at ? `${at.sectionId}/${at.kort}` : ""}`
+      const courts = await kept.of(name, String(revision), () => readCourts(db, tournament, at))
+      return { revision, tournament, courts: courts.map((court) => asSeen(court, viewer)) }
+    },
+  }
+}
+
+/** Of a draft category only staff and judges are told. */
+function asSeen(court: Court, { audience, seat }: Viewer): Court {
+  const isHidden = court.judging?.category.status !== "published" && audience === "public" && seat === null
+  return isHidden ? { ...court, judging: null } : court
+}
+
+async function readCourts(db: Kysely<Tables>, tournament: TournamentRow, at?: CourtPlace): Promise<Court[]> {
   const scoring = scoringOf(await rulesOf(db, tournament))
-  const seats = await listSeats(db, tournamentId)
-  const events = await shownEvents(db, tournamentId, at)
+  const seats = await listSeats(db, tournament.id)
+  const events = await shownEvents(db, tournament.id, at)
   // A court that was deleted leaves its seats and events behind, in case it comes back.
-  const sections = new Set((await listSections(db, tournamentId)).map(({ id }) => id))
+  const sections = new Set((await listSections(db, tournament.id)).map(({ id }) => id))
   const places = at ? [at] : placesOf([...events, ...seats]).filter(({ sectionId }) => sections.has(sectionId))
   const courts = places.map(async (place): Promise<Court> => {
     const event = events.find((one) => isThere(one, place))
     return {
       ...{ sectionId: place.sectionId, kort: place.kort, scoring },
       seats: seats.filter((seat) => isThere(seat, place)).sort((one, other) => one.seat - other.seat),
-      judging: event ? await judgingOf(db, event, viewer) : null,
+      judging: event ? await judgingOf(db, event) : null,
     }
   })
-  return { revision: tournament.revision, courts: await Promise.all(courts) }
+  return await Promise.all(courts)
 }
 
 const isThere = (one: CourtPlace, other: CourtPlace): boolean =>
@@ -70,13 +98,12 @@ function placesOf(all: readonly CourtPlace[]): CourtPlace[] {
   return [...places.values()].sort((one, other) => one.sectionId - other.sectionId || one.kort - other.kort)
 }
 
-/** Of a draft category only staff and judges are told; an athlete who has left is judged no more. */
-async function judgingOf(db: Kysely<Tables>, event: EventRow, { audience, seat }: Viewer): Promise<Judging | null> {
+/** An athlete who has left is judged no more. */
+async function judgingOf(db: Kysely<Tables>, event: EventRow): Promise<Judging | null> {
   const category = await findCategoryOf(db, event.tournamentId, event.categoryId as CategoryId)
   const athlete = await findAthlete(db, event.athleteId)
   const score = await findScore(db, event)
   if (!category || !athlete || score?.event !== event.id) return null
-  if (category.status !== "published" && audience === "public" && seat === null) return null
   return { event, category, athlete, score, marks: await marksOf(db, event) }
 }
 

@@ -18,7 +18,7 @@ import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { heldSeat } from "#server/seats/holder.ts"
 import type { SeatRow } from "#server/seats/store.ts"
 import { findSection } from "#server/sections/store.ts"
-import { type Court, loadCourts, viewerOf } from "./court.ts"
+import { type Court, createCourts, viewerOf } from "./court.ts"
 import { closeEvent, type How, reopenMark, sendMark, setPenalty } from "./mark-actions.ts"
 import { presentCourt, presentSent } from "./present-court.ts"
 import type { Sitter } from "./sitter.ts"
@@ -26,10 +26,11 @@ import { findEvent, tournamentOfEvent } from "./store.ts"
 
 /** Judging at scoring places: judges' marks, and what the chief of the court does with them. */
 export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
+  const places = createCourts(db)
   serve(scoringCourts, async ({ tournament }, caller) => {
     const id = tournament as TournamentId
     const viewer = await viewerOf(db, caller, await seatOf(caller), id)
-    const { revision, courts } = await loadCourts(db, id, viewer)
+    const { revision, courts } = await places.load(id, viewer)
     return { revision, list: courts.map((court) => presentCourt(court, viewer)) }
   })
 
@@ -85,7 +86,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
 
   async function courtFor(caller: Caller, tournamentId: TournamentId, place: Pick<Court, "sectionId" | "kort">) {
     const viewer = await viewerOf(db, caller, await seatOf(caller), tournamentId)
-    const { revision, courts } = await loadCourts(db, tournamentId, viewer, place)
+    const { revision, courts } = await places.load(tournamentId, viewer, place)
     const [court] = courts
     if (!court) throw new Refusal("not_found")
     return { revision, item: presentCourt(court, viewer) }

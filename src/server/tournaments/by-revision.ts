@@ -3,6 +3,7 @@ import { type Actor, mayEdit, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { newest } from "./newest.ts"
 import { findTournament } from "./store.ts"
 import type { Audience } from "./view.ts"
 
@@ -22,7 +23,7 @@ export function byRevision<Made>(
   { db, clock, most }: { readonly db: Kysely<Tables>; readonly clock: () => Date; readonly most: number },
   make: (id: TournamentId, audience: Audience, now: Date) => Promise<Made>,
 ): ByRevision<Made> {
-  const kept = new Map<string, { readonly state: string; readonly made: Promise<Made> }>()
+  const kept = newest<Made>(most)
 
   async function read(actor: Actor, id: TournamentId): Promise<Made> {
     const tournament = await findTournament(db, id)
@@ -30,21 +31,8 @@ export function byRevision<Made>(
     const audience: Audience = mayEdit(actor, tournament) ? "staff" : "public"
     const now = clock()
     const moment = audience === "staff" ? 0 : Math.floor(now.getTime() / PUBLIC_MS)
-    const name = `${id}-${audience}`
-    const state = `${tournament.revision}-${moment}`
-    const present = kept.get(name)
-    return await (present?.state === state ? present.made : keep(name, state, make(id, audience, now)))
+    return await kept.of(`${id}-${audience}`, `${tournament.revision}-${moment}`, () => make(id, audience, now))
   }
 
-  function keep(name: string, state: string, made: Promise<Made>): Promise<Made> {
-    // Taken out first: what was made last stands last.
-    kept.delete(name)
-    kept.set(name, { state, made })
-    made.catch(() => kept.get(name)?.made === made && kept.delete(name))
-    const oldest = kept.keys().next().value
-    if (kept.size > most && oldest !== undefined) kept.delete(oldest)
-    return made
-  }
-
-  return { read, drop: () => kept.clear() }
+  return { read, drop: kept.drop }
 }
