@@ -5,6 +5,7 @@ import { settleClub, type WireClubFees } from "#contract/fees.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import lines from "#web/ui/table.module.css"
 import { toastError } from "#web/ui/toasts.ts"
 import { ClubRow } from "./ClubRow.tsx"
 import { clubLines, clubTitle, money, type PaidFor, sortedClubs } from "./fee-list.ts"
@@ -51,7 +52,7 @@ export function ClubFees({ tournament: { id, name }, clubs, onPay }: Props) {
       {shown.length === 0 ? (
         <p className={styles.note}>{messages.noDebtors}</p>
       ) : (
-        <table className={styles.table} aria-label={messages.balances}>
+        <table className={`${lines.table} ${styles.table}`} aria-label={messages.balances}>
           <thead>
             <tr>
               <th scope="col">{messages.club}</th>

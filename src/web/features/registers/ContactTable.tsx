@@ -3,6 +3,7 @@ import { dialled, phonesOf } from "#domain/registers/phones.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import lines from "#web/ui/table.module.css"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import { RowActions } from "./RowActions.tsx"
@@ -24,7 +25,7 @@ export function ContactTable({ tournament, contacts, onEdit }: Props) {
     onError: (error) => toastError(errorText(error), messages.failed),
   })
   return (
-    <table className={styles.table} aria-label={messages.parts.contacts}>
+    <table className={`${lines.table} ${styles.table}`} aria-label={messages.parts.contacts}>
       <thead>
         <tr>
           <th scope="col">{messages.name}</th>

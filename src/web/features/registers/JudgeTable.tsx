@@ -4,6 +4,7 @@ import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import lines from "#web/ui/table.module.css"
 import { toastError } from "#web/ui/toasts.ts"
 import { courtOf, dayName } from "./judge-list.ts"
 import { messages } from "./messages.ts"
@@ -25,7 +26,7 @@ export function JudgeTable({ tournament, judges, sections, onEdit }: Props) {
     onError: (error) => toastError(errorText(error), messages.failed),
   })
   return (
-    <table className={styles.table} aria-label={messages.parts.judges}>
+    <table className={`${lines.table} ${styles.table}`} aria-label={messages.parts.judges}>
       <thead>
         <tr>
           <th scope="col">{messages.name}</th>

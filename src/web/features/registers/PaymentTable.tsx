@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { IconDownload } from "@tabler/icons-react"
 import type { WireFees, WirePayment } from "#contract/fees.ts"
+import lines from "#web/ui/table.module.css"
 import { money, noteOf, paymentLines } from "./fee-list.ts"
 import { messages } from "./messages.ts"
 import styles from "./registers.module.css"
@@ -33,7 +34,7 @@ export function PaymentTable({ tournament, fees: { payments, receipt }, onRevoke
       {payments.length === 0 ? (
         <p className={styles.note}>{messages.noPayments}</p>
       ) : (
-        <table className={styles.table} aria-label={messages.payments}>
+        <table className={`${lines.table} ${styles.table}`} aria-label={messages.payments}>
           <thead>
             <tr>
               <th scope="col">{messages.receipt}</th>

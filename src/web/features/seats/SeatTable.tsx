@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { WireScoringCourt } from "#contract/scoring.ts"
 import type { WireWatchedSeat } from "#contract/seats.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
+import lines from "#web/ui/table.module.css"
 import { JudgingSteps } from "./JudgingSteps.tsx"
 import { messages } from "./messages.ts"
 import { ReopenDialog } from "./ReopenDialog.tsx"
@@ -44,7 +45,7 @@ interface RowsProps extends Omit<Props, "place" | "tournament"> {
 function Rows({ kort, seats, place, onReopen, onShow, onFree }: RowsProps) {
   return (
     <Scroll label={messages.table(kort)} className={styles.scroll}>
-      <table className={styles.table}>
+      <table className={`${lines.table} ${styles.table}`}>
         <thead>
           <tr>
             {Object.values(messages.columns).map((name) => (

@@ -2,6 +2,7 @@ import { removeStaff, type WireStaff, type WireStaffList } from "#contract/staff
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
+import lines from "#web/ui/table.module.css"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import { moment } from "./moment.ts"
@@ -12,7 +13,7 @@ export function StaffTable({ tournament, staff }: { tournament: number; staff: W
   const { owner, list } = staff
   return (
     <>
-      <table className={styles.table}>
+      <table className={`${lines.table} ${styles.table}`}>
         <thead>
           <tr>
             <th scope="col">{messages.name}</th>
