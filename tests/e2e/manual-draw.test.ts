@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { expect, test } from "vitest"
 import { clearBracket, updateBracketFight } from "#contract/brackets.ts"
 import { listHistory } from "#contract/history.ts"
+import { dragByFinger, fingers } from "#tests/support/finger.ts"
 import {
   boys,
   type Clubs,
@@ -127,7 +128,7 @@ test("athletes are dragged by mouse, by a long press of a finger and by two taps
   await place(phone, 4).tap()
   const tapped = swap(together, 1, 3)
   await expect.poll(() => saved(clubs)).toEqual(tapped)
-  await dragByFinger(phone, place(phone, 1), place(phone, 3))
+  await byFinger(phone, place(phone, 1), place(phone, 3))
   await expect.poll(() => saved(clubs)).toEqual(swap(tapped, 0, 2))
 })
 
@@ -322,17 +323,8 @@ async function drag(page: Page, from: Locator, to: Locator, whileHeld = async ()
   await page.mouse.up()
 }
 
-async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await middle(from), await middle(to)]
-  const send = await fingers(page)
-  await send("touchStart", [start])
-  await page.getByText(/^Вибрано:/).waitFor()
-  for (let step = 1; step <= 8; step++) {
-    const share = step / 8
-    await send("touchMove", [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }])
-  }
-  await send("touchEnd", [])
-}
+const byFinger = async (page: Page, from: Locator, to: Locator): Promise<void> =>
+  dragByFinger(page, await middle(from), await middle(to), { held: page.getByText(/^Вибрано:/), over: null })
 
 /** Two fingers, `from` pixels apart and then `to`. */
 async function pinch(page: Page, pane: Locator, from: number, to: number): Promise<void> {
@@ -358,10 +350,4 @@ async function holding(page: Page, address: string): Promise<() => void> {
     await route.continue()
   })
   return open
-}
-
-async function fingers(page: Page) {
-  const touch = await page.context().newCDPSession(page)
-  return (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: { x: number; y: number; id?: number }[]) =>
-    touch.send("Input.dispatchTouchEvent", { type, touchPoints })
 }

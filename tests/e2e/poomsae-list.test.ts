@@ -1,9 +1,12 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { createCategoryList, getCategoryOne } from "#contract/poomsae.ts"
+import { createCategoryList, getCategoryOne, startEvent } from "#contract/poomsae.ts"
+import { sendScore } from "#contract/scoring.ts"
+import { arrangeSeats } from "#contract/seats.ts"
 import { createTournament } from "#contract/tournaments.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
-import { listCategory } from "#tests/support/poomsae-screens.ts"
+import { dragByFinger } from "#tests/support/finger.ts"
+import { type ListDay, listCategory } from "#tests/support/poomsae-screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -124,6 +127,95 @@ test("without a network what is entered waits and is sent by itself, and an orde
   expect(roundsData.final.find(({ name }) => name === first)?.final_teh1).toBe(3.6)
 })
 
+// [P2-114]
+test("marks of judges stand in the sheet with the dropped ones struck; a form is chosen, judged anew, and an athlete taken off", async () => {
+  const { person, id, category, section, athletes } = await tournament()
+  const { call } = person
+  await call(createCategoryList, { tournament: id, category })
+  const { list: seats } = await call(arrangeSeats, { id, section, kort: 1, judges: 5 })
+  const event = {
+    tournament_id: id,
+    category,
+    round: "final" as const,
+    poomsaeNumber: 1,
+    kort: 1,
+    autopilot: 1 as const,
+  }
+  const open = (await call(startEvent, { ...event, sp_id: athletes[0] ?? 0 })).item.event
+  for (const { id: seat, seat: number } of seats) {
+    const part = (14 + number) / 10
+    await call(sendScore, { event: open, seat, technique: 4, strong: part, speed: part, energetic: part })
+  }
+  const page = await stage.open(person)
+  await page.goto(at(id, category, 5))
+  const name = NAMES[0] ?? ""
+  const marks = page.getByRole("list", { name: "Оцінки суддів" })
+  // Technique first, then presentation.
+  await marks.nth(1).waitFor()
+  expect((await marks.nth(1).innerText()).split(/\s+/).join(" ")).toBe("4,5 відкинуто 4,8 5,1 5,4 5,7 відкинуто")
+  expect(await score(page, name, 1, "Презентація").inputValue()).toBe("5,100")
+  await page.getByRole("button", { name: "Оцінки суддів" }).click()
+  await expect.poll(() => marks.count()).toBe(0)
+  // What is drawn of fights has no place over a list.
+  expect(await page.getByRole("region", { name: "Введення результатів з клавіатури" }).count()).toBe(0)
+
+  await page.getByRole("button", { name: /Вибрати пумсе: фінал, 2 пумсе$/ }).click()
+  const form = page.getByRole("dialog", { name: "Фінал: 2 пумсе" })
+  await form.getByRole("combobox", { name: "Пумсе" }).selectOption({ label: "Корьо" })
+  await form.getByRole("button", { name: "Вибрати", exact: true }).click()
+  await page.getByRole("button", { name: "2 пумсе: Корьо. Вибрати пумсе: фінал, 2 пумсе" }).waitFor()
+
+  // A number that is neither 1 nor 2, as only somebody else's program would send it.
+  const start = page.getByRole("button", { name: `Старт: ${name}, фінал, 1 пумсе` })
+  await page.route("**/wf-api/ep/start-event", async (route) => {
+    await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), poomsaeNumber: 3 }) })
+  })
+  await start.click()
+  await page.getByRole("alert").filter({ hasText: "Помилка" }).getByText("Номер пумсе: не більше 2").waitFor()
+  await page.unroute("**/wf-api/ep/start-event")
+  await start.click()
+  const again = page.getByRole("dialog", { name: "Оцінити знову?" })
+  await again.getByRole("button", { name: "Оцінити знову" }).click()
+  await expect.poll(() => score(page, name, 1, "Презентація").inputValue()).toBe("")
+
+  await page.getByRole("button", { name: `Видалити учасника з категорії: ${NAMES[2]}` }).click()
+  await page
+    .getByRole("dialog", { name: "Видалити учасника з категорії?" })
+    .getByRole("button", { name: "Видалити" })
+    .click()
+  await expect.poll(() => page.getByRole("rowheader").count()).toBe(2)
+})
+
+test("a freestyle list is scored and ordered by fingers", async () => {
+  const { person, id, category } = await tournament({ poomsaeType: 2 })
+  await person.call(createCategoryList, { tournament: id, category })
+  const page = await stage.open(person, { hasTouch: true, viewport: { width: 820, height: 1180 } })
+  await page.goto(at(id, category, 5))
+  const [first = "", second = ""] = await performers(page)
+  expect(await page.getByRole("button", { name: /^RANDOM/ }).count()).toBe(0)
+  expect(await score(page, first, 2, "Техніка").count()).toBe(0)
+  await score(page, first, 1, "Техніка").tap()
+  await page.keyboard.type("5,55")
+  await score(page, first, 1, "Презентація").tap()
+  await page.keyboard.type("3,2")
+  await score(page, second, 1, "Техніка").tap()
+  await page.getByRole("row", { name: first }).getByText("8,75").first().waitFor()
+
+  await page.getByRole("button", { name: "Ручне жеребкування" }).tap()
+  const [one, two] = [page.locator("[data-order-row]").nth(0), page.locator("[data-order-row]").nth(1)]
+  const said = { held: page.locator("[data-taken]"), over: page.locator("[data-target]") }
+  await dragByFinger(page, await middle(one), await middle(two), said)
+  await expect.poll(async () => (await performers(page, "list")).slice(0, 2)).toEqual([second, first])
+  const { roundsData } = await person.call(getCategoryOne, { tournament: id, category })
+  expect(roundsData.final.slice(0, 2).map(({ name }) => name)).toEqual([second, first])
+})
+
+async function middle(element: Locator): Promise<{ x: number; y: number }> {
+  const box = await element.boundingBox()
+  if (!box) throw new Error("it is not on the page")
+  return { x: box.x + Math.min(box.width / 2, 140), y: box.y + box.height / 2 }
+}
+
 /** How often fields were sent. */
 const sentFields = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -134,11 +226,12 @@ const sentFields = (page: Page): Promise<number> =>
 const at = (id: number, category: number, tab: number): string =>
   `/user/tournaments/overview/${id}/bracket/${category}?tab=${tab}`
 
-async function tournament(): Promise<{ person: Person; id: number; category: number }> {
+async function tournament(
+  fields: { readonly poomsaeType?: number } = {},
+): Promise<{ person: Person; id: number } & ListDay> {
   const person = await signedUp(stage.url)
   const { item } = await person.call(createTournament, { name: "Кубок форм", date: "15.05.2026" })
-  const { category } = await listCategory(person, item.id, NAMES)
-  return { person, id: item.id, category }
+  return { person, id: item.id, ...(await listCategory(person, item.id, NAMES, fields)) }
 }
 
 const score = (page: Page, name: string | undefined, form: number, half: string): Locator =>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { deleteCategory } from "#contract/categories.ts"
 import { assignSections, deleteSection, saveSection } from "#contract/sections.ts"
 import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
+import { dragByFinger } from "#tests/support/finger.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -80,7 +81,7 @@ test("rows are dragged by the mouse, several at once, and by a long press of a f
   })
   await openBoard(phone, filled.id, 11)
   const target = phone.getByRole("region", { name: "Додянг 2" })
-  await dragByFinger(phone, handle(phone.getByRole("region", { name: "Додянг 1" }), first), target)
+  await byFinger(phone, handle(phone.getByRole("region", { name: "Додянг 1" }), first), target)
   await expect.poll(() => rows(target)).toEqual([first])
   await saved(phone)
   await phone.getByLabel(`Відділення: ${first}`).selectOption({ label: "Додянг 1" })
@@ -253,20 +254,10 @@ async function dragByMouse(page: Page, from: Locator, to: Locator, part: "top" |
   await page.mouse.up()
 }
 
-async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
+async function byFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded()
-  const [start, end] = [await middle(from), await middle(to)]
-  const touch = await page.context().newCDPSession(page)
-  const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
-    touch.send("Input.dispatchTouchEvent", { type, touchPoints: points })
-  await send("touchStart", [start])
-  await page.locator("[data-taken]").first().waitFor()
-  for (let step = 1; step <= 8; step++) {
-    const share = step / 8
-    await send("touchMove", [{ x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share }])
-  }
-  await page.locator("[data-over]").waitFor()
-  await send("touchEnd", [])
+  const said = { held: page.locator("[data-taken]").first(), over: page.locator("[data-over]") }
+  await dragByFinger(page, await middle(from), await middle(to), said)
 }
 
 async function middle(element: Locator): Promise<{ x: number; y: number; top: number }> {

@@ -11,7 +11,7 @@ import type { Screen } from "./screen-ways.ts"
 const LIST = "Пумсе юніори ч"
 const UNMADE = "Фрістайл юніори ч"
 
-interface ListDay {
+export interface ListDay {
   readonly section: number
   readonly category: number
   readonly athletes: readonly number[]

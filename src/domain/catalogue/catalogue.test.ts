@@ -24,6 +24,20 @@ describe("catalogue", () => {
     expect(catalogue(2026).ageGroups.map((group) => group.yearStop)).toEqual([2020, 2018, 2016, 2014, 2011, 2009])
   })
 
+  // [P2-133]
+  it("groups the templates by style and by how many perform, men and women apart where they are alone", () => {
+    const of = (poomsaeKind: string, workType: string, sex?: string) =>
+      categoryTemplates.filter(
+        (one) => one.poomsaeKind === poomsaeKind && one.workType === workType && (sex === undefined || one.sex === sex),
+      ).length
+    expect((["individual", "pair", "team"] as const).map((work) => of("traditional", work))).toEqual([22, 8, 16])
+    expect((["individual", "pair", "team"] as const).map((work) => of("freestyle", work))).toEqual([8, 4, 4])
+    expect([of("traditional", "individual", "male"), of("traditional", "individual", "female")]).toEqual([11, 11])
+    expect([of("traditional", "pair", "none"), of("freestyle", "team", "none")]).toEqual([8, 4])
+    expect(categoryTemplates.map(({ id }) => id)).toEqual(Array.from({ length: 62 }, (_, at) => at + 1))
+    for (const { ageStart, ageStop } of categoryTemplates) expect(ageStart).toBeLessThan(ageStop)
+  })
+
   // [P1-70] [P1-75] [P1-165]
   it("holds 62 templates, 28 regions and ten cities", () => {
     const { templates, regions, cities } = catalogue(2026)

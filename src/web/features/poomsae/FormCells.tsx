@@ -1,11 +1,13 @@
-import type { WirePoomsaeRow } from "#contract/poomsae.ts"
+import type { WireJudgedForm, WirePoomsaeRow } from "#contract/poomsae.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
+import { pointsText } from "#web/lib/points.ts"
+import { Marks } from "./Marks.tsx"
 import { messages } from "./messages.ts"
 import styles from "./poomsae.module.css"
 import { ScoreField } from "./ScoreField.tsx"
 import { buttonName } from "./sheet-grid.ts"
 import { cellName } from "./sheet-moves.ts"
-import { fieldName, formOf, type Half, scoreText } from "./sheet-view.ts"
+import { fieldName, formOf, type Half, judgedName, scoreText } from "./sheet-view.ts"
 import type { Entries } from "./use-entries.ts"
 import type { Performed } from "./use-events.ts"
 
@@ -18,6 +20,8 @@ export interface CellProps {
   readonly entries: Entries
   /** Events that are being judged now. */
   readonly open: ReadonlySet<number>
+  /** How forms were judged, by `judgedName`; null: it is not shown. */
+  readonly judged: ReadonlyMap<string, WireJudgedForm> | null
   readonly isBusy: boolean
   readonly onOpen: (how: "start" | "random", what: Performed) => void
 }
@@ -29,8 +33,21 @@ interface Props extends CellProps {
 }
 
 /** One form of one athlete: its judging, the two halves and their sum. */
-export function FormCells({ row, round, number, decimals, mayEdit, hasForms, entries, open, isBusy, onOpen }: Props) {
+export function FormCells({
+  row,
+  round,
+  number,
+  decimals,
+  mayEdit,
+  hasForms,
+  entries,
+  open,
+  judged,
+  isBusy,
+  onOpen,
+}: Props) {
   const result = formOf(row, round, number)
+  const form = judged?.get(judgedName(row.sp_id, round, number))
   const roundName = messages.rounds[round]
   const nameOf = (button: "start" | "random"): string =>
     cellName({ row: row.id, column: buttonName(round, number, button) })
@@ -38,7 +55,12 @@ export function FormCells({ row, round, number, decimals, mayEdit, hasForms, ent
     const served = scoreText(result[half], decimals)
     const label = messages.field(row.name, roundName, number, messages[half])
     const cell = cellName({ row: row.id, column: fieldName(round, number, half) })
-    return <td>{mayEdit ? <ScoreField {...{ cell, label, served, entries }} /> : served}</td>
+    return (
+      <td>
+        {mayEdit ? <ScoreField {...{ cell, label, served, entries }} /> : served}
+        {form && form.judges.length > 0 && <Marks judges={form.judges} half={half === "technique" ? "t" : "p"} />}
+      </td>
+    )
   }
   const isOpen = open.has(result.event) && result.event > 0
   return (
@@ -74,7 +96,12 @@ export function FormCells({ row, round, number, decimals, mayEdit, hasForms, ent
       )}
       {halfCell("technique")}
       {halfCell("presentation")}
-      <td className={styles.sum}>{scoreText(result.sum, decimals)}</td>
+      <td className={styles.sum}>
+        {scoreText(result.sum, decimals)}
+        {form && form.penalty > 0 && (
+          <span className={styles.note}>{messages.penalty(pointsText(form.penalty, 1))}</span>
+        )}
+      </td>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/codes.ts"
 import { paths } from "#web/app/paths.ts"
 import { messages } from "./messages.ts"
 import styles from "./poomsae.module.css"
+import type { ShownMarks } from "./use-marks.ts"
 
 interface Props {
   readonly category: WireCategory
@@ -74,6 +75,10 @@ export const Toggle = ({ text, isOn, onToggle }: ToggleProps) => (
     {text}
   </Button>
 )
+
+/** Whether the judges' marks stand in the sheet, where there are any. */
+export const MarksToggle = ({ marks }: { marks: ShownMarks }) =>
+  marks.hasAny && <Toggle text={messages.marks} isOn={marks.shown !== null} onToggle={marks.toggle} />
 
 /** To the judges' seats and displays of the category's court. */
 export const JudgesLink = ({ tournament, section }: { tournament: number; section: number }) => (

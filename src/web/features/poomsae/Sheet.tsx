@@ -6,7 +6,7 @@ import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { EntryNotes } from "./EntryNotes.tsx"
 import { fieldLabels } from "./field-labels.ts"
-import { JudgesLink, KortChoice, ListHead, Toggle } from "./ListHead.tsx"
+import { JudgesLink, KortChoice, ListHead, MarksToggle, Toggle } from "./ListHead.tsx"
 import { messages } from "./messages.ts"
 import { OrderChoice, type RowOrder } from "./OrderChoice.tsx"
 import styles from "./poomsae.module.css"
@@ -16,6 +16,7 @@ import { ScoreTable } from "./ScoreTable.tsx"
 import { currentRound, decimalsOf, formsOf, roundsFrom, rowsByPlace, rowsFor } from "./sheet-view.ts"
 import { useEntries } from "./use-entries.ts"
 import { useEvents } from "./use-events.ts"
+import { useMarks } from "./use-marks.ts"
 import { useRemove } from "./use-remove.ts"
 
 const FormDialog = lazy(async () => ({ default: (await import("./FormDialog.tsx")).FormDialog }))
@@ -45,12 +46,18 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
   const remove = useRemove(tournament, category.id)
   const judged = useJudged(tournament, category.sectionid)
   const decimals = decimalsOf(category.poomsae_type)
+  const marks = useMarks(tournament, category.id)
   const toggle = (to: "rounds" | "manual"): void => setView(view === to ? "table" : to)
   return (
     <>
       <ListHead category={category}>
         {mayEdit && <KortChoice kort={kort} onChange={(one) => kept.keep(String(one))} />}
-        {view === "table" && <OrderChoice {...{ order, rounds }} data={data.roundsData} onChange={setOrder} />}
+        {view === "table" && (
+          <>
+            <OrderChoice {...{ order, rounds }} data={data.roundsData} onChange={setOrder} />
+            <MarksToggle marks={marks} />
+          </>
+        )}
         <Toggle text={messages.side} isOn={view === "rounds"} onToggle={() => toggle("rounds")} />
         {mayEdit && <Toggle text={messages.manual} isOn={view === "manual"} onToggle={() => toggle("manual")} />}
         {mayEdit && category.sectionid > 0 && <JudgesLink tournament={tournament} section={category.sectionid} />}
@@ -76,6 +83,7 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
       {view === "table" ? (
         <ScoreTable
           {...{ data, rounds, mayEdit, decimals, entries, isBusy }}
+          judged={marks.shown}
           rows={order === "place" ? rowsByPlace(data.roundsData) : rowsFor(data.roundsData, order)}
           forms={formsOf(category.poomsae_type)}
           hasForms={formsOf(category.poomsae_type).length > 1}

@@ -35,6 +35,8 @@ export const messages = {
   kortLabel: (kort: number) => `Майданчик ${kort}`,
   manual: "Ручне жеребкування",
   side: "Раунди поруч",
+  marks: "Оцінки суддів",
+  penalty: (points: string) => `штраф −${points}`,
   order: "Порядок рядків",
   byPlace: "За місцем",
   judgedNow: (name: string, round: string, form: string) => `Зараз оцінюють: ${name} (${round}, ${form})`,

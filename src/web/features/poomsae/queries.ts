@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { getCategoryOne } from "#contract/poomsae.ts"
+import { getCategoryOne, judgedForms } from "#contract/poomsae.ts"
 import { scoringCourts } from "#contract/scoring.ts"
 import { call } from "#web/lib/api.ts"
 import { keepNewest } from "#web/lib/keep-newest.ts"
@@ -10,6 +10,14 @@ export const sheetQuery = (tournament: number, category: number) =>
   queryOptions({
     queryKey: [...keys.category(tournament, category), "list"],
     queryFn: () => call(getCategoryOne, { tournament, category }),
+    structuralSharing: keepNewest,
+  })
+
+/** How everybody's forms were judged. */
+export const judgedQuery = (tournament: number, category: number) =>
+  queryOptions({
+    queryKey: [...keys.category(tournament, category), "judged"],
+    queryFn: () => call(judgedForms, { tournament, category }),
     structuralSharing: keepNewest,
   })
 

@@ -54,6 +54,9 @@ export function formOf(row: WirePoomsaeRow, round: Round, number: FormNumber): F
   }
 }
 
+/** Which form of whom. */
+export const judgedName = (athlete: number, round: Round, number: number): string => `${athlete}/${round}/${number}`
+
 export const totalOf = (row: WirePoomsaeRow, round: Round): number | null => row[`${prefixes[round]}total`]
 
 /** What the wire calls a field of a score. */

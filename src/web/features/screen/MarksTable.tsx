@@ -1,5 +1,6 @@
 import type { WireJudge, WireScoringCourt } from "#contract/scoring.ts"
 import { pointsText } from "#web/lib/points.ts"
+import { JudgeMark } from "#web/ui/JudgeMark.tsx"
 import { messages } from "./messages.ts"
 import styles from "./screen.module.css"
 
@@ -58,14 +59,5 @@ const Row = ({ half, name, mean, judges, decimals }: RowProps) => (
   </tr>
 )
 
-function Mark({ points, isDropped }: { points: number | null; isDropped: boolean }) {
-  if (points === null) return "–"
-  const text = pointsText(points, 1)
-  if (!isDropped) return text
-  return (
-    <s>
-      {text}
-      <span className="visually-hidden"> {messages.dropped}</span>
-    </s>
-  )
-}
+const Mark = ({ points, isDropped }: { points: number | null; isDropped: boolean }) =>
+  points === null ? "–" : <JudgeMark points={points} isDropped={isDropped} />

@@ -13,7 +13,6 @@ export const messages = {
   technique: "Техніка",
   presentation: "Презентація",
   mean: "Середнє",
-  dropped: "відкинуто",
   penalty: (points: string): string => `Штраф −${points}`,
   board: "Таблиця раунду",
   boardOfFirst: "Таблиця після 1-го пумсе",
