@@ -319,6 +319,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET publicClubCalendar": [PUBLIC, ({ id }) => ({ id, name: "СК «Тигр»" })],
   "GET listStandings": [SEEN, own],
   "POST saveFormula": [STAFF, ({ id }) => ({ id, ...FORMULA })],
+  // Packs of papers
+  "GET listSheets": [STAFF, own],
+  "POST startPrint": [STAFF, ({ id }) => ({ id, kinds: ["poster"], form: "pdf", by: "category" })],
+  "GET printJob": [STAFF, ({ id }) => ({ id, job: "немає" }), { passes: 404 }],
+  "GET printFile": [STAFF, ({ id }) => ({ id, job: "немає" }), { passes: 404 }],
+  "POST markSheetsPrinted": [STAFF, ({ id }) => ({ id, job: "немає" }), { passes: 404 }],
   // Staff
   "GET listStaff": [OWNER, own],
   "POST inviteStaff": [OWNER, ({ id }) => ({ id, role: "secretary" })],

@@ -116,6 +116,10 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { moves: [mine, other].map(({ category }) => ({ category, section: mine.section })) },
   ],
   "POST markPrinted": [{ categories: [mine.category, other.category] }],
+  "POST startPrint": [
+    { kinds: ["bracket"], form: "pdf", by: "court", categories: [mine.category, other.category] },
+    { kinds: ["bracket"], form: "zip", by: "court", sections: [other.section] },
+  ],
   "POST moveRounds": [
     { moves: [{ category: other.category, round: 1, section: mine.section }] },
     { moves: [{ category: mine.category, round: 1, section: other.section }] },
@@ -220,7 +224,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
 /** Names of fields that tell something inside a tournament. */
 const INSIDE = ["athlete", "athletes", "category", "categories", "category_id", "categoryid", "section", "sectionid"]
   .concat(["into", "contact", "official", "officials", "shift", "payment", "staff", "invitation", "moves", "parts"])
-  .concat(["bracket_data", "include", "day1ids", "day2ids"])
+  .concat(["bracket_data", "sections", "include", "day1ids", "day2ids"])
 /** Fields that tell the tournament itself. */
 const WHOLE = ["tournament", "tournament_id", "tournamentid"]
 /** What these name is no row of a tournament. */

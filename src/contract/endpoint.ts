@@ -18,6 +18,7 @@ export type About =
   | "standings"
   | "seat"
   | "poomsae"
+  | "print"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"
@@ -31,8 +32,8 @@ export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly output: Output
   /** `multipart`: the call takes a file and is sent as a form. */
   readonly encoding?: "multipart"
-  /** `pdf`, `image` and `calendar` answer a file, `events` a stream; none has a JSON body on success. */
-  readonly answers?: "json" | "pdf" | "image" | "calendar" | "events"
+  /** `pdf`, `image`, `calendar` and `file` (which says its own kind) answer a file, `events` a stream; none has a JSON body on success. */
+  readonly answers?: "json" | "pdf" | "image" | "calendar" | "file" | "events"
   readonly summary: string
 }
 

@@ -173,6 +173,8 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     ...{ region: "область", athleteId: null, method: "спосіб", note: "примітка", cancelReason: "причина скасування" },
   },
   formulas: formulaLabels,
+  printedSheets: { sheet: null, title: "назва", hash: null, ofRevision: null, printedAt: null },
+  diplomas: { design: null, picture: null },
   ...poomsaeLabels,
   invitations: {
     role: "роль",
@@ -211,6 +213,8 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   screens: { one: "табло", many: "табло" },
   formulas: { one: "формулу заліку", many: "формула заліку" },
   ...poomsaeNouns,
+  printedSheets: { one: "аркуш", many: "надруковані аркуші" },
+  diplomas: { one: "вигляд дипломів", many: "вигляд дипломів" },
   invitations: { one: "запрошення", many: "запрошення" },
 }
 
@@ -270,6 +274,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   screen: { title: "Табло", table: "screens" },
   standings: { title: "Підсумки", table: "formulas" },
   poomsae: { title: "Пумсе", table: "poomsaeScores" },
+  sheet: { title: "Друк", table: "printedSheets" },
   undo: { title: "Скасування", table: "" },
   rewind: { title: "Повернення", table: "" },
 }

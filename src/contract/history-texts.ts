@@ -101,6 +101,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "poomsae.reopen": "Повернуто оцінку судді",
   "poomsae.penalty": "Штраф за пумсе",
   "poomsae.close": "Закрито оцінювання",
+  "sheet.print": "Надруковано аркуші",
+  "sheet.diploma": "Змінено вигляд дипломів",
   rewind: "Повернення до моменту",
   undo: "Скасовано крок",
 }

@@ -2,6 +2,7 @@ import { messageSentence, seatSentence } from "./court-words.ts"
 import type { HistoryChange, Names } from "./history-change.ts"
 import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
 import { eventSentence, formSentence, listSentence, markSentence, scoreSentence } from "./poomsae-words.ts"
+import { printedSentence } from "./print-texts.ts"
 import { dutySentence, feeSentence, paymentSentence } from "./register-words.ts"
 import { shortName } from "./short-name.ts"
 import { formulaSentence } from "./standings-texts.ts"
@@ -35,6 +36,8 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   messages: messageSentence,
   seats: seatSentence,
   formulas: formulaSentence,
+  printedSheets: printedSentence,
+  diplomas: () => "Вигляд дипломів",
   poomsaeLists: listSentence,
   poomsaeForms: formSentence,
   poomsaeScores: scoreSentence,

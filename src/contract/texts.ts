@@ -5,6 +5,7 @@ import type { FieldText } from "./field-text.ts"
 import { fightTexts } from "./fight-texts.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
 import { poomsaeFieldTexts, poomsaeTexts } from "./poomsae-texts.ts"
+import { printFieldTexts, printTexts } from "./print-texts.ts"
 import { registerTexts } from "./register-texts.ts"
 import { ruleSentence } from "./rule-texts.ts"
 import { breakText } from "./section-texts.ts"
@@ -36,6 +37,7 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   ...courtTexts,
   ...fightTexts,
   ...poomsaeTexts,
+  ...printTexts,
   required: (field, data) => requiredSentence(field, data),
   invalid: (field, data) => invalidSentence(field, data),
   out_of_range: (field, data) => `${labelOf(field, data)}: ${rangeOf(data)}`,
@@ -236,6 +238,7 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
   ...registerTexts,
   ...courtFieldTexts,
   ...poomsaeFieldTexts,
+  ...printFieldTexts,
   standings: standingsTexts,
   checkin: {
     state: { label: "Стан реєстрації", required: "Укажіть стан" },

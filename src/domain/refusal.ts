@@ -93,6 +93,11 @@ export type RefusalCode =
   | "seat_offer_over"
   | "seat_taken"
   | "seat_lost"
+  | "print_queue_full"
+  | "print_job_gone"
+  | "print_not_ready"
+  | "print_too_long"
+  | "nothing_to_print"
 
 /** Facts that a sentence or a caller needs: names, numbers, later fights that would be emptied. */
 export type RefusalData = Readonly<Record<string, unknown>>

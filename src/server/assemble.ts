@@ -1,4 +1,6 @@
-import { randomBytes } from "node:crypto"
+import { randomBytes, randomUUID } from "node:crypto"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import type { Kysely } from "kysely"
 import { linkRoutes } from "#server/accounts/link-routes.ts"
 import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
@@ -38,6 +40,8 @@ import { createPost } from "#server/platform/post.ts"
 import { poomsaeEventRoutes } from "#server/poomsae/event-routes.ts"
 import { poomsaeListRoutes } from "#server/poomsae/list-routes.ts"
 import { scoringRoutes } from "#server/poomsae/scoring-routes.ts"
+import { printJobRoutes } from "#server/printing/job-routes.ts"
+import { createPrintJobs } from "#server/printing/jobs.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
 import { createGallery } from "#server/public/gallery.ts"
@@ -63,6 +67,8 @@ import { createSnapshots } from "#server/tournaments/snapshots.ts"
 export interface Parts extends Omit<AppOptions, "auth"> {
   readonly db: Kysely<Tables>
   readonly printer: Printer
+  /** Where printed packs wait to be fetched; without it a folder of the system for passing files. */
+  readonly printFolder?: string
   /** Signs tokens. */
   readonly secret: string
   readonly version: string
@@ -75,6 +81,7 @@ export interface Parts extends Omit<AppOptions, "auth"> {
 export async function assemble({
   db,
   printer,
+  printFolder = join(tmpdir(), `sijak-print-${randomUUID()}`),
   secret,
   version,
   mail = null,
@@ -88,10 +95,12 @@ export async function assemble({
   const { app, serve, served, front } = built
   const importer = createImporter()
   const hub = createHub(db, (error) => app.log.error(error, "live"))
+  const jobs = createPrintJobs({ printer, folder: printFolder, onError: (error) => app.log.error(error, "print") })
   const deps: Deps = {
     db,
     hub,
     printer,
+    jobs,
     importer,
     clock,
     shell: { db, wake: wakeBoth(front, hub) },
@@ -100,6 +109,7 @@ export async function assemble({
   }
   app.addHook("onClose", async () => hub.close())
   app.addHook("onClose", async () => importer.close())
+  app.addHook("onClose", async () => jobs.close())
   healthRoutes(serve, { db, version, served })
   siteRoutes(serve, site)
   const tries = createTries(() => clock().getTime())
@@ -144,6 +154,7 @@ const features = [
   checkRoutes,
   protestRoutes,
   printingRoutes,
+  printJobRoutes,
   historyRoutes,
   sectionRoutes,
   numberRoutes,

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { networkInterfaces } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const { app } = await assemble({
     db: storage.db,
     printer,
+    printFolder: join(config.dataDir, "print"),
     log,
     secret: loadSecret(config),
     version: versionOf(),

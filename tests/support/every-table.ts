@@ -19,6 +19,7 @@ import type {
   TeamAthleteId,
   TournamentId,
 } from "#domain/ids.ts"
+import { usualDiploma } from "#domain/printing/diploma.ts"
 import { builtInRules } from "#domain/rules/built-in.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
@@ -39,6 +40,15 @@ export const everyRow: Rows = {
   sessions: {
     ...{ id: "0b8f8f2e-6a77-4c1e-9f6b-0a3b1c2d3e4f", accountId: 9001 as AccountId, device: "ноутбук" },
     ...{ createdAt: new Date("2026-05-15T09:30:00Z"), endedAt: new Date("2026-05-15T19:30:00.250Z") },
+  },
+  printedSheets: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001, sheet: "bracket:9001", title: "Кадети", hash: "a".repeat(64) },
+    ...{ ofRevision: 7, printedAt: new Date("2026-05-15T09:30:00Z") },
+  },
+  diplomas: { tournamentId: 9001 as TournamentId, id: 1, design: usualDiploma, picture: "abc" },
+  diplomaPictures: {
+    ...{ tournamentId: 9001 as TournamentId, id: "abc", jpeg: Uint8Array.of(255, 216, 0), width: 20, height: 30 },
+    madeAt: new Date("2026-05-15T09:30:00Z"),
   },
   teamAthletes: {
     ...{ id: 9001 as TeamAthleteId, accountId: 9001 as AccountId, firstName: "Іва", lastName: "Їжак" },
@@ -303,6 +313,12 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("poomsaeScores").values(everyRow.poomsaeScores).execute()
   await db.insertInto("poomsaeEvents").values(everyRow.poomsaeEvents).execute()
   await db.insertInto("poomsaeMarks").values(everyRow.poomsaeMarks).execute()
+  await db.insertInto("printedSheets").values(everyRow.printedSheets).execute()
+  await db
+    .insertInto("diplomas")
+    .values({ ...everyRow.diplomas, design: json(everyRow.diplomas.design) })
+    .execute()
+  await db.insertInto("diplomaPictures").values(everyRow.diplomaPictures).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

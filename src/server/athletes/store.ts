@@ -44,6 +44,7 @@ export async function nextIds<Id extends number>(
     | "shifts"
     | "payments"
     | "messages"
+    | "printedSheets"
     | "seats"
     | "screens"
     | "poomsaeEvents"

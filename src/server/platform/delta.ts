@@ -33,6 +33,8 @@ export const TABLES: readonly TournamentTable[] = [
   "poomsaeScores",
   "poomsaeEvents",
   "poomsaeMarks",
+  "printedSheets",
+  "diplomas",
 ]
 
 type Key = RowChange["key"]

@@ -3,6 +3,7 @@ import type { Importer } from "#server/athletes/importer.ts"
 import type { Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Hub } from "#server/platform/live.ts"
+import type { PrintJobs } from "#server/printing/jobs.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import type { Snapshots } from "#server/tournaments/snapshots.ts"
 
@@ -13,6 +14,7 @@ export interface Deps {
   readonly hub: Hub
   readonly snapshots: Snapshots
   readonly printer: Printer
+  readonly jobs: PrintJobs
   readonly importer: Importer
   readonly clock: () => Date
   /** 16 random bytes as text: the seed of a draw for which none was sent. */

@@ -6,8 +6,12 @@ import { createPdfFile, type PdfFile } from "./pdf/file.ts"
 import { createOperators } from "./pdf/operators.ts"
 import { paintPoly, paintRect } from "./pdf/paint-shapes.ts"
 import { paintText } from "./pdf/paint-text.ts"
+import { createPictureUse, type Picture, placePicture } from "./pdf/pictures.ts"
 import type { PrintedFace } from "./pdf/printed-face.ts"
 import { pdfDate, pdfText } from "./pdf/text.ts"
+
+/** By the names that scenes give as their backgrounds. */
+export type Pictures = Readonly<Record<string, Picture>>
 
 export interface PdfMeta {
   readonly title: string
@@ -15,6 +19,8 @@ export interface PdfMeta {
   readonly createdAt: Date
   /** Bookmarks in the order of their pages, `page` counts from 0. */
   readonly outline?: readonly { readonly title: string; readonly page: number }[]
+  /** A background that is not among them is left out. */
+  readonly pictures?: Pictures
 }
 
 /** Paints one scene on each page, as it stands: every decision about the picture was made by the layout. */
@@ -33,8 +39,11 @@ export function paintPdf(
   const tree = file.reserve()
   const resources = file.reserve()
   const out = createOperators()
-  const pages = scenes.map(({ w, h, items }) => {
+  const pictureOf = createPictureUse(file, meta.pictures ?? {})
+  const pages = scenes.map(({ w, h, items, background }) => {
     const page = openCanvas(out, h, faceUse)
+    const picture = background === undefined ? null : pictureOf(background)
+    if (picture) out.put(placePicture(picture, { w, h }))
     for (const item of items) paint(page, item)
     const content = file.addStream(deflateSync(out.take(), { level: 1 }), "/Filter/FlateDecode")
     return file.add(
@@ -43,7 +52,7 @@ export function paintPdf(
   })
   file.add(`<</Type/Pages/Count ${pages.length}/Kids[${references(pages)}]>>`, tree)
   const fonts = [...uses.values()].map((use) => `/${use.name} ${use.embed(file)} 0 R`)
-  file.add(`<</Font<<${fonts.join("")}>>>>`, resources)
+  file.add(`<</Font<<${fonts.join("")}>>${pictureOf.resources()}>>`, resources)
   return file.finish(catalog(file, tree, bookmarks(file, pages, meta)), information(file, meta))
 }
 

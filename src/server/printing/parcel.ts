@@ -40,7 +40,8 @@ export function pack(scenes: readonly Scene[]): Parcel {
     numbers[at++] = value ?? Number.NaN
   }
   put(scenes.length)
-  for (const { w, h, items } of scenes) {
+  for (const { w, h, items, background = "" } of scenes) {
+    texts.push(background)
     put(w)
     put(h)
     put(items.length)
@@ -64,8 +65,10 @@ export function unpack({ numbers, texts }: Parcel): Scene[] {
     poly: () => polyOf(next),
   }
   return list(next(), () => {
+    const background = texts[textsRead++] ?? ""
     const [w, h] = [next(), next()]
-    return { w, h, items: list(next(), () => readers[named(KINDS, next())]()) }
+    const scene = { w, h, items: list(next(), () => readers[named(KINDS, next())]()) }
+    return background === "" ? scene : { ...scene, background }
   })
 }
 

@@ -2,9 +2,7 @@ import { blankBracketPdf, bracketPdf, bracketSizes, markPrinted as markEndpoint 
 import { mayEdit, maySee } from "#domain/access.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { bracketModel } from "#layout/bracket/model.ts"
-import { blankBracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
-import { categoryPages } from "#layout/documents/format-page.ts"
+import { blankBracketPage } from "#layout/documents/bracket-page.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
 import { markPrinted } from "#server/brackets/print-actions.ts"
@@ -14,6 +12,7 @@ import type { Deps } from "#server/platform/deps.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { bracketPaper } from "#server/printing/bracket-paper.ts"
 import { paperProof } from "#server/printing/draw-proof.ts"
 import { pdfFileName } from "#server/printing/file-name.ts"
 import { PrinterBusy } from "#server/printing/printer.ts"
@@ -26,22 +25,8 @@ export function printingRoutes(serve: Serve, { shell, db, printer, clock }: Deps
     const { tournament, subject } = await load(id as CategoryId, caller)
     const { category, athletes, draw } = subject
     if (draw === null) throw new Refusal("not_drawn")
-    const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
-    const secondary = tournament.protocolType === "regions" ? "region" : "organization"
-    const meta = categoryMeta({
-      tournament: tournament.name,
-      date: tournament.date,
-      city: tournament.city,
-      judge: tournament.judgeName,
-      secretary: tournament.secretaryName,
-      category,
-      athletes: athletes.length,
-    })
-    const pages = categoryPages(draw.bracket, bracketModel(draw.bracket, athleteById, secondary), {
-      ...meta,
-      stamp: paperProof(draw, entrantsOf(athletes, tournament), caller.origin),
-    })
-    const scenes = renderPages(pages)
+    const stamp = paperProof(draw, entrantsOf(athletes, tournament), caller.origin)
+    const scenes = renderPages(bracketPaper({ tournament, category, athletes, draw }, stamp))
     return {
       kind: "pdf" as const,
       bytes: await printed(scenes, `${category.name} — ${tournament.name}`),

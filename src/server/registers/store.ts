@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import type { TournamentId } from "#domain/ids.ts"
+import type { OfficialId, TournamentId } from "#domain/ids.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
@@ -25,6 +25,21 @@ export async function listShifts(db: Db, id: TournamentId): Promise<Shift[]> {
 export async function listDuties(db: Db, id: TournamentId): Promise<Duty[]> {
   const rows = db.selectFrom("duties").selectAll().where("tournamentId", "=", id)
   return (await rows.orderBy("shiftId").orderBy("officialId").execute()).map(own)
+}
+
+/** On which days the rota has whom. */
+export async function rotaDays(db: Db, id: TournamentId): Promise<Map<OfficialId, number[]>> {
+  const rows = await db
+    .selectFrom("duties")
+    .innerJoin("shifts", (join) =>
+      join.onRef("shifts.tournamentId", "=", "duties.tournamentId").onRef("shifts.id", "=", "duties.shiftId"),
+    )
+    .select(["duties.officialId", "shifts.day"])
+    .where("duties.tournamentId", "=", id)
+    .execute()
+  const days = new Map<OfficialId, number[]>()
+  for (const { officialId, day } of rows) days.set(officialId, [...(days.get(officialId) ?? []), day])
+  return days
 }
 
 /** In the order of their receipts. */

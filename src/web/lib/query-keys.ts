@@ -29,6 +29,8 @@ export const keys = {
   scoring: (tournament: number) => ["tournament", tournament, "scoring"],
   /** Prefix of winners, medals and team standings. */
   standings: (tournament: number) => ["tournament", tournament, "standings"],
+  /** Which papers there are, and what of them was printed. */
+  papers: (tournament: number) => ["tournament", tournament, "papers"],
   invitation: (code: string) => ["invitation", code],
 } as const satisfies Record<string, QueryKey | ((...ids: never[]) => QueryKey)>
 
@@ -37,11 +39,12 @@ export const keys = {
  * of the courts alone, which change nothing that others show.
  */
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
+  if (topic === "papers") return [keys.papers(tournament), keys.history(tournament)]
   if (topic === "courts") return [keys.courts(tournament), keys.history(tournament)]
   if (topic === "messages") return [keys.messages(tournament), keys.history(tournament)]
   if (topic.startsWith("scoring:")) return [keys.scoring(tournament), keys.history(tournament)]
   if (topic === "seats") return [keys.seats(tournament), keys.scoring(tournament), keys.history(tournament)]
-  const always = [keys.full, keys.history, keys.courts, keys.standings].map((of): QueryKey => of(tournament))
+  const always = [keys.full, keys.history, keys.courts, keys.standings, keys.papers].map((of): QueryKey => of(tournament))
   if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
   if (topic === "people") return [...always, keys.people(tournament)]
   // Who is entered in what decides on fees; which courts there are, on the rota.

@@ -68,6 +68,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "payments",
       "seats",
       "screens",
+      ...["printedSheets", "diplomas", "diplomaPictures"],
       ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],
     ]),
   )

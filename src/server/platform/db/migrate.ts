@@ -24,6 +24,8 @@ import * as seats from "./migrations/024-seats.ts"
 import * as deletedNames from "./migrations/030-deleted-names.ts"
 import * as printedNumbers from "./migrations/031-printed-numbers.ts"
 import * as categoryFormat from "./migrations/032-category-format.ts"
+import * as printedSheets from "./migrations/034-printed-sheets.ts"
+import * as diplomas from "./migrations/035-diplomas.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -51,6 +53,8 @@ const migrations: Record<string, Migration> = {
   "030-deleted-names": deletedNames,
   "031-printed-numbers": printedNumbers,
   "032-category-format": categoryFormat,
+  "034-printed-sheets": printedSheets,
+  "035-diplomas": diplomas,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

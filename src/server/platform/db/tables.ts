@@ -37,6 +37,7 @@ import type {
   ScreensTable,
   SeatsTable,
 } from "./tables-poomsae.ts"
+import type { DiplomaPicturesTable, DiplomasTable, PrintedSheetsTable } from "./tables-print.ts"
 
 /** The whole schema. Columns bear the names of the domain's records, so a row is a record. */
 export interface Tables {
@@ -75,6 +76,9 @@ export interface Tables {
   poomsaeScores: PoomsaeScoresTable
   poomsaeEvents: PoomsaeEventsTable
   poomsaeMarks: PoomsaeMarksTable
+  printedSheets: PrintedSheetsTable
+  diplomas: DiplomasTable
+  diplomaPictures: DiplomaPicturesTable
   journal: JournalTable
 }
 
@@ -293,6 +297,8 @@ export type TournamentTable =
   | "poomsaeScores"
   | "poomsaeEvents"
   | "poomsaeMarks"
+  | "printedSheets"
+  | "diplomas"
 
 /**
  * What a step does to one row. `before` null: inserted; `after` null: deleted; else both hold the changed columns only.

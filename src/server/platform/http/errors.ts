@@ -56,6 +56,8 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   forbidden: 403,
   not_the_chief: 403,
   not_found: 404,
+  print_job_gone: 404,
+  print_queue_full: 429,
   not_signed_in: 401,
   seat_lost: 401,
   credentials: 401,

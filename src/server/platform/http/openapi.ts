@@ -64,6 +64,7 @@ function bodyOf(endpoint: Endpoint, input: Schema, inPath: readonly string[]): S
 function answerOf(endpoint: Endpoint): Schema {
   if (endpoint.answers === "pdf") return { description: "PDF", content: { "application/pdf": {} } }
   if (endpoint.answers === "image") return { description: "PNG", content: { "image/png": {} } }
+  if (endpoint.answers === "file") return { description: "Файл", content: { "application/octet-stream": {} } }
   if (endpoint.answers === "calendar") return { description: "iCalendar", content: { "text/calendar": {} } }
   if (endpoint.answers === "events") return { description: "Події", content: { "text/event-stream": {} } }
   const { $schema: _, ...payload } = schemaOf(endpoint.output)

@@ -13,8 +13,10 @@ export interface Prepared {
   readonly gzip?: Buffer
 }
 
+/** A file under a name of its own; without `type` it is a PDF. */
 export interface Pdf {
   readonly kind: "pdf"
+  readonly type?: "application/zip"
   readonly bytes: Uint8Array
   readonly fileName: string
 }
@@ -65,13 +67,13 @@ function sendPrepared(reply: FastifyReply, { json, etag, gzip }: Prepared): Fast
   return reply.send(json)
 }
 
-function sendPdf(reply: FastifyReply, { bytes, fileName }: Pdf): FastifyReply {
+function sendPdf(reply: FastifyReply, { bytes, fileName, type }: Pdf): FastifyReply {
   const plain = fileName.replace(/[^\w.-]+/g, "_")
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return reply
     .header("cache-control", "private, no-cache")
     .header("content-disposition", `inline; filename="${plain}"; filename*=UTF-8''${encoded}`)
-    .type("application/pdf")
+    .type(type ?? "application/pdf")
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 

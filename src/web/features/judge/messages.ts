@@ -1,3 +1,5 @@
+import { criterionWords } from "#contract/criterion-words.ts"
+
 /** Texts of the judge's tablet. */
 export const messages = {
   title: "Суддя",
@@ -9,21 +11,7 @@ export const messages = {
   sendHint: (left: number): string => `Лишилося критеріїв: ${left}`,
   mistakes: { big: "Великі помилки", small: "Малі помилки" },
   countOf: (count: number): string => `${count} р.`,
-  criteria: {
-    strong: "Сила та потужність",
-    speed: "Потужність / Швидкість / Ритм",
-    energetic: "Вираження енергії",
-    jump: "Удар у стрибку: висота",
-    kicks: "Удари в одному стрибку",
-    spin: "Удар з обертом: градуси",
-    sparring: "Серія ударів спарингу",
-    acrobatic: "Акробатичний удар",
-    basic: "Базова техніка",
-    creativity: "Творчість",
-    harmony: "Гармонія",
-    energy: "Вираження енергії",
-    music: "Музика та хореографія",
-  } as Readonly<Record<string, string>>,
+  criteria: criterionWords,
   formNumber: (number: number): string => `${number}-ге пумсе`,
   freestyle: "Вільне пумсе",
   rounds: { preround: "Попередній раунд", semifinal: "Півфінал", final: "Фінал" } as Readonly<Record<string, string>>,

@@ -1,0 +1,102 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint.ts"
+import { id, listOf, optionalFlag, text, write, written } from "./wire.ts"
+
+/** Kinds of papers, in the order in which a pack has them. */
+export const sheetKinds = ["bracket", "call", "slip", "card", "diploma", "certificate", "poster"] as const
+export const sheetKind = z.enum(sheetKinds)
+export type SheetKind = z.infer<typeof sheetKind>
+
+const under = "/api/v1/tournaments/:id"
+
+/**
+ * One paper. `category`, `section` 0: of no single one. `printed_at`: ISO, '' never; `changed` 1: what it says is no longer what
+ * was printed.
+ */
+const sheet = z.object({
+  key: z.string(),
+  kind: sheetKind,
+  title: z.string(),
+  category: z.int(),
+  section: z.int(),
+  printed_at: z.string(),
+  changed: z.int(),
+})
+export type WireSheet = z.infer<typeof sheet>
+
+/** Every paper that the tournament can print now. */
+export const listSheets = endpoint({
+  method: "GET",
+  paths: [`${under}/sheets`],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ revision: z.int(), list: z.array(sheet) }),
+  summary: "Аркуші турніру: що можна надрукувати, що вже надруковано й що відтоді змінилося",
+})
+export type WireSheets = z.infer<(typeof listSheets)["output"]>
+
+/** How an order stands: `ahead` others before it; `done` of `total` sheets; `message` says why it failed. */
+const job = z.object({
+  job: z.string(),
+  state: z.enum(["waiting", "making", "ready", "failed"]),
+  ahead: z.int(),
+  done: z.int(),
+  total: z.int(),
+  pages: z.int(),
+  file_name: z.string(),
+  message: z.string(),
+})
+export type WirePrintJob = z.infer<typeof job>
+
+/**
+ * Orders papers as one file; they are made in the background. `by` court: the sheets of a court together. `categories`,
+ * `sections`: of these alone, and what belongs to no single one is left out. `changed` 1: only what changed since it was printed.
+ */
+export const startPrint = endpoint({
+  method: "POST",
+  paths: [`${under}/packs`],
+  access: "account",
+  about: "print",
+  input: z.object({
+    id,
+    kinds: listOf(sheetKind, sheetKinds.length),
+    form: z.enum(["pdf", "zip"]),
+    by: z.enum(["category", "court"]),
+    categories: listOf(id, 1000).default([]),
+    sections: listOf(id, 100).default([]),
+    changed: optionalFlag,
+  }),
+  output: z.object({ item: job }),
+  summary: "Замовити пакет аркушів одним PDF або архівом ZIP",
+})
+
+const own = { id, job: text(100) }
+
+export const printJob = endpoint({
+  method: "GET",
+  paths: [`${under}/packs/:job`],
+  access: "account",
+  input: z.object(own),
+  output: z.object({ item: job }),
+  summary: "Стан замовлення друку",
+})
+
+export const printFile = endpoint({
+  method: "GET",
+  paths: [`${under}/packs/:job/file`],
+  access: "account",
+  answers: "file",
+  input: z.object(own),
+  output: z.object({}),
+  summary: "Готовий файл друку, PDF або ZIP",
+})
+
+/** The sheets of a ready order are on paper, as they were made; their fights' numbers stay. `count`: sheets. */
+export const markSheetsPrinted = endpoint({
+  method: "POST",
+  paths: [`${under}/packs/:job/printed`],
+  access: "account",
+  input: z.object({ ...write, ...own }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: "Позначити аркуші замовлення надрукованими",
+})

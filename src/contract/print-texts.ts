@@ -1,0 +1,49 @@
+import type { RefusalData } from "#domain/refusal.ts"
+import type { About } from "./endpoint.ts"
+import type { FieldText } from "./field-text.ts"
+import type { HistoryChange } from "./history-change.ts"
+import type { SheetKind } from "./print-jobs.ts"
+
+/** What the kinds of papers are called, many of them together. */
+export const sheetKindWords: Readonly<Record<SheetKind, string>> = {
+  bracket: "Сітки й таблиці",
+  call: "Листи виклику на корт",
+  slip: "Суддівські записки пумсе",
+  card: "Картки учасників",
+  diploma: "Дипломи",
+  certificate: "Довідки суддям",
+  poster: "Афіша з QR-кодом",
+}
+
+/** What printing is refused. */
+export const printTexts = {
+  print_queue_full: (_field: string | null, { of, most }: RefusalData) =>
+    of === "account"
+      ? `Ви вже замовили ${most} пакети, які ще готуються: зачекайте, доки буде готовий перший`
+      : of === "tournament"
+        ? `Для цього турніру вже готується ${most} пакети: зачекайте, доки буде готовий перший`
+        : "Принтер сервера зайнятий: забагато пакетів чекає. Спробуйте за хвилину",
+  print_job_gone: () =>
+    "Цього файла вже немає: минула година або сервер перезапустили. Створіть пакет знову, це не змінить позначок друку",
+  print_not_ready: () => "Файл іще готується",
+  nothing_to_print: () => "За цим вибором немає жодного аркуша",
+  print_too_long: (_field: string | null, { pages, most }: RefusalData) =>
+    `Забагато сторінок для одного файла: ${pages}, найбільше ${most}. Виберіть менше аркушів`,
+}
+
+export const printFieldTexts: Readonly<Record<Extract<About, "print">, Readonly<Record<string, FieldText>>>> = {
+  print: {
+    kinds: { label: "Аркуші", required: "Виберіть, що друкувати", invalid: "Такого виду аркушів немає" },
+    form: { label: "Вид файла", required: "Виберіть PDF або ZIP" },
+    by: { label: "Порядок", required: "Виберіть порядок: за категоріями чи за кортами" },
+    categories: { label: "Категорії" },
+    sections: { label: "Корти" },
+  },
+}
+
+/** «Надруковано: Кадети -44 ч». */
+export const printedSentence = ({ before, after }: HistoryChange): string => {
+  const title = String({ ...before, ...after }.title ?? "")
+  if (after === null) return `Знято позначку друку: ${title}`
+  return title === "" ? "Надруковано знову" : `Надруковано: ${title}`
+}

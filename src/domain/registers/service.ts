@@ -1,0 +1,13 @@
+import type { Official } from "./officials.ts"
+
+/**
+ * The days on which somebody of the staff of judges has worked, ascending: the only one that he was put down for, else those on
+ * which the rota has him, else, where the rota has him nowhere, all days of the tournament.
+ */
+export function daysOfService(
+  { day }: Pick<Official, "day">,
+  { onRota, days }: { readonly onRota: readonly number[]; readonly days: readonly number[] },
+): number[] {
+  if (day > 0) return [day]
+  return [...new Set(onRota.length > 0 ? onRota : days)].sort((one, other) => one - other)
+}

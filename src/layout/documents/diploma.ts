@@ -1,0 +1,61 @@
+import {
+  type DiplomaDesign,
+  type DiplomaField,
+  type DiplomaFieldName,
+  diplomaFields,
+  paperOf,
+} from "#domain/printing/diploma.ts"
+import { textBlock } from "../text-block.ts"
+import type { Box, Item, Scene } from "../types.ts"
+
+/** What the fields of one diploma say; the heading and the text above the name are the design's. */
+export type DiplomaWords = Readonly<Record<Exclude<DiplomaFieldName, "heading" | "text">, string>>
+
+const POINTS = 72 / 25.4
+
+/** A winner's diploma; `background` names the picture below it. */
+export function diplomaPage(design: DiplomaDesign, words: DiplomaWords, background?: string): Scene {
+  const paper = paperOf(design)
+  const [w, h] = [paper.w * POINTS, paper.h * POINTS]
+  const all = { ...words, heading: design.heading, text: design.text }
+  const items = diplomaFields.flatMap((name): Item[] => {
+    const field = design.fields[name]
+    if (!field.shown) return []
+    const box = fieldBox(design, name)
+    return name === "judge" || name === "secretary"
+      ? signatureItems(all[name], name, field, box)
+      : fieldItems(all[name], field, box)
+  })
+  return background === undefined ? { w, h, items } : { w, h, items, background }
+}
+
+/** The room of a field in points: three lines around its middle, never past the paper's edges. */
+export function fieldBox(design: DiplomaDesign, name: DiplomaFieldName): Box {
+  const { x, y, w, size } = design.fields[name]
+  const edge = paperOf(design).h * POINTS
+  const middle = y * POINTS
+  const half = Math.max(0.6 * size, Math.min(1.85 * size, middle, edge - middle))
+  return { x: x * POINTS, y: middle - half, w: w * POINTS, h: 2 * half }
+}
+
+const fieldItems = (text: string, { face, size, ink, align }: DiplomaField, box: Box): Item[] =>
+  textBlock(text, { ...box, face, size, ink, anchor: align, stand: "middle", least: 0.45 })
+
+/** Office, a line to sign on, and the name: all in the room of the field. */
+function signatureItems(
+  name: string,
+  office: "judge" | "secretary",
+  { face, size, ink }: DiplomaField,
+  { x, y, w, h }: Box,
+): Item[] {
+  const line = { from: x + w * 0.34, to: x + w * 0.6 }
+  const at = y + h / 2 + size * 0.45
+  const set = { y: at - size * 1.15, h: size * 1.3, face, size, ink, stand: "bottom", least: 0.4 } as const
+  return [
+    ...textBlock(offices[office], { ...set, x, w: w * 0.33 }),
+    { k: "poly", pts: [line.from, at, line.to, at], stroke: ink === "paper" ? "paper" : "line", sw: 0.6 },
+    ...textBlock(name, { ...set, x: line.to + w * 0.02, w: w * 0.38 }),
+  ]
+}
+
+const offices = { judge: "Головний суддя", secretary: "Головний секретар" } as const

@@ -1,0 +1,55 @@
+import { type CodeSquares, codeItems } from "../code-items.ts"
+import { scaleScene } from "../scale-scene.ts"
+import { textBlock } from "../text-block.ts"
+import type { Scene } from "../types.ts"
+import type { Paper } from "./bracket-page.ts"
+import { A4_PORTRAIT } from "./page.ts"
+
+export interface Poster {
+  readonly tournament: string
+  readonly place: string
+  /** Of the public page; '' where the server was reached by none that could be printed. */
+  readonly address: string
+  readonly code: CodeSquares
+}
+
+const MARGIN = 48
+const CODE = 330
+
+/** What hangs in the hall: the way to draws, results and the programme for everybody with a phone. */
+export function posterPage({ tournament, place, address, code }: Poster, paper: Paper): Scene {
+  const { w, h } = A4_PORTRAIT
+  const room = { x: MARGIN, w: w - 2 * MARGIN, anchor: "middle" } as const
+  const left = (w - CODE) / 2
+  const scene: Scene = {
+    ...A4_PORTRAIT,
+    items: [
+      { k: "rect", x: 0, y: 0, w: w / 2, h: 18, fill: "blue" },
+      { k: "rect", x: w / 2, y: 0, w: w / 2, h: 18, fill: "red" },
+      ...textBlock(tournament, { ...room, y: 52, h: 128, face: "bold", size: 40, least: 0.35, stand: "middle" }),
+      ...textBlock(place, { ...room, y: 186, h: 40, face: "regular", size: 17, ink: "muted", stand: "middle" }),
+      ...textBlock("Сітки, результати й розклад – у Вашому телефоні", {
+        ...room,
+        y: 240,
+        h: 62,
+        face: "semibold",
+        size: 23,
+        stand: "middle",
+      }),
+      { k: "rect", x: left - 6, y: 314, w: CODE + 12, h: CODE + 12, stroke: "strong", sw: 1.4, r: 10 },
+      ...codeItems(code, left, 320, CODE),
+      ...textBlock("Наведіть камеру на код або наберіть адресу:", {
+        ...room,
+        y: 672,
+        h: 26,
+        face: "regular",
+        size: 15,
+        stand: "middle",
+      }),
+      ...textBlock(address, { ...room, y: 700, h: 56, face: "semibold", size: 24, least: 0.3, stand: "middle" }),
+      { k: "rect", x: 0, y: h - 18, w: w / 2, h: 18, fill: "blue" },
+      { k: "rect", x: w / 2, y: h - 18, w: w / 2, h: 18, fill: "red" },
+    ],
+  }
+  return paper === "a3" ? scaleScene(scene, Math.SQRT2) : scene
+}

@@ -1,0 +1,35 @@
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { bracketModel } from "#layout/bracket/model.ts"
+import { categoryMeta } from "#layout/documents/bracket-page.ts"
+import { categoryPages } from "#layout/documents/format-page.ts"
+import type { PageFn, PageMeta } from "#layout/documents/page.ts"
+import type { StoredDraw } from "#server/brackets/store.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+
+/** A drawn category with all its entries. */
+export interface DrawnCategory {
+  readonly tournament: TournamentRow
+  readonly category: Category
+  readonly athletes: readonly Athlete[]
+  readonly draw: StoredDraw
+}
+
+/** The pages of a drawn category; without a stamp where none is given. */
+export function bracketPaper(
+  { tournament, category, athletes, draw }: DrawnCategory,
+  stamp?: PageMeta["stamp"],
+): PageFn[] {
+  const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
+  const secondary = tournament.protocolType === "regions" ? "region" : "organization"
+  const meta = categoryMeta({ ...headOf(tournament), category, athletes: athletes.length })
+  return categoryPages(
+    draw.bracket,
+    bracketModel(draw.bracket, athleteById, secondary),
+    stamp ? { ...meta, stamp } : meta,
+  )
+}
+
+/** What every paper of a tournament says of it. */
+export const headOf = ({ name, date, city, judgeName, secretaryName }: TournamentRow) => ({
+  ...{ tournament: name, date, city, judge: judgeName, secretary: secretaryName },
+})

@@ -1,0 +1,59 @@
+import { setImmediate } from "node:timers/promises"
+import type { WireSheet } from "#contract/print-jobs.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { type PrintedSheet, printedSheets } from "./printed-store.ts"
+import { contentHash, type Sheet } from "./sheet.ts"
+import { sheetsOf } from "./sheets/all-sheets.ts"
+import { loadPapers } from "./sheets/papers.ts"
+
+/** Those that say something else than when they were printed; what was never printed is none of them. */
+export async function changedSheets({ db }: Deps, id: TournamentId, sheets: readonly Sheet[]): Promise<Sheet[]> {
+  const printed = await printedSheets(db, id)
+  const changed: Sheet[] = []
+  for (const sheet of sheets) if (await isChanged(sheet, printed.get(sheet.key))) changed.push(sheet)
+  return changed
+}
+
+/** Only what was printed is laid out to be compared, and between two sheets the server answers others. */
+async function isChanged(sheet: Sheet, printed: PrintedSheet | undefined): Promise<boolean> {
+  if (!printed) return false
+  await setImmediate()
+  return contentHash(sheet) !== printed.hash
+}
+
+/** The states of a tournament's sheets, kept until the tournament changes. */
+export function createSheetStates(deps: Deps) {
+  const kept = new Map<TournamentId, { readonly revision: number; readonly list: Promise<WireSheet[]> }>()
+  return {
+    read(id: TournamentId, revision: number): Promise<WireSheet[]> {
+      const known = kept.get(id)
+      if (known?.revision === revision) return known.list
+      const list = statesOf(deps, id)
+      kept.delete(id)
+      kept.set(id, { revision, list })
+      list.catch(() => kept.delete(id))
+      const oldest = kept.keys().next().value
+      if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+      return list
+    },
+  }
+}
+
+const MOST = 20
+
+async function statesOf(deps: Deps, id: TournamentId): Promise<WireSheet[]> {
+  const papers = await loadPapers(deps, id, "")
+  const printed = await printedSheets(deps.db, id)
+  const list: WireSheet[] = []
+  for (const sheet of sheetsOf(papers)) {
+    const { key, kind, title, category, section } = sheet
+    const row = printed.get(key)
+    list.push({
+      ...{ key, kind, title, category: category ?? 0, section: section ?? 0 },
+      printed_at: row?.printedAt.toISOString() ?? "",
+      changed: Number(await isChanged(sheet, row)),
+    })
+  }
+  return list
+}

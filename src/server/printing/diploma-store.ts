@@ -1,0 +1,36 @@
+import type { Kysely } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
+import { type DiplomaDesign, usualDiploma } from "#domain/printing/diploma.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import type { Pictures } from "./paint-pdf.ts"
+import type { Picture } from "./pdf/pictures.ts"
+
+/** How a tournament's diplomas look, and whether anybody chose it: without a row they look as usual. */
+export interface StoredDiploma {
+  readonly design: DiplomaDesign
+  /** Id of the background; '' none. */
+  readonly picture: string
+  readonly isStored: boolean
+}
+
+export async function findDiploma(db: Kysely<Tables>, id: TournamentId): Promise<StoredDiploma> {
+  const row = await db.selectFrom("diplomas").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+  return row
+    ? { design: row.design, picture: row.picture, isStored: true }
+    : { design: usualDiploma, picture: "", isStored: false }
+}
+
+/** The design with its background, ready to be painted. */
+export async function loadDiploma(
+  db: Kysely<Tables>,
+  id: TournamentId,
+): Promise<{ readonly design: DiplomaDesign; readonly pictures: Pictures }> {
+  const { design, picture } = await findDiploma(db, id)
+  const found = picture === "" ? null : await findPicture(db, id, picture)
+  return { design, pictures: found ? { [picture]: found } : {} }
+}
+
+export async function findPicture(db: Kysely<Tables>, id: TournamentId, picture: string): Promise<Picture | null> {
+  const row = db.selectFrom("diplomaPictures").select(["jpeg", "width", "height"]).where("tournamentId", "=", id)
+  return (await row.where("id", "=", picture).executeTakeFirst()) ?? null
+}

@@ -1,0 +1,132 @@
+import { expect, test, vi } from "vitest"
+import type { WirePrintJob, WireSheet } from "#contract/print-jobs.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { unzip } from "#server/platform/sheets-zip.ts"
+import { hall, newTournament, no, ok, type Person, placed } from "#tests/support/hall.ts"
+
+const { signUp, db } = await hall()
+const olena = await signUp("olena")
+const danylo = await signUp("danylo")
+
+const ALL = { kinds: ["bracket", "poster"], form: "pdf", by: "category" }
+
+/** A tournament with two drawn categories on one court. */
+async function cup(of: Person = olena) {
+  const { id } = await newTournament(of, { published: 1 })
+  const first = await placed(of, id, 4, 4, { name: "Кадети -44 ч" })
+  const second = await placed(of, id, 2, 2, { name: "Юнаки -30 ч" })
+  const item = { tournament_id: id, name: "Корт 1" }
+  const section = ok<{ item: { id: number } }>(await of.post("/api/save-section", item)).item.id
+  ok(
+    await of.post("/api/save-category-section", {
+      tournament_id: id,
+      category: second.category.id,
+      sectionid: section,
+    }),
+  )
+  ok(await of.post("/api/category-section-numeration", { tournament_id: id, id: section, start_number: 101 }))
+  const under = `/api/v1/tournaments/${id}`
+  const print = async (body: object = {}): Promise<WirePrintJob> => {
+    const { item: job } = ok<{ item: WirePrintJob }>(await of.post(`${under}/packs`, { ...ALL, ...body }))
+    const look = async () => {
+      const now = ok<{ item: WirePrintJob }>(await of.get(`${under}/packs/${job.job}`)).item
+      expect(now.state).toBe("ready")
+      return now
+    }
+    return await vi.waitFor(look, { timeout: 20_000 })
+  }
+  const sheets = async (): Promise<WireSheet[]> => {
+    const { list } = ok<{ list: WireSheet[] }>(await of.get(`${under}/sheets`))
+    return list.filter(({ kind }) => kind === "bracket" || kind === "poster")
+  }
+  const mark = ({ job }: WirePrintJob) => of.post(`${under}/packs/${job}/printed`)
+  const changed = async () => (await sheets()).filter((sheet) => sheet.changed === 1).map(({ title }) => title)
+  return { id, under, first, second, section, print, sheets, mark, changed }
+}
+
+test("a pack is made in the background as one PDF, and fetched under the tournament's name", async () => {
+  const { under, print } = await cup()
+  const job = await print()
+  expect(job).toMatchObject({ done: 4, total: 4, pages: 4, file_name: "Кубок_Тигра_друк.pdf", message: "" })
+  const file = await olena.get(`${under}/packs/${job.job}/file`)
+  expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"])
+  expect(decodeURIComponent(String(file.headers["content-disposition"]))).toContain("Кубок_Тигра_друк.pdf")
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
+})
+
+test("an archive has a file a sheet, those of a court first", async () => {
+  const { under, print } = await cup()
+  const job = await print({ form: "zip", by: "court" })
+  const file = await olena.get(`${under}/packs/${job.job}/file`)
+  expect(file.headers["content-type"]).toBe("application/zip")
+  const files = unzip(file.rawPayload, () => true)
+  expect([...files.keys()]).toEqual(["Юнаки_-30_ч.pdf", "Кадети_-44_ч.pdf", "Афіша_A4.pdf", "Афіша_A3.pdf"])
+  for (const bytes of files.values()) expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe("%PDF-")
+})
+
+test("only chosen categories and courts are printed; what is of no single one is left out", async () => {
+  const { first, section, print } = await cup()
+  expect((await print({ categories: [first.category.id] })).total).toBe(1)
+  expect((await print({ sections: [section] })).total).toBe(1)
+})
+
+test("nothing chosen, nothing there and an unknown order are refused in words", async () => {
+  const { under } = await cup()
+  expect(no(await olena.post(`${under}/packs`, { ...ALL, kinds: [] }))).toEqual([422, ["kinds", "required"]])
+  expect(no(await olena.post(`${under}/packs`, { ...ALL, kinds: ["slip"] }))).toEqual([409, [null, "nothing_to_print"]])
+  expect(no(await olena.post(`${under}/packs`, { ...ALL, kinds: ["банер"] }))[0]).toBe(422)
+  const gone = await olena.get(`${under}/packs/00000000-0000-4000-8000-000000000000`)
+  expect(no(gone)).toEqual([404, [null, "print_job_gone"]])
+  expect(gone.body).toContain("сервер перезапустили")
+})
+
+test("nobody else sees an order, not even by another tournament of his own", async () => {
+  const { under, print } = await cup()
+  const other = await newTournament(danylo)
+  const { job } = await print()
+  for (const path of ["", "/file"]) {
+    expect(no(await danylo.get(`${under}/packs/${job}${path}`))).toEqual([403, [null, "forbidden"]])
+    const mixed = await danylo.get(`/api/v1/tournaments/${other.id}/packs/${job}${path}`)
+    expect(no(mixed)).toEqual([404, [null, "print_job_gone"]])
+  }
+  const marked = await danylo.post(`/api/v1/tournaments/${other.id}/packs/${job}/printed`)
+  expect(no(marked)).toEqual([404, [null, "print_job_gone"]])
+})
+
+test("what changed since it was printed is told, printed alone, and told no more", async () => {
+  const { id, first, print, sheets, mark, changed } = await cup()
+  expect((await sheets()).map(({ printed_at }) => printed_at)).toEqual(["", "", "", ""])
+  expect(ok<{ count: number }>(await mark(await print())).count).toBe(4)
+  expect((await sheets()).every(({ printed_at }) => printed_at !== "")).toBe(true)
+  expect(await changed()).toEqual([])
+  // A step that stands on no sheet changes none of them, whatever the revision.
+  ok(await olena.post("/api/save-section", { tournament_id: id, name: "Корт 9" }))
+  expect(await changed()).toEqual([])
+  const fight = { tournament_id: id, category: first.category.id, technicalNumber: 2, blue_points: 7, red_points: 3 }
+  ok(await olena.post("/api/update-bracket-fight", fight))
+  expect(await changed()).toEqual(["Кадети -44 ч"])
+  const again = await print({ changed: 1 })
+  expect(again.total).toBe(1)
+  const { revision } = ok(await mark(again))
+  expect(await changed()).toEqual([])
+  // Taken back, the sheet in the hands of people is the older one again.
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: revision }))
+  expect(await changed()).toEqual(["Кадети -44 ч"])
+  ok(await olena.post("/api/tournament-update", { id, judgename: "Ялта Д." }))
+  expect(await changed()).toEqual(["Кадети -44 ч", "Юнаки -30 ч"])
+})
+
+test("a printed bracket keeps its fights' numbers, as one printed alone does", async () => {
+  const { first, second, print, mark } = await cup()
+  ok(await mark(await print()))
+  const ids = [first, second].map(({ category }) => category.id as CategoryId)
+  const rows = await db.selectFrom("draws").select("printed").where("categoryId", "in", ids).execute()
+  expect(rows.flatMap(({ printed }) => printed.filter((number) => number !== null))).toEqual([101])
+})
+
+test("the history says what was printed", async () => {
+  const { id, print, mark } = await cup()
+  ok(await mark(await print({ kinds: ["poster"] })))
+  const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
+  expect(list[0]?.summary).toContain("аркуш")
+})

@@ -1,0 +1,57 @@
+import { isTree } from "#domain/formats/format.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
+import { roundLabel } from "#layout/bracket/geometry.ts"
+import { type CalledFight, callPages } from "#layout/documents/call-sheet.ts"
+import { type PageMeta, renderPages } from "#layout/documents/page.ts"
+import { headOf } from "../bracket-paper.ts"
+import type { Sheet } from "../sheet.ts"
+import type { Papers } from "./papers.ts"
+import { stampOf } from "./stamp.ts"
+
+/** How many fights ahead a court's sheet goes: two pages. */
+const AHEAD = 22
+
+/** The next fights of every court that has any. */
+export const callSheets = (papers: Papers): Sheet[] =>
+  papers.sections.flatMap(({ id, name }) => {
+    const next = papers.courts.fights
+      .filter(({ court, isOver, number }) => court === id && !isOver && number !== null)
+      .sort((one, other) => (one.day || DAYLESS) - (other.day || DAYLESS) || (one.number ?? 0) - (other.number ?? 0))
+      .slice(0, AHEAD)
+    if (next.length === 0) return []
+    const { tournament, date, city, judge, secretary } = headOf(papers.tournament)
+    const meta: PageMeta = {
+      ...{ tournament, judge, secretary, place: [date, city].filter(Boolean).join(", ") },
+      ...{ title: `Виклик на корт: ${name}`, note: `Поєдинки ${next[0]?.number}–${next.at(-1)?.number}` },
+    }
+    return {
+      ...{ key: `call:${id}`, kind: "call", title: `Виклик на корт ${name}`, category: null, section: id },
+      numbered: [...new Set(next.map(({ category }) => category))],
+      pages: (dress) =>
+        renderPages(
+          callPages(
+            next.map((fight) => calledOf(fight, papers)),
+            dress === "bare" ? meta : { ...meta, stamp: stampOf(papers) },
+          ),
+        ),
+    }
+  })
+
+/** Categories without a day come after those that have one. */
+const DAYLESS = Number.MAX_SAFE_INTEGER
+
+function calledOf({ category, t, number, blue, red }: CourtFight, papers: Papers): CalledFight {
+  const bracket = papers.courts.brackets.get(category)
+  const side = (id: AthleteId | null) => {
+    const athlete = id === null ? undefined : papers.athleteById.get(id)
+    return athlete ? { name: athlete.name, organization: athlete.organization } : null
+  }
+  return {
+    number: number === null ? "" : String(number),
+    category: papers.courts.categories.find(({ id }) => id === category)?.name ?? "",
+    round:
+      bracket && isTree(bracket.format) && t < bracket.size - 1 ? roundLabel(Math.floor(Math.log2(t + 1)) + 1) : "",
+    ...{ blue: side(blue), red: side(red) },
+  }
+}

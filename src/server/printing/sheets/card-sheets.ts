@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto"
+import { cardAddress, cardText } from "#contract/entry-card.ts"
+import { homeOf } from "#domain/catalogue/abroad.ts"
+import { groupBy } from "#domain/group-by.ts"
+import { key } from "#domain/key.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { cardPages, type EntryCard } from "#layout/documents/cards.ts"
+import { codeSquares, isAddress } from "../code-squares.ts"
+import type { Sheet } from "../sheet.ts"
+import type { Papers } from "./papers.ts"
+
+/** The cards of each organisation's athletes, one card a person: its representative hands them out. */
+export function cardSheets(papers: Papers): Sheet[] {
+  const entered = papers.athletes.filter(({ categoryId, out }) => categoryId !== null && !out)
+  const clubs = groupBy(entered, ({ organization, region }) => `${key(organization)} ${key(region)}`)
+  return [...clubs]
+    .map(
+      ([name, members]): Sheet => ({
+        ...{ key: `card:${shortOf(name)}`, kind: "card", title: titleOf(members), category: null, section: null },
+        pages: (dress) => cardPages(cardsOf(members, papers, dress), papers.tournament.name),
+      }),
+    )
+    .sort((one, other) => collator.compare(one.title, other.title))
+}
+
+const collator = new Intl.Collator("uk")
+
+/** A club's name may be longer than a key. */
+const shortOf = (name: string): string => createHash("sha256").update(name).digest("hex").slice(0, 24)
+
+function titleOf([first]: readonly Athlete[]): string {
+  const { organization = "", region = "", country = "" } = first ?? {}
+  return `Картки ${[organization || "Особисто", homeOf(region, country)].filter(Boolean).join(", ")}`
+}
+
+/** Entries of one person make one card. */
+function cardsOf(members: readonly Athlete[], papers: Papers, dress: "stamped" | "bare"): EntryCard[] {
+  const nameOf = new Map(papers.categories.map(({ id, name }) => [id, name]))
+  const people = groupBy(members, ({ id, personId }) => (personId > 0 ? `p${personId}` : `a${id}`))
+  const cards = [...people.values()].flatMap((entries): EntryCard[] => {
+    const [first] = entries
+    if (!first) return []
+    return [
+      {
+        name: first.name,
+        categories: entries
+          .map(({ categoryId }) => (categoryId === null ? "" : (nameOf.get(categoryId) ?? "")))
+          .filter(Boolean),
+        organization: first.organization,
+        region: homeOf(first.region, first.country),
+        born: first.birthYear === null ? "" : `${first.birthYear} р.\u00A0н.`,
+        coach: first.coach,
+        number: first.id,
+        code: dress === "bare" ? [] : cardCode(first, papers.origin),
+      },
+    ]
+  })
+  return cards.sort((one, other) => collator.compare(one.name, other.name))
+}
+
+/** Opens the entry at the desks; a scanner at a desk types it, see `readCard`. */
+const cardCode = ({ tournamentId, id }: Athlete, origin: string) =>
+  codeSquares(isAddress(origin) ? cardAddress(origin, tournamentId, id) : cardText(tournamentId, id))
