@@ -213,6 +213,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET drawProof": [SEEN, ({ category }) => ({ category })],
   "GET drawLog": [STAFF, ({ category }) => ({ category })],
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],
+  "GET weighingPdf": [STAFF, ({ category }) => ({ category })],
+  "GET listPdf": [SEEN, ({ category }) => ({ category }), { passes: 409 }],
+  "GET listResultPdf": [SEEN, ({ category }) => ({ category, sort: "place" }), { passes: 409 }],
+  "GET sectionPdf": [STAFF, ({ id, section }) => ({ id: section, tid: id })],
+  "GET wholePdf": [SEEN, own],
+  "GET tablePdf": [SEEN, ({ id }) => ({ id, table: "region" })],
   // Check-in, weigh-in, medical notes
   "GET listCheckins": [STAFF, own],
   "POST saveCheckin": [STAFF, ({ id, athlete }) => ({ id, athlete, documents: 1 })],

@@ -115,6 +115,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { moves: [{ category: mine.category, section: other.section }] },
     { moves: [mine, other].map(({ category }) => ({ category, section: mine.section })) },
   ],
+  "GET sectionPdf": [{ id: other.section, tid: mine.id }],
   "POST markPrinted": [{ categories: [mine.category, other.category] }],
   "POST startPrint": [
     { kinds: ["bracket"], form: "pdf", by: "court", categories: [mine.category, other.category] },

@@ -43,6 +43,8 @@ import { scoringRoutes } from "#server/poomsae/scoring-routes.ts"
 import { printJobRoutes } from "#server/printing/job-routes.ts"
 import { createPrintJobs } from "#server/printing/jobs.ts"
 import type { Printer } from "#server/printing/printer.ts"
+import { protocolRoutes } from "#server/printing/protocol-routes.ts"
+import { reportRoutes } from "#server/printing/report-routes.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
 import { createGallery } from "#server/public/gallery.ts"
 import { publicRoutes } from "#server/public/routes.ts"
@@ -154,6 +156,8 @@ const features = [
   checkRoutes,
   protestRoutes,
   printingRoutes,
+  protocolRoutes,
+  reportRoutes,
   printJobRoutes,
   historyRoutes,
   sectionRoutes,

@@ -68,11 +68,16 @@ export function drawnBracket(drawing: Drawing): DrawnBracket {
   return { bracket, athletes, model: bracketModel(bracket, athletes, "organization") }
 }
 
-type Dice = (sides: number) => number
+export type Dice = (sides: number) => number
 
 function personOf(dice: Dice, names: readonly string[] | undefined): Named {
-  const drawn = [pick(dice, surnames), pick(dice, firstNames), pick(dice, patronymics)].join(" ").trim()
-  const name = names ? pick(dice, names) : drawn
+  const person = ordinaryPerson(dice)
+  return names ? { ...person, name: pick(dice, names) } : person
+}
+
+/** Somebody as entries really have them. */
+export function ordinaryPerson(dice: Dice): Named {
+  const name = [pick(dice, surnames), pick(dice, firstNames), pick(dice, patronymics)].join(" ").trim()
   return { name, organization: pick(dice, clubs), region: pick(dice, regions) }
 }
 
@@ -87,7 +92,8 @@ function numbered(bracket: Bracket.Bracket): Bracket.Bracket {
   return { ...bracket, fights }
 }
 
-function fought(bracket: Bracket.Bracket, share: number, dice: Dice): Bracket.Bracket {
+/** The same bracket with so large a share of its fights over. */
+export function fought(bracket: Bracket.Bracket, share: number, dice: Dice): Bracket.Bracket {
   let now = bracket
   for (let t = bracket.size - 2; t >= 0; t--) {
     const fight = Bracket.standing(now).fights[t]
@@ -105,10 +111,10 @@ function fought(bracket: Bracket.Bracket, share: number, dice: Dice): Bracket.Br
   return now
 }
 
-const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice(from.length)] as T
+export const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice(from.length)] as T
 
 /** Mulberry32: the same numbers for the same seed everywhere. */
-function diceOf(seed: number): Dice {
+export function diceOf(seed: number): Dice {
   let state = seed >>> 0
   return (sides) => {
     state = (state + 0x6d2b79f5) >>> 0

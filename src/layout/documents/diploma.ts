@@ -29,12 +29,12 @@ export function diplomaPage(design: DiplomaDesign, words: DiplomaWords, backgrou
   return background === undefined ? { w, h, items } : { w, h, items, background }
 }
 
-/** The room of a field in points: three lines around its middle, never past the paper's edges. */
+/** The room of a field in points: two lines around its middle, never past the paper's edges. */
 export function fieldBox(design: DiplomaDesign, name: DiplomaFieldName): Box {
   const { x, y, w, size } = design.fields[name]
   const edge = paperOf(design).h * POINTS
   const middle = y * POINTS
-  const half = Math.max(0.6 * size, Math.min(1.85 * size, middle, edge - middle))
+  const half = Math.max(0.6 * size, Math.min(1.25 * size, middle, edge - middle))
   return { x: x * POINTS, y: middle - half, w: w * POINTS, h: 2 * half }
 }
 

@@ -81,7 +81,7 @@ export function poomsaeResultPages(
     if (lines.size === 0) return []
     const forms = numbers.map(
       (number): Col<Row> => ({
-        ...{ title: `${number}-е`, w: 0, align: "end" },
+        ...{ title: `Пумсе ${number}`, w: 0, align: "end" },
         get: ({ athleteId }) => points(lines.get(athleteId)?.forms[number - 1]?.total),
       }),
     )

@@ -2,6 +2,7 @@ import { createRequire } from "node:module"
 import { fileURLToPath, pathToFileURL } from "node:url"
 import { Piscina } from "piscina"
 import type { Scene } from "#layout/types.ts"
+import type { WholeTournament } from "./documents/whole-tournament.ts"
 import type { PdfMeta } from "./paint-pdf.ts"
 import { pack } from "./parcel.ts"
 import type { PrintJob } from "./worker.ts"
@@ -10,6 +11,8 @@ import type { PrintJob } from "./worker.ts"
 export interface Printer {
   /** The file's bytes. Throws `PrinterBusy` when too many papers wait. */
   pdf(scenes: readonly Scene[], meta: PdfMeta): Promise<Uint8Array>
+  /** All protocols of a tournament with their bookmarks, laid out in that thread too. */
+  whole(tournament: WholeTournament, meta: PdfMeta): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -35,12 +38,14 @@ export function createPrinter(): Printer {
     maxQueue: MAX_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
+  const isBusy = (): boolean => pool.queueSize >= MAX_WAITING
   return {
     pdf(scenes, meta) {
-      if (pool.queueSize >= MAX_WAITING) return Promise.reject(new PrinterBusy())
+      if (isBusy()) return Promise.reject(new PrinterBusy())
       const parcel = pack(scenes)
       return pool.run({ scenes: parcel, meta }, { transferList: [parcel.numbers.buffer] })
     },
+    whole: (whole, meta) => (isBusy() ? Promise.reject(new PrinterBusy()) : pool.run({ whole, meta })),
     close: () => pool.close({ force: true }),
   }
 }

@@ -1,17 +1,20 @@
 import { move } from "piscina"
+import { type WholeTournament, wholePaper } from "./documents/whole-tournament.ts"
 import { loadFaces } from "./fonts.ts"
 import { type PdfMeta, paintPdf } from "./paint-pdf.ts"
 import { type Parcel, unpack } from "./parcel.ts"
 
-export interface PrintJob {
-  readonly scenes: Parcel
-  readonly meta: PdfMeta
-}
+/** A paper that was laid out already, or a whole tournament, whose thousand pages are better laid out here too. */
+export type PrintJob =
+  | { readonly scenes: Parcel; readonly meta: PdfMeta }
+  | { readonly whole: WholeTournament; readonly meta: PdfMeta }
 
 const faces = loadFaces()
 
 /** Entry of the printing thread; the bytes are handed over, not copied. */
 // biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
-export default function print({ scenes, meta }: PrintJob): unknown {
-  return move(paintPdf(unpack(scenes), meta, faces))
+export default function print(job: PrintJob): unknown {
+  if ("scenes" in job) return move(paintPdf(unpack(job.scenes), job.meta, faces))
+  const { scenes, outline } = wholePaper(job.whole)
+  return move(paintPdf(scenes, { ...job.meta, outline }, faces))
 }

@@ -1,0 +1,99 @@
+import type { paperTables } from "#contract/papers.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import { groupOf } from "#domain/catalogue/age-groups.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { Category, CategoryKind, Sex } from "#domain/registration/types.ts"
+import type { RuleSet } from "#domain/rules/rule-set.ts"
+import type { Grouping } from "#domain/standings/groupings.ts"
+import { standings, type TeamLine } from "#domain/standings/standings.ts"
+import type { PaperStyle } from "#layout/documents/occasion.ts"
+import type { PageFn } from "#layout/documents/page.ts"
+import { teamOf } from "#layout/documents/person-columns.ts"
+import {
+  type CategoryLine,
+  categoryLinesPages,
+  medalPages,
+  teamPages,
+  teamTitles,
+  type WinnerLine,
+  winnerPages,
+} from "#layout/documents/team-pages.ts"
+import type { Ended, Outcome } from "#server/standings/outcome.ts"
+import type { TournamentView } from "#server/tournaments/view.ts"
+
+export type PaperTable = (typeof paperTables)[number]
+
+/** What tables are made of: the visible part of a tournament, what it comes to, and which categories count. */
+export interface TableSource {
+  readonly view: TournamentView
+  readonly outcome: Outcome
+  readonly isAsked: (category: Category) => boolean
+  /** What was asked for, said in the head; '' all. */
+  readonly note: string
+}
+
+/** The pages of one table. */
+export function tablePages(table: PaperTable, source: TableSource, style: PaperStyle): PageFn[] {
+  const { outcome, note } = source
+  const ended = outcome.ended.filter(({ category }) => source.isAsked(category))
+  const lines = (grouping: Grouping): TeamLine[] =>
+    standings(
+      ended.map(({ result }) => result),
+      outcome.teams[grouping],
+      outcome.formula,
+    )
+  if (table === "categories") return categoryLinesPages(categoryLines(source), style)
+  if (table === "winners") return winnerPages(winners(ended, outcome, style.team), style)
+  if (table === "medals") return medalPages(style.team, lines(style.team), style, note)
+  return teamPages(table, lines(table), style, note)
+}
+
+/** What the tables are called. */
+export const tableTitles: Readonly<Record<PaperTable, string>> = {
+  ...teamTitles,
+  medals: "Медалі",
+  categories: "Категорії",
+  winners: "Призери",
+}
+
+/** «Кадети · Жінки · пумсе»: what a table was narrowed to. */
+export function noteOf(
+  { groups }: Pick<RuleSet, "groups">,
+  {
+    age,
+    sex,
+    kind,
+  }: { readonly age?: number | undefined; readonly sex?: Sex | undefined; readonly kind?: CategoryKind | undefined },
+): string {
+  const group = age === undefined ? undefined : groupOf(groups, age)
+  return [group?.name, sex && SEXES[sex], kind && KINDS[kind]].filter(Boolean).join(" · ")
+}
+
+const SEXES: Readonly<Record<Sex, string>> = { none: "", male: "Чоловіки", female: "Жінки" }
+const KINDS: Readonly<Record<CategoryKind, string>> = { kyorugi: "керугі", poomsae: "пумсе" }
+
+function categoryLines({ view, outcome, isAsked }: TableSource): CategoryLine[] {
+  const counts = groupBy(view.athletes, ({ categoryId }) => categoryId)
+  const results = new Map(outcome.ended.map(({ category, result }) => [category.id, result]))
+  return view.categories.filter(isAsked).map(({ id, name }) => {
+    const draw = view.draws.get(id)
+    const result = results.get(id)
+    return {
+      ...{ name, athletes: counts.get(id)?.length ?? 0 },
+      fights: draw ? Bracket.progress(draw.bracket).fights : 0,
+      state: result ? (result.isOver ? "завершено" : "триває") : "не жеребковано",
+    }
+  })
+}
+
+const MEDALS = 3
+
+const winners = (ended: readonly Ended[], { athleteById }: Outcome, team: PaperStyle["team"]): WinnerLine[] =>
+  ended.flatMap(({ category, result }) =>
+    result.finishes.flatMap(({ athleteId, place }) => {
+      const athlete = athleteById.get(athleteId)
+      if (!athlete || place === null || place > MEDALS) return []
+      const coach = [athlete.coach, athlete.coach2, athlete.coach3].filter(Boolean).join(", ")
+      return { category: category.name, place, name: athlete.name, team: teamOf(athlete, team), coach }
+    }),
+  )

@@ -1,0 +1,74 @@
+import { listPdf, listResultPdf, sectionPdf, weighingPdf } from "#contract/papers.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { poomsaeListPages, poomsaeResultPages, type ResultOrder } from "#layout/documents/poomsae-pages.ts"
+import { sectionPages } from "#layout/documents/section-pages.ts"
+import { weighingPages } from "#layout/documents/weighing-pages.ts"
+import { listAthletesOf } from "#server/athletes/store.ts"
+import { findCategory, findCategoryOf } from "#server/categories/store.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { seeSheet } from "#server/poomsae/read.ts"
+import { findTournament } from "#server/tournaments/store.ts"
+import { loadCourtSheet } from "./documents/court-sheet.ts"
+import { livingPages, type PaperSource, paperStyle } from "./documents/paper-style.ts"
+import { createPrint } from "./print.ts"
+
+/** Papers of one category or one court. */
+export function protocolRoutes(serve: Serve, { shell, db, printer, clock }: Deps): void {
+  const print = createPrint({ printer, clock })
+
+  serve(weighingPdf, async ({ category: id }, caller) => {
+    const tournamentId = (await findCategory(db, id as CategoryId))?.tournamentId
+    if (tournamentId === undefined) throw new Refusal("not_found")
+    const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
+      const category = await findCategoryOf(tx, tournamentId, id as CategoryId)
+      if (!category) throw new Refusal("not_found")
+      const style = paperStyle(source(caller, tournament), livingPages.weighing(tournamentId))
+      return { category, pages: weighingPages(category, await listAthletesOf(tx, tournamentId, category.id), style) }
+    })
+    const { category, pages } = outcome
+    return await print.pages(pages, `Протокол зважування: ${category.name}`, `Протокол_Зважування_${category.name}`)
+  })
+
+  serve(listPdf, async ({ category }, caller) => {
+    const { list, style } = await listOf(category, caller)
+    return await print.pages(poomsaeListPages(list, style), `Список: ${list.category.name}`)
+  })
+
+  serve(listResultPdf, async ({ category, sort, autosort }, caller) => {
+    const { list, style } = await listOf(category, caller)
+    const isAuto = autosort === "true" || autosort === "1"
+    const order: ResultOrder = isAuto ? "auto" : (sort ?? "list")
+    return await print.pages(poomsaeResultPages(list, order, style), `Результати: ${list.category.name}`)
+  })
+
+  serve(sectionPdf, async ({ id, tid }, caller) => {
+    const tournamentId = tid as TournamentId
+    const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
+      const style = paperStyle(source(caller, tournament), livingPages.court(tid, id))
+      const sheet = await loadCourtSheet(tx, tournamentId, id as SectionId, style.team)
+      return { sheet, pages: sectionPages(sheet, style) }
+    })
+    return await print.pages(outcome.pages, `Поєдинки: ${outcome.sheet.name}`)
+  })
+
+  const source = (caller: Caller, tournament: PaperSource["tournament"]): PaperSource => {
+    return { tournament, origin: caller.origin, now: clock() }
+  }
+
+  /** A list category that is made. Refuses `not_found`, `bracket_category`, `list_not_made`. */
+  async function listOf(id: number, caller: Caller) {
+    const found = await findCategory(db, id as CategoryId)
+    const tournament = found && (await findTournament(db, found.tournamentId))
+    if (!tournament) throw new Refusal("not_found")
+    const { stored } = await seeSheet(db, caller, tournament.id, found.id)
+    const { category, athletes, sheet, scoring, rows } = stored
+    if (category.showType !== "list") throw new Refusal("bracket_category")
+    if (sheet.startRound === null) throw new Refusal("list_not_made")
+    const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
+    const style = paperStyle(source(caller, tournament), livingPages.category(tournament.id, category.id))
+    return { list: { category, personById, sheet, scoring, forms: rows.forms }, style }
+  }
+}

@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { LightMyRequestResponse } from "fastify"
+import { afterAll, describe, expect, test } from "vitest"
+import type { WireSection } from "#contract/sections.ts"
+import { filled, hall, newCategory, newTournament, no, ok, placed } from "#tests/support/hall.ts"
+import { run } from "#tests/support/pdf-text.ts"
+import { poomsaeField } from "#tests/support/poomsae.ts"
+
+const { signUp, nobody } = await hall()
+const olena = await signUp("olena")
+const danylo = await signUp("danylo")
+const folder = mkdtempSync(join(tmpdir(), "sijak-protocols-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const OFFICIALS = { judgename: "Пʼятницький Ю. І.", secretaryname: "Їжакевич Є. В.", city: "Дніпро" }
+const open = (await newTournament(olena, { ...OFFICIALS, published: 1 })).id
+const hidden = (await newTournament(olena, OFFICIALS)).id
+
+describe("the weighing protocol", () => {
+  const url = (category: number) => `/tournament-report/print-weight-pdf?category=${category}`
+
+  // [P2-90]
+  test("names everybody, leaves room for what is not weighed, and is called after its category", async () => {
+    const { category, athletes } = await filled(olena, open, 5, { name: "Кадети -53 ч" })
+    const answer = await olena.get(url(category.id))
+    const text = textOf(answer)
+    for (const { name } of athletes) expect(text).toContain(name)
+    for (const said of [
+      "Протокол зважування: Кадети −53 ч",
+      "Вага, кг",
+      "Підпис",
+      "Пʼятницький Ю. І.",
+      "Сторінка 1 з 1",
+    ])
+      expect(text).toContain(said)
+    expect(nameOf(answer)).toBe("Протокол_Зважування_Кадети_-53_ч.pdf")
+    expect(text).toMatch(/Версія \d+ · 15\.05\.26, 12:00/)
+  })
+
+  test("is for staff alone", async () => {
+    const { category } = await filled(olena, open, 1)
+    const inside = await filled(olena, hidden, 1)
+    expect(no(await nobody.get(url(category.id)))[0]).toBe(401)
+    expect(no(await danylo.get(url(category.id)))).toEqual([403, [null, "forbidden"]])
+    expect(no(await danylo.get(url(inside.category.id)))).toEqual([404, [null, "not_found"]])
+  })
+})
+
+describe("a list of poomsae", () => {
+  // [P2-88] [P2-89] [P2-25]
+  test("is printed as its rounds, and its results by list, by the places that stand, and by places counted anew", async () => {
+    const { category, which, athletes, scoreAll, field, points } = await poomsaeField(olena, 3)
+    const ids = athletes.map(({ id }) => id)
+    ok(await scoreAll("final_", ids, (at) => 3 + at / 10))
+    const result = (more: string) => olena.get(`/tournament/print-pdf-list-result?category=${category.id}${more}`)
+    const order = async (more: string): Promise<string[]> => {
+      const text = textOf(await result(more))
+      return athletes.map(({ name }) => name).sort((one, other) => text.indexOf(one) - text.indexOf(other))
+    }
+    const list = textOf(await olena.get(`/tournament/print-pdf-list?category=${category.id}`))
+    for (const said of ["Список:", "Фінал", "Сума", "Місце", ...athletes.map(({ name }) => name)])
+      expect(list).toContain(said)
+    const best = athletes.toReversed().map(({ name }) => name)
+    expect(await order("&sort=place")).toEqual(best)
+    expect(textOf(await result(""))).toMatch(/8,200.*8,200.*8,200/)
+    ok(await points(field(ids[0] ?? 0, "place", 1), field(ids[1] ?? 0, "place", 2), field(ids[2] ?? 0, "place", 3)))
+    expect(await order("&sort=place")).toEqual(best.toReversed())
+    expect(await order("&autosort=true")).toEqual(best)
+    const { roundsData } = ok<{ roundsData: { all: { sp_id: number; place: number | null }[] } }>(
+      await olena.post("/api/get-category-one", which),
+    )
+    expect(roundsData.all.find(({ sp_id }) => sp_id === ids[0])?.place).toBe(1)
+  })
+
+  test("is seen where its category is, and refused where there is none", async () => {
+    const { category } = await poomsaeField(olena, 2)
+    const draft = await poomsaeField(olena, 2, { categoryStatus: 2 })
+    const bracket = await placed(olena, open, 2, 2)
+    const unmade = await filled(olena, open, 1, { type: 2, showType: 2, poomsaeType: 1 })
+    for (const path of ["print-pdf-list", "print-pdf-list-result"]) {
+      const url = (id: number) => `/tournament/${path}?category=${id}`
+      expect((await nobody.get(url(category.id))).statusCode).toBe(200)
+      expect(no(await nobody.get(url(draft.category.id)))).toEqual([404, [null, "not_found"]])
+      expect((await olena.get(url(draft.category.id))).statusCode).toBe(200)
+      expect(no(await olena.get(url(bracket.category.id)))).toEqual([409, [null, "bracket_category"]])
+      expect(no(await olena.get(url(unmade.category.id)))).toEqual([409, [null, "list_not_made"]])
+      expect(no(await olena.get(url(99_999_999)))).toEqual([404, [null, "not_found"]])
+    }
+  })
+})
+
+// [P2-92] [P1-68]
+test("a court's sheet has its fights by number, blue left and red right, for staff alone", async () => {
+  const { id } = await newTournament(olena, { published: 1 })
+  const made = ok<{ item: WireSection }>(await olena.post("/api/save-section", { tournament_id: id, name: "Додянг А" }))
+  const { category, athletes } = await placed(olena, id, 4, 4)
+  ok(
+    await olena.post("/api/save-category-section", {
+      tournament_id: id,
+      category: category.id,
+      sectionid: made.item.id,
+    }),
+  )
+  ok(
+    await olena.post("/api/category-section-numeration", {
+      tournament_id: id,
+      sectionid: made.item.id,
+      start_number: 101,
+    }),
+  )
+  const url = `/tournament-result/print-section-pdf?id=${made.item.id}&tid=${id}`
+  const text = textOf(await olena.get(url))
+  for (const said of [
+    "Додянг А",
+    "Синій (чон)",
+    "Червоний (хон)",
+    "101",
+    "103",
+    "переможець № 101",
+    "Півфінал",
+    "Фінал",
+  ])
+    expect(text).toContain(said)
+  for (const { name } of athletes) expect(text).toContain(name)
+  expect(no(await danylo.get(url))).toEqual([403, [null, "forbidden"]])
+  expect(no(await nobody.get(url))[0]).toBe(401)
+})
+
+describe("the file of a whole tournament", () => {
+  // [P2-91]
+  test("shows staff all of it, and everybody what is published", async () => {
+    const { id } = await newTournament(olena, { published: 1, name: "Кубок Ґердану" })
+    const shown = await placed(olena, id, 4, 4, { name: "Видима -44 ч" })
+    const draft = await placed(olena, id, 3, 4, { name: "Чернетка -48 ч", categoryStatus: 2 })
+    const url = `/tournament-report/print-pdf?id=${id}`
+    const [all, open] = [textOf(await olena.get(url)), textOf(await nobody.get(url))]
+    for (const said of [shown.category.fullname.replace("-", "−"), "Призери", "Організації", "Тренери"]) {
+      expect(all).toContain(said)
+      expect(open).toContain(said)
+    }
+    expect([all.includes("Чернетка"), open.includes("Чернетка")]).toEqual([true, false])
+    for (const { name } of draft.athletes) expect(all).toContain(name)
+    expect(nameOf(await olena.get(url))).toBe("Протоколи_Кубок_Ґердану.pdf")
+    expect(no(await nobody.get(`/tournament-report/print-pdf?id=${hidden}`))).toEqual([404, [null, "not_found"]])
+    expect(no(await olena.get("/tournament-report/print-pdf?id=99999999"))).toEqual([404, [null, "not_found"]])
+  })
+
+  test("takes the kind of protocol for what stands beside a name", async () => {
+    const { id } = await newTournament(olena, { published: 1, protocol_type: 2 })
+    const { category } = await placed(olena, id, 2, 2)
+    const text = textOf(await olena.get(`/tournament-report/print-weight-pdf?category=${category.id}`))
+    expect(text.indexOf("Область")).toBeLessThan(text.indexOf("Організація"))
+  })
+})
+
+describe("a table of the tournament", () => {
+  const url = (table: string, more = "") => `/api/v1/tournaments/${open}/table?table=${table}${more}`
+
+  test.each(["organization", "region", "coach", "medals", "categories", "winners"])(
+    "%s is a PDF for everybody",
+    async (table) => {
+      expect((await nobody.get(url(table))).statusCode).toBe(200)
+      expect(no(await nobody.get(url(table).replace(String(open), String(hidden))))).toEqual([404, [null, "not_found"]])
+    },
+  )
+
+  test("can be narrowed, and says to what", async () => {
+    await newCategory(olena, open, { name: "Жіноча -49 ж", sex: 2 })
+    const women = textOf(await olena.get(url("categories", "&sex=2")))
+    expect([women.includes("Жіноча"), women.includes("Кадети")]).toEqual([true, false])
+    expect(textOf(await olena.get(url("region", "&sex=2&type=1")))).toContain("Жінки · керугі")
+    expect(no(await olena.get(url("щось")))).toEqual([422, ["table", "invalid"]])
+  })
+})
+
+function textOf(answer: LightMyRequestResponse): string {
+  expect([answer.statusCode, answer.headers["content-type"]], answer.body.slice(0, 300)).toEqual([
+    200,
+    "application/pdf",
+  ])
+  const file = join(folder, "paper.pdf")
+  writeFileSync(file, answer.rawPayload)
+  return run("pdftotext", ["-layout", file, "-"]).normalize("NFC").replace(/\s+/gu, " ")
+}
+
+const nameOf = (answer: LightMyRequestResponse): string =>
+  decodeURIComponent(/filename\*=UTF-8''(\S+)$/.exec(String(answer.headers["content-disposition"]))?.[1] ?? "")
