@@ -40,41 +40,87 @@ function grouped(
   }))
 }
 
-type Pass = readonly [scheme: "light" | "dark", asked: "everything" | "colours"]
+/** Looks at a page as it stands; answers what is wrong with it. */
+type Glance = (page: Page, group: Group) => Promise<readonly string[]>
 
-/** In dark there are the same elements in other colours. What opens over a page has the same colours on a phone. */
-function passesOf({ arePages }: Group, width: number): readonly Pass[] {
-  const light: Pass = ["light", "everything"]
-  return arePages || width > 360 ? [light, ["dark", "colours"]] : [light]
-}
+/** Widths in px of a laptop, of the hall's large screen if pictures are kept, and of phones. */
+const WIDTHS = isKept ? [1920, 1280, 360] : [1280, 360]
+const NARROW = 360
 
 /**
- * Looks at each screen of the group with axe, then with whatever else is asked; answers the faults by screen. `seen` takes the
- * addresses of the product that the screens showed.
+ * Opens each screen of the group once and looks at it in both schemes and every width, as somebody does who turns a tablet;
+ * answers the faults by screen. `seen` takes the addresses of the product that the screens showed.
  */
 export async function look(
   page: Page,
   filled: Filled,
   group: Group,
   seen: Set<string>,
-  more: (page: Page) => Promise<readonly string[]>,
 ): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {}
   for (const screen of group.screens) {
+    const see = async (part: string, glance: Glance): Promise<void> => {
+      if (isKept) await keep(page, `${screen.name} ${part}`)
+      const found = await glance(page, group)
+      if (found.length > 0) faults[`${screen.name}, ${part}`] = found
+    }
+    await resize(page, WIDTHS[0]!)
     await screen.open(page, filled)
     seen.add(patternOf(new URL(page.url()).pathname))
-    const width = page.viewportSize()?.width ?? 0
-    for (const [colorScheme, asked] of passesOf(group, width)) {
-      await page.emulateMedia({ colorScheme })
-      await settled(page, colorScheme)
-      if (isKept) await keep(page, `${screen.name} ${colorScheme} ${width}`)
-      const found = await violations(page, asked)
-      if (found.length > 0) faults[`${screen.name}, ${colorScheme}`] = found
+    for (const width of WIDTHS) {
+      await resize(page, width)
+      await inScheme(page, "light")
+      await see(`light ${width}`, (shown) => violations(shown))
+      // In dark there are the same elements in other colours. What opens over a page has the same colours on a phone.
+      if (width === NARROW && !group.arePages) continue
+      await inScheme(page, "dark")
+      await see(`dark ${width}`, (shown) => violations(shown, "colours"))
     }
-    const others = await more(page)
-    if (others.length > 0) faults[screen.name] = others
+    await see("narrow", tooWide)
+    if (group.arePages) await see("by Tab", unseenStops)
   }
   return faults
+}
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+}
+
+async function inScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await settled(page, colorScheme)
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of [NARROW, 320]) {
+    await resize(page, width)
+    await settled(page)
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (scrollWidth > width) faults.push(`${scrollWidth} px in ${width}`)
+  }
+  return faults
+}
+
+/** The first Tab stops of a page whose focus draws no line around them, or around the label that stands for them. */
+async function unseenStops(page: Page): Promise<string[]> {
+  await resize(page, WIDTHS[0]!)
+  await page.evaluate(() => {
+    const faults: string[] = []
+    Reflect.set(window, "unseenStops", faults)
+    document.addEventListener("focusin", ({ target }) => {
+      if (!(target instanceof Element)) return
+      const shown = [target, target.nextElementSibling, target.parentElement]
+      const isSeen = shown.some((element) => {
+        const style = element && getComputedStyle(element)
+        return style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2
+      })
+      if (!isSeen) faults.push(target.outerHTML.slice(0, 160))
+    })
+  })
+  // One after another, but none waits for the answer to the one before.
+  await Promise.all(Array.from({ length: 25 }, () => page.keyboard.press("Tab")))
+  return page.evaluate(() => Reflect.get(window, "unseenStops"))
 }
 
 /** Addresses of the router that are not among those seen; opening `/user` leads on to the profile. */
