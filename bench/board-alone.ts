@@ -1,7 +1,7 @@
 import "#web/app/tokens.css"
 import styles from "#web/features/brackets/board/board.module.css"
 import { showFights } from "#web/features/brackets/board/fight-layer.ts"
-import { whenFaces } from "#web/features/brackets/board/fonts.ts"
+import { facesAreHere, watchFaces } from "#web/features/brackets/board/fonts.ts"
 import { pageInks } from "#web/features/brackets/board/page-inks.ts"
 import { sceneMarkup } from "#web/features/brackets/board/scene-markup.ts"
 import { fightsOn, shownFights } from "#web/features/brackets/board/shown-fights.ts"
@@ -11,11 +11,13 @@ import { boardOf } from "./board-of.ts"
 export function show(names: readonly string[], root: HTMLElement): void {
   const board = boardOf(names)
   const { w, h, items } = board.scene
-  whenFaces(() => {
+  const paint = (): void => {
     const picture = `<svg width="${w}" height="${h}" viewBox="0 0 ${w} ${h}" aria-hidden="true">${sceneMarkup(items, pageInks)}</svg>`
     root.innerHTML = `<section class="${styles.pane}"><div class="${styles.sheet}">${picture}<div></div></div></section>`
     const group = root.querySelector<HTMLElement>("section > div > div")
     const boxes = fightsOn(board)
     if (group) showFights(group, shownFights(board, boxes, { zoom: 100, chosen: null, stop: boxes[0]?.t }))
-  })
+  }
+  if (facesAreHere()) paint()
+  else watchFaces(paint)
 }

@@ -3,24 +3,9 @@ import * as Domain from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
-import type { BracketModel, FightModel, Named } from "#layout/bracket/model.ts"
+import type { Named } from "#layout/bracket/model.ts"
 import { winnerOf } from "./desk/fight-form.ts"
 import { messages } from "./messages.ts"
-
-/** What a fight's button says: «Поєдинок 12: A – B, 12:7, переміг учасник A». `time`: when it is expected, where that is known. */
-export function fightName(model: BracketModel, t: number, time?: string): string {
-  const fight = model.fights[t]
-  if (!fight) return ""
-  const [blue, red] = [fight.blue?.name ?? messages.unknownAthlete, fight.red?.name ?? messages.unknownAthlete]
-  const text = messages.fight(fight.number, messages.pair(blue, red))
-  if (fight.state !== "done" && fight.state !== "bothOut") return time ? text + messages.expectedAt(time) : text
-  return (
-    text + scoreText(fight) + (fight.winner ? messages.won(fight.winner === "blue" ? blue : red) : messages.bothWereOut)
-  )
-}
-
-const scoreText = ({ bluePoints, redPoints }: FightModel): string =>
-  bluePoints === "" && redPoints === "" ? "" : messages.score(bluePoints || "–", redPoints || "–")
 
 /** The results that fall, each by number or round and its pair. */
 export function fallenTexts(

@@ -1,4 +1,5 @@
 import { plural } from "#web/lib/plural.ts"
+import { fightMessages } from "./board/fight-messages.ts"
 
 const results = (count: number) => plural(count, "результат", "результати", "результатів")
 const categories = (count: number) => plural(count, "категорія", "категорії", "категорій")
@@ -21,6 +22,7 @@ export const messages = {
   ages: "Вікові категорії",
   otherAge: "Інше",
   hideEmpty: "Сховати порожні",
+  allProtocols: "Усі протоколи, PDF",
   toStandings: "Підсумки турніру",
   chooseCategory: "Категорія",
   noCategories: "Категорій ще немає. Додайте їх у розділі «Категорії».",
@@ -50,14 +52,7 @@ export const messages = {
   colours: "Кольори",
   fill: "Заливка переможця",
   bars: "Лише смужки (для друку)",
-  unknownAthlete: "суперник ще невідомий",
-  fight: (number: number | null, pair: string) =>
-    number === null ? `Поєдинок: ${pair}` : `Поєдинок ${number}: ${pair}`,
-  pair: (blue: string, red: string) => `${blue} – ${red}`,
-  score: (blue: string, red: string) => `, ${blue}:${red}`,
-  won: (name: string) => `, переміг учасник ${name}`,
-  bothWereOut: ", вибули обидва",
-  expectedAt: (time: string) => `, очікується о ${time}`,
+  ...fightMessages,
   isEmpty: "У категорії ще немає учасників.",
   tooMany: (count: number) =>
     `У категорії ${plural(count, "учасник", "учасники", "учасників")}, а в сітці може бути щонайбільше 64. Поділіть категорію.`,

@@ -1,7 +1,7 @@
-import { useMemo } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 import type { Scene } from "#layout/types.ts"
 import styles from "./board.module.css"
-import { useFaces } from "./fonts.ts"
+import { facesAreHere, watchFaces } from "./fonts.ts"
 import { pageInks } from "./page-inks.ts"
 import { type Inks, sceneMarkup } from "./scene-markup.ts"
 
@@ -17,7 +17,7 @@ interface Props {
  * above it, so the picture itself is silent.
  */
 export function SceneSvg({ scene: { w, h, items }, zoom, inks = pageInks }: Props) {
-  const areHere = useFaces()
+  const areHere = useSyncExternalStore(watchFaces, facesAreHere)
   const picture = useMemo(() => ({ __html: areHere ? sceneMarkup(items, inks) : "" }), [areHere, items, inks])
   return (
     <svg

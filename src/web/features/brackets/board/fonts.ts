@@ -1,5 +1,4 @@
 import "#web/app/bracket-fonts.css"
-import { useSyncExternalStore } from "react"
 import { families, weights } from "./faces.ts"
 
 /** A picture in other faces would overlap and then jump: it waits for its own, but no longer than this, ms. */
@@ -27,16 +26,10 @@ function fetchFaces(): void {
 
 fetchFaces()
 
-const watch = (watcher: () => void): (() => void) => {
-  watchers.add(watcher)
-  return () => watchers.delete(watcher)
+/** Calls back when a bracket can be painted in the faces that its layout counts with; the answer ends it. */
+export function watchFaces(then: () => void): () => void {
+  watchers.add(then)
+  return () => watchers.delete(then)
 }
 
-/** Calls back when a bracket can be painted in the faces that its layout counts with. */
-export function whenFaces(then: () => void): void {
-  if (areHere) then()
-  else watchers.add(then)
-}
-
-/** Whether a bracket can be painted in the faces that its layout counts with. */
-export const useFaces = (): boolean => useSyncExternalStore(watch, () => areHere)
+export const facesAreHere = (): boolean => areHere

@@ -1,6 +1,6 @@
 import type { FightBox } from "#layout/types.ts"
-import { fightName } from "../fight-text.ts"
 import type { ShownFight } from "./fight-layer.ts"
+import { fightName } from "./fight-name.ts"
 import type { Board } from "./use-board.ts"
 
 /** The fights of a board from the first round down to the final, as people read it. A button covers the fight and its number. */

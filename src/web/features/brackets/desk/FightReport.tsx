@@ -1,8 +1,8 @@
 import { useMemo } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
+import { fightName } from "../board/fight-name.ts"
 import type { CategoryView } from "../category-view.ts"
-import { fightName } from "../fight-text.ts"
 import styles from "./desk.module.css"
 
 interface Props {

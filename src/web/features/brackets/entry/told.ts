@@ -1,8 +1,8 @@
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
+import { fightName } from "../board/fight-name.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
-import { fightName } from "../fight-text.ts"
 import { messages } from "./messages.ts"
 
 /** What the server answered to an entry, in one line. */

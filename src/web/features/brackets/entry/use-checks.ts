@@ -4,8 +4,8 @@ import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { fightName } from "../board/fight-name.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
-import { fightName } from "../fight-text.ts"
 
 /** A recorded fight as it is compared with its paper. */
 export interface CheckRow {

@@ -1,7 +1,7 @@
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { BracketModel, Entry, FightModel } from "#layout/bracket/model.ts"
 import { fightRows, type RowNote } from "#layout/formats/fight-rows.ts"
-import { fightName } from "../fight-text.ts"
+import { fightName } from "../board/fight-name.ts"
 import { messages as common } from "../messages.ts"
 import styles from "./formats.module.css"
 import { messages } from "./messages.ts"

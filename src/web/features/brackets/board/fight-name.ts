@@ -1,0 +1,22 @@
+import type { BracketModel, FightModel } from "#layout/bracket/model.ts"
+import { fightMessages } from "./fight-messages.ts"
+
+/** What a fight's button says: «Поєдинок 12: A – B, 12:7, переміг учасник A». `time`: when it is expected, where that is known. */
+export function fightName(model: BracketModel, t: number, time?: string): string {
+  const fight = model.fights[t]
+  if (!fight) return ""
+  const [blue, red] = [
+    fight.blue?.name ?? fightMessages.unknownAthlete,
+    fight.red?.name ?? fightMessages.unknownAthlete,
+  ]
+  const text = fightMessages.fight(fight.number, fightMessages.pair(blue, red))
+  if (fight.state !== "done" && fight.state !== "bothOut") return time ? text + fightMessages.expectedAt(time) : text
+  return (
+    text +
+    scoreText(fight) +
+    (fight.winner ? fightMessages.won(fight.winner === "blue" ? blue : red) : fightMessages.bothWereOut)
+  )
+}
+
+const scoreText = ({ bluePoints, redPoints }: FightModel): string =>
+  bluePoints === "" && redPoints === "" ? "" : fightMessages.score(bluePoints || "–", redPoints || "–")
