@@ -53,7 +53,7 @@ export const wholePdf = endpoint({
 
 export const paperTables = [...groupings, "medals", "categories", "winners"] as const
 
-/** One table of a tournament; `age`, `sex` and `type` as in the standings. */
+/** One table of a tournament; `age`, `sex` and `type` as in the standings; `by`: whose medals, without it by the kind of protocol. */
 export const tablePdf = endpoint({
   ...pdf,
   paths: ["/api/v1/tournaments/:id/table"],
@@ -61,6 +61,7 @@ export const tablePdf = endpoint({
   input: z.object({
     id,
     table: z.enum(paperTables),
+    by: optionalChoice(z.enum(groupings)),
     age: optionalInteger(0, 1_000_000),
     sex: optionalInteger(0, 2),
     type: optionalInteger(1, 2),

@@ -31,7 +31,7 @@ export function reportRoutes(serve: Serve, { db, printer, clock }: Deps): void {
     )
   })
 
-  serve(tablePdf, async ({ id, table, age, sex, type }, caller) => {
+  serve(tablePdf, async ({ id, table, by, age, sex, type }, caller) => {
     const { view, now } = await see(id, caller)
     const { formula, scoring, rules } = await rulesFor(view.tournament)
     const [wantedSex, wantedKind] = [sexCode.from(sex), kindCode.from(type)]
@@ -39,7 +39,7 @@ export function reportRoutes(serve: Serve, { db, printer, clock }: Deps): void {
     const pages = tablePages(
       table,
       {
-        ...{ view, outcome: outcomeOf(view, formula, scoring) },
+        ...{ view, by, outcome: outcomeOf(view, formula, scoring) },
         isAsked: (category) =>
           (age === undefined || category.ageCategory === age) &&
           (wantedSex === undefined || category.sex === wantedSex) &&

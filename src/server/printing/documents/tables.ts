@@ -28,6 +28,8 @@ export interface TableSource {
   readonly view: TournamentView
   readonly outcome: Outcome
   readonly isAsked: (category: Category) => boolean
+  /** Whose medals; undefined: by the kind of protocol. */
+  readonly by?: Grouping | undefined
   /** What was asked for, said in the head; '' all. */
   readonly note: string
 }
@@ -44,7 +46,8 @@ export function tablePages(table: PaperTable, source: TableSource, style: PaperS
     )
   if (table === "categories") return categoryLinesPages(categoryLines(source), style)
   if (table === "winners") return winnerPages(winners(ended, outcome, style.team), style)
-  if (table === "medals") return medalPages(style.team, lines(style.team), style, note)
+  const by = source.by ?? style.team
+  if (table === "medals") return medalPages(by, lines(by), style, note)
   return teamPages(table, lines(table), style, note)
 }
 

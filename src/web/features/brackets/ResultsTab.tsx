@@ -3,6 +3,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "rea
 import * as Domain from "#domain/bracket/index.ts"
 import { paths } from "#web/app/paths.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
+import { papers } from "#web/tournament/papers.ts"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { BracketHead } from "./BracketHead.tsx"
 import { Boards } from "./board/Boards.tsx"
@@ -41,6 +43,7 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
       <Link {...paths.standings(tournament.id)} className="button button-quiet">
         {messages.toStandings}
       </Link>
+      <FileLink {...papers.whole(tournament)} text={messages.allProtocols} />
     </CategoryPane>
   )
   const lead = (to: Led): void => {

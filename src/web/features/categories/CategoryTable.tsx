@@ -1,6 +1,9 @@
 import { IconArrowsSplit2, IconPencil, IconTrash } from "@tabler/icons-react"
 import type { WireCategory } from "#contract/categories.ts"
 import { PrintButton } from "#web/tournament/PrintButton.tsx"
+import { papers } from "#web/tournament/papers.ts"
+import tournamentStyles from "#web/tournament/tournament.module.css"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import styles from "./categories.module.css"
@@ -106,6 +109,22 @@ function Buttons({ category, actions, onRemove }: ButtonProps) {
   return (
     <div className={styles.actions}>
       {category.draw_state !== "" && <PrintButton category={category} />}
+      {category.start_round !== "" && (
+        <FileLink
+          {...papers.list(category)}
+          text={messages.listPdf}
+          label={messages.listPdfOf(fullname)}
+          className={tournamentStyles.print}
+        />
+      )}
+      {actions && count > 0 && (
+        <FileLink
+          {...papers.weighing(category)}
+          text={messages.weighing}
+          label={messages.weighingOf(fullname)}
+          className={tournamentStyles.print}
+        />
+      )}
       {actions && (
         <>
           {count > 1 && (

@@ -1,6 +1,10 @@
 import { plural } from "#web/lib/plural.ts"
 
 export const messages = {
+  listPdf: "Список PDF",
+  listPdfOf: (name: string) => `Список PDF: ${name}`,
+  weighing: "Зважування PDF",
+  weighingOf: (name: string) => `Протокол зважування PDF: ${name}`,
   title: (count: number) => plural(count, "категорія", "категорії", "категорій"),
   add: "Додати категорію",
   filters: "Фільтри категорій",

@@ -1,8 +1,10 @@
 import { useMemo } from "react"
 import { count } from "#web/lib/plural.ts"
+import { papers } from "#web/tournament/papers.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { countBy, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import { CategoryTotals } from "./CategoryTotals.tsx"
 import { GroupTable } from "./GroupTable.tsx"
 import { HeldDraws } from "./HeldDraws.tsx"
@@ -55,6 +57,18 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
         {mayEdit && <HeldDraws tournament={tournament.id} categories={protocols} />}
         <CategoryTotals categories={protocols} />
       </Card>
+      <Card title={messages.papers}>
+        <nav className={styles.papers} aria-label={messages.papers}>
+          <FileLink {...papers.whole(tournament)} text={messages.allProtocols} />
+          {tables.map((table) => (
+            <FileLink
+              key={table}
+              {...papers.table(`${messages.tables[table]} ${tournament.name}`, { id: tournament.id, table })}
+              text={messages.tables[table]}
+            />
+          ))}
+        </nav>
+      </Card>
       <div id="description">
         <Card title={messages.description}>
           {description.trim() ? (
@@ -67,3 +81,5 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
     </div>
   )
 }
+
+const tables = ["categories", "winners", "medals", "organization", "region", "coach"] as const

@@ -4,6 +4,8 @@ import type { ReactNode } from "react"
 import type { WireCategory } from "#contract/categories.ts"
 import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/codes.ts"
 import { paths } from "#web/app/paths.ts"
+import { papers } from "#web/tournament/papers.ts"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import { messages } from "./messages.ts"
 import styles from "./poomsae.module.css"
 import type { ShownMarks } from "./use-marks.ts"
@@ -79,6 +81,16 @@ export const Toggle = ({ text, isOn, onToggle }: ToggleProps) => (
 /** Whether the judges' marks stand in the sheet, where there are any. */
 export const MarksToggle = ({ marks }: { marks: ShownMarks }) =>
   marks.hasAny && <Toggle text={messages.marks} isOn={marks.shown !== null} onToggle={marks.toggle} />
+
+/** The list and its results on paper: in list order, by the places that stand, by places counted anew. */
+export const ListPapers = ({ category }: Pick<Props, "category">) => (
+  <nav className={styles.papers} aria-label={messages.papers}>
+    <FileLink {...papers.list(category)} text={messages.paperList} />
+    <FileLink {...papers.results(category)} text={messages.paperResults} />
+    <FileLink {...papers.resultsByPlace(category)} text={messages.paperByPlace} />
+    <FileLink {...papers.resultsCounted(category)} text={messages.paperCounted} />
+  </nav>
+)
 
 /** To the judges' seats and displays of the category's court. */
 export const JudgesLink = ({ tournament, section }: { tournament: number; section: number }) => (

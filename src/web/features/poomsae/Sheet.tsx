@@ -6,7 +6,7 @@ import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { EntryNotes } from "./EntryNotes.tsx"
 import { fieldLabels } from "./field-labels.ts"
-import { JudgesLink, KortChoice, ListHead, MarksToggle, Toggle } from "./ListHead.tsx"
+import { JudgesLink, KortChoice, ListHead, ListPapers, MarksToggle, Toggle } from "./ListHead.tsx"
 import { messages } from "./messages.ts"
 import { OrderChoice, type RowOrder } from "./OrderChoice.tsx"
 import styles from "./poomsae.module.css"
@@ -62,6 +62,7 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
         {mayEdit && <Toggle text={messages.manual} isOn={view === "manual"} onToggle={() => toggle("manual")} />}
         {mayEdit && category.sectionid > 0 && <JudgesLink tournament={tournament} section={category.sectionid} />}
       </ListHead>
+      <ListPapers category={category} />
       {late > 0 && mayEdit && (
         <p className={styles.banner}>
           {messages.late(late)} {takeIn}

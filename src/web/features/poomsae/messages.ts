@@ -10,6 +10,11 @@ const formWord = (number: number): string => `${number} пумсе`
 const athletes = (count: number): string => plural(count, "учасник", "учасники", "учасників")
 
 export const messages = {
+  papers: "Аркуші PDF",
+  paperList: "Список PDF",
+  paperResults: "Результати PDF",
+  paperByPlace: "Результати за місцями",
+  paperCounted: "Результати з автомісцями",
   loading: "Завантажуємо список…",
   title: (id: number, name: string) => `${name} · № ${id}`,
   athletes,

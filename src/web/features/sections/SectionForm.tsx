@@ -6,7 +6,9 @@ import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { suggestedStart } from "#domain/schedule/index.ts"
 import { formErrors } from "#web/lib/errors.ts"
 import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { papers } from "#web/tournament/papers.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
@@ -83,6 +85,7 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
           {messages.numberOpen}
         </Button>
       </div>
+      {section && <FileLink {...papers.court(id, section)} text={messages.downloadSheet} />}
       {!section && <p className={styles.hint}>{messages.numberFirst}</p>}
       <div className={styles.formEnd}>
         {section && (

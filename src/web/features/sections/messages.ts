@@ -88,6 +88,7 @@ export const messages = {
   fieldStart: "Початковий номер поєдинку",
   sectionSaved: "Відділення збережено",
   number: "Пронумерувати поєдинки",
+  downloadSheet: "Завантажити аркуш поєдинків, PDF",
   numberOpen: "Пронумерувати лише ще не викликані",
   numberFirst: "Спочатку збережіть відділення: нумерація стосується його категорій.",
   confirmNumber:

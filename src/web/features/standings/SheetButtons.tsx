@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core"
 import { IconTableExport } from "@tabler/icons-react"
 import type { Sheet } from "#web/lib/sheet-file.ts"
+import { papers } from "#web/tournament/papers.ts"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import { useSaveSheet } from "#web/ui/use-save-sheet.ts"
 import { messages } from "./messages.ts"
 import styles from "./standings.module.css"
@@ -10,10 +12,12 @@ interface Props {
   /** What the file is called beside the tournament's name. */
   readonly what: string
   readonly makeSheet: () => Sheet
+  /** The same table on paper. */
+  readonly paper: Parameters<typeof papers.table>[1]
 }
 
-/** Saves a table as it is shown, as a workbook or as CSV. */
-export function SheetButtons({ tournament, what, makeSheet }: Props) {
+/** Saves a table as it is shown, as a workbook or as CSV, or as it is printed. */
+export function SheetButtons({ tournament, what, makeSheet, paper }: Props) {
   const save = useSaveSheet(tournament)
   return (
     <span className={styles.tools}>
@@ -28,6 +32,11 @@ export function SheetButtons({ tournament, what, makeSheet }: Props) {
           {messages.exportAs(kind.toUpperCase())}
         </Button>
       ))}
+      <FileLink
+        {...papers.table(`${what} ${tournament}`, paper)}
+        text={messages.exportAs("PDF")}
+        label={messages.exportOf("PDF", what)}
+      />
     </span>
   )
 }

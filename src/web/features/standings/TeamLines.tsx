@@ -5,7 +5,7 @@ import { messages } from "./messages.ts"
 import type { PartProps } from "./part-props.ts"
 import { SheetButtons } from "./SheetButtons.tsx"
 import styles from "./standings.module.css"
-import { groupings } from "./standings-search.ts"
+import { askedIn, groupings } from "./standings-search.ts"
 import { teamSheet } from "./standings-sheets.ts"
 import { TeamTable } from "./TeamTable.tsx"
 import { columnsOf, groupingOf, linesOf, pressed, type Sorting, sorted } from "./team-columns.ts"
@@ -40,6 +40,7 @@ export function TeamLines({ tournament, standings, search, onChange, table, isLi
             tournament={tournament.name}
             what={title.toLowerCase()}
             makeSheet={() => teamSheet(title, columns, lines)}
+            paper={{ id: tournament.id, table: table === "medals" ? table : by, by, ...askedIn(search) }}
           />
         )}
       </div>

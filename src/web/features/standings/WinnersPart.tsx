@@ -6,12 +6,13 @@ import { messages } from "./messages.ts"
 import type { PartProps } from "./part-props.ts"
 import { SheetButtons } from "./SheetButtons.tsx"
 import styles from "./standings.module.css"
+import { askedIn } from "./standings-search.ts"
 import { winnersSheet } from "./standings-sheets.ts"
 
 const medals = [1, 2, 3] as const
 
 /** Who won what, category by category, as far as it is decided. */
-export function WinnersPart({ tournament, standings: { categories } }: PartProps) {
+export function WinnersPart({ tournament, standings: { categories }, search }: PartProps) {
   const done = categories.filter(({ over }) => over === 1).length
   const hasOthers = categories.some(({ winners }) => winners.some(({ place }) => place > 3))
   return (
@@ -22,6 +23,7 @@ export function WinnersPart({ tournament, standings: { categories } }: PartProps
           tournament={tournament.name}
           what={messages.winnersFile}
           makeSheet={() => winnersSheet(categories)}
+          paper={{ id: tournament.id, table: "winners", ...askedIn(search) }}
         />
       </div>
       <table className={styles.winners} aria-label={messages.winnersTable}>

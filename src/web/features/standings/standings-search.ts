@@ -14,6 +14,9 @@ export interface StandingsSearch {
   readonly type?: number
 }
 
+/** What narrows the results. */
+export const askedIn = ({ age, sex, type }: StandingsSearch) => ({ age, sex, type })
+
 export const isPart = (value: unknown): value is Part => parts.some((part) => part === value)
 
 export function readStandings(search: Readonly<Record<string, unknown>>): StandingsSearch {
