@@ -1,4 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts"
+import { usualDiploma } from "#domain/printing/diploma.ts"
 import { athleteOf, CADETS } from "./support/hall.ts"
 
 /** What a call may be about: one tournament with something of everything. */
@@ -272,6 +273,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST randomEvent": [STAFF, performance, { passes: 409 }],
   "GET scoringCourts": [SEEN, ({ id }) => ({ tournament: id })],
   "GET scoringCourt": [SEEN, ({ section }) => ({ section, kort: 1 })],
+  "POST nextEvent": [STAFF, ({ section }) => ({ section, kort: 1 }), { passes: 409 }],
   "POST sendScore": [ACCOUNT, () => ({ event: 99_999_999, seat: 1, technique: 3.5 }), { passes: 404 }],
   "POST reopenScore": [ACCOUNT, () => ({ event: 99_999_999, seat: 1, reason: "помилка" }), { passes: 404 }],
   "POST setPenalty": [ACCOUNT, () => ({ event: 99_999_999, kind: "time", count: 1 }), { passes: 404 }],
@@ -330,6 +332,10 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST startPrint": [STAFF, ({ id }) => ({ id, kinds: ["poster"], form: "pdf", by: "category" })],
   "GET printJob": [STAFF, ({ id }) => ({ id, job: "немає" }), { passes: 404 }],
   "GET printFile": [STAFF, ({ id }) => ({ id, job: "немає" }), { passes: 404 }],
+  "GET getDiploma": [STAFF, own],
+  "POST saveDiploma": [STAFF, ({ id }) => ({ id, design: usualDiploma, picture: "" })],
+  "POST uploadDiplomaPicture": [STAFF, ({ id }) => ({ id, img: PNG }), { passes: 415 }],
+  "GET diplomaPicture": [STAFF, ({ id }) => ({ id, picture: "немає" }), { passes: 404 }],
   "POST markSheetsPrinted": [STAFF, ({ id }) => ({ id, job: "немає" }), { passes: 404 }],
   // Staff
   "GET listStaff": [OWNER, own],

@@ -150,3 +150,14 @@ export const closeEvent = endpoint({
   output: z.object({ ...written, item: scoringPlace }),
   summary: "Закрити оцінювання пумсе",
 })
+
+/** Opens whoever performs next at a scoring place: the chief of the court, the staff. `autopilot` 1: it closes by itself. */
+export const nextEvent = endpoint({
+  method: "POST",
+  paths: ["/api/v1/events/next"],
+  access: "everybody",
+  about: "poomsae",
+  input: z.object({ ...write, section: id, kort: integer(1, 2), autopilot: optionalFlag }),
+  output: z.object({ ...written, item: scoringPlace }),
+  summary: "Відкрити оцінювання наступного учасника",
+})

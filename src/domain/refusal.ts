@@ -87,6 +87,7 @@ export type RefusalCode =
   | "score_missing"
   | "judges_missing"
   | "no_marks"
+  | "nobody_next"
   | "category_without_court"
   | "not_a_judge"
   | "not_the_chief"

@@ -132,6 +132,26 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   expect(steps.filter(({ kind }) => kind === "poomsae.mark")).toHaveLength(7)
 })
 
+test("the chief of the court opens the first, and with autopilot the next one opens by itself once the result was shown", async () => {
+  const hall = await poomsaeHall(ownUrl, 1, ["Коваль Ірина", "Мороз Ганна"])
+  const judge = await tablet()
+  await judge.goto(await seatAddress(hall, 1))
+  await waiting(judge).waitFor()
+  const chief = await tablet()
+  await chief.clock.install()
+  await chief.goto(await seatAddress(hall, 0))
+  await chief.getByRole("checkbox", { name: /^Автопілот/ }).check()
+  await chief.getByRole("button", { name: "Відкрити перший виступ" }).click()
+  const shown = chief.getByRole("heading", { name: /Коваль|Мороз/ })
+  const first = await shown.innerText()
+  await judge.getByRole("heading", { name: first }).waitFor()
+  await giveMark(judge, ["1,5", "1,5", "1,5"])
+  await send(judge).click()
+  await chief.getByText(/^Наступний виступ за \d+ с$/).waitFor()
+  await chief.clock.runFor(16_000)
+  await judge.getByRole("heading", { name: first === "Коваль Ірина" ? "Мороз Ганна" : "Коваль Ірина" }).waitFor()
+})
+
 test("the chief of the court gives a mark back with a reason from his tablet, penalizes and closes; the judge sends another", async () => {
   const hall = await poomsaeHall(ownUrl, 1, ["Коваль Ірина"])
   const [first = 0] = hall.athletes
@@ -139,7 +159,7 @@ test("the chief of the court gives a mark back with a reason from his tablet, pe
   const chief = await tablet()
   for (const [page, number] of [[judge, 1] as const, [chief, 0] as const]) {
     await page.goto(await seatAddress(hall, number))
-    await page.getByRole("heading", { name: "Чекаємо на виступ" }).waitFor()
+    await page.getByRole("heading", { name: /^(Чекаємо на виступ|Нікого не оцінюють)$/ }).waitFor()
   }
   const event = { tournament_id: hall.id, category: hall.category, round: "final" as const, kort: 1, poomsaeNumber: 1 }
   await hall.person.call(startEvent, { ...event, sp_id: first })

@@ -2,6 +2,7 @@
 export { type DrawnForm, drawForm, formName, poolOf } from "./forms.ts"
 export { advance, type CutOffs, makeLists, NO_LISTS, type Orders, reorder } from "./lists.ts"
 export { type CleanMark, type MarkDraft, readMark } from "./mark.ts"
+export { nextPerformance } from "./next.ts"
 export { type Standing, standingOf } from "./places.ts"
 export { formNumbers, roundStanding } from "./round.ts"
 export { formScore, isWithin, penaltyOf, type Tally, tally } from "./score.ts"

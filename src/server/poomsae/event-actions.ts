@@ -4,8 +4,8 @@ import * as Poomsae from "#domain/poomsae/index.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
 import { findAthlete, nextIds } from "#server/athletes/store.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { seatsAt } from "#server/seats/store.ts"
 import { drawnFor, formChanges } from "./list-actions.ts"
@@ -36,41 +36,43 @@ export interface Opened {
  * there before is closed, unless somebody is being judged (`court_scoring`). A form that was judged is judged anew only with consent.
  */
 export const openEvent = (shell: Shell, doer: Doer, scope: Scope, wish: EventWish): Promise<Done<Opened>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const stored = await loadSheet(tx, tournament, wish.categoryId)
-    checkWish(stored, wish)
-    const { sectionId } = stored.category
-    if (sectionId === null) throw new Refusal("category_without_court")
-    const place = { sectionId, kort: wish.kort }
-    const open = await openEvents(tx, tournament.id)
-    const present = open.find((event) => event.categoryId === wish.categoryId && isOf(event, wish))
-    if (present && !isAt(present, place)) throw new Refusal("scored_elsewhere")
-    const form = formOf(stored, wish)
-    const drawn = form.changes
-    const topics = [`category:${wish.categoryId}`, `scoring:${sectionId}`] as const
-    if (present) {
-      const changes = [...drawn, ...updated("poomsaeEvents", { id: present.id }, present, { poomsae: form.poomsae })]
-      return { kind: "poomsae.open", changes, topics, outcome: { event: present.id, poomsae: form.poomsae } }
-    }
-    const busy = open.find((event) => isAt(event, place))
-    const [event] = await nextIds<PoomsaeEventId>(tx, "poomsaeEvents", 1)
-    invariant(event, "a sequence always answers")
-    const seats = await seatsAt(tx, tournament.id, place)
-    const judges = seats.map(({ seat }) => seat).filter((seat) => seat > 0)
-    const { athleteId, number, autopilot, now } = wish
-    const row = {
-      ...{ categoryId: wish.categoryId, athleteId, round: roundNumber(wish.round), number, ...place },
-      ...{ poomsae: form.poomsae, judges: judges.sort((one, other) => one - other), state: "open", auto: autopilot },
-      ...{ note: "", openedAt: now, closedAt: null },
-    }
-    const changes = [
-      ...drawn,
-      ...(busy ? await leave(tx, busy, now) : []),
-      ...anew(stored, wish, event),
-      inserted("poomsaeEvents", { id: event }, row),
-    ]
-    return { kind: "poomsae.open", changes, topics, outcome: { event, poomsae: form.poomsae } }
-  })
+  change(shell, doer, scope, (tx, tournament) => opening(tx, tournament, wish))
+
+export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish): Promise<Step<Opened>> {
+  const stored = await loadSheet(tx, tournament, wish.categoryId)
+  checkWish(stored, wish)
+  const { sectionId } = stored.category
+  if (sectionId === null) throw new Refusal("category_without_court")
+  const place = { sectionId, kort: wish.kort }
+  const open = await openEvents(tx, tournament.id)
+  const present = open.find((event) => event.categoryId === wish.categoryId && isOf(event, wish))
+  if (present && !isAt(present, place)) throw new Refusal("scored_elsewhere")
+  const form = formOf(stored, wish)
+  const drawn = form.changes
+  const topics = [`category:${wish.categoryId}`, `scoring:${sectionId}`] as const
+  if (present) {
+    const changes = [...drawn, ...updated("poomsaeEvents", { id: present.id }, present, { poomsae: form.poomsae })]
+    return { kind: "poomsae.open", changes, topics, outcome: { event: present.id, poomsae: form.poomsae } }
+  }
+  const busy = open.find((event) => isAt(event, place))
+  const [event] = await nextIds<PoomsaeEventId>(tx, "poomsaeEvents", 1)
+  invariant(event, "a sequence always answers")
+  const seats = await seatsAt(tx, tournament.id, place)
+  const judges = seats.map(({ seat }) => seat).filter((seat) => seat > 0)
+  const { athleteId, number, autopilot, now } = wish
+  const row = {
+    ...{ categoryId: wish.categoryId, athleteId, round: roundNumber(wish.round), number, ...place },
+    ...{ poomsae: form.poomsae, judges: judges.sort((one, other) => one - other), state: "open", auto: autopilot },
+    ...{ note: "", openedAt: now, closedAt: null },
+  }
+  const changes = [
+    ...drawn,
+    ...(busy ? await leave(tx, busy, now) : []),
+    ...anew(stored, wish, event),
+    inserted("poomsaeEvents", { id: event }, row),
+  ]
+  return { kind: "poomsae.open", changes, topics, outcome: { event, poomsae: form.poomsae } }
+}
 
 const isOf = (event: EventRow, key: Poomsae.PerformanceKey): boolean =>
   Poomsae.nameOf(keyOf(event)) === Poomsae.nameOf(key)

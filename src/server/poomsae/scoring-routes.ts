@@ -1,6 +1,7 @@
 import type { ParsedOf } from "#contract/endpoint.ts"
 import {
   closeEvent as closeEndpoint,
+  nextEvent as nextEndpoint,
   setPenalty as penaltyEndpoint,
   reopenScore,
   scoringCourt,
@@ -15,24 +16,18 @@ import type { Kort } from "#domain/seats/seats.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
-import { heldSeat } from "#server/seats/holder.ts"
-import type { SeatRow } from "#server/seats/store.ts"
 import { findSection } from "#server/sections/store.ts"
-import { type Court, createCourts, viewerOf } from "./court.ts"
-import { closeEvent, type How, reopenMark, sendMark, setPenalty } from "./mark-actions.ts"
-import { presentCourt, presentSent } from "./present-court.ts"
-import type { Sitter } from "./sitter.ts"
+import { closeEvent, reopenMark, sendMark, setPenalty } from "./mark-actions.ts"
+import { openNext } from "./next-action.ts"
+import { presentSent } from "./present-court.ts"
+import { scoringDesk } from "./scoring-desk.ts"
 import { findEvent, tournamentOfEvent } from "./store.ts"
 
 /** Judging at scoring places: judges' marks, and what the chief of the court does with them. */
 export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
-  const places = createCourts(db)
-  serve(scoringCourts, async ({ tournament }, caller) => {
-    const id = tournament as TournamentId
-    const viewer = await viewerOf(db, caller, await seatOf(caller), id)
-    const { revision, courts } = await places.load(id, viewer)
-    return { revision, list: courts.map((court) => presentCourt(court, viewer)) }
-  })
+  const { howOf, courtFor, courtsFor } = scoringDesk({ db, clock, nonce })
+
+  serve(scoringCourts, ({ tournament }, caller) => courtsFor(caller, tournament as TournamentId))
 
   serve(scoringCourt, async ({ section, kort }, caller) => {
     const found = await findSection(db, section as SectionId)
@@ -60,6 +55,16 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     return { revision, item: await itemOf(event, caller) }
   })
 
+  serve(nextEndpoint, async (input, caller) => {
+    const section = await findSection(db, input.section as SectionId)
+    if (!section) throw new Refusal("not_found")
+    const { id: sectionId, tournamentId } = section
+    const place = { sectionId, kort: input.kort as Kort }
+    const wish = { ...place, autopilot: input.autopilot === 1 }
+    const { revision } = await openNext(shell, caller, scopeOf(tournamentId, input), wish, await howOf(caller))
+    return { revision, item: (await courtFor(caller, tournamentId, place)).item }
+  })
+
   serve(closeEndpoint, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
     const consent = input.force === 1 ? ("given" as const) : ("none" as const)
@@ -67,13 +72,11 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     return { revision, item: await itemOf(event, caller) }
   })
 
-  /** An account acts for itself, any other token for the seat that it holds. */
   async function atEvent(input: { readonly event: number; readonly action?: string | undefined }, caller: Caller) {
     const event = input.event as PoomsaeEventId
-    const sitter: Sitter = caller.accountId === null ? sitterOn(await heldSeat(db, caller)) : "staff"
+    const how = await howOf(caller)
     const tournamentId = await tournamentOfEvent(db, event)
     if (tournamentId === undefined) throw new Refusal("not_found")
-    const how: How = { sitter, now: clock(), seed: nonce() }
     return { event, how, scope: scopeOf(tournamentId, input) }
   }
 
@@ -83,22 +86,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     if (!event) throw new Refusal("not_found")
     return (await courtFor(caller, event.tournamentId, event)).item
   }
-
-  async function courtFor(caller: Caller, tournamentId: TournamentId, place: Pick<Court, "sectionId" | "kort">) {
-    const viewer = await viewerOf(db, caller, await seatOf(caller), tournamentId)
-    const { revision, courts } = await places.load(tournamentId, viewer, place)
-    const [court] = courts
-    if (!court) throw new Refusal("not_found")
-    return { revision, item: presentCourt(court, viewer) }
-  }
-
-  /** The seat of a token that is no account's. */
-  async function seatOf(caller: Caller): Promise<SeatRow | null> {
-    return caller.accountId === null && caller.bearer !== null ? await heldSeat(db, caller) : null
-  }
 }
-
-const sitterOn = ({ id, tokenHash }: SeatRow): Sitter => ({ seatId: id, tokenHash: tokenHash ?? "" })
 
 /** Points are told with three decimals at most; thousandths that are none are refused by the rules. */
 const milli = (points: number): number => Math.round(points * 1_000_000) / 1000

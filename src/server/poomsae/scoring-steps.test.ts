@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
+import type { WireScoringCourt } from "#contract/scoring.ts"
 import { Random } from "#domain/draw/random.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
-import { filled, hall, ok } from "#tests/support/hall.ts"
+import { filled, hall, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { given, judgingOf } from "#tests/support/judging.ts"
 import { rowOf } from "#tests/support/poomsae.ts"
 import { rowsOf } from "#tests/support/world.ts"
@@ -56,6 +57,33 @@ test("whatever is sent, reopened, closed and undone, a written score is what its
   }
   expect(await rowsOf(db, id as never)).toEqual(before)
   expect(event).toBeGreaterThan(0)
+})
+
+test("the chief opens one after another to the end of the list, and with autopilot each closes by itself", async () => {
+  const { category, section, tokens, seats, chief, court, send, one, a, b } = await judging(1, { autopilot: 1 })
+  const next = (token: string) => as(token).post("/api/v1/events/next", { section, kort: 1, autopilot: 1 })
+  expect(no(await next(chief))).toEqual([409, [null, "court_scoring"]])
+  expect(no(await next(tokens[0] ?? ""))).toEqual([403, [null, "not_the_chief"]])
+  ok(await send(0))
+  const judged: [number, number][] = [[a, 1]]
+  while (judged.length < 4) {
+    const { item } = ok<{ item: WireScoringCourt }>(await next(chief))
+    expect(item).toMatchObject({ state: "open", category: category.id })
+    judged.push([item.sp_id, item.poomsaeNumber])
+    const body = { event: item.event, seat: seats[0]?.id, ...given(3.5, 1.5) }
+    ok(await as(tokens[0] ?? "").post("/api/v1/scores", body))
+    expect((await court()).state).toBe("closed")
+  }
+  const order = (await one()).roundsData.final.map(({ sp_id }) => sp_id)
+  expect(judged.slice(2)).toEqual(order.map((id) => [id, 2]))
+  expect(judged.map(([id]) => id).sort()).toEqual([a, a, b, b].sort())
+  const over = await next(chief)
+  expect([no(over), sentencesOf(over)]).toEqual([
+    [409, [null, "nobody_next"]],
+    ["На цьому корті більше нікого оцінювати: усі списки завершено або ще не складено"],
+  ])
+  const nowhere = await olena.post("/api/v1/events/next", { section: 99_999_999, kort: 1 })
+  expect(no(nowhere)).toEqual([404, [null, "not_found"]])
 })
 
 test("a place is free again when the category of whom it was judging is deleted", async () => {

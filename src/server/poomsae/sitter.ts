@@ -1,6 +1,6 @@
-import type { SeatId } from "#domain/ids.ts"
+import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { CHIEF } from "#domain/seats/seats.ts"
+import { CHIEF, type CourtPlace } from "#domain/seats/seats.ts"
 import type { Scope, Tx } from "#server/platform/change.ts"
 import { findSeat } from "#server/seats/store.ts"
 import { isAt } from "./event-actions.ts"
@@ -21,12 +21,15 @@ export async function requireJudge(tx: Tx, sitter: Sitter, id: SeatId, event: Ev
 }
 
 /** Only the chief's seat of that very place, or the staff. */
-export async function requireChief(tx: Tx, sitter: Sitter, event: EventRow): Promise<void> {
+export async function requireChief(tx: Tx, sitter: Sitter, event: SeatedAt): Promise<void> {
   if (sitter !== "staff" && (await seatAt(tx, sitter, sitter.seatId, event)) !== CHIEF)
     throw new Refusal("not_the_chief")
 }
 
-async function seatAt(tx: Tx, sitter: Sitter, id: SeatId, event: EventRow): Promise<number> {
+/** A scoring place of a tournament. */
+type SeatedAt = CourtPlace & { readonly tournamentId: TournamentId }
+
+async function seatAt(tx: Tx, sitter: Sitter, id: SeatId, event: SeatedAt): Promise<number> {
   const seat = await findSeat(tx, event.tournamentId, id)
   if (!seat || !isAt(seat, event)) throw new Refusal(sitter === "staff" ? "not_found" : "not_a_judge")
   if (sitter !== "staff" && seat.tokenHash !== sitter.tokenHash) throw new Refusal("seat_lost")

@@ -5,15 +5,36 @@ import { penaltyTexts } from "#web/lib/penalty-texts.ts"
 import { pointsText } from "#web/lib/points.ts"
 import styles from "./chief.module.css"
 import { messages } from "./messages.ts"
+import { NextStep } from "./NextStep.tsx"
 import type { Tablet } from "./tablet.ts"
 import { useChief } from "./use-chief.ts"
 
 /** The tablet of the chief of the court: who has sent, penalties, a mark given back with a reason, the end of judging. */
 export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScoringCourt }) {
   const chief = useChief(tablet, court)
-  const [reason, setReason] = useState("")
   return (
     <div className={styles.chief}>
+      {court.state === "idle" ? <h1>{messages.nobodyJudged}</h1> : <Judged chief={chief} court={court} />}
+      {chief.error !== "" && (
+        <p role="alert" className={styles.error}>
+          {chief.error}
+        </p>
+      )}
+      {court.state === "open" && (
+        <button type="button" className="button" disabled={chief.isBusy} onClick={() => void chief.close()}>
+          {chief.mayForce ? messages.closeForce : messages.closeJudging}
+        </button>
+      )}
+      {court.state === "closed" && <p role="status">{messages.closed}</p>}
+      <NextStep court={court} chief={chief} />
+    </div>
+  )
+}
+
+function Judged({ chief, court }: { chief: ReturnType<typeof useChief>; court: WireScoringCourt }) {
+  const [reason, setReason] = useState("")
+  return (
+    <>
       <header className={styles.head}>
         <div>
           <h1>{court.name}</h1>
@@ -73,19 +94,7 @@ export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScorin
         {messages.reason}
         <input maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
       </label>
-      {chief.error !== "" && (
-        <p role="alert" className={styles.error}>
-          {chief.error}
-        </p>
-      )}
-      {court.state === "open" ? (
-        <button type="button" className="button" disabled={chief.isBusy} onClick={() => void chief.close()}>
-          {chief.mayForce ? messages.closeForce : messages.closeJudging}
-        </button>
-      ) : (
-        <p role="status">{messages.closed}</p>
-      )}
-    </div>
+    </>
   )
 }
 

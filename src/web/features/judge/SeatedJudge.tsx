@@ -29,7 +29,7 @@ export function SeatedJudge({ held, onLeft }: { held: HeldSeat; onLeft: () => vo
 
 function StageView({ tablet, state, held }: { tablet: Tablet; state: TabletState; held: HeldSeat }) {
   const stage = stageOf(state, held.seat.seat)
-  if (held.seat.seat === 0 && state.court && state.court.state !== "idle") {
+  if (held.seat.seat === 0 && state.court) {
     return <ChiefView tablet={tablet} court={state.court} />
   }
   if (stage.at === "refused") {

@@ -9,7 +9,7 @@ import { messages } from "./messages.ts"
 import type { Tablet } from "./tablet.ts"
 
 /** What the chief of the court does to what is judged, one step at a time. */
-export function useChief(tablet: Tablet, { event, penalties, seats }: WireScoringCourt) {
+export function useChief(tablet: Tablet, { section, kort, event, penalties, seats }: WireScoringCourt) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState("")
   /** Judges are missing: the next press closes without them. */
@@ -35,6 +35,14 @@ export function useChief(tablet: Tablet, { event, penalties, seats }: WireScorin
       act(hallCalls.closeEvent, { event, action: newActionId(), ...(mayForce ? { force: 1 as const } : {}) }),
     penalize: (kind: PenaltyKind, by: 1 | -1) =>
       act(hallCalls.setPenalty, { event, kind, count: penalties[kind] + by, action: newActionId() }),
+    /** Opens whoever performs next; `auto`: it closes by itself. */
+    next: (how: "auto" | "hand") =>
+      act(hallCalls.nextEvent, {
+        section,
+        kort,
+        action: newActionId(),
+        ...(how === "auto" ? { autopilot: 1 as const } : {}),
+      }),
     /** `judge`: his number. */
     reopen: (judge: number, reason: string) => {
       const seat = seats.find((one) => one.seat === judge)?.id ?? 0

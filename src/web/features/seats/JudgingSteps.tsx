@@ -50,6 +50,11 @@ export function JudgingSteps({ place, judging }: Props) {
           {messages.closeJudging}
         </Button>
       )}
+      {place.state === "closed" && (
+        <Button loading={judging.isOpening} onClick={judging.next}>
+          {messages.openNext}
+        </Button>
+      )}
     </div>
   )
 }

@@ -57,6 +57,7 @@ export const messages = {
   close: "Закрити",
   total: "Результат",
   closeJudging: "Закрити оцінювання",
+  openNext: "Наступний виступ",
   closeAsk: "Закрити оцінювання?",
   closeForce: "Закрити без них",
   reopen: "Повернути оцінку",

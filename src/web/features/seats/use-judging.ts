@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { CallFailed } from "#contract/client.ts"
-import { closeEvent, reopenScore, setPenalty, type WireScoringCourt } from "#contract/scoring.ts"
+import { closeEvent, nextEvent, reopenScore, setPenalty, type WireScoringCourt } from "#contract/scoring.ts"
 import type { PenaltyKind } from "#domain/poomsae/types.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -10,7 +10,7 @@ import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 
 /** What the recorder does to what is judged at a place, for the chief of the court; failures are told. */
-export function useJudging(tournament: number, { event, penalties }: WireScoringCourt) {
+export function useJudging(tournament: number, { section, kort, event, penalties }: WireScoringCourt) {
   const queries = useQueryClient()
   const onSuccess = () => queries.invalidateQueries({ queryKey: keys.scoring(tournament) })
   const onError = (failure: Error) => toastError(errorText(failure), messages.failed)
@@ -20,6 +20,7 @@ export function useJudging(tournament: number, { event, penalties }: WireScoring
     onSuccess,
     onError: (failure) => (isMissing(failure) ? undefined : onError(failure)),
   })
+  const next = useTournamentWrite(nextEvent, tournament, { onSuccess, onError })
   const close = async (): Promise<void> => {
     try {
       await closing.mutateAsync({ event })
@@ -33,6 +34,8 @@ export function useJudging(tournament: number, { event, penalties }: WireScoring
   return {
     isClosing: closing.isPending,
     isPenalizing: penalty.isPending,
+    isOpening: next.isPending,
+    next: (): void => next.mutate({ section, kort }),
     close: (): void => void close(),
     /** Counted from what is shown: until the last one is, the next would set the same number again. */
     penalize: (kind: PenaltyKind, by: 1 | -1): void => {

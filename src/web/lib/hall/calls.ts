@@ -1,6 +1,6 @@
 import { createClient } from "#contract/client.ts"
 import type { Endpoint } from "#contract/endpoint.ts"
-import type { closeEvent, reopenScore, scoringCourt, sendScore, setPenalty } from "#contract/scoring.ts"
+import type { closeEvent, nextEvent, reopenScore, scoringCourt, sendScore, setPenalty } from "#contract/scoring.ts"
 import type { screenView } from "#contract/screens.ts"
 import type { joinSeat, leaveSeat, pulseSeat } from "#contract/seats.ts"
 import { deviceHeader } from "../device.ts"
@@ -18,6 +18,7 @@ export const hallCalls = {
   reopenScore: only<typeof reopenScore>("POST", "/api/v1/scores/reopen"),
   setPenalty: only<typeof setPenalty>("POST", "/api/v1/events/penalty"),
   closeEvent: only<typeof closeEvent>("POST", "/api/v1/events/close"),
+  nextEvent: only<typeof nextEvent>("POST", "/api/v1/events/next"),
   scoringCourt: only<typeof scoringCourt>("GET", "/api/v1/courts/:section/:kort"),
   screenView: only<typeof screenView>("GET", "/api/v1/screens/:code"),
 }
