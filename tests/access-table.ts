@@ -16,6 +16,7 @@ export interface Place {
   readonly official: number
   readonly shift: number
   readonly payment: number
+  readonly application: number
   readonly invitation: number
   readonly staff: number
   /** Another tournament of the same owner. */
@@ -51,6 +52,9 @@ const ACCOUNT = { open: "401 200 200 200 200 200 200", hidden: "401 200 200 200 
 const OPERATOR = { open: "401 403 403 403 403 200 403", hidden: "401 403 403 403 403 200 403" }
 /** Whoever is signed in, and is no guest, whose account lasts a day. */
 const INVITED = { open: "401 200 200 200 200 200 403", hidden: "401 200 200 200 200 200 403" }
+
+/** Whoever is signed in and sees it, on his own behalf; a guest's account lasts a day. */
+const ENTRANT = { open: "401 200 200 200 200 200 403", hidden: "401 404 200 200 200 200 403" }
 
 interface Options {
   /** What stands for 200 where the call is let through, and the sport or the input says no. */
@@ -114,6 +118,29 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST removeTeamAthlete": [ACCOUNT, () => ({ id: 99_999_999 }), { passes: 404 }],
   "POST uploadTeamPhoto": [ACCOUNT, () => ({ id: 99_999_999, img: PNG }), { passes: 404 }],
   "GET teamPhoto": [ACCOUNT, () => ({ photo: "немає" }), { passes: 404 }],
+  // Online entries: a coach's own, and what the secretary does with them
+  "GET listParticipation": [ACCOUNT, none],
+  "GET showParticipation": [SEEN_IN, own],
+  "GET coachDay": [SEEN_IN, own],
+  "POST enterAthletes": [
+    ENTRANT,
+    ({ id, category }) => ({ id, consent: 1, items: [{ athletes: [1], category }] }),
+    { passes: 409 },
+  ],
+  "POST changeApplication": [
+    ENTRANT,
+    ({ id, category }) => ({ id, application: 99_999_999, category }),
+    { passes: 404 },
+  ],
+  "POST withdrawApplication": [ENTRANT, ({ id }) => ({ id, application: 99_999_999 }), { passes: 404 }],
+  "POST answerApplication": [ENTRANT, ({ id }) => ({ id, application: 99_999_999, answer: "так" }), { passes: 404 }],
+  "GET listApplications": [STAFF, own],
+  "POST decideApplications": [
+    STAFF,
+    ({ id, application }) => ({ id, applications: [application], decision: "accept" }),
+  ],
+  "POST saveApplicationRules": [STAFF, ({ id }) => ({ id, registration_status: 1, club_limit: 20, total_limit: 0 })],
+  "POST applyApplication": [STAFF, ({ id, application }) => ({ id, application }), { passes: 409 }],
   // Tournaments
   "GET listTournaments": [EVERYBODY, none],
   "GET listBin": [ACCOUNT, none],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import * as z from "zod"
 import { addressOf } from "#contract/client.ts"
+import { newApplication } from "./support/applications.ts"
 import { contractEndpoints } from "./support/contract.ts"
 import {
   athleteOf,
@@ -50,6 +51,7 @@ async function open(of: Person = olena) {
     shift: await made("shifts", { day: 1, title: "Ранок" }),
     payment: await made("payments", { amount: 100, method: "cash", payer: "Хтось" }),
     protest: await made("protests/save", { category: category.id, technicalNumber: 2, asked_by: "тренер" }),
+    application: await newApplication(db, id, { category: category.id, account: of.id }),
     invitation: await made("invitations", { role: "judge" }),
     staff: (await staff.returning("id").executeTakeFirstOrThrow()).id,
   }
@@ -217,6 +219,14 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST deleteShift": [{ shift: other.shift }],
   "POST addPayment": [{ athlete: other.athlete, amount: 100, method: "cash", payer: "Хтось" }],
   "POST revokePayment": [{ payment: other.payment, reason: "помилка" }],
+  "POST changeApplication": [
+    { application: other.application, category: mine.category },
+    { application: other.application, category: mine.category, athletes: [] },
+  ],
+  "POST withdrawApplication": [{ application: other.application }],
+  "POST answerApplication": [{ application: other.application, answer: "так" }],
+  "POST decideApplications": [{ applications: [mine.application, other.application], decision: "accept" }],
+  "POST applyApplication": [{ application: other.application }],
   "POST revokeInvitation": [{ invitation: other.invitation }],
   "POST removeStaff": [{ staff: other.staff }],
   "POST handOverTournament": [{ staff: other.staff, name: "Кубок Тигра" }],
@@ -225,7 +235,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
 /** Names of fields that tell something inside a tournament. */
 const INSIDE = ["athlete", "athletes", "category", "categories", "category_id", "categoryid", "section", "sectionid"]
   .concat(["into", "contact", "official", "officials", "shift", "payment", "staff", "invitation", "moves", "parts"])
-  .concat(["bracket_data", "sections", "include", "day1ids", "day2ids"])
+  .concat(["bracket_data", "sections", "include", "day1ids", "day2ids", "application", "applications"])
 /** Fields that tell the tournament itself. */
 const WHOLE = ["tournament", "tournament_id", "tournamentid"]
 /** What these name is no row of a tournament. */

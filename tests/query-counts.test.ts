@@ -63,7 +63,17 @@ async function place(athletes: number, count: number): Promise<Place> {
     await addPayment(shell, olena, scope, { ...paid, method: "cash", athleteId: athleteIds[n] ?? null })
     await saveNote(shell, olena, scope, null, { ...note, athleteId: athleteIds[n] ?? athleteIds[0]! }, moment)
   }
-  const none = { section: 0, note: 0, contact: 0, official: 0, shift: 0, payment: 0, invitation: 0, staff: 0 }
+  const none = {
+    section: 0,
+    note: 0,
+    contact: 0,
+    official: 0,
+    shift: 0,
+    payment: 0,
+    invitation: 0,
+    staff: 0,
+    application: 0,
+  }
   const ids = { id: tournamentId, category: categoryIds[1] ?? 0, second: categoryIds[2] ?? 0, other: 0, code: "" }
   return { ...none, ...ids, athlete: athleteIds[0] ?? 0, athletes: athleteIds }
 }

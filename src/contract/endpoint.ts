@@ -19,6 +19,7 @@ export type About =
   | "seat"
   | "poomsae"
   | "print"
+  | "application"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"

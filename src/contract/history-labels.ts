@@ -1,3 +1,4 @@
+import { applicationLabels, applicationNouns, applicationStates } from "./application-words.ts"
 import { formatLabels, formatWords } from "./format-words.ts"
 import { poomsaeLabels, poomsaeNouns } from "./poomsae-labels.ts"
 import { methodWords, officialWords } from "./register-words.ts"
@@ -176,6 +177,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
   printedSheets: { sheet: null, title: "назва", hash: null, ofRevision: null, printedAt: null },
   diplomas: { design: null, picture: null },
   ...poomsaeLabels,
+  ...applicationLabels,
   invitations: {
     role: "роль",
     label: "позначка",
@@ -215,6 +217,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   ...poomsaeNouns,
   printedSheets: { one: "аркуш", many: "надруковані аркуші" },
   diplomas: { one: "вигляд дипломів", many: "вигляд дипломів" },
+  ...applicationNouns,
   invitations: { one: "запрошення", many: "запрошення" },
 }
 
@@ -241,6 +244,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     prepared: "підготовлене",
     confirmed: "затверджене",
     published: "оприлюднене",
+    ...applicationStates,
     ...{ open: "відкрите", closed: "закрите", left: "без оцінок" },
   },
   profile: { separation: "з розведенням", lot: "лише жереб" },
@@ -275,6 +279,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   standings: { title: "Підсумки", table: "formulas" },
   poomsae: { title: "Пумсе", table: "poomsaeScores" },
   sheet: { title: "Друк", table: "printedSheets" },
+  application: { title: "Онлайн-заявки", table: "applications" },
   undo: { title: "Скасування", table: "" },
   rewind: { title: "Повернення", table: "" },
 }

@@ -78,6 +78,8 @@ const OTHER_TABLE: Readonly<Record<string, string>> = {
   "staff.handOver": "tournaments",
   "checkin.move": "athletes",
   "staff.invite": "invitations",
+  "application.rules": "applicationRules",
+  "application.apply": "athletes",
   "staff.revoke": "invitations",
   "section.assign": "categories",
   "section.number": "fights",

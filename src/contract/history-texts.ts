@@ -1,3 +1,5 @@
+import { applicationSteps } from "./application-words.ts"
+
 /** What each kind of journalled step is called in the history. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   "tournament.create": "Створено турнір",
@@ -103,6 +105,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "poomsae.close": "Закрито оцінювання",
   "sheet.print": "Надруковано аркуші",
   "sheet.diploma": "Змінено вигляд дипломів",
+  ...applicationSteps,
   rewind: "Повернення до моменту",
   undo: "Скасовано крок",
 }

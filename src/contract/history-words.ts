@@ -1,3 +1,4 @@
+import { applicationSentence } from "./application-words.ts"
 import { messageSentence, seatSentence } from "./court-words.ts"
 import type { HistoryChange, Names } from "./history-change.ts"
 import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
@@ -35,6 +36,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   payments: paymentSentence,
   messages: messageSentence,
   seats: seatSentence,
+  applications: applicationSentence,
   formulas: formulaSentence,
   printedSheets: printedSentence,
   diplomas: () => "Вигляд дипломів",

@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
+import { applicationFieldTexts, applicationTexts } from "./application-texts.ts"
 import { courtFieldTexts, courtTexts } from "./court-texts.ts"
 import type { About } from "./endpoint.ts"
 import type { FieldText } from "./field-text.ts"
@@ -34,6 +35,7 @@ export function sentence(code: SentenceCode, field: string | null, data: Refusal
 }
 
 const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
+  ...applicationTexts,
   ...courtTexts,
   ...fightTexts,
   ...poomsaeTexts,
@@ -240,6 +242,7 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
   ...poomsaeFieldTexts,
   ...printFieldTexts,
   standings: standingsTexts,
+  application: applicationFieldTexts,
   checkin: {
     state: { label: "Стан реєстрації", required: "Укажіть стан" },
     athlete: { label: "Спортсмен", required: "Виберіть спортсмена" },

@@ -16,6 +16,8 @@ export type ContactId = Id<"contact">
 export type OfficialId = Id<"official">
 export type ShiftId = Id<"shift">
 export type PaymentId = Id<"payment">
+/** An online entry of a coach. */
+export type ApplicationId = Id<"application">
 export type MedicalNoteId = Id<"medical note">
 export type ProtestId = Id<"protest">
 /** On the line between a court and headquarters. */

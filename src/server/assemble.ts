@@ -7,6 +7,9 @@ import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
 import { findIdentity } from "#server/accounts/store.ts"
 import { createTokens } from "#server/accounts/tokens.ts"
 import { createTries } from "#server/accounts/tries.ts"
+import { ownApplicationRoutes } from "#server/applications/coach-routes.ts"
+import { participationRoutes } from "#server/applications/participation-routes.ts"
+import { applicationRoutes } from "#server/applications/staff-routes.ts"
 import { importRoutes } from "#server/athletes/import-routes.ts"
 import { createImporter } from "#server/athletes/importer.ts"
 import { athleteRoutes } from "#server/athletes/routes.ts"
@@ -98,6 +101,8 @@ export async function assemble({
   const importer = createImporter()
   const hub = createHub(db, (error) => app.log.error(error, "live"))
   const jobs = createPrintJobs({ printer, folder: printFolder, onError: (error) => app.log.error(error, "print") })
+  const sender = mail && createPost(mail, app.log)
+  const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
   const deps: Deps = {
     db,
     hub,
@@ -108,6 +113,7 @@ export async function assemble({
     shell: { db, wake: wakeBoth(front, hub) },
     snapshots: createSnapshots(db, clock),
     nonce: () => randomBytes(16).toString("hex"),
+    mail: letters,
   }
   app.addHook("onClose", async () => hub.close())
   app.addHook("onClose", async () => importer.close())
@@ -115,11 +121,10 @@ export async function assemble({
   healthRoutes(serve, { db, version, served })
   siteRoutes(serve, site)
   const tries = createTries(() => clock().getTime())
-  const post = mail && createPost(mail, app.log)
-  app.addHook("onClose", async () => post?.close())
+  app.addHook("onClose", async () => sender?.close())
   accountRoutes(serve, { db, tokens, tries })
   profileRoutes(serve, { db, tries })
-  linkRoutes(serve, { db, tries, clock, log: app.log, mail: mail && post && { post, publicUrl: mail.publicUrl } })
+  linkRoutes(serve, { db, tries, clock, log: app.log, mail: letters })
   const gallery = createGallery({ db, clock, front })
   publicRoutes(serve, deps, gallery)
   for (const bind of features) bind(serve, deps)
@@ -147,6 +152,9 @@ const features = [
   athleteRoutes,
   athleteStepRoutes,
   importRoutes,
+  applicationRoutes,
+  ownApplicationRoutes,
+  participationRoutes,
   drawRoutes,
   drawFormatRoutes,
   drawStateRoutes,

@@ -26,13 +26,13 @@ import { Route as UserIndexRouteImport } from "./routes/user/index.tsx"
 import { Route as UserAccountsRouteImport } from "./routes/user/accounts.tsx"
 import { Route as UserBracketsRouteImport } from "./routes/user/brackets.tsx"
 import { Route as UserDocumentTemplatesRouteImport } from "./routes/user/document-templates.tsx"
-import { Route as UserParticipationRouteImport } from "./routes/user/participation.tsx"
 import { Route as UserProfileRouteImport } from "./routes/user/profile.tsx"
 import { Route as UserTeamRouteImport } from "./routes/user/team.tsx"
 import { Route as PublicDeskLoginRouteImport } from "./routes/_public/_desk/login.tsx"
 import { Route as PublicDeskSignUpRouteImport } from "./routes/_public/_desk/signUp.tsx"
 import { Route as PublicAdminOverviewRouteImport } from "./routes/_public/admin/overview.tsx"
 import { Route as PublicAdminUpgradeRouteImport } from "./routes/_public/admin/upgrade.tsx"
+import { Route as UserParticipationIndexRouteImport } from "./routes/user/participation/index.tsx"
 import { Route as UserRuleSetsIndexRouteImport } from "./routes/user/rule-sets/index.tsx"
 import { Route as UserRuleSetsIdRouteImport } from "./routes/user/rule-sets/$id.tsx"
 import { Route as UserTournamentsIndexRouteImport } from "./routes/user/tournaments/index.tsx"
@@ -40,9 +40,12 @@ import { Route as UserTournamentsCreateRouteImport } from "./routes/user/tournam
 import { Route as PublicDeskJoinCodeRouteImport } from "./routes/_public/_desk/join.$code.tsx"
 import { Route as PublicDeskResetIndexRouteImport } from "./routes/_public/_desk/reset/index.tsx"
 import { Route as PublicDeskResetTokenRouteImport } from "./routes/_public/_desk/reset/$token.tsx"
+import { Route as UserParticipationIdIndexRouteImport } from "./routes/user/participation/$id/index.tsx"
+import { Route as UserParticipationIdDayRouteImport } from "./routes/user/participation/$id/day.tsx"
 import { Route as UserTournamentsOverviewIdRouteImport } from "./routes/user/tournaments/overview/$id.tsx"
 import { Route as UserTournamentsUpdateIdRouteImport } from "./routes/user/tournaments/update/$id.tsx"
 import { Route as PublicTIdDrawCategoryRouteImport } from "./routes/_public/t/$id/draw/$category.tsx"
+import { Route as UserTournamentsOverviewIdApplicationsRouteImport } from "./routes/user/tournaments/overview/$id/applications.tsx"
 import { Route as UserTournamentsOverviewIdCheckinRouteImport } from "./routes/user/tournaments/overview/$id/checkin.tsx"
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
 import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/user/tournaments/overview/$id/people.tsx"
@@ -137,11 +140,6 @@ const UserDocumentTemplatesRoute = UserDocumentTemplatesRouteImport.update({
   path: "/document-templates",
   getParentRoute: () => UserRoute,
 } as any)
-const UserParticipationRoute = UserParticipationRouteImport.update({
-  id: "/participation",
-  path: "/participation",
-  getParentRoute: () => UserRoute,
-} as any)
 const UserProfileRoute = UserProfileRouteImport.update({
   id: "/profile",
   path: "/profile",
@@ -171,6 +169,11 @@ const PublicAdminUpgradeRoute = PublicAdminUpgradeRouteImport.update({
   id: "/admin/upgrade",
   path: "/admin/upgrade",
   getParentRoute: () => PublicRoute,
+} as any)
+const UserParticipationIndexRoute = UserParticipationIndexRouteImport.update({
+  id: "/participation/",
+  path: "/participation/",
+  getParentRoute: () => UserRoute,
 } as any)
 const UserRuleSetsIndexRoute = UserRuleSetsIndexRouteImport.update({
   id: "/rule-sets/",
@@ -207,6 +210,17 @@ const PublicDeskResetTokenRoute = PublicDeskResetTokenRouteImport.update({
   path: "/reset/$token",
   getParentRoute: () => PublicDeskRoute,
 } as any)
+const UserParticipationIdIndexRoute =
+  UserParticipationIdIndexRouteImport.update({
+    id: "/participation/$id/",
+    path: "/participation/$id/",
+    getParentRoute: () => UserRoute,
+  } as any)
+const UserParticipationIdDayRoute = UserParticipationIdDayRouteImport.update({
+  id: "/participation/$id/day",
+  path: "/participation/$id/day",
+  getParentRoute: () => UserRoute,
+} as any)
 const UserTournamentsOverviewIdRoute =
   UserTournamentsOverviewIdRouteImport.update({
     id: "/tournaments/overview/$id",
@@ -223,6 +237,12 @@ const PublicTIdDrawCategoryRoute = PublicTIdDrawCategoryRouteImport.update({
   path: "/t/$id/draw/$category",
   getParentRoute: () => PublicRoute,
 } as any)
+const UserTournamentsOverviewIdApplicationsRoute =
+  UserTournamentsOverviewIdApplicationsRouteImport.update({
+    id: "/applications",
+    path: "/applications",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
 const UserTournamentsOverviewIdCheckinRoute =
   UserTournamentsOverviewIdCheckinRouteImport.update({
     id: "/checkin",
@@ -299,7 +319,6 @@ export interface FileRoutesByFullPath {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
-  "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
   "/user/": typeof UserIndexRoute
@@ -309,14 +328,18 @@ export interface FileRoutesByFullPath {
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
+  "/user/participation/": typeof UserParticipationIndexRoute
   "/user/rule-sets/": typeof UserRuleSetsIndexRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
   "/join/$code": typeof PublicDeskJoinCodeRoute
   "/reset/$token": typeof PublicDeskResetTokenRoute
+  "/user/participation/$id/day": typeof UserParticipationIdDayRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset/": typeof PublicDeskResetIndexRoute
+  "/user/participation/$id/": typeof UserParticipationIdIndexRoute
   "/t/$id/draw/$category": typeof PublicTIdDrawCategoryRoute
+  "/user/tournaments/overview/$id/applications": typeof UserTournamentsOverviewIdApplicationsRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
@@ -342,7 +365,6 @@ export interface FileRoutesByTo {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
-  "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
   "/user": typeof UserIndexRoute
@@ -352,14 +374,18 @@ export interface FileRoutesByTo {
   "/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
+  "/user/participation": typeof UserParticipationIndexRoute
   "/user/rule-sets": typeof UserRuleSetsIndexRoute
   "/user/tournaments": typeof UserTournamentsIndexRoute
   "/join/$code": typeof PublicDeskJoinCodeRoute
   "/reset/$token": typeof PublicDeskResetTokenRoute
+  "/user/participation/$id/day": typeof UserParticipationIdDayRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/reset": typeof PublicDeskResetIndexRoute
+  "/user/participation/$id": typeof UserParticipationIdIndexRoute
   "/t/$id/draw/$category": typeof PublicTIdDrawCategoryRoute
+  "/user/tournaments/overview/$id/applications": typeof UserTournamentsOverviewIdApplicationsRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
@@ -388,7 +414,6 @@ export interface FileRoutesById {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
-  "/user/participation": typeof UserParticipationRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
   "/_public/": typeof PublicIndexRoute
@@ -399,14 +424,18 @@ export interface FileRoutesById {
   "/_public/admin/upgrade": typeof PublicAdminUpgradeRoute
   "/user/rule-sets/$id": typeof UserRuleSetsIdRoute
   "/user/tournaments/create": typeof UserTournamentsCreateRoute
+  "/user/participation/": typeof UserParticipationIndexRoute
   "/user/rule-sets/": typeof UserRuleSetsIndexRoute
   "/user/tournaments/": typeof UserTournamentsIndexRoute
   "/_public/_desk/join/$code": typeof PublicDeskJoinCodeRoute
   "/_public/_desk/reset/$token": typeof PublicDeskResetTokenRoute
+  "/user/participation/$id/day": typeof UserParticipationIdDayRoute
   "/user/tournaments/overview/$id": typeof UserTournamentsOverviewIdRouteWithChildren
   "/user/tournaments/update/$id": typeof UserTournamentsUpdateIdRoute
   "/_public/_desk/reset/": typeof PublicDeskResetIndexRoute
+  "/user/participation/$id/": typeof UserParticipationIdIndexRoute
   "/_public/t/$id/draw/$category": typeof PublicTIdDrawCategoryRoute
+  "/user/tournaments/overview/$id/applications": typeof UserTournamentsOverviewIdApplicationsRoute
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
@@ -435,7 +464,6 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
-    | "/user/participation"
     | "/user/profile"
     | "/user/team"
     | "/user/"
@@ -445,14 +473,18 @@ export interface FileRouteTypes {
     | "/admin/upgrade"
     | "/user/rule-sets/$id"
     | "/user/tournaments/create"
+    | "/user/participation/"
     | "/user/rule-sets/"
     | "/user/tournaments/"
     | "/join/$code"
     | "/reset/$token"
+    | "/user/participation/$id/day"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/reset/"
+    | "/user/participation/$id/"
     | "/t/$id/draw/$category"
+    | "/user/tournaments/overview/$id/applications"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
@@ -478,7 +510,6 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
-    | "/user/participation"
     | "/user/profile"
     | "/user/team"
     | "/user"
@@ -488,14 +519,18 @@ export interface FileRouteTypes {
     | "/admin/upgrade"
     | "/user/rule-sets/$id"
     | "/user/tournaments/create"
+    | "/user/participation"
     | "/user/rule-sets"
     | "/user/tournaments"
     | "/join/$code"
     | "/reset/$token"
+    | "/user/participation/$id/day"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/reset"
+    | "/user/participation/$id"
     | "/t/$id/draw/$category"
+    | "/user/tournaments/overview/$id/applications"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
@@ -523,7 +558,6 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
-    | "/user/participation"
     | "/user/profile"
     | "/user/team"
     | "/_public/"
@@ -534,14 +568,18 @@ export interface FileRouteTypes {
     | "/_public/admin/upgrade"
     | "/user/rule-sets/$id"
     | "/user/tournaments/create"
+    | "/user/participation/"
     | "/user/rule-sets/"
     | "/user/tournaments/"
     | "/_public/_desk/join/$code"
     | "/_public/_desk/reset/$token"
+    | "/user/participation/$id/day"
     | "/user/tournaments/overview/$id"
     | "/user/tournaments/update/$id"
     | "/_public/_desk/reset/"
+    | "/user/participation/$id/"
     | "/_public/t/$id/draw/$category"
+    | "/user/tournaments/overview/$id/applications"
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
@@ -680,13 +718,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserDocumentTemplatesRouteImport
       parentRoute: typeof UserRoute
     }
-    "/user/participation": {
-      id: "/user/participation"
-      path: "/participation"
-      fullPath: "/user/participation"
-      preLoaderRoute: typeof UserParticipationRouteImport
-      parentRoute: typeof UserRoute
-    }
     "/user/profile": {
       id: "/user/profile"
       path: "/profile"
@@ -728,6 +759,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/admin/upgrade"
       preLoaderRoute: typeof PublicAdminUpgradeRouteImport
       parentRoute: typeof PublicRoute
+    }
+    "/user/participation/": {
+      id: "/user/participation/"
+      path: "/participation"
+      fullPath: "/user/participation/"
+      preLoaderRoute: typeof UserParticipationIndexRouteImport
+      parentRoute: typeof UserRoute
     }
     "/user/rule-sets/": {
       id: "/user/rule-sets/"
@@ -778,6 +816,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PublicDeskResetTokenRouteImport
       parentRoute: typeof PublicDeskRoute
     }
+    "/user/participation/$id/": {
+      id: "/user/participation/$id/"
+      path: "/participation/$id"
+      fullPath: "/user/participation/$id/"
+      preLoaderRoute: typeof UserParticipationIdIndexRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/participation/$id/day": {
+      id: "/user/participation/$id/day"
+      path: "/participation/$id/day"
+      fullPath: "/user/participation/$id/day"
+      preLoaderRoute: typeof UserParticipationIdDayRouteImport
+      parentRoute: typeof UserRoute
+    }
     "/user/tournaments/overview/$id": {
       id: "/user/tournaments/overview/$id"
       path: "/tournaments/overview/$id"
@@ -798,6 +850,13 @@ declare module "@tanstack/react-router" {
       fullPath: "/t/$id/draw/$category"
       preLoaderRoute: typeof PublicTIdDrawCategoryRouteImport
       parentRoute: typeof PublicRoute
+    }
+    "/user/tournaments/overview/$id/applications": {
+      id: "/user/tournaments/overview/$id/applications"
+      path: "/applications"
+      fullPath: "/user/tournaments/overview/$id/applications"
+      preLoaderRoute: typeof UserTournamentsOverviewIdApplicationsRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
     }
     "/user/tournaments/overview/$id/checkin": {
       id: "/user/tournaments/overview/$id/checkin"
@@ -930,6 +989,7 @@ const PublicRouteWithChildren =
   PublicRoute._addFileChildren(PublicRouteChildren)
 
 interface UserTournamentsOverviewIdRouteChildren {
+  UserTournamentsOverviewIdApplicationsRoute: typeof UserTournamentsOverviewIdApplicationsRoute
   UserTournamentsOverviewIdCheckinRoute: typeof UserTournamentsOverviewIdCheckinRoute
   UserTournamentsOverviewIdHistoryRoute: typeof UserTournamentsOverviewIdHistoryRoute
   UserTournamentsOverviewIdPeopleRoute: typeof UserTournamentsOverviewIdPeopleRoute
@@ -940,6 +1000,8 @@ interface UserTournamentsOverviewIdRouteChildren {
 
 const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChildren =
   {
+    UserTournamentsOverviewIdApplicationsRoute:
+      UserTournamentsOverviewIdApplicationsRoute,
     UserTournamentsOverviewIdCheckinRoute:
       UserTournamentsOverviewIdCheckinRoute,
     UserTournamentsOverviewIdHistoryRoute:
@@ -961,16 +1023,18 @@ interface UserRouteChildren {
   UserAccountsRoute: typeof UserAccountsRoute
   UserBracketsRoute: typeof UserBracketsRoute
   UserDocumentTemplatesRoute: typeof UserDocumentTemplatesRoute
-  UserParticipationRoute: typeof UserParticipationRoute
   UserProfileRoute: typeof UserProfileRoute
   UserTeamRoute: typeof UserTeamRoute
   UserIndexRoute: typeof UserIndexRoute
   UserRuleSetsIdRoute: typeof UserRuleSetsIdRoute
   UserTournamentsCreateRoute: typeof UserTournamentsCreateRoute
+  UserParticipationIndexRoute: typeof UserParticipationIndexRoute
   UserRuleSetsIndexRoute: typeof UserRuleSetsIndexRoute
   UserTournamentsIndexRoute: typeof UserTournamentsIndexRoute
+  UserParticipationIdDayRoute: typeof UserParticipationIdDayRoute
   UserTournamentsOverviewIdRoute: typeof UserTournamentsOverviewIdRouteWithChildren
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
+  UserParticipationIdIndexRoute: typeof UserParticipationIdIndexRoute
   UserTournamentsOverviewIdCeremonyCategoryRoute: typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   UserTournamentsOverviewIdDeskSectionRoute: typeof UserTournamentsOverviewIdDeskSectionRoute
   UserTournamentsOverviewIdJudgesSectionRoute: typeof UserTournamentsOverviewIdJudgesSectionRoute
@@ -981,16 +1045,18 @@ const UserRouteChildren: UserRouteChildren = {
   UserAccountsRoute: UserAccountsRoute,
   UserBracketsRoute: UserBracketsRoute,
   UserDocumentTemplatesRoute: UserDocumentTemplatesRoute,
-  UserParticipationRoute: UserParticipationRoute,
   UserProfileRoute: UserProfileRoute,
   UserTeamRoute: UserTeamRoute,
   UserIndexRoute: UserIndexRoute,
   UserRuleSetsIdRoute: UserRuleSetsIdRoute,
   UserTournamentsCreateRoute: UserTournamentsCreateRoute,
+  UserParticipationIndexRoute: UserParticipationIndexRoute,
   UserRuleSetsIndexRoute: UserRuleSetsIndexRoute,
   UserTournamentsIndexRoute: UserTournamentsIndexRoute,
+  UserParticipationIdDayRoute: UserParticipationIdDayRoute,
   UserTournamentsOverviewIdRoute: UserTournamentsOverviewIdRouteWithChildren,
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,
+  UserParticipationIdIndexRoute: UserParticipationIdIndexRoute,
   UserTournamentsOverviewIdCeremonyCategoryRoute:
     UserTournamentsOverviewIdCeremonyCategoryRoute,
   UserTournamentsOverviewIdDeskSectionRoute:

@@ -1,4 +1,5 @@
 import { accountDialogScreens } from "./account-screens.ts"
+import { applicationDialogScreens } from "./application-screens.ts"
 import { courtDialogScreens } from "./court-screens.ts"
 import { drawDialogScreens } from "./draw-screens.ts"
 import { entryScreens } from "./entry-screens.ts"
@@ -19,6 +20,7 @@ export const dialogScreens: readonly Screen[] = [
   ...poomsaeDialogScreens,
   ...drawDialogScreens,
   ...standingsDialogScreens,
+  ...applicationDialogScreens,
   {
     name: "copy dialog",
     open: async (page) => {

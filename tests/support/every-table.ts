@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from "kysely"
 import type {
   AccountId,
+  ApplicationId,
   AthleteId,
   CategoryId,
   ContactId,
@@ -242,6 +243,22 @@ export const everyRow: Rows = {
     ...{ big: 1, small: 1, sendId: "5b0c1f8e-0b0e-4f53-9c43-2f9d0f6c9a10", device: "планшет 3" },
     sentAt: new Date("2026-05-15T10:11:30.500Z"),
   },
+  applications: {
+    ...{ tournamentId: 9001 as TournamentId, id: 9001 as ApplicationId, accountId: 9001 as AccountId },
+    ...{ teamAthletes: [9001, 9002], name: "Дар", birthYear: 2012, sex: "male" as const, weight: 43.9 },
+    ...{ members: [{ name: "Дар Д.", birthYear: 2012, sex: "male" as const }], categoryId: 9001 as CategoryId },
+    ...{ organization: "Тигр", region: "Київ", country: "Польща", coach: "Ґ. П.", qualification: "1 куп" },
+    ...{ enteredAt: new Date("2026-05-10T10:00:00Z"), consentAt: new Date("2026-05-10T10:00:00.250Z") },
+    ...{ state: "asked" as const, note: "Яка вага?", answer: "43,9", athleteId: 9001 as AthleteId },
+    synced: {
+      ...{ name: "Дар", birthYear: 2012, sex: "male" as const, members: [], categoryId: 9001 as CategoryId },
+      ...{ weight: null, organization: "Тигр", region: "Київ", country: "", coach: "Ґ. П.", qualification: "" },
+    },
+  },
+  applicationRules: {
+    ...{ tournamentId: 9001 as TournamentId, id: 1, deadline: new Date("2026-05-12T15:00:00Z") },
+    ...{ clubLimit: 20, totalLimit: 400 },
+  },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
     ...{ accountId: 9001 as AccountId, action: "7d0f0c3a-1f7e-4a3b-8f57-2f1a0a5b9c1d", bodyHash: "cd", undoes: 6 },
@@ -319,6 +336,10 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .values({ ...everyRow.diplomas, design: json(everyRow.diplomas.design) })
     .execute()
   await db.insertInto("diplomaPictures").values(everyRow.diplomaPictures).execute()
+  const { applications } = everyRow
+  const sent = { ...applications, members: json(applications.members), synced: json(applications.synced) }
+  await db.insertInto("applications").values(sent).execute()
+  await db.insertInto("applicationRules").values(everyRow.applicationRules).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

@@ -5,6 +5,7 @@ import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournament, WireTournamentFull } from "#contract/tournaments.ts"
 import { assemble } from "#server/assemble.ts"
+import type { AccountConfig } from "#server/platform/account-config.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { createPrinter } from "#server/printing/printer.ts"
 import { signUpOf } from "./accounts.ts"
@@ -26,7 +27,7 @@ export interface Person {
 }
 
 /** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
-export async function hall() {
+export async function hall({ mail = null }: { readonly mail?: AccountConfig["mail"] } = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
   let now = DAY
@@ -37,6 +38,7 @@ export async function hall() {
     version: "0.0.0",
     log: createLog("silent"),
     webRoot: null,
+    mail,
     checkOutput: true,
     clock: () => now,
   })

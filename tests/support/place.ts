@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { hashOfCode, newCode } from "#server/staff/code.ts"
 import type { Place } from "#tests/access-table.ts"
+import { newApplication } from "./applications.ts"
 import { newAthlete, newCategory, newTournament, ok, type Person, placed } from "./hall.ts"
 import { type KeptState, keptState } from "./kept-state.ts"
 import { DAY } from "./world.ts"
@@ -50,6 +51,7 @@ export function placesOf(
       .values({ ...link, ...times, codeHash: hashOfCode(code) })
       .returning("id")
       .executeTakeFirstOrThrow()
+    const application = await newApplication(db, id, { category: category.id, account: of.id })
     const [staff] = await db
       .insertInto("staff")
       .values([personOf(id, "secretary"), personOf(id, "judge")])
@@ -60,7 +62,7 @@ export function placesOf(
     return {
       ...{ id, category: category.id, second: second.id, athletes: numbers, athlete: numbers[0] ?? 0, section, code },
       ...lists,
-      ...{ invitation: invitation.id, staff: staff?.id ?? 0, other },
+      ...{ application, invitation: invitation.id, staff: staff?.id ?? 0, other },
       ...(await keptState(db, id as never)),
     }
   }

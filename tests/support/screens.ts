@@ -4,6 +4,7 @@ import { setDrawFormat } from "#contract/draw-format.ts"
 import { assignSections, saveSection } from "#contract/sections.ts"
 import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { accountDeskScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
+import { applicationScreens, makeApplications } from "./application-screens.ts"
 import { courtScreens, workOnCourt } from "./court-screens.ts"
 import { drawDeskScreens, drawPublicScreens } from "./draw-screens.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "./filled-tournament.ts"
@@ -30,6 +31,7 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   await workOnCourt(filled)
   await judgePoomsae(filled)
   await performPoomsae(filled)
+  await makeApplications(filled)
   return filled
 }
 
@@ -129,7 +131,7 @@ export const deskScreens: readonly Screen[] = [
   },
   { name: "templates", open: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок") },
   { name: "dashboard", open: (page) => at(page, "/overview", "Панель") },
-  { name: "participation", open: (page) => at(page, "/user/participation", "Участь у турнірі") },
+  ...applicationScreens,
   {
     name: "bin",
     open: async (page) => {

@@ -9,6 +9,8 @@ export interface SyncPlan {
   readonly changed: readonly { readonly before: Athlete; readonly after: Athlete }[]
   /** Entries joined into another of the same person and category. */
   readonly joined: readonly Athlete[]
+  /** Which entry each of them went into. */
+  readonly into: ReadonlyMap<AthleteId, AthleteId>
   /** Entries that stand twice, and cannot be joined because a draw holds one of them. */
   readonly refused: readonly Athlete[]
   readonly updated: number
@@ -33,10 +35,13 @@ export function planSync(athletes: readonly Athlete[], placed: ReadonlySet<Athle
   const refused = slots.flatMap((slot) => slot.refused).flatMap(({ id }) => before.get(id) ?? [])
   const refusedIds = new Set(refused.map(({ id }) => id))
   const updated = joined.length + changed.filter(({ after: { id } }) => !refusedIds.has(id)).length
-  return { changed, joined, refused, updated, unchanged: athletes.length - updated - refused.length }
+  const into = new Map(slots.flatMap(({ joined: gone, base }) => gone.map(({ id }) => [id, base] as const)))
+  return { changed, joined, into, refused, updated, unchanged: athletes.length - updated - refused.length }
 }
 
 interface Slot {
+  /** What the joined ones went into; of a slot without such ones it says nothing. */
+  readonly base: AthleteId
   readonly entries: readonly Athlete[]
   readonly joined: readonly Athlete[]
   readonly refused: readonly Athlete[]
@@ -47,7 +52,7 @@ function joinedSlot(slot: readonly Athlete[], placed: ReadonlySet<AthleteId>): S
   const drawn = slot.filter(({ id }) => placed.has(id))
   const [first, ...others] = slot.filter(({ id }) => !placed.has(id))
   const entries = first ? [...drawn, others.reduce(joinTwo, first)] : drawn
-  return { entries, joined: others, refused: entries.slice(1) }
+  return { base: first?.id ?? (0 as AthleteId), entries, joined: others, refused: entries.slice(1) }
 }
 
 const joinTwo = (base: Athlete, other: Athlete): Athlete => ({

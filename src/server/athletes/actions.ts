@@ -11,6 +11,7 @@ import { drawChanges, listDraws } from "#server/brackets/store.ts"
 import { findCategoryOf } from "#server/categories/store.ts"
 import { leaveDesk } from "#server/checkin/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { leavePersons } from "./leaving.ts"
@@ -29,6 +30,11 @@ type Stored = Omit<Saved, "warnings" | "twice">
 export type AthleteDraft = Omit<AthleteFields, Kept> & { readonly [Field in Kept]?: AthleteFields[Field] | undefined }
 type Kept = "qualification" | "coach2" | "coach3" | "insurance" | "weight" | "rank" | "members" | "country" | "grade"
 
+interface How {
+  readonly consent: Consent
+  readonly thisYear: number
+}
+
 /** Adds an entry (id null) or changes one; leaving a category takes it off that category's draw. */
 export const saveAthlete = (
   shell: Shell,
@@ -36,21 +42,29 @@ export const saveAthlete = (
   scope: Scope,
   id: AthleteId | null,
   draft: AthleteDraft,
-  how: { readonly consent: Consent; readonly thisYear: number },
-): Promise<Done<Saved>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const before = id === null ? null : ((await findAthlete(tx, id)) ?? null)
-    if (id !== null && before?.tournamentId !== tournament.id) throw new Refusal("not_found")
-    const value = cleanOf(checkAthlete(filled(draft, before), how.thisYear, before), "athlete")
-    const category = await findCategoryOf(tx, tournament.id, value.categoryId as CategoryId)
-    if (!category) throw new Refusal("not_found")
-    const season = seasonOf(tournament.date, how.thisYear)
-    const warnings = misfits(value, category, season).map((misfit) => ({ ...misfit, names: [category.name] }))
-    const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
-    const { id: savedId } = step.outcome
-    const { changes, twice, doubtful } = await withPerson(tx, category, step.changes, { id: savedId, before, value })
-    return { ...step, changes, outcome: { ...step.outcome, warnings: [...warnings, ...doubtful], twice } }
-  })
+  how: How,
+): Promise<Done<Saved>> => change(shell, doer, scope, (tx, tournament) => saveStep(tx, tournament, id, draft, how))
+
+/** What saving an entry comes down to. */
+export async function saveStep(
+  tx: Tx,
+  tournament: TournamentRow,
+  id: AthleteId | null,
+  draft: AthleteDraft,
+  how: How,
+): Promise<Step<Saved>> {
+  const before = id === null ? null : ((await findAthlete(tx, id)) ?? null)
+  if (id !== null && before?.tournamentId !== tournament.id) throw new Refusal("not_found")
+  const value = cleanOf(checkAthlete(filled(draft, before), how.thisYear, before), "athlete")
+  const category = await findCategoryOf(tx, tournament.id, value.categoryId as CategoryId)
+  if (!category) throw new Refusal("not_found")
+  const season = seasonOf(tournament.date, how.thisYear)
+  const warnings = misfits(value, category, season).map((misfit) => ({ ...misfit, names: [category.name] }))
+  const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
+  const { id: savedId } = step.outcome
+  const { changes, twice, doubtful } = await withPerson(tx, category, step.changes, { id: savedId, before, value })
+  return { ...step, changes, outcome: { ...step.outcome, warnings: [...warnings, ...doubtful], twice } }
+}
 
 const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => ({
   ...draft,
@@ -111,23 +125,30 @@ export const deleteAthlete = (
   scope: Scope,
   id: AthleteId,
   consent: Consent,
-): Promise<Done<Undone>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const athlete = await findAthlete(tx, id)
-    if (athlete?.tournamentId !== tournament.id) throw new Refusal("not_found")
-    const left = await leaveDraw(tx, tournament.id, athlete.categoryId, id, consent)
-    return {
-      kind: "athlete.delete",
-      changes: [
-        ...left.changes,
-        ...(await leavePersons(tx, tournament.id, [athlete])),
-        ...(await leaveDesk(tx, tournament.id, [athlete])),
-        removed("athletes", { id }, rowOf(athlete)),
-      ],
-      topics: ["athletes", ...topicsOf(athlete.categoryId)],
-      outcome: { undone: left.undone },
-    }
-  })
+): Promise<Done<Undone>> => change(shell, doer, scope, (tx, tournament) => deleteStep(tx, tournament, id, consent))
+
+/** What deleting an entry comes down to. */
+export async function deleteStep(
+  tx: Tx,
+  tournament: TournamentRow,
+  id: AthleteId,
+  consent: Consent,
+): Promise<Step<Undone>> {
+  const athlete = await findAthlete(tx, id)
+  if (athlete?.tournamentId !== tournament.id) throw new Refusal("not_found")
+  const left = await leaveDraw(tx, tournament.id, athlete.categoryId, id, consent)
+  return {
+    kind: "athlete.delete",
+    changes: [
+      ...left.changes,
+      ...(await leavePersons(tx, tournament.id, [athlete])),
+      ...(await leaveDesk(tx, tournament.id, [athlete])),
+      removed("athletes", { id }, rowOf(athlete)),
+    ],
+    topics: ["athletes", ...topicsOf(athlete.categoryId)],
+    outcome: { undone: left.undone },
+  }
+}
 
 /** Takes an entry out of its category, and so off its draw. */
 export const leaveCategory = (

@@ -1,8 +1,8 @@
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { personsJoined, personsParted } from "#domain/registration/person-groups.ts"
-import { planSync } from "#domain/registration/sync-plan.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { bringIn } from "#server/applications/bring-in.ts"
 import { listDraws } from "#server/brackets/store.ts"
 import { knownAtDesk } from "#server/checkin/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
@@ -51,32 +51,42 @@ async function withTheirPersons(tx: Tx, tournament: TournamentRow, ids: readonly
 
 /** What counting a tournament anew has found. */
 export interface Synced {
+  /** Online entries that became entries of their own. */
+  readonly added: number
   readonly updated: number
   readonly unchanged: number
   /** Entries that stand twice in a category, and were not joined because a draw holds one of the two. */
   readonly refused: readonly Pick<Athlete, "id" | "name" | "categoryId">[]
+  /** Accepted online entries that were not brought in. */
+  readonly outside: readonly (Pick<Athlete, "name" | "categoryId"> & { readonly isGone: boolean })[]
 }
 
-/** Joins the entries of one person in one category and tells all persons apart anew; draws stay as they are. */
+/**
+ * Brings in the accepted online entries, joins the entries of one person in one category and tells all persons apart anew; draws
+ * stay as they are.
+ */
 export const syncTournament = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<Synced>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     const draws = [...(await listDraws(tx, tournament.id)).values()]
     const placed = new Set(draws.flatMap(({ bracket }) => bracket.places.filter((id) => id !== null)))
     // Whoever a desk knows is not dissolved into another entry either.
     const known = await knownAtDesk(tx, tournament.id)
-    const plan = planSync(await listAthletes(tx, tournament.id), new Set([...placed, ...known]))
+    const athletes = await listAthletes(tx, tournament.id)
+    const { plan, changes, outside } = await bringIn(tx, tournament.id, athletes, new Set([...placed, ...known]))
     const joined = plan.joined.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row))
     const changed = plan.changed.flatMap(({ before, after: { tournamentId: _, id, ...row } }) =>
       updated("athletes", { id }, before, row),
     )
     return {
       kind: "athlete.sync",
-      changes: [...changed, ...joined],
-      topics: ["athletes", ...topicsOf(plan.joined)],
+      changes: [...changed, ...joined, ...changes],
+      topics: ["athletes", ...topicsOf([...plan.joined, ...plan.added])],
       outcome: {
+        added: plan.added.length,
         updated: plan.updated,
         unchanged: plan.unchanged,
         refused: plan.refused.map(({ id, name, categoryId }) => ({ id, name, categoryId })),
+        outside: outside.map(({ application: { name, categoryId }, isGone }) => ({ name, categoryId, isGone })),
       },
     }
   })

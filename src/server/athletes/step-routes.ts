@@ -1,3 +1,4 @@
+import { categoryGoneText, keptOutsideText } from "#contract/application-texts.ts"
 import {
   deleteAthletes as deleteEndpoint,
   joinPersons as joinEndpoint,
@@ -72,19 +73,27 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
   serve(syncTournamentPost, sync)
 }
 
-/** Nothing is added: there are no online entries to bring in. */
 const presentSync = (
-  { updated, unchanged, refused }: Synced,
+  { added, updated, unchanged, refused, outside }: Synced,
   nameOf: ReadonlyMap<CategoryId | null, string>,
 ): SyncReport => ({
-  added: 0,
-  updated,
-  unchanged,
-  refused: refused.length,
-  rows: refused.map(({ id, name, categoryId }) => {
-    const category = nameOf.get(categoryId) ?? ""
-    return { athlete: id, name, category, errors: [{ field: null, code: "in_draw", message: inDrawText(category) }] }
-  }),
+  ...{ added, updated, unchanged, refused: refused.length + outside.length },
+  rows: [
+    ...refused.map(({ id, name, categoryId }) => {
+      const category = nameOf.get(categoryId) ?? ""
+      return { athlete: id, name, category, errors: [{ field: null, code: "in_draw", message: inDrawText(category) }] }
+    }),
+    ...outside.map(({ name, categoryId, isGone }) => {
+      const category = nameOf.get(categoryId) ?? ""
+      const message = isGone ? categoryGoneText : keptOutsideText(category)
+      return {
+        athlete: 0,
+        name,
+        category,
+        errors: [{ field: null, code: isGone ? "category_gone" : "in_draw", message }],
+      }
+    }),
+  ],
 })
 
 const presentFight = ({ categoryId, t }: { categoryId: CategoryId; t: number }) => ({

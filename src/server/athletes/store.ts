@@ -48,7 +48,8 @@ export async function nextIds<Id extends number>(
     | "seats"
     | "screens"
     | "poomsaeEvents"
-    | "protests",
+    | "protests"
+    | "applications",
   count: number,
 ): Promise<Id[]> {
   if (count === 0) return []

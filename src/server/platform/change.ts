@@ -25,9 +25,9 @@ export interface Doer extends Actor {
 
 /**
  * What a step asks of its doer: `edit` the owner and secretaries, `own` the owner alone; `invited` anybody signed in, whose
- * invitation the step itself looks at; `seat` a device without an account, whose code or token the step itself looks at.
+ * invitation the step itself looks at; `entrant` anybody signed in who sees it, whose own the step touches alone; `seat` a device without an account, whose code or token the step itself looks at.
  */
-export type Need = "edit" | "own" | "invited" | "seat"
+export type Need = "edit" | "own" | "invited" | "entrant" | "seat"
 
 /** Which tournament, and what the request said of itself. */
 export interface Scope {
@@ -185,6 +185,7 @@ const ALLOWED: Readonly<Record<Exclude<Need, "seat">, typeof mayEdit>> = {
   edit: mayEdit,
   own: mayOwn,
   invited: () => true,
+  entrant: maySee,
 }
 
 function answerAgain<Outcome>(earlier: Earlier, bodyHash: string): Done<Outcome> {

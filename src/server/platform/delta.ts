@@ -35,6 +35,8 @@ export const TABLES: readonly TournamentTable[] = [
   "poomsaeMarks",
   "printedSheets",
   "diplomas",
+  "applications",
+  "applicationRules",
 ]
 
 type Key = RowChange["key"]

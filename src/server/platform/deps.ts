@@ -3,6 +3,7 @@ import type { Importer } from "#server/athletes/importer.ts"
 import type { Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Hub } from "#server/platform/live.ts"
+import type { Post } from "#server/platform/post.ts"
 import type { PrintJobs } from "#server/printing/jobs.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import type { Snapshots } from "#server/tournaments/snapshots.ts"
@@ -19,4 +20,6 @@ export interface Deps {
   readonly clock: () => Date
   /** 16 random bytes as text: the seed of a draw for which none was sent. */
   readonly nonce: () => string
+  /** null: this server sends no letters. */
+  readonly mail: { readonly post: Post; readonly publicUrl: string } | null
 }

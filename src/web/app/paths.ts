@@ -19,6 +19,10 @@ export const paths = {
   /** The constructor: a bracket without a tournament. */
   brackets: () => linkOptions({ to: "/user/brackets" }),
   participation: () => linkOptions({ to: "/user/participation" }),
+  /** A coach's own online entries in a tournament. */
+  participationIn: (id: number) => linkOptions({ to: "/user/participation/$id", params: { id: String(id) } }),
+  /** The fights of a coach's athletes. */
+  coachDay: (id: number) => linkOptions({ to: "/user/participation/$id/day", params: { id: String(id) } }),
   tournaments: (tab?: number) => linkOptions({ to: "/user/tournaments", search: tab === undefined ? {} : { tab } }),
   createTournament: () => linkOptions({ to: "/user/tournaments/create" }),
   updateTournament: (id: number) => linkOptions({ to: "/user/tournaments/update/$id", params: { id: String(id) } }),
@@ -47,6 +51,9 @@ export const paths = {
   staff: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/staff", params: { id: String(id) } }),
   /** Contacts, judges and fees. */
   people: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/people", params: { id: String(id) } }),
+  /** Online entries of coaches, for the secretary. */
+  applications: (id: number) =>
+    linkOptions({ to: "/user/tournaments/overview/$id/applications", params: { id: String(id) } }),
   /** Winners, medals and team standings of all categories. */
   standings: (id: number) =>
     linkOptions({ to: "/user/tournaments/overview/$id/standings", params: { id: String(id) } }),

@@ -27,6 +27,10 @@ export const keys = {
   seats: (tournament: number) => ["tournament", tournament, "seats"],
   /** What is scored at the places of all courts. */
   scoring: (tournament: number) => ["tournament", tournament, "scoring"],
+  /** Online entries, as staff and as their coach see them, and the fights of his athletes. */
+  applications: (tournament: number) => ["tournament", tournament, "applications"],
+  coachDay: (tournament: number) => ["tournament", tournament, "coach-day"],
+  participation: ["participation"],
   /** Prefix of winners, medals and team standings. */
   standings: (tournament: number) => ["tournament", tournament, "standings"],
   /** Which papers there are, and what of them was printed. */
@@ -40,15 +44,24 @@ export const keys = {
  */
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   if (topic === "papers") return [keys.papers(tournament), keys.history(tournament)]
-  if (topic === "courts") return [keys.courts(tournament), keys.history(tournament)]
+  if (topic === "courts") return [keys.courts(tournament), keys.coachDay(tournament), keys.history(tournament)]
   if (topic === "messages") return [keys.messages(tournament), keys.history(tournament)]
   if (topic.startsWith("scoring:")) return [keys.scoring(tournament), keys.history(tournament)]
+  if (topic === "applications") {
+    return [keys.applications(tournament), keys.participation, keys.history(tournament)]
+  }
   if (topic === "seats") return [keys.seats(tournament), keys.scoring(tournament), keys.history(tournament)]
-  const always = [keys.full, keys.history, keys.courts, keys.standings, keys.papers].map((of): QueryKey => of(tournament))
-  if (topic === "tournament") return [...always, keys.tournament(tournament), keys.tournaments]
+  const always = [keys.full, keys.history, keys.courts, keys.coachDay, keys.standings, keys.papers].map(
+    (of): QueryKey => of(tournament),
+  )
+  if (topic === "tournament") {
+    return [...always, keys.tournament(tournament), keys.tournaments, keys.applications(tournament)]
+  }
   if (topic === "people") return [...always, keys.people(tournament)]
   // Who is entered in what decides on fees; which courts there are, on the rota.
-  if (topic === "athletes") return [...always, keys.athletes(tournament), keys.people(tournament)]
+  if (topic === "athletes") {
+    return [...always, keys.athletes(tournament), keys.people(tournament), keys.applications(tournament)]
+  }
   if (topic === "categories" || topic === "sections") {
     return [...always, [...keys.all(tournament), "category"], keys.people(tournament)]
   }

@@ -69,6 +69,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "seats",
       "screens",
       ...["printedSheets", "diplomas", "diplomaPictures"],
+      ...["applications", "applicationRules"],
       ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],
     ]),
   )

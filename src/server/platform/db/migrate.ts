@@ -26,6 +26,7 @@ import * as printedNumbers from "./migrations/031-printed-numbers.ts"
 import * as categoryFormat from "./migrations/032-category-format.ts"
 import * as printedSheets from "./migrations/034-printed-sheets.ts"
 import * as diplomas from "./migrations/035-diplomas.ts"
+import * as applications from "./migrations/039-applications.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   "032-category-format": categoryFormat,
   "034-printed-sheets": printedSheets,
   "035-diplomas": diplomas,
+  "039-applications": applications,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

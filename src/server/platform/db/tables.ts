@@ -27,6 +27,7 @@ import type { Formula } from "#domain/standings/formula.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./column-types.ts"
 import type { AccountsTable, PasswordLinksTable, PhotosTable, SessionsTable } from "./tables-accounts.ts"
+import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
 import type {
   PoomsaeEventsTable,
   PoomsaeFormsTable,
@@ -79,6 +80,8 @@ export interface Tables {
   printedSheets: PrintedSheetsTable
   diplomas: DiplomasTable
   diplomaPictures: DiplomaPicturesTable
+  applications: ApplicationsTable
+  applicationRules: ApplicationRulesTable
   journal: JournalTable
 }
 
@@ -299,6 +302,8 @@ export type TournamentTable =
   | "poomsaeMarks"
   | "printedSheets"
   | "diplomas"
+  | "applications"
+  | "applicationRules"
 
 /**
  * What a step does to one row. `before` null: inserted; `after` null: deleted; else both hold the changed columns only.

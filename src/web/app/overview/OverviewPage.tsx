@@ -31,6 +31,10 @@ const PeoplePanel = lazy(async () => ({
   default: (await import("#web/features/registers/PeoplePanel.tsx")).PeoplePanel,
 }))
 
+const ReceivedPanel = lazy(async () => ({
+  default: (await import("#web/features/participation/received/ReceivedPanel.tsx")).ReceivedPanel,
+}))
+
 const CheckinPanel = lazy(async () => ({
   default: (await import("#web/features/checkin/CheckinPanel.tsx")).CheckinPanel,
 }))
@@ -70,6 +74,7 @@ const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
     {view === "history" && <HistoryPanel tournament={tournament.id} />}
     {view === "checkin" && <CheckinPanel tournament={tournament} asked={asked} />}
     {view === "people" && <PeoplePanel tournament={tournament} mayEdit={mayEdit} />}
+    {view === "applications" && <ReceivedPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "standings" && <StandingsPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "staff" && <StaffPanel tournament={tournament} />}
   </Suspense>

@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconDeviceTablet,
   IconHistory,
+  IconMailbox,
   IconPencil,
   IconScale,
   IconTrophy,
@@ -27,6 +28,10 @@ export function OverviewTools({ id, mayOwn }: { id: number; mayOwn: boolean }) {
       <Link {...paths.people(id)} className="button button-quiet">
         <IconAddressBook {...icon} />
         {messages.people}
+      </Link>
+      <Link {...paths.applications(id)} className="button button-quiet">
+        <IconMailbox {...icon} />
+        {messages.applications}
       </Link>
       <Link {...paths.standings(id)} className="button button-quiet">
         <IconTrophy {...icon} />

@@ -26,8 +26,8 @@ export function SyncDialog({ isPending, refused, onClose }: Props) {
       ) : (
         <div className={styles.form}>
           <ul className={styles.refused}>
-            {refused.map(({ athlete, name, errors }) => (
-              <li key={athlete}>
+            {refused.map(({ athlete, name, category, errors }) => (
+              <li key={`${athlete} ${name} ${category}`}>
                 {name}: {errors.map(({ message }) => message).join("; ")}
               </li>
             ))}

@@ -14,7 +14,7 @@ export function useSync({ id, revision }: { readonly id: number; readonly revisi
   const { mutate, isPending } = useTournamentWrite(syncTournamentPost, id, {
     onSuccess: (done) => {
       const text = messages.synced(done.sync)
-      if (done.revision > revision && done.sync.updated > 0) offerUndo(text, done.revision)
+      if (done.revision > revision && done.sync.added + done.sync.updated > 0) offerUndo(text, done.revision)
       else toastSuccess(text)
       show(done.revision, () => done.item)
       setRefused(done.sync.rows)

@@ -28,10 +28,12 @@ function useView(): Pick<ComponentProps<typeof OverviewPage>, "view" | "asked"> 
   const history = useMatch({ from: "/user/tournaments/overview/$id/history", shouldThrow: false })
   const staff = useMatch({ from: "/user/tournaments/overview/$id/staff", shouldThrow: false })
   const standings = useMatch({ from: "/user/tournaments/overview/$id/standings", shouldThrow: false })
+  const applications = useMatch({ from: "/user/tournaments/overview/$id/applications", shouldThrow: false })
   const people = useMatch({ from: "/user/tournaments/overview/$id/people", shouldThrow: false })
   const asked = checkin?.search.athlete ?? null
   if (checkin) return { view: "checkin", asked }
   if (standings) return { view: "standings", asked }
+  if (applications) return { view: "applications", asked }
   if (people) return { view: "people", asked }
   if (staff) return { view: "staff", asked }
   return { view: history ? "history" : "tabs", asked }

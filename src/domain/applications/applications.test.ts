@@ -1,0 +1,252 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { AccountId, ApplicationId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { cases } from "#tests/support/scale.ts"
+import { type Incoming, planBringIn } from "./bring-in.ts"
+import { applicationProblems, countPeople } from "./check.ts"
+import { differenceOf, fieldsOf } from "./differences.ts"
+import { fittingCategories, proposedCategory } from "./proposal.ts"
+import { answered, changed, decided, requireOpen, withdrawn } from "./steps.ts"
+import type { Application, ApplicationFields, ApplicationState } from "./types.ts"
+
+const fields = (of: Partial<ApplicationFields> = {}): ApplicationFields => ({
+  ...{ name: "Жук Яна", birthYear: 2013, sex: "female", members: [], weight: 43, organization: "Тигр" },
+  ...{ region: "Київ", country: "", coach: "Бойко О.", qualification: "", categoryId: 4 as CategoryId, ...of },
+})
+const category = (of: Partial<Category> = {}): Category => ({
+  ...{ tournamentId: 1 as TournamentId, id: 4 as CategoryId, name: "Кадети -44 ж", ageCategory: 4, age1: 12, age2: 14 },
+  ...{ weight1: 41, weight2: 44, sex: "female", kind: "kyorugi", showType: "bracket", poomsaeKind: "none" },
+  ...{ workType: "individual", status: "published", grade: "", sectionId: null, day: 0, dayPosition: 0, ...of },
+})
+const codeOf = (act: () => unknown): string => {
+  try {
+    act()
+    return ""
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+describe("the course of an online entry", () => {
+  type Course = Pick<Application, "state" | "note" | "answer">
+  const steps: Readonly<Record<string, (one: Course) => Course>> = {
+    accept: (one) => decided(one, "accept", ""),
+    decline: (one) => decided(one, "decline", "немає місць"),
+    ask: (one) => decided(one, "ask", "Яка вага?"),
+    change: (one) => changed(one, fields()),
+    withdraw: withdrawn,
+    answer: (one) => answered(one, "43 кг"),
+  }
+
+  test("whatever happens, what was taken back stays so, a reason or a question stands where one is due, and no other step is lost", () => {
+    const names = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 12 })
+    fc.assert(
+      fc.property(names, (all) => {
+        let one: Course = { state: "waiting", note: "", answer: "" }
+        for (const name of all) {
+          const before = one
+          const code = codeOf(() => {
+            one = steps[name]?.(before) ?? before
+          })
+          if (before.state === "withdrawn") {
+            expect(code).toBe(name === "answer" ? "not_asked" : "application_withdrawn")
+          } else expect(code).toBe(name === "answer" && before.state !== "asked" ? "not_asked" : "")
+          const wants: readonly ApplicationState[] = ["declined", "asked"]
+          if (wants.includes(one.state)) expect(one.note).not.toBe("")
+          if (one.state === "accepted") expect(one.note).toBe("")
+        }
+      }),
+      { numRuns: cases(20_000) },
+    )
+  })
+
+  test("declining needs a reason, asking a question, answering an answer", () => {
+    const waiting: Course = { state: "waiting", note: "", answer: "" }
+    expect([codeOf(() => decided(waiting, "decline", " ")), codeOf(() => decided(waiting, "ask", ""))]).toEqual([
+      "required",
+      "required",
+    ])
+    expect(codeOf(() => answered({ ...waiting, state: "asked" }, " "))).toBe("required")
+  })
+
+  test("coaches come in time and while it is open, to the very moment of the deadline", () => {
+    const deadline = new Date("2026-05-10T15:00:00Z")
+    const later = (ms: number) => new Date(deadline.getTime() + ms)
+    expect(codeOf(() => requireOpen(false, { deadline: null }, deadline))).toBe("registration_closed")
+    expect(codeOf(() => requireOpen(true, { deadline }, later(0)))).toBe("")
+    expect(codeOf(() => requireOpen(true, { deadline }, later(1)))).toBe("deadline_over")
+  })
+})
+
+describe("who may be entered", () => {
+  const pair = category({ id: 5 as CategoryId, name: "Пари", workType: "pair", kind: "poomsae", sex: "none" })
+  const context = {
+    categories: new Map([category(), pair].map((one) => [one.id, one])),
+    ...{ others: [] as ApplicationFields[], rules: { clubLimit: 0, totalLimit: 0 }, year: 2026 },
+  }
+  const codes = (wishes: readonly ApplicationFields[], of: Partial<typeof context> = {}) =>
+    applicationProblems(wishes, { ...context, ...of }).map(({ at, code }) => [at, code])
+
+  test("age and sex keep out, the weight of today does not", () => {
+    expect(codes([fields(), fields({ name: "Їжак Іва", weight: 60 })])).toEqual([])
+    expect(codes([fields({ birthYear: 2009 }), fields({ sex: "male", name: "Жук Ян" })])).toEqual([
+      [0, "wrong_entrant"],
+      [1, "wrong_entrant"],
+    ])
+  })
+
+  test("a pair is two, one alone is no member", () => {
+    const members = [
+      { name: "Жук Яна", birthYear: 2013, sex: "female" as const },
+      { name: "Ґудзь Лев", birthYear: 2013, sex: "male" as const },
+    ]
+    expect(codes([fields({ categoryId: pair.id })])).toEqual([[0, "wrong_count"]])
+    expect(codes([fields({ categoryId: pair.id, members })])).toEqual([])
+    expect(codes([fields({ members })])).toEqual([[0, "wrong_count"]])
+  })
+
+  test("the same person comes once into a category, however the name is typed and whoever entered it", () => {
+    const twin = fields({ name: "жук  яна" })
+    expect(codes([fields(), twin])).toEqual([[1, "already_entered"]])
+    expect(codes([twin], { others: [fields()] })).toEqual([[0, "already_entered"]])
+    expect(codes([fields({ organization: "Динамо" })], { others: [fields()] })).toEqual([])
+  })
+
+  test("limits count people of a club and of all, and a second event takes no room", () => {
+    const rules = { clubLimit: 2, totalLimit: 3 }
+    const child = (name: string, organization = "Тигр") => fields({ name, organization })
+    const two = [child("Жук Яна"), child("Їжак Іва")]
+    expect(codes([child("Ґрунь Оля", "ТИГР")], { others: two, rules })).toEqual([[null, "club_full"]])
+    const inPair = { ...fields({ name: "Жук Яна", categoryId: 6 as CategoryId }) }
+    const also = category({ id: 6 as CategoryId, name: "Пумсе", weight1: 0, weight2: 0, kind: "poomsae" })
+    const categories = new Map([...context.categories, [also.id, also] as const])
+    expect(codes([inPair], { others: two, rules, categories })).toEqual([])
+    const three = [...two, child("Кіт Ліна", "Динамо")]
+    expect(codes([child("Рись Ніна", "Динамо")], { others: three, rules })).toEqual([[null, "tournament_full"]])
+    expect(countPeople([...three, inPair])).toBe(3)
+  })
+})
+
+describe("the category that is proposed", () => {
+  const names = (list: readonly Pick<Category, "name">[]): string[] => list.map(({ name }) => name)
+  const classes = [
+    category({
+      id: 7 as CategoryId,
+      name: "Дорослі -46 ж",
+      ageCategory: 6,
+      age1: 17,
+      age2: 100,
+      weight1: 0,
+      weight2: 46,
+    }),
+    category({
+      id: 8 as CategoryId,
+      name: "Юніори -46 ж",
+      ageCategory: 5,
+      age1: 15,
+      age2: 17,
+      weight1: 44,
+      weight2: 46,
+    }),
+    category(),
+  ]
+
+  test("is the class that holds the weight in the youngest group that fits; older ones are offered", () => {
+    const girl = { sex: "female", birthYear: 2009, weight: 45, members: [] } as const
+    expect(proposedCategory(girl, classes, 2026)?.name).toBe("Юніори -46 ж")
+    expect(names(fittingCategories(girl, classes, 2026))).toEqual(["Юніори -46 ж", "Дорослі -46 ж"])
+    expect(proposedCategory({ ...girl, weight: 90 }, classes, 2026)).toBeNull()
+  })
+
+  test("without a weight nothing is guessed among several", () => {
+    const girl = { sex: "female", birthYear: 2009, weight: null, members: [] } as const
+    expect(proposedCategory(girl, classes, 2026)).toBeNull()
+    expect(proposedCategory({ ...girl, birthYear: 2013 }, classes, 2026)?.name).toBe("Кадети -44 ж")
+  })
+})
+
+describe("bringing in", () => {
+  const row = (id: number, of: Partial<Athlete> = {}): Athlete => ({
+    ...fields(),
+    ...{ tournamentId: 1 as TournamentId, id: id as AthleteId, coach2: "", coach3: "", insurance: "", verified: false },
+    ...{ rank: 0, grade: "", personId: 0, out: false, ...of },
+  })
+  const coming = (id: number, of: Partial<Athlete> = {}): Incoming => ({
+    application: id as ApplicationId,
+    entry: row(id, of),
+  })
+  const placed = (...ids: number[]) => new Set(ids as AthleteId[])
+
+  test("a new person is added, a known one fills what it lacks, one who stands in a draw stays outside", () => {
+    const list = [row(1, { coach: "" }), row(2, { name: "Їжак Іва" })]
+    const plan = planBringIn(
+      list,
+      [coming(11), coming(12, { name: "Їжак Іва" }), coming(13, { name: "Кіт Ліна" })],
+      placed(2),
+    )
+    expect(plan.added.map(({ id }) => id)).toEqual([13])
+    expect([...plan.links]).toEqual([
+      [11, 1],
+      [13, 13],
+    ])
+    expect(plan.kept).toEqual([12])
+    expect(plan.changed.map(({ after }) => [after.id, after.coach])).toEqual([[1, "Бойко О."]])
+    expect(plan).toMatchObject({ updated: 1, unchanged: 1, refused: [], joined: [] })
+  })
+
+  test("another event of one child is one person more than no entry", () => {
+    const plan = planBringIn([row(1)], [coming(11, { categoryId: 5 as CategoryId })], placed(1))
+    expect(plan.added).toMatchObject([{ id: 11, personId: 1 }])
+    expect(plan.changed).toMatchObject([{ after: { id: 1, personId: 1 } }])
+  })
+
+  test("every row and every online entry is accounted for once, and nobody in a draw is touched but for whose he is", () => {
+    const some = fc.record({
+      name: fc.constantFrom("Жук Яна", "жук яна", "Їжак Іва", "Кіт Ліна"),
+      categoryId: fc.constantFrom(4, 5) as fc.Arbitrary<CategoryId>,
+      coach: fc.constantFrom("", "Бойко О."),
+    })
+    const lists = fc.tuple(fc.array(some, { maxLength: 6 }), fc.array(some, { maxLength: 5 }), fc.nat({ max: 63 }))
+    fc.assert(
+      fc.property(lists, ([stored, news, mask]) => {
+        const list = stored.map((one, at) => row(at + 1, one))
+        const drawn = placed(...list.map(({ id }) => id).filter((id) => (mask >> (id - 1)) & 1))
+        const incoming = news.map((one, at) => coming(at + 101, one))
+        const plan = planBringIn(list, incoming, drawn)
+        expect(plan.links.size + plan.kept.length).toBe(incoming.length)
+        expect(plan.updated + plan.unchanged + plan.refused.length).toBe(list.length)
+        const gone = new Set(plan.joined.map(({ id }) => id))
+        const after = [...list.filter(({ id }) => !gone.has(id)), ...plan.added]
+        const ids = new Set(after.map(({ id }) => id))
+        for (const id of plan.links.values()) expect(ids.has(id)).toBe(true)
+        for (const { before, after: now } of plan.changed) {
+          if (drawn.has(before.id)) expect(now).toEqual({ ...before, personId: now.personId })
+        }
+        for (const id of drawn) expect(gone.has(id)).toBe(false)
+      }),
+      { numRuns: cases(20_000) },
+    )
+  })
+})
+
+test("what was changed after it was brought in is told, by its fields, and so is who left and who was deleted", () => {
+  const one: Application = {
+    ...fields(),
+    ...{ id: 1 as ApplicationId, accountId: 1 as AccountId, teamAthletes: [1], enteredAt: new Date(0) },
+    ...{ consentAt: new Date(0), state: "accepted", note: "", answer: "", athleteId: 9 as AthleteId, synced: fields() },
+  }
+  const athlete = { id: 9 as AthleteId }
+  expect(differenceOf(one, athlete)).toBeNull()
+  expect(differenceOf({ ...one, weight: 46, coach: "Інша" }, athlete)).toEqual({
+    kind: "changed",
+    fields: ["weight", "coach"],
+  })
+  expect(differenceOf({ ...one, state: "withdrawn" }, athlete)).toEqual({ kind: "leaves" })
+  expect(differenceOf({ ...one, state: "declined" }, undefined)).toBeNull()
+  expect(differenceOf(one, undefined)).toEqual({ kind: "gone" })
+  expect(differenceOf({ ...one, athleteId: null, synced: null }, undefined)).toBeNull()
+  expect(Object.keys(fieldsOf(one)).sort()).toEqual(Object.keys(fields()).sort())
+})

@@ -1,0 +1,100 @@
+import type { CategoryId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
+import { misfits } from "#domain/registration/fits.ts"
+import { identityOf } from "#domain/registration/persons.ts"
+import type { Category, WorkType } from "#domain/registration/types.ts"
+import type { ApplicationFields, ApplicationRules } from "./types.ts"
+
+export interface ApplicationProblem {
+  /** Which of the wishes; null: all of them. */
+  readonly at: number | null
+  readonly code: Extract<
+    RefusalCode,
+    "wrong_count" | "wrong_entrant" | "already_entered" | "club_full" | "tournament_full"
+  >
+  readonly data: RefusalData
+}
+
+interface Context {
+  readonly categories: ReadonlyMap<CategoryId, Category>
+  /** What counts besides: neither withdrawn nor declined. */
+  readonly others: readonly ApplicationFields[]
+  readonly rules: Pick<ApplicationRules, "clubLimit" | "totalLimit">
+  /** The year of the tournament. */
+  readonly year: number
+}
+
+/** Members of a pair or team; one alone is no member. */
+export const MEMBERS: Readonly<Record<WorkType, { readonly min: number; readonly max: number }>> = {
+  individual: { min: 1, max: 1 },
+  pair: { min: 2, max: 2 },
+  team: { min: 3, max: 10 },
+}
+
+/**
+ * What keeps these wishes from being entered, all of it. Weight keeps nobody out: it is taken at the weigh-in. The categories of all
+ * wishes have to be known.
+ */
+export function applicationProblems(wishes: readonly ApplicationFields[], context: Context): ApplicationProblem[] {
+  const found = wishes.flatMap((wish, at) =>
+    problemsOf(wish, wishes.slice(0, at), context).map((one) => ({ at, ...one })),
+  )
+  return found.length > 0 ? found : fullProblems(wishes, context)
+}
+
+function problemsOf(
+  wish: ApplicationFields,
+  earlier: readonly ApplicationFields[],
+  { categories, others, year }: Context,
+): Omit<ApplicationProblem, "at">[] {
+  const category = categories.get(wish.categoryId)
+  if (!category) return []
+  const data = { name: wish.name, category: category.name }
+  const { min, max } = MEMBERS[category.workType]
+  const count = Math.max(1, wish.members.length)
+  if (count < min || count > max) return [{ code: "wrong_count", data: { ...data, min, max } }]
+  const misfit = misfits(wish, category, year).find(({ field }) => field !== "weight")
+  if (misfit) return [{ code: "wrong_entrant", data: { ...data, ...agesOf(category), why: misfit.field } }]
+  const own = placeOf(wish)
+  return [...others, ...earlier].some((other) => placeOf(other) === own) ? [{ code: "already_entered", data }] : []
+}
+
+const agesOf = ({ age1, age2 }: Category) => ({ from: age1, to: age2 })
+
+/** Who in which category. */
+const placeOf = (fields: ApplicationFields): string => JSON.stringify([identityOf(fields), fields.categoryId])
+
+/** A limit counts people, not their categories: who is entered already takes no more room. */
+function fullProblems(wishes: readonly ApplicationFields[], { others, rules }: Context): ApplicationProblem[] {
+  const all = [...others, ...wishes]
+  const isOver = (limit: number, of: (list: readonly ApplicationFields[]) => number): boolean =>
+    limit > 0 && of(all) > limit && of(all) > of(others)
+  if (isOver(rules.totalLimit, countPeople)) {
+    return [{ at: null, code: "tournament_full", data: { limit: rules.totalLimit, count: countPeople(others) } }]
+  }
+  const clubs = new Map(wishes.map(({ organization }) => [key(organization), organization]))
+  return [...clubs].flatMap(([club, name]): ApplicationProblem[] => {
+    const ofClub = (list: readonly ApplicationFields[]): ApplicationFields[] =>
+      list.filter(({ organization }) => key(organization) === club)
+    return isOver(rules.clubLimit, (list) => countPeople(ofClub(list)))
+      ? [
+          {
+            at: null,
+            code: "club_full",
+            data: { club: name, limit: rules.clubLimit, count: countPeople(ofClub(others)) },
+          },
+        ]
+      : []
+  })
+}
+
+/** How many people stand in these, each once. */
+export function countPeople(list: readonly ApplicationFields[]): number {
+  const people = list.flatMap(({ members, ...own }) =>
+    (members.length > 0 ? members : [own]).map(({ name, birthYear, sex }) =>
+      JSON.stringify([key(name), birthYear, sex, key(own.organization)]),
+    ),
+  )
+  return new Set(people).size
+}

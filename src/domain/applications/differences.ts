@@ -1,0 +1,52 @@
+import type { Athlete } from "#domain/registration/types.ts"
+import type { Application, ApplicationFields } from "./types.ts"
+
+export type DifferingField = keyof ApplicationFields
+
+/**
+ * What its coach or the secretary did after it was brought in: `changed` fields, `leaves` (withdrawn or declined, and the entry still
+ * stands), `gone` (accepted, and the entry was deleted). null: nothing.
+ */
+export type Difference =
+  | { readonly kind: "changed"; readonly fields: readonly DifferingField[] }
+  | { readonly kind: "leaves" }
+  | { readonly kind: "gone" }
+
+/** `athlete`: the entry that it was made, if that still stands. */
+export function differenceOf(application: Application, athlete: Pick<Athlete, "id"> | undefined): Difference | null {
+  const { athleteId, synced, state } = application
+  if (athleteId === null || synced === null) return null
+  if (state === "withdrawn" || state === "declined") return athlete ? { kind: "leaves" } : null
+  if (!athlete) return { kind: "gone" }
+  const fields = FIELDS.filter((field) => JSON.stringify(application[field]) !== JSON.stringify(synced[field]))
+  return fields.length > 0 ? { kind: "changed", fields } : null
+}
+
+export const FIELDS = [
+  "name",
+  "birthYear",
+  "sex",
+  "members",
+  "categoryId",
+  "weight",
+  "organization",
+  "region",
+  "country",
+  "coach",
+  "qualification",
+] as const satisfies readonly DifferingField[]
+
+/** What of an application is entered, without its course. */
+export const fieldsOf = (application: ApplicationFields): ApplicationFields => ({
+  name: application.name,
+  birthYear: application.birthYear,
+  sex: application.sex,
+  members: application.members,
+  categoryId: application.categoryId,
+  weight: application.weight,
+  organization: application.organization,
+  region: application.region,
+  country: application.country,
+  coach: application.coach,
+  qualification: application.qualification,
+})

@@ -1,0 +1,48 @@
+import { text } from "#domain/key.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Application, ApplicationFields, ApplicationRules } from "./types.ts"
+
+type Decidable = Pick<Application, "state" | "note" | "answer">
+
+/** What a secretary decides; declining and asking need a text. */
+export type Decision = "accept" | "decline" | "ask"
+
+const STATE = { accept: "accepted", decline: "declined", ask: "asked" } as const
+
+/** Refused (`application_withdrawn`) of what its coach took back, and without the text that the decision needs. */
+export function decided({ state, answer }: Decidable, decision: Decision, said: string): Decidable {
+  if (state === "withdrawn") throw new Refusal("application_withdrawn")
+  const note = decision === "accept" ? "" : text(said)
+  if (decision !== "accept" && note === "") throw new Refusal("required", decision === "ask" ? "question" : "reason")
+  return { state: STATE[decision], note, answer: decision === "ask" ? "" : answer }
+}
+
+/** What the coach changed waits for a decision again, even if it had been declined. Refused of what he took back. */
+export function changed<One extends Decidable>(
+  application: One,
+  fields: ApplicationFields,
+): Decidable & ApplicationFields {
+  if (application.state === "withdrawn") throw new Refusal("application_withdrawn")
+  return { ...fields, state: "waiting", note: "", answer: application.answer }
+}
+
+/** Refused (`application_withdrawn`) the second time. */
+export function withdrawn({ state, note, answer }: Decidable): Decidable {
+  if (state === "withdrawn") throw new Refusal("application_withdrawn")
+  return { state: "withdrawn", note, answer }
+}
+
+/** Refused (`not_asked`) where nothing was asked; the question stays to be read beside the answer. */
+export function answered({ state, note }: Decidable, said: string): Decidable {
+  if (state !== "asked") throw new Refusal("not_asked")
+  const answer = text(said)
+  if (answer === "") throw new Refusal("required", "answer")
+  return { state: "waiting", note, answer }
+}
+
+/** Refused (`registration_closed`, `deadline_over`) where coaches may enter, change and withdraw nothing more. */
+export function requireOpen(isOpen: boolean, { deadline }: Pick<ApplicationRules, "deadline">, now: Date): void {
+  if (!isOpen) throw new Refusal("registration_closed")
+  if (deadline !== null && now > deadline)
+    throw new Refusal("deadline_over", null, { deadline: deadline.toISOString() })
+}

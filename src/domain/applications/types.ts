@@ -1,0 +1,58 @@
+import type { AccountId, ApplicationId, AthleteId, CategoryId } from "#domain/ids.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+
+/** `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
+export type ApplicationState = "waiting" | "accepted" | "declined" | "asked" | "withdrawn"
+
+/** What a coach says of whom he enters in which category. */
+export interface ApplicationFields
+  extends Pick<
+    Athlete,
+    | "name"
+    | "birthYear"
+    | "sex"
+    | "region"
+    | "country"
+    | "organization"
+    | "qualification"
+    | "coach"
+    | "weight"
+    | "members"
+  > {
+  readonly categoryId: CategoryId
+}
+
+/** One person, pair or team that a coach enters online in one category. Texts are NFC; '' is "not given". */
+export interface Application extends ApplicationFields {
+  readonly id: ApplicationId
+  /** Who entered it. */
+  readonly accountId: AccountId
+  /** Whom of his own team, in the order of the members. */
+  readonly teamAthletes: readonly number[]
+  readonly enteredAt: Date
+  /** When the coach ticked that the parents agree. */
+  readonly consentAt: Date
+  readonly state: ApplicationState
+  /** Why it was declined, or what was asked. */
+  readonly note: string
+  /** What the coach answered. */
+  readonly answer: string
+  /** Whom Sync made of it, or joined it into; null: not brought in. */
+  readonly athleteId: AthleteId | null
+  /** What it said when it was brought in. */
+  readonly synced: ApplicationFields | null
+}
+
+/** How many, and until when; 0: no limit. */
+export interface ApplicationRules {
+  readonly deadline: Date | null
+  /** People of one organisation, and of all. */
+  readonly clubLimit: number
+  readonly totalLimit: number
+}
+
+export const noRules: ApplicationRules = { deadline: null, clubLimit: 0, totalLimit: 0 }
+
+/** Counts against limits and twins. */
+export const isActive = ({ state }: Pick<Application, "state">): boolean =>
+  state !== "withdrawn" && state !== "declined"

@@ -1,0 +1,47 @@
+import type { WireReceived } from "#contract/applications.ts"
+import { key } from "#domain/key.ts"
+import { collator } from "#web/lib/collator.ts"
+
+export const filters = ["all", "waiting", "asked", "accepted", "late", "declined", "withdrawn"] as const
+export type Filter = (typeof filters)[number]
+
+interface Wish {
+  readonly filter: Filter
+  readonly text: string
+  /** null: all. */
+  readonly club: string | null
+}
+
+const isIn = (one: WireReceived, filter: Filter): boolean =>
+  filter === "all" || (filter === "late" ? one.late.kind !== "" : one.state === filter)
+
+/** By club and name; those that hold every word of the text. */
+export function shownReceived(list: readonly WireReceived[], { filter, text, club }: Wish): WireReceived[] {
+  const words = key(text).split(" ").filter(Boolean)
+  return list
+    .filter((one) => isIn(one, filter) && (club === null || key(one.organization) === key(club)))
+    .filter((one) => {
+      const all = key([one.name, one.category, one.organization, one.oblast, one.coach, one.sender].join(" "))
+      return words.every((word) => all.includes(word))
+    })
+    .sort(
+      (one, other) => collator.compare(one.organization, other.organization) || collator.compare(one.name, other.name),
+    )
+}
+
+export const countOf = (list: readonly WireReceived[], filter: Filter): number =>
+  list.filter((one) => isIn(one, filter)).length
+
+/** Each club once with how many it entered, the largest first. */
+export function clubsOf(list: readonly WireReceived[]): { readonly club: string; readonly count: number }[] {
+  const clubs = new Map<string, { club: string; count: number }>()
+  for (const { organization, state } of list) {
+    if (state === "withdrawn") continue
+    const known = clubs.get(key(organization)) ?? { club: organization, count: 0 }
+    clubs.set(key(organization), { ...known, count: known.count + 1 })
+  }
+  return [...clubs.values()].sort((one, other) => other.count - one.count || collator.compare(one.club, other.club))
+}
+
+/** What a decision is about: a coach took the others back. */
+export const isDecidable = ({ state }: WireReceived): boolean => state !== "withdrawn"

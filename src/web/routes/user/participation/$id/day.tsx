@@ -1,0 +1,9 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { DayPage } from "#web/features/participation/day/DayPage.tsx"
+
+export const Route = createFileRoute("/user/participation/$id/day")({
+  component: function Day() {
+    const { id } = Route.useParams()
+    return <DayPage key={id} id={Number(id)} />
+  },
+})

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest"
+import { decideApplications } from "#contract/applications.ts"
+import { autoSortableBracket } from "#contract/brackets.ts"
+import { saveCategory } from "#contract/categories.ts"
+import { numberSection, saveCategorySection, saveSection } from "#contract/sections.ts"
+import { saveTeamAthlete } from "#contract/team.ts"
+import { createTournament } from "#contract/tournaments.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { field } from "#tests/support/journey.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const cadets = { agecategory: 4, age1: 12, age2: 14, sex: 1, type: 1, showType: 1, categoryStatus: 1 } as const
+
+// [P1-24]
+test("a coach enters two, the secretary accepts one and asks about the other, and the coach sees all of it and his fights", async () => {
+  const [secretary, coach] = [await signedUp(stage.url), await signedUp(stage.url)]
+  const { item } = await secretary.call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026", published: 1 })
+  const at = { tournament: item.id, ...cadets }
+  const light = await secretary.call(saveCategory, { ...at, name: "Кадети -49 ч", weight1: 45, weight2: 49 })
+  await secretary.call(saveCategory, { ...at, name: "Кадети -53 ч", weight1: 49, weight2: 53 })
+  for (const last_name of ["Бондар", "Ґудзь"]) {
+    const boy = { last_name, first_name: "Лев", middle_name: "", bdate: "2013-02-03", sex: 1 }
+    await coach.call(saveTeamAthlete, boy)
+  }
+  const desk = await stage.open(secretary)
+  await desk.goto(`/user/tournaments/overview/${item.id}/applications`)
+  await desk.getByRole("button", { name: "Умови реєстрації" }).click()
+  await desk.getByRole("checkbox", { name: "Приймати онлайн-заявки" }).check()
+  await desk.getByRole("button", { name: "Зберегти", exact: true }).click()
+  await desk.getByText("Реєстрацію відкрито").waitFor()
+
+  const page = await stage.open(coach)
+  await page.goto("/user/participation")
+  await page.getByRole("link", { name: "Заявки на турнір: Кубок Дніпра" }).click()
+  await page.getByRole("button", { name: "Заявити спортсменів" }).click()
+  const form = page.getByRole("dialog", { name: "Заявити спортсменів" })
+  for (const [name, weight, proposed] of [
+    ["Бондар Лев", "47,5", "Кадети -49 ч"],
+    ["Ґудзь Лев", "52", "Кадети -53 ч"],
+  ] as const) {
+    await form.getByRole("checkbox", { name }).check()
+    await form.getByRole("textbox", { name: `Вага, кг: ${name}` }).fill(weight)
+    const category = form.getByRole("combobox", { name: `Категорія: ${name}` })
+    expect(await category.locator("option:checked").textContent()).toBe(proposed)
+  }
+  await form.getByRole("combobox", { name: "Категорія: Ґудзь Лев" }).selectOption("Кадети -49 ч")
+  await field(form, "Організація").fill("СК «Тигр»")
+  await form.getByRole("combobox", { name: "Область" }).click()
+  await page.getByRole("option", { name: "Київ", exact: true }).click()
+  await form.getByRole("button", { name: "Подати заявки (2)" }).click()
+  await form.getByText("Підтвердьте, що батьки").waitFor()
+  await form.getByRole("checkbox", { name: /^Батьки/ }).check()
+  await form.getByRole("button", { name: "Подати заявки (2)" }).dblclick()
+  const own = page.getByRole("table", { name: "Мої заявки" })
+  await expect.poll(() => own.getByText("очікує рішення").count()).toBe(2)
+
+  const received = desk.getByRole("table", { name: "Онлайн-заявки" })
+  await received.getByRole("button", { name: "Прийняти: Бондар Лев" }).click()
+  await received.getByRole("button", { name: "Запитати тренера: Ґудзь Лев" }).click()
+  await field(desk.getByRole("dialog"), "Запитання").fill("Він справді важить 52 кг?")
+  await desk.getByRole("dialog").getByRole("button", { name: "Запитати" }).click()
+  await page.getByText("Він справді важить 52 кг?").waitFor()
+  await page.getByRole("button", { name: "Відповісти щодо заявки: Ґудзь Лев" }).click()
+  await field(page.getByRole("dialog"), "Відповідь секретареві").fill("Ні, 48,5 кг")
+  await page.getByRole("button", { name: "Надіслати" }).click()
+  await received.getByText("Ні, 48,5 кг").waitFor()
+  await received.getByRole("button", { name: "Прийняти: Ґудзь Лев" }).click()
+  await expect.poll(() => received.getByText("прийнято").count()).toBe(2)
+
+  await stage.crash(async () => {})
+  await desk.reload()
+  await desk.getByRole("button", { name: "Внести прийняті до списку" }).click()
+  await desk.getByText("Внесено: 2, оновлено: 0").waitFor()
+  await page.reload()
+  await expect.poll(() => own.getByText("у списку турніру").count()).toBe(2)
+
+  await page.getByRole("link", { name: "Поєдинки моїх спортсменів" }).click()
+  await page.getByText("Поєдинків ще немає").waitFor()
+  const { item: court } = await secretary.call(saveSection, {
+    tournament_id: item.id,
+    name: "Додянг 1",
+    start_number: 101,
+  })
+  await secretary.call(saveCategorySection, { tournament_id: item.id, category: light.item.id, sectionid: court.id })
+  await secretary.call(autoSortableBracket, { tournament_id: item.id, category: light.item.id })
+  await secretary.call(numberSection, { tournament_id: item.id, id: court.id, start_number: 101 })
+  const fight = page.getByRole("listitem", { name: /^Поєдинок 101: / })
+  await fight.getByText("Додянг 1").waitFor()
+  expect(await fight.textContent()).toContain("наступний на корті")
+  await expect(coach.call(decideApplications, { id: item.id, applications: [1], decision: "accept" })).rejects.toThrow()
+})
