@@ -39,6 +39,7 @@ import type { Deps } from "#server/platform/deps.ts"
 import { type App, type AppOptions, buildApp } from "#server/platform/http/app.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { createHub, type Hub } from "#server/platform/live.ts"
+import type { Ear, News } from "#server/platform/news.ts"
 import { createPost } from "#server/platform/post.ts"
 import { poomsaeEventRoutes } from "#server/poomsae/event-routes.ts"
 import { poomsaeListRoutes } from "#server/poomsae/list-routes.ts"
@@ -80,6 +81,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly mail?: AccountConfig["mail"]
   readonly site?: Site
   readonly clock?: () => Date
+  /** Where other instances serve the same database: word from them and to them. */
+  readonly openNews?: (ear: Ear) => News
 }
 
 /** The whole server on a given database: every feature bound, not yet listening. `app.close` ends its streams. */
@@ -92,6 +95,7 @@ export async function assemble({
   mail = null,
   site = { contact: "", city: "" },
   clock = () => new Date(),
+  openNews,
   ...options
 }: Parts): Promise<App & { readonly deps: Deps }> {
   const tokens = createTokens(secret)
@@ -101,6 +105,8 @@ export async function assemble({
   const importer = createImporter()
   const hub = createHub(db, (error) => app.log.error(error, "live"))
   const jobs = createPrintJobs({ printer, folder: printFolder, onError: (error) => app.log.error(error, "print") })
+  const wake = wakeBoth(front, hub)
+  const news = openNews?.({ changed: wake, missed: hub.catchUp })
   const sender = mail && createPost(mail, app.log)
   const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
   const deps: Deps = {
@@ -110,12 +116,13 @@ export async function assemble({
     jobs,
     importer,
     clock,
-    shell: { db, wake: wakeBoth(front, hub) },
+    shell: { db, wake: alsoTelling(wake, news) },
     snapshots: createSnapshots(db, clock),
     nonce: () => randomBytes(16).toString("hex"),
     mail: letters,
   }
   app.addHook("onClose", async () => hub.close())
+  app.addHook("onClose", async () => news?.close())
   app.addHook("onClose", async () => importer.close())
   app.addHook("onClose", async () => jobs.close())
   healthRoutes(serve, { db, version, served })
@@ -137,6 +144,13 @@ const wakeBoth =
   (tournament: number): void => {
     front.drop(tournament)
     hub.wake(tournament)
+  }
+
+const alsoTelling =
+  (wake: (tournament: number) => void, news: News | undefined) =>
+  (tournament: number): void => {
+    wake(tournament)
+    news?.tell(tournament)
   }
 
 const features = [
@@ -167,6 +181,7 @@ const features = [
   protocolRoutes,
   reportRoutes,
   printJobRoutes,
+  diplomaRoutes,
   historyRoutes,
   sectionRoutes,
   numberRoutes,

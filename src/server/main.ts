@@ -7,6 +7,7 @@ import { assemble } from "#server/assemble.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
 import { openStorage } from "#server/platform/db/storage.ts"
 import { createLog } from "#server/platform/http/log.ts"
+import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
 import { createPrinter } from "#server/printing/printer.ts"
@@ -24,8 +25,10 @@ async function main(): Promise<void> {
   mkdirSync(config.dataDir, { recursive: true })
   const printer = createPrinter()
   const operators = describeOperators(await setOperators(storage.db, config.operators))
+  const { db, sharedUrl } = storage
   const { app } = await assemble({
-    db: storage.db,
+    db,
+    ...(sharedUrl && { openNews: (ear) => openNews({ connectionString: sharedUrl, db, log }, ear) }),
     printer,
     printFolder: join(config.dataDir, "print"),
     log,

@@ -26,6 +26,8 @@ type MaySee = () => Promise<boolean>
 export interface Hub {
   /** Says that the journal of a tournament has grown; the hub reads for itself what is new. */
   wake(tournamentId: number): void
+  /** The same of all followed tournaments whose journal has grown without a word. */
+  catchUp(): void
   /** Server-sent events after a revision (null: from now on), until the signal aborts or the follower may see it no more. */
   follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal, maySee?: MaySee): AsyncGenerator<string>
   close(): void
@@ -45,6 +47,10 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     if (!followersById.has(tournamentId)) return
     stale.add(tournamentId)
     if (!reading.has(tournamentId)) reading.set(tournamentId, readWhileStale(tournamentId).catch(onError))
+  }
+
+  function catchUp(): void {
+    if (followersById.size > 0) grown(db, followersById).then((ids) => ids.forEach(wake), onError)
   }
 
   async function readWhileStale(tournamentId: number): Promise<void> {
@@ -104,7 +110,7 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     for (const follower of [...followersById.values()].flatMap((followers) => [...followers])) follower.ring()
   }
 
-  return { wake, follow, close }
+  return { wake, catchUp, follow, close }
 }
 
 interface Item {
@@ -178,6 +184,18 @@ async function readJournal(db: Kysely<Tables>, tournamentId: number, after: numb
     .limit(FURTHEST + 1)
     .execute()
   return rows as Entry[]
+}
+
+/** Followed tournaments that are further than what a follower was told. */
+async function grown(
+  db: Kysely<Tables>,
+  followersById: ReadonlyMap<number, ReadonlySet<Follower>>,
+): Promise<TournamentId[]> {
+  const ids = [...followersById.keys()] as TournamentId[]
+  const rows = await db.selectFrom("tournaments").select(["id", "revision"]).where("id", "in", ids).execute()
+  const isBehind = (id: number, revision: number): boolean =>
+    [...(followersById.get(id) ?? [])].some((follower) => follower.revision < revision)
+  return rows.filter(({ id, revision }) => isBehind(id, revision)).map(({ id }) => id)
 }
 
 async function currentRevision(db: Kysely<Tables>, tournamentId: TournamentId): Promise<number> {

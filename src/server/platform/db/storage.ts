@@ -19,6 +19,8 @@ export interface Storage extends Database {
   readonly engine: Engine
   /** A Ukrainian sentence for the start: which engine runs, and why. */
   readonly describe: string
+  /** Where other instances find the same database; absent where there can be none. */
+  readonly sharedUrl?: string
 }
 
 /** Opens and migrates the database: by DATABASE_URL, else embedded. Throws a `StartRefusal` where it cannot. */
@@ -37,7 +39,7 @@ export async function openStorage(config: Pick<Config, "databaseUrl" | "dataDir"
 async function byUrl(databaseUrl: string, log: Log): Promise<Storage> {
   const { host, pathname } = new URL(databaseUrl)
   const describe = `База даних: PostgreSQL за DATABASE_URL (${host}${pathname}).`
-  return { ...(await openHosted(databaseUrl, log)), engine: "postgres", describe }
+  return { ...(await openHosted(databaseUrl, log)), engine: "postgres", describe, sharedUrl: databaseUrl }
 }
 
 /** The engine that the data were begun with; for the first start real PostgreSQL where it can run, else PGlite. */

@@ -1,0 +1,93 @@
+import { sql } from "kysely"
+import { expect, onTestFinished, test, vi } from "vitest"
+import type { TournamentId } from "#domain/ids.ts"
+import { overPool } from "#server/platform/db/pool.ts"
+import { createHub, type Hub } from "#server/platform/live.ts"
+import { updateTournament } from "#server/tournaments/actions.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { silent } from "#tests/support/silent.ts"
+import { tournament, type World, world } from "#tests/support/world.ts"
+import { type Ear, openNews } from "./news.ts"
+
+const { db, url } = await testDatabase()
+const olena = await world(db)
+
+/** A server process of many on the database, with connections of its own. */
+interface Instance {
+  readonly world: World
+  readonly hub: Hub
+}
+
+function instance(): Instance {
+  const own = overPool({ connectionString: url }, silent)
+  const hub = createHub(own.db, () => undefined)
+  const news = heard({ changed: hub.wake, missed: hub.catchUp })
+  onTestFinished(async () => {
+    hub.close()
+    await own.close()
+  })
+  const wake = (id: number): void => {
+    hub.wake(id)
+    news.tell(id)
+  }
+  return { hub, world: { ...olena, shell: { db: own.db, wake } } }
+}
+
+function heard(ear: Partial<Ear>) {
+  const news = openNews(
+    { connectionString: url, db, log: silent },
+    { changed: () => undefined, missed: () => undefined, ...ear },
+  )
+  onTestFinished(() => news.close())
+  return news
+}
+
+const change = ({ shell, olena: doer }: World, tournamentId: TournamentId, city: string) =>
+  updateTournament(shell, doer, { tournamentId }, { city })
+
+/** Revisions that a screen is told of, until there are as many. */
+async function told({ hub }: Instance, id: TournamentId, count: number, ready: () => void): Promise<number[]> {
+  const revisions: number[] = []
+  for await (const text of hub.follow(id, null, new AbortController().signal)) {
+    if (text.startsWith("event: hello")) ready()
+    for (const [, revision] of text.matchAll(/event: change\nid: (\d+)/g)) revisions.push(Number(revision))
+    if (revisions.length >= count) break
+  }
+  return revisions
+}
+
+test("screens of two instances are told of every step of both, in order and once", async () => {
+  const [one, other] = [instance(), instance()]
+  const id = await tournament(one.world)
+  const greeted = vi.fn()
+  const screens = [told(one, id, 40, greeted), told(other, id, 40, greeted)]
+  await vi.waitFor(() => expect(greeted).toHaveBeenCalledTimes(2))
+  await Promise.all(Array.from({ length: 40 }, (_, n) => change([one, other][n % 2]!.world, id, `Місто ${n}`)))
+  const expected = Array.from({ length: 40 }, (_, n) => n + 2)
+  expect(await Promise.all(screens)).toEqual([expected, expected])
+})
+
+test("who was told by nobody looks for itself when its line comes back", async () => {
+  const missed = vi.fn()
+  const changed = vi.fn()
+  heard({ missed, changed })
+  const teller = heard({})
+  await vi.waitFor(() => expect(missed).toHaveBeenCalled())
+  const before = missed.mock.calls.length
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sijak news' and datname = current_database()`.execute(db)
+  await vi.waitFor(() => expect(missed.mock.calls.length).toBeGreaterThan(before), 10_000)
+  teller.tell(77)
+  await vi.waitFor(() => expect(changed.mock.calls).toEqual([[77]]), 10_000)
+})
+
+test("a step whose instance died before its word reaches the screens of others all the same", async () => {
+  const one = instance()
+  const id = await tournament(one.world)
+  const greeted = vi.fn()
+  const screen = told(one, id, 1, greeted)
+  await vi.waitFor(() => expect(greeted).toHaveBeenCalled())
+  await change({ ...olena, shell: { db, wake: () => undefined } }, id, "Львів")
+  one.hub.catchUp()
+  expect(await screen).toEqual([2])
+})

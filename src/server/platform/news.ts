@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as pause } from "node:timers/promises"
+import { type Kysely, sql } from "kysely"
+import pg from "pg"
+import type { Tables } from "#server/platform/db/tables.ts"
+import type { Log } from "#server/platform/log.ts"
+
+/** What an instance does with what it hears; it only learns where to look, and reads the journal for itself. */
+export interface Ear {
+  /** Another instance has committed a step of this tournament. */
+  readonly changed: (tournamentId: number) => void
+  /** Word may have been missed: of any tournament. */
+  readonly missed: () => void
+}
+
+/** Word between the instances on one database. */
+export interface News {
+  /** Tells the others, after the commit; what cannot be told now is told later. */
+  tell(tournamentId: number): void
+  close(): Promise<void>
+}
+
+interface Parts {
+  readonly connectionString: string
+  readonly db: Kysely<Tables>
+  readonly log: Log
+}
+
+const CHANNEL = "sijak_journal"
+/** A payload of PostgreSQL holds less than 8,000 bytes. */
+const MOST_AT_ONCE = 500
+const RETRY_MS = 1000
+/** An instance that dies between its commit and its word is made up for by looking, so often. */
+const LOOK_MS = 5000
+
+/**
+ * Tells and hears by NOTIFY, apart from the steps themselves: in their transactions it would make all commits of the database queue
+ * for one lock. Steps of one moment share a word.
+ */
+export function openNews({ connectionString, db, log }: Parts, ear: Ear): News {
+  const self = randomUUID()
+  const untold = new Set<number>()
+  const ending = new AbortController()
+  let telling: Promise<void> | null = null
+
+  async function tellAll(): Promise<void> {
+    while (untold.size > 0 && !ending.signal.aborted) {
+      const some = [...untold].slice(0, MOST_AT_ONCE)
+      for (const id of some) untold.delete(id)
+      await sql`select pg_notify(${CHANNEL}, ${[self, ...some].join(" ")})`.execute(db).catch(async (error) => {
+        some.forEach(untold.add, untold)
+        log.warn({ err: error }, "other instances could not be told")
+        await wait(RETRY_MS, ending.signal)
+      })
+    }
+    telling = null
+  }
+
+  function hear(payload = ""): void {
+    const [from, ...ids] = payload.split(" ")
+    if (from !== self) for (const id of ids) ear.changed(Number(id))
+  }
+
+  async function listen(): Promise<void> {
+    while (!ending.signal.aborted) {
+      const client = new pg.Client({ connectionString, keepAlive: true, application_name: "sijak news" })
+      client.on("notification", ({ payload }) => hear(payload))
+      try {
+        await listenWith(client, ear, ending.signal)
+      } catch (error) {
+        log.warn({ err: error }, "word of other instances is not heard")
+      } finally {
+        await client.end().catch(() => {})
+      }
+      await wait(RETRY_MS, ending.signal)
+    }
+  }
+
+  const listening = listen()
+  return {
+    tell(id) {
+      untold.add(id)
+      telling ??= tellAll()
+    },
+    async close() {
+      await Promise.race([telling, wait(RETRY_MS, ending.signal)])
+      ending.abort()
+      await listening
+    },
+  }
+}
+
+/** Returns when it is to end, throws when the connection is lost. */
+async function listenWith(client: pg.Client, ear: Ear, signal: AbortSignal): Promise<void> {
+  const lost = new Promise<never>((_, fail) => client.on("error", fail))
+  lost.catch(() => {})
+  await Promise.race([client.connect(), lost])
+  await client.query(`listen ${CHANNEL}`)
+  while (!signal.aborted) {
+    // Whatever was committed before it listened, or by one that could not tell; the query shows that the line is alive.
+    ear.missed()
+    await Promise.race([wait(LOOK_MS, signal), lost])
+    await Promise.race([client.query("select 1"), lost, pause(LOOK_MS, null, { ref: false }).then(silent)])
+  }
+}
+
+function silent(): never {
+  throw new Error("the database does not answer")
+}
+
+const wait = (ms: number, signal: AbortSignal): Promise<unknown> =>
+  pause(ms, null, { signal, ref: false }).catch(() => {})
