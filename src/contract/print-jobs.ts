@@ -3,7 +3,21 @@ import { endpoint } from "./endpoint.ts"
 import { id, listOf, optionalFlag, text, write, written } from "./wire.ts"
 
 /** Kinds of papers, in the order in which a pack has them. */
-export const sheetKinds = ["bracket", "call", "slip", "card", "diploma", "certificate", "poster"] as const
+export const sheetKinds = [
+  "card",
+  "weighing",
+  "bracket",
+  "list",
+  "section",
+  "call",
+  "slip",
+  "result",
+  "table",
+  "report",
+  "diploma",
+  "certificate",
+  "poster",
+] as const
 export const sheetKind = z.enum(sheetKinds)
 export type SheetKind = z.infer<typeof sheetKind>
 

@@ -1,3 +1,4 @@
+import { type DiplomaFieldName, diplomaFields } from "#domain/printing/diploma.ts"
 import type { RefusalData } from "#domain/refusal.ts"
 import type { About } from "./endpoint.ts"
 import type { FieldText } from "./field-text.ts"
@@ -6,13 +7,33 @@ import type { SheetKind } from "./print-jobs.ts"
 
 /** What the kinds of papers are called, many of them together. */
 export const sheetKindWords: Readonly<Record<SheetKind, string>> = {
+  card: "Картки учасників",
+  weighing: "Протоколи зважування",
   bracket: "Сітки й таблиці",
+  list: "Списки виступів пумсе",
+  section: "Поєдинки кортів",
   call: "Листи виклику на корт",
   slip: "Суддівські записки пумсе",
-  card: "Картки учасників",
+  result: "Результати категорій",
+  table: "Призери, медалі, командний залік",
+  report: "Звіт головної суддівської колегії",
   diploma: "Дипломи",
   certificate: "Довідки суддям",
   poster: "Афіша з QR-кодом",
+}
+
+/** What the fields of a diploma are called. */
+export const diplomaWords: Readonly<Record<DiplomaFieldName, string>> = {
+  heading: "Заголовок",
+  text: "Текст над імʼям",
+  name: "Прізвище та імʼя",
+  organization: "Організація",
+  place: "Місце",
+  category: "Категорія",
+  tournament: "Турнір",
+  date: "Дата й місто",
+  judge: "Підпис головного судді",
+  secretary: "Підпис головного секретаря",
 }
 
 /** What printing is refused. */
@@ -38,6 +59,13 @@ export const printFieldTexts: Readonly<Record<Extract<About, "print">, Readonly<
     by: { label: "Порядок", required: "Виберіть порядок: за категоріями чи за кортами" },
     categories: { label: "Категорії" },
     sections: { label: "Корти" },
+    places: { label: "Скільком місцям диплом" },
+    design: {
+      label: "Вигляд диплома",
+      required: "Укажіть вигляд диплома",
+      invalid: "Вигляд диплома передано неправильно",
+    },
+    ...fieldTexts(),
   },
 }
 
@@ -46,4 +74,21 @@ export const printedSentence = ({ before, after }: HistoryChange): string => {
   const title = String({ ...before, ...after }.title ?? "")
   if (after === null) return `Знято позначку друку: ${title}`
   return title === "" ? "Надруковано знову" : `Надруковано: ${title}`
+}
+
+/** «Заголовок: відступ зліва – поле виходить за край аркуша». */
+function fieldTexts(): Record<string, FieldText> {
+  const texts = diplomaFields.flatMap((name): [string, FieldText][] => [
+    [
+      `${name}.x`,
+      { label: `${diplomaWords[name]}, зліва`, invalid: `${diplomaWords[name]}: поле виходить за край аркуша` },
+    ],
+    [
+      `${name}.y`,
+      { label: `${diplomaWords[name]}, згори`, invalid: `${diplomaWords[name]}: поле виходить за край аркуша` },
+    ],
+    [`${name}.w`, { label: `${diplomaWords[name]}, ширина` }],
+    [`${name}.size`, { label: `${diplomaWords[name]}, кегль` }],
+  ])
+  return Object.fromEntries(texts)
 }

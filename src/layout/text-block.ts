@@ -20,7 +20,10 @@ const SHRINK = 0.94
 /** A text as large as its box allows, broken into lines; what does not fit even at the least size ends with «…». */
 export function textBlock(text: string, block: TextBlock): TextItem[] {
   const { x, y, w, h, face, ink = "text", anchor = "start", stand = "top" } = block
-  const { lines, size } = fitted(printable(text, face), block)
+  const { lines, size: wanted } = fitted(printable(text, face), block)
+  // A single letter may be wider than a narrow box even so.
+  const widest = Math.max(...lines.map((line) => width(line, face, wanted)))
+  const size = widest > w ? (wanted * w) / widest : wanted
   const step = size * LEADING
   const used = lines.length * step
   const top = stand === "top" ? y : stand === "bottom" ? y + h - used : y + (h - used) / 2

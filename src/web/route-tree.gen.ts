@@ -49,6 +49,7 @@ import { Route as UserTournamentsOverviewIdApplicationsRouteImport } from "./rou
 import { Route as UserTournamentsOverviewIdCheckinRouteImport } from "./routes/user/tournaments/overview/$id/checkin.tsx"
 import { Route as UserTournamentsOverviewIdHistoryRouteImport } from "./routes/user/tournaments/overview/$id/history.tsx"
 import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/user/tournaments/overview/$id/people.tsx"
+import { Route as UserTournamentsOverviewIdPrintRouteImport } from "./routes/user/tournaments/overview/$id/print.tsx"
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
@@ -261,6 +262,12 @@ const UserTournamentsOverviewIdPeopleRoute =
     path: "/people",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
+const UserTournamentsOverviewIdPrintRoute =
+  UserTournamentsOverviewIdPrintRouteImport.update({
+    id: "/print",
+    path: "/print",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
 const UserTournamentsOverviewIdStaffRoute =
   UserTournamentsOverviewIdStaffRouteImport.update({
     id: "/staff",
@@ -343,6 +350,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
+  "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
@@ -389,6 +397,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
+  "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
@@ -439,6 +448,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/checkin": typeof UserTournamentsOverviewIdCheckinRoute
   "/user/tournaments/overview/$id/history": typeof UserTournamentsOverviewIdHistoryRoute
   "/user/tournaments/overview/$id/people": typeof UserTournamentsOverviewIdPeopleRoute
+  "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
@@ -488,6 +498,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
+    | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
@@ -534,6 +545,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
+    | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
@@ -583,6 +595,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/checkin"
     | "/user/tournaments/overview/$id/history"
     | "/user/tournaments/overview/$id/people"
+    | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/bracket/$category"
@@ -879,6 +892,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdPeopleRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id/print": {
+      id: "/user/tournaments/overview/$id/print"
+      path: "/print"
+      fullPath: "/user/tournaments/overview/$id/print"
+      preLoaderRoute: typeof UserTournamentsOverviewIdPrintRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
     "/user/tournaments/overview/$id/staff": {
       id: "/user/tournaments/overview/$id/staff"
       path: "/staff"
@@ -993,6 +1013,7 @@ interface UserTournamentsOverviewIdRouteChildren {
   UserTournamentsOverviewIdCheckinRoute: typeof UserTournamentsOverviewIdCheckinRoute
   UserTournamentsOverviewIdHistoryRoute: typeof UserTournamentsOverviewIdHistoryRoute
   UserTournamentsOverviewIdPeopleRoute: typeof UserTournamentsOverviewIdPeopleRoute
+  UserTournamentsOverviewIdPrintRoute: typeof UserTournamentsOverviewIdPrintRoute
   UserTournamentsOverviewIdStaffRoute: typeof UserTournamentsOverviewIdStaffRoute
   UserTournamentsOverviewIdStandingsRoute: typeof UserTournamentsOverviewIdStandingsRoute
   UserTournamentsOverviewIdBracketCategoryRoute: typeof UserTournamentsOverviewIdBracketCategoryRoute
@@ -1007,6 +1028,7 @@ const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChil
     UserTournamentsOverviewIdHistoryRoute:
       UserTournamentsOverviewIdHistoryRoute,
     UserTournamentsOverviewIdPeopleRoute: UserTournamentsOverviewIdPeopleRoute,
+    UserTournamentsOverviewIdPrintRoute: UserTournamentsOverviewIdPrintRoute,
     UserTournamentsOverviewIdStaffRoute: UserTournamentsOverviewIdStaffRoute,
     UserTournamentsOverviewIdStandingsRoute:
       UserTournamentsOverviewIdStandingsRoute,

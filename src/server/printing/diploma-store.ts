@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { type DiplomaDesign, usualDiploma } from "#domain/printing/diploma.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -33,4 +33,17 @@ export async function loadDiploma(
 export async function findPicture(db: Kysely<Tables>, id: TournamentId, picture: string): Promise<Picture | null> {
   const row = db.selectFrom("diplomaPictures").select(["jpeg", "width", "height"]).where("tournamentId", "=", id)
   return (await row.where("id", "=", picture).executeTakeFirst()) ?? null
+}
+
+/** A step may be taken back to one of so many backgrounds. */
+const KEPT = 12
+
+/** Keeps a background under a name of its own; the oldest that nobody uses go. */
+export async function insertPicture(db: Kysely<Tables>, tournamentId: TournamentId, id: string, picture: Picture) {
+  const { jpeg, width, height } = picture
+  await db.insertInto("diplomaPictures").values({ tournamentId, id, jpeg, width, height }).execute()
+  await sql`delete from "diplomaPictures" p where p."tournamentId" = ${tournamentId}
+    and p.id not in (select o.id from "diplomaPictures" o where o."tournamentId" = ${tournamentId}
+      order by o."madeAt" desc limit ${KEPT})
+    and p.id not in (select d.picture from diplomas d where d."tournamentId" = ${tournamentId})`.execute(db)
 }

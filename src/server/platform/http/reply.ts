@@ -16,7 +16,7 @@ export interface Prepared {
 /** A file under a name of its own; without `type` it is a PDF. */
 export interface Pdf {
   readonly kind: "pdf"
-  readonly type?: "application/zip"
+  readonly type?: "application/zip" | "image/jpeg"
   readonly bytes: Uint8Array
   readonly fileName: string
 }

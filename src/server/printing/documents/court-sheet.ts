@@ -6,17 +6,12 @@ import { bracketModel } from "#layout/bracket/model.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { teamOf } from "#layout/documents/person-columns.ts"
 import type { CourtSheet } from "#layout/documents/section-pages.ts"
-import { loadCourts } from "#server/courts/load.ts"
+import { type Courts, loadCourts } from "#server/courts/load.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
 /** What a court fights, by number, the unnumbered last in the order of their categories; or `not_found`. */
-export async function loadCourtSheet(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  sectionId: SectionId,
-  team: PaperStyle["team"],
-): Promise<CourtSheet> {
-  const { sections, categories, athleteById, brackets, fights } = await loadCourts(db, tournamentId)
+export function courtSheet(courts: Courts, sectionId: SectionId, team: PaperStyle["team"]): CourtSheet {
+  const { sections, categories, athleteById, brackets, fights } = courts
   const section = sections.find(({ id }) => id === sectionId)
   if (!section) throw new Refusal("not_found")
   const own = fights.filter(({ court }) => court === sectionId)
@@ -46,3 +41,11 @@ export async function loadCourtSheet(
       .map(({ id, name }) => ({ category: name, athletes: members.get(id)?.length ?? 0 })),
   }
 }
+
+/** The same, loaded. */
+export const loadCourtSheet = async (
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  sectionId: SectionId,
+  team: PaperStyle["team"],
+): Promise<CourtSheet> => courtSheet(await loadCourts(db, tournamentId), sectionId, team)

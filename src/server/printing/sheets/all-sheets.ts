@@ -4,17 +4,27 @@ import type { Sheet } from "../sheet.ts"
 import { bracketSheets } from "./bracket-sheets.ts"
 import { callSheets } from "./call-sheets.ts"
 import { cardSheets } from "./card-sheets.ts"
+import { listSheets, resultSheets, weighingSheets } from "./category-sheets.ts"
 import { certificateSheets } from "./certificate-sheets.ts"
 import { diplomaSheets } from "./diploma-sheets.ts"
 import type { Papers } from "./papers.ts"
 import { posterSheets } from "./poster-sheets.ts"
+import { reportSheets } from "./report-sheets.ts"
+import { sectionSheets } from "./section-sheets.ts"
 import { slipSheets } from "./slip-sheets.ts"
+import { tableSheets } from "./table-sheets.ts"
 
 const makers: Readonly<Record<SheetKind, (papers: Papers) => Sheet[]>> = {
+  card: cardSheets,
+  weighing: weighingSheets,
   bracket: bracketSheets,
+  list: listSheets,
+  section: sectionSheets,
   call: callSheets,
   slip: slipSheets,
-  card: cardSheets,
+  result: resultSheets,
+  table: tableSheets,
+  report: reportSheets,
   diploma: diplomaSheets,
   certificate: certificateSheets,
   poster: posterSheets,

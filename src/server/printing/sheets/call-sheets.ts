@@ -3,11 +3,12 @@ import type { AthleteId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import { type CalledFight, callPages } from "#layout/documents/call-sheet.ts"
-import { type PageMeta, renderPages } from "#layout/documents/page.ts"
-import { headOf } from "../bracket-paper.ts"
+import { paperMeta } from "#layout/documents/occasion.ts"
+import { renderPages } from "#layout/documents/page.ts"
+import { livingPages } from "../documents/paper-style.ts"
 import type { Sheet } from "../sheet.ts"
 import type { Papers } from "./papers.ts"
-import { stampOf } from "./stamp.ts"
+import { styleOf } from "./style.ts"
 
 /** How many fights ahead a court's sheet goes: two pages. */
 const AHEAD = 22
@@ -20,21 +21,15 @@ export const callSheets = (papers: Papers): Sheet[] =>
       .sort((one, other) => (one.day || DAYLESS) - (other.day || DAYLESS) || (one.number ?? 0) - (other.number ?? 0))
       .slice(0, AHEAD)
     if (next.length === 0) return []
-    const { tournament, date, city, judge, secretary } = headOf(papers.tournament)
-    const meta: PageMeta = {
-      ...{ tournament, judge, secretary, place: [date, city].filter(Boolean).join(", ") },
-      ...{ title: `Виклик на корт: ${name}`, note: `Поєдинки ${next[0]?.number}–${next.at(-1)?.number}` },
-    }
+    const note = `Поєдинки ${next[0]?.number}–${next.at(-1)?.number}`
     return {
       ...{ key: `call:${id}`, kind: "call", title: `Виклик на корт ${name}`, category: null, section: id },
       numbered: [...new Set(next.map(({ category }) => category))],
-      pages: (dress) =>
-        renderPages(
-          callPages(
-            next.map((fight) => calledOf(fight, papers)),
-            dress === "bare" ? meta : { ...meta, stamp: stampOf(papers) },
-          ),
-        ),
+      pages: (dress) => {
+        const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
+        const fights = next.map((fight) => calledOf(fight, papers))
+        return renderPages(callPages(fights, paperMeta(style, `Виклик на корт: ${name}`, note)))
+      },
     }
   })
 

@@ -7,7 +7,7 @@ import type { Papers } from "./papers.ts"
 /** The winners' diplomas of every category that has any. */
 export function diplomaSheets(papers: Papers): Sheet[] {
   const [background] = Object.keys(papers.pictures)
-  return papers.ended.flatMap(({ category, result }) => {
+  return papers.outcome.ended.flatMap(({ category, result }) => {
     const winners = winnersOf(result, papers.diploma.places)
     if (winners.length === 0) return []
     return {

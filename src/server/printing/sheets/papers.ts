@@ -5,7 +5,6 @@ import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { usualFormula } from "#domain/standings/formula.ts"
 import { protestsIn } from "#server/brackets/protest-store.ts"
 import { type Courts, courtsOf } from "#server/courts/load.ts"
 import type { Deps } from "#server/platform/deps.ts"
@@ -13,6 +12,7 @@ import { listOfficials, rotaDays } from "#server/registers/store.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSeats, type SeatRow } from "#server/seats/store.ts"
 import { type Outcome, outcomeOf } from "#server/standings/outcome.ts"
+import { findFormula } from "#server/standings/store.ts"
 import { loadView, type TournamentView } from "#server/tournaments/view.ts"
 import { loadDiploma } from "../diploma-store.ts"
 import type { Pictures } from "../paint-pdf.ts"
@@ -25,7 +25,7 @@ export interface Papers extends TournamentView {
   readonly rota: ReadonlyMap<OfficialId, readonly number[]>
   readonly seats: readonly SeatRow[]
   /** How the categories ended, as far as they have. */
-  readonly ended: Outcome["ended"]
+  readonly outcome: Outcome
   readonly scoring: ScoringRules
   readonly diploma: DiplomaDesign
   readonly pictures: Pictures
@@ -45,13 +45,14 @@ export async function loadPapers({ db, clock }: Deps, id: TournamentId, origin: 
   const officials = await listOfficials(db, id)
   const rota = officials.length > 0 ? await rotaDays(db, id) : new Map<OfficialId, number[]>()
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
+  const { formula } = await findFormula(db, id)
   const { design, pictures } = await loadDiploma(db, id)
   const byCategory = groupBy(view.athletes, ({ categoryId }) => categoryId)
   return {
     ...view,
     ...{ officials, rota, seats, scoring, diploma: design, pictures, origin, now: clock() },
     courts: courtsOf({ ...view, protests }),
-    ended: outcomeOf(view, usualFormula, scoring).ended,
+    outcome: outcomeOf(view, formula, scoring),
     athleteById: new Map(view.athletes.map((athlete) => [athlete.id, athlete])),
     athletesOf: (category) => byCategory.get(category) ?? [],
   }

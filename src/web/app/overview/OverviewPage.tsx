@@ -43,6 +43,10 @@ const StandingsPanel = lazy(async () => ({
   default: (await import("#web/features/standings/StandingsPanel.tsx")).StandingsPanel,
 }))
 
+const PrintPanel = lazy(async () => ({
+  default: (await import("#web/features/print/PrintPanel.tsx")).PrintPanel,
+}))
+
 /** One tournament at work: one answer of the server, kept fresh, and the tabs that stand on it. */
 export function OverviewPage({ id, tab, category, view, asked }: Props) {
   const isId = Number.isInteger(id) && id > 0
@@ -76,6 +80,7 @@ const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
     {view === "people" && <PeoplePanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "applications" && <ReceivedPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "standings" && <StandingsPanel tournament={tournament} mayEdit={mayEdit} />}
+    {view === "print" && <PrintPanel tournament={tournament} mayEdit={mayEdit} />}
     {view === "staff" && <StaffPanel tournament={tournament} />}
   </Suspense>
 )

@@ -4,6 +4,7 @@ import {
   IconHistory,
   IconMailbox,
   IconPencil,
+  IconPrinter,
   IconScale,
   IconTrophy,
   IconUsers,
@@ -36,6 +37,10 @@ export function OverviewTools({ id, mayOwn }: { id: number; mayOwn: boolean }) {
       <Link {...paths.standings(id)} className="button button-quiet">
         <IconTrophy {...icon} />
         {messages.standings}
+      </Link>
+      <Link {...paths.print(id)} className="button button-quiet">
+        <IconPrinter {...icon} />
+        {messages.print}
       </Link>
       <Link {...paths.history(id)} className="button button-quiet">
         <IconHistory {...icon} />

@@ -28,11 +28,13 @@ function useView(): Pick<ComponentProps<typeof OverviewPage>, "view" | "asked"> 
   const history = useMatch({ from: "/user/tournaments/overview/$id/history", shouldThrow: false })
   const staff = useMatch({ from: "/user/tournaments/overview/$id/staff", shouldThrow: false })
   const standings = useMatch({ from: "/user/tournaments/overview/$id/standings", shouldThrow: false })
+  const print = useMatch({ from: "/user/tournaments/overview/$id/print", shouldThrow: false })
   const applications = useMatch({ from: "/user/tournaments/overview/$id/applications", shouldThrow: false })
   const people = useMatch({ from: "/user/tournaments/overview/$id/people", shouldThrow: false })
   const asked = checkin?.search.athlete ?? null
   if (checkin) return { view: "checkin", asked }
   if (standings) return { view: "standings", asked }
+  if (print) return { view: "print", asked }
   if (applications) return { view: "applications", asked }
   if (people) return { view: "people", asked }
   if (staff) return { view: "staff", asked }

@@ -1,0 +1,52 @@
+import { text } from "#domain/key.ts"
+import { type Checked, checked, problemIf, problemOutside } from "#domain/registration/problem.ts"
+import { type DiplomaDesign, type DiplomaField, type DiplomaFieldName, diplomaFields, paperOf } from "./diploma.ts"
+
+export const DIPLOMA_LIMITS = {
+  size: { min: 6, max: 90 },
+  w: { min: 10, max: 297 },
+  places: { min: 1, max: 8 },
+} as const
+
+/** Refuses what would stand outside the paper or could not be read. */
+export function checkDiploma(draft: DiplomaDesign): Checked<DiplomaDesign> {
+  const value = { ...draft, heading: text(draft.heading), text: text(draft.text) }
+  const paper = paperOf(value)
+  const { size, w, places } = DIPLOMA_LIMITS
+  return checked(
+    [
+      ...problemOutside(value.places, places, "places"),
+      ...diplomaFields.flatMap((name) => {
+        const one = value.fields[name]
+        return [
+          ...problemOutside(one.size, size, `${name}.size`),
+          ...problemOutside(one.w, w, `${name}.w`),
+          ...problemIf(one.x < 0 || one.x + one.w > paper.w, `${name}.x`, "invalid"),
+          ...problemIf(one.y < 0 || one.y > paper.h, `${name}.y`, "invalid"),
+        ]
+      }),
+    ],
+    value,
+  )
+}
+
+/** Turned over the other way: every field keeps its share of the paper. */
+export function turned(design: DiplomaDesign): DiplomaDesign {
+  const before = paperOf(design)
+  const landscape = !design.landscape
+  const after = paperOf({ landscape })
+  const [across, down] = [after.w / before.w, after.h / before.h]
+  const round = (value: number): number => Math.round(value * 10) / 10
+  const fields = Object.fromEntries(
+    diplomaFields.map((name) => {
+      const one = design.fields[name]
+      const w = Math.max(DIPLOMA_LIMITS.w.min, Math.floor(one.w * across))
+      const x = Math.max(0, Math.min(round(one.x * across), after.w - w))
+      return [
+        name,
+        { ...one, x, w, y: round(one.y * down), size: Math.max(6, round(one.size * Math.min(1, down + 0.1))) },
+      ]
+    }),
+  ) as Record<DiplomaFieldName, DiplomaField>
+  return { ...design, landscape, fields }
+}

@@ -1,0 +1,180 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { checkDiploma, DIPLOMA_LIMITS, turned } from "#domain/printing/check-diploma.ts"
+import {
+  type DiplomaDesign,
+  type DiplomaField,
+  diplomaAligns,
+  diplomaFaces,
+  diplomaFields,
+  diplomaInks,
+  paperOf,
+  usualDiploma,
+} from "#domain/printing/diploma.ts"
+import { hostileNames } from "#tests/support/drawn-brackets.ts"
+import { pageFaults } from "#tests/support/paper-faults.ts"
+import { cases } from "#tests/support/scale.ts"
+import type { Scene } from "../types.ts"
+import { callPages } from "./call-sheet.ts"
+import { cardPages } from "./cards.ts"
+import { certificatePages } from "./certificates.ts"
+import { diplomaPage } from "./diploma.ts"
+import { renderPages } from "./page.ts"
+import { posterPage } from "./poster.ts"
+import { reportPages } from "./report.ts"
+import { slipPages } from "./slips.ts"
+
+const text = fc.oneof(
+  fc.constantFrom(...hostileNames, "", "Романюк Софія Андріївна", "СК «Тигр», м. Київ"),
+  fc.string({ unit: "grapheme", maxLength: 200 }),
+)
+const code = fc.constantFrom(
+  [],
+  Array.from({ length: 37 }, (_, y) => Array.from({ length: 37 }, (_, x) => (x * y) % 3 === 0)),
+)
+const runs = { numRuns: cases(300) }
+
+const holds = (pages: readonly Scene[]): void => expect(pageFaults(pages)).toEqual([])
+
+test("cards, eight a page, keep everything inside and apart, whatever the names", () => {
+  const card = fc.record({
+    ...{ name: text, categories: fc.array(text, { maxLength: 5 }), organization: text, region: text, born: text },
+    ...{ coach: text, number: fc.integer({ min: 1, max: 2_000_000_000 }), code },
+  })
+  fc.assert(
+    fc.property(fc.array(card, { minLength: 1, maxLength: 20 }), text, (cards, tournament) => {
+      const pages = cardPages(cards, tournament)
+      expect(pages).toHaveLength(Math.ceil(cards.length / 8))
+      holds(pages)
+    }),
+    runs,
+  )
+})
+
+test("slips, four a page, keep everything inside and apart in both styles", () => {
+  const criterion = fc.record({
+    title: text,
+    marks: fc.constantFrom(
+      ["0,5", "0,6", "0,7", "2,0"],
+      Array.from({ length: 16 }, (_, at) => `${at},5`),
+    ),
+  })
+  const part = fc.record({
+    ...{ title: fc.constantFrom("Техніка", "Презентація"), most: fc.constantFrom("4,0", "6,0") },
+    ...{ deductions: fc.constantFrom([], ["−0,1", "−0,3"]), criteria: fc.array(criterion, { maxLength: 6 }) },
+  })
+  const slip = fc.record({
+    ...{ tournament: text, category: text, round: text, order: fc.integer({ min: 1, max: 999 }), name: text },
+    ...{ organization: text, judge: fc.integer({ min: 1, max: 7 }), technique: part, presentation: part },
+  })
+  fc.assert(
+    fc.property(fc.array(slip, { minLength: 1, maxLength: 9 }), (slips) => {
+      const pages = slipPages(slips)
+      expect(pages).toHaveLength(Math.ceil(slips.length / 4))
+      holds(pages)
+    }),
+    runs,
+  )
+})
+
+test("a court's calls, certificates and the poster keep everything inside and apart", () => {
+  const side = fc.option(fc.record({ name: text, organization: text }))
+  const fight = fc.record({
+    number: fc.constantFrom("", "7", "1024"),
+    category: text,
+    round: text,
+    blue: side,
+    red: side,
+  })
+  const head = { tournament: text, place: text, judge: text, secretary: text }
+  const certificate = fc.record({ name: text, role: text, about: text, days: text, count: text })
+  fc.assert(
+    fc.property(
+      fc.array(fight, { maxLength: 25 }),
+      fc.array(certificate, { maxLength: 4 }),
+      fc.record(head),
+      fc.record({ tournament: text, place: text, address: text, code }),
+      (fights, certificates, said, poster) => {
+        holds(renderPages(callPages(fights, { ...said, title: "Виклик на корт", note: "" })))
+        holds(certificatePages(certificates, said))
+        for (const paper of ["a4", "a3"] as const) holds([posterPage(poster, paper)])
+      },
+    ),
+    runs,
+  )
+})
+
+test("the head panel's report keeps everything inside and apart, and stands on as many pages as it needs", () => {
+  const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 40 })
+  const number = fc.nat({ max: 9999 })
+  const medals = fc.record({ place: number, name: text, gold: number, silver: number, bronze: number })
+  const report = fc.record({
+    facts: some(fc.record({ label: text, value: text })),
+    regions: some(fc.record({ name: text, clubs: number, coaches: number, male: number, female: number })),
+    medals: fc.array(fc.record({ title: text, lines: some(medals) }), { maxLength: 2 }),
+    ranks: some(fc.record({ name: text, athletes: number })),
+    judges: some(fc.record({ name: text, role: text, about: text })),
+  })
+  const occasion = { tournament: "Кубок", date: "15.05.2026", city: "Київ", judge: "Яр О.", secretary: "" }
+  fc.assert(
+    fc.property(report, (said) => {
+      holds(renderPages(reportPages(said, { occasion, team: "region" })))
+    }),
+    { numRuns: cases(60) },
+  )
+})
+
+const tenth = (min: number, max: number) =>
+  fc.integer({ min: Math.ceil(min * 10), max: Math.floor(max * 10) }).map((value) => value / 10)
+
+const design: fc.Arbitrary<DiplomaDesign> = fc.boolean().chain((landscape) => {
+  const paper = paperOf({ landscape })
+  const field: fc.Arbitrary<DiplomaField> = tenth(DIPLOMA_LIMITS.w.min, paper.w).chain((w) =>
+    fc.record({
+      ...{ shown: fc.boolean(), w: fc.constant(w), x: tenth(0, paper.w - w), y: tenth(0, paper.h) },
+      ...{ size: tenth(DIPLOMA_LIMITS.size.min, DIPLOMA_LIMITS.size.max), face: fc.constantFrom(...diplomaFaces) },
+      ...{ ink: fc.constantFrom(...diplomaInks), align: fc.constantFrom(...diplomaAligns) },
+    }),
+  )
+  const fields = Object.fromEntries(diplomaFields.map((name) => [name, field]))
+  return fc.record({
+    ...{ landscape: fc.constant(landscape), heading: text, text, places: fc.integer({ min: 1, max: 8 }) },
+    fields: fc.record(fields) as fc.Arbitrary<DiplomaDesign["fields"]>,
+  })
+})
+const words = fc.record({
+  ...{ name: text, organization: text, place: text, category: text, tournament: text, date: text },
+  ...{ judge: text, secretary: text },
+})
+
+test("a diploma of any allowed design keeps every field in its width, whatever it says; the usual one keeps all apart", () => {
+  fc.assert(
+    fc.property(design, words, (chosen, said) => {
+      expect(checkDiploma(chosen).ok).toBe(true)
+      const page = diplomaPage(chosen, said, "picture")
+      expect(page.background).toBe("picture")
+      // Fields may be laid over one another, and a large one at the very edge is the designer's own.
+      expect(pageFaults([page]).filter((fault) => fault.includes("wider"))).toEqual([])
+      holds([diplomaPage(usualDiploma, said)])
+    }),
+    runs,
+  )
+})
+
+test("a diploma turned over stays within its limits, there and back", () => {
+  fc.assert(
+    fc.property(design, (chosen) => {
+      const once = turned(chosen)
+      expect(checkDiploma(once)).toMatchObject({ ok: true })
+      expect(checkDiploma(turned(once))).toMatchObject({ ok: true })
+      expect(once.landscape).toBe(!chosen.landscape)
+    }),
+    runs,
+  )
+})
+
+test("what would stand outside the sheet is refused by its field", () => {
+  const wrong = { ...usualDiploma.fields, name: { ...usualDiploma.fields.name, x: 150 } }
+  const checked = checkDiploma({ ...usualDiploma, places: 9, fields: wrong })
+  expect(checked.ok ? [] : checked.problems.map(({ field }) => field)).toEqual(["places", "name.x"])
+})

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto"
+import {
+  diplomaPicture,
+  getDiploma,
+  saveDiploma as saveEndpoint,
+  uploadDiplomaPicture,
+  type WireDiploma,
+} from "#contract/diploma.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { paperBackground } from "#server/photos/paper-background.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { saveDiploma, setPicture } from "./diploma-actions.ts"
+import { findDiploma, findPicture } from "./diploma-store.ts"
+
+/** How the diplomas of a tournament look, for staff alone. */
+export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(getDiploma, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const { revision, outcome } = await preview(shell, caller, { tournamentId }, (tx) => findDiploma(tx, tournamentId))
+    return { revision, item: present(outcome) }
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const { id, design, picture } = input
+    const { revision } = await saveDiploma(shell, caller, scopeOf(id, input), { design, picture })
+    return { revision, item: present(await findDiploma(db, id as TournamentId)) }
+  })
+
+  serve(uploadDiplomaPicture, async ({ img, ...input }, caller) => {
+    // A stranger's picture is not even read.
+    await admit(caller, input.id)
+    const bytes = new Uint8Array(await img.arrayBuffer())
+    const scope = { ...scopeOf(input.id, input), body: { img: createHash("sha256").update(bytes).digest("hex") } }
+    const { revision } = await setPicture(shell, caller, scope, await paperBackground(bytes))
+    return { revision, item: present(await findDiploma(db, input.id as TournamentId)) }
+  })
+
+  serve(diplomaPicture, async ({ id, picture }, caller) => {
+    await admit(caller, id)
+    const found = await findPicture(db, id as TournamentId, picture)
+    if (!found) throw new Refusal("not_found")
+    return { kind: "pdf" as const, type: "image/jpeg" as const, bytes: found.jpeg, fileName: "diploma.jpg" }
+  })
+
+  const admit = (caller: Caller, id: number) =>
+    preview(shell, caller, { tournamentId: id as TournamentId }, async () => null)
+}
+
+const present = ({ design, picture }: WireDiploma): WireDiploma => ({ design, picture })

@@ -1,0 +1,90 @@
+import "#web/app/bracket-fonts.css"
+import { useMemo } from "react"
+import { addressOf } from "#contract/client.ts"
+import { diplomaPicture, type WireDiploma } from "#contract/diploma.ts"
+import { diplomaWords } from "#contract/print-texts.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { type DiplomaFieldName, diplomaFields } from "#domain/printing/diploma.ts"
+import { diplomaPage, fieldBox } from "#layout/documents/diploma.ts"
+import { paperInks } from "#layout/inks.ts"
+import faces from "#layout/metrics/faces.json" with { type: "json" }
+import type { Item } from "#layout/types.ts"
+import { usePrivatePhoto } from "#web/ui/photo/use-private-photo.ts"
+import { messages } from "./messages.ts"
+import styles from "./print.module.css"
+
+interface Props {
+  readonly tournament: WireTournamentFull
+  readonly item: WireDiploma
+  readonly chosen: DiplomaFieldName
+  readonly onChoose: (name: DiplomaFieldName) => void
+}
+
+/** The sample as the printer paints it; its fields are chosen by a press. */
+export function DiplomaPreview({ tournament, item: { design, picture }, chosen, onChoose }: Props) {
+  const { id, name, date, city, judgename, secretaryname } = tournament
+  const background = usePrivatePhoto(picture === "" ? "" : addressOf(diplomaPicture, { id, picture }))
+  const { w, h, items } = useMemo(
+    () =>
+      diplomaPage(design, {
+        ...{ ...messages.sample, tournament: name, date: [date, city].filter(Boolean).join(", ") },
+        ...{ judge: judgename, secretary: secretaryname },
+      }),
+    [design, name, date, city, judgename, secretaryname],
+  )
+  return (
+    <>
+      <svg className={styles.sample} viewBox={`0 0 ${w} ${h}`} role="img" aria-label={messages.preview}>
+        <rect width={w} height={h} fill={paperInks.paper} />
+        {background && <image href={background} width={w} height={h} preserveAspectRatio="xMidYMid slice" />}
+        {items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the picture is painted anew as a whole.
+          <Painted key={at} item={item} />
+        ))}
+        {diplomaFields.map((name) => {
+          const box = fieldBox(design, name)
+          return (
+            // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the sample does the same for the keyboard.
+            <rect
+              key={name}
+              {...{ x: box.x, y: box.y, width: box.w, height: box.h }}
+              className={styles.fieldBox}
+              data-chosen={name === chosen || undefined}
+              data-hidden={!design.fields[name].shown || undefined}
+              onClick={() => onChoose(name)}
+            >
+              <title>{diplomaWords[name]}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <p className={styles.muted}>{messages.hint}</p>
+    </>
+  )
+}
+
+function Painted({ item }: { item: Item }) {
+  if (item.k === "text") {
+    const { family, weight } = faces[item.face]
+    const { x, y, size, s, ink, anchor = "start" } = item
+    return (
+      <text
+        {...{ x, y, fontSize: size, fontFamily: family, fontWeight: weight, textAnchor: anchor }}
+        fill={paperInks[ink]}
+      >
+        {s}
+      </text>
+    )
+  }
+  if (item.k === "poly") {
+    return <polyline points={item.pts.join(" ")} fill="none" stroke={paperInks[item.stroke]} strokeWidth={item.sw} />
+  }
+  const { x, y, w, h, r = 0, fill, stroke, sw } = item
+  return (
+    <rect
+      {...{ x, y, width: w, height: h, rx: r, strokeWidth: sw ?? 0.5 }}
+      fill={fill ? paperInks[fill] : "none"}
+      stroke={stroke ? paperInks[stroke] : "none"}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Progress } from "@mantine/core"
+import { IconCheck, IconDownload } from "@tabler/icons-react"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { addressOf } from "#contract/client.ts"
+import { markSheetsPrinted, printFile, type WirePrintJob } from "#contract/print-jobs.ts"
+import { download } from "#web/lib/download.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { Failed } from "#web/ui/states.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { messages } from "./messages.ts"
+import styles from "./print.module.css"
+import { jobQuery } from "./queries.ts"
+
+interface Props {
+  readonly tournament: number
+  readonly job: string
+}
+
+/** One order: how far it is, then its file, and the tick that it is on paper. */
+export function JobCard({ tournament, job }: Props) {
+  const { data, error } = useQuery(jobQuery(tournament, job))
+  return (
+    <Card title={messages.job}>
+      {error ? (
+        <Failed text={errorText(error)} />
+      ) : (
+        data && (
+          <>
+            <p role="status">{stateText(data)}</p>
+            {data.state === "failed" && <p className={styles.failed}>{data.message}</p>}
+            {data.state === "ready" ? (
+              <Ready tournament={tournament} job={data} />
+            ) : (
+              <Progress
+                value={shareOf(data)}
+                aria-label={messages.job}
+                color="var(--ink)"
+                className={styles.progress}
+              />
+            )}
+          </>
+        )
+      )}
+    </Card>
+  )
+}
+
+function stateText({ state, ahead, done, total, pages }: WirePrintJob): string {
+  if (state === "waiting") return messages.waiting(ahead)
+  if (state === "ready") return messages.ready(pages)
+  if (state === "failed") return messages.failed
+  return done < total ? messages.making(done, total) : messages.painting
+}
+
+const shareOf = ({ state, done, total }: WirePrintJob): number =>
+  state === "failed" ? 0 : Math.round((100 * done) / Math.max(1, total))
+
+function Ready({ tournament, job: { job, file_name } }: { tournament: number; job: WirePrintJob }) {
+  const offerUndo = useUndoToast(tournament)
+  const fetching = useMutation({
+    mutationFn: () => download(addressOf(printFile, { id: tournament, job }), file_name),
+    onError: (error) => toastError(errorText(error), messages.notDownloaded),
+  })
+  const marking = useTournamentWrite(markSheetsPrinted, tournament, {
+    onSuccess: ({ count, revision }) => offerUndo(messages.marked(count), revision),
+    onError: (error) => toastError(errorText(error), messages.notMarked),
+  })
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button
+          leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
+          aria-label={messages.downloadNamed(file_name)}
+          loading={fetching.isPending}
+          onClick={() => fetching.mutate()}
+        >
+          {messages.download}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCheck size={18} stroke={1.8} aria-hidden />}
+          disabled={marking.isPending || marking.isSuccess}
+          onClick={() => marking.mutate({ id: tournament, job })}
+        >
+          {messages.printed}
+        </Button>
+      </div>
+      <p className={styles.muted}>{messages.printedHint}</p>
+    </>
+  )
+}

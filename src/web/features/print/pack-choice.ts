@@ -1,0 +1,31 @@
+import { type SheetKind, sheetKinds, type WireSheet } from "#contract/print-jobs.ts"
+
+/** What is ticked; no categories and no courts: all of them. */
+export interface PackChoice {
+  readonly kinds: readonly SheetKind[]
+  readonly form: "pdf" | "zip"
+  readonly by: "category" | "court"
+  readonly categories: readonly number[]
+  readonly sections: readonly number[]
+}
+
+export const firstChoice: PackChoice = {
+  ...{ kinds: ["bracket"], form: "pdf", by: "category", categories: [], sections: [] },
+}
+
+/** How many sheets there are of each kind, in the order of a pack. */
+export const kindCounts = (sheets: readonly WireSheet[]): { kind: SheetKind; count: number }[] =>
+  sheetKinds.map((kind) => ({ kind, count: sheets.filter((sheet) => sheet.kind === kind).length }))
+
+/** The sheets that the server would make of this. */
+export const chosenOf = (sheets: readonly WireSheet[], { kinds, categories, sections }: PackChoice): WireSheet[] =>
+  sheets.filter(
+    ({ kind, category, section }) =>
+      kinds.includes(kind) &&
+      (categories.length === 0 || categories.includes(category)) &&
+      (sections.length === 0 || sections.includes(section)),
+  )
+
+/** A list with the value, or without it where it was there. */
+export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
+  list.includes(value) ? list.filter((one) => one !== value) : [...list, value]

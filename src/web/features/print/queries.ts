@@ -1,0 +1,25 @@
+import { queryOptions } from "@tanstack/react-query"
+import { getDiploma } from "#contract/diploma.ts"
+import { listSheets, printJob, type WirePrintJob } from "#contract/print-jobs.ts"
+import { call } from "#web/lib/api.ts"
+import { keys } from "#web/lib/query-keys.ts"
+
+export const sheetsQuery = (id: number) =>
+  queryOptions({ queryKey: keys.papers(id), queryFn: () => call(listSheets, { id }) })
+
+export const diplomaQuery = (id: number) =>
+  queryOptions({ queryKey: [...keys.papers(id), "diploma"], queryFn: () => call(getDiploma, { id }) })
+
+/** How often an order is asked about while it is made, milliseconds. */
+const EVERY = 700
+
+/** An order, asked about until it is made. */
+export const jobQuery = (id: number, job: string) =>
+  queryOptions({
+    queryKey: ["print job", id, job],
+    queryFn: async () => (await call(printJob, { id, job })).item,
+    refetchInterval: ({ state: { data, error } }) => (error || (data && isOver(data)) ? false : EVERY),
+    retry: false,
+  })
+
+export const isOver = ({ state }: WirePrintJob): boolean => state === "ready" || state === "failed"
