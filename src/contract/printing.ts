@@ -1,13 +1,16 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { id, integer, listOf, write, written } from "./wire.ts"
+import { id, integer, listOf, optionalChoice, write, written } from "./wire.ts"
+
+/** A bracket of 64 as `quarters`: four pages of 16 and one of 4; other sizes stay as they are. */
+const paper = z.enum(["a4", "a3", "quarters"])
 
 export const bracketPdf = endpoint({
   method: "GET",
   paths: ["/tournament-result/print-pdf"],
   access: "everybody",
   answers: "pdf",
-  input: z.object({ category: id }),
+  input: z.object({ category: id, paper: optionalChoice(paper) }),
   output: z.object({}),
   summary: "Сітка категорії, PDF",
 })
@@ -34,7 +37,18 @@ export const blankBracketPdf = endpoint({
   paths: ["/api/v1/templates/bracket"],
   access: "everybody",
   answers: "pdf",
-  input: z.object({ size: integer(2, 64) }),
+  input: z.object({ size: integer(2, 64), paper: optionalChoice(paper) }),
   output: z.object({}),
   summary: "Порожня сітка, PDF",
+})
+
+/** An empty application, whose columns the import of athletes reads. */
+export const applicationForm = endpoint({
+  method: "GET",
+  paths: ["/api/v1/templates/application"],
+  access: "everybody",
+  answers: "file",
+  input: z.object({ form: z.enum(["pdf", "xlsx", "csv"]) }),
+  output: z.object({}),
+  summary: "Порожня заявка на участь: PDF, щоб заповнити від руки, XLSX або CSV, щоб заповнити й імпортувати",
 })

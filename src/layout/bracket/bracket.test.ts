@@ -4,8 +4,8 @@ import * as Bracket from "#domain/bracket/index.ts"
 import type { BracketSize, Position } from "#domain/bracket/types.ts"
 import { type DrawnBracket, drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
 import { cases } from "#tests/support/scale.ts"
-import { blankBracketPage, bracketPage } from "../documents/bracket-page.ts"
-import type { PageMeta } from "../documents/page.ts"
+import { blankBracketPages, bracketPage, bracketPages } from "../documents/bracket-page.ts"
+import { type PageMeta, renderPages } from "../documents/page.ts"
 import { printable, width } from "../metrics/measure.ts"
 import type { Box, BracketLayout, Item, Scene, TextItem } from "../types.ts"
 import { layoutBracket } from "./geometry.ts"
@@ -231,7 +231,8 @@ describe("the drawn bracket", () => {
 
   it("leaves an empty sheet to write on", () => {
     for (const size of sizes) {
-      const scene = blankBracketPage(size, meta)(1, 1)
+      const [scene] = renderPages(blankBracketPages(size, meta))
+      if (!scene) throw new Error("no page")
       expectInside(scene)
       expect(slotsDrawn(scene)).toBe(2 * (size - 1))
       expect(texts(scene).filter(({ s }) => s === "3")).toHaveLength(size === 2 ? 0 : 2)
@@ -289,3 +290,29 @@ const isInside = (a: Box, b: Box): boolean =>
 
 const overlaps = (these: readonly Box[], those: readonly Box[]): [Box, Box][] =>
   these.flatMap((a) => those.filter((b) => a !== b && isOver(a, b)).map((b): [Box, Box] => [a, b]))
+
+describe("a bracket of 64 in quarters", () => {
+  it("says on its five pages what the one page says of everybody, with the rounds of the whole", () => {
+    for (const seed of [1, 2, 3]) {
+      const { model } = drawnBracket({ size: 64, athletes: 64 - seed, done: 1, seed })
+      const pages = renderPages(bracketPages(model, meta, "quarters"))
+      expect(pages).toHaveLength(5)
+      for (const page of pages) expectInside(page)
+      const first = pages.slice(0, 4).flatMap((page) => texts(page).map(({ s }) => s))
+      for (const heading of ["1/32 фіналу", "1/16 фіналу", "1/8 фіналу", "1/4 фіналу"])
+        expect(first.filter((s) => s === heading)).toHaveLength(4)
+      const numbers = model.fights.flatMap(({ number }) => number ?? [])
+      const printed = pages.flatMap((page) => texts(page).map(({ s }) => s))
+      for (const number of numbers) expect(printed.filter((s) => s === String(number)).length).toBeGreaterThan(0)
+      const places = [...model.entries].filter(([position]) => position.startsWith("6_")).map(([, { name }]) => name)
+      const surnames = places.map((name) => name.split(" ")[0] ?? "")
+      for (const surname of surnames) expect(first.some((s) => s.startsWith(surname.slice(0, 6)))).toBe(true)
+      expect(texts(pages[4] ?? { w: 0, h: 0, items: [] }).map(({ s }) => s)).toContain("Фінал")
+    }
+  })
+
+  it("leaves other sizes on one page", () => {
+    const { model } = drawnBracket({ size: 32, athletes: 30, done: 0, seed: 1 })
+    expect(bracketPages(model, meta, "quarters")).toHaveLength(1)
+  })
+})

@@ -1,8 +1,9 @@
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { Category } from "#domain/registration/types.ts"
-import { layoutBracket } from "../bracket/geometry.ts"
+import { layoutBracket, roundLabel } from "../bracket/geometry.ts"
 import { bracketItems } from "../bracket/items.ts"
 import { type BracketModel, blankModel } from "../bracket/model.ts"
+import { partModel } from "../bracket/part-model.ts"
 import { podiumItems, rowHeight } from "../bracket/podium-items.ts"
 import { printStyle } from "../bracket/theme.ts"
 import { scaleScene } from "../scale-scene.ts"
@@ -10,13 +11,14 @@ import type { Box, BracketLayout, Item } from "../types.ts"
 import type { Occasion } from "./occasion.ts"
 import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
 
-export type Paper = "a4" | "a3"
+/** `quarters`: a bracket of 64 as four brackets of 16 and one of 4, A4 each; any other size stays one page of A4. */
+export type Paper = "a4" | "a3" | "quarters"
 
-/** The page of a category's bracket, A4 or A3 landscape. */
-export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = "a4"): PageFn {
+/** The page of a category's bracket, A4 or A3 landscape. `roundsAfter`: rounds of the whole that come after this part of it. */
+export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = "a4", roundsAfter = 0): PageFn {
   const body = bodyOf(A4_LANDSCAPE, meta.stamp)
   const { spec, theme } = printStyle(model.size, body)
-  const layout = layoutBracket(model.size, spec)
+  const layout = later(layoutBracket(model.size, spec), roundsAfter)
   const items = [
     ...bracketItems(model, layout, theme, { slots: "standing" }),
     ...resultItems(model, layout, body, theme.name),
@@ -27,9 +29,29 @@ export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = 
   }
 }
 
+/** The pages of a bracket on the paper that was asked for. */
+export function bracketPages(model: BracketModel, meta: PageMeta, paper: Paper): PageFn[] {
+  if (paper !== "quarters" || model.size !== 64) return [bracketPage(model, meta, paper)]
+  const quarters = QUARTERS.map((root, at) => {
+    const own = { ...meta, note: [meta.note, `чверть ${at + 1} з 4`].filter(Boolean).join(" · ") }
+    return bracketPage(partModel(model, root, 16), own, "a4", 2)
+  })
+  const last = { ...meta, note: [meta.note, "півфінали й фінал"].filter(Boolean).join(" · ") }
+  return [...quarters, bracketPage(partModel(model, 0, 4), last)]
+}
+
+/** The quarter-finals from the top. */
+const QUARTERS = [6, 5, 4, 3]
+
 /** An empty sheet of a size, to be filled in by hand. */
-export const blankBracketPage = (size: BracketSize, meta: PageMeta, paper: Paper = "a4"): PageFn =>
-  bracketPage(blankModel(size), meta, paper)
+export const blankBracketPages = (size: BracketSize, meta: PageMeta, paper: Paper = "a4"): PageFn[] =>
+  bracketPages(blankModel(size), meta, paper)
+
+function later(layout: BracketLayout, rounds: number): BracketLayout {
+  if (rounds === 0) return layout
+  const headings = layout.headings.map((heading) => ({ ...heading, label: roundLabel(heading.round + rounds) }))
+  return { ...layout, headings }
+}
 
 export interface CategoryHead extends Occasion {
   readonly category: Pick<Category, "id" | "name" | "sex">

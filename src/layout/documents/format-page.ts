@@ -7,14 +7,14 @@ import { fightRows } from "../formats/fight-rows.ts"
 import { fightListItems } from "../formats/list-items.ts"
 import { crossTableItems, tableHeight } from "../formats/table-items.ts"
 import type { Box, Item } from "../types.ts"
-import { bracketPage } from "./bracket-page.ts"
+import { bracketPages, type Paper } from "./bracket-page.ts"
 import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
 
 /** The pages of a drawn category: its bracket and the fights for the bronze, or its table with the fights in their order. */
-export function categoryPages(bracket: Bracket, model: BracketModel, meta: PageMeta): PageFn[] {
-  if (bracket.format === "bracket") return [bracketPage(model, meta)]
+export function categoryPages(bracket: Bracket, model: BracketModel, meta: PageMeta, paper: Paper = "a4"): PageFn[] {
+  if (bracket.format === "bracket") return bracketPages(model, meta, paper)
   const others = formatPage(bracket, model, meta)
-  return isTree(bracket.format) ? [bracketPage(model, meta), others] : [others]
+  return isTree(bracket.format) ? [...bracketPages(model, meta, paper), others] : [others]
 }
 
 const NAME = 11

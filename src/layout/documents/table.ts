@@ -18,6 +18,8 @@ export interface TableOptions {
   readonly paper?: PageSize
   /** Of the text, in points. */
   readonly size?: number
+  /** Rows are as high at least, in points; for what is filled in by hand. */
+  readonly rowHeight?: number
   /** Offices that sign below the last row, each with its name or ''. */
   readonly sign?: readonly { readonly office: string; readonly name: string }[]
 }
@@ -35,11 +37,11 @@ export const tablePages = <T>(
  * and the signatures with the last rows. Text that is too much for a page is set smaller.
  */
 export function blockPages(blocks: readonly Block[], meta: PageMeta, options: TableOptions = {}): PageFn[] {
-  const { paper = A4_PORTRAIT, size = 8.6, sign = [] } = options
+  const { paper = A4_PORTRAIT, size = 8.6, sign = [], rowHeight = 0 } = options
   const body = bodyOf(paper, meta.stamp)
   const last = sign.length > 0 ? { h: signatureHeight(sign), part: signPart(sign, body) } : null
   const units = blocks.flatMap((one, at) =>
-    unitsOf(one, body, { size, most: body.h - (last?.h ?? 0), isFirst: at === 0 }),
+    unitsOf(one, body, { size, rowHeight, most: body.h - (last?.h ?? 0), isFirst: at === 0 }),
   )
   const pages = paginate(units, last, body.h).filter((page) => page.length > 0)
   return pages.map((parts): PageFn => {
@@ -63,7 +65,7 @@ const TITLE = { size: 10.5, h: 17 }
 function unitsOf(
   { title, columns, rows }: Block,
   body: Box,
-  { size, most, isFirst }: { size: number; most: number; isFirst: boolean },
+  { size, rowHeight, most, isFirst }: { size: number; rowHeight: number; most: number; isFirst: boolean },
 ): Unit<Part>[] {
   const laid = layColumns({ title, columns, rows }, size, body.x, body.w)
   const head = headPart(
@@ -80,7 +82,7 @@ function unitsOf(
   const room = most - head.h - lead
   const parts =
     rows.length > 0
-      ? rows.map((texts) => rowPart(layRow(texts, laid, size, room), laid, body))
+      ? rows.map((texts) => rowPart(atLeast(rowHeight, layRow(texts, laid, size, room)), laid, body))
       : [emptyPart(size, body)]
   return parts.map((part, at): Unit<Part> => {
     if (at > 0) return { h: part.h, part, above: { h: head.h, part: head } }
@@ -88,13 +90,15 @@ function unitsOf(
   })
 }
 
+const atLeast = (h: number, row: LaidRow): LaidRow => ({ ...row, h: Math.max(h, row.h) })
+
 /** Title, head and first row of a table: never parted. */
 function opening(title: string, lead: number, [head, row]: readonly [Part, Part], body: Box): Part {
   const fitted = fitText([title], "semibold", TITLE.size, 5, body.w)
   return {
     h: lead + head.h + row.h,
     lead,
-    columns: row.columns ?? head.columns,
+    columns: row.columns,
     draw: (top) => [
       ...(title === ""
         ? []

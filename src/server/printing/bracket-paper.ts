@@ -1,6 +1,6 @@
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
-import { categoryMeta } from "#layout/documents/bracket-page.ts"
+import { categoryMeta, type Paper } from "#layout/documents/bracket-page.ts"
 import { categoryPages } from "#layout/documents/format-page.ts"
 import type { PageFn, PageMeta } from "#layout/documents/page.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
@@ -12,11 +12,12 @@ export interface DrawnCategory {
   readonly category: Category
   readonly athletes: readonly Athlete[]
   readonly draw: StoredDraw
+  readonly paper?: Paper
 }
 
 /** The pages of a drawn category; without a stamp where none is given. */
 export function bracketPaper(
-  { tournament, category, athletes, draw }: DrawnCategory,
+  { tournament, category, athletes, draw, paper }: DrawnCategory,
   stamp?: PageMeta["stamp"],
 ): PageFn[] {
   const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
@@ -26,6 +27,7 @@ export function bracketPaper(
     draw.bracket,
     bracketModel(draw.bracket, athleteById, secondary),
     stamp ? { ...meta, stamp } : meta,
+    paper,
   )
 }
 

@@ -5,7 +5,12 @@ import type { StoredDraw } from "#server/brackets/store.ts"
 import { codeSquares, isAddress } from "./code-squares.ts"
 
 /** The proof that a bracket's paper bears: seed, hash, number, vector beside its bound, and the way to the page that makes the draw again. */
-export function paperProof({ row, bracket }: StoredDraw, entrants: readonly Entrant[], origin: string): PaperStamp {
+export function paperProof(
+  { row, bracket }: StoredDraw,
+  entrants: readonly Entrant[],
+  origin: string,
+  state = "",
+): PaperStamp {
   const page = `${origin}/t/${row.tournamentId}/draw/${row.categoryId}`
   const changed = row.drawn === null ? 0 : moved(row.drawn, bracket.places).length
   const drawn = drawnText({ no: row.no, hasLot: row.drawn !== null || row.seed !== "", moved: changed })
@@ -15,7 +20,7 @@ export function paperProof({ row, bracket }: StoredDraw, entrants: readonly Entr
     lines: [
       [drawn, TIME.format(row.drawnAt), `версія ${row.version}`, certificateText(proof), isWay && `перевірка: ${page}`],
       [vectorText(proof), `список SHA-256 ${row.listHash}`],
-      [row.seed !== "" && `Зерно: ${row.seed}`],
+      [row.seed !== "" && `Зерно: ${row.seed}`, state],
     ]
       .map((parts) => parts.filter(Boolean).join(" · "))
       .filter((line) => line !== ""),

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path"
 import { describe, expect, test } from "vitest"
 import type { autoSortableBracket } from "#contract/brackets.ts"
 import type { OutputOf } from "#contract/endpoint.ts"
-import { filled, hall, newCategory, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
+import { readSheets } from "#server/platform/sheets.ts"
+import { filled, full, hall, newCategory, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
 import { run } from "#tests/support/pdf-text.ts"
 import { DAY } from "#tests/support/world.ts"
 
@@ -112,4 +113,69 @@ test.each([2, 4, 8, 16, 32, 64])("an empty bracket of %i is printed for everybod
 
 test("there is no empty bracket of another size", async () => {
   expect(no(await nobody.get("/api/v1/templates/bracket?size=5"))).toEqual([422, ["size", "bracket_size"]])
+})
+
+test("a bracket of 64 is printed on A4, on A3 and in quarters", async () => {
+  const sizes = async (paper: string): Promise<string[]> => {
+    const file = join(mkdtempSync(join(tmpdir(), "sijak-paper-")), "paper.pdf")
+    writeFileSync(file, (await nobody.get(`/api/v1/templates/bracket?size=64${paper}`)).rawPayload)
+    const info = run("pdfinfo", ["-l", "9", file])
+    rmSync(dirname(file), { recursive: true })
+    return [...info.matchAll(/Page +\d+ size: +(\d+)/gu)].map(([, width = ""]) => width)
+  }
+  expect([await sizes(""), await sizes("&paper=a3")]).toEqual([["841"], ["1190"]])
+  expect(await sizes("&paper=quarters")).toEqual(["841", "841", "841", "841", "841"])
+  expect(no(await nobody.get("/api/v1/templates/bracket?size=64&paper=a0"))).toEqual([422, ["paper", "invalid"]])
+  const { category } = await placed(olena, open, 2, 2)
+  expect((await nobody.get(`${url(category)}&paper=a3`)).statusCode).toBe(200)
+})
+
+// [P1-10]
+describe("the application", () => {
+  const fetched = (form: string) => nobody.get(`/api/v1/templates/application?form=${form}`)
+  const FILLED = [
+    "1",
+    "Ґудзь Ілля Іванович",
+    "2013",
+    "ч",
+    "Київ",
+    "СК «Тигр»",
+    "Кадети -53 ч",
+    "52,5",
+    "1 гип",
+    "Їжак О.",
+    "АБ 1",
+    "",
+  ]
+
+  test.each(["csv", "xlsx"])(
+    "as %s is for everybody, and filled in it is imported without a question",
+    async (form) => {
+      const answer = await fetched(form)
+      expect(answer.statusCode).toBe(200)
+      expect(decodeURIComponent(String(answer.headers["content-disposition"]))).toContain(`Заявка.${form}`)
+      const [table] = await readSheets(answer.rawPayload)
+      const head = table?.rows[0]?.map(String) ?? []
+      expect(head).toHaveLength(FILLED.length)
+      const { id } = await newTournament(olena)
+      const { category } = await filled(olena, id, 0, { name: "Кадети -53 ч" })
+      const sheet = [head, FILLED].map((cells) => cells.join(";")).join("\r\n")
+      const done = ok<{ added: number; rejected: number }>(
+        await olena.upload("/api/tournament-upload-scv-sportsmans", { id: String(id) }, sheet),
+      )
+      expect(done).toMatchObject({ added: 1, rejected: 0 })
+      const { sportsmans } = await full(olena, id)
+      expect(sportsmans[0]).toMatchObject({
+        ...{ name: "Ґудзь Ілля Іванович", bdate: 2013, sex: 1, organization: "СК «Тигр»", category_id: category.id },
+        ...{ weight: 52.5, qualification: "1 гип", coach: "Їжак О.", insurence: "АБ 1" },
+      })
+    },
+  )
+
+  test("as PDF has the same columns and room to write", async () => {
+    const text = await paperOf("/api/v1/templates/application?form=pdf")
+    for (const said of ["Заявка на участь", "Рік народження", "Страхування", "Представник команди"])
+      expect(text).toContain(said)
+    expect(no(await fetched("docx"))).toEqual([422, ["form", "invalid"]])
+  })
 })

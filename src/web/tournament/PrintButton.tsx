@@ -12,7 +12,7 @@ export function PrintButton({ category }: { category: Printed }) {
       className={styles.print}
       aria-label={messages.printNamed(category.fullname)}
       aria-busy={print.isPending}
-      onClick={() => !print.isPending && print.mutate()}
+      onClick={() => !print.isPending && print.mutate(undefined)}
     >
       <IconDownload size={16} stroke={1.8} aria-hidden />
       {messages.print}

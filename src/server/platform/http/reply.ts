@@ -13,10 +13,13 @@ export interface Prepared {
   readonly gzip?: Buffer
 }
 
+/** An Excel workbook, or CSV. */
+type SheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "text/csv; charset=utf-8"
+
 /** A file under a name of its own; without `type` it is a PDF. */
 export interface Pdf {
   readonly kind: "pdf"
-  readonly type?: "application/zip" | "image/jpeg"
+  readonly type?: SheetType | "application/zip" | "image/jpeg"
   readonly bytes: Uint8Array
   readonly fileName: string
 }

@@ -14,7 +14,7 @@ import { type Outcome, outcomeOf } from "#server/standings/outcome.ts"
 import type { TournamentView } from "#server/tournaments/view.ts"
 import { bracketPaper } from "../bracket-paper.ts"
 import { paperProof } from "../draw-proof.ts"
-import { livingPages, type PaperSource, paperStamp, paperStyle } from "./paper-style.ts"
+import { livingPages, type PaperSource, paperStamp, paperStyle, stateText } from "./paper-style.ts"
 import { type PaperTable, tablePages, tableTitles } from "./tables.ts"
 
 /** Everything that the file of a whole tournament is made of; plain values, so that it can go to another thread. */
@@ -74,7 +74,12 @@ function categoryPaper(category: Category, athletes: readonly Athlete[], making:
   const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
   const draw = view.draws.get(category.id)
   if (draw) {
-    const proof = paperProof(draw, entrantsOf(athletes, tournament), origin)
+    const proof = paperProof(
+      draw,
+      entrantsOf(athletes, tournament),
+      origin,
+      stateText(tournament.revision, making.whole.now),
+    )
     const finishes = making.outcome.ended.find((one) => one.category === category)?.result.finishes ?? []
     return [
       ...bracketPaper({ tournament, category, athletes, draw }, proof),

@@ -105,6 +105,7 @@ export const messages = {
       .join(" "),
   print: "Друк",
   printNamed: "Друк сітки, PDF",
+  printOn: { a3: "Друк на A3", quarters: "Друк чвертями на A4" },
   forceQuestion: "Скасувати результати?",
   forceAction: "Змінити місця",
   fallen: (list: readonly string[]) => `Буде скасовано ${results(list.length)}: ${list.join("; ")}.`,

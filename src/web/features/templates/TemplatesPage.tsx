@@ -1,25 +1,18 @@
-import { IconDownload } from "@tabler/icons-react"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { addressOf } from "#contract/client.ts"
-import { blankBracketPdf, bracketSizes } from "#contract/printing.ts"
+import { applicationForm, blankBracketPdf, bracketSizes } from "#contract/printing.ts"
 import { paths } from "#web/app/paths.ts"
-import { download } from "#web/lib/download.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { siteQuery } from "#web/lib/site.ts"
 import { Card } from "#web/ui/Card.tsx"
+import { FileLink } from "#web/ui/FileLink.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import styles from "./templates.module.css"
 
 /** Empty sheets to print, and where to write for others. */
 export function TemplatesPage() {
   const contact = useQuery(siteQuery).data?.contact ?? ""
-  const fetchSheet = useMutation({
-    mutationFn: (size: number) => download(addressOf(blankBracketPdf, { size }), messages.file(size)),
-    onError: (error) => toastError(errorText(error), messages.failed),
-  })
   return (
     <div className="stack">
       <PageHeading title={messages.title} />
@@ -28,18 +21,34 @@ export function TemplatesPage() {
         <ul className={styles.list}>
           {bracketSizes.map((size) => (
             <li key={size}>
-              <a
-                className={styles.sheet}
+              <Sheet
                 href={addressOf(blankBracketPdf, { size })}
-                aria-busy={fetchSheet.isPending && fetchSheet.variables === size}
-                onClick={(event) => {
-                  event.preventDefault()
-                  fetchSheet.mutate(size)
-                }}
-              >
-                <IconDownload size={18} stroke={1.8} aria-hidden />
-                {messages.bracket(size)}
-              </a>
+                file={messages.file(size)}
+                text={messages.bracket(size)}
+              />
+            </li>
+          ))}
+          {(["a3", "quarters"] as const).map((paper) => (
+            <li key={paper}>
+              <Sheet
+                href={addressOf(blankBracketPdf, { size: 64, paper })}
+                file={messages.largeFile[paper]}
+                text={messages.large[paper]}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={messages.application}>
+        <p>{messages.applicationLead}</p>
+        <ul className={styles.list}>
+          {(["pdf", "xlsx", "csv"] as const).map((form) => (
+            <li key={form}>
+              <Sheet
+                href={addressOf(applicationForm, { form })}
+                file={`${messages.applicationFile}.${form}`}
+                text={messages.applicationAs(form.toUpperCase())}
+              />
             </li>
           ))}
         </ul>
@@ -57,3 +66,7 @@ export function TemplatesPage() {
     </div>
   )
 }
+
+const Sheet = (props: { readonly href: string; readonly file: string; readonly text: string }) => (
+  <FileLink {...props} className={styles.sheet} />
+)
