@@ -55,6 +55,7 @@ export default defineConfig({
       "/tournament-report": call,
       "/openapi.json": call,
       "/health": call,
+      "/ready": call,
       "/user": postOnly,
     },
   },

@@ -30,6 +30,7 @@ import { categoryRoutes } from "#server/categories/routes.ts"
 import { medicalRoutes } from "#server/checkin/medical-routes.ts"
 import { checkinRoutes } from "#server/checkin/routes.ts"
 import { courtRoutes } from "#server/courts/routes.ts"
+import { serveMetrics } from "#server/health/metrics.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
 import { messageRoutes } from "#server/messages/routes.ts"
@@ -44,6 +45,7 @@ import { createPost } from "#server/platform/post.ts"
 import { poomsaeEventRoutes } from "#server/poomsae/event-routes.ts"
 import { poomsaeListRoutes } from "#server/poomsae/list-routes.ts"
 import { scoringRoutes } from "#server/poomsae/scoring-routes.ts"
+import { diplomaRoutes } from "#server/printing/diploma-routes.ts"
 import { printJobRoutes } from "#server/printing/job-routes.ts"
 import { createPrintJobs } from "#server/printing/jobs.ts"
 import type { Printer } from "#server/printing/printer.ts"
@@ -83,6 +85,9 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly clock?: () => Date
   /** Where other instances serve the same database: word from them and to them. */
   readonly openNews?: (ear: Ear) => News
+  readonly metricsToken?: string | null
+  /** Whether the process was told to stop, and only goes on until nobody is sent here any more. */
+  readonly isLeaving?: () => boolean
 }
 
 /** The whole server on a given database: every feature bound, not yet listening. `app.close` ends its streams. */
@@ -96,6 +101,8 @@ export async function assemble({
   site = { contact: "", city: "" },
   clock = () => new Date(),
   openNews,
+  metricsToken = null,
+  isLeaving = () => false,
   ...options
 }: Parts): Promise<App & { readonly deps: Deps }> {
   const tokens = createTokens(secret)
@@ -125,7 +132,8 @@ export async function assemble({
   app.addHook("onClose", async () => news?.close())
   app.addHook("onClose", async () => importer.close())
   app.addHook("onClose", async () => jobs.close())
-  healthRoutes(serve, { db, version, served })
+  healthRoutes(serve, { db, version, served, isLeaving })
+  serveMetrics(app, { token: metricsToken, followers: hub.followers })
   siteRoutes(serve, site)
   const tries = createTries(() => clock().getTime())
   app.addHook("onClose", async () => sender?.close())

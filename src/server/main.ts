@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { networkInterfaces } from "node:os"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
   const printer = createPrinter()
   const operators = describeOperators(await setOperators(storage.db, config.operators))
   const { db, sharedUrl } = storage
+  let isLeaving = false
   const { app } = await assemble({
     db,
     ...(sharedUrl && { openNews: (ear) => openNews({ connectionString: sharedUrl, db, log }, ear) }),
@@ -38,18 +40,22 @@ async function main(): Promise<void> {
     webRoot: webRoot(),
     trustProxy: config.trustProxy,
     mail: config.mail,
+    metricsToken: config.metricsToken,
+    isLeaving: () => isLeaving,
   })
   const purging = purgeDaily(
     () => purgeBin(storage.db, new Date()),
     (error) => log.error(error, "purge of the bin"),
   )
   const stop = once(async () => {
+    isLeaving = true
+    await setTimeout(config.stopDelay * 1000)
     await app.close()
     await purging.stop()
     await printer.close()
     await storage.close()
   })
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop))
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))
   await purging.begun
   try {
     await app.listen({ port: config.port, host: config.host })
@@ -73,8 +79,8 @@ function describeOperators({ operators, missing }: Awaited<ReturnType<typeof set
 }
 
 /** A request that never ends must not hold the stop: what was acknowledged is on disk long since. */
-async function stopInTime(stop: () => Promise<void>): Promise<void> {
-  setTimeout(() => process.exit(1), STOP_MS).unref()
+async function stopInTime(stop: () => Promise<void>, delay: number): Promise<void> {
+  setTimeout(delay * 1000 + STOP_MS, null, { ref: false }).then(() => process.exit(1))
   await stop()
   process.exit(0)
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { Endpoint } from "#contract/endpoint.ts"
-import { health } from "#contract/health.ts"
+import { health, readiness } from "#contract/health.ts"
 import { openapi } from "#contract/openapi.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
@@ -11,14 +11,21 @@ import { answers } from "./store.ts"
 export interface HealthDeps {
   readonly db: Kysely<Tables>
   readonly version: string
+  /** Whether the server was told to stop. */
+  readonly isLeaving: () => boolean
   /** Every endpoint of the app, complete once it listens. */
   readonly served: readonly Endpoint[]
 }
 
-export function healthRoutes(serve: Serve, { db, version, served }: HealthDeps): void {
+export function healthRoutes(serve: Serve, { db, version, isLeaving, served }: HealthDeps): void {
   serve(health, async () => {
     if (!(await answers(db))) throw new HttpFailure(503, { field: null, code: "unavailable" })
     return { version }
+  })
+
+  serve(readiness, async () => {
+    if (isLeaving() || !(await answers(db))) throw new HttpFailure(503, { field: null, code: "unavailable" })
+    return {}
   })
 
   let json: string | null = null

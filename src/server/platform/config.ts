@@ -20,6 +20,10 @@ export interface Config extends AccountConfig {
   /** What the pages say of whoever runs the server; '' leaves it out. */
   readonly contact: string
   readonly city: string
+  /** What a reader of `/metrics` must bear; null: there is none. */
+  readonly metricsToken: string | null
+  /** Seconds that it goes on serving after it was told to stop, while `/ready` already says no. */
+  readonly stopDelay: number
   /** From which level on the log is written. */
   readonly logLevel: LogLevel
 }
@@ -46,6 +50,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contact: CONTACT_EMAIL,
     city: FOOTER_CITY,
     logLevel: LOG_LEVEL,
+    metricsToken: parsed.data.METRICS_TOKEN ?? null,
+    stopDelay: parsed.data.STOP_DELAY,
   })
 }
 
@@ -98,6 +104,13 @@ const environment = z
       .or(z.literal(""))
       .default(""),
     FOOTER_CITY: text.max(100, "FOOTER_CITY: не довше ніж 100 символів.").default(""),
+    METRICS_TOKEN: text
+      .refine((token) => token.length >= 16, "METRICS_TOKEN: закороткий, потрібно щонайменше 16 символів.")
+      .optional(),
+    STOP_DELAY: text
+      .refine((seconds) => /^\d\d?$/.test(seconds), "STOP_DELAY: потрібна кількість секунд від 0 до 99.")
+      .transform(Number)
+      .default(0),
     LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
   })
   .superRefine(checkMail)

@@ -30,6 +30,8 @@ export interface Hub {
   catchUp(): void
   /** Server-sent events after a revision (null: from now on), until the signal aborts or the follower may see it no more. */
   follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal, maySee?: MaySee): AsyncGenerator<string>
+  /** How many screens follow now. */
+  followers(): number
   close(): void
 }
 
@@ -110,8 +112,11 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     for (const follower of [...followersById.values()].flatMap((followers) => [...followers])) follower.ring()
   }
 
-  return { wake, catchUp, follow, close }
+  return { wake, catchUp, follow, close, followers: () => countIn(followersById) }
 }
+
+const countIn = (groups: ReadonlyMap<unknown, ReadonlySet<unknown>>): number =>
+  [...groups.values()].reduce((sum, { size }) => sum + size, 0)
 
 interface Item {
   readonly revision: number
