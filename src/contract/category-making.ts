@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts"
 import { id, optionalCsvIds, optionalFlag, write, written } from "./wire.ts"
 
 /**
- * `classes`, `templates`: ids of the catalogue (a class tells its age group and sex). `picked`: 1 takes the classes of the
+ * `classes`, `templates`: ids of the catalogue (a class tells its age group and sex); `heights`: of the divisions of cadets by height. `picked`: 1 takes the classes of the
  * tournament's own form besides. `categories` are those made, or with `preview` those that would be (id 0).
  */
 export const makeCategories = endpoint({
@@ -16,6 +16,7 @@ export const makeCategories = endpoint({
     id,
     classes: optionalCsvIds,
     templates: optionalCsvIds,
+    heights: optionalCsvIds,
     picked: optionalFlag,
     preview: optionalFlag,
   }),

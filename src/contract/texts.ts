@@ -221,6 +221,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   staff: { label: "Людина", required: "Виберіть людину" },
   invitation: { label: "Запрошення", required: "Виберіть запрошення" },
   classes: { label: "Вагові категорії", invalid: "Такої вагової категорії в довіднику немає" },
+  heights: { label: "Групи за зростом", invalid: "Такої групи за зростом немає" },
   templates: { label: "Шаблони", invalid: "Такого шаблону категорії немає" },
   name: { label: "Назва", required: "Укажіть назву" },
   start_number: { label: "Початковий номер поєдинку" },

@@ -64,7 +64,8 @@ test("categories are found, merged by advice, split by weight, changed together,
   await page.getByRole("row").filter({ hasText: "чернетка" }).nth(1).waitFor()
 })
 
-test("many categories come from templates and another tournament, without a mouse and on a small screen", async () => {
+// [P2-30]
+test("many categories come from templates, divisions by height and another tournament, without a mouse and on a small screen", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn", name: "Кубок Львова" })
   const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
   await page.goto("/user/tournaments/create")
@@ -81,18 +82,29 @@ test("many categories come from templates and another tournament, without a mous
   await dialog.getByRole("button", { name: "Додати 8 категорій" }).press("Enter")
   await heading(page, "8 категорій")
   await page.getByRole("button", { name: "З довідника" }).press("Enter")
+  await dialog.getByRole("radio", { name: "Додати висоту" }).press("Space")
+  await dialog.getByLabel("Зріст, см").fill("151")
+  await dialog.getByText("Група: 149–152 см, вага до 48 кг.").waitFor()
+  await dialog.getByLabel("Вага, кг").fill("50,5")
+  await dialog.getByText("Група за зростом: 149–152 см, але вага більша за 48 кг.").waitFor()
+  await dialog.getByRole("checkbox", { name: "Кадети за зростом, чоловіки" }).press("Space")
+  expect(await overflow(page)).toBe(0)
+  await dialog.getByRole("button", { name: "Додати 10 категорій" }).press("Enter")
+  await heading(page, "18 категорій")
+  await page.getByRole("row").filter({ hasText: "Кадети -48 ч 149–152 см" }).waitFor()
+  await page.getByRole("button", { name: "З довідника" }).press("Enter")
   await dialog.getByRole("radio", { name: "Інший турнір" }).press("Space")
   await dialog.getByRole("combobox", { name: "Турнір" }).selectOption(String(id))
   await dialog.getByRole("button", { name: "Додати 102 категорії" }).press("Enter")
-  await heading(page, "110 категорій")
+  await heading(page, "120 категорій")
   await page.getByRole("checkbox", { name: "Вибрати всі показані" }).press("Space")
   expect(await overflow(page)).toBe(0)
   await page.getByRole("button", { name: "Видалити", exact: true }).press("Enter")
-  const question = page.getByRole("dialog", { name: "Видалити з турніру 110 категорій?" })
+  const question = page.getByRole("dialog", { name: "Видалити з турніру 120 категорій?" })
   await question.getByRole("button", { name: "Видалити" }).press("Enter")
   await page.getByText("Інформація відсутня").waitFor()
-  await undo(page, "Видалено: 110 категорій")
-  await heading(page, "110 категорій")
+  await undo(page, "Видалено: 120 категорій")
+  await heading(page, "120 категорій")
 })
 
 // [P1-65] [P1-66] [P1-111] [P1-147]

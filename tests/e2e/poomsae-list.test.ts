@@ -78,7 +78,7 @@ test("RANDOM draws the form for all and opens judging, start opens it for the ne
   await page.getByText(`Майданчик 2. Зараз оцінюють: ${second} (фінал, 1 пумсе)`).waitFor()
 })
 
-// [P2-29] [P2-68] [P2-102]
+// [P2-29] [P2-30] [P2-68] [P2-102]
 test("what one browser enters and orders the other sees, and keeps what it is typing", async () => {
   const { person, id, category } = await tournament()
   await person.call(createCategoryList, { tournament: id, category })

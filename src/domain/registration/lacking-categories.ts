@@ -1,15 +1,18 @@
 import { type AgeGroups, builtInGroups, classesById } from "#domain/catalogue/age-groups.ts"
+import { heightClasses } from "#domain/catalogue/height-classes.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
 import { classKey, key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
-import { categoryOfClass, categoryOfTemplate } from "./made-category.ts"
+import { categoryOfClass, categoryOfHeight, categoryOfTemplate } from "./made-category.ts"
 
 /** Ids of weight classes of the rule set and of poomsae templates. */
 export interface CatalogueChoice {
   readonly classIds: readonly number[]
   readonly templateIds: readonly number[]
+  /** Of the divisions of cadets by height. */
+  readonly heightIds?: readonly number[]
 }
 
 /** What a tournament's form holds: checked age groups, and picked classes, of which those of unchecked groups wait. */
@@ -25,14 +28,19 @@ export function pickedClasses({ categoryIds, categoryWeighIds }: Picks, groups: 
 }
 
 /**
- * What of the chosen classes and templates is not there yet, in the order of lists; none is made twice. An unknown id is
- * refused as `invalid` (`classes`, `templates`).
+ * What of the chosen classes, divisions and templates is not there yet, in the order of lists; none is made twice. An unknown id is
+ * refused as `invalid` (`classes`, `heights`, `templates`).
  */
 export const lackingCategories = (
   existing: readonly CategoryFields[],
   choice: CatalogueChoice,
   groups: AgeGroups = builtInGroups,
-): CategoryFields[] => lackingOf(existing, [...ofClasses(choice.classIds, groups), ...ofTemplates(choice.templateIds)])
+): CategoryFields[] =>
+  lackingOf(existing, [
+    ...ofClasses(choice.classIds, groups),
+    ...ofHeights(choice.heightIds ?? [], groups),
+    ...ofTemplates(choice.templateIds),
+  ])
 
 /** Of the wanted categories those that are not there yet, by bounds or by name; in the order of lists. */
 export function lackingOf(existing: readonly CategoryFields[], wanted: readonly CategoryFields[]): CategoryFields[] {
@@ -53,6 +61,18 @@ function ofClasses(ids: readonly number[], groups: AgeGroups): CategoryFields[] 
     const placed = classes.get(id)
     if (!placed) throw new Refusal("invalid", "classes")
     return categoryOfClass(placed.group, placed.sex, placed.weightClass.from, placed.weightClass.to)
+  })
+}
+
+/** Cadets are who is 13, whatever a rule set calls them. */
+const CADET = 13
+
+function ofHeights(ids: readonly number[], { main }: AgeGroups): CategoryFields[] {
+  const cadets = main.find(({ ageStart, ageStop }) => ageStart <= CADET && CADET <= ageStop)
+  return ids.map((id) => {
+    const division = heightClasses.find((one) => one.id === id)
+    if (!division || !cadets) throw new Refusal("invalid", "heights")
+    return categoryOfHeight(cadets, division)
   })
 }
 

@@ -1,4 +1,5 @@
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
+import type { HeightClass } from "#domain/catalogue/height-classes.ts"
 import type { CategoryTemplate } from "#domain/catalogue/templates.ts"
 import { classLabel, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { categoryName } from "./category-name.ts"
@@ -21,6 +22,10 @@ export const categoryOfClass = (group: AgeGroup, sex: Sex, from: number, to: num
   status: "published",
   grade: "",
 })
+
+/** The kyorugi category of a division by height, which is its grade. */
+export const categoryOfHeight = (group: AgeGroup, { sex, maxWeight, label }: HeightClass): CategoryFields =>
+  ofGrade(categoryOfClass(group, sex, 0, maxWeight), label)
 
 /** The poomsae category of a template. */
 export const categoryOfTemplate = (template: CategoryTemplate): CategoryFields => ({

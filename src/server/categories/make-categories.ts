@@ -13,6 +13,7 @@ import { listCategories } from "./store.ts"
 export interface Wanted {
   readonly classIds: readonly number[]
   readonly templateIds: readonly number[]
+  readonly heightIds: readonly number[]
   readonly ofForm: boolean
 }
 
@@ -43,5 +44,5 @@ async function lacking(tx: Tx, tournament: TournamentRow, wanted: Wanted): Promi
   const existing = await listCategories(tx, tournament.id)
   const { groups } = await rulesOf(tx, tournament)
   const classIds = [...wanted.classIds, ...(wanted.ofForm ? pickedClasses(tournament, groups) : [])]
-  return lackingCategories(existing, { classIds, templateIds: wanted.templateIds }, groups)
+  return lackingCategories(existing, { classIds, templateIds: wanted.templateIds, heightIds: wanted.heightIds }, groups)
 }

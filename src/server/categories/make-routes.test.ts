@@ -80,3 +80,20 @@ test("refuses what the catalogue lacks, and who may not", async () => {
   }
   expect((await full(olena, id)).revision).toBe(1)
 })
+
+test("makes divisions of cadets by height, each with the most that its athletes may weigh, and none twice", async () => {
+  const { id } = await newTournament(olena)
+  const made = ok<Made>(await olena.post(address(id), { classes: [401], heights: [1, 2, 51] }))
+  expect(made.categories.map(({ name }) => name)).toEqual([
+    "Кадети -33 ч",
+    "Кадети -45 ч до 148 см",
+    "Кадети -48 ч 149–152 см",
+    "Кадети -43 ж до 144 см",
+  ])
+  const { protocols } = await full(olena, id)
+  expect(protocols.find(({ name }) => name === "Кадети -48 ч 149–152 см")).toMatchObject({
+    ...{ age_category: 4, age1: 12, age2: 14, weight1: 0, weight2: 48, sex: 1, type: 1, grade: "149–152 см" },
+  })
+  expect(ok<Made>(await olena.post(address(id), { heights: [2, 51, 52] })).count).toBe(1)
+  expect(no(await olena.post(address(id), { heights: [99] }))).toEqual([422, ["heights", "invalid"]])
+})

@@ -10,6 +10,7 @@ export function categoryMakingRoutes(serve: Serve, { shell }: Deps): void {
     const wanted = {
       classIds: input.classes ?? [],
       templateIds: input.templates ?? [],
+      heightIds: input.heights ?? [],
       ofForm: input.picked === 1,
     }
     const make = input.preview === 1 ? previewMaking : makeCategories

@@ -15,6 +15,7 @@ import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { Choices } from "./Choices.tsx"
+import { HeightPicks } from "./HeightPicks.tsx"
 import { Picker } from "./Picker.tsx"
 import type { PanelProps } from "./panel-props.ts"
 import styles from "./panels.module.css"
@@ -25,17 +26,21 @@ interface Props extends PanelProps {
   readonly ages: readonly WireAgeCategory[]
 }
 
-type Source = "classes" | "templates" | "copy"
+type Source = "classes" | "templates" | "heights" | "copy"
 
 /** Many categories at once: out of the catalogue, the templates, or another tournament; what would be made is told first. */
 export function MakePanel({ tournament, ages, watch, onClose, onDone }: Props) {
   const [source, setSource] = useState<Source>("classes")
   const [classes, setClasses] = useState<readonly number[]>([])
   const [templates, setTemplates] = useState<readonly number[]>([])
+  const [heights, setHeights] = useState<readonly number[]>([])
   const [from, setFrom] = useState(0)
-  useEffect(() => watch(() => classes.length + templates.length > 0), [watch, classes, templates])
+  useEffect(
+    () => watch(() => classes.length + templates.length + heights.length > 0),
+    [watch, classes, templates, heights],
+  )
   const { data: catalogue } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
-  const making = useMaking(tournament.id, { source, classes, templates, from }, onDone)
+  const making = useMaking(tournament.id, { source, classes, templates, heights, from }, onDone)
   return (
     <form
       className={styles.panel}
@@ -61,6 +66,7 @@ export function MakePanel({ tournament, ages, watch, onClose, onDone }: Props) {
         ) : (
           <Loading />
         ))}
+      {source === "heights" && <HeightPicks picked={heights} onPick={setHeights} />}
       {source === "copy" && <OtherTournament present={tournament.id} chosen={from} onChoose={setFrom} />}
       <Outcome {...making} />
       <div className={styles.end}>
@@ -78,6 +84,7 @@ export function MakePanel({ tournament, ages, watch, onClose, onDone }: Props) {
 const sources: readonly { readonly value: Source; readonly label: string }[] = [
   { value: "classes", label: texts.makeClasses },
   { value: "templates", label: texts.makeTemplates },
+  { value: "heights", label: texts.makeHeights },
   { value: "copy", label: texts.makeCopy },
 ]
 
@@ -85,19 +92,21 @@ interface Wish {
   readonly source: Source
   readonly classes: readonly number[]
   readonly templates: readonly number[]
+  readonly heights: readonly number[]
   readonly from: number
 }
 
 /** What would be made of the wish, and the step that makes it. */
-function useMaking(id: number, { source, classes, templates, from }: Wish, onDone: () => void) {
+function useMaking(id: number, { source, classes, templates, heights, from }: Wish, onDone: () => void) {
   const offerUndo = useUndoToast(id)
   const isCopy = source === "copy"
   const picks = {
     id,
     classes: source === "classes" ? [...classes] : [],
     templates: source === "templates" ? [...templates] : [],
+    heights: source === "heights" ? [...heights] : [],
   }
-  const hasWish = isCopy ? from > 0 : picks.classes.length + picks.templates.length > 0
+  const hasWish = isCopy ? from > 0 : picks.classes.length + picks.templates.length + picks.heights.length > 0
   const preview = useQuery({
     queryKey: [...keys.all(id), "make", isCopy ? from : picks],
     queryFn: () =>

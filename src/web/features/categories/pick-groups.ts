@@ -1,5 +1,6 @@
 import type { catalogue, WireAgeCategory } from "#contract/catalogue.ts"
 import type { OutputOf } from "#contract/endpoint.ts"
+import { heightClasses } from "#domain/catalogue/height-classes.ts"
 import { messages } from "./messages.ts"
 import { rearrangeMessages as texts } from "./rearrange-messages.ts"
 
@@ -46,3 +47,11 @@ export function templateGroups(templates: readonly Template[]): PickGroup[] {
     items: own.map(({ id, fullname }) => ({ id, label: fullname })),
   }))
 }
+
+/** The divisions of cadets by height. */
+export const heightGroups: readonly PickGroup[] = (["male", "female"] as const).map((sex) => ({
+  title: texts.heightGroup(messages[sex]),
+  items: heightClasses
+    .filter((one) => one.sex === sex)
+    .map(({ id, label, maxWeight }) => ({ id, label: texts.heightItem(label, maxWeight) })),
+}))

@@ -1,0 +1,39 @@
+import data from "./weight-classes.json" with { type: "json" }
+
+/** A division of cadets by height, with the most that its athletes may weigh. */
+export interface HeightClass {
+  readonly id: number
+  readonly sex: "male" | "female"
+  /** Whole centimetres, inclusive; null: no lower, no upper limit. */
+  readonly from: number | null
+  readonly to: number | null
+  /** Kilograms. */
+  readonly maxWeight: number
+  /** «до 148 см», «149–152 см», «від 181 см». */
+  readonly label: string
+}
+
+/** World Taekwondo's divisions, those of men first, the shortest first. */
+export const heightClasses: readonly HeightClass[] = [...classesOf("male", 1), ...classesOf("female", 51)]
+
+/** The division of somebody so tall, in whole centimetres. */
+export const heightClassOf = (sex: HeightClass["sex"], height: number): HeightClass | undefined =>
+  heightClasses.find(
+    (one) => one.sex === sex && (one.from === null || one.from <= height) && (one.to === null || height <= one.to),
+  )
+
+function classesOf(sex: HeightClass["sex"], first: number): HeightClass[] {
+  return data.cadetHeightClasses[sex].map(({ heightFrom, heightTo, maxWeight }, at) => {
+    const [from, to] = [centimetres(heightFrom), centimetres(heightTo)]
+    return { id: first + at, sex, from, to, maxWeight, label: labelOf(from, to) }
+  })
+}
+
+function centimetres(metres: number | null): number | null {
+  return metres === null ? null : Math.round(metres * 100)
+}
+
+function labelOf(from: number | null, to: number | null): string {
+  if (from === null) return `до ${to} см`
+  return to === null ? `від ${from} см` : `${from}–${to} см`
+}
