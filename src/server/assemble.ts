@@ -54,6 +54,7 @@ import { reportRoutes } from "#server/printing/report-routes.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
 import { createGallery } from "#server/public/gallery.ts"
 import { publicRoutes } from "#server/public/routes.ts"
+import { sourceOf } from "#server/public/source.ts"
 import { contactRoutes } from "#server/registers/contact-routes.ts"
 import { feeRoutes } from "#server/registers/fee-routes.ts"
 import { officialRoutes } from "#server/registers/official-routes.ts"
@@ -85,6 +86,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly clock?: () => Date
   /** Where other instances serve the same database: word from them and to them. */
   readonly openNews?: (ear: Ear) => News
+  /** A copy that follows the database: whole tournaments are read from it for everybody. */
+  readonly replica?: Kysely<Tables> | null
   readonly metricsToken?: string | null
   /** Whether the process was told to stop, and only goes on until nobody is sent here any more. */
   readonly isLeaving?: () => boolean
@@ -101,6 +104,7 @@ export async function assemble({
   site = { contact: "", city: "" },
   clock = () => new Date(),
   openNews,
+  replica = null,
   metricsToken = null,
   isLeaving = () => false,
   ...options
@@ -140,7 +144,7 @@ export async function assemble({
   accountRoutes(serve, { db, tokens, tries })
   profileRoutes(serve, { db, tries })
   linkRoutes(serve, { db, tries, clock, log: app.log, mail: letters })
-  const gallery = createGallery({ db, clock, front })
+  const gallery = createGallery({ db, clock, front, source: sourceOf(db, replica) })
   publicRoutes(serve, deps, gallery)
   for (const bind of features) bind(serve, deps)
   return { ...built, deps }

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url"
 import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
+import { overPool } from "#server/platform/db/pool.ts"
 import { openStorage } from "#server/platform/db/storage.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { openNews } from "#server/platform/news.ts"
@@ -16,6 +17,8 @@ import { purgeBin } from "#server/tournaments/bin-store.ts"
 import { purgeDaily } from "#server/tournaments/purge.ts"
 
 const STOP_MS = 15_000
+/** A replica that does not answer is done without. */
+const REPLICA_PATIENCE = { connectionTimeoutMillis: 2000, query_timeout: 10_000 }
 
 /** Starts the server, and stops it when told to. */
 async function main(): Promise<void> {
@@ -27,6 +30,8 @@ async function main(): Promise<void> {
   const printer = createPrinter()
   const operators = describeOperators(await setOperators(storage.db, config.operators))
   const { db, sharedUrl } = storage
+  const replica =
+    config.replicaUrl === null ? null : overPool({ connectionString: config.replicaUrl, ...REPLICA_PATIENCE }, log)
   let isLeaving = false
   const { app } = await assemble({
     db,
@@ -40,6 +45,7 @@ async function main(): Promise<void> {
     webRoot: webRoot(),
     trustProxy: config.trustProxy,
     mail: config.mail,
+    replica: replica?.db ?? null,
     metricsToken: config.metricsToken,
     isLeaving: () => isLeaving,
   })
@@ -53,6 +59,7 @@ async function main(): Promise<void> {
     await app.close()
     await purging.stop()
     await printer.close()
+    await replica?.close()
     await storage.close()
   })
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))

@@ -13,6 +13,8 @@ export interface Config extends AccountConfig {
   readonly dataDir: string
   /** null: the embedded database. */
   readonly databaseUrl: string | null
+  /** A streaming replica of it for reading; null: none. */
+  readonly replicaUrl: string | null
   /** Signs tokens; null: the one kept in `dataDir` (`loadSecret`). */
   readonly secret: string | null
   /** Trusted proxies in front: how many, or which addresses; false: none. */
@@ -45,6 +47,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: HOST,
     dataDir: resolve(DATA_DIR),
     databaseUrl: DATABASE_URL ?? null,
+    replicaUrl: parsed.data.REPLICA_URL ?? null,
     secret: SECRET ?? null,
     trustProxy: TRUST_PROXY,
     contact: CONTACT_EMAIL,
@@ -91,6 +94,9 @@ const environment = z
     DATA_DIR: text.refine((path) => !path.includes("\0"), "DATA_DIR: це не шлях до каталогу.").default("./data"),
     DATABASE_URL: text
       .refine(isDatabaseUrl, "DATABASE_URL: потрібна адреса виду postgres://користувач:пароль@сервер:5432/база.")
+      .optional(),
+    REPLICA_URL: text
+      .refine(isDatabaseUrl, "REPLICA_URL: потрібна адреса виду postgres://користувач:пароль@сервер:5432/база.")
       .optional(),
     SECRET: text
       .refine((secret) => secret.length >= 32, "SECRET: закороткий, потрібно щонайменше 32 символи.")

@@ -5,6 +5,7 @@ import type { Tables } from "#server/platform/db/tables.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { type FrontMark, type Published, type Ready, ready } from "#server/platform/http/published.ts"
 import { findTournament } from "#server/tournaments/store.ts"
+import type { Source } from "./source.ts"
 import { loadPublicView, type PublicView } from "./view.ts"
 
 /** How long an answer holds: as long as nothing is changed, or until the clock has moved what it expects. */
@@ -31,6 +32,7 @@ interface Deps {
   readonly db: Kysely<Tables>
   readonly clock: () => Date
   readonly front: Front
+  readonly source: Source
 }
 
 interface Kept {
@@ -45,7 +47,7 @@ const MOST_TOURNAMENTS = 8
 const MOST_BYTES = 16 * 1024 * 1024
 const CLOCK_MS = 15_000
 
-export function createGallery({ db, clock, front }: Deps): Gallery {
+export function createGallery({ db, clock, front, source }: Deps): Gallery {
   const kept = new Map<number, Kept>()
 
   async function answer(id: number, wanted: Wanted): Promise<Published> {
@@ -61,7 +63,12 @@ export function createGallery({ db, clock, front }: Deps): Gallery {
     const present = kept.get(id)
     if (present?.revision === revision && now.getTime() < ((await present.view)?.until ?? 0)) return present
     if (kept.get(id) !== present) return await stateOf(id, revision, now)
-    const made: Kept = { revision, view: loadPublicView(db, id, now), answers: new Map(), bytes: 0 }
+    const made: Kept = {
+      revision,
+      view: source(id, revision).then((from) => loadPublicView(from, id, now)),
+      answers: new Map(),
+      bytes: 0,
+    }
     // Taken out first: what was made last stands last.
     kept.delete(id)
     kept.set(id, made)

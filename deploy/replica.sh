@@ -1,0 +1,9 @@
+#!/bin/bash
+# Copies the primary the first time, then follows it; readers are answered from here.
+set -euo pipefail
+data=/var/lib/postgresql/data
+if [ ! -s "$data/PG_VERSION" ]; then
+  pg_basebackup --host primary --username follower --pgdata "$data" --wal-method stream --slot replica --write-recovery-conf
+  chmod 0700 "$data"
+fi
+exec postgres -D "$data" -c hot_standby=on
