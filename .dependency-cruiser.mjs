@@ -33,10 +33,10 @@ export default {
       "Pages call the server, never the other way round.",
     ),
     rule(
-      "only-printing-knows-layout",
-      ours("server", [`^src/server/printing/`]),
+      "only-painters-know-layout",
+      ours("server", [`^src/server/(printing|public/pages)/`]),
       { path: `^src/layout/` },
-      "Paper is printing's matter.",
+      "Paper is printing's matter, pages that the server writes are those of public/pages.",
     ),
     rule(
       "pages-know-no-server",

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
-import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { existsSync, readFileSync } from "node:fs"
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type ProxyOptions } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
 import { joinedScripts } from "./tools/joined-scripts.mjs"
+import { precompressed } from "./tools/precompressed.mjs"
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"))
 const server = process.env.SERVER_URL ?? "http://127.0.0.1:3000"
@@ -17,6 +16,10 @@ const postOnly: ProxyOptions = {
 }
 
 const scripts = joinedScripts()
+
+/** Pages that the server writes: `writtenPaths` of the contract. */
+const WRITTEN =
+  /^\/(?:$|\?|disclaimer|privacy-policy|subscription-policy|policy-cookies|mailing\/|t\/\d+(?:$|\?|\/(?!draw\/)))/
 
 export default defineConfig({
   plugins: [
@@ -57,6 +60,7 @@ export default defineConfig({
       "/health": call,
       "/ready": call,
       "/user": postOnly,
+      [WRITTEN.source]: call,
     },
   },
 })
@@ -78,11 +82,12 @@ function offlineShell(): Plugin[] {
     },
     workbox: {
       globPatterns: ["**/*.{js,css,svg}", "assets/*-{cyrillic,latin}-*.woff2"],
-      templatedURLs: { "/": ["index.html"] },
-      navigateFallback: "/",
-      // Calls and printed papers are the server's alone, tablets and displays have a document of their own.
+      templatedURLs: { "/user": ["index.html"] },
+      navigateFallback: "/user",
+      // Calls, printed papers and written pages are the server's alone, tablets and displays have a document of their own.
       navigateFallbackDenylist: [
         /^\/(judge|screen|api|wf-api|tournament|tournament-result|tournament-report|health|openapi)\b/,
+        WRITTEN,
       ],
       inlineWorkboxRuntime: true,
       cleanupOutdatedCaches: true,
@@ -132,24 +137,6 @@ function singleIcons(): Plugin {
           .join(";"),
       )
       return { code: lines, map: null }
-    },
-  }
-}
-
-/** Writes `.gz` and `.br` beside every text file of the build, so that the server compresses nothing while it serves. */
-function precompressed(): Plugin {
-  return {
-    name: "precompressed",
-    apply: "build",
-    writeBundle({ dir }) {
-      if (!dir) return
-      for (const entry of readdirSync(dir, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|html|svg|json|txt)$/.test(entry.name)) continue
-        const path = join(entry.parentPath, entry.name)
-        const bytes = readFileSync(path)
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-      }
     },
   }
 }

@@ -19,7 +19,7 @@ const planted: Readonly<Record<string, readonly [file: string, source: string]>>
     "src/server/accounts/present.ts",
     'import { button } from "#web/ui/button.ts"\nexport const present = button',
   ],
-  "only-printing-knows-layout": [
+  "only-painters-know-layout": [
     "src/server/tournaments/view.ts",
     'import { page } from "#layout/page.ts"\nexport const view = page',
   ],

@@ -8,7 +8,16 @@ const stampFile = `${root}/build/stamp`
 /** Builds pages and server where their sources have changed since the last build. */
 export async function build() {
   const tools = ["tools/build.mjs", "tools/joined-scripts.mjs"]
-  const stamp = stampOf(["src", "index.html", "hall.html", "vite.config.ts", "package-lock.json", ...tools])
+  const stamp = stampOf([
+    "src",
+    "index.html",
+    "hall.html",
+    "world.html",
+    "vite.config.ts",
+    "vite.world.config.ts",
+    "package-lock.json",
+    ...tools,
+  ])
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return
   console.log("Збираю сторінки та сервер…")
   // First of all: what a broken build leaves behind is of no known state of the sources.
@@ -16,6 +25,8 @@ export async function build() {
   rmSync(`${root}/build/server`, { recursive: true, force: true })
   await buildServer()
   await must(runScript(bins.vite, ["build", "--logLevel", "warn"]), "vite build")
+  const written = ["build", "--config", "vite.world.config.ts", "--logLevel", "warn"]
+  await must(runScript(bins.vite, written), "vite build of written pages")
   writeFileSync(stampFile, stamp)
 }
 

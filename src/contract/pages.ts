@@ -1,9 +1,27 @@
 /** Tablets and displays of the hall: a smaller document of their own. */
 export const hallPaths: readonly string[] = ["/judge", "/judge/practice", "/judge/:court/:seat", "/screen/:code"]
 
+/** What the server writes itself, so that it can be read before any program has come, or without one. */
+export const writtenPaths: readonly string[] = [
+  "/",
+  "/disclaimer",
+  "/disclaimer/ru",
+  "/privacy-policy",
+  "/privacy-policy/ru",
+  "/subscription-policy",
+  "/policy-cookies",
+  "/t/:id",
+  "/t/:id/schedule",
+  "/t/:id/results",
+  "/t/:id/teams",
+  "/t/:id/search",
+  "/t/:id/club",
+  "/t/:id/a/:athlete",
+  "/t/:id/c/:category",
+]
+
 /** The addresses of the pages: the server answers the document there, and 404 with the same document anywhere else. */
 export const pagePaths: readonly string[] = [
-  "/",
   "/login",
   "/demo",
   "/overview",

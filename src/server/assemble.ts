@@ -53,6 +53,8 @@ import { protocolRoutes } from "#server/printing/protocol-routes.ts"
 import { reportRoutes } from "#server/printing/report-routes.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
 import { createGallery } from "#server/public/gallery.ts"
+import { tournamentPages } from "#server/public/pages/routes.ts"
+import { sitePages } from "#server/public/pages/site-routes.ts"
 import { publicRoutes } from "#server/public/routes.ts"
 import { sourceOf } from "#server/public/source.ts"
 import { contactRoutes } from "#server/registers/contact-routes.ts"
@@ -72,6 +74,7 @@ import { teamRoutes } from "#server/team/routes.ts"
 import { tournamentBinRoutes } from "#server/tournaments/bin-routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
 import { createSnapshots } from "#server/tournaments/snapshots.ts"
+import { listTournaments } from "#server/tournaments/store.ts"
 
 export interface Parts extends Omit<AppOptions, "auth"> {
   readonly db: Kysely<Tables>
@@ -83,6 +86,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly version: string
   readonly mail?: AccountConfig["mail"]
   readonly site?: Site
+  /** The document in which the server writes pages, with its marks; absent: it writes none. */
+  readonly pageTemplate?: string | null
   readonly clock?: () => Date
   /** Where other instances serve the same database: word from them and to them. */
   readonly openNews?: (ear: Ear) => News
@@ -102,6 +107,7 @@ export async function assemble({
   version,
   mail = null,
   site = { contact: "", city: "" },
+  pageTemplate = null,
   clock = () => new Date(),
   openNews,
   replica = null,
@@ -112,7 +118,7 @@ export async function assemble({
   const tokens = createTokens(secret)
   const auth = { readToken: tokens.read, findIdentity: findIdentity.bind(null, db) }
   const built = await buildApp({ ...options, auth })
-  const { app, serve, served, front } = built
+  const { app, serve, serveDocument, served, front } = built
   const importer = createImporter()
   const hub = createHub(db, (error) => app.log.error(error, "live"))
   const jobs = createPrintJobs({ printer, folder: printFolder, onError: (error) => app.log.error(error, "print") })
@@ -146,6 +152,11 @@ export async function assemble({
   linkRoutes(serve, { db, tries, clock, log: app.log, mail: letters })
   const gallery = createGallery({ db, clock, front, source: sourceOf(db, replica) })
   publicRoutes(serve, deps, gallery)
+  if (pageTemplate !== null) {
+    const frame = { template: pageTemplate, ...site }
+    tournamentPages(serveDocument, gallery, frame)
+    sitePages(serveDocument, { gallery, frame, listed: () => listTournaments(db, NOBODY) })
+  }
   for (const bind of features) bind(serve, deps)
   return { ...built, deps }
 }
@@ -158,12 +169,16 @@ const wakeBoth =
     hub.wake(tournament)
   }
 
+<<<<<<< /tmp/pE/src/server/assemble.ts
+const NOBODY = { accountId: null, isAdmin: false }
+=======
 const alsoTelling =
   (wake: (tournament: number) => void, news: News | undefined) =>
   (tournament: number): void => {
     wake(tournament)
     news?.tell(tournament)
   }
+>>>>>>> src/server/assemble.ts
 
 const features = [
   teamRoutes,

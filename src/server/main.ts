@@ -43,6 +43,7 @@ async function main(): Promise<void> {
     version: versionOf(),
     site: { contact: config.contact, city: config.city },
     webRoot: webRoot(),
+    pageTemplate: pageTemplate(),
     trustProxy: config.trustProxy,
     mail: config.mail,
     replica: replica?.db ?? null,
@@ -115,6 +116,13 @@ function refusalOf(error: unknown, { port }: Config): unknown {
 function webRoot(): string | null {
   const built = fileURLToPath(new URL("../web", import.meta.url))
   return existsSync(`${built}/index.html`) ? built : null
+}
+
+/** The document for pages that the server writes: built, in development as it is for Vite to serve what it names. */
+function pageTemplate(): string | null {
+  const places = [`${webRoot() ?? ""}/world.html`, fileURLToPath(new URL("../../world.html", import.meta.url))]
+  const found = places.find((path) => existsSync(path))
+  return found === undefined ? null : readFileSync(found, "utf8")
 }
 
 function versionOf(): string {

@@ -11,7 +11,6 @@
 import { Route as rootRouteImport } from "./routes/__root.tsx"
 import { Route as PublicRouteImport } from "./routes/_public.tsx"
 import { Route as UserRouteImport } from "./routes/user.tsx"
-import { Route as PublicIndexRouteImport } from "./routes/_public/index.tsx"
 import { Route as PublicDeskRouteImport } from "./routes/_public/_desk.tsx"
 import { Route as PublicDemoRouteImport } from "./routes/_public/demo.tsx"
 import { Route as PublicError404RouteImport } from "./routes/_public/error-404.tsx"
@@ -66,11 +65,6 @@ const UserRoute = UserRouteImport.update({
   id: "/user",
   path: "/user",
   getParentRoute: () => rootRouteImport,
-} as any)
-const PublicIndexRoute = PublicIndexRouteImport.update({
-  id: "/",
-  path: "/",
-  getParentRoute: () => PublicRoute,
 } as any)
 const PublicDeskRoute = PublicDeskRouteImport.update({
   id: "/_desk",
@@ -312,7 +306,7 @@ const UserTournamentsOverviewIdJudgesSectionRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  "/": typeof PublicIndexRoute
+  "/": typeof PublicDeskRouteWithChildren
   "/user": typeof UserRouteWithChildren
   "/demo": typeof PublicDemoRoute
   "/error-404": typeof PublicError404Route
@@ -360,7 +354,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/desk/": typeof UserTournamentsOverviewIdDeskIndexRoute
 }
 export interface FileRoutesByTo {
-  "/": typeof PublicIndexRoute
+  "/": typeof PublicDeskRouteWithChildren
   "/demo": typeof PublicDemoRoute
   "/error-404": typeof PublicError404Route
   "/icons": typeof PublicIconsRoute
@@ -425,7 +419,6 @@ export interface FileRoutesById {
   "/user/document-templates": typeof UserDocumentTemplatesRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
-  "/_public/": typeof PublicIndexRoute
   "/user/": typeof UserIndexRoute
   "/_public/_desk/login": typeof PublicDeskLoginRoute
   "/_public/_desk/signUp": typeof PublicDeskSignUpRoute
@@ -572,7 +565,6 @@ export interface FileRouteTypes {
     | "/user/document-templates"
     | "/user/profile"
     | "/user/team"
-    | "/_public/"
     | "/user/"
     | "/_public/_desk/login"
     | "/_public/_desk/signUp"
@@ -625,13 +617,6 @@ declare module "@tanstack/react-router" {
       fullPath: "/user"
       preLoaderRoute: typeof UserRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    "/_public/": {
-      id: "/_public/"
-      path: "/"
-      fullPath: "/"
-      preLoaderRoute: typeof PublicIndexRouteImport
-      parentRoute: typeof PublicRoute
     }
     "/_public/_desk": {
       id: "/_public/_desk"
@@ -982,7 +967,6 @@ interface PublicRouteChildren {
   PublicTypographyRoute: typeof PublicTypographyRoute
   PublicUpgradeRoute: typeof PublicUpgradeRoute
   PublicUserProfileRoute: typeof PublicUserProfileRoute
-  PublicIndexRoute: typeof PublicIndexRoute
   PublicAdminOverviewRoute: typeof PublicAdminOverviewRoute
   PublicAdminUpgradeRoute: typeof PublicAdminUpgradeRoute
   PublicTIdDrawCategoryRoute: typeof PublicTIdDrawCategoryRoute
@@ -999,7 +983,6 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicTypographyRoute: PublicTypographyRoute,
   PublicUpgradeRoute: PublicUpgradeRoute,
   PublicUserProfileRoute: PublicUserProfileRoute,
-  PublicIndexRoute: PublicIndexRoute,
   PublicAdminOverviewRoute: PublicAdminOverviewRoute,
   PublicAdminUpgradeRoute: PublicAdminUpgradeRoute,
   PublicTIdDrawCategoryRoute: PublicTIdDrawCategoryRoute,

@@ -27,7 +27,11 @@ export interface Person {
 }
 
 /** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
+<<<<<<< /tmp/pE/tests/support/hall.ts
+export async function hall({ pageTemplate = null }: { readonly pageTemplate?: string | null } = {}) {
+=======
 export async function hall({ mail = null }: { readonly mail?: AccountConfig["mail"] } = {}) {
+>>>>>>> tests/support/hall.ts
   const { db } = await testDatabase()
   const printer = createPrinter()
   let now = DAY
@@ -38,7 +42,11 @@ export async function hall({ mail = null }: { readonly mail?: AccountConfig["mai
     version: "0.0.0",
     log: createLog("silent"),
     webRoot: null,
+<<<<<<< /tmp/pE/tests/support/hall.ts
+    pageTemplate,
+=======
     mail,
+>>>>>>> tests/support/hall.ts
     checkOutput: true,
     clock: () => now,
   })

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { pagePaths } from "#contract/pages.ts"
+import { pagePaths, writtenPaths } from "#contract/pages.ts"
 import { violations } from "./axe.ts"
 import { dialogScreens } from "./dialog-screens.ts"
 import type { Filled } from "./filled-tournament.ts"
@@ -82,6 +82,11 @@ export async function look(
   return faults
 }
 
+<<<<<<< /tmp/pE/tests/support/look.ts
+const addresses = [...pagePaths, ...writtenPaths]
+
+/** Addresses of the product that are not among those seen; opening `/user` leads on to the profile. */
+=======
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
 }
@@ -124,13 +129,14 @@ async function unseenStops(page: Page): Promise<string[]> {
 }
 
 /** Addresses of the router that are not among those seen; opening `/user` leads on to the profile. */
+>>>>>>> tests/support/look.ts
 export const unseenAddresses = (seen: ReadonlySet<string>): string[] =>
-  pagePaths.filter((path) => path !== "/user" && !seen.has(path))
+  addresses.filter((path) => path !== "/user" && !seen.has(path))
 
 /** The address of the contract that a path is one of. */
 const patternOf = (path: string): string =>
-  pagePaths.find((one) => one === path) ??
-  pagePaths.find((one) => new RegExp(`^${one.replace(/:\w+/g, "[^/]+")}$`).test(path)) ??
+  addresses.find((one) => one === path) ??
+  addresses.find((one) => new RegExp(`^${one.replace(/:\w+/g, "[^/]+")}$`).test(path)) ??
   path
 
 /**

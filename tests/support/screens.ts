@@ -15,6 +15,7 @@ import { performPoomsae, poomsaeDeskScreens } from "./poomsae-screens.ts"
 import { fillRegisters, registerScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
 import { standingsScreens } from "./standings-screens.ts"
+import { writtenScreens } from "./written-screens.ts"
 
 /** A tournament in which every screen has something to show, and no more: axe takes a second for a thousand elements. */
 export async function tournamentForScreens(url: string): Promise<Filled> {
@@ -60,7 +61,7 @@ export const publicScreens: readonly Screen[] = [
   ...accountPublicScreens,
   ...drawPublicScreens,
   ...judgePublicScreens,
-  { name: "home", open: (page) => at(page, "/", "Опубліковані турніри") },
+  ...writtenScreens,
   { name: "login", open: (page) => at(page, "/login", "Кабінет секретаря") },
   {
     name: "login refused",

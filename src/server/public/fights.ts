@@ -82,12 +82,13 @@ function stateOf({ isOver, startedAt, calledAt }: CourtFight): PublicFight["stat
 
 const isoOf = (moment: number | null): string => (moment === null ? "" : new Date(moment).toISOString())
 
-/** What is over first, then as expected; without any times by day and number. */
+/** What is over first, then what is on the courts, then as expected; without any times by day and number. */
 function inOrder(one: PublicFight, other: PublicFight): number {
-  const over = Number(other.state === "over") - Number(one.state === "over")
-  if (over !== 0) return over
+  const stage = STAGES.indexOf(one.state) - STAGES.indexOf(other.state)
+  if (stage !== 0) return stage
   return one.day - other.day || compare(one.expected || "~", other.expected || "~") || order(one) - order(other)
 }
 
+const STAGES: readonly PublicFight["state"][] = ["over", "running", "called", "open"]
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
 const order = ({ number, technicalNumber }: PublicFight): number => (number > 0 ? number : 1_000_000 - technicalNumber)

@@ -37,3 +37,14 @@ function dayOf(view: PublicView, athletes: readonly Athlete[], now: Date): Peopl
     fights: publicFights(view, now).filter(({ blue, red }) => ids.has(blue?.id ?? 0) || ids.has(red?.id ?? 0)),
   }
 }
+
+/** Whom a visitor may mean: every word of the text begins a word of the name or of the club. At most `most`. */
+export function findPeople(view: PublicView, text: string, most: number): readonly Athlete[] {
+  const words = key(text).split(" ").filter(Boolean)
+  if (words.length === 0) return []
+  const fits = ({ name, organization }: Athlete): boolean => {
+    const own = `${key(name)} ${key(organization)}`.split(/[\s«»"().,-]+/u)
+    return words.every((word) => own.some((part) => part.startsWith(word)))
+  }
+  return view.athletes.filter(fits).slice(0, most)
+}

@@ -1,10 +1,8 @@
-import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense } from "react"
 import styles from "./layout.module.css"
 import { messages } from "./messages.ts"
 import { NewVersionBar } from "./NewVersionBar.tsx"
 import { OfflineBar } from "./OfflineBar.tsx"
-import { paths } from "./paths.ts"
 import { ThemeToggle } from "./ThemeToggle.tsx"
 
 // The call brings the contract with it: it comes after the page, which must be light.
@@ -26,10 +24,10 @@ export function Frame({ menu, end, children }: Props) {
         {messages.skip}
       </a>
       <header className={styles.header}>
-        <Link {...paths.home()} className={styles.brand} aria-label={messages.home}>
+        <a href="/" className={styles.brand} aria-label={messages.home}>
           <img src="/favicon.svg" alt="" width="24" height="24" />
           {messages.product}
-        </Link>
+        </a>
         {menu}
         <div className={styles.end}>
           {end}

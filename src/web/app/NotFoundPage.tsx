@@ -1,7 +1,5 @@
-import { Link } from "@tanstack/react-router"
 import { messages } from "./messages.ts"
 import styles from "./notice.module.css"
-import { paths } from "./paths.ts"
 
 export function NotFoundPage() {
   return (
@@ -10,9 +8,9 @@ export function NotFoundPage() {
       <p className={styles.code}>{messages.notFoundCode}</p>
       <h1>{messages.notFound}</h1>
       <p>{messages.notFoundText}</p>
-      <Link {...paths.home()} className="button">
+      <a href="/" className="button">
         {messages.toHome}
-      </Link>
+      </a>
     </section>
   )
 }

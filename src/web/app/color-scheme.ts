@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 /** Light or dark as it is shown now: the person's choice, else the system's. */
 export function useColorScheme(): ColorScheme {
-  return useSyncExternalStore(subscribe, current)
+  return useSyncExternalStore(subscribe, currentColorScheme)
 }
 
 /** Remembers the choice in this browser and shows it at once, in its other tabs too. */
@@ -28,7 +28,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function current(): ColorScheme {
+/** The same outside React. */
+export function currentColorScheme(): ColorScheme {
   return document.documentElement.getAttribute(attribute) === "dark" ? "dark" : "light"
 }
 

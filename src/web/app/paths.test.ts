@@ -14,7 +14,6 @@ const address = ({ to, params = {}, search = {} }: Target): string =>
 // [P1-84]
 test("the addresses of the product", () => {
   const addresses: Record<keyof typeof paths, string> = {
-    home: address(paths.home()),
     login: address(paths.login()),
     signUp: address(paths.signUp()),
     notFound: address(paths.notFound()),
@@ -65,7 +64,6 @@ test("the addresses of the product", () => {
       "demo": "/demo",
       "drawProof": "/t/7/draw/9",
       "history": "/user/tournaments/overview/7/history",
-      "home": "/",
       "join": "/join/x-1",
       "login": "/login",
       "notFound": "/error-404",

@@ -2,7 +2,6 @@ import { linkOptions } from "@tanstack/react-router"
 
 /** Every address of the product. A link is written `<Link {...paths.overview(7)}>`, so the compiler knows its parameters. */
 export const paths = {
-  home: () => linkOptions({ to: "/" }),
   login: () => linkOptions({ to: "/login" }),
   signUp: () => linkOptions({ to: "/signUp" }),
   reset: () => linkOptions({ to: "/reset" }),

@@ -24,7 +24,7 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
 }
 
 /** Answered at the addresses of pages alone. */
-const DOCUMENTS = new Set(["index.html", "hall.html"])
+const DOCUMENTS = new Set(["index.html", "hall.html", "world.html"])
 
 function filesOf(webRoot: string): string[] {
   return readdirSync(webRoot, { recursive: true, withFileTypes: true })

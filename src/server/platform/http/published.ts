@@ -31,6 +31,7 @@ export interface FrontMark {
 const compress = promisify(gzip)
 
 export const JSON_TYPE = "application/json; charset=utf-8"
+export const HTML_TYPE = "text/html; charset=utf-8"
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8"
 
 /** `label` begins the ETag: a revision, so that whoever reads it sees what it is of; the rest is of the content. */

@@ -1,5 +1,3 @@
-import { Link } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
 import { messages } from "./messages.ts"
 
 interface Props {
@@ -14,9 +12,9 @@ export function LeftoverPage({ title, text = messages.text }: Props) {
       <title>{`${title} · Сіджак`}</title>
       <h1>{title}</h1>
       <p>{text}</p>
-      <Link {...paths.home()} className="button button-quiet">
+      <a href="/" className="button button-quiet">
         {messages.toHome}
-      </Link>
+      </a>
     </section>
   )
 }

@@ -1,5 +1,5 @@
+import { families, weights } from "#layout/svg/faces.ts"
 import type { Item, TextItem } from "#layout/types.ts"
-import { families, weights } from "./faces.ts"
 
 /** Neither a canvas nor a printer waits for fonts: every face is asked for with the letters that it will have to write. */
 export async function loadFaces(items: readonly Item[]): Promise<void> {

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { paperInks } from "#layout/inks.ts"
-import type { Item, TextItem } from "#layout/types.ts"
+import type { Item, TextItem } from "../types.ts"
 import { sceneMarkup } from "./scene-markup.ts"
 
 const name = (s: string): TextItem => ({ k: "text", x: 1, y: 2, s, face: "cond", size: 12, ink: "text" })

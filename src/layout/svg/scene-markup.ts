@@ -1,5 +1,5 @@
-import { styleOf } from "#layout/bracket/items.ts"
-import type { Ink, Item, PolyItem, RectItem, TextItem } from "#layout/types.ts"
+import { styleOf } from "../bracket/items.ts"
+import type { Ink, Item, PolyItem, RectItem, TextItem } from "../types.ts"
 import { families, weights } from "./faces.ts"
 
 export type Inks = Readonly<Record<Ink, string>>

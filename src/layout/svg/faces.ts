@@ -1,4 +1,4 @@
-import type { Face } from "#layout/types.ts"
+import type { Face } from "../types.ts"
 
 /** The families and weights by which the page has the faces of the layout core. */
 export const families: Readonly<Record<Face, string>> = {

@@ -1,0 +1,134 @@
+import { kindCode } from "#contract/codes.ts"
+import { formatWords } from "#contract/format-words.ts"
+import type { PublicFight, PublicList } from "#contract/public.ts"
+import { isTree } from "#domain/formats/format.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { bracketModel } from "#layout/bracket/model.ts"
+import { screenBracket } from "#layout/bracket/screen.ts"
+import { crossTable } from "#layout/formats/cross-table.ts"
+import { pageInks } from "#layout/svg/page-inks.ts"
+import { sceneMarkup } from "#layout/svg/scene-markup.ts"
+import type { StoredDraw } from "#server/brackets/store.ts"
+import { publicFights } from "../fights.ts"
+import { presentLists, presentResults } from "../present.ts"
+import type { PublicView } from "../view.ts"
+import { addresses } from "./addresses.ts"
+import { fightTable } from "./fights.ts"
+import { type Page, scrolling } from "./frame.ts"
+import { type Html, html, type Piece, trusted } from "./html.ts"
+import { clockTime } from "./kyiv-time.ts"
+import { messages } from "./messages.ts"
+import { winnerList } from "./results-page.ts"
+import { part, tournamentPage } from "./tournament-frame.ts"
+
+/** `/t/7/c/12`: a category's bracket or list, its fights and winners. Refuses `not_found`. */
+export function categoryPage(view: PublicView, id: number, now: Date): Page {
+  const category = view.categoryById.get(id as CategoryId)
+  if (!category) throw new Refusal("not_found")
+  const draw = view.draws.get(category.id)
+  const fights = publicFights(view, now).filter((fight) => fight.category === id)
+  return tournamentPage(view, {
+    ...{ title: category.name, tab: null, topics: [`category:${id}`, "athletes", "categories", "sections", "courts"] },
+    description: messages.describeCategory(category.name, view.tournament.name),
+    body: [
+      part("head", categoryHead(view, category, draw)),
+      part("winners", winners(view, category)),
+      part("draw", draw ? drawn(view, category, draw, fights) : lists(view, category)),
+      part("entrants", entrants(view, category)),
+    ],
+  })
+}
+
+function categoryHead(view: PublicView, category: Category, draw: StoredDraw | undefined): Html {
+  const court = view.sections.find(({ id }) => id === category.sectionId)?.name ?? ""
+  const facts = [
+    messages.kinds[kindCode.to(category.kind)] ?? "",
+    court,
+    category.day > 0 ? messages.day(category.day) : "",
+    draw ? formatWords[draw.bracket.format] : "",
+    draw || category.showType === "list" ? "" : messages.undrawn,
+  ]
+  return html`<h1>${category.name}</h1><p class="muted">${facts.filter(Boolean).join(" · ")}</p>
+    ${draw && html`<p><a href="${addresses.proof(view.tournament.id, category.id)}">${messages.proof}</a> <span class="muted">${messages.proofHint}</span></p>`}`
+}
+
+function winners(view: PublicView, { id }: Category): Piece {
+  const result = presentResults(view).find(({ category }) => category === id)
+  if (!result || result.winners.length === 0) return null
+  return html`<section class="card"><h2>${messages.winners}</h2>${winnerList(view, result.winners)}</section>`
+}
+
+function drawn(view: PublicView, { name }: Category, { bracket }: StoredDraw, fights: readonly PublicFight[]): Piece {
+  const model = bracketModel(bracket, view.athleteById, "organization")
+  const times = new Map(
+    fights.filter(({ expected }) => expected !== "").map((one) => [one.technicalNumber, clockTime(one.expected)]),
+  )
+  const picture = (): Html => {
+    const { w, h, items } = screenBracket(model, { slots: "standing", times }).scene
+    const size = html`width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"`
+    return scrolling(
+      messages.bracketOf(name),
+      // Readers have the table of the fights below.
+      html`<svg class="scene" ${size} aria-hidden="true">${trusted(sceneMarkup(items, pageInks))}</svg>`,
+    )
+  }
+  const table = fights.length > 0 && fightTable(view, fights, messages.fights, { hasCategory: false })
+  return [
+    isTree(bracket.format) && bracket.places.some((place) => place !== null) && picture(),
+    bracket.format === "roundRobin" && crossTableOf(crossTable(bracket, model)),
+    table && html`<section><h2>${messages.fights}</h2>${table}</section>`,
+  ]
+}
+
+function crossTableOf(lines: ReturnType<typeof crossTable>): Html {
+  const rows = lines.map(
+    (
+      { entry, cells, wins, place },
+      at,
+    ) => html`<tr><td>${at + 1}</td><th scope="row">${entry.name}<small>${entry.secondary}</small></th>
+      ${cells.map(({ outcome, score }) => html`<td>${score || (outcome === "won" ? "✓" : outcome === "lost" ? "–" : "")}</td>`)}
+      <td>${wins}</td><td>${place ?? "–"}</td></tr>`,
+  )
+  return html`<section><h2>${messages.table}</h2>${scrolling(
+    messages.table,
+    html`<table><thead><tr><th scope="col">№</th><th scope="col">${messages.name}</th>${lines.map((_, at) => html`<th scope="col">${at + 1}</th>`)}
+      <th scope="col">${messages.tableWins}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${rows}</tbody></table>`,
+  )}</section>`
+}
+
+function lists(view: PublicView, category: Category): Piece {
+  const decimals = category.poomsaeKind === "freestyle" ? 2 : 3
+  // The round in progress is what people look for.
+  return presentLists(view, category)
+    .toReversed()
+    .map((list) => html`<section><h2>${messages.rounds[list.round]}</h2>${listTable(view, list, decimals)}</section>`)
+}
+
+function listTable(view: PublicView, { round, rows }: PublicList, decimals: number): Html {
+  const forms = rows[0]?.forms ?? []
+  const points = (value: number | null): string => (value === null ? "" : value.toFixed(decimals).replace(".", ","))
+  const body = rows.map(
+    (row) => html`<tr><td class="number">${row.position}</td>
+      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small></th>
+      ${forms.length > 1 && row.forms.map((form) => html`<td class="score">${points(form)}</td>`)}
+      <td class="score"><strong>${points(row.total)}</strong></td><td class="number">${row.place ?? ""}</td></tr>`,
+  )
+  return scrolling(
+    messages.rounds[round],
+    html`<table><thead><tr><th scope="col">${messages.order}</th><th scope="col">${messages.name}</th>
+      ${forms.length > 1 && forms.map((_, at) => html`<th scope="col">${messages.form(at + 1)}</th>`)}
+      <th scope="col">${messages.total}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${body}</tbody></table>`,
+  )
+}
+
+function entrants(view: PublicView, { id }: Category): Html {
+  const athletes = view.athletesOf.get(id) ?? []
+  const items = athletes.map(
+    (athlete) =>
+      html`<li><a href="${addresses.athlete(view.tournament.id, athlete.id)}">${athlete.name}</a> <span class="muted">${[athlete.organization, athlete.region].filter(Boolean).join(", ")}</span></li>`,
+  )
+  return html`<section><h2>${messages.entrants} (${athletes.length})</h2>
+    ${items.length > 0 ? html`<ul class="people">${items}</ul>` : html`<p class="muted">${messages.noEntrants}</p>`}</section>`
+}

@@ -1,0 +1,35 @@
+import type { PublicAthlete, PublicFight } from "#contract/public.ts"
+
+/** Somebody who is followed: an athlete by his id, a club by its name. */
+export interface Followed {
+  readonly kind: "athlete" | "club"
+  readonly key: string
+  readonly name: string
+}
+
+export interface PeopleDay {
+  readonly athletes: readonly PublicAthlete[]
+  readonly fights: readonly PublicFight[]
+  readonly courts: ReadonlyMap<number, string>
+}
+
+/** `day` null: there is nobody of that name any more. `offset`: how far the server's clock is ahead of this one, ms. */
+type Answer = { readonly day: PeopleDay | null; readonly offset: number } | "unanswered"
+
+/** Asks for somebody's fights. */
+export async function askDay(tournament: number, { kind, key }: Followed): Promise<Answer> {
+  const base = `/api/v1/public/tournaments/${tournament}`
+  const own = kind === "club" ? `club?name=${encodeURIComponent(key)}` : `athletes/${encodeURIComponent(key)}`
+  try {
+    const [answer, about] = await Promise.all([fetch(`${base}/${own}`, { cache: "no-cache" }), fetch(base)])
+    const date = Date.parse(answer.headers.get("date") ?? "")
+    const offset = Number.isNaN(date) ? 0 : date - Date.now()
+    if (answer.status === 404) return { day: null, offset }
+    if (!answer.ok || !about.ok) return "unanswered"
+    const { athletes, fights } = (await answer.json()) as Pick<PeopleDay, "athletes" | "fights">
+    const { item } = (await about.json()) as { item: { courts: { id: number; name: string }[] } }
+    return { day: { athletes, fights, courts: new Map(item.courts.map(({ id, name }) => [id, name])) }, offset }
+  } catch {
+    return "unanswered"
+  }
+}

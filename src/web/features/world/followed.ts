@@ -1,0 +1,124 @@
+import { keptText } from "#web/lib/kept-text.ts"
+import { askDay, type Followed, type PeopleDay } from "./day.ts"
+import { dayText } from "./day-text.ts"
+import { messages } from "./messages.ts"
+
+/** Whom this browser follows in a tournament, told of above the page. */
+export interface FollowedPeople {
+  /** Gives the buttons of the page their work: they come anew with its parts. */
+  bind(): void
+  load(): Promise<void>
+  soon(): void
+}
+
+const SPREAD = 400
+
+export function createFollowed(main: HTMLElement, tournament: number): FollowedPeople {
+  const kept = keptText(`following-${tournament}`)
+  const section = main.querySelector<HTMLElement>("[data-mine]")
+  const days = new Map<string, PeopleDay | null>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let offset = 0
+
+  const list = (): Followed[] => read(kept.read())
+  const isFollowed = (one: Followed): boolean => list().some((other) => sameOf(one, other))
+
+  function toggle(one: Followed): void {
+    const rest = list().filter((other) => !sameOf(one, other))
+    kept.keep(JSON.stringify(isFollowed(one) ? rest : [...rest, one]))
+    bind()
+    void load()
+  }
+
+  function bind(): void {
+    for (const button of main.querySelectorAll<HTMLButtonElement>("button[data-follow]")) {
+      const { follow, key = "", name = "" } = button.dataset
+      const one: Followed = { kind: follow === "club" ? "club" : "athlete", key, name }
+      button.hidden = false
+      button.textContent = isFollowed(one) ? messages.unfollow : messages.follow
+      button.setAttribute("aria-pressed", String(isFollowed(one)))
+      button.onclick = () => toggle(one)
+    }
+  }
+
+  async function load(): Promise<void> {
+    const wanted = list()
+    if (wanted.length > 0) {
+      const answers = await Promise.all(wanted.map((one) => askDay(tournament, one)))
+      for (const [at, answer] of answers.entries()) {
+        const one = wanted[at]
+        // Nobody answered: what was known stays.
+        if (!one || answer === "unanswered") continue
+        days.set(nameOf(one), answer.day)
+        offset = answer.offset
+      }
+    }
+    show()
+  }
+
+  function show(): void {
+    const wanted = list()
+    if (!section) return
+    section.hidden = wanted.length === 0
+    section.setAttribute("aria-label", messages.mine)
+    const lines = wanted.map((one) => {
+      const day = days.get(nameOf(one))
+      return day === undefined ? "" : day === null ? messages.gone : dayText(one, day, Date.now() + offset)
+    })
+    paint(section, lines.join("\n"), () =>
+      wanted.map((one, at) => item(tournament, one, lines[at] ?? "", () => toggle(one))),
+    )
+  }
+
+  function soon(): void {
+    if (list().length === 0) return
+    clearTimeout(timer)
+    timer = setTimeout(() => void load(), Math.random() * SPREAD)
+  }
+
+  return { bind, load, soon }
+}
+
+/** Said anew only when it is another thing: a reader speaks it. */
+function paint(section: HTMLElement, text: string, items: () => readonly HTMLElement[]): void {
+  if (section.dataset.said === text) return
+  section.dataset.said = text
+  const title = document.createElement("h2")
+  title.textContent = messages.mine
+  const rows = document.createElement("ul")
+  rows.setAttribute("aria-live", "polite")
+  rows.append(...items())
+  section.replaceChildren(title, rows)
+}
+
+function item(tournament: number, one: Followed, text: string, onRemove: () => void): HTMLLIElement {
+  const link = document.createElement("a")
+  link.href =
+    one.kind === "club" ? `/t/${tournament}/club?name=${encodeURIComponent(one.key)}` : `/t/${tournament}/a/${one.key}`
+  link.textContent = one.name
+  const said = document.createElement("span")
+  said.textContent = text
+  const remove = document.createElement("button")
+  remove.type = "button"
+  remove.textContent = "×"
+  remove.setAttribute("aria-label", messages.about(one.name))
+  remove.onclick = onRemove
+  const line = document.createElement("li")
+  line.append(link, said, remove)
+  return line
+}
+
+function read(text: string): Followed[] {
+  try {
+    const value: unknown = JSON.parse(text || "[]")
+    return Array.isArray(value) ? value.filter(isFollowedOne) : []
+  } catch {
+    return []
+  }
+}
+
+const isFollowedOne = (value: unknown): value is Followed =>
+  typeof value === "object" && value !== null && "kind" in value && "key" in value && "name" in value
+
+const sameOf = (one: Followed, other: Followed): boolean => one.kind === other.kind && one.key === other.key
+const nameOf = ({ kind, key }: Followed): string => `${kind} ${key}`

@@ -1,0 +1,93 @@
+/** Asks for the page anew, one at a time, and exchanges the parts of it that are not what they were. */
+export interface Refresh {
+  /** Within a moment; what is asked for while one is on its way is asked for once more. */
+  soon(): void
+}
+
+/** Viewers of one tournament hear of a result at the same time: they ask for it one after another, ms. */
+const SPREAD = 250
+/** Between two questions, ms. */
+const REST = 1_000
+
+export function createRefresh(main: HTMLElement, { onFresh }: { readonly onFresh: () => void }): Refresh {
+  const shown = partsOf(document)
+  let isBusy = false
+  let isStale = false
+
+  function soon(): void {
+    isStale = true
+    if (isBusy) return
+    isBusy = true
+    setTimeout(() => void work(), Math.random() * SPREAD)
+  }
+
+  async function work(): Promise<void> {
+    while (isStale) {
+      isStale = false
+      if (await fetched()) onFresh()
+      await new Promise((resolve) => setTimeout(resolve, REST))
+    }
+    isBusy = false
+  }
+
+  /** false: nobody answered. */
+  async function fetched(): Promise<boolean> {
+    try {
+      const answer = await fetch(location.href, { cache: "no-cache", headers: { accept: "text/html" } })
+      // Hidden since: what stands there is no longer everybody's.
+      if (answer.status === 404) location.reload()
+      if (answer.status !== 200) return false
+      exchange(new DOMParser().parseFromString(await answer.text(), "text/html"))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  function exchange(news: Document): void {
+    const parts = partsOf(news)
+    // A court or a list more: the whole of it is another page.
+    if ([...parts.keys()].join() !== [...shown.keys()].join()) exchangeBody(main, news)
+    else for (const [name, markup] of parts) if (shown.get(name) !== markup) exchangePart(main, name, markup)
+    shown.clear()
+    for (const [name, markup] of parts) shown.set(name, markup)
+  }
+
+  return { soon }
+}
+
+function exchangeBody(main: HTMLElement, news: Document): void {
+  const [before, after] = [main.querySelector(".body"), news.querySelector(".body")]
+  if (before && after) keeping(main, () => before.replaceWith(after))
+}
+
+function exchangePart(main: HTMLElement, name: string, markup: string): void {
+  const part = main.querySelector(`[data-part="${CSS.escape(name)}"]`)
+  if (!part) return
+  keeping(part, () => {
+    part.innerHTML = markup
+  })
+}
+
+const partsOf = (page: Document): Map<string, string> =>
+  new Map(
+    [...page.querySelectorAll<HTMLElement>("[data-part]")].map((part) => [part.dataset.part ?? "", part.innerHTML]),
+  )
+
+/** What somebody has opened, scrolled and stands on stays so. */
+function keeping(part: Element, exchange: () => void): void {
+  const open = [...part.querySelectorAll("details[open]")].map(({ id }) => id)
+  const scrolled = [...part.querySelectorAll(".scroll")].map(({ scrollLeft, scrollTop }) => ({
+    scrollLeft,
+    scrollTop,
+  }))
+  const focused =
+    document.activeElement instanceof HTMLAnchorElement ? document.activeElement.getAttribute("href") : null
+  const hadFocus = part.contains(document.activeElement)
+  exchange()
+  for (const id of open) if (id) document.getElementById(id)?.setAttribute("open", "")
+  for (const [at, box] of [...part.querySelectorAll(".scroll")].entries()) Object.assign(box, scrolled[at])
+  if (hadFocus && focused !== null) {
+    part.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
+  }
+}

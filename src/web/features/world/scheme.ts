@@ -1,0 +1,19 @@
+import { chooseColorScheme, currentColorScheme } from "#web/app/color-scheme.ts"
+
+/** The button for the dark theme, which says what it would do. */
+export function showScheme(): void {
+  const button = document.querySelector<HTMLButtonElement>("button[data-scheme]")
+  const [dark = "", light = ""] = button?.dataset.scheme?.split("|") ?? []
+  if (!button) return
+  const show = (): void => {
+    const name = currentColorScheme() === "dark" ? light : dark
+    button.setAttribute("aria-label", name)
+    button.title = name
+  }
+  button.addEventListener("click", () => {
+    chooseColorScheme(currentColorScheme() === "dark" ? "light" : "dark")
+    show()
+  })
+  button.hidden = false
+  show()
+}
