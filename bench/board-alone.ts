@@ -1,15 +1,9 @@
 import "#web/app/tokens.css"
-import styles from "#web/features/brackets/board/board.module.css"
-import { showFights } from "#web/features/brackets/board/fight-layer.ts"
-<<<<<<< /tmp/pE/bench/board-alone.ts
-import { whenFaces } from "#web/features/brackets/board/fonts.ts"
 import { pageInks } from "#layout/svg/page-inks.ts"
 import { sceneMarkup } from "#layout/svg/scene-markup.ts"
-=======
+import styles from "#web/features/brackets/board/board.module.css"
+import { showFights } from "#web/features/brackets/board/fight-layer.ts"
 import { facesAreHere, watchFaces } from "#web/features/brackets/board/fonts.ts"
-import { pageInks } from "#web/features/brackets/board/page-inks.ts"
-import { sceneMarkup } from "#web/features/brackets/board/scene-markup.ts"
->>>>>>> bench/board-alone.ts
 import { fightsOn, shownFights } from "#web/features/brackets/board/shown-fights.ts"
 import { boardOf } from "./board-of.ts"
 

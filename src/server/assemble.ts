@@ -169,16 +169,14 @@ const wakeBoth =
     hub.wake(tournament)
   }
 
-<<<<<<< /tmp/pE/src/server/assemble.ts
 const NOBODY = { accountId: null, isAdmin: false }
-=======
+
 const alsoTelling =
   (wake: (tournament: number) => void, news: News | undefined) =>
   (tournament: number): void => {
     wake(tournament)
     news?.tell(tournament)
   }
->>>>>>> src/server/assemble.ts
 
 const features = [
   teamRoutes,

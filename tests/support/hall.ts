@@ -26,12 +26,14 @@ export interface Person {
   upload(url: string, fields: Record<string, string>, file: Uint8Array | string): Promise<LightMyRequestResponse>
 }
 
+interface Setting {
+  readonly mail?: AccountConfig["mail"]
+  /** The document of pages that the server writes. */
+  readonly pageTemplate?: string | null
+}
+
 /** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
-<<<<<<< /tmp/pE/tests/support/hall.ts
-export async function hall({ pageTemplate = null }: { readonly pageTemplate?: string | null } = {}) {
-=======
-export async function hall({ mail = null }: { readonly mail?: AccountConfig["mail"] } = {}) {
->>>>>>> tests/support/hall.ts
+export async function hall({ mail = null, pageTemplate = null }: Setting = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
   let now = DAY
@@ -42,11 +44,7 @@ export async function hall({ mail = null }: { readonly mail?: AccountConfig["mai
     version: "0.0.0",
     log: createLog("silent"),
     webRoot: null,
-<<<<<<< /tmp/pE/tests/support/hall.ts
-    pageTemplate,
-=======
-    mail,
->>>>>>> tests/support/hall.ts
+    ...{ mail, pageTemplate },
     checkOutput: true,
     clock: () => now,
   })

@@ -82,11 +82,6 @@ export async function look(
   return faults
 }
 
-<<<<<<< /tmp/pE/tests/support/look.ts
-const addresses = [...pagePaths, ...writtenPaths]
-
-/** Addresses of the product that are not among those seen; opening `/user` leads on to the profile. */
-=======
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
 }
@@ -128,8 +123,9 @@ async function unseenStops(page: Page): Promise<string[]> {
   return page.evaluate(() => Reflect.get(window, "unseenStops"))
 }
 
-/** Addresses of the router that are not among those seen; opening `/user` leads on to the profile. */
->>>>>>> tests/support/look.ts
+const addresses = [...pagePaths, ...writtenPaths]
+
+/** Addresses of the product that are not among those seen; opening `/user` leads on to the profile. */
 export const unseenAddresses = (seen: ReadonlySet<string>): string[] =>
   addresses.filter((path) => path !== "/user" && !seen.has(path))
 

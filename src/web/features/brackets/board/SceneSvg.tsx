@@ -1,18 +1,9 @@
-<<<<<<< /tmp/pE/src/web/features/brackets/board/SceneSvg.tsx
-import { useMemo } from "react"
+import { useMemo, useSyncExternalStore } from "react"
 import { pageInks } from "#layout/svg/page-inks.ts"
 import { type Inks, sceneMarkup } from "#layout/svg/scene-markup.ts"
 import type { Scene } from "#layout/types.ts"
 import styles from "./board.module.css"
-import { useFaces } from "./fonts.ts"
-=======
-import { useMemo, useSyncExternalStore } from "react"
-import type { Scene } from "#layout/types.ts"
-import styles from "./board.module.css"
 import { facesAreHere, watchFaces } from "./fonts.ts"
-import { pageInks } from "./page-inks.ts"
-import { type Inks, sceneMarkup } from "./scene-markup.ts"
->>>>>>> src/web/features/brackets/board/SceneSvg.tsx
 
 interface Props {
   readonly scene: Scene

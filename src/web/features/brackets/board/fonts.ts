@@ -1,10 +1,5 @@
 import "#web/app/bracket-fonts.css"
-<<<<<<< /tmp/pE/src/web/features/brackets/board/fonts.ts
-import { useSyncExternalStore } from "react"
 import { families, weights } from "#layout/svg/faces.ts"
-=======
-import { families, weights } from "./faces.ts"
->>>>>>> src/web/features/brackets/board/fonts.ts
 
 /** A picture in other faces would overlap and then jump: it waits for its own, but no longer than this, ms. */
 const PATIENCE = 1500
