@@ -71,6 +71,8 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   await send(two).click()
   await kept(two).waitFor()
   await two.getByText("Немає зв’язку, на планшеті оцінок: 1").waitFor()
+  // On the disk of the tablet, not in a page that may be gone the next moment.
+  expect(await two.evaluate(keptInDatabase)).toContain('"technique":4')
   // The sixth is turned off while it has no network, and turned on where there is one again.
   const plugInSix = await stage.unplug(six)
   await giveMark(six, ["1,3", "1,3", "1,3"])
@@ -187,3 +189,13 @@ test("the chief of the court gives a mark back with a reason from his tablet, pe
   const { list } = await hall.person.call(judgedForms, { tournament: hall.id, category: hall.category })
   expect(list).toMatchObject([{ total: 7.7, penalty: 0.3, judges: [{ seat: 1, t: 4, p: 4 }] }])
 })
+
+/** What the tablet has in IndexedDB. */
+const keptInDatabase = (): Promise<string> =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open("sijak-hall", 1)
+    opening.onsuccess = () => {
+      const found = opening.result.transaction("texts").objectStore("texts").get("judge-outbox")
+      found.onsuccess = () => resolve(String(found.result))
+    }
+  })

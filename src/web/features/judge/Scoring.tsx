@@ -23,7 +23,7 @@ export function Scoring({ tablet, court }: { tablet: Tablet; court: WireScoringC
       name={court.name}
       subtitle={subtitleOf(court)}
       onChange={change}
-      onSend={() => tablet.send(event, sentMark(pad, rules))}
+      onSend={() => void tablet.send(event, sentMark(pad, rules))}
     />
   )
 }

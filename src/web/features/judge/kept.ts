@@ -1,5 +1,6 @@
 import type { WireScoringCourt } from "#contract/scoring.ts"
 import type { WireSeat } from "#contract/seats.ts"
+import { durableText } from "#web/lib/hall/durable-text.ts"
 import { type KeptText, keptText } from "#web/lib/kept-text.ts"
 import type { Pad } from "./pad.ts"
 
@@ -26,7 +27,8 @@ export const heldSeat = kept<HeldSeat>("judge-seat")
 export const draft = kept<Draft>("judge-draft")
 /** What was last known of the court: shown after a reload until the server answers. */
 export const lastCourt = kept<WireScoringCourt>("judge-court")
-export const outboxText = keptText("judge-outbox")
+/** Marks that are not echoed yet. */
+export const outboxText = durableText("judge-outbox")
 
 function kept<Value>(name: string): Kept<Value> {
   const text = keptText(name)

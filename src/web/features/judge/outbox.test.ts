@@ -73,7 +73,11 @@ test("a mark that the server refuses stays to be seen, is not sent again, and gi
 
 test("a store that somebody else has written into is read as empty", () => {
   const box = (text: string) =>
-    new Outbox({ kept: { read: () => text, keep: () => {} }, send: async () => TAKEN, newId: String })
+    new Outbox({
+      kept: { read: () => text, keep: () => {}, settled: async () => {} },
+      send: async () => TAKEN,
+      newId: String,
+    })
   expect([box("не JSON").letters, box('{"a":1}').letters]).toEqual([[], []])
 })
 
@@ -124,6 +128,7 @@ class Tablet {
         keep: (value) => {
           this.#kept = value
         },
+        settled: async () => {},
       },
       newId: () => `${++this.#ids}`,
       send: (letter) => this.#send(letter),

@@ -19,6 +19,8 @@ export const TAKEN: Echo = { refused: "" }
 interface Kept {
   readonly read: () => string
   readonly keep: (value: string) => void
+  /** What was kept is on the tablet’s disk. */
+  readonly settled: () => Promise<void>
 }
 
 interface Post {
@@ -62,6 +64,7 @@ export class Outbox {
     if (this.#isBusy) return false
     this.#isBusy = true
     try {
+      await this.#post.kept.settled()
       for (let next = this.#next(); next; next = this.#next()) {
         const { refused } = await this.#post.send(next)
         this.#settle(next.action, refused)

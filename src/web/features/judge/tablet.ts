@@ -56,6 +56,13 @@ export class Tablet {
   readonly snapshot = (): TabletState => this.#state
 
   start(): void {
+    void outboxText.ready.then(() => this.#begin())
+  }
+
+  /** What is kept on the tablet is known. */
+  #begin(): void {
+    this.#show({ letters: this.#outbox.letters })
+    if (this.#closing.signal.aborted) return
     const { signal } = this.#closing
     const mine = `scoring:${this.#held.seat.section}`
     void follow({
@@ -77,12 +84,12 @@ export class Tablet {
     clearTimeout(this.#timer)
   }
 
-  /** False where a mark of that event is on its way already. */
-  send(event: number, mark: SentMark): boolean {
-    const isNew = this.#outbox.put(event, this.#held.seat.id, mark)
+  /** One mark of an event is on its way at a time. */
+  async send(event: number, mark: SentMark): Promise<void> {
+    await outboxText.ready
+    this.#outbox.put(event, this.#held.seat.id, mark)
     this.#show({ letters: this.#outbox.letters })
-    void this.#deliver()
-    return isNew
+    await this.#deliver()
   }
 
   forget(action: string): void {
