@@ -355,6 +355,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET publicAthleteCalendar": [PUBLIC, ({ id, athlete }) => ({ id, athlete })],
   "GET publicClubCalendar": [PUBLIC, ({ id }) => ({ id, name: "СК «Тигр»" })],
   "GET listStandings": [SEEN, own],
+  "GET listResults": [SEEN, own],
   "POST saveFormula": [STAFF, ({ id }) => ({ id, ...FORMULA })],
   // Packs of papers
   "GET listSheets": [STAFF, own],

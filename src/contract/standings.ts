@@ -86,6 +86,36 @@ export const listStandings = endpoint({
 })
 export type WireStandings = z.infer<(typeof listStandings)["output"]>
 
+const placed = z.object({
+  category: z.int(),
+  fullname: z.string(),
+  /** 0: none, or not known yet. */
+  place: z.int(),
+  athlete: z.int(),
+  name: z.string(),
+  /** Year of birth; 0 unknown. */
+  bdate: z.int(),
+  oblast: z.string(),
+  organization: z.string(),
+  coach: z.string(),
+  fights: z.int(),
+  wins: z.int(),
+})
+export type WirePlaced = z.infer<typeof placed>
+
+export const listResults = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/results"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    /** Everybody who was drawn or listed, category after category, the best place first. */
+    list: z.array(placed),
+  }),
+  summary: "Результати турніру: місця всіх учасників",
+})
+
 export const saveFormula = endpoint({
   method: "POST",
   paths: ["/api/v1/tournaments/:id/standings/formula"],

@@ -6,6 +6,7 @@ import { entryScreens } from "./entry-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
 import { judgeDialogScreens } from "./judge-screens.ts"
 import { poomsaeDialogScreens } from "./poomsae-screens.ts"
+import { printDialogScreens } from "./print-screens.ts"
 import { registerDialogScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
 import { standingsDialogScreens } from "./standings-screens.ts"
@@ -20,6 +21,7 @@ export const dialogScreens: readonly Screen[] = [
   ...poomsaeDialogScreens,
   ...drawDialogScreens,
   ...standingsDialogScreens,
+  ...printDialogScreens,
   ...applicationDialogScreens,
   {
     name: "copy dialog",

@@ -12,6 +12,7 @@ import { field } from "./journey.ts"
 import { judgeDeskScreens, judgePoomsae, judgePublicScreens } from "./judge-screens.ts"
 import { leftovers } from "./leftovers.ts"
 import { performPoomsae, poomsaeDeskScreens } from "./poomsae-screens.ts"
+import { printScreens } from "./print-screens.ts"
 import { fillRegisters, registerScreens } from "./register-screens.ts"
 import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
 import { standingsScreens } from "./standings-screens.ts"
@@ -103,6 +104,7 @@ export const deskScreens: readonly Screen[] = [
   ...judgeDeskScreens,
   ...poomsaeDeskScreens,
   ...standingsScreens,
+  ...printScreens,
   {
     name: "profile",
     open: async (page) => {

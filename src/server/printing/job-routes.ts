@@ -9,10 +9,12 @@ import {
 import { sentence } from "#contract/texts.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
+import { authorize } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
+import { findTournament } from "#server/tournaments/store.ts"
 import { changedSheets, createSheetStates } from "./changed-sheets.ts"
 import type { PrintJob } from "./jobs.ts"
 import { markSheets } from "./printed-actions.ts"
@@ -22,10 +24,15 @@ import { loadPapers } from "./sheets/papers.ts"
 
 /** Packs of papers, made in the background, and what of them is on paper. For staff alone. */
 export function printJobRoutes(serve: Serve, deps: Deps): void {
-  const { shell, jobs, clock } = deps
+  const { shell, db, jobs, clock } = deps
   const states = createSheetStates(deps)
-  const admitted = (caller: Caller, id: number) =>
-    preview(shell, caller, { tournamentId: id as TournamentId }, async (_tx, tournament) => tournament)
+
+  async function admitted(caller: Caller, id: number): Promise<TournamentRow> {
+    const tournament = await findTournament(db, id as TournamentId)
+    if (!tournament) throw new Refusal("not_found")
+    authorize(caller, tournament)
+    return tournament
+  }
 
   serve(listEndpoint, async ({ id }, caller) => {
     const { revision } = await admitted(caller, id)
@@ -33,7 +40,7 @@ export function printJobRoutes(serve: Serve, deps: Deps): void {
   })
 
   serve(startPrint, async (input, caller) => {
-    const { outcome: tournament } = await admitted(caller, input.id)
+    const tournament = await admitted(caller, input.id)
     if (input.kinds.length === 0) throw new Refusal("required", "kinds", { about: "print" })
     const papers = await loadPapers(deps, tournament.id, caller.origin)
     const categories = input.categories.map((category) => category as CategoryId)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import type { OfficialId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
@@ -27,19 +27,16 @@ export async function listDuties(db: Db, id: TournamentId): Promise<Duty[]> {
   return (await rows.orderBy("shiftId").orderBy("officialId").execute()).map(own)
 }
 
-/** On which days the rota has whom. */
-export async function rotaDays(db: Db, id: TournamentId): Promise<Map<OfficialId, number[]>> {
-  const rows = await db
-    .selectFrom("duties")
-    .innerJoin("shifts", (join) =>
-      join.onRef("shifts.tournamentId", "=", "duties.tournamentId").onRef("shifts.id", "=", "duties.shiftId"),
-    )
-    .select(["duties.officialId", "shifts.day"])
-    .where("duties.tournamentId", "=", id)
-    .execute()
-  const days = new Map<OfficialId, number[]>()
-  for (const { officialId, day } of rows) days.set(officialId, [...(days.get(officialId) ?? []), day])
-  return days
+/** Judges with the days on which the rota has them, each once, in one query. */
+export async function officialsWithDays(
+  db: Db,
+  id: TournamentId,
+): Promise<(Official & { readonly onRota: number[] })[]> {
+  const days = sql<number[]>`array(select distinct s.day from duties d
+    join shifts s on s."tournamentId" = d."tournamentId" and s.id = d."shiftId"
+    where d."tournamentId" = officials."tournamentId" and d."officialId" = officials.id order by s.day)`
+  const rows = db.selectFrom("officials").selectAll().select(days.as("onRota")).where("tournamentId", "=", id)
+  return (await rows.orderBy("id").execute()).map(own)
 }
 
 /** In the order of their receipts. */

@@ -1,5 +1,5 @@
 import { kindCode, sexCode } from "#contract/codes.ts"
-import type { WireFormula, WireResult, WireStandings, WireTeamLine } from "#contract/standings.ts"
+import type { WireFormula, WirePlaced, WireResult, WireStandings, WireTeamLine } from "#contract/standings.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import { type Grouping, groupings } from "#domain/standings/groupings.ts"
 import { pointsOf, scoreOf } from "#domain/standings/score.ts"
@@ -19,6 +19,21 @@ export function presentStandings(outcome: Outcome, isAsked: (ended: Ended) => bo
     ...{ organizations: organizations ?? [], regions: regions ?? [], coaches: coaches ?? [] },
   }
 }
+
+/** Everybody's places, category after category. */
+export const presentPlaces = ({ ended, athleteById }: Outcome): WirePlaced[] =>
+  ended.flatMap(({ category, result }) =>
+    result.finishes.flatMap(({ athleteId, place, fights, wins }) => {
+      const athlete = athleteById.get(athleteId)
+      if (!athlete) return []
+      const { name, birthYear, region, organization, coach, coach2, coach3 } = athlete
+      return {
+        ...{ category: category.id, fullname: category.name, place: place ?? 0, athlete: athleteId, name },
+        ...{ bdate: birthYear ?? 0, oblast: region, organization, fights, wins },
+        coach: [coach, coach2, coach3].filter(Boolean).join(", "),
+      }
+    }),
+  )
 
 export const presentFormula = (formula: Formula): WireFormula => ({
   ...{ points: [...formula.points], entry: formula.entry, entry_to: formula.entryTo, win: formula.win },

@@ -1,5 +1,5 @@
 import { kindCode, sexCode } from "#contract/codes.ts"
-import { listStandings, saveFormula as saveEndpoint } from "#contract/standings.ts"
+import { listResults, listStandings, saveFormula as saveEndpoint } from "#contract/standings.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -7,7 +7,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { byRevision } from "#server/tournaments/by-revision.ts"
 import { saveFormula } from "./actions.ts"
 import { loadOutcome } from "./outcome.ts"
-import { presentFormula, presentStandings } from "./present.ts"
+import { presentFormula, presentPlaces, presentStandings } from "./present.ts"
 import { findFormula } from "./store.ts"
 
 /** Winners, medals and team points of a whole tournament. */
@@ -29,6 +29,11 @@ export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void 
         (wantedSex === undefined || category.sex === wantedSex) &&
         (wantedKind === undefined || category.kind === wantedKind),
     )
+  })
+
+  serve(listResults, async ({ id }, caller) => {
+    const { outcome } = await kept.read(caller, id as TournamentId)
+    return { revision: outcome.revision, list: presentPlaces(outcome) }
   })
 
   serve(saveEndpoint, async (input, caller) => {

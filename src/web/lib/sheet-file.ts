@@ -22,11 +22,18 @@ const xlsxCell = (value: CsvCell): Cell => {
   return typeof value === "number" ? { type: Number, value } : { type: String, value }
 }
 
-function xlsxOf({ name, columns, rows }: Sheet): Promise<Blob> {
-  const head = columns.map(({ title }): Cell => ({ type: String, value: title, fontWeight: "bold" }))
-  return writeXlsxFile([head, ...rows.map((cells) => cells.map(xlsxCell))], {
-    sheet: name,
-    stickyRowsCount: 1,
-    columns: columns.map(({ width }) => ({ width })),
-  }).toBlob()
-}
+const xlsxOf = (sheet: Sheet): Promise<Blob> => workbookFile([sheet])
+
+/** Several tables in one workbook, each on a sheet of its own. */
+export const workbookFile = (sheets: readonly Sheet[]): Promise<Blob> =>
+  writeXlsxFile(
+    sheets.map(({ name, columns, rows }) => ({
+      data: [
+        columns.map(({ title }): Cell => ({ type: String, value: title, fontWeight: "bold" })),
+        ...rows.map((cells) => cells.map(xlsxCell)),
+      ],
+      sheet: name,
+      stickyRowsCount: 1,
+      columns: columns.map(({ width }) => ({ width })),
+    })),
+  ).toBlob()

@@ -1,5 +1,4 @@
 import { officialWords } from "#contract/register-words.ts"
-import type { Official } from "#domain/registers/officials.ts"
 import { daysOfService } from "#domain/registers/service.ts"
 import { type Certificate, certificatePages } from "#layout/documents/certificates.ts"
 import { headOf } from "../bracket-paper.ts"
@@ -28,8 +27,8 @@ const collator = new Intl.Collator("uk")
 const plural = new Intl.PluralRules("uk-UA")
 const daysWords: Readonly<Record<string, string>> = { one: "день", few: "дні" }
 
-function certificateOf(official: Official, papers: Papers): Certificate {
-  const days = daysOfService(official, { onRota: papers.rota.get(official.id) ?? [], days: daysHeld(papers) })
+function certificateOf(official: Papers["officials"][number], papers: Papers): Certificate {
+  const days = daysOfService(official, { onRota: official.onRota, days: daysHeld(papers) })
   const dateOf = (day: number): string =>
     papers.days.find((one) => one.day === day)?.date || (day === 1 ? papers.tournament.date : "") || `день ${day}`
   const { name, role, category, region } = official

@@ -1,14 +1,13 @@
 import { groupBy } from "#domain/group-by.ts"
-import type { AthleteId, CategoryId, OfficialId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { protestsIn } from "#server/brackets/protest-store.ts"
 import { type Courts, courtsOf } from "#server/courts/load.ts"
 import type { Deps } from "#server/platform/deps.ts"
-import { listOfficials, rotaDays } from "#server/registers/store.ts"
+import { officialsWithDays } from "#server/registers/store.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSeats, type SeatRow } from "#server/seats/store.ts"
 import { type Outcome, outcomeOf } from "#server/standings/outcome.ts"
@@ -20,9 +19,8 @@ import type { Pictures } from "../paint-pdf.ts"
 /** All that a tournament's papers are made of. */
 export interface Papers extends TournamentView {
   readonly courts: Courts
-  readonly officials: readonly Official[]
-  /** On which days the rota has whom. */
-  readonly rota: ReadonlyMap<OfficialId, readonly number[]>
+  /** With the days on which the rota has them. */
+  readonly officials: readonly (Official & { readonly onRota: readonly number[] })[]
   readonly seats: readonly SeatRow[]
   /** How the categories ended, as far as they have. */
   readonly outcome: Outcome
@@ -36,22 +34,23 @@ export interface Papers extends TournamentView {
   readonly now: Date
 }
 
+/** No paper tells which fights a protest holds. */
+const NONE_HELD: Parameters<typeof courtsOf>[0]["protests"] = new Map()
+
 /** In as many queries for ten athletes as for a thousand. */
 export async function loadPapers({ db, clock }: Deps, id: TournamentId, origin: string): Promise<Papers> {
   const view = await loadView(db, id)
   if (!view) throw new Refusal("not_found")
   const scoring = scoringOf(await rulesOf(db, view.tournament))
-  const protests = await protestsIn(db, id)
-  const officials = await listOfficials(db, id)
-  const rota = officials.length > 0 ? await rotaDays(db, id) : new Map<OfficialId, number[]>()
+  const officials = await officialsWithDays(db, id)
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
   const { formula } = await findFormula(db, id)
   const { design, pictures } = await loadDiploma(db, id)
   const byCategory = groupBy(view.athletes, ({ categoryId }) => categoryId)
   return {
     ...view,
-    ...{ officials, rota, seats, scoring, diploma: design, pictures, origin, now: clock() },
-    courts: courtsOf({ ...view, protests }),
+    ...{ officials, seats, scoring, diploma: design, pictures, origin, now: clock() },
+    courts: courtsOf({ ...view, protests: NONE_HELD }),
     outcome: outcomeOf(view, formula, scoring),
     athleteById: new Map(view.athletes.map((athlete) => [athlete.id, athlete])),
     athletesOf: (category) => byCategory.get(category) ?? [],

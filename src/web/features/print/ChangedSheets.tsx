@@ -18,7 +18,7 @@ export function ChangedSheets({ isNever, sheets, isBusy, onPrint }: Props) {
   if (isNever) return <p className={styles.muted}>{messages.neverPrinted}</p>
   if (sheets.length === 0) return <p className={styles.muted}>{messages.changedNone}</p>
   return (
-    <>
+    <div className={styles.said}>
       <p>{messages.changedCount(sheets.length)}</p>
       <Button
         leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
@@ -46,7 +46,7 @@ export function ChangedSheets({ isNever, sheets, isBusy, onPrint }: Props) {
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   diplomaFields,
   paperOf,
 } from "#domain/printing/diploma.ts"
+import { Choice } from "./Choice.tsx"
 import { messages } from "./messages.ts"
 import { NumberField } from "./NumberField.tsx"
 import styles from "./print.module.css"
@@ -71,27 +72,5 @@ export function DiplomaFields({ design, chosen, onChoose, onChange }: Props) {
         onChange={(align) => change({ align })}
       />
     </div>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly words: Readonly<Record<Value, string>>
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
-  const values = Object.keys(words) as Value[]
-  return (
-    <NativeSelect
-      label={label}
-      value={value}
-      data={values.map((one) => ({ value: one, label: words[one] }))}
-      onChange={({ currentTarget }) => {
-        const next = values.find((one) => one === currentTarget.value)
-        if (next) onChange(next)
-      }}
-    />
   )
 }

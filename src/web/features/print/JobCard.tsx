@@ -1,4 +1,4 @@
-import { Button, Progress } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { IconCheck, IconDownload } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { addressOf } from "#contract/client.ts"
@@ -28,20 +28,15 @@ export function JobCard({ tournament, job }: Props) {
         <Failed text={errorText(error)} />
       ) : (
         data && (
-          <>
+          <div className={styles.said}>
             <p role="status">{stateText(data)}</p>
             {data.state === "failed" && <p className={styles.failed}>{data.message}</p>}
             {data.state === "ready" ? (
               <Ready tournament={tournament} job={data} />
             ) : (
-              <Progress
-                value={shareOf(data)}
-                aria-label={messages.job}
-                color="var(--ink)"
-                className={styles.progress}
-              />
+              <progress className={styles.progress} value={data.done} max={data.total} aria-label={messages.job} />
             )}
-          </>
+          </div>
         )
       )}
     </Card>
@@ -54,9 +49,6 @@ function stateText({ state, ahead, done, total, pages }: WirePrintJob): string {
   if (state === "failed") return messages.failed
   return done < total ? messages.making(done, total) : messages.painting
 }
-
-const shareOf = ({ state, done, total }: WirePrintJob): number =>
-  state === "failed" ? 0 : Math.round((100 * done) / Math.max(1, total))
 
 function Ready({ tournament, job: { job, file_name } }: { tournament: number; job: WirePrintJob }) {
   const offerUndo = useUndoToast(tournament)

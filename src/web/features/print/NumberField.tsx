@@ -17,6 +17,7 @@ export const NumberField = ({ label, range, value, step = 1, onChange }: Props) 
     step={step}
     decimalScale={1}
     decimalSeparator=","
+    hideControls
     clampBehavior="strict"
     value={value}
     onChange={(next) => typeof next === "number" && onChange(next)}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio } from "@mantine/core"
+import { Button, Checkbox } from "@mantine/core"
 import { IconPrinter } from "@tabler/icons-react"
 import { useState } from "react"
 import type { InputOf } from "#contract/endpoint.ts"
@@ -6,6 +6,7 @@ import type { startPrint, WireSheet } from "#contract/print-jobs.ts"
 import { sheetKindWords } from "#contract/print-texts.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
+import { Choice } from "./Choice.tsx"
 import { messages } from "./messages.ts"
 import { chosenOf, firstChoice, kindCounts, type PackChoice, toggled } from "./pack-choice.ts"
 import styles from "./print.module.css"
@@ -40,7 +41,7 @@ export function PackForm({ tournament, sheets, isBusy, onOrder }: Props) {
         value={[...choice.kinds]}
         onChange={(kinds) => change({ kinds: kinds as PackChoice["kinds"][number][] })}
       >
-        <div className={styles.choices}>
+        <div className={styles.kinds}>
           {kindCounts(sheets).map(({ kind, count: there }) => (
             <Checkbox
               key={kind}
@@ -71,26 +72,6 @@ export function PackForm({ tournament, sheets, isBusy, onOrder }: Props) {
         {isBusy ? messages.ordering : count === 0 ? messages.orderNone : messages.order(count)}
       </Button>
     </form>
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly words: Readonly<Record<Value, string>>
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
-
-function Choice<Value extends string>({ label, words, value, onChange }: ChoiceProps<Value>) {
-  const values = Object.keys(words) as Value[]
-  return (
-    <Radio.Group label={label} value={value} onChange={(next) => onChange(next as Value)}>
-      <div className={styles.choices}>
-        {values.map((one) => (
-          <Radio key={one} value={one} label={words[one]} />
-        ))}
-      </div>
-    </Radio.Group>
   )
 }
 

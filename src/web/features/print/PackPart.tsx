@@ -14,6 +14,7 @@ import { messages } from "./messages.ts"
 import { PackForm } from "./PackForm.tsx"
 import styles from "./print.module.css"
 import { sheetsQuery } from "./queries.ts"
+import { ResultsButton } from "./ResultsButton.tsx"
 
 /** What is printed together: chosen, made in the background, fetched; and what of the printed is out of date. */
 export function PackPart({ tournament }: { tournament: WireTournamentFull }) {
@@ -40,14 +41,20 @@ export function PackPart({ tournament }: { tournament: WireTournamentFull }) {
         <Card title={messages.what}>
           <PackForm tournament={tournament} sheets={data.list} isBusy={isPending} onOrder={mutate} />
         </Card>
-        <Card title={messages.changed}>
-          <ChangedSheets
-            isNever={data.list.every((sheet) => sheet.printed_at === "")}
-            sheets={changed}
-            isBusy={isPending}
-            onPrint={printChanged}
-          />
-        </Card>
+        <div className={styles.part}>
+          <Card title={messages.changed}>
+            <ChangedSheets
+              isNever={data.list.every((sheet) => sheet.printed_at === "")}
+              sheets={changed}
+              isBusy={isPending}
+              onPrint={printChanged}
+            />
+          </Card>
+          <Card title={messages.results.title}>
+            <p className={styles.muted}>{messages.results.hint}</p>
+            <ResultsButton tournament={tournament} />
+          </Card>
+        </div>
       </div>
     </div>
   )

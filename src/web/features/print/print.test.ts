@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import type { WireSheet } from "#contract/print-jobs.ts"
+import { readXlsx } from "#server/platform/sheets-xlsx.ts"
+import { workbookFile } from "#web/lib/sheet-file.ts"
+import { chosenOf, firstChoice, kindCounts, toggled } from "./pack-choice.ts"
+import { resultSheets } from "./result-sheets.ts"
+
+const sheet = (kind: WireSheet["kind"], category: number, section: number): WireSheet => ({
+  ...{ key: `${kind}:${category}`, kind, title: "", category, section, printed_at: "", changed: 0 },
+})
+const sheets = [sheet("bracket", 1, 7), sheet("bracket", 2, 0), sheet("call", 0, 7), sheet("poster", 0, 0)]
+
+test("the count on the button is what the server would make", () => {
+  const count = (more: object): number => chosenOf(sheets, { ...firstChoice, ...more }).length
+  expect(count({})).toBe(2)
+  expect(count({ kinds: ["bracket", "call", "poster"] })).toBe(4)
+  expect(count({ kinds: ["bracket", "call", "poster"], sections: [7] })).toBe(2)
+  expect(count({ kinds: ["bracket", "poster"], categories: [2] })).toBe(1)
+  expect(kindCounts(sheets).find(({ kind }) => kind === "bracket")?.count).toBe(2)
+  expect([toggled([1, 2], 2), toggled([1], 2)]).toEqual([[1], [1, 2]])
+})
+
+test("the workbook of results is read back as it was written, formulas as plain text", async () => {
+  const athlete = { category: 1, fullname: "Кадети -44 ж", athlete: 5, oblast: "Львівська область", coach: "Ткач О." }
+  const club = { organization: "=СК «Їжак»", fights: 3, wins: 2, bdate: 2012 }
+  const line = { place: 1, medal_place: 1, name: "СК «Їжак»", oblast: "Львівська область", entries: 2, points: 7.5 }
+  const file = await workbookFile(
+    resultSheets({
+      places: [
+        { ...athlete, ...club, place: 1, name: "Ґудзь Єва" },
+        { ...athlete, ...club, place: 0, name: "Яр Іва", bdate: 0 },
+      ],
+      organizations: [{ ...line, gold: 1, silver: 0, bronze: 0 }],
+      regions: [],
+    }),
+  )
+  const read = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+  expect(read.map(({ name }) => name)).toEqual(["Результати", "Організації", "Області"])
+  expect(read[0]?.rows.slice(1)).toEqual([
+    ["Кадети -44 ж", "1", "Ґудзь Єва", "2012", "Львівська область", "=СК «Їжак»", "Ткач О.", "3", "2"],
+    ["Кадети -44 ж", "", "Яр Іва", "", "Львівська область", "=СК «Їжак»", "Ткач О.", "3", "2"],
+  ])
+  expect(read[1]?.rows[1]).toEqual(["1", "СК «Їжак»", "Львівська область", "2", "1", "0", "0", "7.5"])
+})

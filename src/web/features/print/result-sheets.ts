@@ -1,0 +1,52 @@
+import type { WirePlaced, WireTeamLine } from "#contract/standings.ts"
+import type { Sheet } from "#web/lib/sheet-file.ts"
+import { messages } from "./messages.ts"
+
+interface Results {
+  readonly places: readonly WirePlaced[]
+  readonly organizations: readonly WireTeamLine[]
+  readonly regions: readonly WireTeamLine[]
+}
+
+const words = messages.results
+
+/** The results of a tournament as a workbook: everybody's places, then the teams by points. */
+export const resultSheets = ({ places, organizations, regions }: Results): Sheet[] => [
+  {
+    name: words.places,
+    columns: [
+      { title: words.category, width: 28 },
+      { title: words.place, width: 8 },
+      { title: words.athlete, width: 36 },
+      { title: words.born, width: 10 },
+      { title: words.region, width: 26 },
+      { title: words.organization, width: 30 },
+      { title: words.coach, width: 30 },
+      { title: words.fights, width: 11 },
+      { title: words.wins, width: 10 },
+    ],
+    rows: places.map((one) => [
+      ...[one.fullname, one.place || null, one.name, one.bdate || null, one.oblast, one.organization],
+      ...[one.coach, one.fights, one.wins],
+    ]),
+  },
+  teamSheet(words.organizations, organizations),
+  teamSheet(words.regions, regions),
+]
+
+const teamSheet = (name: string, lines: readonly WireTeamLine[]): Sheet => ({
+  name,
+  columns: [
+    { title: words.place, width: 8 },
+    { title: words.team, width: 36 },
+    { title: words.region, width: 26 },
+    { title: words.entries, width: 11 },
+    { title: words.gold, width: 9 },
+    { title: words.silver, width: 9 },
+    { title: words.bronze, width: 9 },
+    { title: words.points, width: 9 },
+  ],
+  rows: lines.map((line) => [
+    ...[line.place, line.name, line.oblast, line.entries, line.gold, line.silver, line.bronze, line.points],
+  ]),
+})

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest"
+import { saveOfficial } from "#contract/registers.ts"
+import { unzip } from "#server/platform/sheets-zip.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
+import { field } from "#tests/support/journey.ts"
+import { setStage, shots } from "#tests/support/stage.ts"
+
+const stage = await setStage()
+const isKept = process.env.SHOTS === "1"
+const ONLY = /Кадети -49 ч|Кадети -53 ч/
+
+test("a secretary prints a pack, is told what has changed since, prints only that, and designs the diplomas", async () => {
+  const { person, id, category } = await filledTournament(stage.url, { only: ONLY, published: 1 })
+  await person.call(saveOfficial, { id, name: "Яр Остап", role: "corner" })
+  const page = await stage.open(person)
+  const keep = async (name: string): Promise<void> => {
+    if (isKept) await page.screenshot({ path: `${shots}print ${name}.png`, fullPage: true })
+  }
+  await page.goto(`/user/tournaments/overview/${id}`)
+  await page.getByRole("link", { name: "Друк" }).click()
+  await page.getByText("Ще нічого не позначено надрукованим.").waitFor()
+  await page.getByRole("checkbox", { name: "Афіша з QR-кодом" }).check()
+  await field(page, "Вид файла").selectOption({ label: "Архів ZIP: файл на кожен документ" })
+  await keep("pack")
+  await page.getByRole("button", { name: "Підготувати пакет: 4 документи" }).click()
+  const job = page.getByRole("region", { name: "Пакет" })
+  await job.getByText("Готово: 4 сторінки").waitFor({ timeout: 30_000 })
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    job.getByRole("button", { name: /^Завантажити/ }).click(),
+  ])
+  const parts: Buffer[] = []
+  for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
+  const files = [...unzip(Buffer.concat(parts), () => true).keys()]
+  expect(files.sort()).toEqual(["Афіша_A3.pdf", "Афіша_A4.pdf", "Кадети_-49_ч.pdf", "Кадети_-53_ч.pdf"])
+  await job.getByRole("button", { name: "Позначити надрукованим" }).click()
+  await page.getByText("Усе надруковане відповідає теперішньому стану.").waitFor()
+
+  await enterResults(person.call, category("Кадети -49 ч"), 99)
+  await page.getByText("Змінилося після друку: 1 документ").waitFor()
+  await page.getByRole("table", { name: "Застаріло після друку" }).getByText("Кадети -49 ч").waitFor()
+  await keep("changed")
+  await page.getByRole("button", { name: "Надрукувати лише ці" }).click()
+  await page.getByRole("region", { name: "Пакет" }).first().getByText("Готово: 1 сторінка").waitFor({ timeout: 30_000 })
+
+  await page.getByRole("tab", { name: "Вигляд дипломів" }).click()
+  await field(page, "Заголовок").fill("ГРАМОТА")
+  await page.getByRole("img", { name: "Зразок диплома" }).getByText("ГРАМОТА").waitFor()
+  await field(page, "Поле").selectOption({ label: "Місце" })
+  await field(page, "Кегль").fill("40")
+  await page.getByRole("button", { name: "Зберегти вигляд" }).click()
+  await page.getByText("Вигляд дипломів збережено").waitFor()
+  await keep("diploma")
+  await page.reload()
+  await page.getByRole("img", { name: "Зразок диплома" }).getByText("ГРАМОТА").waitFor()
+})
+
+test("whoever is no staff has nothing to print there", async () => {
+  const { id } = await filledTournament(stage.url, { only: /Кадети -49 ч/, published: 1 })
+  const page = await stage.open(await signedUp(stage.url), { viewport: { width: 360, height: 740 } })
+  await page.goto(`/user/tournaments/overview/${id}/print`)
+  await page.getByText("Друкувати пакети можуть лише власник і секретарі турніру.").waitFor()
+})
