@@ -107,6 +107,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST usePasswordLink": [EVERYBODY, () => ({ token: "немає" }), { passes: 409 }],
   "GET findAccounts": [OPERATOR, () => ({ search: "olena" })],
   "POST makePasswordLink": [OPERATOR, () => ({ id: 1 })],
+  "GET listMailings": [OPERATOR, none],
   "GET site": [EVERYBODY, none],
   "GET health": [EVERYBODY, none],
   "GET readiness": [EVERYBODY, none],

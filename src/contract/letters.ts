@@ -13,3 +13,19 @@ export const passwordLetter = ({ username, link }: { username: string; link: str
     "Сіджак",
   ].join("\n"),
 })
+
+/** The letter by which somebody agrees to mailings, or takes that back. */
+export const mailingLetter = ({ link }: { link: string }) => ({
+  subject: "Сіджак: згода на розсилку",
+  text: [
+    "Вітаємо!",
+    "",
+    "Хтось, мабуть Ви, попросив надсилати на цю адресу новини Сіджака. Щоб погодитися або відкликати згоду, відкрийте посилання:",
+    "",
+    link,
+    "",
+    "Доки згоду не підтверджено, розсилка не надсилається. Якщо це були не Ви, просто видаліть цей лист.",
+    "",
+    "Сіджак",
+  ].join("\n"),
+})

@@ -33,6 +33,7 @@ import { courtRoutes } from "#server/courts/routes.ts"
 import { serveMetrics } from "#server/health/metrics.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
+import { mailingRoutes } from "#server/mailings/routes.ts"
 import { messageRoutes } from "#server/messages/routes.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -53,6 +54,7 @@ import { protocolRoutes } from "#server/printing/protocol-routes.ts"
 import { reportRoutes } from "#server/printing/report-routes.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
 import { createGallery } from "#server/public/gallery.ts"
+import { mailingPages } from "#server/public/pages/mailing-routes.ts"
 import { tournamentPages } from "#server/public/pages/routes.ts"
 import { sitePages } from "#server/public/pages/site-routes.ts"
 import { publicRoutes } from "#server/public/routes.ts"
@@ -152,9 +154,12 @@ export async function assemble({
   linkRoutes(serve, { db, tries, clock, log: app.log, mail: letters })
   const gallery = createGallery({ db, clock, front, source: sourceOf(db, replica) })
   publicRoutes(serve, deps, gallery)
+  const mailings = { db, tries, clock, secret, mail: letters }
+  mailingRoutes(serve, mailings)
   if (pageTemplate !== null) {
     const frame = { template: pageTemplate, ...site }
     tournamentPages(serveDocument, gallery, frame)
+    mailingPages(serveDocument, mailings, frame)
     sitePages(serveDocument, { gallery, frame, listed: () => listTournaments(db, NOBODY) })
   }
   for (const bind of features) bind(serve, deps)

@@ -60,6 +60,10 @@ export const everyRow: Rows = {
     ...{ id: "p", accountId: 9001 as AccountId, teamAthleteId: 9001 as TeamAthleteId },
     bytes: Uint8Array.of(0, 137, 255),
   },
+  mailings: {
+    ...{ id: 9001, email: "", emailKey: "", wording: 1, askedAt: new Date("2026-05-01T09:30:00Z") },
+    ...{ confirmedAt: new Date("2026-05-01T10:30:00Z"), withdrawnAt: new Date("2026-05-02T10:30:00Z") },
+  },
   passwordLinks: {
     ...{ tokenHash: "h", accountId: 9001 as AccountId, madeBy: 9001 as AccountId },
     ...{ createdAt: new Date("2026-05-15T09:30:00Z"), expiresAt: new Date("2026-05-15T10:30:00Z") },
@@ -278,6 +282,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("sessions").values(sessions).execute()
   await db.insertInto("teamAthletes").values(everyRow.teamAthletes).execute()
   await db.insertInto("photos").values(everyRow.photos).execute()
+  await db.insertInto("mailings").values(everyRow.mailings).execute()
   await db.insertInto("passwordLinks").values(everyRow.passwordLinks).execute()
   await db.insertInto("tournaments").values(tournaments).execute()
   await db

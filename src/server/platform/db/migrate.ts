@@ -26,6 +26,7 @@ import * as printedNumbers from "./migrations/031-printed-numbers.ts"
 import * as categoryFormat from "./migrations/032-category-format.ts"
 import * as printedSheets from "./migrations/034-printed-sheets.ts"
 import * as diplomas from "./migrations/035-diplomas.ts"
+import * as mailings from "./migrations/037-mailings.ts"
 import * as applications from "./migrations/039-applications.ts"
 import type { Tables } from "./tables.ts"
 
@@ -56,6 +57,7 @@ const migrations: Record<string, Migration> = {
   "032-category-format": categoryFormat,
   "034-printed-sheets": printedSheets,
   "035-diplomas": diplomas,
+  "037-mailings": mailings,
   "039-applications": applications,
 }
 

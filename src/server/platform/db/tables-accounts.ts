@@ -50,3 +50,16 @@ export interface PasswordLinksTable {
   /** Used, or overtaken by a change of the password. */
   endedAt: Date | null
 }
+
+/** Who agreed to get mailings; both addresses '' once the consent is withdrawn. */
+export interface MailingsTable {
+  id: Generated<number>
+  email: string
+  emailKey: string
+  /** Which text was agreed to. */
+  wording: number
+  askedAt: Date
+  /** By the link of the letter; null: not yet, nothing is sent. */
+  confirmedAt: Date | null
+  withdrawnAt: Date | null
+}

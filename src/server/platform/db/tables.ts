@@ -26,7 +26,7 @@ import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.t
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./column-types.ts"
-import type { AccountsTable, PasswordLinksTable, PhotosTable, SessionsTable } from "./tables-accounts.ts"
+import type { AccountsTable, MailingsTable, PasswordLinksTable, PhotosTable, SessionsTable } from "./tables-accounts.ts"
 import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
 import type {
   PoomsaeEventsTable,
@@ -47,6 +47,7 @@ export interface Tables {
   teamAthletes: WithGeneratedId<TeamAthlete> & Repeatable
   photos: PhotosTable
   passwordLinks: PasswordLinksTable
+  mailings: MailingsTable
   tournaments: TournamentsTable
   ruleSets: RuleSetsTable
   sections: SectionsTable

@@ -20,6 +20,8 @@ export interface Published {
   readonly since?: FrontMark
   /** 404 of a page. */
   readonly status?: number
+  /** Of one person alone: nobody keeps it. */
+  readonly isPrivate?: boolean
 }
 
 /** Whose answer it is (0: of no single tournament), and how often that had changed. */
@@ -62,12 +64,14 @@ export const hasAlready = (etags: string | undefined, etag: string): boolean =>
   etags?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, "") === etag) ?? false
 
 /** Sends it, as much of it as is needed, and keeps it in front for whoever asks next. */
-export function sendPublished(reply: FastifyReply, { ready: it, since, status = 200 }: Published): FastifyReply {
+export function sendPublished(reply: FastifyReply, answer: Published): FastifyReply {
+  const { ready: it, since, status = 200, isPrivate = false } = answer
   const { request } = reply
   const { "content-encoding": encoding = "", "content-length": _, ...headers } = it.headers
   reply.headers(headers)
   if (since && status === 200) request.server.front?.keep(request.raw.url ?? "", it, since)
-  if (status !== 200) reply.code(status).header("cache-control", "no-cache")
+  if (isPrivate) reply.header("cache-control", "no-store").removeHeader("etag")
+  else if (status !== 200) reply.code(status).header("cache-control", "no-cache")
   else if (hasAlready(request.headers["if-none-match"], it.etag)) return reply.code(304).send()
   if (!takesGzip(request.headers["accept-encoding"])) return reply.send(it.bytes)
   return reply.header("content-encoding", encoding).send(it.gzip)

@@ -2,7 +2,7 @@ import type { ServeDocument } from "#server/platform/http/documents.ts"
 import { HTML_TYPE, type Published, ready } from "#server/platform/http/published.ts"
 import type { Gallery } from "../gallery.ts"
 import { disclaimer, disclaimerRu } from "../legal/disclaimer.ts"
-import { cookies, subscription } from "../legal/others.ts"
+import { cookies } from "../legal/others.ts"
 import { privacy, privacyRu } from "../legal/privacy.ts"
 import { presentListed } from "../present.ts"
 import { type Frame, type Page, pageText } from "./frame.ts"
@@ -27,7 +27,6 @@ export function sitePages(serve: ServeDocument, { gallery, frame, listed }: Deps
     "/disclaimer": disclaimer,
     "/disclaimer/ru": disclaimerRu,
     "/policy-cookies": cookies,
-    "/subscription-policy": subscription,
   }
   for (const [path, text] of Object.entries({
     ...texts,
