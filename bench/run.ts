@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   "fight-saved": () => import("./fight-saved.ts"),
   import: () => import("./import.ts"),
   pdf: () => import("./pdf.ts"),
+  paper: () => import("./paper.ts"),
   "athletes-table": () => import("./athletes-table.ts"),
   drag: () => import("./drag.ts"),
   render: () => import("./render.ts"),

@@ -7,7 +7,18 @@ export type CodeSquares = readonly (readonly boolean[])[]
 const QUIET = 2
 
 /** A QR code in a square of `side` points, its light edge included. A hair higher than a square, so that no light line stands between two rows. */
-export function codeItems(code: CodeSquares, left: number, top: number, side: number): Item[] {
+export function codeItems(code: CodeSquares, left: number, top: number, side: number): readonly Item[] {
+  const known = drawn.get(code)
+  if (known?.left === left && known.top === top && known.side === side) return known.items
+  const items = drawnItems(code, left, top, side)
+  drawn.set(code, { left, top, side, items })
+  return items
+}
+
+/** A code stands at one place of each page of its document. */
+const drawn = new WeakMap<CodeSquares, { left: number; top: number; side: number; items: readonly Item[] }>()
+
+function drawnItems(code: CodeSquares, left: number, top: number, side: number): Item[] {
   const square = side / (code.length + 2 * QUIET)
   return code.flatMap((row, y) =>
     runs(row).map(

@@ -1,6 +1,6 @@
 import { narrowest, width, wrap } from "../metrics/measure.ts"
 import type { Anchor, Face, Item, TextItem } from "../types.ts"
-import { columnWidths } from "./column-widths.ts"
+import { columnWidths, type Wish } from "./column-widths.ts"
 import { typeset } from "./typography.ts"
 
 /** A column of a table of `T`. */
@@ -52,13 +52,16 @@ const LEAST_SIZE = 4.5
 
 /** Places and widths of a table's columns between `x` and `x + w`, for texts of `size` points. */
 export function layColumns({ columns, rows }: Block, size: number, x: number, w: number): LaidColumn[] {
-  const wishes = columns.map(({ title, w: weight, least = 0, face = "regular" }, at) => {
-    const texts = new Set(rows.map((row) => row[at] ?? ""))
-    const widest = (of: typeof width): number =>
-      Math.max(of(title, "semibold", size), ...Array.from(texts, (text) => of(text, face, size)))
-    const room = (points: number): number => Math.ceil((points + 2 * PAD.x) * 100) / 100
-    const narrow = Math.max(room(widest(narrowest)), least)
-    return { least: narrow, most: Math.max(room(widestButTitle(texts, face, size)), narrow), weight }
+  const wishes = columns.map(({ title, w: weight, least = 0, face = "regular" }, at): Wish => {
+    // A title may break for the sake of other columns; the texts below it rather not.
+    const longest = { word: narrowest(title, "semibold", size), text: 0 }
+    for (const text of new Set(rows.map((row) => row[at] ?? ""))) {
+      const wide = width(text, face, size)
+      longest.text = Math.max(longest.text, wide)
+      if (wide > longest.word) longest.word = Math.max(longest.word, narrowest(text, face, size))
+    }
+    const narrow = Math.max(padded(longest.word), least)
+    return { least: narrow, most: Math.max(padded(longest.text), narrow), weight }
   })
   const widths = columnWidths(wishes, w)
   return columns.map(({ align = "start", face = "regular" }, at) => ({
@@ -69,9 +72,7 @@ export function layColumns({ columns, rows }: Block, size: number, x: number, w:
   }))
 }
 
-/** A title may break for the sake of other columns; the texts below it rather not. */
-const widestButTitle = (texts: ReadonlySet<string>, face: Face, size: number): number =>
-  Math.max(0, ...Array.from(texts, (text) => width(text, face, size)))
+const padded = (points: number): number => Math.ceil((points + 2 * PAD.x) * 100) / 100
 
 /** Wraps a row's texts into their columns. A row higher than `most` is set smaller, and only then cut with «…». */
 export function layRow(texts: readonly string[], columns: readonly LaidColumn[], size: number, most: number): LaidRow {

@@ -102,3 +102,12 @@ function openFonts(): Record<Face, fontkit.Font> {
   const open = (name: Face) => fontkit.create(readFileSync(resolve(faces[name].file))) as fontkit.Font
   return Object.fromEntries(names.map((name) => [name, open(name)])) as Record<Face, fontkit.Font>
 }
+
+it("takes plain text as it stands, and measures any other as its printable form", () => {
+  const plain = [..."АЩЬЮЯащьюяҐґЄєІіЇїʼ’«»№–−·!~az09"]
+  for (const face of Object.keys(faces) as Face[]) {
+    for (const character of plain) expect(printable(`а${character}а`, face)).toBe(`а${character}а`)
+  }
+  expect(printable(" a  b ", "regular")).toBe("a b")
+  expect(printable("a\u00A0b\u202Fc", "regular")).toBe("a\u00A0b\u00A0c")
+})

@@ -12,11 +12,13 @@ export interface Fitted {
 
 const faces: readonly Face[] = ["regular", "semibold", "bold", "cond", "condSemi"]
 const characters = [...metrics.characters]
-const apart = new Map<string, number>(Object.entries(metrics.apart))
+/** By the left character, then the right one. */
+const apart = apartOf(Object.entries(metrics.apart))
 const advances = Object.fromEntries(faces.map((face) => [face, advancesOf(face)])) as Record<Face, Map<string, number>>
 
 /** The text as it can be painted: composed (NFC), one line, nothing invisible, unknown characters replaced. */
 export function printable(text: string, face: Face): string {
+  if (PLAIN.test(text)) return text
   const known = advances[face]
   const line = text
     .normalize("NFC")
@@ -30,6 +32,9 @@ export function printable(text: string, face: Face): string {
   }
   return out.trim()
 }
+
+/** What nearly all texts are made of, single blanks inside: every face has it as it stands. */
+const PLAIN = /^(?:[!-~А-ЩЬЮЯа-щьюяҐґЄєІіЇїʼ’«»№–−·]+(?:[ \u00A0](?=[^ \u00A0])|$))*$/
 
 /** Width of a text in the unit of `size`; only kerning that widens is counted, so it is never too narrow. */
 export function width(text: string, face: Face, size: number): number {
@@ -101,10 +106,11 @@ function start(text: string, face: Face, size: number, room: number, least = 1):
 
 function units(text: string, face: Face): number {
   let sum = 0
-  let before = ""
+  const widths = advances[face]
+  let before: ReadonlyMap<string, number> | undefined
   for (const character of text) {
-    sum += (advances[face].get(character) ?? 0) + (apart.get(before + character) ?? 0)
-    before = character
+    sum += (widths.get(character) ?? 0) + (before === undefined ? 0 : (before.get(character) ?? 0))
+    before = apart.get(character)
   }
   return sum
 }
@@ -112,4 +118,13 @@ function units(text: string, face: Face): number {
 function advancesOf(face: Face): Map<string, number> {
   const widths = metrics.widths[face]
   return new Map(characters.map((character, at) => [character, widths[at] ?? -1] as const).filter(([, w]) => w >= 0))
+}
+
+function apartOf(pairs: readonly (readonly [string, number])[]): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>()
+  for (const [pair, units] of pairs) {
+    const [left = "", right = ""] = [...pair]
+    found.set(left, (found.get(left) ?? new Map<string, number>()).set(right, units))
+  }
+  return found
 }
