@@ -45,4 +45,4 @@ async function diplomaChanges(
 }
 
 /** A tournament has one design. */
-const DIPLOMA_ROW = { id: 1 }
+export const DIPLOMA_ROW = { id: 1 }

@@ -77,3 +77,14 @@ test("what is no picture, or too small, is refused in words", async () => {
   expect(no(await upload(id, await drawn(200, 400).png().toBuffer()))).toEqual([422, ["img", "photo_too_small"]])
   expect(no(await upload(id, await drawn(400, 400).png().toBuffer(), danylo))).toEqual([404, [null, "not_found"]])
 })
+
+test("a tournament made after this one's example has its diplomas, without the picture", async () => {
+  const { id } = await newTournament(olena)
+  ok(await upload(id, await drawn(400, 400).png().toBuffer()))
+  const { picture } = await look(id)
+  ok(await olena.post(urlOf(id), { design: { ...usualDiploma, heading: "ГРАМОТА" }, picture }))
+  const copy = ok<{ item: { id: number } }>(
+    await olena.post(`/api/v1/tournaments/${id}/copy`, { name: "Кубок 2027", date: "15.05.2027" }),
+  )
+  expect(await look(copy.item.id)).toMatchObject({ design: { heading: "ГРАМОТА" }, picture: "" })
+})

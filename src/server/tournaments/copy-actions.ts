@@ -10,13 +10,15 @@ import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { COPIED } from "#server/platform/undo.ts"
+import { DIPLOMA_ROW } from "#server/printing/diploma-actions.ts"
+import { findDiploma } from "#server/printing/diploma-store.ts"
 import { listDays } from "#server/sections/store.ts"
 import { FORMULA_ROW } from "#server/standings/actions.ts"
 import { findFormula } from "#server/standings/store.ts"
 import { findTournament, listSections } from "./store.ts"
 
 /**
- * Founds the doer's own tournament after another's example: its fields, sections, categories and the formula of the team standings, without athletes, draws and
+ * Founds the doer's own tournament after another's example: its fields, sections, categories, the formula of the team standings and the look of its diplomas, without athletes, draws and
  * results; neither published nor open for registration. Categories hold ages, so birth years follow the new date.
  */
 export async function copyTournament(
@@ -43,6 +45,7 @@ export async function copyTournament(
         ...(await partsOf(tx, example.id)),
         ...(await daysOf(tx, example, clean.date)),
         ...(await formulaOf(tx, example.id)),
+        ...(await diplomaOf(tx, example.id)),
       ],
       topics: ["tournament"],
       outcome: null,
@@ -71,6 +74,12 @@ async function daysOf(tx: Tx, example: TournamentRow, date: string): Promise<Row
 async function formulaOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
   const { formula, isStored } = await findFormula(tx, example)
   return isStored ? [inserted("formulas", FORMULA_ROW, formula)] : []
+}
+
+/** How its diplomas look, without their background, where that was chosen. */
+async function diplomaOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
+  const { design, isStored } = await findDiploma(tx, example)
+  return isStored ? [inserted("diplomas", DIPLOMA_ROW, { design, picture: "" })] : []
 }
 
 /** Sections and categories under ids of their own, each category in the copy of its section. */

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core"
 import { IconCheck, IconDownload } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
+import { useEffect } from "react"
 import { addressOf } from "#contract/client.ts"
 import { markSheetsPrinted, printFile, type WirePrintJob } from "#contract/print-jobs.ts"
 import { download } from "#web/lib/download.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -17,11 +18,17 @@ import { jobQuery } from "./queries.ts"
 interface Props {
   readonly tournament: number
   readonly job: string
+  /** It is not there any more, or has failed: the next visit need not ask about it. */
+  readonly onGone: (job: string) => void
 }
 
 /** One order: how far it is, then its file, and the tick that it is on paper. */
-export function JobCard({ tournament, job }: Props) {
+export function JobCard({ tournament, job, onGone }: Props) {
   const { data, error } = useQuery(jobQuery(tournament, job))
+  const isGone = isStatus(error, 404) || data?.state === "failed"
+  useEffect(() => {
+    if (isGone) onGone(job)
+  }, [isGone, job, onGone])
   return (
     <Card title={messages.job}>
       {error ? (

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import type { InputOf } from "#contract/endpoint.ts"
 import { startPrint, type WireSheet } from "#contract/print-jobs.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
@@ -10,6 +9,7 @@ import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { ChangedSheets } from "./ChangedSheets.tsx"
 import { JobCard } from "./JobCard.tsx"
+import { useKeptJobs } from "./kept-jobs.ts"
 import { messages } from "./messages.ts"
 import { PackForm } from "./PackForm.tsx"
 import styles from "./print.module.css"
@@ -20,10 +20,10 @@ import { ResultsButton } from "./ResultsButton.tsx"
 export function PackPart({ tournament }: { tournament: WireTournamentFull }) {
   const { id } = tournament
   const { data, error, refetch } = useQuery(sheetsQuery(id))
-  const [jobs, setJobs] = useState<readonly string[]>([])
+  const [jobs, addJob, forgetJob] = useKeptJobs(id)
   const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<typeof startPrint>) => call(startPrint, input),
-    onSuccess: ({ item }) => setJobs((before) => [item.job, ...before]),
+    onSuccess: ({ item }) => addJob(item.job),
     onError: (failure) => toastError(errorText(failure), messages.notOrdered),
   })
   if (!data) {
@@ -35,7 +35,7 @@ export function PackPart({ tournament }: { tournament: WireTournamentFull }) {
   return (
     <div className={styles.part}>
       {jobs.map((job) => (
-        <JobCard key={job} tournament={id} job={job} />
+        <JobCard key={job} tournament={id} job={job} onGone={forgetJob} />
       ))}
       <div className={styles.columns}>
         <Card title={messages.what}>

@@ -1,0 +1,40 @@
+import { useState } from "react"
+
+const nameOf = (tournament: number): string => `print jobs ${tournament}`
+/** More orders than these are not shown. */
+const MOST = 5
+
+/** The orders of this window, the newest first: they are found again after a way over other pages, or after a reload. */
+export function useKeptJobs(
+  tournament: number,
+): readonly [readonly string[], (job: string) => void, (job: string) => void] {
+  const [jobs, setJobs] = useState<readonly string[]>(() => read(tournament))
+  const keep = (next: readonly string[]): void => {
+    setJobs(next)
+    write(tournament, next)
+  }
+  const add = (job: string): void => keep([job, ...jobs].slice(0, MOST))
+  // Shown until the page is left: it says what became of it.
+  const forget = (job: string): void =>
+    write(
+      tournament,
+      read(tournament).filter((one) => one !== job),
+    )
+  return [jobs, add, forget]
+}
+
+function read(tournament: number): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(nameOf(tournament)) ?? "[]")
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : []
+  } catch {
+    return []
+  }
+}
+
+/** A browser that keeps nothing loses them with the page. */
+function write(tournament: number, jobs: readonly string[]): void {
+  try {
+    sessionStorage.setItem(nameOf(tournament), JSON.stringify(jobs))
+  } catch {}
+}
