@@ -40,13 +40,20 @@ test("whoever is signed in finds the empty sheets and the place for entries", as
   await page.getByRole("link", { name: "Шаблони" }).click()
   await page.getByRole("heading", { name: "Безкоштовні шаблони сіток, заявок" }).waitFor()
   expect(await page.getByRole("link", { name: /^Сітка на/ }).allTextContents()).toEqual(
-    [2, 4, 8, 16, 32, 64].map((size) => `Сітка на ${size} учасників`),
+    ["2", "4", "8", "16", "32", "64", "64 учасників, A3", "64 учасників, чвертями на A4"].map((size) =>
+      size.includes(",") ? `Сітка на ${size}` : `Сітка на ${size} учасників`,
+    ),
   )
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Сітка на 16 учасників" }).click(),
+    page.getByRole("link", { name: "Сітка на 16 учасників", exact: true }).click(),
   ])
   expect(download.suggestedFilename()).toBe("Сітка_на_16_учасників.pdf")
+  const [form] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Заявка на участь, XLSX" }).click(),
+  ])
+  expect(form.suggestedFilename()).toBe("Заявка.xlsx")
   expect(
     readFileSync(await download.path())
       .subarray(0, 5)

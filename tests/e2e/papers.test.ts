@@ -13,7 +13,7 @@ const filled = await filledTournament(stage.url, { only: fewClasses })
 const { id, person } = filled
 const overview = `/user/tournaments/overview/${id}`
 
-// [P1-64] [P1-65] [P1-68] [P2-25] [P2-85]
+// [P1-54] [P1-64] [P1-68] [P1-137] [P2-25] [P2-85]
 test("every paper is one press away from what it is about", async () => {
   const page = await stage.open(person)
   const list = await poomsaeList()

@@ -21,7 +21,7 @@ const hidden = (await newTournament(olena, OFFICIALS)).id
 describe("the weighing protocol", () => {
   const url = (category: number) => `/tournament-report/print-weight-pdf?category=${category}`
 
-  // [P2-90]
+  // [P1-137] [P2-90]
   test("names everybody, leaves room for what is not weighed, and is called after its category", async () => {
     const { category, athletes } = await filled(olena, open, 5, { name: "Кадети -53 ч" })
     const answer = await olena.get(url(category.id))
@@ -39,6 +39,7 @@ describe("the weighing protocol", () => {
     expect(text).toMatch(/Версія \d+ · 15\.05\.26, 12:00/)
   })
 
+  // [P2-90]
   test("is for staff alone", async () => {
     const { category } = await filled(olena, open, 1)
     const inside = await filled(olena, hidden, 1)
@@ -74,6 +75,7 @@ describe("a list of poomsae", () => {
     expect(roundsData.all.find(({ sp_id }) => sp_id === ids[0])?.place).toBe(1)
   })
 
+  // [P2-88] [P2-89]
   test("is seen where its category is, and refused where there is none", async () => {
     const { category } = await poomsaeField(olena, 2)
     const draft = await poomsaeField(olena, 2, { categoryStatus: 2 })
@@ -129,7 +131,7 @@ test("a court's sheet has its fights by number, blue left and red right, for sta
 })
 
 describe("the file of a whole tournament", () => {
-  // [P2-91]
+  // [P2-4] [P2-91]
   test("shows staff all of it, and everybody what is published", async () => {
     const { id } = await newTournament(olena, { published: 1, name: "Кубок Ґердану" })
     const shown = await placed(olena, id, 4, 4, { name: "Видима -44 ч" })

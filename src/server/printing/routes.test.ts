@@ -104,7 +104,7 @@ async function paperOf(address: string, headers: Record<string, string> = {}): P
   return text.replace(/\s+/gu, " ")
 }
 
-// [P1-44] [P1-168]
+// [P1-10] [P1-44] [P1-168]
 test.each([2, 4, 8, 16, 32, 64])("an empty bracket of %i is printed for everybody", async (size) => {
   const answer = await nobody.get(`/api/v1/templates/bracket?size=${size}`)
   expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "application/pdf"])
@@ -130,7 +130,6 @@ test("a bracket of 64 is printed on A4, on A3 and in quarters", async () => {
   expect((await nobody.get(`${url(category)}&paper=a3`)).statusCode).toBe(200)
 })
 
-// [P1-10]
 describe("the application", () => {
   const fetched = (form: string) => nobody.get(`/api/v1/templates/application?form=${form}`)
   const FILLED = [
@@ -148,6 +147,7 @@ describe("the application", () => {
     "",
   ]
 
+  // [P1-10]
   test.each(["csv", "xlsx"])(
     "as %s is for everybody, and filled in it is imported without a question",
     async (form) => {
