@@ -25,7 +25,7 @@ export const printDialogScreens: readonly Screen[] = [
     name: "a pack that is ready",
     open: async (page, filled) => {
       await part(page, filled, "")
-      await page.getByRole("button", { name: /^Підготувати пакет/ }).click()
+      await page.getByRole("button", { name: /^Підготувати:/ }).click()
       await page.getByRole("button", { name: /^Завантажити/ }).waitFor()
     },
   },
@@ -33,5 +33,5 @@ export const printDialogScreens: readonly Screen[] = [
 
 async function part(page: Page, { id }: Filled, search: string): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/print${search}`)
-  await page.getByRole("heading", { name: "Друк", level: 2 }).waitFor()
+  await page.getByRole("heading", { name: "Друк", level: 2, exact: true }).waitFor()
 }

@@ -20,7 +20,7 @@ export const messages = {
   onlyHint: "Документи, що не належать одній категорії чи корту (картки, довідки, афіша), тоді не друкуються.",
   categories: "Категорії",
   sections: "Корти",
-  order: (count: number) => `Підготувати пакет: ${sheets(count)}`,
+  order: (count: number) => `Підготувати: ${sheets(count)}`,
   orderNone: "Виберіть, що друкувати",
   ordering: "Замовлення...",
   notOrdered: "Пакет не замовлено",
