@@ -82,12 +82,25 @@ function offlineShell(): Plugin[] {
     },
     workbox: {
       globPatterns: ["**/*.{js,css,svg}", "assets/*-{cyrillic,latin}-*.woff2"],
-      templatedURLs: { "/user": ["index.html"] },
+      templatedURLs: { "/user": ["index.html"], "/judge": ["hall.html"] },
       navigateFallback: "/user",
       // Calls, printed papers and written pages are the server's alone, tablets and displays have a document of their own.
       navigateFallbackDenylist: [
         /^\/(judge|screen|api|wf-api|tournament|tournament-result|tournament-report|health|openapi)\b/,
         WRITTEN,
+      ],
+      // A judge's tablet that is loaded again without a network: its own document, as it was kept.
+      runtimeCaching: [
+        {
+          urlPattern: ({ request, url }) => request.mode === "navigate" && /^\/judge(\/|$)/.test(url.pathname),
+          handler: async ({ request }) => {
+            try {
+              return await fetch(request)
+            } catch {
+              return (await caches.match("/judge", { ignoreSearch: true })) ?? Response.error()
+            }
+          },
+        },
       ],
       inlineWorkboxRuntime: true,
       cleanupOutdatedCaches: true,

@@ -1,6 +1,7 @@
 // The page follows the system's change between light and dark.
 import "./color-scheme.ts"
 import { lazy, Suspense, useEffect } from "react"
+import { keepHall } from "#web/lib/hall/keep-hall.ts"
 import { messages } from "./messages.ts"
 
 const Judge = lazy(() => import("#web/features/judge/JudgePage.tsx").then(({ JudgePage }) => ({ default: JudgePage })))
@@ -16,6 +17,7 @@ export function HallPage({ path }: { path: string }) {
   const [, first, second] = path.split("/")
   useEffect(() => {
     document.title = first === "screen" ? messages.screenTitle : messages.judgeTitle
+    if (first === "judge") keepHall()
   }, [first])
   return (
     <Suspense>
