@@ -49,7 +49,7 @@ async function rendererIds(browser: Browser): Promise<number[]> {
 }
 
 /** From the scheduler's own count of every thread, nanoseconds: `stat` has hundredths of a second. */
-const clockOf = (ids: readonly number[]) => (): number => ids.reduce((sum, id) => sum + cpuOf(id), 0)
+export const clockOf = (ids: readonly number[]) => (): number => ids.reduce((sum, id) => sum + cpuOf(id), 0)
 
 function cpuOf(id: number): number {
   const threads = readdirSync(`/proc/${id}/task`)

@@ -20,6 +20,8 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   drag: () => import("./drag.ts"),
   render: () => import("./render.ts"),
   tablets: () => import("./tablets.ts"),
+  public: () => import("./public.ts"),
+  landing: () => import("./landing.ts"),
 }
 
 /** What one bench has found, and where. */

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url"
 /** The built server, run as people run it, on a free port. */
 export interface ServerProcess {
   readonly url: string
+  readonly pid: number
   /** kill -9 of the server alone. */
   kill(): Promise<void>
   /** kill -9 of the server and of its embedded database. */
@@ -31,7 +32,7 @@ export async function serverProcess(dataDir: string, env: Record<string, string>
   })
   const url = await addressOf(child, () => said)
   return {
-    url,
+    ...{ url, pid: child.pid ?? 0 },
     kill: () => end(child, "SIGKILL"),
     killAll: async () => {
       killDatabase(dataDir)
