@@ -4,6 +4,11 @@ import { tablePages } from "./table.ts"
 import type { Col } from "./table-rows.ts"
 
 const ROWS = 14
+/** Lines as high, and columns as wide for a character, as a hand needs, in points. */
+const HEIGHT = 24
+const WIDTH = 3.5
+/** A line to write on. */
+const LINE = "_".repeat(28)
 
 /** An empty application of one team, to be filled in by hand: the columns of the sheet that is imported. */
 export const applicationPages = (): PageFn[] =>
@@ -11,17 +16,21 @@ export const applicationPages = (): PageFn[] =>
     Array.from({ length: ROWS }, (_, at) => at + 1),
     applicationColumns.map(
       ({ name, title, width }): Col<number> => ({
-        ...{ title, w: width, least: 12 },
-        // A line as high as a hand needs.
+        ...{ title, w: width, least: width * WIDTH },
         get: (row) => (name === "number" ? `${row}` : ""),
       }),
     ),
     {
-      ...{ tournament: "Турнір: ", place: "Дата, місто: ", title: "Заявка на участь у турнірі", note: "" },
+      ...{
+        tournament: `Турнір: ${LINE}${LINE}`,
+        place: `Дата, місто: ${LINE}`,
+        title: "Заявка на участь у турнірі",
+        note: "",
+      },
       ...{ judge: "", secretary: "" },
     },
     {
-      ...{ paper: A4_LANDSCAPE, rowHeight: 24 },
+      ...{ paper: A4_LANDSCAPE, rowHeight: HEIGHT },
       sign: ["Організація (клуб)", "Представник команди", "Лікар"].map((office) => ({ office, name: "" })),
     },
   )

@@ -1,6 +1,6 @@
 import { fitText, width } from "../metrics/measure.ts"
 import type { Box, Item } from "../types.ts"
-import { lineItem } from "./line-item.ts"
+import { lineItem, linesItem } from "./line-item.ts"
 
 interface Signature {
   readonly office: string
@@ -25,14 +25,15 @@ export function signatureLines(sign: readonly Signature[], { x, y, w }: Box): It
       { k: "poly", pts: [line.from, base + 1.5, line.to, base + 1.5], stroke: "line", sw: 0.5 },
       ...(name === ""
         ? []
-        : [lineItem(name, { x: line.to + 8, y: base, face: "regular", size: 9, w: x + w - line.to - 8 })]),
+        : linesItem(name, { x: line.to + 8, y: base, face: "regular", size: 9, w: x + w - line.to - 8 }, 18)),
     ]
   })
 }
 
-/** Office and name in the foot, and the rest of `w` to sign on. */
+/** Office and name in the foot, and the rest of `w` to sign on; of a name too long for one line all the room, and nothing is cut. */
 export function footSignature(office: string, x: number, y: number, w: number): Item[] {
-  const { s, size } = fitText([office], "regular", 7.5, 4, w - 44)
+  const { s, size, cut } = fitText([office], "regular", 7.5, 5, w - 44)
+  if (cut) return linesItem(office, { x, y: y + 6, face: "regular", size: 5, ink: "muted", w }, 13)
   const end = x + width(s, "regular", size) + 5
   return [
     { k: "text", x, y, s, size, face: "regular", ink: "muted", w: w - 44 },

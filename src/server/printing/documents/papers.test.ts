@@ -42,11 +42,13 @@ describe("the papers of any tournament", () => {
   test("lie inside their pages, no text over another or wider than its room, and hold every letter of their data", () => {
     fc.assert(
       fc.property(tournament, (whole) => {
+        const { name, city, judgeName, secretaryName } = whole.view.tournament
         for (const { pages, holds } of papersOf(whole)) {
           const scenes = renderPages(pages)
           expect(pageFaults(scenes)).toEqual([])
           const printed = lettersOf(scenes)
-          for (const text of holds) expect(printed).toContain(letters(typeset(text)))
+          for (const text of [...holds, name, city, judgeName, secretaryName])
+            expect(printed).toContain(letters(typeset(text)))
         }
       }),
       { numRuns: cases(400) },
