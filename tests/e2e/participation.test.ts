@@ -32,7 +32,7 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
 
   const page = await stage.open(coach)
   await page.goto("/user/participation")
-  await page.getByRole("link", { name: "Заявки на турнір: Кубок Дніпра" }).click()
+  await page.getByRole("link", { name: "Відкрити: Кубок Дніпра" }).click()
   await page.getByRole("button", { name: "Заявити спортсменів" }).click()
   const form = page.getByRole("dialog", { name: "Заявити спортсменів" })
   for (const [name, weight, proposed] of [

@@ -66,7 +66,7 @@ export const applicationDialogScreens: readonly Screen[] = [
       await dialog.getByRole("button", { name: "Ще одна категорія: Їжачок Оксана" }).click()
       await dialog.getByRole("button", { name: "Додати пару чи команду" }).click()
       await dialog.getByRole("button", { name: "Подати заявки (3)" }).click()
-      await dialog.getByRole("alert").first().waitFor()
+      await dialog.getByText("Виберіть усіх учасників пари чи команди").waitFor()
     },
   },
   {

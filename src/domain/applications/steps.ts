@@ -7,13 +7,17 @@ type Decidable = Pick<Application, "state" | "note" | "answer">
 /** What a secretary decides; declining and asking need a text. */
 export type Decision = "accept" | "decline" | "ask"
 
+/** Whose sentences these fields have. */
+const ABOUT = { about: "application" }
 const STATE = { accept: "accepted", decline: "declined", ask: "asked" } as const
 
 /** Refused (`application_withdrawn`) of what its coach took back, and without the text that the decision needs. */
 export function decided({ state, answer }: Decidable, decision: Decision, said: string): Decidable {
   if (state === "withdrawn") throw new Refusal("application_withdrawn")
   const note = decision === "accept" ? "" : text(said)
-  if (decision !== "accept" && note === "") throw new Refusal("required", decision === "ask" ? "question" : "reason")
+  if (decision !== "accept" && note === "") {
+    throw new Refusal("required", decision === "ask" ? "question" : "reason", ABOUT)
+  }
   return { state: STATE[decision], note, answer: decision === "ask" ? "" : answer }
 }
 
@@ -36,7 +40,7 @@ export function withdrawn({ state, note, answer }: Decidable): Decidable {
 export function answered({ state, note }: Decidable, said: string): Decidable {
   if (state !== "asked") throw new Refusal("not_asked")
   const answer = text(said)
-  if (answer === "") throw new Refusal("required", "answer")
+  if (answer === "") throw new Refusal("required", "answer", ABOUT)
   return { state: "waiting", note, answer }
 }
 

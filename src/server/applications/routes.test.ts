@@ -208,7 +208,11 @@ describe("the secretary", () => {
   test("decides many in one step that is taken back whole; declining and asking need words", async () => {
     const { id, category, coach, team } = await open()
     const ids = (await entered(coach, id, [wish(category, team[0]!), wish(category, team[1]!)])).map((one) => one.id)
-    expect(no(await decide(id, ids, "decline"))).toEqual([422, ["reason", "required"]])
+    const wordless = await decide(id, ids, "decline")
+    expect([no(wordless), sentencesOf(wordless)]).toEqual([
+      [422, ["reason", "required"]],
+      ["Укажіть причину відмови: тренер її побачить"],
+    ])
     expect(no(await decide(id, ids, "ask", " "))).toEqual([422, ["question", "required"]])
     expect(no(await decide(id, [], "accept"))).toEqual([422, ["applications", "required"]])
     const before = await rowsOf(db, id as never)

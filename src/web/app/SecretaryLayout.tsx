@@ -1,6 +1,14 @@
 import { ModalsProvider } from "@mantine/modals"
 import { Notifications } from "@mantine/notifications"
-import { IconFileDownload, IconKey, IconRulerMeasure, IconTournament, IconUser, IconUsers } from "@tabler/icons-react"
+import {
+  IconClipboardCheck,
+  IconFileDownload,
+  IconKey,
+  IconRulerMeasure,
+  IconTournament,
+  IconUser,
+  IconUsers,
+} from "@tabler/icons-react"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, Outlet } from "@tanstack/react-router"
 import { logout } from "#contract/accounts.ts"
@@ -49,6 +57,10 @@ function Menu() {
       <Link {...paths.team()} className={styles.item}>
         <IconUsers size={18} stroke={1.8} aria-hidden />
         {messages.team}
+      </Link>
+      <Link {...paths.participation()} className={styles.item}>
+        <IconClipboardCheck size={18} stroke={1.8} aria-hidden />
+        {messages.participation}
       </Link>
       <Link {...paths.tournaments()} className={styles.item} activeOptions={{ includeSearch: false }}>
         <IconTournament size={18} stroke={1.8} aria-hidden />

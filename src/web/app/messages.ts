@@ -28,6 +28,7 @@ export const messages = {
   useNewVersion: "Оновити",
   templates: "Шаблони",
   team: "Моя команда",
+  participation: "Участь",
   accounts: "Кабінети",
   ruleSets: "Правила",
   live: "Наживо",

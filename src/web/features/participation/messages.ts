@@ -15,7 +15,7 @@ export const messages = {
   ownCount: (all: number) =>
     all === 0 ? "заявок ще немає" : plural(all, "Ваша заявка", "Ваші заявки", "Ваших заявок"),
   askedCount: (all: number) => plural(all, "запитання секретаря", "запитання секретаря", "запитань секретаря"),
-  openNamed: (name: string) => `Заявки на турнір: ${name}`,
+  openNamed: (name: string) => `Відкрити: ${name}`,
   go: "Відкрити",
   back: "Усі турніри",
 
@@ -97,5 +97,6 @@ export const messages = {
   entered: (count: number) => `${plural(count, "Заявку", "Заявки", "Заявок")} подано`,
   changed: "Заявку змінено, вона чекає на рішення секретаря",
   failed: "Не вдалося",
-  nobody: "Позначте спортсменів, яких заявляєте",
+  pickCategory: "Оберіть категорію або приберіть цей рядок",
+  pickMembers: "Виберіть усіх учасників пари чи команди",
 }

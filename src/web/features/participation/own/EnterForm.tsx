@@ -39,7 +39,7 @@ export function EnterForm({ view, guard, onSaved }: Props) {
       </Empty>
     )
   }
-  const errors = fieldErrors(enter.error)
+  const errors = { ...fieldErrors(enter.error), ...enter.lacks }
   const atField = ["organization", "oblast", "country", "coach", "consent", ...lines.map((_, at) => `items.${at}`)]
   return (
     <FormFrame

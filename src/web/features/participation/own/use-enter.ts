@@ -22,6 +22,7 @@ export function useEnter(view: WireParticipation, team: readonly WireTeamAthlete
   const [lines, setLines] = useState<readonly Line[]>([])
   const [hasConsent, setConsent] = useState(false)
   const [isTyped, setTyped] = useState(false)
+  const [isTried, setTried] = useState(false)
   const { mutate, isPending, error, reset } = useTournamentWrite(enterAthletes, id, {
     onSuccess: ({ items }) => {
       toastSuccess(messages.entered(items.length))
@@ -50,12 +51,26 @@ export function useEnter(view: WireParticipation, team: readonly WireTeamAthlete
     update: (key: number, part: Partial<Line>) =>
       edit((before) => before.map((line) => (line.key === key ? { ...line, ...part } : line))),
     remove: (keys: readonly number[]) => edit((before) => before.filter(({ key }) => !keys.includes(key))),
-    /** The first line without a category, or null. */
-    unfinished: items.findIndex(({ category, athletes }) => category === 0 || athletes.length === 0),
-    send: () => mutate({ id, ...from, consent: hasConsent ? 1 : 0, items }),
+    /** By `items.0`: what a line lacks, once it was tried to send it. */
+    lacks: isTried
+      ? Object.fromEntries(items.flatMap((item, at) => lackOf(item, lines[at]?.athletes.length ?? 0, at)))
+      : {},
+    send: () => {
+      setTried(true)
+      const isWhole = items.every((item, at) => lackOf(item, lines[at]?.athletes.length ?? 0, at).length === 0)
+      if (isWhole) mutate({ id, ...from, consent: hasConsent ? 1 : 0, items })
+    },
   }
 }
 export type Enter = ReturnType<typeof useEnter>
+
+type Item = { readonly athletes: readonly number[]; readonly category: number }
+
+/** `places`: of a pair or team, picked or not. */
+function lackOf({ athletes, category }: Item, places: number, at: number): (readonly [string, string])[] {
+  if (athletes.length < places) return [[`items.${at}`, messages.pickMembers]]
+  return category === 0 ? [[`items.${at}`, messages.pickCategory]] : []
+}
 
 const nextKey = (lines: readonly Line[]): number => Math.max(0, ...lines.map(({ key }) => key)) + 1
 
