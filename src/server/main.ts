@@ -5,6 +5,7 @@ import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
+import { startBot } from "#server/bot/bot.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { openStorage } from "#server/platform/db/storage.ts"
@@ -54,9 +55,11 @@ async function main(): Promise<void> {
     () => purgeBin(storage.db, new Date()),
     (error) => log.error(error, "purge of the bin"),
   )
+  const bot = config.bot && startBot({ db: storage.db, log }, config.bot)
   const stop = once(async () => {
     isLeaving = true
     await setTimeout(config.stopDelay * 1000)
+    await bot?.stop()
     await app.close()
     await purging.stop()
     await printer.close()

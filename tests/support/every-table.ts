@@ -263,6 +263,19 @@ export const everyRow: Rows = {
     ...{ tournamentId: 9001 as TournamentId, id: 1, deadline: new Date("2026-05-12T15:00:00Z") },
     ...{ clubLimit: 20, totalLimit: 400 },
   },
+  botFollows: { tournamentId: 9001 as TournamentId, chatId: "77", athleteId: 9001 as AthleteId, club: "Тигр" },
+  botCursors: { tournamentId: 9001 as TournamentId, revision: 7 },
+  botLetters: {
+    ...{
+      tournamentId: 9001 as TournamentId,
+      chatId: "77",
+      key: "soon/9001/0/1-2",
+      text: "Готуйтеся",
+      state: "new" as const,
+    },
+    writtenAt: new Date("2026-05-15T10:10:00Z"),
+  },
+  botState: { id: 1, lastMessage: 41 },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
     ...{ accountId: 9001 as AccountId, action: "7d0f0c3a-1f7e-4a3b-8f57-2f1a0a5b9c1d", bodyHash: "cd", undoes: 6 },
@@ -345,6 +358,10 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   const sent = { ...applications, members: json(applications.members), synced: json(applications.synced) }
   await db.insertInto("applications").values(sent).execute()
   await db.insertInto("applicationRules").values(everyRow.applicationRules).execute()
+  await db.insertInto("botFollows").values(everyRow.botFollows).execute()
+  await db.insertInto("botCursors").values(everyRow.botCursors).execute()
+  await db.insertInto("botLetters").values(everyRow.botLetters).execute()
+  await db.insertInto("botState").values(everyRow.botState).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

@@ -26,6 +26,8 @@ export interface Config extends AccountConfig {
   readonly metricsToken: string | null
   /** Seconds that it goes on serving after it was told to stop, while `/ready` already says no. */
   readonly stopDelay: number
+  /** The messenger's bot; null: there is none. `api` without the last slash. */
+  readonly bot: { readonly token: string; readonly api: string } | null
   /** From which level on the log is written. */
   readonly logLevel: LogLevel
 }
@@ -41,6 +43,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const parsed = environment.safeParse(given)
   if (!parsed.success) throw new StartRefusal(parsed.error.issues.map((issue) => issue.message))
   const { PORT, HOST, DATA_DIR, DATABASE_URL, SECRET, TRUST_PROXY, LOG_LEVEL, CONTACT_EMAIL, FOOTER_CITY } = parsed.data
+  const { BOT_TOKEN, BOT_API } = parsed.data
   return Object.freeze({
     ...accountConfig(parsed.data),
     port: PORT,
@@ -52,6 +55,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: TRUST_PROXY,
     contact: CONTACT_EMAIL,
     city: FOOTER_CITY,
+    bot: BOT_TOKEN === undefined ? null : { token: BOT_TOKEN, api: BOT_API.replace(/\/+$/, "") },
     logLevel: LOG_LEVEL,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     stopDelay: parsed.data.STOP_DELAY,
@@ -75,6 +79,8 @@ const isTrustProxy = (text: string): boolean => /^\d$/.test(text) || addresses(t
 function isDatabaseUrl(text: string): boolean {
   return URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol)
 }
+
+const isWebUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 /** Both families where the machine has IPv6 at all. */
 function allInterfaces(): string {
@@ -117,6 +123,12 @@ const environment = z
       .refine((seconds) => /^\d\d?$/.test(seconds), "STOP_DELAY: потрібна кількість секунд від 0 до 99.")
       .transform(Number)
       .default(0),
+    BOT_TOKEN: text
+      .refine((token) => /^\d+:[\w-]{20,}$/.test(token), "BOT_TOKEN: потрібен ключ бота виду 123456:AbC…")
+      .optional(),
+    BOT_API: text
+      .refine(isWebUrl, "BOT_API: потрібна адреса виду https://api.telegram.org.")
+      .default("https://api.telegram.org"),
     LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
   })
   .superRefine(checkMail)

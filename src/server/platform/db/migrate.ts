@@ -28,6 +28,7 @@ import * as printedSheets from "./migrations/034-printed-sheets.ts"
 import * as diplomas from "./migrations/035-diplomas.ts"
 import * as mailings from "./migrations/037-mailings.ts"
 import * as applications from "./migrations/039-applications.ts"
+import * as bot from "./migrations/040-bot.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Migration> = {
   "035-diplomas": diplomas,
   "037-mailings": mailings,
   "039-applications": applications,
+  "040-bot": bot,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

@@ -28,6 +28,7 @@ import type { Tournament } from "#domain/tournament/types.ts"
 import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./column-types.ts"
 import type { AccountsTable, MailingsTable, PasswordLinksTable, PhotosTable, SessionsTable } from "./tables-accounts.ts"
 import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
+import type { BotCursorsTable, BotFollowsTable, BotLettersTable, BotStateTable } from "./tables-bot.ts"
 import type {
   PoomsaeEventsTable,
   PoomsaeFormsTable,
@@ -83,6 +84,10 @@ export interface Tables {
   diplomaPictures: DiplomaPicturesTable
   applications: ApplicationsTable
   applicationRules: ApplicationRulesTable
+  botFollows: BotFollowsTable
+  botCursors: BotCursorsTable
+  botLetters: BotLettersTable
+  botState: BotStateTable
   journal: JournalTable
 }
 
