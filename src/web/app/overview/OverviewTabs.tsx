@@ -9,15 +9,7 @@ import styles from "./overview.module.css"
 import { chosenTab, overviewTabs } from "./overview-tabs.ts"
 
 /** What stands in the place of the tabs' content: an address below the tournament's own. */
-export type OverviewView =
-  | "tabs"
-  | "history"
-  | "staff"
-  | "people"
-  | "applications"
-  | "checkin"
-  | "standings"
-  | "print"
+export type OverviewView = "tabs" | "history" | "staff" | "people" | "applications" | "checkin" | "standings" | "print"
 
 interface Props extends TabProps {
   readonly asked: number | undefined
