@@ -147,7 +147,8 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
         sectionId: at % 3 === 0 ? null : undefined,
       }),
     async () => deleteCategories(shell, olena, scope, await groups()),
-    () => makeCategories(shell, olena, scope, { classIds: [], templateIds: [1 + (at % 60)], ofForm: false }),
+    () =>
+      makeCategories(shell, olena, scope, { classIds: [], templateIds: [1 + (at % 60)], heightIds: [], ofForm: false }),
     async () => {
       const wish = { into: null, name: "Разом", emptied: at % 2 === 0 ? "keep" : "delete", reason: "замало" } as const
       return mergeCategories(shell, olena, scope, { categoryIds: await groups(), ...wish, ...given })
