@@ -7,11 +7,12 @@ import { type CourtFight, courtHours, expectedByDay, nameOf } from "#domain/queu
 import { restSeconds } from "#domain/schedule/index.ts"
 import type { PublicView } from "./view.ts"
 
-/** The fights of all draws that everybody may see, in the order of the day, as they stand and are expected now. */
-export function publicFights(view: PublicView, now: Date): PublicFight[] {
+/** The fights of all draws that everybody may see, or of one, in the order of the day, as they stand and are expected now. */
+export function publicFights(view: PublicView, now: Date, only?: number): PublicFight[] {
   const expected = expectations(view, now.getTime())
-  return view.courts.allFights
-    .filter(({ category }) => view.draws.has(category))
+  return view
+    .courts()
+    .allFights.filter(({ category }) => view.draws.has(category) && (only === undefined || category === only))
     .map((fight) => present(view, fight, expected.get(nameOf(fight)) ?? NOTHING))
     .sort(inOrder)
 }
@@ -25,8 +26,9 @@ interface Expectation {
 
 const NOTHING: Expectation = { at: "", ahead: 0 }
 
-function expectations({ courts }: PublicView, now: number): ReadonlyMap<string, Expectation> {
+function expectations(view: PublicView, now: number): ReadonlyMap<string, Expectation> {
   const found = new Map<string, Expectation>()
+  const courts = view.courts()
   for (const [court, own] of groupBy(courts.fights, (fight) => fight.court)) {
     const hoursOn = courtHours(courts.days, court, courts.fights, now)
     const starts = expectedByDay(own, { now, rest: restSeconds, hoursOn })

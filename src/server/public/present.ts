@@ -7,6 +7,7 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { sheetOf } from "#server/poomsae/sheet.ts"
+import type { Outcome } from "#server/standings/outcome.ts"
 import { presentStandings } from "#server/standings/present.ts"
 import type { PublicView } from "./view.ts"
 
@@ -65,7 +66,7 @@ export function presentEntry(view: PublicView, athlete: Athlete): PublicAthlete 
     ...{ id: athlete.id, name: athlete.name, bdate: athlete.birthYear, sex: sexCode.to(athlete.sex) },
     ...{ oblast: athlete.region, organization: athlete.organization, coach: athlete.coach },
     ...{ category: category?.name ?? "", category_id: category?.id ?? 0 },
-    place: category ? (view.placeOf.get(athlete.id) ?? 0) : 0,
+    place: category ? (view.placeOf().get(athlete.id) ?? 0) : 0,
   }
 }
 
@@ -100,8 +101,14 @@ const points = (amount: Poomsae.Milli | null): number | null => (amount === null
 const MEDALS = 3
 
 /** Winners of all categories that have some, in the order of lists. */
-export const presentResults = (view: PublicView): PublicResult[] =>
-  standingsOf(view).categories.map(({ category, fullname, over, winners }) => ({
+export const presentResults = (view: PublicView): PublicResult[] => resultsOf(view.outcome())
+
+/** Winners of one category. */
+export const presentWinners = (view: PublicView, category: Category): PublicResult["winners"] =>
+  resultsOf(view.outcomeIn(category))[0]?.winners ?? []
+
+const resultsOf = (outcome: Outcome): PublicResult[] =>
+  presentStandings(outcome, () => true).categories.map(({ category, fullname, over, winners }) => ({
     ...{ category, fullname, over },
     winners: winners
       .filter(({ place }) => place <= MEDALS)
@@ -112,11 +119,9 @@ export const presentResults = (view: PublicView): PublicResult[] =>
 
 /** Medals and points of teams. */
 export function presentMedals(view: PublicView) {
-  const { organizations, regions, coaches } = standingsOf(view)
+  const { organizations, regions, coaches } = presentStandings(view.outcome(), () => true)
   return { organizations, regions, coaches }
 }
-
-const standingsOf = ({ outcome }: PublicView) => presentStandings(outcome, () => true)
 
 /** Clubs with their people, both in the order of the Ukrainian alphabet. */
 export function presentTeams(view: PublicView) {

@@ -19,6 +19,7 @@ import {
   presentMedals,
   presentResults,
   presentTeams,
+  presentWinners,
 } from "./present.ts"
 import type { PublicView } from "./view.ts"
 
@@ -79,9 +80,9 @@ function presentCategory(view: PublicView, id: number, now: Date) {
     item: presentLine(view, category),
     sportsmans: (view.athletesOf.get(category.id) ?? []).map((athlete) => presentEntry(view, athlete)),
     places: view.draws.get(category.id)?.bracket.places.map((place) => place ?? 0) ?? [],
-    fights: publicFights(view, now).filter((fight) => fight.category === id),
+    fights: publicFights(view, now, id),
     lists: presentLists(view, category),
-    winners: presentResults(view).find((result) => result.category === id)?.winners ?? [],
+    winners: presentWinners(view, category),
   }
 }
 

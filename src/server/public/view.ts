@@ -17,12 +17,15 @@ export interface PublicView extends TournamentView {
   readonly athleteById: ReadonlyMap<AthleteId, Athlete>
   /** Of the categories that are shown. */
   readonly athletesOf: ReadonlyMap<CategoryId | null, readonly Athlete[]>
-  readonly outcome: Outcome
   readonly scoring: ScoringRules
+  /** How all categories have ended; counted when it is first asked for. */
+  readonly outcome: () => Outcome
+  /** The same of one category alone, which is much less to count. */
+  readonly outcomeIn: (category: Category) => Outcome
   /** What everybody has won so far. */
-  readonly placeOf: ReadonlyMap<AthleteId, number>
+  readonly placeOf: () => ReadonlyMap<AthleteId, number>
   /** All of it, hidden draws too: how long a court is busy depends on them. Nothing of them may be answered. */
-  readonly courts: Courts
+  readonly courts: () => Courts
   /** When the next embargo ends, milliseconds since 1970. */
   readonly until: number
 }
@@ -35,19 +38,31 @@ export async function loadPublicView(db: Kysely<Tables>, id: TournamentId, now: 
   const { formula } = await findFormula(db, id)
   const scoring = scoringOf(await rulesOf(db, view.tournament))
   const shown = visiblePart(view, "public", now)
-  const outcome = outcomeOf(shown, formula, scoring)
+  const outcome = once(() => outcomeOf(shown, formula, scoring))
   return {
     ...shown,
-    ...{ outcome, scoring, courts: courtsOf({ ...view, protests }) },
+    ...{ scoring, outcome, courts: once(() => courtsOf({ ...view, protests })) },
+    outcomeIn: (category) => outcomeOf({ ...shown, categories: [category] }, formula, scoring),
     categoryById: new Map(shown.categories.map((category) => [category.id, category])),
     athleteById: new Map(shown.athletes.map((athlete) => [athlete.id, athlete])),
     athletesOf: groupBy(shown.athletes, ({ categoryId }) => categoryId),
-    placeOf: new Map(
-      outcome.ended.flatMap(({ result }) =>
-        result.finishes.flatMap(({ athleteId, place }) => (place === null ? [] : [[athleteId, place] as const])),
-      ),
-    ),
+    placeOf: once(() => placesIn(outcome())),
     until: nextEmbargo(view, now),
+  }
+}
+
+const placesIn = ({ ended }: Outcome): ReadonlyMap<AthleteId, number> =>
+  new Map(
+    ended.flatMap(({ result }) =>
+      result.finishes.flatMap(({ athleteId, place }) => (place === null ? [] : [[athleteId, place] as const])),
+    ),
+  )
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 

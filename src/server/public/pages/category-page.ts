@@ -12,7 +12,7 @@ import { pageInks } from "#layout/svg/page-inks.ts"
 import { sceneMarkup } from "#layout/svg/scene-markup.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
 import { publicFights } from "../fights.ts"
-import { presentLists, presentResults } from "../present.ts"
+import { presentLists, presentWinners } from "../present.ts"
 import type { PublicView } from "../view.ts"
 import { addresses } from "./addresses.ts"
 import { fightTable } from "./fights.ts"
@@ -28,7 +28,7 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
   const category = view.categoryById.get(id as CategoryId)
   if (!category) throw new Refusal("not_found")
   const draw = view.draws.get(category.id)
-  const fights = publicFights(view, now).filter((fight) => fight.category === id)
+  const fights = publicFights(view, now, id)
   return tournamentPage(view, {
     ...{ title: category.name, tab: null, topics: [`category:${id}`, "athletes", "categories", "sections", "courts"] },
     description: messages.describeCategory(category.name, view.tournament.name),
@@ -54,10 +54,10 @@ function categoryHead(view: PublicView, category: Category, draw: StoredDraw | u
     ${draw && html`<p><a href="${addresses.proof(view.tournament.id, category.id)}">${messages.proof}</a> <span class="muted">${messages.proofHint}</span></p>`}`
 }
 
-function winners(view: PublicView, { id }: Category): Piece {
-  const result = presentResults(view).find(({ category }) => category === id)
-  if (!result || result.winners.length === 0) return null
-  return html`<section class="card"><h2>${messages.winners}</h2>${winnerList(view, result.winners)}</section>`
+function winners(view: PublicView, category: Category): Piece {
+  const found = presentWinners(view, category)
+  if (found.length === 0) return null
+  return html`<section class="card"><h2>${messages.winners}</h2>${winnerList(view, found)}</section>`
 }
 
 function drawn(view: PublicView, { name }: Category, { bracket }: StoredDraw, fights: readonly PublicFight[]): Piece {
