@@ -16,14 +16,16 @@ export interface EntryCard {
   readonly coach: string
   /** Of the entry; what a desk types where no scanner is at hand. */
   readonly number: number
-  readonly code: CodeSquares
+  /** Each with what it opens, one word or two. */
+  readonly codes: readonly { readonly caption: string; readonly code: CodeSquares }[]
 }
 
 const COLUMNS = 2
 const ROWS = 4
 const MARGIN = 20
 const PAD = 12
-const CODE = 84
+const CODE = 64
+const CAPTION = 9
 
 /** Eight cards a page with the lines to cut them by. */
 export function cardPages(cards: readonly EntryCard[], tournament: string): Scene[] {
@@ -46,25 +48,18 @@ function cell(at: number): Box {
 
 function cardItems(card: EntryCard, tournament: string, box: Box): Item[] {
   const [x, top, w] = [box.x + PAD, box.y + PAD, box.w - 2 * PAD]
-  const left = w - CODE - 8
+  const left = w - card.codes.length * (CODE + 6) - 4
   const bottom = box.y + box.h - PAD
   const facts = [card.organization, card.region].filter(Boolean).join(", ")
   const coach = card.coach === "" ? "" : `Тренер: ${card.coach}`
+  const born = [card.born, coach].filter(Boolean).join(" · ")
   return [
     ...textBlock(tournament, { x, y: top, w, h: 20, face: "regular", size: 7.5, ink: "muted" }),
     { k: "poly", pts: [x, top + 23, x + w, top + 23], stroke: "rule", sw: 0.6 },
-    ...textBlock(card.name, { x, y: top + 28, w, h: 42, face: "bold", size: 16, stand: "middle" }),
-    ...textBlock(card.categories.join("; "), { x, y: top + 72, w: left, h: 31, face: "semibold", size: 11 }),
-    ...textBlock(facts, { x, y: top + 104, w: left, h: 37, face: "cond", size: 9.5 }),
-    ...textBlock([card.born, coach].filter(Boolean).join(" · "), {
-      x,
-      y: top + 143,
-      w: left,
-      h: 22,
-      face: "cond",
-      size: 8.5,
-      ink: "muted",
-    }),
+    ...textBlock(card.name, { x, y: top + 27, w, h: 41, face: "bold", size: 16, stand: "middle" }),
+    ...textBlock(card.categories.join("; "), { x, y: top + 70, w, h: 29, face: "semibold", size: 11 }),
+    ...textBlock(facts, { x, y: top + 101, w: left, h: 36, face: "cond", size: 9.5 }),
+    ...textBlock(born, { x, y: top + 138, w: left, h: 24, face: "cond", size: 8.5, ink: "muted" }),
     ...textBlock(`№ ${card.number}`, {
       x,
       y: bottom - 13,
@@ -74,7 +69,16 @@ function cardItems(card: EntryCard, tournament: string, box: Box): Item[] {
       size: 10,
       stand: "bottom",
     }),
-    ...codeItems(card.code, x + w - CODE + 4, bottom - CODE + 4, CODE),
+    ...card.codes.flatMap(({ caption, code }, at): Item[] => {
+      const from = x + w - (card.codes.length - at) * (CODE + 6) + 6
+      return [
+        ...codeItems(code, from, bottom - CODE - CAPTION, CODE),
+        ...textBlock(caption, {
+          ...{ x: from, y: bottom - CAPTION, w: CODE, h: CAPTION, face: "regular", size: 6.5, ink: "muted" },
+          ...{ anchor: "middle", stand: "middle" },
+        }),
+      ]
+    }),
   ]
 }
 

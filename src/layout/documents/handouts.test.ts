@@ -39,7 +39,8 @@ const holds = (pages: readonly Scene[]): void => expect(pageFaults(pages)).toEqu
 test("cards, eight a page, keep everything inside and apart, whatever the names", () => {
   const card = fc.record({
     ...{ name: text, categories: fc.array(text, { maxLength: 5 }), organization: text, region: text, born: text },
-    ...{ coach: text, number: fc.integer({ min: 1, max: 2_000_000_000 }), code },
+    ...{ coach: text, number: fc.integer({ min: 1, max: 2_000_000_000 }) },
+    codes: fc.array(fc.record({ caption: fc.constantFrom("Мої поєдинки", "Для секретаря"), code }), { maxLength: 2 }),
   })
   fc.assert(
     fc.property(fc.array(card, { minLength: 1, maxLength: 20 }), text, (cards, tournament) => {

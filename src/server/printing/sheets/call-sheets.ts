@@ -21,7 +21,8 @@ export const callSheets = (papers: Papers): Sheet[] =>
       .sort((one, other) => (one.day || DAYLESS) - (other.day || DAYLESS) || (one.number ?? 0) - (other.number ?? 0))
       .slice(0, AHEAD)
     if (next.length === 0) return []
-    const note = `Поєдинки ${next[0]?.number}–${next.at(-1)?.number}`
+    const [first, last] = [next[0]?.number, next.at(-1)?.number]
+    const note = first === last ? `Поєдинок ${first}` : `Поєдинки ${first}–${last}`
     return {
       ...{ key: `call:${id}`, kind: "call", title: `Виклик на корт ${name}`, category: null, section: id },
       numbered: [...new Set(next.map(({ category }) => category))],

@@ -51,13 +51,28 @@ function cardsOf(members: readonly Athlete[], papers: Papers, dress: "stamped" |
         born: first.birthYear === null ? "" : `${first.birthYear} р.\u00A0н.`,
         coach: first.coach,
         number: first.id,
-        code: dress === "bare" ? [] : cardCode(first, papers.origin),
+        codes: codesOf(first, papers, dress),
       },
     ]
   })
   return cards.sort((one, other) => collator.compare(one.name, other.name))
 }
 
-/** Opens the entry at the desks; a scanner at a desk types it, see `readCard`. */
-const cardCode = ({ tournamentId, id }: Athlete, origin: string) =>
-  codeSquares(isAddress(origin) ? cardAddress(origin, tournamentId, id) : cardText(tournamentId, id))
+/**
+ * One opens the entry at the desks; a scanner at a desk types it, see `readCard`. The other, of a published tournament, opens the
+ * athlete's fights for everybody. Compared are the places alone.
+ */
+function codesOf(
+  { tournamentId, id }: Athlete,
+  { tournament, origin }: Papers,
+  dress: "stamped" | "bare",
+): EntryCard["codes"] {
+  const isWay = isAddress(origin)
+  const desk = {
+    caption: "Для секретаря",
+    text: isWay ? cardAddress(origin, tournamentId, id) : cardText(tournamentId, id),
+  }
+  const own = { caption: "Мої поєдинки", text: `${origin}/t/${tournamentId}/a/${id}` }
+  const codes = tournament.published && (isWay || dress === "bare") ? [own, desk] : [desk]
+  return codes.map(({ caption, text }) => ({ caption, code: dress === "bare" ? [] : codeSquares(text) }))
+}
