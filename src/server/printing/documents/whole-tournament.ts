@@ -69,23 +69,19 @@ interface Making {
 function categoryPaper(category: Category, athletes: readonly Athlete[], making: Making): PageFn[] {
   const { view, scoring, origin } = making.whole
   const { tournament } = view
-  const page = livingPages.category(tournament.id, category.id)
-  const style = { ...making.style, stamp: paperStamp(making.source, page) }
   const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
   const draw = view.draws.get(category.id)
   if (draw) {
-    const proof = paperProof(
-      draw,
-      entrantsOf(athletes, tournament),
-      origin,
-      stateText(tournament.revision, making.whole.now),
-    )
+    const state = stateText(tournament.revision, making.whole.now)
+    const proof = paperProof(draw, entrantsOf(athletes, tournament), origin, state)
     const finishes = making.outcome.ended.find((one) => one.category === category)?.result.finishes ?? []
     return [
       ...bracketPaper({ tournament, category, athletes, draw }, proof),
-      ...resultPages(category, finishes, personById, style),
+      // By the code of its draw: another one for each category would take more time than all the pages.
+      ...resultPages(category, finishes, personById, { ...making.style, stamp: { lines: [state], code: proof.code } }),
     ]
   }
+  const style = { ...making.style, stamp: paperStamp(making.source, livingPages.category(tournament.id, category.id)) }
   const rows = category.showType === "list" ? view.sheets.get(category.id) : undefined
   if (rows?.list) {
     const sheet = sheetOf(category, athletes, rows, scoring)
