@@ -188,6 +188,16 @@ export const dialogScreens: readonly Screen[] = [
     },
   },
   {
+    name: "divisions of cadets by height",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 7), CATEGORIES)
+      await page.getByRole("button", { name: "З довідника" }).click()
+      await page.getByRole("radio", { name: "Додати висоту" }).check()
+      await page.getByLabel("Зріст, см").fill("151")
+      await page.getByText("Група: 149–152 см, вага до 48 кг.").waitFor()
+    },
+  },
+  {
     name: "import dialog with a preview",
     open: async (page, { id }) => {
       await at(page, tab(id, 2), ATHLETES)

@@ -76,6 +76,14 @@ export const judgeDeskScreens: readonly Screen[] = [
     },
   },
   { name: "judge's tablet", open: (page, filled) => sit(page, filled, { seat: 1, kort: 2 }, "Мороз Ганна") },
+  {
+    name: "list of poomsae with the judges' marks",
+    open: async (page, filled) => {
+      const { id, category } = hallOf(filled)
+      await page.goto(`/user/tournaments/overview/${id}/bracket/${category}?tab=5`)
+      await page.getByRole("list", { name: "Оцінки суддів" }).first().waitFor()
+    },
+  },
   { name: "tablet of the chief", open: (page, filled) => sit(page, filled, { seat: 0, kort: 1 }, "Коваль Ірина") },
 ]
 
