@@ -1,0 +1,40 @@
+import { expect, test } from "vitest"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { participation } from "./participation.ts"
+
+const someone: Athlete = {
+  ...{ tournamentId: 1 as TournamentId, id: 1 as AthleteId, name: "Яр Іва", birthYear: 2012, sex: "female" },
+  ...{ region: "Київ", country: "", organization: "СК «Тигр»", qualification: "", coach: "Ткач О.", coach2: "" },
+  ...{ coach3: "", insurance: "", weight: null, verified: false, categoryId: 1 as CategoryId, rank: 0, grade: "" },
+  ...{ members: [], personId: 0, out: false },
+}
+
+test("people are counted once, whatever they enter; who is out, or in no category, does not count", () => {
+  const came = participation([
+    someone,
+    { ...someone, categoryId: 2 as CategoryId, qualification: "КМС" },
+    { ...someone, name: "Гай Петро", sex: "male", coach: "Лис І.", coach2: "ткач о." },
+    { ...someone, name: "Вибув", out: true, organization: "СК «Вибулих»" },
+    { ...someone, name: "Без категорії", categoryId: null },
+  ])
+  expect(came).toMatchObject({ people: 2, entries: 3, clubs: 1, coaches: 2 })
+  expect(came.regions).toEqual([{ name: "Київ", clubs: 1, coaches: 2, male: 1, female: 1 }])
+  expect(came.ranks.map(({ athletes }) => athletes)).toEqual([1, 1])
+  expect(came.ranks.at(-1)?.name).toBe("")
+})
+
+test("a pair counts by its members, who may compete alone too; one club's name in two regions is two clubs", () => {
+  const members = [
+    { name: "Яр Іва", birthYear: 2012, sex: "female" as const },
+    { name: "Дуб Олег", birthYear: 2011, sex: "male" as const },
+  ]
+  const came = participation([
+    someone,
+    { ...someone, name: "Яр, Дуб", birthYear: null, sex: "none", members },
+    { ...someone, name: "Лис Ян", region: "Львівська область" },
+    { ...someone, name: "Kowalski Jan", region: "Інша країна", country: "Польща", organization: "" },
+  ])
+  expect(came).toMatchObject({ people: 4, entries: 4, clubs: 2 })
+  expect(came.regions.map(({ name }) => name)).toEqual(["Київ", "Львівська область", "Польща"])
+})
