@@ -15,6 +15,10 @@ const OUTSIDE = new Set([
   "passwordLinks",
   "ruleSets",
   "diplomaPictures",
+  "botFollows",
+  "botCursors",
+  "botLetters",
+  "botState",
 ])
 
 test("every column of a tournament's tables has a word for the history, or is named as the machine's own", () => {

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+import type { WireReceived } from "#contract/applications.ts"
+import { clubsOf, countOf, filters, isDecidable, shownReceived } from "./received-list.ts"
+
+const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
+  ...{ id, tournament_id: 1, name: "Жук Яна", bdate: 2013, sex: 2, members: [], team: [], category_id: 4 },
+  ...{ category: "Кадети -44 ж", weight: 43, organization: "Тигр", oblast: "Київ", country: "", coach: "Бойко О." },
+  ...{ qualification: "", entered_at: "", consent_at: "", state: "waiting", note: "", answer: "", athlete: 0 },
+  ...{ sender: "Бойко Олег", email: "b@example.org", late: { kind: "", fields: [] }, warnings: [], ...of },
+})
+const list = [
+  one(1, { name: "Ґудзь Лев", organization: "ФЕНІКС" }),
+  one(2, { state: "accepted", late: { kind: "leaves", fields: [] } }),
+  one(3, { name: "Їжак Іва", state: "withdrawn" }),
+  one(4, { name: "Дар Оля", organization: "Фенікс", state: "asked" }),
+]
+const ids = (shown: readonly WireReceived[]): number[] => shown.map(({ id }) => id)
+const all = { filter: "all", text: "", club: null } as const
+
+test("entries are shown by club and name, and found by any words of theirs, however typed", () => {
+  expect(ids(shownReceived(list, all))).toEqual([2, 3, 4, 1])
+  expect(ids(shownReceived(list, { ...all, text: "київ ГУДЗЬ" }))).toEqual([])
+  expect(ids(shownReceived(list, { ...all, text: "ґудзь кадети" }))).toEqual([1])
+  expect(ids(shownReceived(list, { ...all, club: "фенікс" }))).toEqual([4, 1])
+})
+
+test("each entry is counted under its state, those changed after they were brought in besides", () => {
+  expect(filters.map((filter) => [filter, countOf(list, filter)])).toEqual([
+    ["all", 4],
+    ["waiting", 1],
+    ["asked", 1],
+    ["accepted", 1],
+    ["late", 1],
+    ["declined", 0],
+    ["withdrawn", 1],
+  ])
+  expect(clubsOf(list)).toEqual([
+    { club: "ФЕНІКС", count: 2 },
+    { club: "Тигр", count: 1 },
+  ])
+  expect(list.map(isDecidable)).toEqual([true, true, false, true])
+})
