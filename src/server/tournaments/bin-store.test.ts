@@ -7,6 +7,8 @@ import { rowsOf } from "#tests/support/world.ts"
 import { purgeBin } from "./bin-store.ts"
 
 const { db } = await testDatabase()
+/** What no journal keeps: it goes with the tournament too. */
+const OTHERS = ["botFollows", "botCursors", "botLetters", "diplomaPictures"] as const
 
 test("the purge leaves no row of a tournament in any table", async () => {
   await writeEveryRow(db)
@@ -18,6 +20,7 @@ test("the purge leaves no row of a tournament in any table", async () => {
     select c.relname as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid
     where a.attname = 'tournamentId' and c.relkind = 'r'`.execute(db)
   expect(new Set(rows.map(({ table }) => table))).toEqual(
-    new Set([...TABLES.filter((table) => table !== "tournaments"), "journal"]),
+    new Set([...TABLES.filter((table) => table !== "tournaments"), "journal", ...OTHERS]),
   )
+  for (const table of OTHERS) expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
 })
