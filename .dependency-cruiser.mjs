@@ -34,9 +34,9 @@ export default {
     ),
     rule(
       "only-painters-know-layout",
-      ours("server", [`^src/server/(printing|public/pages)/`]),
+      ours("server", [`^src/server/(printing|public/pages)/`, `^src/server/screens/paint`]),
       { path: `^src/layout/` },
-      "Paper is printing's matter, pages that the server writes are those of public/pages.",
+      "Paper is printing's matter, pages that the server writes are those of public/pages, walls of brackets are painted for weak displays.",
     ),
     rule(
       "pages-know-no-server",

@@ -276,6 +276,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST arrangeSeats": [STAFF, ({ id, section }) => ({ id, section, kort: 1, judges: 5 })],
   "POST offerSeat": [STAFF, ({ id, section }) => ({ tournament: id, section, kort: 1, seat: 1 })],
   "POST openScreen": [STAFF, ({ id, section }) => ({ tournament: id, section, kort: 1 })],
+  "GET listScreens": [STAFF, own],
+  "POST saveScreen": [STAFF, ({ id, section }) => ({ id, name: "Вхід", role: "court", section })],
+  "POST deleteScreen": [STAFF, ({ id }) => ({ id, screen: 99_999_999 }), { passes: 404 }],
+  "GET listAwards": [STAFF, own],
+  "POST setAwards": [STAFF, ({ id, category }) => ({ id, categories: [category], step: "called" }), { passes: 409 }],
   // Tablets and displays: by a token or an address, whoever is signed in.
   "POST joinSeat": [EVERYBODY, () => ({ code: "немає" }), { passes: 422 }],
   "POST leaveSeat": [EVERYBODY, () => ({ seat: 99_999_999 }), { passes: 404 }],

@@ -52,6 +52,7 @@ async function open(of: Person = olena) {
     payment: await made("payments", { amount: 100, method: "cash", payer: "Хтось" }),
     protest: await made("protests/save", { category: category.id, technicalNumber: 2, asked_by: "тренер" }),
     application: await newApplication(db, id, { category: category.id, account: of.id }),
+    screen: await made("screens/save", { name: "Вхід", role: "calls" }),
     invitation: await made("invitations", { role: "judge" }),
     staff: (await staff.returning("id").executeTakeFirstOrThrow()).id,
   }
@@ -64,6 +65,7 @@ const form = (at: Place) => ({ sp_id: at.athlete, round: "final", poomsaeNumber:
 const group = { tournament: mine.id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 }
 const half = (athletes: readonly number[]) => ({ name: "Половина", athletes })
 const note = { kind: "injury", text: "палець" }
+const display = { name: "Вхід" }
 const judge = { name: "Яр О.", role: "corner" }
 
 /**
@@ -179,6 +181,13 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   ],
   "POST arrangeSeats": [{ section: other.section, kort: 1, judges: 3 }],
   "POST offerSeat": [{ tournament: mine.id, section: other.section, kort: 1, seat: 1 }],
+  "POST saveScreen": [
+    { ...display, role: "court", section: other.section },
+    { ...display, role: "brackets", categories: [mine.category, other.category] },
+    { ...display, role: "calls", screen: other.screen },
+  ],
+  "POST deleteScreen": [{ screen: other.screen }],
+  "POST setAwards": [{ categories: [mine.category, other.category], step: "called" }],
   "POST openScreen": [{ tournament: mine.id, section: other.section, kort: 1 }],
   "POST saveCheckin": [
     { athlete: other.athlete, documents: 1 },
@@ -235,7 +244,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
 /** Names of fields that tell something inside a tournament. */
 const INSIDE = ["athlete", "athletes", "category", "categories", "category_id", "categoryid", "section", "sectionid"]
   .concat(["into", "contact", "official", "officials", "shift", "payment", "staff", "invitation", "moves", "parts"])
-  .concat(["bracket_data", "sections", "include", "day1ids", "day2ids", "application", "applications"])
+  .concat(["bracket_data", "sections", "include", "day1ids", "day2ids", "application", "applications", "screen"])
 /** Fields that tell the tournament itself. */
 const WHOLE = ["tournament", "tournament_id", "tournamentid"]
 /** What these name is no row of a tournament. */

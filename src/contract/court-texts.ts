@@ -13,6 +13,7 @@ export const courtTexts = {
     `Спортсмен ще відпочиває після поєдинку: лишилося ${waitText(seconds)}. Потрібне підтвердження`,
   court_taken: (_field: string | null, { number }: RefusalData) =>
     `На корті триває поєдинок ${number}: спершу запишіть його результат. Потрібне підтвердження`,
+  award_not_ready: () => "Категорія ще триває: нагороджувати можна, коли її завершено",
   seat_offer_over: () => "Цей код не діє: попросіть секретаря корту показати новий",
   seat_taken: (_field: string | null, { device }: RefusalData) =>
     `Це місце вже займає інший планшет${device ? ` (${deviceName(String(device))})` : ""}. Потрібне підтвердження`,
@@ -20,7 +21,7 @@ export const courtTexts = {
 }
 
 /** The fields of what courts and headquarters write to each other. */
-export const courtFieldTexts: Readonly<Record<"message" | "seat", Record<string, FieldText>>> = {
+export const courtFieldTexts: Readonly<Record<"message" | "seat" | "screen", Record<string, FieldText>>> = {
   message: {
     text: { label: "Повідомлення", required: "Напишіть повідомлення" },
     section: { label: "Корт", required: "Виберіть корт" },
@@ -33,6 +34,15 @@ export const courtFieldTexts: Readonly<Record<"message" | "seat", Record<string,
     pin: { label: "PIN", required: "Введіть PIN, який показує секретар корту" },
     code: { label: "Код місця" },
     token: { label: "Ключ планшета" },
+  },
+  screen: {
+    name: { label: "Назва табло", required: "Назвіть табло" },
+    role: { label: "Що показує", required: "Виберіть, що показує табло", invalid: "Табло такого не показує" },
+    section: { label: "Корт", required: "Виберіть корт" },
+    kort: { label: "Майданчик" },
+    categories: { label: "Категорії" },
+    category: { label: "Категорія", required: "Виберіть категорію" },
+    step: { label: "Крок нагородження", invalid: "Категорія готова, викликана або нагороджена" },
   },
 }
 

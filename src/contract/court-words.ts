@@ -1,3 +1,4 @@
+import type { ScreenRole } from "#domain/screens/screens.ts"
 import type { HistoryChange, Names } from "./history-change.ts"
 
 /** «Корт «Додянг А» – штабу: «Потрібен лікар»». */
@@ -14,6 +15,19 @@ export function seatSentence({ key, before, after }: HistoryChange, names: Names
   const { sectionId = 0, kort = 1, seat = 0 } = key
   const court = names.sections.get(sectionId) ?? `Корт №${sectionId}`
   return `${court}, майданчик ${kort}: ${seatNews(seat, before, after)}`
+}
+
+/** «Кадети -44 ж: викликано на нагородження». */
+export function awardSentence({ key, after }: HistoryChange, names: Names): string {
+  const category = names.categories.get(key.categoryId ?? 0) ?? `Категорія №${key.categoryId}`
+  if (after === null) return `${category}: виклик на нагородження знято`
+  return `${category}: ${after.givenAt ? "нагороджено" : "викликано на нагородження"}`
+}
+
+/** What displays show, as people read it. */
+export const screenRoleWords: Readonly<Record<ScreenRole, string>> = {
+  ...{ court: "Поєдинок корту", next: "Наступні поєдинки корту", calls: "Виклик: усі корти", brackets: "Сітки" },
+  ...{ poomsae: "Результат пумсе", ceremony: "Нагородження", overlay: "Накладка для трансляції" },
 }
 
 function seatNews(seat: number, before: HistoryChange["before"], after: HistoryChange["after"]): string {

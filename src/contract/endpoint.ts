@@ -17,6 +17,7 @@ export type About =
   | "message"
   | "standings"
   | "seat"
+  | "screen"
   | "poomsae"
   | "print"
   | "application"

@@ -1,4 +1,5 @@
 import { applicationLabels, applicationNouns, applicationStates } from "./application-words.ts"
+import { screenRoleWords } from "./court-words.ts"
 import { formatLabels, formatWords } from "./format-words.ts"
 import { poomsaeLabels, poomsaeNouns } from "./poomsae-labels.ts"
 import { methodWords, officialWords } from "./register-words.ts"
@@ -144,7 +145,10 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     ...{ sectionId: "корт", kort: "майданчик", seat: "місце", codeHash: null, pinHash: null, offeredUntil: null },
     ...{ tokenHash: null, device: "планшет", heldSince: "зайнято з" },
   },
-  screens: { sectionId: "корт", kort: "майданчик", code: null },
+  screens: {
+    ...{ name: "назва", role: "що показує", sectionId: "корт", kort: "майданчик", categories: null, code: null },
+  },
+  awards: { categoryId: null, calledAt: "викликано", givenAt: "нагороджено" },
   staff: {
     accountId: "людина",
     role: "роль",
@@ -213,6 +217,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   messages: { one: "повідомлення", many: "повідомлення" },
   seats: { one: "місце судді", many: "місця суддів" },
   screens: { one: "табло", many: "табло" },
+  awards: { one: "нагородження", many: "нагородження" },
   formulas: { one: "формулу заліку", many: "формула заліку" },
   ...poomsaeNouns,
   printedSheets: { one: "аркуш", many: "надруковані аркуші" },
@@ -251,7 +256,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   decision: { pending: "ще немає", accepted: "задоволено", rejected: "відхилено" },
   method: methodWords,
   ...formulaValues,
-  role: { judge: "суддя", representative: "представник", coach: "тренер", ...officialWords },
+  role: { judge: "суддя", representative: "представник", coach: "тренер", ...officialWords, ...screenRoleWords },
 }
 
 /** Under which heading a kind of step is filtered, by the first word of the kind; and the table that such a step is about. */
@@ -276,6 +281,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   message: { title: "Повідомлення кортів", table: "messages" },
   seat: { title: "Місця суддів", table: "seats" },
   screen: { title: "Табло", table: "screens" },
+  award: { title: "Нагородження", table: "awards" },
   standings: { title: "Підсумки", table: "formulas" },
   poomsae: { title: "Пумсе", table: "poomsaeScores" },
   sheet: { title: "Друк", table: "printedSheets" },

@@ -1,5 +1,5 @@
 import { applicationSentence } from "./application-words.ts"
-import { messageSentence, seatSentence } from "./court-words.ts"
+import { awardSentence, messageSentence, seatSentence } from "./court-words.ts"
 import type { HistoryChange, Names } from "./history-change.ts"
 import { LABELS, NOUNS, VALUES } from "./history-labels.ts"
 import { eventSentence, formSentence, listSentence, markSentence, scoreSentence } from "./poomsae-words.ts"
@@ -36,6 +36,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   payments: paymentSentence,
   messages: messageSentence,
   seats: seatSentence,
+  awards: awardSentence,
   applications: applicationSentence,
   formulas: formulaSentence,
   printedSheets: printedSentence,

@@ -5,7 +5,8 @@ import { id } from "./wire.ts"
 /**
  * What a step touched. Screens refetch what stands on a topic: `tournament` (its own fields), `athletes`, `categories`,
  * `sections`, `staff` (who may do what), `people` (contacts, judges, fees), `courts` (calls and starts, which change no draw), `messages`
- * (between courts and headquarters), `papers` (what was printed, and how diplomas look), `applications` (online entries), `seats` (judges’ seats and displays), `category:12` (draw, fights and scores
+ * (between courts and headquarters), `papers` (what was printed, and how diplomas look), `applications` (online entries), `seats` (judges’ seats and displays),
+ * `awards` (who is called to the podium), `category:12` (draw, fights and scores
  * of one category), and `scoring:3` (what is scored at the places of one court: opened, sent, closed).
  */
 export const topic = z.union([
@@ -20,6 +21,7 @@ export const topic = z.union([
     "messages",
     "seats",
     "papers",
+    "awards",
     "applications",
   ]),
   z.templateLiteral(["category:", z.int()]),

@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { flag, id, integer, optionalFlag, optionalInteger, optionalText, text, write, written } from "./wire.ts"
+import { flag, id, integer, optionalFlag, optionalInteger, optionalText, write, written } from "./wire.ts"
 
 /** `seat`: 1..7, 0 the chief of the court; `held`: a device has it. */
 export const seat = z.object({
@@ -33,9 +33,6 @@ const watched = seat.extend({
 })
 export type WireWatchedSeat = z.infer<typeof watched>
 
-const screen = z.object({ id: z.int(), section: z.int(), kort: z.int(), code: z.string() })
-export type WireScreen = z.infer<typeof screen>
-
 export const listSeats = endpoint({
   method: "GET",
   paths: ["/api/v1/tournaments/:id/seats"],
@@ -45,7 +42,6 @@ export const listSeats = endpoint({
     revision: z.int(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
     list: z.array(watched),
-    screens: z.array(screen),
   }),
   summary: "Місця суддів на кортах і стан їхніх планшетів",
 })
@@ -130,26 +126,4 @@ export const seatEvents = endpoint({
   input: z.object({}),
   output: z.object({}),
   summary: "Зміни турніру наживо для планшета судді",
-})
-
-/** The display of a scoring place: its address is its key. The same place has the same address. */
-export const openScreen = endpoint({
-  method: "POST",
-  paths: ["/api/v1/screens"],
-  access: "account",
-  about: "seat",
-  input: z.object({ ...write, tournament: id, ...place }),
-  output: z.object({ ...written, item: screen }),
-  summary: "Адреса табло майданчика",
-})
-
-/** As `liveEvents`, for a display. */
-export const screenEvents = endpoint({
-  method: "GET",
-  paths: ["/api/v1/screens/:code/events"],
-  access: "everybody",
-  answers: "events",
-  input: z.object({ code: text(100) }),
-  output: z.object({}),
-  summary: "Зміни турніру наживо для табло",
 })

@@ -1,6 +1,7 @@
 /** Every way in which the rules say no; each has its Ukrainian sentence in `contract/texts.ts`. */
 export type RefusalCode =
   | "required"
+  | "award_not_ready"
   | "invalid"
   | "out_of_range"
   | "credentials"

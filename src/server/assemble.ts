@@ -14,6 +14,7 @@ import { importRoutes } from "#server/athletes/import-routes.ts"
 import { createImporter } from "#server/athletes/importer.ts"
 import { athleteRoutes } from "#server/athletes/routes.ts"
 import { athleteStepRoutes } from "#server/athletes/step-routes.ts"
+import { awardRoutes } from "#server/awards/routes.ts"
 import { checkRoutes } from "#server/brackets/check-routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
@@ -63,6 +64,7 @@ import { contactRoutes } from "#server/registers/contact-routes.ts"
 import { feeRoutes } from "#server/registers/fee-routes.ts"
 import { officialRoutes } from "#server/registers/official-routes.ts"
 import { ruleSetRoutes } from "#server/rule-sets/routes.ts"
+import { screenRoutes } from "#server/screens/routes.ts"
 import { searchRoutes } from "#server/search/routes.ts"
 import { seatRoutes } from "#server/seats/routes.ts"
 import { dayRoutes } from "#server/sections/day-routes.ts"
@@ -228,6 +230,8 @@ const features = [
   courtRoutes,
   messageRoutes,
   seatRoutes,
+  screenRoutes,
+  awardRoutes,
   poomsaeListRoutes,
   poomsaeEventRoutes,
   scoringRoutes,

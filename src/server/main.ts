@@ -49,6 +49,7 @@ async function main(): Promise<void> {
     mail: config.mail,
     replica: replica?.db ?? null,
     metricsToken: config.metricsToken,
+    framesScreens: config.framesScreens,
     isLeaving: () => isLeaving,
   })
   const purging = purgeDaily(

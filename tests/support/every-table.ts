@@ -205,7 +205,11 @@ export const everyRow: Rows = {
   },
   screens: {
     ...{ tournamentId: 9001 as TournamentId, id: 9001 as ScreenId, sectionId: 9001 as SectionId, kort: 1 as const },
-    code: "табло",
+    ...{ name: "Екран входу", role: "ceremony" as const, categories: [9001 as CategoryId], code: "табло" },
+  },
+  awards: {
+    ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId },
+    ...{ calledAt: new Date("2026-05-15T15:00:00Z"), givenAt: new Date("2026-05-15T15:05:00Z") },
   },
   formulas: {
     ...{ tournamentId: 9001 as TournamentId, id: 1, points: [9, 7, 5, 0, 1, 0, 0, 0], entry: 2, win: 3 },
@@ -341,6 +345,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("messages").values(everyRow.messages).execute()
   await db.insertInto("seats").values(everyRow.seats).execute()
   await db.insertInto("screens").values(everyRow.screens).execute()
+  await db.insertInto("awards").values(everyRow.awards).execute()
   await db.insertInto("formulas").values(everyRow.formulas).execute()
   await db.insertInto("poomsaeLists").values(everyRow.poomsaeLists).execute()
   await db.insertInto("poomsaeForms").values(everyRow.poomsaeForms).execute()

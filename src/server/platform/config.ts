@@ -28,6 +28,8 @@ export interface Config extends AccountConfig {
   readonly stopDelay: number
   /** The messenger's bot; null: there is none. `api` without the last slash. */
   readonly bot: { readonly token: string; readonly api: string } | null
+  /** Whether other sites may show displays in a frame. */
+  readonly framesScreens: boolean
   /** From which level on the log is written. */
   readonly logLevel: LogLevel
 }
@@ -59,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: LOG_LEVEL,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     stopDelay: parsed.data.STOP_DELAY,
+    framesScreens: parsed.data.FRAME_SCREENS === "1",
   })
 }
 
@@ -129,6 +132,7 @@ const environment = z
     BOT_API: text
       .refine(isWebUrl, "BOT_API: потрібна адреса виду https://api.telegram.org.")
       .default("https://api.telegram.org"),
+    FRAME_SCREENS: z.enum(["0", "1"], "FRAME_SCREENS: потрібно 1 (дозволити) або 0 (заборонити).").default("0"),
     LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
   })
   .superRefine(checkMail)

@@ -25,6 +25,7 @@ export const TABLES: readonly TournamentTable[] = [
   "messages",
   "seats",
   "screens",
+  "awards",
   "payments",
   "formulas",
   "poomsaeLists",

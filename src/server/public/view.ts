@@ -32,8 +32,14 @@ export interface PublicView extends TournamentView {
 
 /** null: there is none, or it is not published. */
 export async function loadPublicView(db: Kysely<Tables>, id: TournamentId, now: Date): Promise<PublicView | null> {
+  const view = await loadHallView(db, id, now)
+  return view?.tournament.published ? view : null
+}
+
+/** The same of one that is not published too: for displays, whose address only its staff gives away. */
+export async function loadHallView(db: Kysely<Tables>, id: TournamentId, now: Date): Promise<PublicView | null> {
   const view = await loadView(db, id)
-  if (!view?.tournament.published) return null
+  if (!view) return null
   const protests = await protestsIn(db, id)
   const { formula } = await findFormula(db, id)
   const scoring = scoringOf(await rulesOf(db, view.tournament))

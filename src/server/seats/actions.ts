@@ -1,4 +1,4 @@
-import type { ScreenId, SeatId, TournamentId } from "#domain/ids.ts"
+import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import {
   type CourtPlace,
@@ -14,7 +14,7 @@ import { nextIds } from "#server/athletes/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { listSections } from "#server/tournaments/store.ts"
-import { findSeat, listScreens, type SeatRow, seatsAt } from "./store.ts"
+import { findSeat, type SeatRow, seatsAt } from "./store.ts"
 
 /** Sets how many judges sit at a scoring place; a device on a seat that goes loses it. */
 export const arrangeSeats = (
@@ -43,7 +43,7 @@ export const offerSeat = (
     await checkCourt(tx, tournament.id, place)
     const found = (await seatsAt(tx, tournament.id, place)).find((one) => one.seat === seat)
     const offer = { codeHash, pinHash, offeredUntil: offerEnd(now) }
-    const id = found?.id ?? (await nextId<SeatId>(tx, "seats"))
+    const id = found?.id ?? (await nextId(tx))
     const key = keyOf({ ...place, seat })
     const changes = found ? updated("seats", key, found, offer) : [inserted("seats", key, { id, ...FREE, ...offer })]
     return { kind: "seat.offer", changes, topics: ["seats"], outcome: { id } }
@@ -83,23 +83,6 @@ export const leaveSeat = (
     }
   })
 
-/** Gives a scoring place the address of its display; one that has it keeps it. */
-export const openScreen = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  place: CourtPlace,
-  code: string,
-): Promise<Done<{ readonly id: ScreenId }>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    await checkCourt(tx, tournament.id, place)
-    const all = await listScreens(tx, tournament.id)
-    const found = all.find((one) => one.sectionId === place.sectionId && one.kort === place.kort)
-    const id = found?.id ?? (await nextId<ScreenId>(tx, "screens"))
-    const changes = found ? [] : [inserted("screens", { id }, { ...place, code })]
-    return { kind: "screen.create", changes, topics: ["seats"], outcome: { id } }
-  })
-
 async function rearrange(tx: Tx, id: TournamentId, place: CourtPlace, judges: Judges) {
   const { missing, surplus } = rearranged(await seatsAt(tx, id, place), judges)
   const ids = await nextIds<SeatId>(tx, "seats", missing.length)
@@ -127,8 +110,8 @@ async function ownSeat(tx: Tx, tournament: TournamentId, id: SeatId): Promise<Se
   return seat
 }
 
-async function nextId<Id extends number>(tx: Tx, table: "seats" | "screens"): Promise<Id> {
-  return numbered(await nextIds<Id>(tx, table, 1), 0)
+async function nextId(tx: Tx): Promise<SeatId> {
+  return numbered(await nextIds<SeatId>(tx, "seats", 1), 0)
 }
 
 function numbered<Id extends number>(ids: readonly Id[], at: number): Id {

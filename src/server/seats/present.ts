@@ -1,8 +1,8 @@
-import type { WireScreen, WireSeat, WireWatchedSeat } from "#contract/seats.ts"
+import type { WireSeat, WireWatchedSeat } from "#contract/seats.ts"
 import type { SectionId } from "#domain/ids.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
 import type { Pulse } from "./pulses.ts"
-import type { ScreenRow, SeatRow } from "./store.ts"
+import type { SeatRow } from "./store.ts"
 
 export const presentSeat = (seat: SeatRow): WireSeat => ({
   id: seat.id,
@@ -22,10 +22,6 @@ export const presentWatched = (seat: SeatRow, pulse: Pulse | null): WireWatchedS
   queued: pulse?.queued ?? 0,
   battery: pulse?.battery ?? null,
   charging: pulse?.charging == null ? null : pulse.charging ? 1 : 0,
-})
-
-export const presentScreen = ({ id, sectionId, kort, code }: ScreenRow): WireScreen => ({
-  ...{ id, section: sectionId, kort, code },
 })
 
 /** The scoring place that a call names. */

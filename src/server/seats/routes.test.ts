@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { beforeEach, describe, expect, test } from "vitest"
-import type { WireScreenView } from "#contract/screens.ts"
-import type { WireScreen, WireSeat, WireSeatList } from "#contract/seats.ts"
+import type { WireSeat, WireSeatList } from "#contract/seats.ts"
 import type { WireSection } from "#contract/sections.ts"
 import { hall, newTournament, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
-import { poomsaeField } from "#tests/support/poomsae.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, nobody, setNow, db, app } = await hall()
+const { signUp, setNow, db, app } = await hall()
 const olena = await signUp("olena")
 const taras = await signUp("taras")
 const minutes = (count: number): Date => new Date(DAY.getTime() + count * 60_000)
@@ -220,57 +218,5 @@ describe("the recorder", () => {
       "Корт 1, майданчик 1: місце судді 1 зайняв планшет",
       "Корт 1, майданчик 1: показано код місця судді 1",
     ])
-  })
-})
-
-describe("a display", () => {
-  test("shows by its address alone who performs, the marks once all are in, and the leaderboard after each", async () => {
-    const field = await poomsaeField(olena, 3)
-    const seats = await field.seatsOf(3)
-    const place = { tournament: field.id, section: field.section, kort: 1 }
-    const { code } = ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", place)).item
-    const view = async () => ok<WireScreenView>(await nobody.get(`/api/v1/screens/${code}`))
-    expect(await view()).toMatchObject({
-      court: "Корт 1",
-      tournament: "Кубок Тигра",
-      item: { state: "idle" },
-      board: [],
-    })
-    const perform = async (athlete: number, technique: number): Promise<void> => {
-      const { event } = ok<{ item: { event: number } }>(await field.start(athlete, { autopilot: 1 })).item
-      for (const seat of seats) {
-        const before = (await view()).item
-        expect([before.state, before.total, before.judges.map(({ t }) => t)]).toEqual([
-          "open",
-          null,
-          [null, null, null],
-        ])
-        const mark = { technique, strong: 1.5, speed: 1.5, energetic: 1.5 }
-        ok(await olena.post("/api/v1/scores", { event, seat: seat.id, ...mark }))
-      }
-    }
-    const [a = 0, b = 0] = field.athletes.map(({ id }) => id)
-    await perform(a, 3.5)
-    expect(await view()).toMatchObject({
-      item: { state: "closed", total: 8, sp_id: a },
-      board: [{ sp_id: a, place: 1, total: 8 }],
-    })
-    await perform(b, 3.7)
-    const { board } = await view()
-    expect(board.map((line) => [line.sp_id, line.place, line.total])).toEqual([
-      [b, 1, 8.2],
-      [a, 2, 8],
-    ])
-  })
-
-  test("has an address of its own that stays, whoever asks; one nobody has is not there", async () => {
-    const { id, place, list } = await court()
-    const open = async () => ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", { tournament: id, ...place }))
-    const { item } = await open()
-    expect((await open()).item).toEqual(item)
-    expect((await list()).screens).toEqual([item])
-    expect(no(await nobody.get("/api/v1/screens/немає/events"))[0]).toBe(404)
-    expect(no(await nobody.get("/api/v1/screens/немає"))[0]).toBe(404)
-    expect(no(await nobody.get("/api/v1/seats/events"))).toEqual([401, [null, "seat_lost"]])
   })
 })

@@ -1,43 +1,34 @@
-import {
-  arrangeSeats as arrangeEndpoint,
-  listSeats as listEndpoint,
-  openScreen as openScreenEndpoint,
-} from "#contract/seats.ts"
+import { arrangeSeats as arrangeEndpoint, listSeats as listEndpoint } from "#contract/seats.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
-import { newCode } from "#server/staff/code.ts"
 import { listSections } from "#server/tournaments/store.ts"
-import { arrangeSeats, openScreen } from "./actions.ts"
+import { arrangeSeats } from "./actions.ts"
 import { joinRoutes } from "./join-routes.ts"
-import { placeOf, presentScreen, presentSeat, presentWatched } from "./present.ts"
+import { placeOf, presentSeat, presentWatched } from "./present.ts"
 import { createPulses } from "./pulses.ts"
-import { screenRoutes } from "./screen-routes.ts"
-import { findScreen, listScreens, listSeats, seatsAt } from "./store.ts"
+import { listSeats, seatsAt } from "./store.ts"
 import { tabletRoutes } from "./tablet-routes.ts"
 
-/** Judges' seats: how many, who holds them, by which code; and the displays of the scoring places. */
+/** Judges' seats: how many, who holds them, by which code. */
 export function seatRoutes(serve: Serve, deps: Deps): void {
   const { shell, db, clock } = deps
   const pulses = createPulses(() => clock().getTime())
   joinRoutes(serve, deps, pulses)
   tabletRoutes(serve, deps, pulses)
-  screenRoutes(serve, deps)
 
   serve(listEndpoint, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => ({
       courts: await listSections(tx, tournamentId),
       seats: await listSeats(tx, tournamentId),
-      screens: await listScreens(tx, tournamentId),
     }))
     const courts = outcome.courts.map((court) => ({ id: court.id, name: court.name }))
     const stands = ({ sectionId }: { readonly sectionId: SectionId }) => courts.some((court) => court.id === sectionId)
     const list = outcome.seats.filter(stands).map((seat) => presentWatched(seat, pulses.of(seat.id)))
-    return { revision, courts, list, screens: outcome.screens.filter(stands).map(presentScreen) }
+    return { revision, courts, list }
   })
 
   serve(arrangeEndpoint, async (input, caller) => {
@@ -45,13 +36,5 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
     const place = placeOf(input)
     const { revision } = await arrangeSeats(shell, caller, scope, { ...place, judges: input.judges })
     return { revision, list: (await seatsAt(db, scope.tournamentId, place)).map(presentSeat) }
-  })
-
-  serve(openScreenEndpoint, async (input, caller) => {
-    const scope = scopeOf(input.tournament, input)
-    const { revision, outcome } = await openScreen(shell, caller, scope, placeOf(input), newCode())
-    const row = await findScreen(db, scope.tournamentId, outcome.id)
-    if (!row) throw new Refusal("not_found")
-    return { revision, item: presentScreen(row) }
   })
 }

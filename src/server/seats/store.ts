@@ -1,10 +1,9 @@
 import type { Kysely, Selectable } from "kysely"
-import type { ScreenId, SeatId, TournamentId } from "#domain/ids.ts"
+import type { SeatId, TournamentId } from "#domain/ids.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
 export type SeatRow = Selectable<Tables["seats"]>
-export type ScreenRow = Selectable<Tables["screens"]>
 
 /** By court, scoring place and number. */
 export const listSeats = (db: Kysely<Tables>, id: TournamentId): Promise<SeatRow[]> =>
@@ -46,19 +45,3 @@ export async function findSeatBy(
     .execute()
   return others.length === 0 ? found : undefined
 }
-
-export const listScreens = (db: Kysely<Tables>, id: TournamentId): Promise<ScreenRow[]> =>
-  db.selectFrom("screens").selectAll().where("tournamentId", "=", id).orderBy("id").execute()
-
-export const findScreen = (db: Kysely<Tables>, id: TournamentId, screen: ScreenId): Promise<ScreenRow | undefined> =>
-  db.selectFrom("screens").selectAll().where("tournamentId", "=", id).where("id", "=", screen).executeTakeFirst()
-
-/** The display of that address, unless its tournament is in the bin. */
-export const findScreenByCode = (db: Kysely<Tables>, code: string): Promise<ScreenRow | undefined> =>
-  db
-    .selectFrom("screens")
-    .innerJoin("tournaments", "tournaments.id", "screens.tournamentId")
-    .selectAll("screens")
-    .where("screens.code", "=", code)
-    .where("tournaments.deletedAt", "is", null)
-    .executeTakeFirst()

@@ -35,21 +35,25 @@ export interface TournamentView {
 
 /** All of a tournament, in as many queries for ten athletes as for a thousand, seen at one moment. */
 export async function loadView(db: Kysely<Tables>, id: TournamentId): Promise<TournamentView | null> {
+  // A step, or what would be one, has its moment already.
+  if (db.isTransaction) return await readView(db, id)
   return await db
     .transaction()
     .setIsolationLevel("repeatable read")
-    .execute(async (tx) => {
-      const tournament = await findTournament(tx, id)
-      if (!tournament) return null
-      const athletes = await listAthletes(tx, id)
-      const categories = await listCategories(tx, id)
-      const sections = await listSections(tx, id)
-      const days = await listDays(tx, id)
-      const draws = await listDraws(tx, id)
-      const hasLists = categories.some(({ showType }) => showType === "list")
-      const sheets = hasLists ? await listSheets(tx, id) : new Map<CategoryId, SheetRows>()
-      return { tournament, athletes, categories: categories.sort(compareCategories), sections, days, draws, sheets }
-    })
+    .execute((tx) => readView(tx, id))
+}
+
+async function readView(tx: Kysely<Tables>, id: TournamentId): Promise<TournamentView | null> {
+  const tournament = await findTournament(tx, id)
+  if (!tournament) return null
+  const athletes = await listAthletes(tx, id)
+  const categories = await listCategories(tx, id)
+  const sections = await listSections(tx, id)
+  const days = await listDays(tx, id)
+  const draws = await listDraws(tx, id)
+  const hasLists = categories.some(({ showType }) => showType === "list")
+  const sheets = hasLists ? await listSheets(tx, id) : new Map<CategoryId, SheetRows>()
+  return { tournament, athletes, categories: categories.sort(compareCategories), sections, days, draws, sheets }
 }
 
 /** The tournament as `audience` may see it at the time `now`. */

@@ -25,6 +25,9 @@ export const keys = {
   messages: (tournament: number) => ["tournament", tournament, "messages"],
   /** Judges’ seats and displays. */
   seats: (tournament: number) => ["tournament", tournament, "seats"],
+  screens: (tournament: number) => ["tournament", tournament, "screens"],
+  /** Whose medals are ready, called, given. */
+  awards: (tournament: number) => ["tournament", tournament, "awards"],
   /** What is scored at the places of all courts. */
   scoring: (tournament: number) => ["tournament", tournament, "scoring"],
   /** Online entries, as staff and as their coach see them, and the fights of his athletes. */
@@ -43,15 +46,10 @@ export const keys = {
  * of the courts alone, which change nothing that others show.
  */
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
-  if (topic === "papers") return [keys.papers(tournament), keys.history(tournament)]
-  if (topic === "courts") return [keys.courts(tournament), keys.coachDay(tournament), keys.history(tournament)]
-  if (topic === "messages") return [keys.messages(tournament), keys.history(tournament)]
+  const few = FEW[topic]
+  if (few) return [...few, keys.history].map((of): QueryKey => of(tournament))
   if (topic.startsWith("scoring:")) return [keys.scoring(tournament), keys.history(tournament)]
-  if (topic === "applications") {
-    return [keys.applications(tournament), keys.participation, keys.history(tournament)]
-  }
-  if (topic === "seats") return [keys.seats(tournament), keys.scoring(tournament), keys.history(tournament)]
-  const always = [keys.full, keys.history, keys.courts, keys.coachDay, keys.standings, keys.papers].map(
+  const always = [keys.full, keys.history, keys.courts, keys.coachDay, keys.standings, keys.papers, keys.awards].map(
     (of): QueryKey => of(tournament),
   )
   if (topic === "tournament") {
@@ -67,4 +65,14 @@ export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   }
   if (topic === "staff") return [...always, keys.role(tournament), keys.staff(tournament), keys.tournaments]
   return [...always, keys.category(tournament, Number(topic.slice("category:".length)))]
+}
+
+/** Topics that touch no more than a few things. */
+const FEW: Partial<Record<string, readonly ((tournament: number) => QueryKey)[]>> = {
+  papers: [keys.papers],
+  courts: [keys.courts, keys.coachDay],
+  messages: [keys.messages],
+  awards: [keys.awards],
+  applications: [keys.applications, () => keys.participation],
+  seats: [keys.seats, keys.screens, keys.scoring],
 }

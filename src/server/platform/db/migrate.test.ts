@@ -68,6 +68,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "payments",
       "seats",
       "screens",
+      "awards",
       ...["printedSheets", "diplomas", "diplomaPictures"],
       ...["applications", "applicationRules", "botFollows", "botCursors", "botLetters"],
       ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],

@@ -29,6 +29,8 @@ import * as diplomas from "./migrations/035-diplomas.ts"
 import * as mailings from "./migrations/037-mailings.ts"
 import * as applications from "./migrations/039-applications.ts"
 import * as bot from "./migrations/040-bot.ts"
+import * as screenRoles from "./migrations/041-screen-roles.ts"
+import * as awards from "./migrations/042-awards.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -61,6 +63,8 @@ const migrations: Record<string, Migration> = {
   "037-mailings": mailings,
   "039-applications": applications,
   "040-bot": bot,
+  "041-screen-roles": screenRoles,
+  "042-awards": awards,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

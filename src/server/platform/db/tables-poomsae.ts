@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
-import type { AthleteId, CategoryId, PoomsaeEventId, ScreenId, SeatId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, PoomsaeEventId, SeatId, TournamentId } from "#domain/ids.ts"
 import type { FormNumber, Milli, Penalties, Round } from "#domain/poomsae/types.ts"
 import type { CourtPlace, SeatHold } from "#domain/seats/seats.ts"
 import type { Moment } from "./column-types.ts"
@@ -15,14 +15,6 @@ export interface SeatsTable extends Omit<SeatHold, "offeredUntil" | "heldSince">
   pinHash: string | null
   offeredUntil: Moment
   heldSince: Moment
-}
-
-/** The display of a scoring place. */
-export interface ScreensTable extends CourtPlace {
-  tournamentId: TournamentId
-  id: Generated<ScreenId>
-  /** Its address. */
-  code: string
 }
 
 /** Who performs in which round, in that order; `overall` everybody. */

@@ -29,6 +29,7 @@ import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./
 import type { AccountsTable, MailingsTable, PasswordLinksTable, PhotosTable, SessionsTable } from "./tables-accounts.ts"
 import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
 import type { BotCursorsTable, BotFollowsTable, BotLettersTable, BotStateTable } from "./tables-bot.ts"
+import type { AwardsTable, ScreensTable } from "./tables-hall.ts"
 import type {
   PoomsaeEventsTable,
   PoomsaeFormsTable,
@@ -36,7 +37,6 @@ import type {
   PoomsaeMarksTable,
   PoomsaePlacesTable,
   PoomsaeScoresTable,
-  ScreensTable,
   SeatsTable,
 } from "./tables-poomsae.ts"
 import type { DiplomaPicturesTable, DiplomasTable, PrintedSheetsTable } from "./tables-print.ts"
@@ -72,6 +72,7 @@ export interface Tables {
   messages: MessagesTable
   seats: SeatsTable
   screens: ScreensTable
+  awards: AwardsTable
   formulas: Formula & { tournamentId: TournamentId; id: number }
   poomsaeLists: PoomsaeListsTable
   poomsaeForms: PoomsaeFormsTable
@@ -298,6 +299,7 @@ export type TournamentTable =
   | "messages"
   | "seats"
   | "screens"
+  | "awards"
   | "payments"
   | "formulas"
   | "poomsaeLists"

@@ -24,6 +24,8 @@ export interface AppOptions {
   readonly trustProxy?: false | number | readonly string[]
   readonly limits?: Partial<Limits>
   readonly checkOutput?: boolean
+  /** Whether displays may be framed by any site. */
+  readonly framesScreens?: boolean
 }
 
 export interface App {
@@ -59,7 +61,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.decorate("front", front)
   app.addHook("preClose", async () => front.close())
   app.setErrorHandler(answerError)
-  addSecurityHeaders(app)
+  addSecurityHeaders(app, { framesScreens: options.framesScreens ?? false })
   refuseWhileClosing(app, departures)
   readClaims(app, options.auth)
   await readBodies(app)

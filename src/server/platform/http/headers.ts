@@ -24,9 +24,22 @@ export const securityHeaders = {
   "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()",
 }
 
+/** Displays alone, and only where the operator has said so: a programme of another site may show them in a frame. */
+const { "x-frame-options": _, ...unframed } = securityHeaders
+const framedHeaders = {
+  ...unframed,
+  "content-security-policy": contentSecurityPolicy.replace("frame-ancestors 'none'", "frame-ancestors *"),
+}
+
+interface Framing {
+  /** Whether any site may show `/screen/...` in a frame. */
+  readonly framesScreens: boolean
+}
+
 /** Every answer carries the security headers, errors and files too. No HSTS: a hall is served over plain HTTP. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, { framesScreens }: Framing): void {
   app.addHook("onRequest", async (request, reply) => {
-    reply.headers(securityHeaders).header("x-request-id", request.id)
+    const isFramed = framesScreens && request.url.startsWith("/screen/")
+    reply.headers(isFramed ? framedHeaders : securityHeaders).header("x-request-id", request.id)
   })
 }

@@ -2,7 +2,7 @@ import type { WireScoringCourt } from "#contract/scoring.ts"
 import type { WireBoardLine } from "#contract/screens.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { messages } from "./messages.ts"
-import styles from "./screen.module.css"
+import styles from "./poomsae.module.css"
 
 interface Props {
   readonly lines: readonly WireBoardLine[]

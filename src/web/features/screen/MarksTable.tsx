@@ -2,7 +2,7 @@ import type { WireJudge, WireScoringCourt } from "#contract/scoring.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { JudgeMark } from "#web/ui/JudgeMark.tsx"
 import { messages } from "./messages.ts"
-import styles from "./screen.module.css"
+import styles from "./poomsae.module.css"
 
 type Half = "t" | "p"
 

@@ -1,13 +1,20 @@
 import type { WireScreenView } from "#contract/screens.ts"
-import { Board } from "./Board.tsx"
-import { MarksTable } from "./MarksTable.tsx"
+import { BracketWall } from "./BracketWall.tsx"
+import { CallBoard } from "./CallBoard.tsx"
+import { Ceremony } from "./Ceremony.tsx"
+import { CourtBoard } from "./CourtBoard.tsx"
 import { messages } from "./messages.ts"
+import { NextBoard } from "./NextBoard.tsx"
+import { Overlay } from "./Overlay.tsx"
+import { Poomsae } from "./Poomsae.tsx"
 import styles from "./screen.module.css"
+import { useCalm } from "./use-calm.ts"
 import { useScreen } from "./use-screen.ts"
 
-/** The display of a scoring place: who performs, the result at once with the judges' marks, the leaderboard. */
+/** A display of the hall: it shows whatever headquarters have given it, and changes over by itself. */
 export function ScreenPage({ code }: { code: string }) {
-  const { view, isMissing, isLive } = useScreen(code)
+  const { view, isMissing, isOld } = useScreen(code)
+  useCalm()
   if (isMissing) {
     return (
       <main className={styles.middle}>
@@ -17,45 +24,39 @@ export function ScreenPage({ code }: { code: string }) {
     )
   }
   if (!view) return <main className={styles.middle}>{messages.loading}</main>
+  if (view.show.role === "overlay") return <Overlay show={view.show} isOld={isOld} />
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-role={view.show.role}>
       <header className={styles.head}>
+        <span>{placeOf(view)}</span>
         <span>{view.tournament}</span>
-        <span>{messages.place(view.court, view.item.kort)}</span>
       </header>
-      {!isLive && (
-        <p role="status" className={styles.stale}>
-          {messages.stale}
-        </p>
-      )}
-      <main className={styles.main}>
-        <Current view={view} />
-        {view.item.state !== "idle" && <Board lines={view.board} place={view.item} />}
-      </main>
+      <div role="status">{isOld && <p className={styles.stale}>{messages.old}</p>}</div>
+      <Role view={view} />
     </div>
   )
 }
 
-function Current({ view: { item } }: { view: WireScreenView }) {
-  if (item.state === "idle") return <h1 className={styles.name}>{messages.idle}</h1>
-  const sent = item.judges.filter((judge) => judge.sent === 1).length
-  const hasResult = item.total !== null
-  return (
-    <section className={styles.current}>
-      <p className={styles.kicker}>
-        {hasResult ? messages.result : messages.performing} · {item.category_name} · {messages.rounds[item.round]}
-      </p>
-      <h1 className={styles.name}>{item.name}</h1>
-      <p className={styles.club}>{[item.organization, formOf(item)].filter(Boolean).join(" · ")}</p>
-      {hasResult ? (
-        <MarksTable place={item} />
-      ) : (
-        <p className={styles.judging}>{messages.judging(sent, item.judges.length)}</p>
-      )}
-    </section>
-  )
+function Role({ view: { show } }: { view: WireScreenView }) {
+  switch (show.role) {
+    case "court":
+      return <CourtBoard show={show} />
+    case "next":
+      return <NextBoard show={show} />
+    case "calls":
+      return <CallBoard show={show} />
+    case "brackets":
+      return <BracketWall show={show} />
+    case "ceremony":
+      return <Ceremony show={show} />
+    case "poomsae":
+      return <Poomsae show={show} />
+    case "overlay":
+      return null
+  }
 }
 
-function formOf({ style, poomsae_name, poomsaeNumber }: WireScreenView["item"]): string {
-  return style === "freestyle" ? messages.freestyle : poomsae_name || messages.formNumber(poomsaeNumber)
+function placeOf({ show }: WireScreenView): string {
+  if (show.role === "poomsae") return messages.place(show.court, show.item.kort)
+  return "court" in show ? show.court : messages.titles[show.role]
 }

@@ -1,42 +1,67 @@
 import { useEffect, useState } from "react"
 import { CallFailed } from "#contract/client.ts"
-import type { WireScreenView } from "#contract/screens.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
+import { answered, isOld, NOTHING, type Shown } from "./shown.ts"
 
-interface Shown {
-  /** null: not known yet. */
-  readonly view: WireScreenView | null
-  readonly isMissing: boolean
-  readonly isLive: boolean
+/** Asked so often without any news, so that what is shown is known to be so, ms; the server sees by it who is on. */
+const ASK_MS = 4_000
+/** How long a wall shows one bracket, ms. */
+const TURN_MS = 15_000
+
+interface Screen extends Pick<Shown, "view" | "isMissing"> {
+  readonly isOld: boolean
 }
 
 /** What a display shows, followed as long as it is open; after a break it comes back by itself. */
-export function useScreen(code: string): Shown {
-  const [shown, setShown] = useState<Shown>({ view: null, isMissing: false, isLive: true })
+export function useScreen(code: string): Screen {
+  const [shown, setShown] = useState<Shown>(NOTHING)
+  const [now, setNow] = useState(0)
   useEffect(() => {
     const closing = new AbortController()
-    const load = loader(code, (news) => {
-      if (!closing.signal.aborted) setShown((now) => ({ ...now, ...news }))
-    })
-    void load()
-    void follow({
-      ...{ url: `/api/v1/screens/${encodeURIComponent(code)}/events`, token: null, signal: closing.signal },
-      onNews: (topics) => {
-        if (topics === null || topics.some(isOurs)) void load()
+    let turn = 0
+    const load = loader(
+      () => ({ code, turn }),
+      (change) => {
+        if (!closing.signal.aborted) setShown(change)
       },
-      onState: (isLive) => setShown((now) => ({ ...now, isLive })),
-    })
-    return () => closing.abort()
+    )
+    const tick = (): void => {
+      setNow(performance.now())
+      void load()
+    }
+    tick()
+    const asking = setInterval(tick, ASK_MS)
+    const clock = setInterval(() => setNow(performance.now()), 1000)
+    const turning = setInterval(() => {
+      turn += 1
+      void load()
+    }, TURN_MS)
+    void followOn(code, closing.signal, () => void load())
+    return () => {
+      closing.abort()
+      clearInterval(asking)
+      clearInterval(clock)
+      clearInterval(turning)
+    }
   }, [code])
-  return shown
+  return { view: shown.view, isMissing: shown.isMissing, isOld: isOld(shown, now) }
 }
 
-/** What is scored, and what it comes to: a list that is corrected at the desk too. */
-const isOurs = (topic: string): boolean => /^(scoring|category):/.test(topic) || topic === "seats"
+/** A stream that was refused, since the display was taken away, is tried again: it may be given back. */
+async function followOn(code: string, signal: AbortSignal, onNews: () => void): Promise<void> {
+  while (!signal.aborted) {
+    const url = `/api/v1/screens/${encodeURIComponent(code)}/events`
+    await follow({ url, token: null, signal, onNews, onState: () => undefined })
+    await new Promise((resolve) => setTimeout(resolve, ASK_MS))
+  }
+}
 
 /** Asks one at a time; news that come meanwhile are asked for once more. */
-function loader(code: string, show: (news: Partial<Shown>) => void): () => Promise<void> {
+function loader(
+  asked: () => { readonly code: string; readonly turn: number },
+  show: (change: (now: Shown) => Shown) => void,
+): () => Promise<void> {
   let isBusy = false
   let isStale = false
   return async function load() {
@@ -45,10 +70,12 @@ function loader(code: string, show: (news: Partial<Shown>) => void): () => Promi
     isBusy = true
     while (isStale) {
       isStale = false
+      const askedAt = performance.now()
       try {
-        show({ view: await callAs(null)(hallCalls.screenView, { code }), isMissing: false })
+        const view = await callAs(null)(hallCalls.screenView, asked())
+        show((now) => answered(now, view, askedAt))
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 404) show({ isMissing: true })
+        if (error instanceof CallFailed && error.status === 404) show((now) => ({ ...now, isMissing: true }))
       }
     }
     isBusy = false

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { arrangeSeats, leaveSeat, openScreen, type WireWatchedSeat } from "#contract/seats.ts"
+import { openScreen } from "#contract/screens.ts"
+import { arrangeSeats, leaveSeat, type WireWatchedSeat } from "#contract/seats.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"

@@ -1,0 +1,31 @@
+import type { CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+
+/** How far the medals of a category are: it is over, its winners are called to the podium, they have them. */
+export const awardSteps = ["ready", "called", "given"] as const
+export type AwardStep = (typeof awardSteps)[number]
+
+/** What is kept of a category whose winners were called. */
+export interface Award {
+  readonly categoryId: CategoryId
+  readonly calledAt: Date
+  /** null: not given yet. */
+  readonly givenAt: Date | null
+}
+
+export const stepOf = (award: Award | undefined): AwardStep =>
+  award === undefined ? "ready" : award.givenAt === null ? "called" : "given"
+
+/**
+ * The award after a step at `now`; undefined: nobody was called. Given without a call they were called then too. Refuses
+ * `award_not_ready` to call winners of what is not over; what was called may be taken back all the same.
+ */
+export function awarded(
+  before: Award | undefined,
+  { categoryId, step, now, isOver }: { categoryId: CategoryId; step: AwardStep; now: Date; isOver: boolean },
+): Award | undefined {
+  if (stepOf(before) === step) return before
+  if (step === "ready") return undefined
+  if (!isOver) throw new Refusal("award_not_ready")
+  return { categoryId, calledAt: before?.calledAt ?? now, givenAt: step === "given" ? now : null }
+}

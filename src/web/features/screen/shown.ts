@@ -1,0 +1,25 @@
+import type { WireScreenView } from "#contract/screens.ts"
+
+/** Data older than this are marked, ms. */
+export const OLD_MS = 10_000
+
+/** What a display shows, and since when it is known to be so. */
+export interface Shown {
+  /** null: not known yet. */
+  readonly view: WireScreenView | null
+  /** By the display's own clock, ms: when that was asked for which the server last answered. */
+  readonly asOf: number
+  /** Nobody has given this address, or its court is gone. */
+  readonly isMissing: boolean
+}
+
+export const NOTHING: Shown = { view: null, asOf: 0, isMissing: false }
+
+/** After an answer to what was asked at `askedAt`: an older state is not shown, and makes nothing younger. */
+export function answered(shown: Shown, view: WireScreenView, askedAt: number): Shown {
+  if (shown.view !== null && view.revision < shown.view.revision) return shown
+  return { view, asOf: Math.max(shown.asOf, askedAt), isMissing: false }
+}
+
+/** Whether what is shown may be out of date at `now`. */
+export const isOld = ({ view, asOf }: Shown, now: number): boolean => view !== null && now - asOf > OLD_MS
