@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from "vitest"
 import { overPool } from "#server/platform/db/pool.ts"
+import { serveMetrics } from "#server/platform/http/metrics.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { bearer, plainApp } from "#tests/support/http.ts"
 import { silent } from "#tests/support/silent.ts"
-import { serveMetrics } from "./metrics.ts"
 import { healthRoutes } from "./routes.ts"
 
 const nowhere = overPool({ connectionString: "postgresql://127.0.0.1:1/nothing" }, silent)

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 import type { FastifyInstance } from "fastify"
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
-import { bearerOf } from "#server/platform/http/auth.ts"
+import { bearerOf } from "./auth.ts"
 
 interface Measured {
   /** What a reader must bear; null: nothing is measured, and the address is unknown. */
