@@ -62,7 +62,6 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
         {mayEdit && <Toggle text={messages.manual} isOn={view === "manual"} onToggle={() => toggle("manual")} />}
         {mayEdit && category.sectionid > 0 && <JudgesLink tournament={tournament} section={category.sectionid} />}
       </ListHead>
-      <ListPapers category={category} />
       {late > 0 && mayEdit && (
         <p className={styles.banner}>
           {messages.late(late)} {takeIn}
@@ -96,6 +95,7 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
       ) : (
         <RoundLists {...{ tournament, data, rounds, decimals }} isManual={view === "manual"} />
       )}
+      <ListPapers category={category} />
       {form && (
         <Suspense fallback={null}>
           <FormDialog {...{ tournament, data, ...form }} onClose={() => setForm(null)} />
