@@ -34,7 +34,7 @@ export async function accountsApp(
   profileRoutes(made.serve, { db, tries })
   linkRoutes(made.serve, { db, tries, clock, mail, log: made.app.log })
   teamRoutes(made.serve, { db, clock })
-  healthRoutes(made.serve, { db, version: "0.0.0", served: made.served })
+  healthRoutes(made.serve, { db, version: "0.0.0", served: made.served, isLeaving: () => false })
   return made
 }
 
