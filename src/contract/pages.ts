@@ -63,6 +63,8 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/desk/:section",
   "/user/tournaments/overview/:id/judges/:section",
   "/user/tournaments/overview/:id/standings",
+  "/user/tournaments/overview/:id/screens",
+  "/user/tournaments/overview/:id/awards",
   "/user/tournaments/overview/:id/print",
   "/join/:code",
   "/t/:id/draw/:category",

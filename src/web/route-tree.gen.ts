@@ -51,6 +51,8 @@ import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/us
 import { Route as UserTournamentsOverviewIdPrintRouteImport } from "./routes/user/tournaments/overview/$id/print.tsx"
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
+import { Route as UserTournamentsOverviewIdAwardsRouteImport } from "./routes/user/tournaments/overview/$id_/awards.tsx"
+import { Route as UserTournamentsOverviewIdScreensRouteImport } from "./routes/user/tournaments/overview/$id_/screens.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
 import { Route as UserTournamentsOverviewIdCeremonyCategoryRouteImport } from "./routes/user/tournaments/overview/$id_/ceremony/$category.tsx"
 import { Route as UserTournamentsOverviewIdDeskIndexRouteImport } from "./routes/user/tournaments/overview/$id_/desk/index.tsx"
@@ -274,6 +276,18 @@ const UserTournamentsOverviewIdStandingsRoute =
     path: "/standings",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
+const UserTournamentsOverviewIdAwardsRoute =
+  UserTournamentsOverviewIdAwardsRouteImport.update({
+    id: "/tournaments/overview/$id_/awards",
+    path: "/tournaments/overview/$id/awards",
+    getParentRoute: () => UserRoute,
+  } as any)
+const UserTournamentsOverviewIdScreensRoute =
+  UserTournamentsOverviewIdScreensRouteImport.update({
+    id: "/tournaments/overview/$id_/screens",
+    path: "/tournaments/overview/$id/screens",
+    getParentRoute: () => UserRoute,
+  } as any)
 const UserTournamentsOverviewIdBracketCategoryRoute =
   UserTournamentsOverviewIdBracketCategoryRouteImport.update({
     id: "/bracket/$category",
@@ -347,6 +361,8 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
+  "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
@@ -394,6 +410,8 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
+  "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
@@ -444,6 +462,8 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
+  "/user/tournaments/overview/$id_/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id_/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id_/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   "/user/tournaments/overview/$id_/desk/$section": typeof UserTournamentsOverviewIdDeskSectionRoute
@@ -494,6 +514,8 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
+    | "/user/tournaments/overview/$id/awards"
+    | "/user/tournaments/overview/$id/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id/ceremony/$category"
     | "/user/tournaments/overview/$id/desk/$section"
@@ -541,6 +563,8 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
+    | "/user/tournaments/overview/$id/awards"
+    | "/user/tournaments/overview/$id/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id/ceremony/$category"
     | "/user/tournaments/overview/$id/desk/$section"
@@ -590,6 +614,8 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
+    | "/user/tournaments/overview/$id_/awards"
+    | "/user/tournaments/overview/$id_/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id_/ceremony/$category"
     | "/user/tournaments/overview/$id_/desk/$section"
@@ -898,6 +924,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdStandingsRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id_/awards": {
+      id: "/user/tournaments/overview/$id_/awards"
+      path: "/tournaments/overview/$id/awards"
+      fullPath: "/user/tournaments/overview/$id/awards"
+      preLoaderRoute: typeof UserTournamentsOverviewIdAwardsRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/tournaments/overview/$id_/screens": {
+      id: "/user/tournaments/overview/$id_/screens"
+      path: "/tournaments/overview/$id/screens"
+      fullPath: "/user/tournaments/overview/$id/screens"
+      preLoaderRoute: typeof UserTournamentsOverviewIdScreensRouteImport
+      parentRoute: typeof UserRoute
+    }
     "/user/tournaments/overview/$id/bracket/$category": {
       id: "/user/tournaments/overview/$id/bracket/$category"
       path: "/bracket/$category"
@@ -1040,6 +1080,8 @@ interface UserRouteChildren {
   UserTournamentsOverviewIdRoute: typeof UserTournamentsOverviewIdRouteWithChildren
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
   UserParticipationIdIndexRoute: typeof UserParticipationIdIndexRoute
+  UserTournamentsOverviewIdAwardsRoute: typeof UserTournamentsOverviewIdAwardsRoute
+  UserTournamentsOverviewIdScreensRoute: typeof UserTournamentsOverviewIdScreensRoute
   UserTournamentsOverviewIdCeremonyCategoryRoute: typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   UserTournamentsOverviewIdDeskSectionRoute: typeof UserTournamentsOverviewIdDeskSectionRoute
   UserTournamentsOverviewIdJudgesSectionRoute: typeof UserTournamentsOverviewIdJudgesSectionRoute
@@ -1062,6 +1104,8 @@ const UserRouteChildren: UserRouteChildren = {
   UserTournamentsOverviewIdRoute: UserTournamentsOverviewIdRouteWithChildren,
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,
   UserParticipationIdIndexRoute: UserParticipationIdIndexRoute,
+  UserTournamentsOverviewIdAwardsRoute: UserTournamentsOverviewIdAwardsRoute,
+  UserTournamentsOverviewIdScreensRoute: UserTournamentsOverviewIdScreensRoute,
   UserTournamentsOverviewIdCeremonyCategoryRoute:
     UserTournamentsOverviewIdCeremonyCategoryRoute,
   UserTournamentsOverviewIdDeskSectionRoute:

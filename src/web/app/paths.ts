@@ -73,6 +73,10 @@ export const paths = {
       to: "/user/tournaments/overview/$id/desk/$section",
       params: { id: String(id), section: String(section) },
     }),
+  /** Displays of the hall. */
+  screens: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/screens", params: { id: String(id) } }),
+  /** The ceremony of medals. */
+  awards: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/awards", params: { id: String(id) } }),
   /** Judges' tablets and displays of a court. */
   seats: (id: number, section: number) =>
     linkOptions({

@@ -32,6 +32,12 @@ function Office({ view, id, lead }: Props) {
     <div className={styles.office}>
       <PageHeading title={messages.office} documentTitle={`${messages.office} · ${view.data.name}`}>
         <UnreadMark tournament={id} side="office" court={0} />
+        <Link {...paths.screens(id)} className="button button-quiet">
+          {messages.toScreens}
+        </Link>
+        <Link {...paths.awards(id)} className="button button-quiet">
+          {messages.toAwards}
+        </Link>
         <Link {...paths.overview(id)} className="button button-quiet">
           {messages.toTournament}
         </Link>

@@ -16,6 +16,8 @@ export const messages = {
   allOver: "Усі поєдинки цього корту завершено.",
   toOffice: "Усі корти",
   toJudges: "Судді пумсе",
+  toScreens: "Табло залу",
+  toAwards: "Нагородження",
   toTournament: "До турніру",
   left: (count: number): string => `лишилося: ${fights(count)}`,
   fights,

@@ -33,6 +33,9 @@ export function SeatsPage({ id, section }: { id: number; section: number }) {
         <a className="button button-quiet" href="/judge/practice" target="_blank" rel="noreferrer">
           {messages.practice}
         </a>
+        <Link {...paths.screens(id)} className="button button-quiet">
+          {messages.toScreens}
+        </Link>
         <Link {...paths.court(id, section)} className="button button-quiet">
           {messages.toCourt}
         </Link>

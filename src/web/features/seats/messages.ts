@@ -5,6 +5,7 @@ export const messages = {
   title: (court: string): string => `Судді пумсе · ${court}`,
   noCourt: "Такого відділення в турнірі немає",
   toCourt: "До столу корту",
+  toScreens: "Табло залу",
   loading: "Читаємо місця суддів…",
   forbidden: "Місця суддів бачать лише секретарі турніру",
   failed: "Не вдалося",
