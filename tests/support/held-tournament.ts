@@ -85,7 +85,7 @@ function categoryFields(n: number) {
 const athleteFields = (n: number, categoryId: CategoryId | undefined) => ({
   ...entry(n, categoryId ?? null),
   region: `Область ${n % 20}`,
-  organization: `СК «Тигр-${n % 60}»`,
+  organization: n % 60 === 0 ? "СК «Тигр»" : `СК «Тигр-${n % 60}»`,
   coach: `Тренер ${n % 120}`,
   coach2: n % 4 === 0 ? `Тренер ${(n + 1) % 120}` : "",
   verified: n % 3 !== 0,
