@@ -1,6 +1,7 @@
 import { accountDialogScreens } from "./account-screens.ts"
 import { applicationDialogScreens } from "./application-screens.ts"
 import { courtDialogScreens } from "./court-screens.ts"
+import { displayDialogScreens } from "./display-screens.ts"
 import { drawDialogScreens } from "./draw-screens.ts"
 import { entryScreens } from "./entry-screens.ts"
 import { chooseSheet, field } from "./journey.ts"
@@ -17,6 +18,7 @@ export const dialogScreens: readonly Screen[] = [
   ...registerDialogScreens,
   ...entryScreens,
   ...courtDialogScreens,
+  ...displayDialogScreens,
   ...judgeDialogScreens,
   ...poomsaeDialogScreens,
   ...drawDialogScreens,

@@ -6,6 +6,7 @@ import { createTournament, deleteTournament } from "#contract/tournaments.ts"
 import { accountDeskScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
 import { applicationScreens, makeApplications } from "./application-screens.ts"
 import { courtScreens, workOnCourt } from "./court-screens.ts"
+import { displayScreens, hangDisplays } from "./display-screens.ts"
 import { drawDeskScreens, drawPublicScreens } from "./draw-screens.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
@@ -31,6 +32,7 @@ export async function tournamentForScreens(url: string): Promise<Filled> {
   await fillRegisters(call, filled.id)
   await makeCourts(filled)
   await workOnCourt(filled)
+  await hangDisplays(filled)
   await judgePoomsae(filled)
   await performPoomsae(filled)
   await makeApplications(filled)
@@ -132,6 +134,7 @@ export const deskScreens: readonly Screen[] = [
       await page.getByRole("button", { name: /^Синій:/ }).waitFor()
     },
   },
+  ...displayScreens,
   { name: "templates", open: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок") },
   { name: "dashboard", open: (page) => at(page, "/overview", "Панель") },
   ...applicationScreens,

@@ -6,7 +6,7 @@ import { onCourt } from "#domain/screens/on-court.ts"
 import type { HallView } from "./hall-views.ts"
 
 /** As many as a wall shows. */
-const NEXT = 8
+const NEXT = 6
 /** Of each court on the board of calls. */
 const CALLS = 3
 

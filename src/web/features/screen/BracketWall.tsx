@@ -1,4 +1,5 @@
 import type { ShowOf, WireWall } from "#contract/screens.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "./messages.ts"
 import styles from "./wall.module.css"
 
@@ -18,14 +19,16 @@ export function BracketWall({ show: { wall, turn, count } }: { show: ShowOf<"bra
         {count > 1 && <small className={styles.turn}>{messages.turn(turn + 1, count)}</small>}
       </h1>
       {wall.picture && (
-        <svg
-          className={styles.picture}
-          viewBox={`0 0 ${wall.picture.w} ${wall.picture.h}`}
-          role="img"
-          aria-label={messages.bracketOf(wall.fullname)}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server painted it; what people wrote is escaped there.
-          dangerouslySetInnerHTML={{ __html: wall.picture.markup }}
-        />
+        <Scroll label={messages.bracketOf(wall.fullname)} className={styles.frame}>
+          <svg
+            className={styles.picture}
+            viewBox={`0 0 ${wall.picture.w} ${wall.picture.h}`}
+            role="img"
+            aria-label={messages.bracketOf(wall.fullname)}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server painted it; what people wrote is escaped there.
+            dangerouslySetInnerHTML={{ __html: wall.picture.markup }}
+          />
+        </Scroll>
       )}
       {wall.table && <CrossTable lines={wall.table} />}
     </main>

@@ -5,7 +5,7 @@ import { messages } from "./messages.ts"
 
 /** All courts side by side: who is there, who is called, who is to get ready. */
 export const CallBoard = ({ show: { courts } }: { show: ShowOf<"calls"> }) => (
-  <main className={styles.calls}>
+  <main className={styles.calls} data-many={courts.length > 3 || undefined}>
     <h1 className="visually-hidden">{messages.titles.calls}</h1>
     {courts.length === 0 && <p className={styles.none}>{messages.noCourts}</p>}
     {courts.map(({ court, current, next }) => {
