@@ -1,7 +1,9 @@
 import { expect, test } from "vitest"
 import { updateBracketFight } from "#contract/brackets.ts"
 import { stepOnCourt } from "#contract/courts.ts"
+import { saveScreen } from "#contract/screens.ts"
 import { courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { enterResults } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage({ host: "hall.test" })
@@ -60,4 +62,34 @@ test("headquarters name a display and switch it; it shows a start and a result w
   await display.getByText("Дані старші за 10 с").waitFor({ state: "detached" })
   await display.reload()
   await display.getByRole("heading", { name: /^Наступні поєдинки: / }).waitFor()
+})
+
+test("the announcer calls a category to the podium and takes it back; a wall turns by itself; an overlay lets the camera through", async () => {
+  const hall = await courtsAtWork(ownUrl)
+  const { call } = hall.person
+  const cadets = hall.category("Кадети -45 ч")
+  await enterResults(call, cadets, 100)
+  const make = async (body: { role: "ceremony" | "brackets" | "overlay"; section?: number }): Promise<string> =>
+    `/screen/${(await call(saveScreen, { id: hall.id, name: "Табло", ...body })).item.code}`
+  const display = await stage.open()
+  await display.goto(await make({ role: "ceremony" }))
+  await display.getByText("Готуються до нагородження").waitFor()
+  const announcer = await stage.open(hall.person)
+  await announcer.goto(`/user/tournaments/overview/${hall.id}/awards`)
+  await announcer.getByRole("button", { name: `Викликати на нагородження: ${cadets.fullname}` }).click()
+  await display.getByRole("heading", { name: cadets.fullname, level: 1 }).waitFor()
+  await announcer.getByRole("button", { name: `Нагороджено: ${cadets.fullname}` }).waitFor()
+  await announcer.getByRole("button", { name: "Скасувати" }).click()
+  await display.getByRole("heading", { name: "Нагородження", level: 1 }).waitFor()
+
+  await display.clock.install()
+  await display.goto(await make({ role: "brackets" }))
+  await display.getByText(/^1 з \d+$/).waitFor()
+  await display.clock.runFor(15_000)
+  await display.getByText(/^2 з \d+$/).waitFor()
+
+  await display.goto(await make({ role: "overlay", section: hall.courts[0] ?? 0 }))
+  await display.locator("html[data-overlay]").waitFor({ state: "attached" })
+  const ground = () => [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor)
+  expect(await display.evaluate(ground)).toEqual(["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)"])
 })

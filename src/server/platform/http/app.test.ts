@@ -55,6 +55,18 @@ describe("security headers", () => {
     expect(headers["referrer-policy"]).toBe("same-origin")
     expect(headers["cross-origin-resource-policy"]).toBe("same-origin")
   })
+
+  test("let other sites frame a display where the operator has allowed it, and nothing else", async () => {
+    const { app } = await plainApp({ webRoot, framesScreens: true })
+    const { headers } = await app.inject("/screen/abc")
+    expect(headers["content-security-policy"]).toBe(policy.replace("frame-ancestors 'none'", "frame-ancestors *"))
+    expect(headers["x-frame-options"]).toBeUndefined()
+    for (const url of ["/login", "/api/v1/screens/abc", "/screen"]) {
+      expect((await app.inject(url)).headers["x-frame-options"]).toBe("DENY")
+    }
+    const { app: usual } = await plainApp({ webRoot })
+    expect((await usual.inject("/screen/abc")).headers["content-security-policy"]).toBe(policy)
+  })
 })
 
 describe("pages and files", () => {
