@@ -169,6 +169,21 @@ export const setForm = endpoint({
   summary: "Вибрати або заново прожеребкувати пумсе раунду",
 })
 
+/** How one form was judged: the judges' marks, those that are dropped marked, and what they come to. */
+export const judgedForm = z.object({
+  sp_id: z.int(),
+  round: roundName,
+  poomsaeNumber: z.int(),
+  technique: points,
+  presentation: points,
+  /** What penalties take off. */
+  penalty: z.number(),
+  total: points,
+  penalties: z.object({ time: z.int(), boundary: z.int(), restart: z.int() }),
+  judges: z.array(z.object({ seat: z.int(), t: z.number(), p: z.number(), t_del: flag, p_del: flag })),
+})
+export type WireJudgedForm = z.infer<typeof judgedForm>
+
 /** How everybody's forms were judged; of what is still being judged nothing. */
 export const judgedForms = endpoint({
   method: "GET",
@@ -176,26 +191,9 @@ export const judgedForms = endpoint({
   access: "everybody",
   about: "poomsae",
   input: z.object(which),
-  output: z.object({
-    revision: z.int(),
-    list: z.array(
-      z.object({
-        sp_id: z.int(),
-        round: roundName,
-        poomsaeNumber: z.int(),
-        technique: points,
-        presentation: points,
-        /** What penalties take off. */
-        penalty: z.number(),
-        total: points,
-        penalties: z.object({ time: z.int(), boundary: z.int(), restart: z.int() }),
-        judges: z.array(z.object({ seat: z.int(), t: z.number(), p: z.number(), t_del: flag, p_del: flag })),
-      }),
-    ),
-  }),
+  output: z.object({ revision: z.int(), list: z.array(judgedForm) }),
   summary: "Оцінки суддів за кожне пумсе",
 })
-export type WireJudgedForm = z.infer<(typeof judgedForms)["output"]>["list"][number]
 
 /** The specification's words and ours. */
 const roundWord = z.enum(["preliminary", "semi-final", "final", "preround", "semifinal"])

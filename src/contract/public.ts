@@ -2,7 +2,8 @@ import * as z from "zod"
 import { formats } from "#domain/formats/format.ts"
 import { rounds } from "#domain/poomsae/types.ts"
 import { endpoint } from "./endpoint.ts"
-import { id, text } from "./wire.ts"
+import { judgedForm } from "./poomsae.ts"
+import { flag, id, text } from "./wire.ts"
 
 /**
  * What everybody may read of published tournaments, without a token. Answers are the same for all, carry an ETag by revision
@@ -63,11 +64,15 @@ const day = z.object({ day: z.int(), title: z.string(), date: z.string(), start:
 
 const performer = z.object({
   ...{ id: z.int(), name: z.string(), organization: z.string(), oblast: z.string(), position: z.int() },
-  ...{ place: z.int().nullable(), total: z.number().nullable() },
+  /** While the round goes on among those who are scored so far. */
+  place: z.int().nullable(),
+  total: z.number().nullable(),
   /** Totals of the forms of this round, in their order; null not performed. */
   forms: z.array(z.number().nullable()),
+  /** How they were judged, those that are. */
+  judged: z.array(judgedForm.omit({ sp_id: true, round: true, penalties: true })),
 })
-const list = z.object({ round: z.enum(rounds), rows: z.array(performer) })
+const list = z.object({ round: z.enum(rounds), over: flag, rows: z.array(performer) })
 export type PublicList = z.infer<typeof list>
 
 const winner = z.object({ place: z.int(), ...fighter.shape, oblast: z.string(), coach: z.string() })

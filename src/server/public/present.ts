@@ -6,6 +6,7 @@ import * as Poomsae from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { flagOf, presentJudged } from "#server/poomsae/present.ts"
 import { sheetOf } from "#server/poomsae/sheet.ts"
 import type { Outcome } from "#server/standings/outcome.ts"
 import { presentStandings } from "#server/standings/present.ts"
@@ -76,23 +77,29 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
   if (!rows) return []
   const sheet = sheetOf(category, view.athletesOf.get(category.id) ?? [], rows, view.scoring)
   const { rounds, places } = Poomsae.standingOf(sheet, view.scoring)
+  const judged = presentJudged({ sheet, rows, scoring: view.scoring })
   const placeById = new Map(places.map(({ athleteId, place }) => [athleteId, place]))
   return Poomsae.rounds.flatMap((round) => {
-    const { lines } = rounds[round]
+    const { lines, isComplete } = rounds[round]
+    const better = (total: Poomsae.Milli): number => lines.filter((other) => (other.total ?? 0) > total).length
     const performers = lines.flatMap(({ athleteId, forms, total, rank }, at) => {
       const athlete = view.athleteById.get(athleteId)
       if (!athlete) return []
       const { id, name, organization, region } = athlete
       // Who goes on has a rank in this round and his place in a later one.
-      const place = round === "final" ? (placeById.get(athleteId) ?? null) : rank
+      const over = round === "final" ? (placeById.get(athleteId) ?? null) : rank
+      const place = isComplete || total === null ? over : 1 + better(total)
       return [
         {
           ...{ id, name, organization, oblast: region, position: at + 1, place, total: points(total) },
           forms: forms.map((form) => points(form?.total ?? null)),
+          judged: judged
+            .filter((form) => form.sp_id === id && form.round === round)
+            .map(({ sp_id: _, round: __, penalties: ___, ...form }) => form),
         },
       ]
     })
-    return performers.length > 0 ? [{ round, rows: performers }] : []
+    return performers.length > 0 ? [{ round, over: flagOf(isComplete), rows: performers }] : []
   })
 }
 

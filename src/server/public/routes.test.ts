@@ -4,12 +4,14 @@ import type { OutputOf } from "#contract/endpoint.ts"
 import type { PublicAthlete, PublicFight, publicCategory, publicSchedule, publicTournament } from "#contract/public.ts"
 import type { WireSection } from "#contract/sections.ts"
 import { filled, hall, newAthlete, newTournament, no, ok, placed } from "#tests/support/hall.ts"
+import { given, judgingOf } from "#tests/support/judging.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
 import { cases } from "#tests/support/scale.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, nobody, db, setNow } = await hall()
+const { app, signUp, nobody, db, setNow } = await hall()
 const olena = await signUp("olena")
+const { judging } = judgingOf(app, olena)
 const danylo = await signUp("danylo")
 afterEach(() => setNow(DAY))
 
@@ -133,6 +135,31 @@ describe("what everybody reads", () => {
       ]),
     )
     expect(item).toMatchObject({ all: 3, done: 3, format: "" })
+  })
+
+  test("of a poomsae form: the judges' marks once it is judged, the dropped ones marked, and places so far", async () => {
+    const { id, category, send, step, a, b, field, points } = await judging(5)
+    for (const at of [0, 1, 2, 3]) ok(await send(at, given(3.5 + at / 10, 1.5)))
+    const rowsOf = async () => (await categoryOf(id, category.id)).lists[0]!
+    expect((await rowsOf()).rows.flatMap(({ judged }) => judged)).toEqual([])
+    ok(await send(4, given(3.9, 1.5)))
+    ok(await step("events/close", {}))
+    ok(await points(field(a, "final_teh2", 4), field(a, "final_pres2", 5)))
+    const { over, rows } = await rowsOf()
+    expect([over, rows.find((row) => row.id === a)?.place, rows.find((row) => row.id === b)?.place]).toEqual([
+      0,
+      1,
+      null,
+    ])
+    const [form] = rows.find((row) => row.id === a)!.judged
+    expect(form).toMatchObject({ poomsaeNumber: 1, technique: 3.7, presentation: 4.5 })
+    expect(form?.judges.map(({ t, t_del }) => [t, t_del])).toEqual([
+      [3.5, 1],
+      [3.6, 0],
+      [3.7, 0],
+      [3.8, 0],
+      [3.9, 1],
+    ])
   })
 })
 

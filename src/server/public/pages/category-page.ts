@@ -1,6 +1,6 @@
 import { kindCode } from "#contract/codes.ts"
 import { formatWords } from "#contract/format-words.ts"
-import type { PublicFight, PublicList } from "#contract/public.ts"
+import type { PublicFight } from "#contract/public.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -12,7 +12,7 @@ import { pageInks } from "#layout/svg/page-inks.ts"
 import { sceneMarkup } from "#layout/svg/scene-markup.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
 import { publicFights } from "../fights.ts"
-import { presentLists, presentWinners } from "../present.ts"
+import { presentWinners } from "../present.ts"
 import type { PublicView } from "../view.ts"
 import { addresses } from "./addresses.ts"
 import { fightTable } from "./fights.ts"
@@ -20,6 +20,7 @@ import { type Page, scrolling } from "./frame.ts"
 import { type Html, html, type Piece, trusted } from "./html.ts"
 import { clockTime } from "./kyiv-time.ts"
 import { messages } from "./messages.ts"
+import { poomsaeLists } from "./poomsae-list.ts"
 import { winnerList } from "./results-page.ts"
 import { part, tournamentPage } from "./tournament-frame.ts"
 
@@ -35,7 +36,7 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
     body: [
       part("head", categoryHead(view, category, draw)),
       part("winners", winners(view, category)),
-      part("draw", draw ? drawn(view, category, draw, fights) : lists(view, category)),
+      part("draw", draw ? drawn(view, category, draw, fights) : poomsaeLists(view, category)),
       part("entrants", entrants(view, category)),
     ],
   })
@@ -96,31 +97,6 @@ function crossTableOf(lines: ReturnType<typeof crossTable>): Html {
     html`<table><thead><tr><th scope="col">№</th><th scope="col">${messages.name}</th>${lines.map((_, at) => html`<th scope="col">${at + 1}</th>`)}
       <th scope="col">${messages.tableWins}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${rows}</tbody></table>`,
   )}</section>`
-}
-
-function lists(view: PublicView, category: Category): Piece {
-  const decimals = category.poomsaeKind === "freestyle" ? 2 : 3
-  // The round in progress is what people look for.
-  return presentLists(view, category)
-    .toReversed()
-    .map((list) => html`<section><h2>${messages.rounds[list.round]}</h2>${listTable(view, list, decimals)}</section>`)
-}
-
-function listTable(view: PublicView, { round, rows }: PublicList, decimals: number): Html {
-  const forms = rows[0]?.forms ?? []
-  const points = (value: number | null): string => (value === null ? "" : value.toFixed(decimals).replace(".", ","))
-  const body = rows.map(
-    (row) => html`<tr><td class="number">${row.position}</td>
-      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small></th>
-      ${forms.length > 1 && row.forms.map((form) => html`<td class="score">${points(form)}</td>`)}
-      <td class="score"><strong>${points(row.total)}</strong></td><td class="number">${row.place ?? ""}</td></tr>`,
-  )
-  return scrolling(
-    messages.rounds[round],
-    html`<table><thead><tr><th scope="col">${messages.order}</th><th scope="col">${messages.name}</th>
-      ${forms.length > 1 && forms.map((_, at) => html`<th scope="col">${messages.form(at + 1)}</th>`)}
-      <th scope="col">${messages.total}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${body}</tbody></table>`,
-  )
 }
 
 function entrants(view: PublicView, { id }: Category): Html {

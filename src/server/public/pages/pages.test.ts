@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { writtenPaths } from "#contract/pages.ts"
 import { hall, newAthlete, newTournament, ok, placed } from "#tests/support/hall.ts"
+import { given, judgingOf } from "#tests/support/judging.ts"
 import { DAY } from "#tests/support/world.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
@@ -135,3 +136,14 @@ function unclosed(text: string): string[] {
   }
   return [...wrong, ...open]
 }
+
+test("a list of poomsae shows the judges' marks, the dropped ones struck, and the places so far", async () => {
+  const { id, category, send, step, a, field, points } = await judgingOf(app, olena).judging(5)
+  for (const at of [0, 1, 2, 3, 4]) ok(await send(at, given(3.5 + at / 10, 1.5)))
+  ok(await step("events/close", {}))
+  ok(await points(field(a, "final_teh2", 4), field(a, "final_pres2", 5)))
+  const { body } = await nobody.get(`/t/${id}/c/${category.id}`)
+  expect(body).toContain("Місця проміжні: виступили 1 з 2.")
+  const dropped = (mark: string): string => `<s title="Не враховано">(${mark})</s>`
+  expect(body).toContain(`Техніка: ${dropped("3,5")} 3,6 3,7 3,8 ${dropped("3,9")} = 3,700;`)
+})
