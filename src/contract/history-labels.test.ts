@@ -12,6 +12,7 @@ const OUTSIDE = new Set([
   "journal",
   "teamAthletes",
   "photos",
+  "mailings",
   "passwordLinks",
   "ruleSets",
   "diplomaPictures",
