@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core"
 import type { WireAthlete } from "#contract/athletes.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import styles from "./panels.module.css"
 import { rearrangeMessages as texts } from "./rearrange-messages.ts"
 import type { SplitValues } from "./split-values.ts"
@@ -22,15 +23,7 @@ export function SplitTable({ athletes, values, onPlace }: Props) {
   return (
     <Scroll className={styles.scroller} label={texts.splitTable}>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{texts.athlete}</th>
-            <th scope="col">{texts.born}</th>
-            <th scope="col">{texts.weight}</th>
-            <th scope="col">{texts.grade}</th>
-            <th scope="col">{texts.partColumn}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[texts.athlete, texts.born, texts.weight, texts.grade, texts.partColumn]} />
         <tbody>
           {sorted.map(({ id, name, bdate, weight, grade }) => (
             <tr key={id}>

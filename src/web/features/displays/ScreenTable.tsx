@@ -6,6 +6,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
 import { toastError } from "#web/ui/toasts.ts"
 import styles from "./displays.module.css"
@@ -30,15 +31,7 @@ export function ScreenTable({ tournament, data, onEdit, onCode }: Props) {
   return (
     <Scroll label={messages.table} className={styles.scroll}>
       <table className={lines.table}>
-        <thead>
-          <tr>
-            {Object.values(messages.columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={Object.values(messages.columns)} />
         <tbody>
           {data.list.map((screen) => (
             <tr key={screen.id}>

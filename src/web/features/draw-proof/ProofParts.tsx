@@ -8,6 +8,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { dateAndTime } from "#web/lib/dates.ts"
 import { placesOf } from "#web/tournament/draw-proof.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { messages } from "./messages.ts"
 import styles from "./proof.module.css"
 
@@ -58,13 +59,7 @@ export function PlaceTable({ places, replay }: { places: readonly (AthleteId | n
       <h2>{messages.places}</h2>
       <div className={styles.wide}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{messages.place}</th>
-              <th scope="col">{messages.byLot}</th>
-              <th scope="col">{messages.recount}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[messages.place, messages.byLot, messages.recount]} />
           <tbody>
             {places.map((id, slot) => {
               const isWrong = replay?.slots.includes(slot) ?? false
@@ -101,13 +96,7 @@ export function MovedPlaces({ moved }: { moved: readonly Moved[] }) {
       <p>{messages.movedText}</p>
       <div className={styles.wide}>
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{messages.place}</th>
-              <th scope="col">{messages.was}</th>
-              <th scope="col">{messages.now}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[messages.place, messages.was, messages.now]} />
           <tbody>
             {moved.map(({ slot, was, now }) => (
               <tr key={slot}>

@@ -1,6 +1,7 @@
 import { Fragment, useState } from "react"
 import type { WireHistoryEntry } from "#contract/history.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { HistoryDetails } from "./HistoryDetails.tsx"
 import styles from "./history.module.css"
 import { messages } from "./messages.ts"
@@ -22,17 +23,7 @@ export function HistoryTable({ tournament, steps, newest, onReturn }: Props) {
     setOpen((before) => (before.has(revision) ? without(before, revision) : new Set([...before, revision])))
   return (
     <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">№</th>
-          <th scope="col">{messages.time}</th>
-          <th scope="col">{messages.who}</th>
-          <th scope="col">{messages.what}</th>
-          <th scope="col">
-            <span className="visually-hidden">{messages.actions}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead columns={["№", messages.time, messages.who, messages.what]} actions={messages.actions} />
       <tbody>
         {steps.map((step) => (
           <Fragment key={step.revision}>

@@ -3,6 +3,7 @@ import type { WireJudge, WireScoringCourt } from "#contract/scoring.ts"
 import { penaltyKinds } from "#domain/poomsae/types.ts"
 import { penaltyTexts } from "#web/lib/penalty-texts.ts"
 import { pointsText } from "#web/lib/points.ts"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import styles from "./chief.module.css"
 import { messages } from "./messages.ts"
 import { NextStep } from "./NextStep.tsx"
@@ -70,15 +71,7 @@ function Judged({ chief, court }: { chief: ReturnType<typeof useChief>; court: W
         ))}
       </div>
       <table className={styles.marks} aria-label={messages.marks}>
-        <thead>
-          <tr>
-            {Object.values(messages.columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={Object.values(messages.columns)} />
         <tbody>
           {court.judges.map((judge) => (
             <Row

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core"
 import { IconPrinter } from "@tabler/icons-react"
 import type { WireSheet } from "#contract/print-jobs.ts"
 import { sheetKindWords } from "#contract/print-texts.ts"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { messages } from "./messages.ts"
 import styles from "./print.module.css"
 
@@ -29,13 +30,7 @@ export function ChangedSheets({ isNever, sheets, isBusy, onPrint }: Props) {
         {messages.printChanged}
       </Button>
       <table className={styles.table} aria-label={messages.changed}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.sheet}</th>
-            <th scope="col">{messages.kind}</th>
-            <th scope="col">{messages.printedAt}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[messages.sheet, messages.kind, messages.printedAt]} />
         <tbody>
           {sheets.map(({ key, title, kind, printed_at }) => (
             <tr key={key}>

@@ -3,6 +3,7 @@ import { dialled, phonesOf } from "#domain/registers/phones.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
@@ -26,19 +27,10 @@ export function ContactTable({ tournament, contacts, onEdit }: Props) {
   })
   return (
     <table className={`${lines.table} ${styles.table}`} aria-label={messages.parts.contacts}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.name}</th>
-          <th scope="col">{messages.role}</th>
-          <th scope="col">{messages.club}</th>
-          <th scope="col">{messages.phone}</th>
-          <th scope="col">{messages.email}</th>
-          <th scope="col">{messages.note}</th>
-          <th scope="col">
-            <span className="visually-hidden">{messages.actions}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[messages.name, messages.role, messages.club, messages.phone, messages.email, messages.note]}
+        actions={messages.actions}
+      />
       <tbody>
         {contacts.map((contact) => (
           <tr key={contact.id}>

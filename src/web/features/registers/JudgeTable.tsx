@@ -4,6 +4,7 @@ import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
 import { toastError } from "#web/ui/toasts.ts"
 import { courtOf, dayName } from "./judge-list.ts"
@@ -27,20 +28,18 @@ export function JudgeTable({ tournament, judges, sections, onEdit }: Props) {
   })
   return (
     <table className={`${lines.table} ${styles.table}`} aria-label={messages.parts.judges}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.name}</th>
-          <th scope="col">{messages.role}</th>
-          <th scope="col">{messages.category}</th>
-          <th scope="col">{messages.region}</th>
-          <th scope="col">{messages.court}</th>
-          <th scope="col">{messages.day}</th>
-          <th scope="col">{messages.note}</th>
-          <th scope="col">
-            <span className="visually-hidden">{messages.actions}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          messages.name,
+          messages.role,
+          messages.category,
+          messages.region,
+          messages.court,
+          messages.day,
+          messages.note,
+        ]}
+        actions={messages.actions}
+      />
       <tbody>
         {judges.map((judge) => (
           <tr key={judge.id}>

@@ -8,6 +8,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { messages } from "./messages.ts"
 import styles from "./rule-sets.module.css"
 
@@ -30,14 +31,7 @@ function List({ list }: { list: readonly ListedRuleSet[] }) {
   return (
     <Scroll className={styles.scroller} label={messages.table}>
       <table className={`${styles.table} ${styles.compact}`}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.name}</th>
-            <th scope="col">{messages.validFrom}</th>
-            <th scope="col">{messages.version}</th>
-            <th scope="col">{messages.changed}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[messages.name, messages.validFrom, messages.version, messages.changed]} />
         <tbody>
           {list.map((one) => (
             <tr key={one.id}>

@@ -2,6 +2,7 @@ import { useState } from "react"
 import type { WireScoringCourt } from "#contract/scoring.ts"
 import type { WireWatchedSeat } from "#contract/seats.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
 import { JudgingSteps } from "./JudgingSteps.tsx"
 import { messages } from "./messages.ts"
@@ -46,15 +47,7 @@ function Rows({ kort, seats, place, onReopen, onShow, onFree }: RowsProps) {
   return (
     <Scroll label={messages.table(kort)} className={styles.scroll}>
       <table className={`${lines.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            {Object.values(messages.columns).map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={Object.values(messages.columns)} />
         <tbody>
           {seats.map((seat) => {
             const hasSent = place ? isSent(place, seat.seat) : null

@@ -11,6 +11,7 @@ import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournamen
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import styles from "./sections.module.css"
@@ -128,14 +129,7 @@ function Courts({ courts, tournament: { days, sections } }: CourtsProps) {
   return (
     <Scroll className={styles.scroll} label={messages.numberAllTable}>
       <table className={styles.loads}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.spreadColumn}</th>
-            <th scope="col">{messages.columnFights}</th>
-            <th scope="col">{messages.columnEnd}</th>
-            <th scope="col">{messages.columnIdle}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[messages.spreadColumn, messages.columnFights, messages.columnEnd, messages.columnIdle]} />
         <tbody>
           {courts.map(({ section, day, count, end, idle, is_late }) => (
             <tr key={`${day}-${section}`}>

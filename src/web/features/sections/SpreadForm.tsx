@@ -5,6 +5,7 @@ import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { type BoardCategory, withPlaced } from "./board-category.ts"
 import { messages } from "./messages.ts"
@@ -72,13 +73,7 @@ function Loads({ courts }: { courts: readonly CourtLoad[] }) {
   const isSingle = new Set(courts.map(({ day }) => day)).size < 2
   return (
     <table className={styles.loads} aria-label={messages.spreadTable}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.spreadColumn}</th>
-          <th scope="col">{messages.spreadNow}</th>
-          <th scope="col">{messages.spreadThen}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[messages.spreadColumn, messages.spreadNow, messages.spreadThen]} />
       <tbody>
         {courts.map(({ day, id, name, now, later }) => (
           <tr key={`${day}-${id}`}>

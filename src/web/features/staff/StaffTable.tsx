@@ -2,6 +2,7 @@ import { removeStaff, type WireStaff, type WireStaffList } from "#contract/staff
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
@@ -14,17 +15,10 @@ export function StaffTable({ tournament, staff }: { tournament: number; staff: W
   return (
     <>
       <table className={`${lines.table} ${styles.table}`}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.name}</th>
-            <th scope="col">{messages.role}</th>
-            <th scope="col">{messages.label}</th>
-            <th scope="col">{messages.since}</th>
-            <th scope="col">
-              <span className="visually-hidden">{messages.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[messages.name, messages.role, messages.label, messages.since]}
+          actions={messages.actions}
+        />
         <tbody>
           <tr>
             <Name name={owner.user_name} login={owner.username} />

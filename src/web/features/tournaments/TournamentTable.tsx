@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 import { paths } from "#web/app/paths.ts"
 import type { ListedTournament } from "#web/tournament/queries.ts"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { CopyDialog } from "./CopyDialog.tsx"
 import { messages } from "./messages.ts"
 import styles from "./tournaments.module.css"
@@ -15,17 +16,7 @@ export function TournamentTable({ rows }: { rows: readonly ListedTournament[] })
   return (
     <>
       <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.id}</th>
-            <th scope="col">{messages.name}</th>
-            <th scope="col">{messages.city}</th>
-            <th scope="col">{messages.date}</th>
-            <th scope="col">
-              <span className="visually-hidden">{messages.actions}</span>
-            </th>
-          </tr>
-        </thead>
+        <TableHead columns={[messages.id, messages.name, messages.city, messages.date]} actions={messages.actions} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>

@@ -6,6 +6,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./check-messages.ts"
 import styles from "./entry.module.css"
@@ -74,15 +75,7 @@ export function CheckDialog({ tournament, onClose }: Props) {
   )
 }
 
-const Head = () => (
-  <thead>
-    <tr>
-      <th scope="col">{messages.columns.fight}</th>
-      <th scope="col">{messages.columns.recorded}</th>
-      <th scope="col">{messages.columns.check}</th>
-    </tr>
-  </thead>
-)
+const Head = () => <TableHead columns={[messages.columns.fight, messages.columns.recorded, messages.columns.check]} />
 
 function Row({ row: { text, check }, onMark }: { row: CheckRow; onMark: () => void }) {
   const isChecked = check.checked === 1

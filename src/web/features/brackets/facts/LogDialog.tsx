@@ -10,6 +10,7 @@ import { Dialog } from "#web/ui/Dialog.tsx"
 import { QrCode } from "#web/ui/QrCode.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import styles from "./facts.module.css"
 import { factsMessages as messages } from "./facts-messages.ts"
 
@@ -42,14 +43,7 @@ export function LogDialog({ tournament, category, onClose }: Props) {
       {data && data.list.length > 0 && (
         <Scroll className={styles.log} label={messages.log}>
           <table>
-            <thead>
-              <tr>
-                <th scope="col">{messages.when}</th>
-                <th scope="col">{messages.what}</th>
-                <th scope="col">{messages.proof}</th>
-                <th scope="col">{messages.who}</th>
-              </tr>
-            </thead>
+            <TableHead columns={[messages.when, messages.what, messages.proof, messages.who]} />
             <tbody>
               {data.list.map((line) => (
                 <Line key={line.revision} line={line} />

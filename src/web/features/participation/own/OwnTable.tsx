@@ -4,6 +4,7 @@ import type { WireParticipation } from "#contract/participation.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
+import { TableHead } from "#web/ui/TableHead.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "../messages.ts"
 import styles from "../participation.module.css"
@@ -29,17 +30,10 @@ export function OwnTable({ view: { item, list }, onDo }: Props) {
   }
   return (
     <table className={styles.table} aria-label={messages.ownTitle}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.athlete}</th>
-          <th scope="col">{messages.category}</th>
-          <th scope="col">{messages.weight}</th>
-          <th scope="col">{messages.state}</th>
-          <th scope="col">
-            <span className="visually-hidden">{messages.actions}</span>
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[messages.athlete, messages.category, messages.weight, messages.state]}
+        actions={messages.actions}
+      />
       <tbody>
         {list.map((one) => (
           <tr key={one.id}>
