@@ -107,11 +107,13 @@ function Seen({ seen, tournament }: { seen: Outcome | undefined; tournament: Wir
       </p>
       {seen.courts.length > 0 && <Courts courts={seen.courts} tournament={tournament} />}
       {seen.warnings.length > 0 && (
-        <ul className={styles.warnings} role="alert">
-          {seen.warnings.map(({ message }) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.warnings}>
+            {seen.warnings.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </>
   )
