@@ -3,6 +3,7 @@ import { IconPrinter } from "@tabler/icons-react"
 import type { WireSheet } from "#contract/print-jobs.ts"
 import { sheetKindWords } from "#contract/print-texts.ts"
 import { TableHead } from "#web/ui/TableHead.tsx"
+import lines from "#web/ui/table.module.css"
 import { messages } from "./messages.ts"
 import styles from "./print.module.css"
 
@@ -29,7 +30,7 @@ export function ChangedSheets({ isNever, sheets, isBusy, onPrint }: Props) {
       >
         {messages.printChanged}
       </Button>
-      <table className={styles.table} aria-label={messages.changed}>
+      <table className={lines.table} aria-label={messages.changed}>
         <TableHead columns={[messages.sheet, messages.kind, messages.printedAt]} />
         <tbody>
           {sheets.map(({ key, title, kind, printed_at }) => (

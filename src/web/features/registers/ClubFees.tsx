@@ -52,7 +52,7 @@ export function ClubFees({ tournament: { id, name }, clubs, onPay }: Props) {
       {shown.length === 0 ? (
         <p className={styles.note}>{messages.noDebtors}</p>
       ) : (
-        <table className={`${lines.table} ${styles.table}`} aria-label={messages.balances}>
+        <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.balances}>
           <thead>
             <tr>
               <th scope="col">{messages.club}</th>

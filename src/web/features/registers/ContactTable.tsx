@@ -26,7 +26,7 @@ export function ContactTable({ tournament, contacts, onEdit }: Props) {
     onError: (error) => toastError(errorText(error), messages.failed),
   })
   return (
-    <table className={`${lines.table} ${styles.table}`} aria-label={messages.parts.contacts}>
+    <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.parts.contacts}>
       <TableHead
         columns={[messages.name, messages.role, messages.club, messages.phone, messages.email, messages.note]}
         actions={messages.actions}

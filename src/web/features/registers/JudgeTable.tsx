@@ -27,7 +27,7 @@ export function JudgeTable({ tournament, judges, sections, onEdit }: Props) {
     onError: (error) => toastError(errorText(error), messages.failed),
   })
   return (
-    <table className={`${lines.table} ${styles.table}`} aria-label={messages.parts.judges}>
+    <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.parts.judges}>
       <TableHead
         columns={[
           messages.name,

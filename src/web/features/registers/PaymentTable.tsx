@@ -34,7 +34,7 @@ export function PaymentTable({ tournament, fees: { payments, receipt }, onRevoke
       {payments.length === 0 ? (
         <p className={styles.note}>{messages.noPayments}</p>
       ) : (
-        <table className={`${lines.table} ${styles.table}`} aria-label={messages.payments}>
+        <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.payments}>
           <thead>
             <tr>
               <th scope="col">{messages.receipt}</th>

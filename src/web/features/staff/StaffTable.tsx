@@ -14,7 +14,7 @@ export function StaffTable({ tournament, staff }: { tournament: number; staff: W
   const { owner, list } = staff
   return (
     <>
-      <table className={`${lines.table} ${styles.table}`}>
+      <table className={`${lines.table} ${lines.cards} ${styles.table}`}>
         <TableHead
           columns={[messages.name, messages.role, messages.label, messages.since]}
           actions={messages.actions}

@@ -5,6 +5,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { TableHead } from "#web/ui/TableHead.tsx"
+import lines from "#web/ui/table.module.css"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "../messages.ts"
 import styles from "../participation.module.css"
@@ -29,7 +30,7 @@ export function OwnTable({ view: { item, list }, onDo }: Props) {
     }
   }
   return (
-    <table className={styles.table} aria-label={messages.ownTitle}>
+    <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.ownTitle}>
       <TableHead
         columns={[messages.athlete, messages.category, messages.weight, messages.state]}
         actions={messages.actions}

@@ -1,5 +1,6 @@
 import { Checkbox } from "@mantine/core"
 import type { WireReceived } from "#contract/applications.ts"
+import lines from "#web/ui/table.module.css"
 import styles from "../participation.module.css"
 import { messages } from "./messages.ts"
 import { ReceivedRow } from "./ReceivedRow.tsx"
@@ -29,7 +30,7 @@ export function ReceivedTable({ list, chosen, onChoose, onDecide }: Props) {
         indeterminate={!isAll && decidable.some((id) => chosen.has(id))}
         onChange={() => onChoose(isAll ? new Set() : new Set(decidable))}
       />
-      <table className={styles.table} aria-label={messages.title}>
+      <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.title}>
         <thead>
           <tr>
             <th scope="col" className={styles.check}>
