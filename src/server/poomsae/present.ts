@@ -96,7 +96,11 @@ export const presentPool = ({ category, rules, sheet }: StoredSheet): WireCatego
     : Poomsae.poolOf(category, rules).map((poomsae) => ({ poomsae, name: Poomsae.formName(poomsae) }))
 
 /** How the forms were judged that have a score. */
-export function presentJudged({ sheet, rows, scoring }: Pick<StoredSheet, "sheet" | "rows" | "scoring">): WireJudgedForm[] {
+export function presentJudged({
+  sheet,
+  rows,
+  scoring,
+}: Pick<StoredSheet, "sheet" | "rows" | "scoring">): WireJudgedForm[] {
   return rows.scores.flatMap((score) => {
     const key = keyOf(score)
     const performance = sheet.performances.get(Poomsae.nameOf(key)) ?? nothingYet
