@@ -30,10 +30,12 @@ interface Setting {
   readonly mail?: AccountConfig["mail"]
   /** The document of pages that the server writes. */
   readonly pageTemplate?: string | null
+  /** Requests a minute of one account, where a test sends more than people do. */
+  readonly perAccount?: number
 }
 
 /** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
-export async function hall({ mail = null, pageTemplate = null }: Setting = {}) {
+export async function hall({ mail = null, pageTemplate = null, perAccount }: Setting = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
   let now = DAY
@@ -45,6 +47,7 @@ export async function hall({ mail = null, pageTemplate = null }: Setting = {}) {
     log: createLog("silent"),
     webRoot: null,
     ...{ mail, pageTemplate },
+    ...(perAccount !== undefined && { limits: { perAccount } }),
     checkOutput: true,
     clock: () => now,
   })
