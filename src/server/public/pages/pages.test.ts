@@ -102,7 +102,7 @@ test("the landing page says what the product does, and names published tournamen
     "Сітка або список",
     "Швидкі звіти",
     "Закриті турніри",
-    "Спробувати демо без реєстрації",
+    "Про демо без реєстрації",
     "Кабінет секретаря",
   ]) {
     expect(text).toContain(words)
