@@ -48,7 +48,8 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
   let isDown = false
   const unplugged = new Set<Page>()
   // Where every test of a file is filtered out, nothing below is ever called.
-  process.once("SIGTERM", () => void server.stop().finally(() => process.exit()))
+  const leave = (): void => void server.stop().finally(() => process.exit())
+  process.once("SIGTERM", leave)
 
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
@@ -61,6 +62,8 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
   afterAll(async () => {
     await browser.close()
     await server.stop()
+    // Files share their process: what each left behind would be called for all.
+    process.off("SIGTERM", leave)
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
   })
 
