@@ -30,9 +30,9 @@ function table(view: PublicView, { round, rows }: PublicList, decimals: number):
   const score = (value: number | null): string => (value === null ? "" : points(value, decimals))
   const body = rows.map(
     (row) => html`<tr><td class="number">${row.position}</td>
-      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small>${marks(row, decimals)}</th>
+      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small></th>
       ${forms.length > 1 && row.forms.map((form) => html`<td class="score">${score(form)}</td>`)}
-      <td class="score"><strong>${score(row.total)}</strong></td><td class="number">${row.place ?? ""}</td></tr>`,
+      <td class="score"><strong>${score(row.total)}</strong></td><td class="number">${row.place ?? ""}</td></tr>${marks(row, decimals)}`,
   )
   return scrolling(
     messages.rounds[round],
@@ -52,7 +52,9 @@ function marks({ judged, forms }: Row, decimals: number): Piece {
     return html`<small>${forms.length > 1 && `${messages.form(form.poomsaeNumber)}. `}${messages.technique}: ${technique}= ${points(form.technique ?? 0, decimals)};
       ${messages.presentation}: ${presentation}= ${points(form.presentation ?? 0, decimals)}${form.penalty > 0 && `; ${messages.penalty} −${points(form.penalty, 1)}`}</small>`
   })
-  return html`<details class="marks"><summary>${messages.marks}</summary>${lines}</details>`
+  // A row of its own: in the column of names a phone would wrap each mark.
+  const columns = forms.length > 1 ? forms.length + 4 : 4
+  return html`<tr><td colspan="${columns}"><details class="marks"><summary>${messages.marks}</summary>${lines}</details></td></tr>`
 }
 
 const mark = (value: number, dropped: number): Html =>
