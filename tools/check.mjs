@@ -31,6 +31,8 @@ export async function check(names) {
   const plain = names.filter((name) => !name.startsWith("Тести") && name !== "Шляхи людей")
   const broken = failed.filter((name) => plain.includes(name)).length
   if (failed.length > 0) console.log(`\nНе пройдено: ${failed.join(", ")}`)
+  // Once more at the end: whoever sees only the last lines of a long run has to know what failed.
+  for (const failure of tests.failures) console.log(`  ✗ ${failure.slice(0, 600)}`)
   const passed = tests.passed + plain.length - broken
   // A run that broke before its first test has failed too.
   const wrong = Math.max(tests.failed + broken, failed.length)
@@ -42,10 +44,11 @@ export const everything = Object.keys(steps)
 
 /** `tests/support/plain-reporter.ts` writes a line for each run. */
 function testCounts() {
-  const sum = { passed: 0, failed: 0, skipped: 0 }
+  const sum = { passed: 0, failed: 0, skipped: 0, failures: [] }
   for (const line of read(counts).split("\n").filter(Boolean)) {
     const one = JSON.parse(line)
-    for (const name of Object.keys(sum)) sum[name] += one[name]
+    for (const name of ["passed", "failed", "skipped"]) sum[name] += one[name]
+    sum.failures.push(...one.failures)
   }
   return sum
 }
