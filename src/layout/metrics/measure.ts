@@ -12,9 +12,15 @@ export interface Fitted {
 
 const faces: readonly Face[] = ["regular", "semibold", "bold", "cond", "condSemi"]
 const characters = [...metrics.characters]
-/** By the left character, then the right one. */
+const none = characters.length
+/** A character's place among `characters` by its code, `none` for one that is not there. All of them have codes of one unit. */
+const placeOf = placesOf()
+/** What a pair is moved apart by: a row for each left character, in it one for each right one. */
 const apart = apartOf(Object.entries(metrics.apart))
-const advances = Object.fromEntries(faces.map((face) => [face, advancesOf(face)])) as Record<Face, Map<string, number>>
+/** By place; -1 where a face does not have the character. */
+const advances = Object.fromEntries(
+  faces.map((face) => [face, Int16Array.from([...metrics.widths[face], -1])]),
+) as Record<Face, Int16Array>
 
 /** The text as it can be painted: composed (NFC), one line, nothing invisible, unknown characters replaced. */
 export function printable(text: string, face: Face): string {
@@ -27,7 +33,7 @@ export function printable(text: string, face: Face): string {
     .replace(/[\p{Cf}\p{Cc}]|\p{Emoji_Modifier}/gu, "")
   let out = ""
   for (const character of line) {
-    if (known.has(character)) out += character
+    if (character.length === 1 && (known[placeOf[character.charCodeAt(0)] ?? none] ?? -1) >= 0) out += character
     else if (!/\p{M}/u.test(character)) out += MISSING
   }
   return out.trim()
@@ -107,24 +113,28 @@ function start(text: string, face: Face, size: number, room: number, least = 1):
 function units(text: string, face: Face): number {
   let sum = 0
   const widths = advances[face]
-  let before: ReadonlyMap<string, number> | undefined
-  for (const character of text) {
-    sum += (widths.get(character) ?? 0) + (before === undefined ? 0 : (before.get(character) ?? 0))
-    before = apart.get(character)
+  let before = none
+  for (let at = 0; at < text.length; at++) {
+    const place = placeOf[text.charCodeAt(at)] ?? none
+    if (place !== none) sum += Math.max(0, widths[place] ?? 0) + (apart[before * none + place] ?? 0)
+    before = place
   }
   return sum
 }
 
-function advancesOf(face: Face): Map<string, number> {
-  const widths = metrics.widths[face]
-  return new Map(characters.map((character, at) => [character, widths[at] ?? -1] as const).filter(([, w]) => w >= 0))
+function placesOf(): Uint16Array {
+  const places = new Uint16Array(2 ** 16).fill(none)
+  for (const [place, character] of characters.entries()) places[character.charCodeAt(0)] = place
+  return places
 }
 
-function apartOf(pairs: readonly (readonly [string, number])[]): Map<string, Map<string, number>> {
-  const found = new Map<string, Map<string, number>>()
+function apartOf(pairs: readonly (readonly [string, number])[]): Int16Array {
+  // A row more, of a left character that is none.
+  const all = new Int16Array((none + 1) * none)
   for (const [pair, units] of pairs) {
-    const [left = "", right = ""] = [...pair]
-    found.set(left, (found.get(left) ?? new Map<string, number>()).set(right, units))
+    const [left, right] = [pair.charCodeAt(0), pair.charCodeAt(1)].map((code) => placeOf[code] ?? none)
+    if (left === undefined || right === undefined || left === none || right === none) throw new RangeError(pair)
+    all[left * none + right] = units
   }
-  return found
+  return all
 }
