@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Kysely } from "kysely"
 import { linkRoutes } from "#server/accounts/link-routes.ts"
 import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
-import { findIdentity } from "#server/accounts/store.ts"
+import { findIdentity, openSessions } from "#server/accounts/store.ts"
 import { createTokens } from "#server/accounts/tokens.ts"
 import { createTries } from "#server/accounts/tries.ts"
 import { ownApplicationRoutes } from "#server/applications/coach-routes.ts"
@@ -120,9 +120,13 @@ export async function assemble({
   ...options
 }: Parts): Promise<App & { readonly deps: Deps }> {
   const tokens = createTokens(secret)
-  const auth = { readToken: tokens.read, findIdentity: findIdentity.bind(null, db) }
+  const auth = {
+    readToken: tokens.read,
+    findIdentity: findIdentity.bind(null, db),
+    openSessions: openSessions.bind(null, db),
+  }
   const built = await buildApp({ ...options, auth })
-  const { app, serve, serveDocument, served, front } = built
+  const { app, serve, serveDocument, served, front, streams } = built
   const importer = createImporter()
   const hub = createHub(db, (error) => app.log.error(error, "live"))
   const jobs = createPrintJobs({ printer, folder: printFolder, onError: (error) => app.log.error(error, "print") })
@@ -151,9 +155,10 @@ export async function assemble({
   siteRoutes(serve, site)
   const tries = createTries(() => clock().getTime())
   app.addHook("onClose", async () => sender?.close())
-  accountRoutes(serve, { db, tokens, tries })
-  profileRoutes(serve, { db, tries })
-  linkRoutes(serve, { db, tries, clock, log: app.log, mail: letters })
+  const sessionsEnded = streams.sweep
+  accountRoutes(serve, { db, tokens, tries, sessionsEnded })
+  profileRoutes(serve, { db, tries, sessionsEnded })
+  linkRoutes(serve, { db, tries, sessionsEnded, clock, log: app.log, mail: letters })
   const gallery = createGallery({ db, clock, front, source: sourceOf(db, replica) })
   publicRoutes(serve, deps, gallery)
   const mailings = { db, tries, clock, secret, mail: letters }

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely"
 import { linkRoutes } from "#server/accounts/link-routes.ts"
 import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
 import type { SignUp } from "#server/accounts/sign-up-rules.ts"
-import { findIdentity } from "#server/accounts/store.ts"
+import { findIdentity, openSessions } from "#server/accounts/store.ts"
 import { createTokens } from "#server/accounts/tokens.ts"
 import { createTries } from "#server/accounts/tries.ts"
 import { healthRoutes } from "#server/health/routes.ts"
@@ -27,12 +27,14 @@ export async function accountsApp(
   const auth = {
     readToken: tokens.read,
     findIdentity: (claims: Parameters<typeof findIdentity>[1]) => findIdentity(db, claims),
+    openSessions: (ids: readonly string[]) => openSessions(db, ids),
   }
   const made = await plainApp({ auth, ...options })
   const tries = createTries(() => clock().getTime())
-  accountRoutes(made.serve, { db, tokens, tries })
-  profileRoutes(made.serve, { db, tries })
-  linkRoutes(made.serve, { db, tries, clock, mail, log: made.app.log })
+  const sessionsEnded = made.streams.sweep
+  accountRoutes(made.serve, { db, tokens, tries, sessionsEnded })
+  profileRoutes(made.serve, { db, tries, sessionsEnded })
+  linkRoutes(made.serve, { db, tries, sessionsEnded, clock, mail, log: made.app.log })
   teamRoutes(made.serve, { db, clock })
   healthRoutes(made.serve, { db, version: "0.0.0", served: made.served, isLeaving: () => false })
   return made

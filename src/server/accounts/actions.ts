@@ -14,6 +14,8 @@ export interface AccountDeps {
   readonly db: Kysely<Tables>
   readonly tokens: Tokens
   readonly tries: Tries
+  /** Told after sessions were ended, so that their streams end too. */
+  readonly sessionsEnded: () => Promise<void>
 }
 
 export interface SignedIn {
@@ -51,8 +53,9 @@ export async function signIn(
 }
 
 /** Ends a session and with it its token. */
-export async function signOut(deps: Pick<AccountDeps, "db">, sessionId: string): Promise<void> {
+export async function signOut(deps: Pick<AccountDeps, "db" | "sessionsEnded">, sessionId: string): Promise<void> {
   await endSession(deps.db, sessionId)
+  await deps.sessionsEnded()
 }
 
 async function openSession({ db, tokens }: AccountDeps, account: Account, device: string): Promise<SignedIn> {

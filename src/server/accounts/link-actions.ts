@@ -23,6 +23,8 @@ import type { Tries } from "./tries.ts"
 export interface LinkDeps {
   readonly db: Kysely<Tables>
   readonly tries: Tries
+  /** Told after sessions were ended, so that their streams end too. */
+  readonly sessionsEnded: () => Promise<void>
   readonly clock: () => Date
   /** null: this server sends no letters. */
   readonly mail: { readonly post: Post; readonly publicUrl: string } | null
@@ -56,7 +58,7 @@ export async function makePasswordLink(deps: LinkDeps, operator: AccountId, id: 
 
 /** Sets the password of the link's account, ends all its sessions and links. */
 export async function usePasswordLink(
-  { db, clock }: LinkDeps,
+  { db, clock, sessionsEnded }: LinkDeps,
   { token, password, passwordRepeat }: { token: string; password: string; passwordRepeat: string },
 ): Promise<void> {
   const tokenHash = hashOf(token)
@@ -70,6 +72,7 @@ export async function usePasswordLink(
     await endSessions(tx, accountId, null)
     await endPasswordLinks(tx, accountId)
   })
+  await sessionsEnded()
 }
 
 async function mailLink(deps: LinkDeps, { post, publicUrl }: NonNullable<LinkDeps["mail"]>, login: string) {

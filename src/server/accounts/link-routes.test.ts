@@ -81,7 +81,8 @@ describe("a letter", () => {
 
   test("is sent three times, however many are asked for at one moment", async () => {
     const { user } = await signedUp("ihor")
-    const deps = { db, tries: createTries(() => now), clock: () => new Date(now), mail }
+    const tries = createTries(() => now)
+    const deps = { db, tries, sessionsEnded: async () => {}, clock: () => new Date(now), mail }
     await Promise.all(Array.from({ length: 8 }, (_, at) => askPasswordLink(deps, "ihor", `10.0.0.${at}`).work))
     const links = await db.selectFrom("passwordLinks").select("tokenHash").where("accountId", "=", user.id).execute()
     expect(links).toHaveLength(3)

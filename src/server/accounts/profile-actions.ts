@@ -13,6 +13,8 @@ import type { Tries } from "./tries.ts"
 export interface ProfileDeps {
   readonly db: Kysely<Tables>
   readonly tries: Tries
+  /** Told after sessions were ended, so that their streams end too. */
+  readonly sessionsEnded: () => Promise<void>
 }
 
 /** What is to be changed of an account; what is undefined stays. */
@@ -40,6 +42,7 @@ export async function updateProfile(deps: ProfileDeps, holder: Holder, change: P
     await endSessions(tx, holder.accountId, holder.sessionId)
     await endPasswordLinks(tx, holder.accountId)
   })
+  if (passwordHash !== null) await deps.sessionsEnded()
   const account = await findAccount(deps.db, holder.accountId)
   if (!account) throw new Refusal("not_signed_in")
   return account

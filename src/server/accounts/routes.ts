@@ -78,7 +78,9 @@ export function profileRoutes(serve: Serve, deps: ProfileDeps): void {
     return { list: list.map(present) }
   })
 
-  serve(endOtherSessions, async (_, caller) => ({
-    count: await endSessions(db, ownerOf(caller), caller.sessionId),
-  }))
+  serve(endOtherSessions, async (_, caller) => {
+    const count = await endSessions(db, ownerOf(caller), caller.sessionId)
+    await deps.sessionsEnded()
+    return { count }
+  })
 }

@@ -99,6 +99,18 @@ export async function listSessions(db: Db, accountId: AccountId): Promise<Sessio
     .execute()
 }
 
+/** Which of these sessions have tokens that are still taken. */
+export async function openSessions(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("sessions")
+    .select("id")
+    .where("id", "in", ids)
+    .where("endedAt", "is", null)
+    .where("createdAt", ">", sql<Date>`now() - ${LIFETIME}::interval`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Ends the account's sessions but the kept one (null: all); answers how many were ended. */
 export async function endSessions(db: Db, accountId: AccountId, kept: string | null): Promise<number> {
   const open = db

@@ -15,6 +15,7 @@ import { OneLineARequest } from "./log.ts"
 import { answerUnknown } from "./not-found.ts"
 import { servePages } from "./pages.ts"
 import { createServe, type Serve } from "./serve.ts"
+import { createSessionStreams, type SessionStreams } from "./session-streams.ts"
 
 export interface AppOptions {
   readonly auth: Auth
@@ -34,6 +35,8 @@ export interface App {
   /** Binds pages that the server writes itself. */
   readonly serveDocument: ServeDocument
   readonly front: Front
+  /** To be swept where sessions are ended. */
+  readonly streams: SessionStreams
   /** Every endpoint that `serve` was given so far. */
   readonly served: readonly Endpoint[]
 }
@@ -69,12 +72,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const document = options.webRoot === null ? null : await servePages(app, options.webRoot)
   app.setNotFoundHandler({ preHandler: limiterOf(null) }, answerUnknown(served, document))
   const { auth, checkOutput = false } = options
+  const streams = createSessionStreams(auth.openSessions, (error) => app.log.error(error, "streams"))
+  app.addHook("onClose", async () => streams.close())
   return {
     app,
     served,
     front,
+    streams,
     serveDocument: createServeDocument(app),
-    serve: createServe(app, { auth, departures, limiterOf, served, checkOutput }),
+    serve: createServe(app, { auth, departures, streams, limiterOf, served, checkOutput }),
   }
 }
 

@@ -18,6 +18,8 @@ export interface Auth {
   readToken(token: string): Promise<Claims | null>
   /** The account of a session that has not ended. */
   findIdentity(claims: Claims): Promise<Identity | null>
+  /** Which of these sessions stand: not ended, and their tokens not run out. */
+  openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 
 declare module "fastify" {

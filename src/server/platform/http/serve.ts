@@ -19,6 +19,7 @@ import {
   type Prepared,
   send,
 } from "./reply.ts"
+import type { SessionStreams } from "./session-streams.ts"
 
 export type { Events, Pdf, Prepared } from "./reply.ts"
 
@@ -52,6 +53,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 export interface ServeDeps {
   readonly auth: Auth
   readonly departures: Departures
+  readonly streams: SessionStreams
   /** Takes note of every endpoint that is served. */
   readonly served: Endpoint[]
   /** Counts a call against its limit, before anything else is done. */
@@ -85,7 +87,9 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         // After the limit, before the body is read.
         preParsing: (request) => admit(request, endpoint, deps.auth),
         handler: async (request, reply) => {
-          const leaving = deps.departures.signalOf(reply.raw)
+          const gone = deps.departures.signalOf(reply.raw)
+          const session = endpoint.answers === "events" ? request.identity?.sessionId : undefined
+          const leaving = session === undefined ? gone : deps.streams.until(session, gone)
           const input = await readInput(request, endpoint)
           const answer = await run(
             () => handler(input as ParsedOf<typeof endpoint>, callerOf(request, leaving)),
