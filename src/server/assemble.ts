@@ -1,6 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
 import { linkRoutes } from "#server/accounts/link-routes.ts"
 import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
@@ -33,28 +31,34 @@ import { checkinRoutes } from "#server/checkin/routes.ts"
 import { courtRoutes } from "#server/courts/routes.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
+import type { MailingDeps } from "#server/mailings/actions.ts"
 import { mailingRoutes } from "#server/mailings/routes.ts"
 import { messageRoutes } from "#server/messages/routes.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
+import { countsInDatabase, countsInMemory } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { type App, type AppOptions, buildApp } from "#server/platform/http/app.ts"
+import type { ServeDocument } from "#server/platform/http/documents.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { serveMetrics } from "#server/platform/http/metrics.ts"
 import { createHub, type Hub } from "#server/platform/live.ts"
 import type { Ear, News } from "#server/platform/news.ts"
 import { createPost } from "#server/platform/post.ts"
+import { createSigns } from "#server/platform/signs.ts"
 import { poomsaeEventRoutes } from "#server/poomsae/event-routes.ts"
 import { poomsaeListRoutes } from "#server/poomsae/list-routes.ts"
 import { scoringRoutes } from "#server/poomsae/scoring-routes.ts"
 import { diplomaRoutes } from "#server/printing/diploma-routes.ts"
 import { printJobRoutes } from "#server/printing/job-routes.ts"
 import { createPrintJobs } from "#server/printing/jobs.ts"
+import { planOf } from "#server/printing/plan-of.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import { protocolRoutes } from "#server/printing/protocol-routes.ts"
 import { reportRoutes } from "#server/printing/report-routes.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
-import { createGallery } from "#server/public/gallery.ts"
+import { createGallery, type Gallery } from "#server/public/gallery.ts"
+import type { Frame } from "#server/public/pages/frame.ts"
 import { mailingPages } from "#server/public/pages/mailing-routes.ts"
 import { tournamentPages } from "#server/public/pages/routes.ts"
 import { sitePages } from "#server/public/pages/site-routes.ts"
@@ -83,8 +87,6 @@ import { listTournaments } from "#server/tournaments/store.ts"
 export interface Parts extends Omit<AppOptions, "auth"> {
   readonly db: Kysely<Tables>
   readonly printer: Printer
-  /** Where printed packs wait to be fetched; without it a folder of the system for passing files. */
-  readonly printFolder?: string
   /** Signs tokens. */
   readonly secret: string
   readonly version: string
@@ -106,7 +108,6 @@ export interface Parts extends Omit<AppOptions, "auth"> {
 export async function assemble({
   db,
   printer,
-  printFolder = join(tmpdir(), `sijak-print-${randomUUID()}`),
   secret,
   version,
   mail = null,
@@ -125,13 +126,21 @@ export async function assemble({
     findIdentity: findIdentity.bind(null, db),
     openSessions: openSessions.bind(null, db),
   }
-  const built = await buildApp({ ...options, auth })
+  const now = () => clock().getTime()
+  const counts = openNews ? countsInDatabase(db) : countsInMemory(now)
+  const built = await buildApp({ ...options, counts, auth })
   const { app, serve, serveDocument, served, front, streams } = built
   const importer = createImporter()
   const hub = createHub(db, (error) => app.log.error(error, "live"))
-  const jobs = createPrintJobs({ printer, folder: printFolder, onError: (error) => app.log.error(error, "print") })
+  const jobs = createPrintJobs({
+    ...{ db, printer, isShared: openNews !== undefined },
+    planOf: ({ tournament, wanted }) => planOf({ db, clock }, tournament, wanted),
+    onError: (error) => app.log.error(error, "print"),
+  })
   const wake = wakeBoth(front, hub)
-  const news = openNews?.({ changed: wake, missed: hub.catchUp })
+  const news = openNews?.({ changed: wake, missed: () => hub.catchUp(wake), said: (text) => signs.heard(text) })
+  const signs = createSigns(now, news?.say)
+  const tries = createTries(counts)
   const sender = mail && createPost(mail, app.log)
   const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
   const deps: Deps = {
@@ -140,21 +149,18 @@ export async function assemble({
     printer,
     jobs,
     importer,
+    tries,
+    signs,
     clock,
     shell: { db, wake: alsoTelling(wake, news) },
     snapshots: createSnapshots(db, clock),
     nonce: () => randomBytes(16).toString("hex"),
     mail: letters,
   }
-  app.addHook("onClose", async () => hub.close())
-  app.addHook("onClose", async () => news?.close())
-  app.addHook("onClose", async () => importer.close())
-  app.addHook("onClose", async () => jobs.close())
+  for (const part of [hub, news, signs, importer, jobs, sender]) app.addHook("onClose", async () => part?.close())
   healthRoutes(serve, { db, version, served, isLeaving })
   serveMetrics(app, { token: metricsToken, followers: hub.followers })
   siteRoutes(serve, site)
-  const tries = createTries(() => clock().getTime())
-  app.addHook("onClose", async () => sender?.close())
   const sessionsEnded = streams.sweep
   accountRoutes(serve, { db, tokens, tries, sessionsEnded })
   profileRoutes(serve, { db, tries, sessionsEnded })
@@ -163,14 +169,22 @@ export async function assemble({
   publicRoutes(serve, deps, gallery)
   const mailings = { db, tries, clock, secret, mail: letters }
   mailingRoutes(serve, mailings)
-  if (pageTemplate !== null) {
-    const frame = { template: pageTemplate, ...site }
-    tournamentPages(serveDocument, gallery, frame)
-    mailingPages(serveDocument, mailings, frame)
-    sitePages(serveDocument, { gallery, frame, listed: () => listTournaments(db, NOBODY) })
-  }
+  if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame: { template: pageTemplate, ...site } })
   for (const bind of features) bind(serve, deps)
   return { ...built, deps }
+}
+
+interface Written {
+  readonly gallery: Gallery
+  readonly mailings: MailingDeps
+  readonly frame: Frame
+}
+
+/** Pages that the server writes itself. */
+function bindPages(serve: ServeDocument, { gallery, mailings, frame }: Written): void {
+  tournamentPages(serve, gallery, frame)
+  mailingPages(serve, mailings, frame)
+  sitePages(serve, { gallery, frame, listed: () => listTournaments(mailings.db, NOBODY) })
 }
 
 /** Before the screens are told of a step, what was answered before it is forgotten. */

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { networkInterfaces } from "node:os"
-import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
-import { startBot } from "#server/bot/bot.ts"
+import { beginDuties } from "#server/duties.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { openStorage } from "#server/platform/db/storage.ts"
@@ -14,8 +13,6 @@ import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
 import { createPrinter } from "#server/printing/printer.ts"
-import { purgeBin } from "#server/tournaments/bin-store.ts"
-import { purgeDaily } from "#server/tournaments/purge.ts"
 
 const STOP_MS = 15_000
 /** A replica that does not answer is done without. */
@@ -38,7 +35,6 @@ async function main(): Promise<void> {
     db,
     ...(sharedUrl && { openNews: (ear) => openNews({ connectionString: sharedUrl, db, log }, ear) }),
     printer,
-    printFolder: join(config.dataDir, "print"),
     log,
     secret: loadSecret(config),
     version: versionOf(),
@@ -52,23 +48,17 @@ async function main(): Promise<void> {
     framesScreens: config.framesScreens,
     isLeaving: () => isLeaving,
   })
-  const purging = purgeDaily(
-    () => purgeBin(storage.db, new Date()),
-    (error) => log.error(error, "purge of the bin"),
-  )
-  const bot = config.bot && startBot({ db: storage.db, log }, config.bot)
+  const duties = await beginDuties({ db, log, bot: config.bot, sharedUrl, daily: [] })
   const stop = once(async () => {
     isLeaving = true
     await setTimeout(config.stopDelay * 1000)
-    await bot?.stop()
+    await duties.stop()
     await app.close()
-    await purging.stop()
     await printer.close()
     await replica?.close()
     await storage.close()
   })
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))
-  await purging.begun
   try {
     await app.listen({ port: config.port, host: config.host })
   } catch (error) {

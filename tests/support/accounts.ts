@@ -6,6 +6,7 @@ import { findIdentity, openSessions } from "#server/accounts/store.ts"
 import { createTokens } from "#server/accounts/tokens.ts"
 import { createTries } from "#server/accounts/tries.ts"
 import { healthRoutes } from "#server/health/routes.ts"
+import { countsInMemory } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { App, AppOptions } from "#server/platform/http/app.ts"
 import type { Post } from "#server/platform/post.ts"
@@ -30,7 +31,7 @@ export async function accountsApp(
     openSessions: (ids: readonly string[]) => openSessions(db, ids),
   }
   const made = await plainApp({ auth, ...options })
-  const tries = createTries(() => clock().getTime())
+  const tries = createTries(countsInMemory(() => clock().getTime()))
   const sessionsEnded = made.streams.sweep
   accountRoutes(made.serve, { db, tokens, tries, sessionsEnded })
   profileRoutes(made.serve, { db, tries, sessionsEnded })

@@ -46,6 +46,13 @@ export const everyRow: Rows = {
     ...{ tournamentId: 9001 as TournamentId, id: 9001, sheet: "bracket:9001", title: "Кадети", hash: "a".repeat(64) },
     ...{ ofRevision: 7, printedAt: new Date("2026-05-15T09:30:00Z") },
   },
+  printJobs: {
+    ...{ tournamentId: 9001 as TournamentId, id: "j", accountId: 9001 as AccountId, wanted: { form: "pdf" } },
+    ...{ state: "ready" as const, attempts: 1, done: 3, total: 4, made: { pages: 9 }, refusal: { code: "required" } },
+    ...{ orderedAt: new Date("2026-05-15T09:30:00Z"), seenAt: new Date("2026-05-15T09:31:00Z") },
+  },
+  printFiles: { tournamentId: 9001 as TournamentId, jobId: "j", part: 2, bytes: Uint8Array.of(37, 80, 0) },
+  tallies: { key: "k", times: [1_700_000_000_000.5], until: new Date("2026-05-15T09:30:00Z") },
   diplomas: { tournamentId: 9001 as TournamentId, id: 1, design: usualDiploma, picture: "abc" },
   diplomaPictures: {
     ...{ tournamentId: 9001 as TournamentId, id: "abc", jpeg: Uint8Array.of(255, 216, 0), width: 20, height: 30 },
@@ -354,6 +361,14 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("poomsaeEvents").values(everyRow.poomsaeEvents).execute()
   await db.insertInto("poomsaeMarks").values(everyRow.poomsaeMarks).execute()
   await db.insertInto("printedSheets").values(everyRow.printedSheets).execute()
+  const { wanted, made, refusal, ...job } = everyRow.printJobs
+  const texts = { wanted: JSON.stringify(wanted), made: JSON.stringify(made), refusal: JSON.stringify(refusal) }
+  await db
+    .insertInto("printJobs")
+    .values({ ...job, ...texts })
+    .execute()
+  await db.insertInto("printFiles").values(everyRow.printFiles).execute()
+  await db.insertInto("tallies").values(everyRow.tallies).execute()
   await db
     .insertInto("diplomas")
     .values({ ...everyRow.diplomas, design: json(everyRow.diplomas.design) })

@@ -45,10 +45,10 @@ export async function signIn(
   { login, password }: { login: string; password: string },
   { device, address }: { device: string; address: string },
 ): Promise<SignedIn> {
-  const tried = deps.tries.begin(key(login), address)
+  const tried = await deps.tries.begin(key(login), address)
   const account = await findByLogin(deps.db, login)
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw new Refusal("credentials")
-  tried.succeeded()
+  await tried.succeeded()
   return await openSession(deps, account, device)
 }
 

@@ -45,8 +45,12 @@ const MOST_LETTERS = 3
  * Sends a link to the account's e-mail, if there is such an account. Answers at once, and the same in any case; refuses too many
  * tries for one name from one address.
  */
-export function askPasswordLink(deps: LinkDeps, login: string, address: string): { work: Promise<void> } {
-  deps.tries.begin(`link ${key(login)}`, address)
+export async function askPasswordLink(
+  deps: LinkDeps,
+  login: string,
+  address: string,
+): Promise<{ work: Promise<void> }> {
+  await deps.tries.begin(`link ${key(login)}`, address)
   return { work: deps.mail === null ? Promise.resolve() : mailLink(deps, deps.mail, login) }
 }
 

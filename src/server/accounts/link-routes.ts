@@ -11,7 +11,8 @@ import { searchAccounts } from "./operator-store.ts"
 export function linkRoutes(serve: Serve, deps: LinkDeps & { readonly log: Log }): void {
   serve(contract.askPasswordLink, async ({ login }, { address }) => {
     // Not waited for: how long it takes would tell whether there is such an account.
-    askPasswordLink(deps, login, address).work.catch((error) => deps.log.error({ err: error }, "no password link"))
+    const { work } = await askPasswordLink(deps, login, address)
+    work.catch((error) => deps.log.error({ err: error }, "no password link"))
     return { mail: deps.mail === null ? (0 as const) : (1 as const) }
   })
 

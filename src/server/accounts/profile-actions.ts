@@ -51,12 +51,12 @@ export async function updateProfile(deps: ProfileDeps, holder: Holder, change: P
 /** null where no password is to be changed. Refuses a wrong old one, which is counted as a wrong one at the door is. */
 async function newHash({ db, tries }: ProfileDeps, holder: Holder, change: ProfileChange): Promise<string | null> {
   if (!wantsPassword(change)) return null
-  const tried = tries.begin(`account ${holder.accountId}`, holder.address)
+  const tried = await tries.begin(`account ${holder.accountId}`, holder.address)
   const account = await findAccount(db, holder.accountId)
   if (!(await isPassword(account?.passwordHash ?? null, change.password ?? ""))) {
     throw new Refusal("wrong_password", "password")
   }
-  tried.succeeded()
+  await tried.succeeded()
   return await hashPassword(change.newPassword ?? "")
 }
 

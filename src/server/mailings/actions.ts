@@ -33,8 +33,8 @@ export async function subscribe(
   if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(written) || written.length > MOST_EMAIL) return "invalid"
   if (!consent) return "unticked"
   if (mail === null) return "noMail"
-  tries.begin("mailing", address)
-  tries.begin(`mailing ${key(written)}`, "")
+  await tries.begin("mailing", address)
+  await tries.begin(`mailing ${key(written)}`, "")
   const asked = { email: written, emailKey: key(written), wording: WORDING, askedAt: clock() }
   const { id } = await askMailing(db, asked)
   mail.post.send({ to: written, ...mailingLetter({ link: `${mail.publicUrl}/mailing/${tokenOf(id, secret)}` }) })

@@ -1,9 +1,11 @@
 import type { Kysely } from "kysely"
+import type { Tries } from "#server/accounts/tries.ts"
 import type { Importer } from "#server/athletes/importer.ts"
 import type { Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Hub } from "#server/platform/live.ts"
 import type { Post } from "#server/platform/post.ts"
+import type { Signs } from "#server/platform/signs.ts"
 import type { PrintJobs } from "#server/printing/jobs.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import type { Snapshots } from "#server/tournaments/snapshots.ts"
@@ -17,6 +19,8 @@ export interface Deps {
   readonly printer: Printer
   readonly jobs: PrintJobs
   readonly importer: Importer
+  readonly tries: Tries
+  readonly signs: Signs
   readonly clock: () => Date
   /** 16 random bytes as text: the seed of a draw for which none was sent. */
   readonly nonce: () => string

@@ -26,8 +26,8 @@ type MaySee = () => Promise<boolean>
 export interface Hub {
   /** Says that the journal of a tournament has grown; the hub reads for itself what is new. */
   wake(tournamentId: number): void
-  /** The same of all followed tournaments whose journal has grown without a word. */
-  catchUp(): void
+  /** Names all followed tournaments whose journal has grown without a word. */
+  catchUp(changed: (tournamentId: number) => void): void
   /** Server-sent events after a revision (null: from now on), until the signal aborts or the follower may see it no more. */
   follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal, maySee?: MaySee): AsyncGenerator<string>
   /** How many screens follow now. */
@@ -51,8 +51,8 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     if (!reading.has(tournamentId)) reading.set(tournamentId, readWhileStale(tournamentId).catch(onError))
   }
 
-  function catchUp(): void {
-    if (followersById.size > 0) grown(db, followersById).then((ids) => ids.forEach(wake), onError)
+  function catchUp(changed: (tournamentId: number) => void): void {
+    if (followersById.size > 0) grown(db, followersById).then((ids) => ids.forEach(changed), onError)
   }
 
   async function readWhileStale(tournamentId: number): Promise<void> {

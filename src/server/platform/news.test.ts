@@ -21,7 +21,7 @@ interface Instance {
 function instance(): Instance {
   const own = overPool({ connectionString: url }, silent)
   const hub = createHub(own.db, () => undefined)
-  const news = heard({ changed: hub.wake, missed: hub.catchUp })
+  const news = heard({ changed: hub.wake, missed: () => hub.catchUp(hub.wake) })
   onTestFinished(async () => {
     hub.close()
     await own.close()
@@ -36,7 +36,7 @@ function instance(): Instance {
 function heard(ear: Partial<Ear>) {
   const news = openNews(
     { connectionString: url, db, log: silent },
-    { changed: () => undefined, missed: () => undefined, ...ear },
+    { changed: () => undefined, missed: () => undefined, said: () => undefined, ...ear },
   )
   onTestFinished(() => news.close())
   return news
@@ -88,6 +88,6 @@ test("a step whose instance died before its word reaches the screens of others a
   const screen = told(one, id, 1, greeted)
   await vi.waitFor(() => expect(greeted).toHaveBeenCalled())
   await change({ ...olena, shell: { db, wake: () => undefined } }, id, "Львів")
-  one.hub.catchUp()
+  one.hub.catchUp(one.hub.wake)
   expect(await screen).toEqual([2])
 })

@@ -11,12 +11,16 @@ export interface Ear {
   readonly changed: (tournamentId: number) => void
   /** Word may have been missed: of any tournament. */
   readonly missed: () => void
+  /** What another instance has `said`. */
+  readonly said: (text: string) => void
 }
 
 /** Word between the instances on one database. */
 export interface News {
   /** Tells the others, after the commit; what cannot be told now is told later. */
   tell(tournamentId: number): void
+  /** Something else that matters only now, less than 7,900 bytes; lost where it cannot be told at once. */
+  say(text: string): void
   close(): Promise<void>
 }
 
@@ -27,6 +31,7 @@ interface Parts {
 }
 
 const CHANNEL = "sijak_journal"
+const SIGNS = "sijak_signs"
 /** A payload of PostgreSQL holds less than 8,000 bytes. */
 const MOST_AT_ONCE = 500
 const RETRY_MS = 1000
@@ -56,15 +61,17 @@ export function openNews({ connectionString, db, log }: Parts, ear: Ear): News {
     telling = null
   }
 
-  function hear(payload = ""): void {
-    const [from, ...ids] = payload.split(" ")
-    if (from !== self) for (const id of ids) ear.changed(Number(id))
+  function hear({ channel, payload = "" }: pg.Notification): void {
+    const [from = "", ...words] = payload.split(" ")
+    if (from === self) return
+    if (channel === SIGNS) ear.said(payload.slice(from.length + 1))
+    else for (const id of words) ear.changed(Number(id))
   }
 
   async function listen(): Promise<void> {
     while (!ending.signal.aborted) {
       const client = new pg.Client({ connectionString, keepAlive: true, application_name: "sijak news" })
-      client.on("notification", ({ payload }) => hear(payload))
+      client.on("notification", hear)
       try {
         await listenWith(client, ear, ending.signal)
       } catch (error) {
@@ -82,6 +89,10 @@ export function openNews({ connectionString, db, log }: Parts, ear: Ear): News {
       untold.add(id)
       telling ??= tellAll()
     },
+    say(text) {
+      if (ending.signal.aborted) return
+      sql`select pg_notify(${SIGNS}, ${`${self} ${text}`})`.execute(db).catch(() => undefined)
+    },
     async close() {
       await Promise.race([telling, wait(RETRY_MS, ending.signal)])
       ending.abort()
@@ -95,7 +106,7 @@ async function listenWith(client: pg.Client, ear: Ear, signal: AbortSignal): Pro
   const lost = new Promise<never>((_, fail) => client.on("error", fail))
   lost.catch(() => {})
   await Promise.race([client.connect(), lost])
-  await client.query(`listen ${CHANNEL}`)
+  await client.query(`listen ${CHANNEL}; listen ${SIGNS}`)
   while (!signal.aborted) {
     // Whatever was committed before it listened, or by one that could not tell; the query shows that the line is alive.
     ear.missed()

@@ -8,7 +8,11 @@ import { sheetsOf } from "./sheets/all-sheets.ts"
 import { loadPapers } from "./sheets/papers.ts"
 
 /** Those that say something else than when they were printed; what was never printed is none of them. */
-export async function changedSheets({ db }: Deps, id: TournamentId, sheets: readonly Sheet[]): Promise<Sheet[]> {
+export async function changedSheets(
+  { db }: Pick<Deps, "db">,
+  id: TournamentId,
+  sheets: readonly Sheet[],
+): Promise<Sheet[]> {
   const printed = await printedSheets(db, id)
   const changed: Sheet[] = []
   for (const sheet of sheets) if (await isChanged(sheet, printed.get(sheet.key))) changed.push(sheet)

@@ -15,12 +15,10 @@ import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { findTournament } from "#server/tournaments/store.ts"
-import { changedSheets, createSheetStates } from "./changed-sheets.ts"
+import { createSheetStates } from "./changed-sheets.ts"
 import type { PrintJob } from "./jobs.ts"
+import { planOf, type Wanted } from "./plan-of.ts"
 import { markSheets } from "./printed-actions.ts"
-import { sheetsOf } from "./sheets/all-sheets.ts"
-import { chosenSheets } from "./sheets/chosen-sheets.ts"
-import { loadPapers } from "./sheets/papers.ts"
 
 /** Packs of papers, made in the background, and what of them is on paper. For staff alone. */
 export function printJobRoutes(serve: Serve, deps: Deps): void {
@@ -42,19 +40,15 @@ export function printJobRoutes(serve: Serve, deps: Deps): void {
   serve(startPrint, async (input, caller) => {
     const tournament = await admitted(caller, input.id)
     if (input.kinds.length === 0) throw new Refusal("required", "kinds", { about: "print" })
-    const papers = await loadPapers(deps, tournament.id, caller.origin)
-    const categories = input.categories.map((category) => category as CategoryId)
-    const sections = input.sections.map((section) => section as SectionId)
-    const isOwn = (ids: readonly number[], all: readonly { readonly id: number }[]): boolean =>
-      ids.every((id) => all.some((one) => one.id === id))
-    if (!isOwn(categories, papers.categories) || !isOwn(sections, papers.sections)) throw new Refusal("not_found")
-    const chosen = chosenSheets(sheetsOf(papers, input.kinds), { by: input.by, categories, sections }, papers)
-    const sheets = input.changed === 1 ? await changedSheets(deps, tournament.id, chosen) : chosen
-    if (sheets.length === 0) throw new Refusal("nothing_to_print")
     invariant(caller.accountId !== null, "whoever is admitted is signed in")
-    const plan = { sheets, form: input.form, title: `${tournament.name} друк`, createdAt: clock() }
-    const order = { tournament: tournament.id, account: caller.accountId }
-    return { item: present(jobs.start({ ...order, plan: { ...plan, revision: papers.tournament.revision } })) }
+    const { kinds, form, by, changed } = input
+    const wanted: Wanted = {
+      ...{ kinds, form, by, isChangedOnly: changed === 1, origin: caller.origin },
+      categories: input.categories.map((category) => category as CategoryId),
+      sections: input.sections.map((section) => section as SectionId),
+    }
+    const plan = await planOf(deps, tournament.id, wanted)
+    return { item: present(await jobs.start({ tournament: tournament.id, account: caller.accountId, wanted }, plan)) }
   })
 
   serve(printJob, async ({ id, job }, caller) => ({ item: present(await own(caller, id, job)) }))
@@ -63,30 +57,30 @@ export function printJobRoutes(serve: Serve, deps: Deps): void {
     const job = await own(caller, id, name)
     const bytes = await jobs.read(job)
     const fileName = job.made?.fileName ?? ""
-    return { kind: "pdf" as const, bytes, fileName, ...(job.order.plan.form === "zip" ? { type: ZIP } : {}) }
+    return { kind: "pdf" as const, bytes, fileName, ...(job.wanted.form === "zip" ? { type: ZIP } : {}) }
   })
 
   serve(markEndpoint, async (input, caller) => {
-    const { order, made } = await own(caller, input.id, input.job)
+    const { made } = await own(caller, input.id, input.job)
     if (made === null) throw new Refusal("print_not_ready")
-    const printed = { made, plan: order.plan, now: clock() }
-    const { revision, outcome } = await markSheets(shell, caller, scopeOf(input.id, input), printed)
+    const { revision, outcome } = await markSheets(shell, caller, scopeOf(input.id, input), { made, now: clock() })
     return { revision, count: outcome }
   })
 
   async function own(caller: Caller, id: number, job: string): Promise<PrintJob> {
     await admitted(caller, id)
-    return jobs.find(id as TournamentId, job)
+    return await jobs.find(id as TournamentId, job)
   }
 }
 
 const ZIP = "application/zip"
 
-const present = ({ id, state, ahead, done, order, made, error }: PrintJob): WirePrintJob => ({
-  ...{ job: id, state, ahead, done, total: order.plan.sheets.length },
-  ...{ pages: made?.pages ?? 0, file_name: made?.fileName ?? "", message: error === null ? "" : saidOf(error) },
+const present = ({ id, state, ahead, done, total, made, refusal }: PrintJob): WirePrintJob => ({
+  ...{ job: id, state, ahead, done, total },
+  ...{ pages: made?.pages ?? 0, file_name: made?.fileName ?? "" },
+  message: state === "failed" ? saidOf(refusal) : "",
 })
 
 /** Why an order failed: what a rule said, else that it did. */
-const saidOf = (error: unknown): string =>
-  error instanceof Refusal ? sentence(error.code, error.field, error.data) : sentence("server_error", null)
+const saidOf = (refusal: PrintJob["refusal"]): string =>
+  refusal ? sentence(refusal.code, refusal.field, refusal.data) : sentence("server_error", null)

@@ -1,17 +1,20 @@
-import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
-import { expect, test, vi } from "vitest"
+import { sql } from "kysely"
+import { expect, onTestFinished, test, vi } from "vitest"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { QUEUE } from "#domain/printing/queue.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { account, tournament, world } from "#tests/support/world.ts"
 import { createPrintJobs, type PrintJob, type PrintJobs } from "./jobs.ts"
 import type { Plan } from "./make-file.ts"
+import type { Wanted } from "./plan-of.ts"
 import type { Printer } from "./printer.ts"
 import type { Sheet } from "./sheet.ts"
 
+const { db } = await testDatabase()
+const olena = await world(db)
+const cup = await tournament(olena)
 const createdAt = new Date("2026-05-15T07:00:00Z")
-const cup = 1 as TournamentId
 
 const sheet = (title: string, pages = 1): Sheet => ({
   ...{ key: title, kind: "bracket", title, category: null, section: null },
@@ -20,31 +23,55 @@ const sheet = (title: string, pages = 1): Sheet => ({
 const planOf = (sheets: readonly Sheet[], form: Plan["form"] = "pdf"): Plan => ({
   ...{ sheets, form, title: "Кубок друк", createdAt, revision: 3 },
 })
+const wantedAs = (form: Plan["form"]): Wanted => ({
+  ...{ kinds: ["bracket"], form, by: "category", categories: [], sections: [], isChangedOnly: false, origin: "" },
+})
 
-/** Prints what it is told the scenes are; `gate` holds it. */
-function queue(pdf: Printer["pdf"] = async (scenes) => Buffer.from(`${scenes.length} pages`)) {
-  const folder = mkdtempSync(join(tmpdir(), "sijak-jobs-"))
+type Pdf = Printer["pdf"]
+const counting: Pdf = async (scenes) => Buffer.from(`${scenes.length} pages`)
+
+/** An instance; `isShared`: one of many. */
+async function instance(pdf: Pdf = counting, { isShared = false, replan = planOf([sheet("Знову", 2)]) } = {}) {
   const errors: unknown[] = []
   const printer = { pdf } as Printer
-  const jobs = createPrintJobs({ printer, folder, onError: (error) => errors.push(error) })
-  const order = (plan: Plan, account = 1, tournament: number = cup) =>
-    jobs.start({ tournament: tournament as TournamentId, account: account as AccountId, plan })
-  return { folder, errors, jobs, order }
-}
-
-async function ready(jobs: PrintJobs, { id }: PrintJob): Promise<PrintJob> {
-  await vi.waitFor(() => expect(["ready", "failed"]).toContain(jobs.find(cup, id).state))
-  return jobs.find(cup, id)
-}
-
-test("an order is made with a bookmark for each sheet, tells how far it is, and its file is kept until it is fetched", async () => {
-  const told: unknown[] = []
-  const { jobs, order, folder } = queue(async (scenes, meta) => {
-    told.push(meta.outline)
-    return Buffer.from(`${scenes.length} pages`)
+  const planned = vi.fn(async () => replan)
+  const onError = (error: unknown): void => void errors.push(error)
+  const jobs = createPrintJobs({ db, printer, planOf: planned, onError, isShared })
+  onTestFinished(async () => {
+    await jobs.close()
+    await db.deleteFrom("printJobs").execute()
   })
-  const job = await ready(jobs, order(planOf([sheet("Перша", 2), sheet("Друга"), sheet("Третя", 3)])))
-  expect([job.done, job.made?.pages, job.made?.fileName]).toEqual([3, 6, "Кубок_друк.pdf"])
+  const order = (plan: Plan, by: { account?: AccountId; tournament?: TournamentId } = {}) => {
+    const { account = olena.olena.accountId as AccountId, tournament = cup } = by
+    return jobs.start({ tournament, account, wanted: wantedAs(plan.form) }, plan)
+  }
+  return { errors, jobs, order, planned }
+}
+
+const over = (jobs: PrintJobs, { id }: PrintJob): Promise<PrintJob> =>
+  vi.waitFor(async () => {
+    const job = await jobs.find(cup, id)
+    expect(["ready", "failed"]).toContain(job.state)
+    return job
+  }, 10_000)
+
+const gate = () => {
+  let open = (): void => undefined
+  const closed = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { closed, open }
+}
+
+test("an order is made with a bookmark for each sheet, and its file is kept until it is fetched", async () => {
+  const told: unknown[] = []
+  const { jobs, order } = await instance(async (scenes, meta) => {
+    told.push(meta.outline)
+    return counting(scenes, meta)
+  })
+  const job = await over(jobs, await order(planOf([sheet("Перша", 2), sheet("Друга"), sheet("Третя", 3)])))
+  expect([job.done, job.made?.pages, job.made?.fileName, job.made?.revision]).toEqual([3, 6, "Кубок_друк.pdf", 3])
+  expect(job.made?.contents.map((one) => one.sheet.key)).toEqual(["Перша", "Друга", "Третя"])
   expect(told).toEqual([
     [
       { title: "Перша", page: 0 },
@@ -53,14 +80,12 @@ test("an order is made with a bookmark for each sheet, tells how far it is, and 
     ],
   ])
   expect(Buffer.from(await jobs.read(job)).toString()).toBe("6 pages")
-  expect(readdirSync(folder)).toHaveLength(1)
-  await jobs.close()
-  expect(existsSync(folder)).toBe(false)
 })
 
 test("an archive holds a file a sheet under its own name, two of one name apart", async () => {
-  const { jobs, order } = queue()
-  const job = await ready(jobs, order(planOf([sheet("Кадети −44 ч"), sheet("кадети −44 Ч", 2), sheet("a/b")], "zip")))
+  const { jobs, order } = await instance()
+  const sheets = [sheet("Кадети −44 ч"), sheet("кадети −44 Ч", 2), sheet("a/b")]
+  const job = await over(jobs, await order(planOf(sheets, "zip")))
   expect(job.made?.fileName).toBe("Кубок_друк.zip")
   const files = unzip(await jobs.read(job), () => true)
   const texts = [...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString()])
@@ -69,65 +94,95 @@ test("an archive holds a file a sheet under its own name, two of one name apart"
     ["кадети_−44_Ч_2.pdf", "2 pages"],
     ["a_b.pdf", "1 pages"],
   ])
-  await jobs.close()
 })
 
-test("more orders than may wait are refused, and the others are made in their turn", async () => {
-  let open = (): void => undefined
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  const { jobs, order } = queue(async () => {
-    await gate
-    return Buffer.from("x")
-  })
+test("more orders than may wait are refused, also when they come at one moment, and the others are made in their turn", async () => {
+  const { closed, open } = gate()
+  const { jobs, order } = await instance(() => closed.then(() => Buffer.from("x")))
   const plan = planOf([sheet("Один")])
-  const own = Array.from({ length: QUEUE.account }, () => order(plan))
-  expect(own.map(({ ahead }) => ahead)).toEqual([0, 1])
-  expect(() => order(plan)).toThrow("print_queue_full")
-  for (let more = own.length; more < QUEUE.tournament; more++) order(plan, 10 + more)
-  expect(() => order(plan, 30)).toThrow("print_queue_full")
-  for (let more = QUEUE.tournament; more < QUEUE.all; more++) order(plan, 40 + more, 2 + more)
-  expect(() => order(plan, 90, 90)).toThrow("print_queue_full")
+  const many = await Promise.allSettled(Array.from({ length: 6 }, () => order(plan)))
+  const own = many.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))
+  expect(own).toHaveLength(QUEUE.account)
+  const others = await Promise.all(["ihor", "iryna", "stepan"].map((name) => account(db, name)))
+  const [first, second, third] = others.map(({ accountId }) => accountId as AccountId)
+  await order(plan, { account: first })
+  const last = await order(plan, { account: second })
+  expect(last.ahead).toBe(QUEUE.tournament - 1)
+  await expect(order(plan, { account: third })).rejects.toThrow("print_queue_full")
+  const elsewhere = await tournament(olena)
+  expect(await order(plan, { account: third, tournament: elsewhere })).toMatchObject({ state: "waiting" })
   open()
-  for (const job of own) expect((await ready(jobs, job)).state).toBe("ready")
-  await jobs.close()
+  for (const job of own) expect((await over(jobs, job)).state).toBe("ready")
 })
 
 test("an order that fails says so, and the next one is made", async () => {
-  const { jobs, order, errors } = queue()
+  const { jobs, order, errors } = await instance()
   const broken: Sheet = {
     ...sheet("Зламана"),
     pages: () => {
       throw new Error("no such font")
     },
   }
-  const first = order(planOf([sheet("Добра"), broken]), 1)
-  const long = order(planOf([sheet("Довга", 3001)]), 2)
-  const last = order(planOf([sheet("Остання")]), 3)
-  expect(await ready(jobs, first)).toMatchObject({ state: "failed", error: { message: "no such font" } })
-  expect(await ready(jobs, long)).toMatchObject({ state: "failed", error: { code: "print_too_long" } })
-  expect(await ready(jobs, last)).toMatchObject({ state: "ready" })
-  expect(errors).toHaveLength(1)
-  await expect(jobs.read(jobs.find(cup, first.id))).rejects.toThrow("print_job_gone")
-  await jobs.close()
+  const first = await over(jobs, await order(planOf([sheet("Добра"), broken])))
+  const long = await over(jobs, await order(planOf([sheet("Довга", 3001)])))
+  expect(first).toMatchObject({ state: "failed", refusal: null })
+  expect(long).toMatchObject({ state: "failed", refusal: { code: "print_too_long" } })
+  expect(errors).toEqual([new Error("no such font")])
+  expect((await over(jobs, await order(planOf([sheet("Остання")])))).state).toBe("ready")
+  await expect(jobs.read(await jobs.find(cup, first.id))).rejects.toThrow("print_job_gone")
 })
 
-test("an order of another tournament or of before a restart is not there, and what was left in the folder is thrown away", async () => {
-  const { jobs, order, folder } = queue()
-  const job = order(planOf([sheet("Один")]))
-  expect(() => jobs.find(2 as TournamentId, job.id)).toThrow("print_job_gone")
-  await jobs.close()
-  const left = mkdtempSync(join(tmpdir(), "sijak-jobs-"))
-  writeFileSync(join(left, "old.part"), "x")
-  writeFileSync(join(left, "photo.png"), "x")
-  const next = createPrintJobs({
-    printer: { pdf: async () => Buffer.from("") } as never,
-    folder: left,
-    onError: () => 0,
-  })
-  expect(readdirSync(left)).toEqual(["photo.png"])
-  expect(() => next.find(cup, job.id)).toThrow("print_job_gone")
-  expect(folder).not.toBe(left)
-  await next.close()
+test("an order of another tournament, or one that was waited for too long, is not there", async () => {
+  const { jobs, order } = await instance()
+  const job = await over(jobs, await order(planOf([sheet("Один")])))
+  await expect(jobs.find(2 as TournamentId, job.id)).rejects.toThrow("print_job_gone")
+  await sql`update "printJobs" set "seenAt" = now() - interval '61 minutes'`.execute(db)
+  await over(jobs, await order(planOf([sheet("Два")])))
+  await vi.waitFor(() => expect(jobs.find(cup, job.id)).rejects.toThrow("print_job_gone"))
+  expect(await db.selectFrom("printFiles").select("jobId").distinct().execute()).toHaveLength(1)
+})
+
+test("what one instance was asked for is told of and fetched at another", async () => {
+  const [one, other] = [await instance(counting, { isShared: true }), await instance(counting, { isShared: true })]
+  const big: Pdf = async () => Buffer.alloc(2_500_000, 7)
+  const third = await instance(big, { isShared: true })
+  const job = await over(other.jobs, await one.order(planOf([sheet("Один", 4)])))
+  expect(Buffer.from(await other.jobs.read(job)).toString()).toBe("4 pages")
+  const large = await over(one.jobs, await third.order(planOf([sheet("Великий")])))
+  expect(Buffer.compare(await one.jobs.read(large), Buffer.alloc(2_500_000, 7))).toBe(0)
+})
+
+test("an order whose maker is stopped in the middle goes back to the queue, and is made after the start", async () => {
+  const { closed, open } = gate()
+  const before = await instance(() => closed.then(() => Buffer.from("x")))
+  const job = await before.order(planOf([sheet("Один"), sheet("Два")], "zip"))
+  await vi.waitFor(async () => expect(await before.jobs.find(cup, job.id)).toMatchObject({ state: "making" }))
+  const closing = before.jobs.close()
+  open()
+  await closing
+  expect(await before.jobs.find(cup, job.id)).toMatchObject({ state: "waiting", attempts: 0 })
+  const after = await instance()
+  const done = await over(after.jobs, job)
+  expect(after.planned).toHaveBeenCalledTimes(1)
+  expect(done.made?.pages).toBe(2)
+})
+
+test("an order whose maker is dead is made by another instance, but not for ever", async () => {
+  const left = { tournamentId: cup, accountId: olena.olena.accountId as AccountId, wanted: "{}", total: 1 }
+  const row = { ...left, state: "making" as const, made: null, refusal: null, seenAt: new Date(Date.now() - 60_000) }
+  const kills = await db
+    .insertInto("printJobs")
+    .values({ ...row, id: "kills", attempts: 3 })
+    .returningAll()
+    .execute()
+  const dead = await db
+    .insertInto("printJobs")
+    .values({ ...row, id: "dead", attempts: 1 })
+    .returningAll()
+    .execute()
+  expect([kills, dead].flat()).toHaveLength(2)
+  const { jobs, errors } = await instance(counting, { isShared: true })
+  expect(await over(jobs, { id: "dead" } as PrintJob)).toMatchObject({ state: "ready", made: { pages: 2 } })
+  expect(await over(jobs, { id: "kills" } as PrintJob)).toMatchObject({ state: "failed" })
+  expect(String(errors[0])).toContain("3 times")
 })

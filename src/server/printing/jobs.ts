@@ -1,131 +1,139 @@
 import { randomUUID } from "node:crypto"
+import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import { admit, type Order } from "#domain/printing/queue.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { openJobFiles } from "./job-files.ts"
-import { type MadeFile, makeFile, type Plan } from "./make-file.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import {
+  claimJob,
+  failJob,
+  findJob,
+  finishJob,
+  forgetJobs,
+  insertJob,
+  type JobRow,
+  MOST_ATTEMPTS,
+  type PrintOrder,
+  readFile,
+  reopenJobs,
+  updateJob,
+} from "./job-store.ts"
+import { makeFile, type Plan } from "./make-file.ts"
 import type { Printer } from "./printer.ts"
 
-/** What was ordered, and by whom. */
-export interface PrintOrder extends Order {
-  readonly plan: Plan
-}
+/** An order as it stands now; `ahead`: orders before it. */
+export type PrintJob = JobRow & { readonly ahead: number }
 
-/** An order as it stands now. */
-export interface PrintJob {
-  readonly id: string
-  readonly order: PrintOrder
-  readonly state: "waiting" | "making" | "ready" | "failed"
-  /** Orders before it. */
-  readonly ahead: number
-  /** Sheets that are made. */
-  readonly done: number
-  readonly made: MadeFile | null
-  readonly error: unknown
-}
-
-/** Orders of papers, made one after another in the background; a restart forgets them. */
+/**
+ * Orders of papers, made one after another in the background by whichever instance has time. They and their files are kept in the
+ * database: asked for at one instance, an order is told of and fetched at any, and one whose maker is gone is made by another.
+ */
 export interface PrintJobs {
-  /** Refuses `print_queue_full`. */
-  start(order: PrintOrder): PrintJob
+  /** `plan`: the papers of the order, as they stand. Refuses `print_queue_full`. */
+  start(order: PrintOrder, plan: Plan): Promise<PrintJob>
   /** Refuses `print_job_gone`, of another tournament too. */
-  find(tournament: TournamentId, id: string): PrintJob
+  find(tournament: TournamentId, id: string): Promise<PrintJob>
   /** The bytes of a ready order; refuses `print_not_ready`, `print_job_gone`. */
   read(job: PrintJob): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 interface Parts {
+  readonly db: Kysely<Tables>
   readonly printer: Printer
-  /** Where made files wait; emptied at the start and removed at the end. */
-  readonly folder: string
+  /** The papers of an order that another instance has taken, or this one before it was started anew. */
+  readonly planOf: (order: PrintOrder) => Promise<Plan>
   readonly onError: (error: unknown) => void
+  /** Whether other instances take orders from the same queue. */
+  readonly isShared: boolean
 }
 
-/** How long a file waits to be fetched, milliseconds. */
-const KEPT = 60 * 60_000
-/** How many files wait at most; the oldest goes first. */
-const MOST_KEPT = 30
+/** How often an order that is being made says how far it is, ms. */
+const TELL_MS = 500
+/** How often is looked for what other instances have left, ms. */
+const LOOK_MS = 5_000
 
-type Entry = { -readonly [Name in keyof Omit<PrintJob, "ahead">]: PrintJob[Name] }
-
-/** The queue, with nothing in it. */
-export function createPrintJobs({ printer, folder, onError }: Parts): PrintJobs {
-  const files = openJobFiles(folder)
-  const kept = createKept((id) => void files.drop(id).catch(onError))
-  let tail = Promise.resolve()
+export function createPrintJobs(parts: Parts): PrintJobs {
+  const { db, onError } = parts
+  const plans = new Map<string, Plan>()
+  let tail: Promise<unknown> = parts.isShared ? Promise.resolve() : reopenJobs(db).catch(onError)
   let isClosed = false
 
-  async function make(job: Entry): Promise<void> {
-    if (isClosed) return
-    job.state = "making"
-    try {
-      const { bytes, ...made } = await makeFile(printer, job.order.plan, (done) => {
-        if (isClosed) throw new Error("the queue was closed")
-        job.done = done
-      })
-      await files.write(job.id, bytes)
-      Object.assign(job, { made, state: "ready" })
-    } catch (error) {
-      if (!isClosed && !(error instanceof Refusal)) onError(error)
-      Object.assign(job, { error, state: "failed" })
+  const work = (): void => {
+    tail = tail.then(makeAll).catch(onError)
+  }
+
+  async function makeAll(): Promise<void> {
+    for (let row = await next(); row; row = await next()) {
+      const plan = plans.get(row.id)
+      plans.delete(row.id)
+      await make(parts, row, { plan, isOver: () => isClosed })
+      await forgetJobs(db)
     }
-    kept.forgetLater(job)
+  }
+
+  const next = async (): Promise<JobRow | undefined> => (isClosed ? undefined : await claimJob(db))
+  const looking = parts.isShared ? setInterval(work, LOOK_MS).unref() : undefined
+  work()
+
+  async function find(tournamentId: TournamentId, id: string): Promise<PrintJob> {
+    const job = await findJob(db, { tournamentId, id })
+    if (!job) throw new Refusal("print_job_gone")
+    return job
   }
 
   return {
-    start(order) {
-      const orders = kept.inState("waiting", "making").map((job) => job.order)
-      admit(orders, order)
-      const job: Entry = { id: randomUUID(), order, state: "waiting", done: 0, made: null, error: null }
-      kept.jobs.set(job.id, job)
-      tail = tail.then(() => make(job))
-      return kept.shown(job)
+    find,
+    async start(order, plan) {
+      const id = randomUUID()
+      plans.set(id, plan)
+      try {
+        await insertJob(db, id, order, plan.sheets.length)
+      } catch (error) {
+        plans.delete(id)
+        throw error
+      }
+      const job = await find(order.tournament, id)
+      work()
+      return job
     },
-    find(tournament, id) {
-      const job = kept.jobs.get(id)
-      if (job?.order.tournament !== tournament) throw new Refusal("print_job_gone")
-      return kept.shown(job)
-    },
-    async read({ id, state }) {
-      if (state !== "ready") throw new Refusal(state === "failed" ? "print_job_gone" : "print_not_ready")
-      return await files.read(id)
+    async read(job) {
+      if (job.state !== "ready") throw new Refusal(job.state === "failed" ? "print_job_gone" : "print_not_ready")
+      const bytes = await readFile(db, job)
+      if (!bytes) throw new Refusal("print_job_gone")
+      return bytes
     },
     async close() {
       isClosed = true
-      kept.stop()
+      clearInterval(looking)
       await tail
-      files.close()
     },
   }
 }
 
-/** The orders that are still known; `drop` throws the file of one away. */
-function createKept(drop: (id: string) => void) {
-  const jobs = new Map<string, Entry>()
-  const timers = new Set<NodeJS.Timeout>()
-  const inState = (...states: PrintJob["state"][]): Entry[] =>
-    [...jobs.values()].filter(({ state }) => states.includes(state))
-  const forget = ({ id }: Entry): void => {
-    jobs.delete(id)
-    drop(id)
-  }
-  return {
-    jobs,
-    inState,
-    shown: (job: Entry): PrintJob => ({
-      ...job,
-      ahead: job.state === "waiting" ? inState("waiting", "making").indexOf(job) : 0,
-    }),
-    forgetLater(job: Entry): void {
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        forget(job)
-      }, KEPT).unref()
-      timers.add(timer)
-      const made = inState("ready", "failed")
-      for (const old of made.slice(0, Math.max(0, made.length - MOST_KEPT))) forget(old)
-    },
-    stop: () => timers.forEach((timer) => void clearTimeout(timer)),
+interface Making {
+  readonly plan: Plan | undefined
+  readonly isOver: () => boolean
+}
+
+/** Makes an order; where the server is stopped in the middle, gives it back to the queue. */
+async function make({ db, printer, planOf, onError }: Parts, row: JobRow, { plan, isOver }: Making): Promise<void> {
+  let sheets = 0
+  // Also while one long PDF is painted: whoever is silent is taken for dead.
+  const telling = setInterval(() => void updateJob(db, row, { done: sheets }).catch(onError), TELL_MS)
+  try {
+    if (row.attempts > MOST_ATTEMPTS) throw new Error(`order ${row.id} was begun ${MOST_ATTEMPTS} times and never made`)
+    const order = { tournament: row.tournamentId, account: row.accountId, wanted: row.wanted }
+    const wanted = plan ?? (await planOf(order))
+    const { bytes, ...made } = await makeFile(printer, wanted, (done) => {
+      if (isOver()) throw new Error("the queue was closed")
+      sheets = done
+    })
+    clearInterval(telling)
+    await finishJob(db, row, { ...made, revision: wanted.revision }, bytes)
+  } catch (error) {
+    clearInterval(telling)
+    if (isOver()) return await updateJob(db, row, { state: "waiting", attempts: row.attempts - 1 })
+    if (!(error instanceof Refusal)) onError(error)
+    await failJob(db, row, error)
   }
 }

@@ -23,7 +23,13 @@ export interface MadeFile {
   readonly fileName: string
   readonly pages: number
   /** What stands on each of its sheets, for a later look at what has changed. */
-  readonly contents: readonly { readonly sheet: Sheet; readonly hash: string }[]
+  readonly contents: readonly MadeSheet[]
+}
+
+/** A sheet that was made; `hash` of what stands on it. */
+export interface MadeSheet {
+  readonly sheet: Pick<Sheet, "key" | "title" | "numbered">
+  readonly hash: string
 }
 
 /** Tells how many sheets are made; what it throws ends the making. */
@@ -34,13 +40,16 @@ type Tell = (done: number) => void
  * others. Refuses more than `MOST_PAGES` pages (`print_too_long`).
  */
 export async function makeFile(printer: Printer, plan: Plan, tell: Tell): Promise<MadeFile & { bytes: Uint8Array }> {
-  const contents: { sheet: Sheet; hash: string }[] = []
+  const contents: MadeSheet[] = []
   const make = plan.form === "pdf" ? wholePdf : archive
   const { bytes, pages } = await make(printer, plan, async (sheet, done) => {
     tell(done)
     await setImmediate()
     const scenes = sheet.pages("stamped")
-    contents.push({ sheet, hash: contentHash(sheet) })
+    contents.push({
+      sheet: { key: sheet.key, title: sheet.title, ...(sheet.numbered && { numbered: sheet.numbered }) },
+      hash: contentHash(sheet),
+    })
     return scenes
   })
   tell(plan.sheets.length)

@@ -4,22 +4,17 @@ import { type DrawRow, findDraws } from "#server/brackets/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
-import type { MadeFile, Plan } from "./make-file.ts"
+import type { KeptFile } from "./job-store.ts"
+import type { MadeSheet } from "./make-file.ts"
 import { printedSheets } from "./printed-store.ts"
 
 interface Printed {
-  readonly made: Pick<MadeFile, "contents">
-  readonly plan: Pick<Plan, "revision">
+  readonly made: Pick<KeptFile, "contents" | "revision">
   readonly now: Date
 }
 
 /** Remembers what stands on the sheets that were made, and the fights' numbers on them. Outcome: how many sheets. */
-export const markSheets = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  { made, plan, now }: Printed,
-): Promise<Done<number>> =>
+export const markSheets = (shell: Shell, doer: Doer, scope: Scope, { made, now }: Printed): Promise<Done<number>> =>
   change(shell, doer, scope, async (tx, { id }) => {
     const before = await printedSheets(tx, id)
     const { contents } = made
@@ -27,7 +22,7 @@ export const markSheets = (
     const ids = await nextIds<number>(tx, "printedSheets", fresh.length)
     const idOf = new Map(fresh.map(({ sheet }, at) => [sheet.key, ids[at]]))
     const sheets = contents.flatMap(({ sheet, hash }): RowChange[] => {
-      const row = { title: sheet.title, hash, ofRevision: plan.revision, printedAt: now.toISOString() }
+      const row = { title: sheet.title, hash, ofRevision: made.revision, printedAt: now.toISOString() }
       const old = before.get(sheet.key)
       if (old) return updated("printedSheets", { id: old.id }, { ...old, printedAt: old.printedAt.toISOString() }, row)
       const fresh = idOf.get(sheet.key)
@@ -43,7 +38,7 @@ export const markSheets = (
   })
 
 /** The numbers that now stand on paper. */
-async function numberChanges(tx: Tx, tournamentId: DrawRow["tournamentId"], contents: MadeFile["contents"]) {
+async function numberChanges(tx: Tx, tournamentId: DrawRow["tournamentId"], contents: readonly MadeSheet[]) {
   const categories = new Set(contents.flatMap(({ sheet }) => sheet.numbered ?? []))
   const draws = await findDraws(
     tx,

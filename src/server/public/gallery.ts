@@ -56,7 +56,7 @@ export function createGallery({ db, clock, front, source }: Deps): Gallery {
     if (!tournament?.published) throw new Refusal("not_found")
     const now = clock()
     const own = await stateOf(tournament.id, tournament.revision, now)
-    return published(await answered(own, wanted, now), since)
+    return { ...published(await answered(own, wanted, now), since), revision: own.revision }
   }
 
   async function stateOf(id: TournamentId, revision: number, now: Date): Promise<Kept> {

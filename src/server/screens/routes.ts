@@ -25,8 +25,8 @@ import { viewRoutes } from "./view-routes.ts"
 
 /** Displays of the hall: what headquarters make of them, and what they show. */
 export function screenRoutes(serve: Serve, deps: Deps): void {
-  const { shell, db, clock } = deps
-  const sightings = createSightings(() => clock().getTime())
+  const { shell, db, clock, signs } = deps
+  const sightings = createSightings(signs)
   viewRoutes(serve, deps, sightings)
 
   serve(listEndpoint, async ({ id }, caller) => {

@@ -1,7 +1,6 @@
 import { joinSeat as joinEndpoint, leaveSeat as leaveEndpoint, offerSeat as offerEndpoint } from "#contract/seats.ts"
 import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { createTries } from "#server/accounts/tries.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -13,9 +12,7 @@ import { newSecrets } from "./secrets.ts"
 import { findSeat, findSeatBy, tournamentOfSeat } from "./store.ts"
 
 /** How a device comes to a seat and leaves it. */
-export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pulses): void {
-  const tries = createTries(() => clock().getTime())
-
+export function joinRoutes(serve: Serve, { shell, db, clock, tries }: Deps, pulses: Pulses): void {
   serve(offerEndpoint, async (input, caller) => {
     const { code, pin } = await newSecrets(db)
     const how = { codeHash: hashOfCode(code), pinHash: hashOfCode(pin), now: clock() }
@@ -28,9 +25,9 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pul
   })
 
   serve(joinEndpoint, async (input, caller) => {
-    const attempt = tries.begin("seat", caller.address)
+    const attempt = await tries.begin("seat", caller.address)
     const seat = await offered(input.code ?? "", input.pin ?? "")
-    attempt.succeeded()
+    await attempt.succeeded()
     const token = tokenOf(input.token)
     const who = { tokenHash: hashOfCode(token), device: caller.device }
     const join = { ...who, isTakeover: input.takeover === 1, now: clock() }

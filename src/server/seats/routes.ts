@@ -14,8 +14,8 @@ import { tabletRoutes } from "./tablet-routes.ts"
 
 /** Judges' seats: how many, who holds them, by which code. */
 export function seatRoutes(serve: Serve, deps: Deps): void {
-  const { shell, db, clock } = deps
-  const pulses = createPulses(() => clock().getTime())
+  const { shell, db, signs } = deps
+  const pulses = createPulses(signs)
   joinRoutes(serve, deps, pulses)
   tabletRoutes(serve, deps, pulses)
 

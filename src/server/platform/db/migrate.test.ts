@@ -69,7 +69,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "seats",
       "screens",
       "awards",
-      ...["printedSheets", "diplomas", "diplomaPictures"],
+      ...["printedSheets", "diplomas", "diplomaPictures", "printJobs", "printFiles"],
       ...["applications", "applicationRules", "botFollows", "botCursors", "botLetters"],
       ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],
     ]),

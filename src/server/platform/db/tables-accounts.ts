@@ -63,3 +63,12 @@ export interface MailingsTable {
   confirmedAt: Date | null
   withdrawnAt: Date | null
 }
+
+/** When something was tried lately; `key`: the hash of what. */
+export interface TalliesTable {
+  key: string
+  /** Milliseconds since 1970. */
+  times: number[]
+  /** No longer counts. */
+  until: Date
+}

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely"
-import type { TournamentId } from "#domain/ids.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import type { Json } from "./column-types.ts"
 
@@ -35,4 +35,35 @@ export interface DiplomaPicturesTable {
   width: number
   height: number
   madeAt: ColumnType<Date, Date | string | undefined, Date | string>
+}
+
+/** An order of papers; `wanted`, `made` and `refusal` as `printing/job-store.ts` has them. */
+export interface PrintJobsTable {
+  tournamentId: TournamentId
+  /** UUID. */
+  id: string
+  accountId: AccountId
+  wanted: Json<unknown>
+  state: "waiting" | "making" | "ready" | "failed"
+  /** How often an instance has begun to make it. */
+  attempts: Generated<number>
+  /** Sheets. */
+  done: Generated<number>
+  total: number
+  /** null: not ready. */
+  made: Json<object | null>
+  /** Why it failed; null where no rule said so. */
+  refusal: Json<object | null>
+  orderedAt: Generated<Date>
+  /** The last sign of life of whoever makes it; of one that is over, when it was. */
+  seenAt: Generated<Date>
+}
+
+/** A piece of the file of a ready order. */
+export interface PrintFilesTable {
+  tournamentId: TournamentId
+  jobId: string
+  /** From 0. */
+  part: number
+  bytes: Uint8Array
 }

@@ -26,7 +26,14 @@ import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.t
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./column-types.ts"
-import type { AccountsTable, MailingsTable, PasswordLinksTable, PhotosTable, SessionsTable } from "./tables-accounts.ts"
+import type {
+  AccountsTable,
+  MailingsTable,
+  PasswordLinksTable,
+  PhotosTable,
+  SessionsTable,
+  TalliesTable,
+} from "./tables-accounts.ts"
 import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
 import type { BotCursorsTable, BotFollowsTable, BotLettersTable, BotStateTable } from "./tables-bot.ts"
 import type { AwardsTable, ScreensTable } from "./tables-hall.ts"
@@ -39,7 +46,13 @@ import type {
   PoomsaeScoresTable,
   SeatsTable,
 } from "./tables-poomsae.ts"
-import type { DiplomaPicturesTable, DiplomasTable, PrintedSheetsTable } from "./tables-print.ts"
+import type {
+  DiplomaPicturesTable,
+  DiplomasTable,
+  PrintedSheetsTable,
+  PrintFilesTable,
+  PrintJobsTable,
+} from "./tables-print.ts"
 
 /** The whole schema. Columns bear the names of the domain's records, so a row is a record. */
 export interface Tables {
@@ -49,6 +62,7 @@ export interface Tables {
   photos: PhotosTable
   passwordLinks: PasswordLinksTable
   mailings: MailingsTable
+  tallies: TalliesTable
   tournaments: TournamentsTable
   ruleSets: RuleSetsTable
   sections: SectionsTable
@@ -81,6 +95,8 @@ export interface Tables {
   poomsaeEvents: PoomsaeEventsTable
   poomsaeMarks: PoomsaeMarksTable
   printedSheets: PrintedSheetsTable
+  printJobs: PrintJobsTable
+  printFiles: PrintFilesTable
   diplomas: DiplomasTable
   diplomaPictures: DiplomaPicturesTable
   applications: ApplicationsTable

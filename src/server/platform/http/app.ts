@@ -3,6 +3,7 @@ import formbody from "@fastify/formbody"
 import multipart from "@fastify/multipart"
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import type { Endpoint } from "#contract/endpoint.ts"
+import { type Counts, countsInMemory } from "#server/platform/counts.ts"
 import { type Auth, bearerOf } from "./auth.ts"
 import { createDepartures, type Departures } from "./departures.ts"
 import { createServeDocument, type ServeDocument } from "./documents.ts"
@@ -24,6 +25,8 @@ export interface AppOptions {
   readonly webRoot: string | null
   readonly trustProxy?: false | number | readonly string[]
   readonly limits?: Partial<Limits>
+  /** Where tries are counted; absent: in this process. */
+  readonly counts?: Counts
   readonly checkOutput?: boolean
   /** Whether displays may be framed by any site. */
   readonly framesScreens?: boolean
@@ -68,7 +71,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseWhileClosing(app, departures)
   readClaims(app, options.auth)
   await readBodies(app)
-  const limiterOf = await createLimiters(app, { ...defaultLimits, ...options.limits })
+  const counts = options.counts ?? countsInMemory(() => performance.now())
+  const limiterOf = await createLimiters(app, { ...defaultLimits, ...options.limits }, counts)
   const document = options.webRoot === null ? null : await servePages(app, options.webRoot)
   app.setNotFoundHandler({ preHandler: limiterOf(null) }, answerUnknown(served, document))
   const { auth, checkOutput = false } = options

@@ -23,7 +23,12 @@ serve(page, async ({ id }) => {
   const since = front.mark(id)
   made += 1
   meanwhile()
-  return { kind: "published", since, ready: await ready(JSON.stringify({ status: 200, made }), JSON_TYPE, made) }
+  return {
+    kind: "published",
+    since,
+    revision: 5,
+    ready: await ready(JSON.stringify({ status: 200, made }), JSON_TYPE, made),
+  }
 })
 await app.listen({ port: 0, host: "127.0.0.1" })
 afterAll(() => app.close())
@@ -58,6 +63,14 @@ test("what was made while its tournament changed is not kept", async () => {
   const first = await madeBy("/api/v1/page/4")
   meanwhile = () => undefined
   expect(await madeBy("/api/v1/page/4")).toBe(first + 1)
+})
+
+test("what is asked for at a revision that is not there yet is kept by nobody", async () => {
+  expect((await get("/api/v1/page/7?r=5")).headers.get("cache-control")).toBe("public, max-age=2")
+  expect(await madeBy("/api/v1/page/7?r=5")).toBe(await madeBy("/api/v1/page/7?r=5"))
+  expect((await get("/api/v1/page/7?r=6")).headers.get("cache-control")).toBe("no-store")
+  const first = await madeBy("/api/v1/page/7?r=6")
+  expect(await madeBy("/api/v1/page/7?r=6")).toBe(first + 1)
 })
 
 test("answers die of age, and the oldest make room for new ones", async () => {

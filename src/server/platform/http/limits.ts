@@ -4,6 +4,7 @@ import { createUser } from "#contract/accounts.ts"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { askPasswordLink } from "#contract/sign-in-help.ts"
 import { Refusal } from "#domain/refusal.ts"
+import type { Counts } from "#server/platform/counts.ts"
 
 const MINUTE = 60_000
 
@@ -19,10 +20,15 @@ export interface Limits {
 
 export const defaultLimits: Limits = { perAccount: 6000, perAddress: 12_000, signUps: 300 }
 
-/** The limiter of each endpoint; files and pages are not counted. */
+/**
+ * The limiter of each endpoint; files and pages are not counted. What is counted by the minute keeps this process from being flooded,
+ * and each instance counts for itself; what is counted by the hour keeps strangers from making accounts and sending letters, and is
+ * counted by all instances together.
+ */
 export async function createLimiters(
   app: FastifyInstance,
   limits: Limits,
+  counts: Counts,
 ): Promise<(endpoint: Endpoint | null) => onRequestAsyncHookHandler> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
   const general = limiter(app, {
@@ -30,11 +36,15 @@ export async function createLimiters(
     timeWindow: MINUTE,
     keyGenerator: (request) => (request.claims ? `account ${request.claims.accountId}` : request.ip),
   })
-  const hourly = () =>
-    limiter(app, { max: () => limits.signUps, timeWindow: 60 * MINUTE, keyGenerator: (request) => request.ip })
+  const hourly =
+    (what: string): onRequestAsyncHookHandler =>
+    async ({ ip }) => {
+      const retryAfter = await counts.take(`${what} ${ip}`, { most: limits.signUps, windowMs: 60 * MINUTE })
+      if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
+    }
   const limiters = new Map<Endpoint | null, onRequestAsyncHookHandler>([
-    [createUser, hourly()],
-    [askPasswordLink, hourly()],
+    [createUser, hourly("sign up")],
+    [askPasswordLink, hourly("password link")],
   ])
   return (endpoint) => limiters.get(endpoint) ?? general
 }

@@ -18,6 +18,8 @@ export interface Published {
   readonly kind: "published"
   readonly ready: Ready
   readonly since?: FrontMark
+  /** What it is of; an answer that was asked for at a later one (`?r=`) is kept by nobody. */
+  readonly revision?: number
   /** 404 of a page. */
   readonly status?: number
   /** Of one person alone: nobody keeps it. */
@@ -63,13 +65,17 @@ export const takesGzip = (accepts: string | string[] | undefined): boolean =>
 export const hasAlready = (etags: string | undefined, etag: string): boolean =>
   etags?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, "") === etag) ?? false
 
+const revisionAsked = (query: unknown): number =>
+  typeof query === "object" && query !== null && "r" in query ? Number(query.r) || 0 : 0
+
 /** Sends it, as much of it as is needed, and keeps it in front for whoever asks next. */
 export function sendPublished(reply: FastifyReply, answer: Published): FastifyReply {
-  const { ready: it, since, status = 200, isPrivate = false } = answer
+  const { ready: it, since, status = 200, revision = Number.POSITIVE_INFINITY } = answer
   const { request } = reply
+  const isPrivate = answer.isPrivate || revisionAsked(request.query) > revision
   const { "content-encoding": encoding = "", "content-length": _, ...headers } = it.headers
   reply.headers(headers)
-  if (since && status === 200) request.server.front?.keep(request.raw.url ?? "", it, since)
+  if (since && status === 200 && !isPrivate) request.server.front?.keep(request.raw.url ?? "", it, since)
   if (isPrivate) reply.header("cache-control", "no-store").removeHeader("etag")
   else if (status !== 200) reply.code(status).header("cache-control", "no-cache")
   else if (hasAlready(request.headers["if-none-match"], it.etag)) return reply.code(304).send()

@@ -38,7 +38,11 @@ export interface Papers extends TournamentView {
 const NONE_HELD: Parameters<typeof courtsOf>[0]["protests"] = new Map()
 
 /** In as many queries for ten athletes as for a thousand. */
-export async function loadPapers({ db, clock }: Deps, id: TournamentId, origin: string): Promise<Papers> {
+export async function loadPapers(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  id: TournamentId,
+  origin: string,
+): Promise<Papers> {
   const view = await loadView(db, id)
   if (!view) throw new Refusal("not_found")
   const scoring = scoringOf(await rulesOf(db, view.tournament))

@@ -1,4 +1,5 @@
 import type { PublicAthlete, PublicFight } from "#contract/public.ts"
+import { addressAt } from "./refresh.ts"
 
 /** Somebody who is followed: an athlete by his id, a club by its name. */
 export interface Followed {
@@ -16,12 +17,15 @@ export interface PeopleDay {
 /** `day` null: there is nobody of that name any more. `offset`: how far the server's clock is ahead of this one, ms. */
 type Answer = { readonly day: PeopleDay | null; readonly offset: number } | "unanswered"
 
-/** Asks for somebody's fights. */
-export async function askDay(tournament: number, { kind, key }: Followed): Promise<Answer> {
+/** Asks for somebody's fights, at `revision` or later ("": as they are). */
+export async function askDay(tournament: number, { kind, key }: Followed, revision: string): Promise<Answer> {
   const base = `/api/v1/public/tournaments/${tournament}`
   const own = kind === "club" ? `club?name=${encodeURIComponent(key)}` : `athletes/${encodeURIComponent(key)}`
   try {
-    const [answer, about] = await Promise.all([fetch(`${base}/${own}`, { cache: "no-cache" }), fetch(base)])
+    const [answer, about] = await Promise.all([
+      fetch(addressAt(`${base}/${own}`, revision), { cache: "no-cache" }),
+      fetch(base),
+    ])
     const date = Date.parse(answer.headers.get("date") ?? "")
     const offset = Number.isNaN(date) ? 0 : date - Date.now()
     if (answer.status === 404) return { day: null, offset }

@@ -13,7 +13,13 @@ export interface FollowedPeople {
 
 const SPREAD = 400
 
-export function createFollowed(main: HTMLElement, tournament: number): FollowedPeople {
+interface Around {
+  readonly tournament: number
+  /** The last revision that was told; "" none. */
+  readonly atLeast: () => string
+}
+
+export function createFollowed(main: HTMLElement, { tournament, atLeast }: Around): FollowedPeople {
   const kept = keptText(`following-${tournament}`)
   const section = main.querySelector<HTMLElement>("[data-mine]")
   const days = new Map<string, PeopleDay | null>()
@@ -44,7 +50,7 @@ export function createFollowed(main: HTMLElement, tournament: number): FollowedP
   async function load(): Promise<void> {
     const wanted = list()
     if (wanted.length > 0) {
-      const answers = await Promise.all(wanted.map((one) => askDay(tournament, one)))
+      const answers = await Promise.all(wanted.map((one) => askDay(tournament, one, atLeast())))
       for (const [at, answer] of answers.entries()) {
         const one = wanted[at]
         // Nobody answered: what was known stays.

@@ -9,7 +9,13 @@ const SPREAD = 250
 /** Between two questions, ms. */
 const REST = 1_000
 
-export function createRefresh(main: HTMLElement, { onFresh }: { readonly onFresh: () => void }): Refresh {
+interface Around {
+  /** The last revision that was told; "" none. */
+  readonly atLeast: () => string
+  readonly onFresh: () => void
+}
+
+export function createRefresh(main: HTMLElement, { atLeast, onFresh }: Around): Refresh {
   const shown = partsOf(document)
   let isBusy = false
   let isStale = false
@@ -33,7 +39,10 @@ export function createRefresh(main: HTMLElement, { onFresh }: { readonly onFresh
   /** false: nobody answered. */
   async function fetched(): Promise<boolean> {
     try {
-      const answer = await fetch(location.href, { cache: "no-cache", headers: { accept: "text/html" } })
+      const answer = await fetch(addressAt(location.href, atLeast()), {
+        cache: "no-cache",
+        headers: { accept: "text/html" },
+      })
       // Hidden since: what stands there is no longer everybody's.
       if (answer.status === 404) location.reload()
       if (answer.status !== 200) return false
@@ -54,6 +63,13 @@ export function createRefresh(main: HTMLElement, { onFresh }: { readonly onFresh
   }
 
   return { soon }
+}
+
+/** The same address at a revision: whoever keeps answers by their address keeps none older than that under it. */
+export function addressAt(address: string, revision: string): string {
+  const url = new URL(address, location.href)
+  if (revision) url.searchParams.set("r", revision)
+  return url.href
 }
 
 function exchangeBody(main: HTMLElement, news: Document): void {

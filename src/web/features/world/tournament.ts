@@ -8,8 +8,12 @@ import { createSeen } from "./seen.ts"
 export function follow(main: HTMLElement, tournament: number): void {
   const topics = (main.dataset.topics ?? "").split(" ").filter(Boolean)
   const seen = createSeen(main)
-  const followed = createFollowed(main, tournament)
+  // What was told by one instance is not to be answered as it was before by another that has not heard of it.
+  let revision = ""
+  const atLeast = (): string => revision
+  const followed = createFollowed(main, { tournament, atLeast })
   const refresh = createRefresh(main, {
+    atLeast,
     onFresh: () => {
       seen.fresh()
       followed.bind()
@@ -25,7 +29,8 @@ export function follow(main: HTMLElement, tournament: number): void {
   void followed.load()
   void followStream({
     ...{ url: `/api/v1/tournaments/${tournament}/events`, token: null, signal: new AbortController().signal },
-    onNews: (news) => {
+    onNews: (news, told) => {
+      revision = told
       seen.fresh()
       if (news === null) return all()
       if (news.some(concerns)) refresh.soon()

@@ -9,8 +9,8 @@ const LONGEST_WAIT = 3_000
 interface Followed {
   readonly url: string
   readonly token: string | null
-  /** Topics of what happened; null: anything may have, ask for everything. */
-  readonly onNews: (topics: LiveChange["topics"] | null) => void
+  /** Topics of what happened up to a revision; null: anything may have, ask for everything. */
+  readonly onNews: (topics: LiveChange["topics"] | null, revision: string) => void
   readonly onState: (isLive: boolean) => void
   readonly signal: AbortSignal
 }
@@ -52,7 +52,7 @@ async function readOnce(
     for await (const { event, id, data } of readEvents(response.body, touch)) {
       onEvent(id)
       const change: LiveChange | null = event === "change" ? JSON.parse(data) : null
-      onNews(change?.topics ?? null)
+      onNews(change?.topics ?? null, id)
     }
     return "broken"
   } catch {

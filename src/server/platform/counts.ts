@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto"
+import { type Kysely, sql } from "kysely"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** How often something may be done within a time that moves along, ms. */
+export interface Allowance {
+  readonly most: number
+  readonly windowMs: number
+}
+
+/** How often something was tried lately: by this process alone, or by all instances on one database. */
+export interface Counts {
+  /** Counts one try more and answers null; where there were too many, seconds until the next may be made. */
+  take(key: string, allowance: Allowance): Promise<number | null>
+  forget(key: string): Promise<void>
+}
+
+/** Counts of this process. `now` in ms. */
+export function countsInMemory(now: () => number): Counts {
+  const kept = new Map<string, { readonly times: readonly number[]; readonly until: number }>()
+  const forgetOver = (): void => {
+    for (const [key, { until }] of kept) {
+      if (until > now()) return
+      kept.delete(key)
+    }
+  }
+  return {
+    async take(key, { most, windowMs }) {
+      const times = (kept.get(key)?.times ?? []).filter((time) => time > now() - windowMs)
+      const [oldest] = times
+      if (oldest !== undefined && times.length >= most) return waitOf(oldest, windowMs, now())
+      forgetOver()
+      // Taken out first: what was tried last stands last.
+      kept.delete(key)
+      kept.set(key, { times: [...times, now()], until: now() + windowMs })
+      return null
+    },
+    async forget(key) {
+      kept.delete(key)
+    },
+  }
+}
+
+/** Counts of all instances on a database, by its clock. Names and addresses are not written down, only their hashes. */
+export function countsInDatabase(db: Kysely<Tables>): Counts {
+  return {
+    async take(key, { most, windowMs }) {
+      const hash = hashOf(key)
+      const { rows: taken } = await sql`
+        insert into tallies as t (key, times, "until") values (${hash}, array[${NOW}], ${untilOf(windowMs)})
+        on conflict (key) do update set
+          times = array(select one from unnest(t.times) one where one > ${NOW} - ${windowMs}::float8) || ${NOW},
+          "until" = excluded."until"
+        where (select count(*) from unnest(t.times) one where one > ${NOW} - ${windowMs}::float8) < ${most}
+        returning 1`.execute(db)
+      if (taken.length > 0) return null
+      const { rows } = await sql<{ oldest: number | null; now: number }>`
+        select min(one) as oldest, ${NOW} as now from tallies, unnest(times) one
+        where key = ${hash} and one > ${NOW} - ${windowMs}::float8`.execute(db)
+      const [{ oldest = null, now = 0 } = {}] = rows
+      return oldest === null ? 1 : waitOf(oldest, windowMs, now)
+    },
+    async forget(key) {
+      await db.deleteFrom("tallies").where("key", "=", hashOf(key)).execute()
+    },
+  }
+}
+
+/** Throws away what no longer counts. */
+export async function sweepCounts(db: Kysely<Tables>): Promise<void> {
+  await sql`delete from tallies where "until" < clock_timestamp()`.execute(db)
+}
+
+/** Milliseconds since 1970, by the database's clock. */
+const NOW = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::float8`
+
+const untilOf = (windowMs: number) => sql`clock_timestamp() + ${windowMs}::float8 * interval '1 millisecond'`
+
+const waitOf = (oldest: number, windowMs: number, now: number): number =>
+  Math.max(1, Math.ceil((oldest + windowMs - now) / 1000))
+
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("base64url")

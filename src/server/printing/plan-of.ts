@@ -1,0 +1,38 @@
+import type { SheetKind } from "#contract/print-jobs.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { changedSheets } from "./changed-sheets.ts"
+import type { Plan } from "./make-file.ts"
+import { sheetsOf } from "./sheets/all-sheets.ts"
+import { chosenSheets } from "./sheets/chosen-sheets.ts"
+import { loadPapers } from "./sheets/papers.ts"
+
+/** Which papers of a tournament are ordered, and as what. */
+export interface Wanted {
+  readonly kinds: readonly SheetKind[]
+  readonly form: Plan["form"]
+  readonly by: "category" | "court"
+  /** Of these alone; empty: of all. */
+  readonly categories: readonly CategoryId[]
+  readonly sections: readonly SectionId[]
+  /** Only what has changed since it was printed. */
+  readonly isChangedOnly: boolean
+  /** The address by which the page was reached, for the codes on papers. */
+  readonly origin: string
+}
+
+/** The papers as the tournament stands now. Refuses `not_found`, `nothing_to_print`. */
+export async function planOf(deps: Pick<Deps, "db" | "clock">, id: TournamentId, wanted: Wanted): Promise<Plan> {
+  const papers = await loadPapers(deps, id, wanted.origin)
+  const isOwn = (ids: readonly number[], all: readonly { readonly id: number }[]): boolean =>
+    ids.every((id) => all.some((one) => one.id === id))
+  if (!isOwn(wanted.categories, papers.categories) || !isOwn(wanted.sections, papers.sections)) {
+    throw new Refusal("not_found")
+  }
+  const chosen = chosenSheets(sheetsOf(papers, wanted.kinds), wanted, papers)
+  const sheets = wanted.isChangedOnly ? await changedSheets(deps, id, chosen) : chosen
+  if (sheets.length === 0) throw new Refusal("nothing_to_print")
+  const { name, revision } = papers.tournament
+  return { sheets, form: wanted.form, title: `${name} друк`, createdAt: deps.clock(), revision }
+}
