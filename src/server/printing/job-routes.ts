@@ -17,8 +17,9 @@ import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 import { createSheetStates } from "./changed-sheets.ts"
 import type { PrintJob } from "./jobs.ts"
-import { planOf, type Wanted } from "./plan-of.ts"
+import { planOf } from "./plan-of.ts"
 import { markSheets } from "./printed-actions.ts"
+import type { Wanted } from "./wanted.ts"
 
 /** Packs of papers, made in the background, and what of them is on paper. For staff alone. */
 export function printJobRoutes(serve: Serve, deps: Deps): void {

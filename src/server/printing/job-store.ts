@@ -4,7 +4,7 @@ import { admit } from "#domain/printing/queue.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { MadeSheet } from "./make-file.ts"
-import type { Wanted } from "./plan-of.ts"
+import type { Wanted } from "./wanted.ts"
 
 type Db = Kysely<Tables>
 

@@ -7,9 +7,9 @@ import { testDatabase } from "#tests/support/database.ts"
 import { account, tournament, world } from "#tests/support/world.ts"
 import { createPrintJobs, type PrintJob, type PrintJobs } from "./jobs.ts"
 import type { Plan } from "./make-file.ts"
-import type { Wanted } from "./plan-of.ts"
 import type { Printer } from "./printer.ts"
 import type { Sheet } from "./sheet.ts"
+import type { Wanted } from "./wanted.ts"
 
 const { db } = await testDatabase()
 const olena = await world(db)

@@ -1,5 +1,4 @@
-import type { SheetKind } from "#contract/print-jobs.ts"
-import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { changedSheets } from "./changed-sheets.ts"
@@ -7,20 +6,7 @@ import type { Plan } from "./make-file.ts"
 import { sheetsOf } from "./sheets/all-sheets.ts"
 import { chosenSheets } from "./sheets/chosen-sheets.ts"
 import { loadPapers } from "./sheets/papers.ts"
-
-/** Which papers of a tournament are ordered, and as what. */
-export interface Wanted {
-  readonly kinds: readonly SheetKind[]
-  readonly form: Plan["form"]
-  readonly by: "category" | "court"
-  /** Of these alone; empty: of all. */
-  readonly categories: readonly CategoryId[]
-  readonly sections: readonly SectionId[]
-  /** Only what has changed since it was printed. */
-  readonly isChangedOnly: boolean
-  /** The address by which the page was reached, for the codes on papers. */
-  readonly origin: string
-}
+import type { Wanted } from "./wanted.ts"
 
 /** The papers as the tournament stands now. Refuses `not_found`, `nothing_to_print`. */
 export async function planOf(deps: Pick<Deps, "db" | "clock">, id: TournamentId, wanted: Wanted): Promise<Plan> {
