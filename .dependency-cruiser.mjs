@@ -27,6 +27,18 @@ export default {
       "The wire needs no machinery.",
     ),
     rule(
+      "rehearsal-knows-the-wire-only",
+      ours("rehearsal"),
+      { pathNot: `^src/(rehearsal|contract)/|^node:|node_modules/(pg|@types)/`, dependencyTypesNot: ["core"] },
+      "It holds the product against rules of its own: what it borrowed would agree with itself.",
+    ),
+    rule(
+      "rehearsal-is-nobodys",
+      { path: `^src/(?!rehearsal/)`, pathNot: tests },
+      { path: `^src/rehearsal/` },
+      "It is a program that calls the server, no part of it.",
+    ),
+    rule(
       "server-knows-no-pages",
       ours("server"),
       { path: `^src/web/` },

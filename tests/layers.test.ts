@@ -15,6 +15,14 @@ const planted: Readonly<Record<string, readonly [file: string, source: string]>>
   ],
   "layout-knows-domain-only": ["src/layout/page.ts", 'import * as z from "zod"\nexport const page = z'],
   "contract-knows-domain-and-zod": ["src/contract/calls.ts", 'import pg from "pg"\nexport const calls = pg'],
+  "rehearsal-knows-the-wire-only": [
+    "src/rehearsal/paper/tree.ts",
+    'import { dice } from "#domain/draw/dice.ts"\nexport const tree = dice',
+  ],
+  "rehearsal-is-nobodys": [
+    "src/server/tournaments/robot.ts",
+    'import { tree } from "#rehearsal/paper/tree.ts"\nexport const robot = tree',
+  ],
   "server-knows-no-pages": [
     "src/server/accounts/present.ts",
     'import { button } from "#web/ui/button.ts"\nexport const present = button',

@@ -38,6 +38,7 @@ async function buildServer() {
       main: "src/server/main.ts",
       "import-worker": "src/server/athletes/import-worker.ts",
       "pdf-worker": "src/server/printing/worker.ts",
+      rehearsal: "src/rehearsal/main.ts",
       "pglite-worker": "src/server/platform/db/pglite/worker.ts",
     },
     outdir: "build/server",

@@ -1,0 +1,130 @@
+import { Agent } from "node:http"
+import { type Call, CallFailed, createClient } from "#contract/client.ts"
+import { DEVICE_HEADER } from "#contract/device.ts"
+import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts"
+import type { Ledger } from "#rehearsal/paper/ledger.ts"
+import { type Received, send } from "./request.ts"
+import { untilAnswered } from "./retry.ts"
+
+/** What all devices of a rehearsal share. */
+export interface Lines {
+  /** Where calls go, and where streams are followed: through the robot's own network. */
+  readonly calls: () => string
+  readonly streams: () => string
+  readonly ledger: Ledger
+  /** Aborted when the rehearsal is to stop. */
+  readonly signal: AbortSignal
+  /** Waits before a request where the server is not the robot's own. */
+  readonly throttle: () => Promise<void>
+}
+
+/** A computer, tablet or telephone in the hall. */
+export interface Device {
+  readonly name: string
+  readonly token: string | null
+  readonly headers: () => Readonly<Record<string, string>>
+  /** Asks until answered. */
+  readonly ask: Call
+  /** A file, asked for until it comes. */
+  file(path: string): Promise<Received>
+  /**
+   * One step of a person: sent until it is answered, always under the same action. null: it was refused, which is a difference unless
+   * its code is among `expects`.
+   */
+  act<E extends Endpoint>(endpoint: E, input: InputOf<E>, step: Step): Promise<OutputOf<E> | null>
+}
+
+export interface Step {
+  /** What is done, for the report. */
+  readonly name: string
+  /** Refusals that belong to the play. */
+  readonly expects?: readonly string[]
+  /** It may find nothing to change. */
+  readonly mayBeIdle?: boolean
+}
+
+interface Who {
+  readonly name: string
+  readonly token: string | null
+  /** How wrong the clock of the device is, ms. */
+  readonly skew: number
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 600 })
+let devices = 0
+
+/** A device with its account's or seat's token; null: nobody's. */
+export function deviceOf(lines: Lines, { name, token, skew }: Who): Device {
+  devices += 1
+  // Every device has an address of its own: limits are of a minute, and a day here may last a few.
+  const address = `10.${(devices >> 16) & 255}.${(devices >> 8) & 255}.${devices & 255}`
+  const headersOf = (label: string) => ({
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    [DEVICE_HEADER]: encodeURIComponent(label),
+    "x-forwarded-for": address,
+  })
+  const clientOf = (label: string): Call => createClient(transportOf(lines, token, headersOf(label)))
+  const persist = <T>(once: () => Promise<T>): Promise<T> =>
+    untilAnswered(once, lines.signal, () => lines.ledger.count("retry"))
+  const plain = clientOf(name)
+  return {
+    ...{ name, token },
+    headers: () => headersOf(name),
+    ask: (endpoint, input) => persist(() => plain(endpoint, input)),
+    file: (path) => persist(() => fetchFile(lines, path, headersOf(name))),
+    act: async (endpoint, input, step) => {
+      const label = `${name}·${lines.ledger.nextLabel()}`
+      const call = clientOf(label)
+      const stamped = { ...(input as object), action: crypto.randomUUID(), time: Date.now() + skew }
+      try {
+        const answer = await persist(() => call(endpoint, stamped as InputOf<typeof endpoint>))
+        lines.ledger.acknowledge({ label, revision: revisionOf(answer), ...step })
+        return answer
+      } catch (error) {
+        if (!(error instanceof CallFailed)) throw error
+        lines.ledger.refuse({ label, code: error.errors[0]?.code ?? String(error.status), ...step })
+        return null
+      }
+    },
+  }
+}
+
+function transportOf(lines: Lines, token: string | null, own: Readonly<Record<string, string>>) {
+  return {
+    token: () => token,
+    send: async ({ url, method, headers, body }: Parameters<Parameters<typeof createClient>[0]["send"]>[0]) => {
+      await lines.throttle()
+      const form = body instanceof FormData ? new Response(body) : null
+      const type = form?.headers.get("content-type")
+      const answer = await send(
+        lines.calls(),
+        {
+          ...{ method, path: url, headers: { ...headers, ...own, ...(type ? { "content-type": type } : {}) } },
+          body: form ? new Uint8Array(await form.arrayBuffer()) : body === undefined ? undefined : String(body),
+        },
+        agent,
+      )
+      return { status: answer.status, json: async (): Promise<unknown> => JSON.parse(answer.bytes.toString("utf8")) }
+    },
+    encodeForm: (fields: Readonly<Record<string, unknown>>): FormData => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(fields))
+        form.append(name, value instanceof Blob ? value : String(value))
+      return form
+    },
+  }
+}
+
+async function fetchFile(lines: Lines, path: string, headers: Readonly<Record<string, string>>): Promise<Received> {
+  await lines.throttle()
+  const answer = await send(lines.calls(), { method: "GET", path, headers }, agent)
+  const type = String(answer.headers["content-type"] ?? "")
+  // The page of a captive portal is no file either.
+  if (answer.status === 200 && !type.startsWith("text/html")) return answer
+  if (!type.startsWith("application/json")) throw new Error(`no file: ${answer.status} ${type}`)
+  const { errors = [] } = JSON.parse(answer.bytes.toString("utf8")) as { errors?: CallFailed["errors"] }
+  throw new CallFailed(answer.status, errors)
+}
+
+const revisionOf = (answer: unknown): number =>
+  typeof answer === "object" && answer !== null && "revision" in answer ? Number(answer.revision) : 0

@@ -1,0 +1,88 @@
+/** A recorded fight, as it was sent. `winner` null: both are out. */
+export interface PaperResult {
+  readonly blue: number
+  readonly red: number
+  readonly winner: number | null
+  readonly decision: string
+  readonly bluePoints: number | null
+  readonly redPoints: number | null
+}
+
+/** A bracket on paper: places of the first round from the top, null nobody; results by technical number. */
+export interface PaperTree {
+  readonly size: number
+  readonly places: readonly (number | null)[]
+  readonly results: ReadonlyMap<number, PaperResult>
+}
+
+/** Whoever stands on a node: an id; null: nobody ever; undefined: not known yet. Node `t` is where the winner of fight `t` goes. */
+export function standsOn(tree: PaperTree, node: number): number | null | undefined {
+  if (node >= tree.size - 1) return tree.places[2 * tree.size - 2 - node] ?? null
+  const result = tree.results.get(node)
+  if (result) return result.winner
+  const { blue, red } = pairOf(tree, node)
+  if (blue === null) return red
+  return red === null ? blue : undefined
+}
+
+/** Who meets in fight `t`. */
+export const pairOf = (tree: PaperTree, t: number) => ({
+  blue: standsOn(tree, 2 * t + 2),
+  red: standsOn(tree, 2 * t + 1),
+})
+
+/** Fights that can be fought now, ascending by technical number. */
+export function readyFights(tree: PaperTree): { readonly t: number; readonly blue: number; readonly red: number }[] {
+  return fightsOf(tree).flatMap((t) => {
+    const { blue, red } = pairOf(tree, t)
+    const isReady = typeof blue === "number" && typeof red === "number" && !tree.results.has(t)
+    return isReady ? [{ t, blue, red }] : []
+  })
+}
+
+export const fightsOf = ({ size }: PaperTree): number[] => Array.from({ length: size - 1 }, (_, t) => t)
+
+/** With a result written down or corrected; results of others than now stand there fall. */
+export const withResult = (tree: PaperTree, t: number, result: PaperResult): PaperTree =>
+  pruned({ ...tree, results: new Map(tree.results).set(t, result) })
+
+/** Without an athlete: his place is empty, whoever would have met him goes on. */
+export const withoutAthlete = (tree: PaperTree, athlete: number): PaperTree =>
+  pruned({ ...tree, places: tree.places.map((one) => (one === athlete ? null : one)) })
+
+/** From the first round up: a result is of its pair, and falls with it. */
+function pruned(tree: PaperTree): PaperTree {
+  const results = new Map(tree.results)
+  const now = { ...tree, results }
+  for (const t of fightsOf(tree).reverse()) {
+    const result = results.get(t)
+    if (!result) continue
+    const { blue, red } = pairOf(now, t)
+    if (result.blue !== blue || result.red !== red) results.delete(t)
+  }
+  return now
+}
+
+/** The name of a node: fight `t` is called as the position its winner comes to, places of the first round are counted from the top. */
+export function positionOf({ size }: PaperTree, node: number): string {
+  const depth = Math.floor(Math.log2(node + 1))
+  const isPlace = node >= size - 1
+  return isPlace ? `${depth}_${2 * size - 2 - node}` : `${depth}_${node + 1 - 2 ** depth}`
+}
+
+export interface PaperMedals {
+  readonly 1: readonly number[]
+  readonly 2: readonly number[]
+  readonly 3: readonly number[]
+}
+
+/** Gold to who stands at the top, silver to whom he beat, bronze to who lost the semi-finals; a disqualified loser gets nothing. */
+export function medalsOf(tree: PaperTree): PaperMedals {
+  const top = standsOn(tree, 0)
+  const losersAt = (t: number): number[] => {
+    const result = tree.size - 1 > t ? tree.results.get(t) : undefined
+    if (!result || result.decision === "DQB") return []
+    return [result.blue, result.red].filter((one) => one !== result.winner)
+  }
+  return { 1: typeof top === "number" ? [top] : [], 2: losersAt(0), 3: [...losersAt(1), ...losersAt(2)] }
+}
