@@ -313,6 +313,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST reopenScore": [ACCOUNT, () => ({ event: 99_999_999, seat: 1, reason: "помилка" }), { passes: 404 }],
   "POST setPenalty": [ACCOUNT, () => ({ event: 99_999_999, kind: "time", count: 1 }), { passes: 404 }],
   "POST closeEvent": [ACCOUNT, () => ({ event: 99_999_999 }), { passes: 404 }],
+  // What is kept of people
+  "GET findPersons": [OWNER, ({ id }) => ({ id, search: "Стасюк" })],
+  "POST exportPerson": [OWNER, ({ id, athlete }) => ({ id, athletes: [athlete] })],
+  "POST erasePerson": [OWNER, ({ id, athlete }) => ({ id, athletes: [athlete] })],
+  "GET findEverywhere": [OPERATOR, () => ({ search: "Стасюк" })],
+  "POST eraseTeamAthlete": [OPERATOR, () => ({ athlete: 99_999_999 }), { passes: 404 }],
   // Rules
   "GET listRuleSets": [ACCOUNT, none],
   "GET oneRuleSet": [ACCOUNT, () => ({ id: 0 })],

@@ -23,6 +23,7 @@ const OUTSIDE = new Set([
   "botCursors",
   "botLetters",
   "botState",
+  "retentions",
 ])
 
 test("every column of a tournament's tables has a word for the history, or is named as the machine's own", () => {

@@ -110,6 +110,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "poomsae.close": "Закрито оцінювання",
   "sheet.print": "Надруковано аркуші",
   "sheet.diploma": "Змінено вигляд дипломів",
+  "privacy.erase": "Вилучено персональні дані людини",
+  "privacy.retention": "Вилучено дані, строк зберігання яких минув",
   ...applicationSteps,
   rewind: "Повернення до моменту",
   undo: "Скасовано крок",

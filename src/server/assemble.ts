@@ -57,6 +57,7 @@ import type { Printer } from "#server/printing/printer.ts"
 import { protocolRoutes } from "#server/printing/protocol-routes.ts"
 import { reportRoutes } from "#server/printing/report-routes.ts"
 import { printingRoutes } from "#server/printing/routes.ts"
+import { privacyRoutes } from "#server/privacy/routes.ts"
 import { createGallery, type Gallery } from "#server/public/gallery.ts"
 import type { Frame } from "#server/public/pages/frame.ts"
 import { mailingPages } from "#server/public/pages/mailing-routes.ts"
@@ -251,6 +252,7 @@ const features = [
   seatRoutes,
   screenRoutes,
   awardRoutes,
+  privacyRoutes,
   poomsaeListRoutes,
   poomsaeEventRoutes,
   scoringRoutes,

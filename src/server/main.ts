@@ -13,6 +13,7 @@ import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
 import { createPrinter } from "#server/printing/printer.ts"
+import { applyRetention } from "#server/privacy/retention.ts"
 
 const STOP_MS = 15_000
 /** A replica that does not answer is done without. */
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   const replica =
     config.replicaUrl === null ? null : overPool({ connectionString: config.replicaUrl, ...REPLICA_PATIENCE }, log)
   let isLeaving = false
-  const { app } = await assemble({
+  const { app, deps } = await assemble({
     db,
     ...(sharedUrl && { openNews: (ear) => openNews({ connectionString: sharedUrl, db, log }, ear) }),
     printer,
@@ -48,7 +49,8 @@ async function main(): Promise<void> {
     framesScreens: config.framesScreens,
     isLeaving: () => isLeaving,
   })
-  const duties = await beginDuties({ db, log, bot: config.bot, sharedUrl, daily: [] })
+  const forget = () => applyRetention(deps.shell, config.retention, new Date())
+  const duties = await beginDuties({ db, log, bot: config.bot, sharedUrl, daily: [forget] })
   const stop = once(async () => {
     isLeaving = true
     await setTimeout(config.stopDelay * 1000)

@@ -287,6 +287,7 @@ export const everyRow: Rows = {
     writtenAt: new Date("2026-05-15T10:10:00Z"),
   },
   botState: { id: 1, lastMessage: 41 },
+  retentions: { tournamentId: 9001 as TournamentId, stage: "medical", doneAt: new Date("2026-12-15T09:30:00Z") },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
     ...{ accountId: 9001 as AccountId, action: "7d0f0c3a-1f7e-4a3b-8f57-2f1a0a5b9c1d", bodyHash: "cd", undoes: 6 },
@@ -382,6 +383,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("botCursors").values(everyRow.botCursors).execute()
   await db.insertInto("botLetters").values(everyRow.botLetters).execute()
   await db.insertInto("botState").values(everyRow.botState).execute()
+  await db.insertInto("retentions").values(everyRow.retentions).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

@@ -25,9 +25,9 @@ export interface Doer extends Actor {
 
 /**
  * What a step asks of its doer: `edit` the owner and secretaries, `own` the owner alone; `invited` anybody signed in, whose
- * invitation the step itself looks at; `entrant` anybody signed in who sees it, whose own the step touches alone; `seat` a device without an account, whose code or token the step itself looks at.
+ * invitation the step itself looks at; `entrant` anybody signed in who sees it, whose own the step touches alone; `seat` a device without an account, whose code or token the step itself looks at; `upkeep` the server itself, by its clock.
  */
-export type Need = "edit" | "own" | "invited" | "entrant" | "seat"
+export type Need = "edit" | "own" | "invited" | "entrant" | "seat" | "upkeep"
 
 /** Which tournament, and what the request said of itself. */
 export interface Scope {
@@ -58,6 +58,8 @@ export interface Step<Outcome> {
   readonly restsOn?: readonly Pick<RowChange, "table" | "key">[]
   /** Looks at what was written, before the commit; a refusal takes all of it back. */
   readonly verify?: (tx: Tx) => Promise<void>
+  /** Rewrites what earlier entries hold, with the step: erasing people's data alone does (`server/privacy`). */
+  readonly amend?: (tx: Tx) => Promise<void>
 }
 
 export interface Done<Outcome> {
@@ -67,7 +69,7 @@ export interface Done<Outcome> {
 
 /**
  * The one way by which a tournament's data change: lock, load, decide, save the delta, journal, commit, wake.
- * `decide` loads what it needs inside the transaction and returns a step; a step without changes leaves the revision.
+ * `decide` loads what it needs inside the transaction and returns a step; a step without changes leaves the revision, unless it amends the journal.
  */
 export async function change<Outcome>(
   shell: Shell,
@@ -83,10 +85,11 @@ export async function change<Outcome>(
       const bodyHash = hashOf(scope)
       if (earlier) return answerAgain<Outcome>(earlier, bodyHash)
       const step = await decide(tx, tournament)
-      if (step.changes.length === 0) return { revision: tournament.revision, outcome: step.outcome }
+      if (step.changes.length === 0 && !step.amend) return { revision: tournament.revision, outcome: step.outcome }
       await refuseIfMoved(tx, scope, tournament, [...step.changes, ...(step.restsOn ?? [])])
       await saveDelta(tx, tournament.id, step.changes)
       await step.verify?.(tx)
+      await step.amend?.(tx)
       return await write(tx, doer, scope, { revision: tournament.revision + 1, bodyHash }, step)
     }),
   )
@@ -175,13 +178,13 @@ export async function tournamentOfAction(
 
 /** Refuses who may not do it to a tournament: `forbidden`, or `not_found` where he may not even see it. */
 export function authorize(doer: Doer, tournament: TournamentRow, need: Need = "edit"): void {
-  if (need === "seat") return
+  if (need === "seat" || need === "upkeep") return
   if (doer.accountId === null) throw new Refusal("not_signed_in")
   if (ALLOWED[need](doer, tournament)) return
   throw new Refusal(tournament.deletedAt === null && maySee(doer, tournament) ? "forbidden" : "not_found")
 }
 
-const ALLOWED: Readonly<Record<Exclude<Need, "seat">, typeof mayEdit>> = {
+const ALLOWED: Readonly<Record<Exclude<Need, "seat" | "upkeep">, typeof mayEdit>> = {
   edit: mayEdit,
   own: mayOwn,
   invited: () => true,

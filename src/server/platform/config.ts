@@ -2,6 +2,7 @@ import { isIP } from "node:net"
 import { networkInterfaces } from "node:os"
 import { resolve } from "node:path"
 import * as z from "zod"
+import { type Retention, usualRetention } from "#domain/privacy/retention.ts"
 import { type AccountConfig, accountConfig, accountVariables, checkMail } from "./account-config.ts"
 import { StartRefusal } from "./start-refusal.ts"
 
@@ -30,6 +31,8 @@ export interface Config extends AccountConfig {
   readonly bot: { readonly token: string; readonly api: string } | null
   /** Whether other sites may show displays in a frame. */
   readonly framesScreens: boolean
+  /** For how many days tournaments keep what about people. */
+  readonly retention: Retention
   /** From which level on the log is written. */
   readonly logLevel: LogLevel
 }
@@ -58,6 +61,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     contact: CONTACT_EMAIL,
     city: FOOTER_CITY,
     bot: BOT_TOKEN === undefined ? null : { token: BOT_TOKEN, api: BOT_API.replace(/\/+$/, "") },
+    retention: { medical: parsed.data.KEEP_MEDICAL_DAYS, personal: parsed.data.KEEP_PERSONAL_DAYS },
     logLevel: LOG_LEVEL,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     stopDelay: parsed.data.STOP_DELAY,
@@ -92,6 +96,11 @@ function allInterfaces(): string {
 }
 
 const text = z.string().trim()
+const daysOf = (name: string, usual: number) =>
+  text
+    .refine((days) => /^\d{1,5}$/.test(days), `${name}: потрібна кількість днів від 0 (зберігати завжди) до 99999.`)
+    .transform(Number)
+    .default(usual)
 const environment = z
   .object({
     ...accountVariables,
@@ -132,6 +141,8 @@ const environment = z
     BOT_API: text
       .refine(isWebUrl, "BOT_API: потрібна адреса виду https://api.telegram.org.")
       .default("https://api.telegram.org"),
+    KEEP_MEDICAL_DAYS: daysOf("KEEP_MEDICAL_DAYS", usualRetention.medical),
+    KEEP_PERSONAL_DAYS: daysOf("KEEP_PERSONAL_DAYS", usualRetention.personal),
     FRAME_SCREENS: z.enum(["0", "1"], "FRAME_SCREENS: потрібно 1 (дозволити) або 0 (заборонити).").default("0"),
     LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
   })

@@ -20,8 +20,11 @@ export const FOUNDED = "tournament.create"
 export const COPIED = "tournament.copy"
 export const DELETED = "tournament.delete"
 export const RESTORED = "tournament.restore"
-/** Founding and the way into the bin and out of it are the owner's, and have calls of their own. */
-const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RESTORED])
+/** People's data, erased on request or by time. */
+export const ERASED = "privacy.erase"
+export const RUN_OUT = "privacy.retention"
+/** Founding and the way into the bin and out of it are the owner's, and have calls of their own; what is erased never comes back. */
+const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RESTORED, ERASED, RUN_OUT])
 
 /** Whether what stays still holds together after rows were put back. */
 export type Sound = (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<boolean>
@@ -44,7 +47,8 @@ export async function undo(
       .where("tournamentId", "=", scope.tournamentId)
       .where("revision", "=", revision)
       .executeTakeFirst()
-    if (!entry || NEVER_UNDONE.has(entry.kind)) throw new Refusal("nothing_to_undo")
+    // Of an entry whose rows were erased nothing is left to take back.
+    if (!entry || NEVER_UNDONE.has(entry.kind) || entry.changes.length === 0) throw new Refusal("nothing_to_undo")
     authorize(doer, tournament, needOf(entry.changes))
     if (!(await stillAsLeft(tx, scope, entry.changes))) {
       throw new Refusal((await isUndone(tx, scope, revision)) ? "nothing_to_undo" : "undo_conflict")

@@ -69,7 +69,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "seats",
       "screens",
       "awards",
-      ...["printedSheets", "diplomas", "diplomaPictures", "printJobs", "printFiles"],
+      ...["printedSheets", "diplomas", "diplomaPictures", "printJobs", "printFiles", "retentions"],
       ...["applications", "applicationRules", "botFollows", "botCursors", "botLetters"],
       ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],
     ]),

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely"
-import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
+import type { AccountId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
+import type { Stage } from "#domain/privacy/retention.ts"
 
 /** Keys are the compared form (`key()` of the domain) of what stands beside them. */
 export interface AccountsTable {
@@ -49,6 +50,13 @@ export interface PasswordLinksTable {
   expiresAt: Date
   /** Used, or overtaken by a change of the password. */
   endedAt: Date | null
+}
+
+/** That a tournament's time for some of its data is over, and they are erased; see `domain/privacy/retention.ts`. */
+export interface RetentionsTable {
+  tournamentId: TournamentId
+  stage: Stage
+  doneAt: Date
 }
 
 /** Who agreed to get mailings; both addresses '' once the consent is withdrawn. */

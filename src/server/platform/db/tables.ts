@@ -31,6 +31,7 @@ import type {
   MailingsTable,
   PasswordLinksTable,
   PhotosTable,
+  RetentionsTable,
   SessionsTable,
   TalliesTable,
 } from "./tables-accounts.ts"
@@ -105,6 +106,7 @@ export interface Tables {
   botCursors: BotCursorsTable
   botLetters: BotLettersTable
   botState: BotStateTable
+  retentions: RetentionsTable
   journal: JournalTable
 }
 

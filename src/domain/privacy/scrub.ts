@@ -1,0 +1,45 @@
+export type Row = Readonly<Record<string, unknown>>
+
+/** What a step of the journal did to one row; see `RowChange` of the server. */
+export interface StepChange {
+  readonly table: string
+  readonly key: Readonly<Record<string, number>>
+  readonly before: Row | null
+  readonly after: Row | null
+}
+
+/**
+ * What is left of a row, or of those of its columns that are given; null: nothing, the row goes. It depends on no time: what a row
+ * holds now and what the journal says that it held are cleaned alike, so that a step taken back finds its rows as it left them.
+ */
+export type Clean = (table: string, key: StepChange["key"], row: Row) => Row | null
+
+/** The changes of one step without what is erased. */
+export const scrubbed = (changes: readonly StepChange[], clean: Clean): StepChange[] =>
+  changes.flatMap((change) => {
+    const before = change.before && clean(change.table, change.key, change.before)
+    const after = change.after && clean(change.table, change.key, change.after)
+    const isGone = (change.before !== null && before === null) || (change.after !== null && after === null)
+    return isGone ? [] : [{ ...change, before, after }]
+  })
+
+/** The given columns emptied, of those that the row has. */
+export function emptied(row: Row, columns: Row): Row {
+  const touched = Object.keys(columns).filter((column) => column in row)
+  return touched.length === 0 ? row : { ...row, ...Object.fromEntries(touched.map((name) => [name, columns[name]])) }
+}
+
+/** The given columns rewritten, of those that the row has. */
+export function rewritten(row: Row, columns: readonly string[], write: (value: unknown) => unknown): Row {
+  const touched = columns.filter((column) => column in row)
+  if (touched.length === 0) return row
+  return { ...row, ...Object.fromEntries(touched.map((name) => [name, write(row[name])])) }
+}
+
+/** Every text inside a value rewritten. */
+export function deepTexts(value: unknown, write: (text: string) => string): unknown {
+  if (typeof value === "string") return write(value)
+  if (Array.isArray(value)) return value.map((one) => deepTexts(one, write))
+  if (typeof value !== "object" || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, deepTexts(one, write)]))
+}

@@ -1,0 +1,83 @@
+import type { Kysely } from "kysely"
+import { groupBy } from "#domain/group-by.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { dueStages, type Retention, type Stage, stageCleaner } from "#domain/privacy/retention.ts"
+import { change, type Shell } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { RUN_OUT } from "#server/platform/undo.ts"
+import { cleaning, deleteRows, readPersonal, rewriteJournal } from "./rewrite.ts"
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Erases what tournaments have kept for long enough, from their rows and journals; answers how many were touched. */
+export async function applyRetention(shell: Shell, rules: Retention, now: Date): Promise<number> {
+  const due = await listDue(shell.db, rules, now)
+  for (const { id, stage } of due) await runOut(shell, id, stage, now)
+  return due.length
+}
+
+/** The server does it by itself, whoever owns the tournament. */
+const CLOCK = { accountId: null, isAdmin: false, device: "" }
+
+async function runOut(shell: Shell, id: TournamentId, stage: Stage, now: Date): Promise<void> {
+  await change(shell, CLOCK, { tournamentId: id, need: "upkeep" }, async (tx) => {
+    const outcome = { stage }
+    const step = { kind: RUN_OUT, topics: ["athletes", "people", "applications", "messages"], outcome } as const
+    // Another instance may have been quicker.
+    if (await isDone(tx, id, stage)) return { ...step, changes: [] }
+    const clean = stageCleaner(stage)
+    const { changes, gone } = cleaning(await readPersonal(tx, id), clean)
+    const amend = async (): Promise<void> => {
+      await deleteRows(tx, id, gone)
+      await rewriteJournal(tx, id, clean, (text) => text)
+      await tx.insertInto("retentions").values({ tournamentId: id, stage, doneAt: now }).execute()
+    }
+    return { ...step, changes, amend }
+  })
+}
+
+/** The last day of a tournament is the latest of its own date and its days; without one it is the last change. */
+async function listDue(db: Kysely<Tables>, rules: Retention, now: Date) {
+  const done = new Set((await db.selectFrom("retentions").selectAll().execute()).map(nameOf))
+  const days = await db.selectFrom("days").select(["tournamentId", "date"]).execute()
+  const tournaments = await db.selectFrom("tournaments").select(["id", "date"]).where("deletedAt", "is", null).execute()
+  const dates = groupBy(days, ({ tournamentId }) => tournamentId)
+  const due: { id: TournamentId; stage: Stage }[] = []
+  for (const { id, date } of tournaments) {
+    const ends = [date, ...(dates.get(id) ?? []).map((day) => day.date)].map(momentOf).filter((at) => at !== null)
+    const last = ends.length > 0 ? Math.max(...ends) : await lastChange(db, id)
+    const since = Math.floor((now.getTime() - last) / DAY_MS)
+    due.push(
+      ...dueStages(rules, since).flatMap((stage) =>
+        done.has(nameOf({ tournamentId: id, stage })) ? [] : [{ id, stage }],
+      ),
+    )
+  }
+  return due
+}
+
+const isDone = async (db: Kysely<Tables>, id: TournamentId, stage: Stage): Promise<boolean> =>
+  (await db
+    .selectFrom("retentions")
+    .select("stage")
+    .where("tournamentId", "=", id)
+    .where("stage", "=", stage)
+    .executeTakeFirst()) !== undefined
+
+async function lastChange(db: Kysely<Tables>, id: TournamentId): Promise<number> {
+  const row = await db
+    .selectFrom("journal")
+    .select((read) => read.fn.max("at").as("at"))
+    .where("tournamentId", "=", id)
+    .executeTakeFirst()
+  return row?.at ? new Date(row.at).getTime() : Date.now()
+}
+
+const nameOf = ({ tournamentId, stage }: { tournamentId: TournamentId; stage: Stage }): string =>
+  `${tournamentId} ${stage}`
+
+/** Of a dd.mm.yyyy; null where it is none. */
+function momentOf(date: string): number | null {
+  const parts = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(date)
+  return parts ? Date.UTC(Number(parts[3]), Number(parts[2]) - 1, Number(parts[1])) : null
+}
