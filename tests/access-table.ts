@@ -86,6 +86,7 @@ const FORMULA = {
   ...{ points: [9, 7, 5, 0, 0, 0, 0, 0], entry: 1, entry_to: "placeless", win: 0, byes: 0, walkovers: 1 },
   ...{ min_athletes: 1, small_percent: 0, best: 0, best_of: "category", coaches: "full" },
 }
+const BROWSER = { endpoint: "https://push.example/1", p256dh: "BA", auth: "AA" }
 const newCategory = ({ id }: Place) => ({ tournament: id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 })
 
 /**
@@ -366,6 +367,10 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET publicCalendar": [PUBLIC, own],
   "GET publicAthleteCalendar": [PUBLIC, ({ id, athlete }) => ({ id, athlete })],
   "GET publicClubCalendar": [PUBLIC, ({ id }) => ({ id, name: "СК «Тигр»" })],
+  "GET pushKey": [EVERYBODY, none],
+  // The browser's address is nobody's push service: let through, and refused.
+  "POST followByPush": [EVERYBODY, ({ id }) => ({ id, ...BROWSER, athletes: [], clubs: [] }), { passes: 422 }],
+  "POST endPush": [EVERYBODY, () => ({ endpoint: BROWSER.endpoint, auth: BROWSER.auth })],
   "GET listStandings": [SEEN, own],
   "GET listResults": [SEEN, own],
   "POST saveFormula": [STAFF, ({ id }) => ({ id, ...FORMULA })],

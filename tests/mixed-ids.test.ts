@@ -249,8 +249,8 @@ const INSIDE = ["athlete", "athletes", "category", "categories", "category_id", 
   .concat(["bracket_data", "sections", "include", "day1ids", "day2ids", "application", "applications", "screen"])
 /** Fields that tell the tournament itself. */
 const WHOLE = ["tournament", "tournament_id", "tournamentid"]
-/** What these name is no row of a tournament. */
-const APART = ["POST makeCategories", "GET search"]
+/** What these name is no row of a tournament, or is passed over where it is of another one. */
+const APART = ["POST makeCategories", "GET search", "POST followByPush"]
 
 const endpoints = contractEndpoints()
 

@@ -21,6 +21,7 @@ export type About =
   | "poomsae"
   | "print"
   | "application"
+  | "push"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"

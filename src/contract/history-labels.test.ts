@@ -19,11 +19,12 @@ const OUTSIDE = new Set([
   "passwordLinks",
   "ruleSets",
   "diplomaPictures",
-  "botFollows",
-  "botCursors",
-  "botLetters",
+  "follows",
+  "followCursors",
+  "followLetters",
   "botState",
   "retentions",
+  "pushSubscriptions",
 ])
 
 test("every column of a tournament's tables has a word for the history, or is named as the machine's own", () => {

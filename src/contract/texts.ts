@@ -244,6 +244,16 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
   ...printFieldTexts,
   standings: standingsTexts,
   application: applicationFieldTexts,
+  push: {
+    endpoint: {
+      label: "Адреса сповіщень",
+      required: "Браузер не дав адреси сповіщень",
+      invalid: "Цей браузер користується службою сповіщень, якої Сіджак не знає: скористайтеся календарем",
+    },
+    p256dh: { label: "Ключ сповіщень", invalid: "Браузер дав хибний ключ сповіщень: увімкніть їх ще раз" },
+    athletes: { label: "Спортсмени", invalid: "Стежити можна щонайбільше за 100 спортсменами" },
+    clubs: { label: "Клуби", invalid: "Стежити можна щонайбільше за 100 клубами" },
+  },
   checkin: {
     state: { label: "Стан реєстрації", required: "Укажіть стан" },
     athlete: { label: "Спортсмен", required: "Виберіть спортсмена" },

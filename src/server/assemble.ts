@@ -65,6 +65,8 @@ import { tournamentPages } from "#server/public/pages/routes.ts"
 import { sitePages } from "#server/public/pages/site-routes.ts"
 import { publicRoutes } from "#server/public/routes.ts"
 import { sourceOf } from "#server/public/source.ts"
+import { pushRoutes } from "#server/push/routes.ts"
+import { contactOf, type Sender, senderOf } from "#server/push/vapid.ts"
 import { contactRoutes } from "#server/registers/contact-routes.ts"
 import { feeRoutes } from "#server/registers/fee-routes.ts"
 import { officialRoutes } from "#server/registers/official-routes.ts"
@@ -101,6 +103,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   /** A copy that follows the database: whole tournaments are read from it for everybody. */
   readonly replica?: Kysely<Tables> | null
   readonly metricsToken?: string | null
+  /** Who sends pushes, and origins that are push services too. */
+  readonly push?: { readonly sender: Sender; readonly services: readonly string[] }
   /** Whether the process was told to stop, and only goes on until nobody is sent here any more. */
   readonly isLeaving?: () => boolean
 }
@@ -118,6 +122,7 @@ export async function assemble({
   openNews,
   replica = null,
   metricsToken = null,
+  push,
   isLeaving = () => false,
   ...options
 }: Parts): Promise<App & { readonly deps: Deps }> {
@@ -168,6 +173,7 @@ export async function assemble({
   linkRoutes(serve, { db, tries, sessionsEnded, clock, log: app.log, mail: letters })
   const gallery = createGallery({ db, clock, front, source: sourceOf(db, replica) })
   publicRoutes(serve, deps, gallery)
+  pushRoutes(serve, { db, clock, ...(push ?? { sender: await senderOf(secret, contactOf("")), services: [] }) })
   const mailings = { db, tries, clock, secret, mail: letters }
   mailingRoutes(serve, mailings)
   if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame: { template: pageTemplate, ...site } })

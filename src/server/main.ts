@@ -14,6 +14,7 @@ import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
 import { createPrinter } from "#server/printing/printer.ts"
 import { applyRetention } from "#server/privacy/retention.ts"
+import { contactOf, senderOf } from "#server/push/vapid.ts"
 
 const STOP_MS = 15_000
 /** A replica that does not answer is done without. */
@@ -31,13 +32,14 @@ async function main(): Promise<void> {
   const { db, sharedUrl } = storage
   const replica =
     config.replicaUrl === null ? null : overPool({ connectionString: config.replicaUrl, ...REPLICA_PATIENCE }, log)
+  const keys = await keysOf(config)
   let isLeaving = false
   const { app, deps } = await assemble({
     db,
     ...(sharedUrl && { openNews: (ear) => openNews({ connectionString: sharedUrl, db, log }, ear) }),
     printer,
     log,
-    secret: loadSecret(config),
+    ...keys,
     version: versionOf(),
     site: { contact: config.contact, city: config.city },
     webRoot: webRoot(),
@@ -50,7 +52,7 @@ async function main(): Promise<void> {
     isLeaving: () => isLeaving,
   })
   const forget = () => applyRetention(deps.shell, config.retention, new Date())
-  const duties = await beginDuties({ db, log, bot: config.bot, sharedUrl, daily: [forget] })
+  const duties = await beginDuties({ db, log, bot: config.bot, push: keys.push, sharedUrl, daily: [forget] })
   const stop = once(async () => {
     isLeaving = true
     await setTimeout(config.stopDelay * 1000)
@@ -69,6 +71,12 @@ async function main(): Promise<void> {
   }
   const port = addressPort(app.server.address()) ?? config.port
   process.stdout.write(`${[storage.describe, ...operators, ...addresses(config.host, port)].join("\n")}\n`)
+}
+
+/** What signs tokens and pushes. */
+async function keysOf(config: Config) {
+  const secret = loadSecret(config)
+  return { secret, push: { sender: await senderOf(secret, contactOf(config.contact)), services: config.pushServices } }
 }
 
 /** Whom OPERATORS names, so that whoever starts the server sees who that is. */

@@ -274,17 +274,19 @@ export const everyRow: Rows = {
     ...{ tournamentId: 9001 as TournamentId, id: 1, deadline: new Date("2026-05-12T15:00:00Z") },
     ...{ clubLimit: 20, totalLimit: 400 },
   },
-  botFollows: { tournamentId: 9001 as TournamentId, chatId: "77", athleteId: 9001 as AthleteId, club: "Тигр" },
-  botCursors: { tournamentId: 9001 as TournamentId, revision: 7 },
-  botLetters: {
-    ...{
-      tournamentId: 9001 as TournamentId,
-      chatId: "77",
-      key: "soon/9001/0/1-2",
-      text: "Готуйтеся",
-      state: "new" as const,
-    },
-    writtenAt: new Date("2026-05-15T10:10:00Z"),
+  follows: {
+    ...{ tournamentId: 9001 as TournamentId, channel: "push" as const, follower: "77", athleteId: 9001 as AthleteId },
+    ...{ club: "Тигр", since: new Date("2026-05-15T10:00:00Z") },
+  },
+  followCursors: { tournamentId: 9001 as TournamentId, channel: "push" as const, revision: 7 },
+  followLetters: {
+    ...{ tournamentId: 9001 as TournamentId, channel: "push" as const, follower: "77", key: "soon/9001/0/1-2" },
+    ...{ text: "Готуйтеся", state: "new" as const },
+    ...{ writtenAt: new Date("2026-05-15T10:10:00Z"), dueAt: new Date("2026-05-15T10:11:00Z") },
+  },
+  pushSubscriptions: {
+    ...{ follower: "77", endpoint: "https://push.example/77", p256dh: "BA", auth: "AA" },
+    createdAt: new Date("2026-05-15T10:00:00Z"),
   },
   botState: { id: 1, lastMessage: 41 },
   retentions: { tournamentId: 9001 as TournamentId, stage: "medical", doneAt: new Date("2026-12-15T09:30:00Z") },
@@ -379,9 +381,10 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   const sent = { ...applications, members: json(applications.members), synced: json(applications.synced) }
   await db.insertInto("applications").values(sent).execute()
   await db.insertInto("applicationRules").values(everyRow.applicationRules).execute()
-  await db.insertInto("botFollows").values(everyRow.botFollows).execute()
-  await db.insertInto("botCursors").values(everyRow.botCursors).execute()
-  await db.insertInto("botLetters").values(everyRow.botLetters).execute()
+  await db.insertInto("follows").values(everyRow.follows).execute()
+  await db.insertInto("followCursors").values(everyRow.followCursors).execute()
+  await db.insertInto("followLetters").values(everyRow.followLetters).execute()
+  await db.insertInto("pushSubscriptions").values(everyRow.pushSubscriptions).execute()
   await db.insertInto("botState").values(everyRow.botState).execute()
   await db.insertInto("retentions").values(everyRow.retentions).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }

@@ -32,10 +32,11 @@ interface Setting {
   readonly pageTemplate?: string | null
   /** Requests a minute of one account, where a test sends more than people do. */
   readonly perAccount?: number
+  readonly push?: Parameters<typeof assemble>[0]["push"]
 }
 
 /** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
-export async function hall({ mail = null, pageTemplate = null, perAccount }: Setting = {}) {
+export async function hall({ mail = null, pageTemplate = null, perAccount, push }: Setting = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
   let now = DAY
@@ -48,6 +49,7 @@ export async function hall({ mail = null, pageTemplate = null, perAccount }: Set
     webRoot: null,
     ...{ mail, pageTemplate },
     ...(perAccount !== undefined && { limits: { perAccount } }),
+    ...(push && { push }),
     checkOutput: true,
     clock: () => now,
   })

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest"
+import type { Rounds } from "#server/followers/rounds.ts"
 import { createLog } from "#server/platform/http/log.ts"
-import { hall, newTournament, ok, placed } from "#tests/support/hall.ts"
+import { eventOf } from "#tests/support/followed-event.ts"
+import { hall, newTournament } from "#tests/support/hall.ts"
 import { telegram } from "#tests/support/telegram.ts"
 import { DAY } from "#tests/support/world.ts"
-import { type RunningBot, startBot } from "./bot.ts"
+import { startBot } from "./bot.ts"
 
 const { signUp, db } = await hall()
 const messenger = await telegram()
@@ -18,24 +20,15 @@ function bot() {
   bots.push(running)
   return running
 }
-const bots: RunningBot[] = []
+const bots: Rounds[] = []
 afterEach(async () => {
   for (const running of bots.splice(0)) await running.stop()
 })
 
-/** Four in a published, numbered bracket on a court. */
+/** Somebody in a chat, and a tournament to ask for. */
 async function event(fields: object = {}) {
-  const { id } = await newTournament(olena, { published: 1, short_name: `КД-${++chats}`, city: "Дніпро", ...fields })
-  const { category, athletes } = await placed(olena, id, 4, 4)
-  const made = { tournament_id: id, name: "Додянг 1", start_number: 101 }
-  const section = ok<{ item: { id: number } }>(await olena.post("/api/save-section", made)).item.id
-  ok(await olena.post("/api/save-category-section", { category: category.id, sectionid: section, tournament_id: id }))
-  ok(await olena.post("/api/category-section-numeration", { id: section, tournament_id: id, start_number: 101 }))
-  const record = async (technicalNumber: number, winner: number) => {
-    const fight = { tournament_id: id, category: category.id, technicalNumber, winSpId: athletes[winner]?.id }
-    ok(await olena.post("/api/update-bracket-fight", { ...fight, blue_points: 12, red_points: 3 }))
-  }
-  return { id, athletes, record, chat: ++chats }
+  const shortName = `КД-${++chats}`
+  return { ...(await eventOf(olena, { short_name: shortName, ...fields })), chat: ++chats }
 }
 
 const said = (chat: number, part: string): Promise<void> =>
@@ -102,8 +95,14 @@ describe("letters", () => {
   async function followed() {
     const made = await event()
     const { athletes, id, chat } = made
-    const one = { tournamentId: id as never, chatId: String(chat), athleteId: athletes[0]!.id as never, club: "" }
-    await db.insertInto("botFollows").values(one).execute()
+    const one = {
+      tournamentId: id as never,
+      channel: "chat" as const,
+      follower: String(chat),
+      athleteId: athletes[0]!.id as never,
+      club: "",
+    }
+    await db.insertInto("follows").values(one).execute()
     return made
   }
 
@@ -118,7 +117,7 @@ describe("letters", () => {
     await first.stop()
     const state = () =>
       db
-        .selectFrom("botLetters")
+        .selectFrom("followLetters")
         .select("state")
         .where("tournamentId", "=", id as never)
         .where("state", "=", "sending")
@@ -129,8 +128,15 @@ describe("letters", () => {
     expect([countOf(chat, "Перемога"), await state()]).toEqual([1, []])
     // Killed between the mark and the call: the letter never left.
     await db
-      .insertInto("botLetters")
-      .values({ tournamentId: id as never, chatId: String(chat), key: "x", text: "Не надіслано", state: "sending" })
+      .insertInto("followLetters")
+      .values({
+        tournamentId: id as never,
+        channel: "chat",
+        follower: String(chat),
+        key: "x",
+        text: "Не надіслано",
+        state: "sending",
+      })
       .execute()
     await second.round()
     expect(countOf(chat, "Не надіслано")).toBe(1)
@@ -148,7 +154,7 @@ describe("letters", () => {
     await running.round()
     expect(countOf(chat, "Перемога")).toBe(0)
     const follows = await db
-      .selectFrom("botFollows")
+      .selectFrom("follows")
       .selectAll()
       .where("tournamentId", "=", id as never)
       .execute()

@@ -1,10 +1,12 @@
 import { Bot } from "grammy"
 import type { Kysely } from "kysely"
+import { readNews } from "#server/followers/read.ts"
+import { goRound, type Rounds } from "#server/followers/rounds.ts"
+import { sendLetters } from "#server/followers/send.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 import { bindCommands } from "./commands.ts"
-import { readNews } from "./read.ts"
-import { sendLetters } from "./send.ts"
+import { chatCarrier } from "./send.ts"
 
 export interface BotConfig {
   readonly token: string
@@ -12,46 +14,27 @@ export interface BotConfig {
   readonly api: string
 }
 
-export interface RunningBot {
-  /** Reads the journals and sends what is due; for tests, it goes round by itself too. */
-  round(): Promise<void>
-  stop(): Promise<void>
-}
-
-const EVERY_MS = 3_000
-
 /** The messenger's bot: answers people, and tells them of the fights of those whom they follow. */
 export function startBot(
   { db, log, clock = () => new Date() }: { db: Kysely<Tables>; log: Log; clock?: () => Date },
   { token, api }: BotConfig,
-): RunningBot {
+): Rounds {
   const bot = new Bot(token, { client: { apiRoot: api } })
   bindCommands(bot, db, clock)
   // Without what was said: it is people's own.
   bot.catch(({ error }) => log.error({ reason: reasonOf(error) }, "the bot did not answer"))
   // Not waited for when it stops: without a network it goes on trying to begin.
   void bot.start().catch((error: unknown) => log.error({ reason: reasonOf(error) }, "the bot stands still"))
-  let isOver = false
-  let notBefore = 0
-  let running = Promise.resolve()
-  const work = async (): Promise<void> => {
-    if (isOver || clock().getTime() < notBefore) return
-    await readNews(db, clock())
-    notBefore = clock().getTime() + (await sendLetters(db, bot.api)) * 1000
-  }
-  const round = (): Promise<void> => {
-    running = running
-      .then(work)
-      .catch((error: unknown) => log.error({ reason: reasonOf(error) }, "the bot told nobody"))
-    return running
-  }
-  const timer = setInterval(() => void round(), EVERY_MS)
+  const carrier = chatCarrier(db, bot.api)
+  const onError = (error: unknown): void => log.error({ reason: reasonOf(error) }, "the bot told nobody")
+  const rounds = goRound({ clock, onError }, async () => {
+    await readNews(db, "chat", clock())
+    return await sendLetters(db, carrier)
+  })
   return {
-    round,
+    round: rounds.round,
     stop: async () => {
-      isOver = true
-      clearInterval(timer)
-      await running
+      await rounds.stop()
       await bot.stop().catch(() => undefined)
     },
   }

@@ -3,12 +3,13 @@ import { type Bot, type Context, InlineKeyboard } from "grammy"
 import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
+import { beginFollowing } from "#server/followers/begin.ts"
+import { type Followed, type Follower, listFollowsOf, unfollow } from "#server/followers/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { loadPublicView } from "#server/public/view.ts"
 import { findTournament, listTournaments } from "#server/tournaments/store.ts"
-import { dueLetters } from "./letters.ts"
 import { messages } from "./messages.ts"
-import { type Follow, follow, listFollowsOf, noteMessage, searchAthletes, unfollow } from "./store.ts"
+import { noteMessage, searchAthletes } from "./store.ts"
 
 type Db = Kysely<Tables>
 const NOBODY = { accountId: null, isAdmin: false }
@@ -30,13 +31,13 @@ export function bindCommands(bot: Bot, db: Db, clock: () => Date): void {
   bot.command("following", (context) => showFollowing(db, context))
   bot.callbackQuery(/^f:([ac]):(\d+):(\d+)$/, async (context) => {
     const [, kind, tournament, athlete] = context.match
-    const chatId = String(context.chat?.id ?? context.from.id)
-    const told = await begin(db, { chatId, kind, tournament: Number(tournament), athlete: Number(athlete) }, clock())
+    const wish = { kind, tournament: Number(tournament), athlete: Number(athlete) }
+    const told = await begin(db, { ...chatOf(context), ...wish }, clock())
     await context.answerCallbackQuery()
     await say(db, context, told)
   })
   bot.callbackQuery(/^u:(\d+):([\da-f]+)$/, async (context) => {
-    const own = await listFollowsOf(db, String(context.chat?.id ?? context.from.id))
+    const own = await listFollowsOf(db, chatOf(context))
     const one = own.find((other) => markOf(other) === context.match[2])
     if (one) await unfollow(db, one)
     await context.answerCallbackQuery(messages.unfollowed)
@@ -87,29 +88,27 @@ async function answerText(db: Db, context: Context, text: string): Promise<void>
   await say(db, context, messages.whom, keyboard)
 }
 
-interface Wish {
-  readonly chatId: string
+const chatOf = ({ chat, from }: Context) => ({ channel: "chat" as const, follower: String(chat?.id ?? from?.id ?? "") })
+
+interface Wish extends Follower {
   readonly kind: string | undefined
   readonly tournament: number
   /** Whom to follow, or whose club. */
   readonly athlete: number
 }
 
-async function begin(db: Db, { chatId, kind, tournament, athlete }: Wish, now: Date): Promise<string> {
+async function begin(db: Db, { channel, follower, kind, tournament, athlete }: Wish, now: Date): Promise<string> {
   const view = await loadPublicView(db, tournament as TournamentId, now)
   const found = view?.athletes.find(({ id }) => id === athlete)
   if (!view || !found) return messages.gone
   const isClub = kind === "c"
   const whom = { athleteId: isClub ? (0 as const) : found.id, club: isClub ? found.organization : "" }
-  const known = dueLetters(view, whom, now).filter((letter) => letter.key.startsWith("result/"))
-  await follow(db, { tournamentId: view.tournament.id, chatId, ...whom }, known)
-  // Whoever begins to follow just before a fight is told of it at once.
-  await db.deleteFrom("botCursors").where("tournamentId", "=", view.tournament.id).execute()
+  await beginFollowing(db, view, { channel, follower }, [whom], now)
   return messages.followed(isClub ? found.organization : found.name)
 }
 
 async function showFollowing(db: Db, context: Context): Promise<void> {
-  const own = await listFollowsOf(db, String(context.chat?.id ?? ""))
+  const own = await listFollowsOf(db, chatOf(context))
   if (own.length === 0) return await say(db, context, messages.followingNobody)
   const keyboard = new InlineKeyboard()
   for (const one of own.slice(0, 50)) {
@@ -118,7 +117,7 @@ async function showFollowing(db: Db, context: Context): Promise<void> {
   await say(db, context, messages.following, keyboard)
 }
 
-async function nameOf(db: Db, { athleteId, club, tournamentId }: Follow): Promise<string> {
+async function nameOf(db: Db, { athleteId, club, tournamentId }: Place): Promise<string> {
   if (athleteId === 0) return club
   const row = await db
     .selectFrom("athletes")
@@ -129,6 +128,8 @@ async function nameOf(db: Db, { athleteId, club, tournamentId }: Follow): Promis
   return row?.name ?? messages.gone
 }
 
+type Place = Followed & { readonly tournamentId: TournamentId }
+
 /** A button carries 64 bytes at most, a club's name may be longer. */
-const markOf = ({ tournamentId, athleteId, club }: Follow): string =>
+const markOf = ({ tournamentId, athleteId, club }: Place): string =>
   createHash("sha256").update(`${tournamentId} ${athleteId} ${club}`).digest("hex").slice(0, 24)

@@ -1,7 +1,3 @@
-import type { PublicFight } from "#contract/public.ts"
-
-const clock = new Intl.DateTimeFormat("uk-UA", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Kyiv" })
-
 interface Listed {
   readonly id: number
   readonly name: string
@@ -15,10 +11,6 @@ const lineOf = ({ id, name, shortName, date, city }: Listed): string =>
     .filter(Boolean)
     .map((part) => `, ${part}`)
     .join("")}\n  /t${id}`
-
-const numberOf = ({ number }: PublicFight): string => (number > 0 ? ` ${number}` : "")
-const namesOf = ({ blue, red }: PublicFight): string =>
-  [blue?.name, red?.name].map((name) => name ?? "суперник ще невідомий").join(" – ")
 
 /** What the bot says. */
 export const messages = {
@@ -53,19 +45,4 @@ export const messages = {
   followingNobody: "Ви ні за ким не стежите. Надішліть прізвище спортсмена або назву клубу.",
   unfollowed: "Більше не стежу.",
   stop: (whom: string) => `✕ ${whom}`,
-
-  soon: (fight: PublicFight, court: string, tournament: string) => {
-    const when = fight.expected === "" ? "" : `, не раніше ${clock.format(new Date(fight.expected))}`
-    const ahead = fight.ahead === 0 ? "наступний на корті" : `за боїв: ${fight.ahead}`
-    return `${tournament}\nГотуйтеся: бій${numberOf(fight)}, ${court || "корт уточнюється"}, ${ahead}${when}.\n${namesOf(fight)}`
-  },
-  called: (fight: PublicFight, court: string, tournament: string) =>
-    `${tournament}\nВикликано на корт: бій${numberOf(fight)}, ${court}.\n${namesOf(fight)}`,
-  result: (fight: PublicFight, category: string, tournament: string) => {
-    const { blue, red, winner, blue_points, red_points, decision } = fight
-    const won = [blue, red].find((one) => one?.id === winner)?.name
-    const score = blue_points === null && red_points === null ? "" : ` ${blue_points ?? 0}:${red_points ?? 0}`
-    const how = decision ? ` (${decision})` : ""
-    return `${tournament}\n${category}: ${namesOf(fight)}${score}${how}.\n${won ? `Перемога: ${won}.` : "Вибули обидва."}`
-  },
 }

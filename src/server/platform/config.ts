@@ -29,6 +29,8 @@ export interface Config extends AccountConfig {
   readonly stopDelay: number
   /** The messenger's bot; null: there is none. `api` without the last slash. */
   readonly bot: { readonly token: string; readonly api: string } | null
+  /** Origins that are push services of browsers, besides the public ones. */
+  readonly pushServices: readonly string[]
   /** Whether other sites may show displays in a frame. */
   readonly framesScreens: boolean
   /** For how many days tournaments keep what about people. */
@@ -62,6 +64,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     city: FOOTER_CITY,
     bot: BOT_TOKEN === undefined ? null : { token: BOT_TOKEN, api: BOT_API.replace(/\/+$/, "") },
     retention: { medical: parsed.data.KEEP_MEDICAL_DAYS, personal: parsed.data.KEEP_PERSONAL_DAYS },
+    pushServices: parsed.data.PUSH_SERVICES,
     logLevel: LOG_LEVEL,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     stopDelay: parsed.data.STOP_DELAY,
@@ -88,6 +91,8 @@ function isDatabaseUrl(text: string): boolean {
 }
 
 const isWebUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+const isOrigin = (text: string): boolean => isWebUrl(text) && new URL(text).origin === text
 
 /** Both families where the machine has IPv6 at all. */
 function allInterfaces(): string {
@@ -143,6 +148,13 @@ const environment = z
       .default("https://api.telegram.org"),
     KEEP_MEDICAL_DAYS: daysOf("KEEP_MEDICAL_DAYS", usualRetention.medical),
     KEEP_PERSONAL_DAYS: daysOf("KEEP_PERSONAL_DAYS", usualRetention.personal),
+    PUSH_SERVICES: text
+      .transform(addresses)
+      .refine(
+        (list) => list.every(isOrigin),
+        "PUSH_SERVICES: потрібні адреси через кому, наприклад https://push.example.org.",
+      )
+      .default([]),
     FRAME_SCREENS: z.enum(["0", "1"], "FRAME_SCREENS: потрібно 1 (дозволити) або 0 (заборонити).").default("0"),
     LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
   })

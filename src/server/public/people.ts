@@ -14,23 +14,28 @@ export interface PeopleDay {
 }
 
 /** One person with all his entries; refuses `not_found`. */
-export function athleteDay(view: PublicView, id: number, now: Date): PeopleDay {
-  const athlete = view.athleteById.get(id as AthleteId)
-  if (!athlete) throw new Refusal("not_found")
-  const { personId } = athlete
-  const own = personId > 0 ? view.athletes.filter((other) => other.personId === personId) : [athlete]
-  return dayOf(view, [athlete, ...own.filter((other) => other !== athlete)], now)
-}
+export const athleteDay = (view: PublicView, id: number, now: Date): PeopleDay => dayOf(view, entriesOf(view, id), now)
 
 /** A club by its name, however it is written; refuses `not_found`. */
-export function clubDay(view: PublicView, name: string, now: Date): PeopleDay {
-  const wanted = key(name)
-  const own = view.athletes.filter(({ organization }) => key(organization) === wanted)
-  if (own.length === 0) throw new Refusal("not_found")
-  return dayOf(view, own, now)
+export const clubDay = (view: PublicView, name: string, now: Date): PeopleDay => dayOf(view, membersOf(view, name), now)
+
+/** All entries of the person whose entry this is, that one first; [] where there is none. */
+export function entriesOf(view: PublicView, id: number): readonly Athlete[] {
+  const athlete = view.athleteById.get(id as AthleteId)
+  if (!athlete) return []
+  const { personId } = athlete
+  const own = personId > 0 ? view.athletes.filter((other) => other.personId === personId) : []
+  return [athlete, ...own.filter((other) => other !== athlete)]
+}
+
+/** Everybody of a club, however its name is written. */
+export function membersOf(view: PublicView, club: string): readonly Athlete[] {
+  const wanted = key(club)
+  return view.athletes.filter(({ organization }) => key(organization) === wanted)
 }
 
 function dayOf(view: PublicView, athletes: readonly Athlete[], now: Date): PeopleDay {
+  if (athletes.length === 0) throw new Refusal("not_found")
   const ids = new Set<number>(athletes.map(({ id }) => id))
   return {
     athletes: athletes.map((athlete) => presentEntry(view, athlete)),

@@ -8,7 +8,7 @@ import { purgeBin } from "./bin-store.ts"
 
 const { db } = await testDatabase()
 /** What no journal keeps: it goes with the tournament too. */
-const OTHERS = ["botFollows", "botCursors", "botLetters", "diplomaPictures"] as const
+const OTHERS = ["follows", "followCursors", "followLetters", "diplomaPictures"] as const
 
 test("the purge leaves no row of a tournament in any table", async () => {
   await writeEveryRow(db)

@@ -31,6 +31,7 @@ import * as applications from "./migrations/039-applications.ts"
 import * as bot from "./migrations/040-bot.ts"
 import * as screenRoles from "./migrations/041-screen-roles.ts"
 import * as awards from "./migrations/042-awards.ts"
+import * as followers from "./migrations/044-followers.ts"
 import * as retentions from "./migrations/048-retentions.ts"
 import * as sharedForAWhile from "./migrations/049-shared-for-a-while.ts"
 import type { Tables } from "./tables.ts"
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   "041-screen-roles": screenRoles,
   "042-awards": awards,
   "048-retentions": retentions,
+  "044-followers": followers,
   "049-shared-for-a-while": sharedForAWhile,
 }
 

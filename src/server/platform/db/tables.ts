@@ -36,7 +36,13 @@ import type {
   TalliesTable,
 } from "./tables-accounts.ts"
 import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
-import type { BotCursorsTable, BotFollowsTable, BotLettersTable, BotStateTable } from "./tables-bot.ts"
+import type {
+  BotStateTable,
+  FollowCursorsTable,
+  FollowLettersTable,
+  FollowsTable,
+  PushSubscriptionsTable,
+} from "./tables-followers.ts"
 import type { AwardsTable, ScreensTable } from "./tables-hall.ts"
 import type {
   PoomsaeEventsTable,
@@ -102,11 +108,12 @@ export interface Tables {
   diplomaPictures: DiplomaPicturesTable
   applications: ApplicationsTable
   applicationRules: ApplicationRulesTable
-  botFollows: BotFollowsTable
-  botCursors: BotCursorsTable
-  botLetters: BotLettersTable
+  follows: FollowsTable
+  followCursors: FollowCursorsTable
+  followLetters: FollowLettersTable
   botState: BotStateTable
   retentions: RetentionsTable
+  pushSubscriptions: PushSubscriptionsTable
   journal: JournalTable
 }
 

@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
 import { createUser } from "#contract/accounts.ts"
 import type { Endpoint } from "#contract/endpoint.ts"
+import { followByPush } from "#contract/push.ts"
 import { askPasswordLink } from "#contract/sign-in-help.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Counts } from "#server/platform/counts.ts"
@@ -16,9 +17,11 @@ export interface Limits {
   readonly perAddress: number
   /** An hour, from one address; letters with a link to a new password are counted by themselves. */
   readonly signUps: number
+  /** An hour, from one address: changes of what browsers are told of. */
+  readonly pushes: number
 }
 
-export const defaultLimits: Limits = { perAccount: 6000, perAddress: 12_000, signUps: 300 }
+export const defaultLimits: Limits = { perAccount: 6000, perAddress: 12_000, signUps: 300, pushes: 6000 }
 
 /**
  * The limiter of each endpoint; files and pages are not counted. What is counted by the minute keeps this process from being flooded,
@@ -37,14 +40,15 @@ export async function createLimiters(
     keyGenerator: (request) => (request.claims ? `account ${request.claims.accountId}` : request.ip),
   })
   const hourly =
-    (what: string): onRequestAsyncHookHandler =>
+    (what: string, most: number): onRequestAsyncHookHandler =>
     async ({ ip }) => {
-      const retryAfter = await counts.take(`${what} ${ip}`, { most: limits.signUps, windowMs: 60 * MINUTE })
+      const retryAfter = await counts.take(`${what} ${ip}`, { most, windowMs: 60 * MINUTE })
       if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
     }
   const limiters = new Map<Endpoint | null, onRequestAsyncHookHandler>([
-    [createUser, hourly("sign up")],
-    [askPasswordLink, hourly("password link")],
+    [createUser, hourly("sign up", limits.signUps)],
+    [askPasswordLink, hourly("password link", limits.signUps)],
+    [followByPush, hourly("push", limits.pushes)],
   ])
   return (endpoint) => limiters.get(endpoint) ?? general
 }
