@@ -41,14 +41,20 @@ async function known() {
   await step(id, "messages/send", { section: section.item.id, from: "court", text: "Захар Стасюк не з’явився" })
   await step(id, "protests/save", { category: category.id, technicalNumber: 2, asked_by: "тато (Стасюк Захар)" })
   await newApplication(db, id, { category: category.id, account: olena.id })
-  const letter = { chatId: "7", key: "result/1", text: "Стасюк Захар Іванович переміг", state: "sent" as const }
+  const letter = {
+    channel: "chat" as const,
+    follower: "7",
+    key: "result/1",
+    text: "Стасюк Захар Іванович переміг",
+    state: "sent" as const,
+  }
   await db
-    .insertInto("botLetters")
+    .insertInto("followLetters")
     .values({ tournamentId: id as never, ...letter })
     .execute()
   await db
-    .insertInto("botFollows")
-    .values({ tournamentId: id as never, chatId: "7", athleteId: child.id as never, club: "" })
+    .insertInto("follows")
+    .values({ tournamentId: id as never, channel: "chat", follower: "7", athleteId: child.id as never, club: "" })
     .execute()
   const pack = { id: "pack", accountId: olena.id as never, wanted: "{}", state: "ready" as const, total: 1 }
   await db
@@ -135,11 +141,14 @@ describe("a person who asks to be forgotten", () => {
     const drawOf = ({ protocols }: typeof after) =>
       protocols.find((it) => it.id === category.id)?.drawdata.map(({ position, sp_id }) => [position, sp_id])
     expect(drawOf(after)).toEqual(drawOf(before))
-    const files = db.selectFrom("printFiles").select("jobId").where("tournamentId", "=", id as never)
+    const files = db
+      .selectFrom("printFiles")
+      .select("jobId")
+      .where("tournamentId", "=", id as never)
     expect(await files.execute()).toEqual([])
     expect(
       await db
-        .selectFrom("botFollows")
+        .selectFrom("follows")
         .selectAll()
         .where("tournamentId", "=", id as never)
         .execute(),

@@ -37,11 +37,11 @@ export async function silenceBot(
   names: readonly string[],
 ): Promise<void> {
   if (athletes.length > 0) {
-    const follows = tx.deleteFrom("botFollows").where("tournamentId", "=", id)
+    const follows = tx.deleteFrom("follows").where("tournamentId", "=", id)
     await follows.where("athleteId", "in", athletes as AthleteId[]).execute()
   }
   for (const name of names) {
-    await sql`update "botLetters" set text = '', state = case when state = 'new' then 'refused' else state end
+    await sql`update "followLetters" set text = '', state = case when state = 'new' then 'refused' else state end
       where "tournamentId" = ${id} and strpos(lower(text), lower(${name})) > 0`.execute(tx)
   }
 }

@@ -70,7 +70,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "screens",
       "awards",
       ...["printedSheets", "diplomas", "diplomaPictures", "printJobs", "printFiles", "retentions"],
-      ...["applications", "applicationRules", "botFollows", "botCursors", "botLetters"],
+      ...["applications", "applicationRules", "follows", "followCursors", "followLetters"],
       ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],
     ]),
   )
