@@ -154,6 +154,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST updateTournament": [STAFF, ({ id }) => ({ id, city: "Львів" })],
   "POST deleteTournament": [OWNER, own],
   "POST restoreTournament": [BINNED, own, { after: ({ id }) => ["/api/tournament-delete", { id }] }],
+  "GET exportTournament": [OWNER, own],
+  "POST importTournament": [INVITED, () => ({ file: sheet() }), { passes: 422 }],
   "POST copyTournament": [STAFF, ({ id }) => ({ id, name: "Кубок 2027", date: "15.05.2027" })],
   "GET tournamentRole": [SEEN_IN, own],
   // Athletes

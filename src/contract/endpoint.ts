@@ -35,6 +35,8 @@ export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly output: Output
   /** `multipart`: the call takes a file and is sent as a form. */
   readonly encoding?: "multipart"
+  /** The largest such file, MB; 10 where nothing is said. */
+  readonly megabytes?: number
   /** `pdf`, `image`, `calendar` and `file` (which says its own kind) answer a file, `events` a stream; none has a JSON body on success. */
   readonly answers?: "json" | "pdf" | "image" | "calendar" | "file" | "events"
   readonly summary: string

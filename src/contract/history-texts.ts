@@ -7,6 +7,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "tournament.copy": "Турнір створено за зразком",
   "tournament.delete": "Турнір перенесено в кошик",
   "tournament.restore": "Турнір відновлено з кошика",
+  "tournament.import": "Турнір відкрито з файлу",
   "tournament.rules": "Вибрано правила турніру",
   "category.create": "Додано категорію",
   "category.update": "Змінено категорію",

@@ -12,6 +12,7 @@ import { ruleSentence } from "./rule-texts.ts"
 import { breakText } from "./section-texts.ts"
 import { largeWorkbookText, unreadableSheetText, wrongFileText } from "./sheet-texts.ts"
 import { standingsTexts } from "./standings-texts.ts"
+import { transferFileText } from "./transfer-texts.ts"
 
 /** What the HTTP layer says no to by itself, before any rule is asked. */
 type TransportCode =
@@ -95,6 +96,7 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   too_large: (_field, data) => tooLargeSentence(data),
   wrong_file: (_field, data) => wrongFileText(data),
   sheet_unreadable: (_field, data) => unreadableSheetText(data),
+  transfer_file: (_field, data) => transferFileText(data),
   no_attempt_left: () =>
     "Спроби зважування вичерпано: переведіть спортсмена в іншу категорію або позначте, що він вибув",
   attempt_too_late: () => "Час другої спроби минув",

@@ -53,6 +53,7 @@ export type RefusalCode =
   | "too_large"
   | "wrong_file"
   | "sheet_unreadable"
+  | "transfer_file"
   | "format_misfit"
   | "too_many_tries"
   | "no_attempt_left"

@@ -86,6 +86,7 @@ import { tournamentBinRoutes } from "#server/tournaments/bin-routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
 import { createSnapshots } from "#server/tournaments/snapshots.ts"
 import { listTournaments } from "#server/tournaments/store.ts"
+import { transferRoutes } from "#server/transfer/routes.ts"
 
 export interface Parts extends Omit<AppOptions, "auth"> {
   readonly db: Kysely<Tables>
@@ -216,6 +217,7 @@ const features = [
   catalogueRoutes,
   tournamentRoutes,
   tournamentBinRoutes,
+  transferRoutes,
   categoryRoutes,
   categoryMakingRoutes,
   categoryRearrangingRoutes,

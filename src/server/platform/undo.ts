@@ -20,11 +20,13 @@ export const FOUNDED = "tournament.create"
 export const COPIED = "tournament.copy"
 export const DELETED = "tournament.delete"
 export const RESTORED = "tournament.restore"
+/** Brought by a file, with all steps before. */
+export const IMPORTED = "tournament.import"
 /** People's data, erased on request or by time. */
 export const ERASED = "privacy.erase"
 export const RUN_OUT = "privacy.retention"
 /** Founding and the way into the bin and out of it are the owner's, and have calls of their own; what is erased never comes back. */
-const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RESTORED, ERASED, RUN_OUT])
+const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RESTORED, IMPORTED, ERASED, RUN_OUT])
 
 /** Whether what stays still holds together after rows were put back. */
 export type Sound = (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<boolean>

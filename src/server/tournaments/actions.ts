@@ -1,10 +1,10 @@
-import sanitizeHtml from "sanitize-html"
 import { Refusal } from "#domain/refusal.ts"
 import { checkTournament, newTournament, type TournamentFields } from "#domain/tournament/tournament-rules.ts"
 import { change, type Doer, type Done, found, type Scope, type Shell } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { DELETED, FOUNDED } from "#server/platform/undo.ts"
+import { cleanDescription } from "./clean-description.ts"
 
 /** Founds a tournament of the doer's own; fields not given take their defaults. */
 export async function createTournament(
@@ -50,32 +50,5 @@ const IN_PLACE: { deletedAt: string | null } = { deletedAt: null }
 
 function kept(fields: TournamentFields): TournamentFields {
   const clean = cleanOf(checkTournament(fields), "tournament")
-  return { ...clean, description: sanitizeHtml(clean.description.normalize("NFC"), RICH_TEXT) }
-}
-
-// Text, links, lists and headings; no style, class, id, script or foreign content.
-const RICH_TEXT: sanitizeHtml.IOptions = {
-  allowedTags: [
-    "p",
-    "br",
-    "b",
-    "strong",
-    "i",
-    "em",
-    "u",
-    "s",
-    "ul",
-    "ol",
-    "li",
-    "h2",
-    "h3",
-    "h4",
-    "blockquote",
-    "a",
-    "hr",
-  ],
-  allowedAttributes: { a: ["href", "rel"] },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowProtocolRelative: false,
-  transformTags: { a: sanitizeHtml.simpleTransform("a", { rel: "noopener noreferrer nofollow" }) },
+  return { ...clean, description: cleanDescription(clean.description) }
 }

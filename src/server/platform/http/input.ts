@@ -8,14 +8,16 @@ import { problemsOf } from "./input-problems.ts"
 
 const MEGABYTE = 1024 * 1024
 const BODY = MEGABYTE
-const FILE = 10 * MEGABYTE
+const FILE_MEGABYTES = 10
 // What a form adds around its file: boundaries, the other fields.
 const FORM_OVERHEAD = 64 * 1024
 
 /** The largest body that a call takes, bytes. */
 export function limitOf(endpoint: Endpoint): number {
-  return endpoint.encoding === "multipart" ? FILE + FORM_OVERHEAD : BODY
+  return endpoint.encoding === "multipart" ? fileLimitOf(endpoint) + FORM_OVERHEAD : BODY
 }
+
+const fileLimitOf = ({ megabytes = FILE_MEGABYTES }: Endpoint): number => megabytes * MEGABYTE
 
 /** Query, body and path of a request as the endpoint's schema reads them, whatever the encoding. */
 export async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
@@ -37,7 +39,7 @@ async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promi
   const pairs: [string, unknown][] = []
   const parts = request.parts({
     limits: {
-      fileSize: endpoint.encoding === "multipart" ? FILE : 0,
+      fileSize: endpoint.encoding === "multipart" ? fileLimitOf(endpoint) : 0,
       files: endpoint.encoding === "multipart" ? 1 : 0,
       fields: 300,
       // Without a declared length the fields together must stay small.

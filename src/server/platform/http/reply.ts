@@ -19,7 +19,7 @@ type SheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** A file under a name of its own; without `type` it is a PDF. */
 export interface Pdf {
   readonly kind: "pdf"
-  readonly type?: SheetType | "application/zip" | "image/jpeg"
+  readonly type?: SheetType | "application/zip" | "application/gzip" | "image/jpeg"
   readonly bytes: Uint8Array
   readonly fileName: string
 }

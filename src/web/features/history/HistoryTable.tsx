@@ -124,7 +124,13 @@ function Note({ step }: { step: WireHistoryEntry }) {
 const isUndoable = (step: WireHistoryEntry): boolean =>
   step.undone_by === null && step.count > 0 && step.revision > 1 && !FINAL.has(step.kind)
 
-const FINAL = new Set(["tournament.create", "tournament.copy", "tournament.delete", "tournament.restore"])
+const FINAL = new Set([
+  "tournament.create",
+  "tournament.copy",
+  "tournament.delete",
+  "tournament.restore",
+  "tournament.import",
+])
 
 const without = (set: ReadonlySet<number>, value: number): ReadonlySet<number> =>
   new Set([...set].filter((one) => one !== value))

@@ -1,0 +1,153 @@
+import type { Kysely } from "kysely"
+import { fullTournament } from "#contract/tournaments.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { lockAccount } from "#server/accounts/store.ts"
+import { type Doer, hashOf, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange, Tables } from "#server/platform/db/tables.ts"
+import { saveDelta, updated } from "#server/platform/delta.ts"
+import { inTurn } from "#server/platform/in-turn.ts"
+import { findTournament } from "#server/tournaments/store.ts"
+import { loadView, presentView, type TournamentView } from "#server/tournaments/view.ts"
+import { type CheckedFile, checkFile } from "./check-file.ts"
+import { numberingFor } from "./numbering.ts"
+import { columnsOfParts, migrationsOf, type Part } from "./parts.ts"
+import { readFile } from "./read-file.ts"
+import { ruleSetsHere } from "./rule-sets-here.ts"
+import { openedBy, usernameOf, writeOpening } from "./store.ts"
+import { rowHere, type Target } from "./translate.ts"
+import { writeRows } from "./write-rows.ts"
+
+export interface Opened {
+  readonly tournamentId: TournamentId
+  readonly revision: number
+  readonly checked: CheckedFile
+}
+
+/** Reads a file to its end and says what it holds, or refuses it; nothing is written. */
+export const lookInto = async (db: Kysely<Tables>, bytes: Uint8Array): Promise<CheckedFile> =>
+  await checkFile(bytes, { columns: await columnsOfParts(db), migrations: await migrationsOf(db) })
+
+/**
+ * Makes a file a tournament of the doer's own, in one transaction, with its journal and one step more that says so. What is here
+ * already is never touched. One file at a time: a large one fills the memory of a small server.
+ */
+export const openFile = (
+  shell: Shell,
+  doer: Doer,
+  scope: Pick<Scope, "action" | "body">,
+  bytes: Uint8Array,
+): Promise<Opened> =>
+  inTurn(FILES, async () => {
+    const { accountId } = doer
+    if (accountId === null) throw new Refusal("not_signed_in")
+    const checked = await lookInto(shell.db, bytes)
+    const opened = await shell.db
+      .transaction()
+      .execute(async (tx) => {
+        // The same action, sent twice, opens one.
+        await lockAccount(tx, accountId)
+        const earlier = await openedEarlier(tx, accountId, scope)
+        return earlier ?? (await write(tx, { ...doer, accountId }, scope, { bytes, checked }))
+      })
+      .catch(refuseBroken)
+    shell.wake(opened.tournamentId)
+    return { ...opened, checked }
+  })
+
+/** No tournament has this number: files wait for one another. */
+const FILES = -1
+
+async function openedEarlier(tx: Tx, accountId: AccountId, scope: Pick<Scope, "action" | "body">) {
+  if (scope.action === undefined) return null
+  const entry = await openedBy(tx, accountId, scope.action)
+  if (!entry) return null
+  if (entry.bodyHash !== hashOf(scope)) throw new Refusal("action_reused")
+  return { tournamentId: entry.tournamentId, revision: entry.revision }
+}
+
+type SignedIn = Doer & { readonly accountId: AccountId }
+
+async function write(
+  tx: Tx,
+  doer: SignedIn,
+  scope: Pick<Scope, "action" | "body">,
+  { bytes, checked }: { readonly bytes: Uint8Array; readonly checked: CheckedFile },
+): Promise<Omit<Opened, "checked">> {
+  const { header } = checked
+  const numbering = await numberingFor(tx, checked, doer.isAdmin)
+  const tournamentId = numbering.of("tournaments", header.id) as TournamentId
+  const target: Target = {
+    tournamentId,
+    ownerId: doer.accountId,
+    numbering,
+    accountOf: await accountsHere(tx, doer, header.people),
+    ruleSets: await ruleSetsHere(tx, header, doer),
+    people: header.people,
+  }
+  await writeRows(tx, tournamentId, rowsHere(bytes, target))
+  const changes = numbering.isNew ? await unpublished(tx, tournamentId) : []
+  await saveDelta(tx, tournamentId, changes)
+  const revision = header.revision + 1
+  await writeOpening(tx, tournamentId, {
+    revision,
+    changes,
+    doer,
+    action: scope.action ?? null,
+    bodyHash: hashOf(scope),
+  })
+  await readWhole(tx, tournamentId)
+  return { tournamentId, revision }
+}
+
+async function* rowsHere(
+  bytes: Uint8Array,
+  target: Target,
+): AsyncGenerator<readonly [Part, Readonly<Record<string, unknown>>]> {
+  const { rows } = await readFile(bytes)
+  for await (const line of rows) {
+    const row = rowHere(line, target)
+    if (row) yield [line.t, row]
+  }
+}
+
+/** Of the people of a file only the doer is known here: an equal name may be anybody's. */
+async function accountsHere(
+  tx: Tx,
+  { accountId }: SignedIn,
+  people: Readonly<Record<string, string>>,
+): Promise<Target["accountOf"]> {
+  const own = await usernameOf(tx, accountId)
+  return (id) => (people[id] !== undefined && people[id] === own ? accountId : 0)
+}
+
+/** Beside its original a copy is nobody's news. */
+async function unpublished(tx: Tx, id: TournamentId): Promise<RowChange[]> {
+  const before = await findTournament(tx, id)
+  invariant(before, "just written")
+  return updated("tournaments", { id }, before, { published: false, registrationOpen: false })
+}
+
+/** What no page could show is no tournament, whatever its checksum says. */
+async function readWhole(tx: Tx, id: TournamentId): Promise<void> {
+  const view = await loadView(tx, id)
+  if (!view || !isShowable(view)) throw broken("tournaments")
+}
+
+function isShowable(view: TournamentView): boolean {
+  try {
+    return fullTournament.output.safeParse({ item: presentView(view, "staff", new Date()) }).success
+  } catch {
+    return false
+  }
+}
+
+const broken = (what: string) => new Refusal("transfer_file", "file", { reason: "broken", what })
+
+/** Values that a column does not take (class 22), and references that lead nowhere (class 23). */
+function refuseBroken(error: unknown): never {
+  const code = error instanceof Error && "code" in error ? String(error.code) : ""
+  const table = error instanceof Error && "table" in error ? String(error.table) : ""
+  if (/^2[23]/.test(code)) throw broken(table)
+  throw error
+}

@@ -1,0 +1,82 @@
+import { type Kysely, sql } from "kysely"
+import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
+import { TABLES } from "#server/platform/delta.ts"
+
+/** The tables that a tournament's file holds. */
+export type Part = TournamentTable | "diplomaPictures" | "journal"
+
+/** In the order of the file: what others refer to comes first, the journal last. */
+export const PARTS: readonly Part[] = [...TABLES, "diplomaPictures", "journal"]
+
+/** Tables of a tournament that no file holds, and why. A test asks for a line here or in `PARTS` for every table. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  botFollows: "whom a chat follows is that person's own, asked for on this server",
+  botCursors: "of this server's bot",
+  botLetters: "letters of this server's bot to people",
+  printJobs: "papers that wait to be fetched",
+  printFiles: "papers that wait to be fetched",
+}
+
+/** What tells a row inside its tournament, in the order by which rows are written. */
+export const KEYS: Readonly<Record<Part, readonly string[]>> = {
+  tournaments: ["id"],
+  sections: ["id"],
+  days: ["day"],
+  categories: ["id"],
+  athletes: ["id"],
+  checkins: ["athleteId"],
+  medicalNotes: ["id"],
+  draws: ["categoryId"],
+  fights: ["categoryId", "t"],
+  fightChecks: ["categoryId", "t"],
+  protests: ["id"],
+  invitations: ["id"],
+  staff: ["id"],
+  contacts: ["id"],
+  officials: ["id"],
+  shifts: ["id"],
+  duties: ["officialId", "shiftId"],
+  feeRules: ["id"],
+  messages: ["id"],
+  seats: ["id"],
+  screens: ["id"],
+  awards: ["categoryId"],
+  payments: ["id"],
+  formulas: ["id"],
+  poomsaeLists: ["categoryId"],
+  poomsaeForms: ["categoryId", "round", "number"],
+  poomsaePlaces: ["categoryId", "athleteId"],
+  poomsaeScores: ["categoryId", "athleteId", "round", "number"],
+  poomsaeEvents: ["id"],
+  poomsaeMarks: ["categoryId", "athleteId", "round", "number", "seat"],
+  printedSheets: ["id"],
+  diplomas: ["id"],
+  applications: ["id"],
+  applicationRules: ["id"],
+  diplomaPictures: ["id"],
+  journal: ["revision"],
+}
+
+export interface Columns {
+  readonly all: ReadonlySet<string>
+  /** Without which no row can be written. */
+  readonly required: readonly string[]
+}
+
+/** The columns of every part as this server has them, without the tournament's own id. */
+export async function columnsOfParts(db: Kysely<Tables>): Promise<ReadonlyMap<Part, Columns>> {
+  const { rows } = await sql<{ table: Part; all: string[]; required: string[] }>`
+    select c.table_name as "table", array_agg(c.column_name::text) as "all",
+      coalesce(array_agg(c.column_name::text) filter (where c.is_nullable = 'NO' and c.column_default is null
+        and c.is_identity = 'NO'), '{}') as required
+    from information_schema.columns c
+    where c.table_schema = current_schema() and c.table_name = any(${[...PARTS]}::text[]) and c.column_name <> 'tournamentId'
+    group by 1`.execute(db)
+  return new Map(rows.map(({ table, all, required }) => [table, { all: new Set(all), required }]))
+}
+
+/** The names of the migrations that a schema has gone through, in their order. */
+export async function migrationsOf(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto"
+import { exportTournament, FILE_ENDING, type ImportRead, importTournament } from "#contract/transfer.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { fileNameWith } from "#server/printing/file-name.ts"
+import { presentTournament } from "#server/tournaments/present.ts"
+import { findTournament } from "#server/tournaments/store.ts"
+import type { CheckedFile } from "./check-file.ts"
+import { lookInto, openFile } from "./import-actions.ts"
+import { tournamentFile } from "./write-file.ts"
+
+/** A whole tournament as one file, and a tournament made of one. */
+export function transferRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(exportTournament, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const { outcome } = await preview(shell, caller, { tournamentId, need: "own" }, async (tx, { name, date }) => ({
+      bytes: await tournamentFile(tx, tournamentId, clock()),
+      fileName: fileNameWith(FILE_ENDING, `${name} ${date}`),
+    }))
+    return { kind: "pdf" as const, type: "application/gzip" as const, ...outcome }
+  })
+
+  serve(importTournament, async ({ file, preview: isPreview, action }, caller) => {
+    // A guest's account lasts a day, and its tournament no longer.
+    if (caller.isGuest) throw new Refusal("forbidden")
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isPreview) return { revision: 0, read: presentRead(await lookInto(db, bytes)), item: null }
+    const scope = { action, body: { file: createHash("sha256").update(bytes).digest("hex") } }
+    const { tournamentId, revision, checked } = await openFile(shell, caller, scope, bytes)
+    const row = await findTournament(db, tournamentId)
+    if (!row) throw new Refusal("not_found")
+    return { revision, read: presentRead(checked), item: presentTournament(row) }
+  })
+}
+
+const presentRead = ({ header, counts }: CheckedFile): ImportRead => ({
+  ...{ name: header.name, date: header.date, city: header.city, made_at: header.madeAt },
+  athletes: counts.get("athletes") ?? 0,
+  categories: counts.get("categories") ?? 0,
+  steps: header.revision,
+})

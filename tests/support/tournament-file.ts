@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { PARTS, type Part } from "#server/transfer/parts.ts"
+import { type Kind, renumbered } from "#server/transfer/references.ts"
+
+type Row = Record<string, unknown>
+export interface Content {
+  readonly header: Record<string, unknown>
+  readonly lines: { t: Part; r: Row }[]
+}
+
+/** What a tournament's file holds. */
+export function contentOf(file: Uint8Array): Content {
+  const [header = "{}", ...lines] = gunzipSync(file).toString("utf8").trimEnd().split("\n")
+  return { header: JSON.parse(header), lines: lines.slice(0, -1).map((line) => JSON.parse(line)) }
+}
+
+/** A file of such content, with the checksum that belongs to it. */
+export function fileOf({ header, lines }: Content): Buffer {
+  const text = [header, ...lines].map((line) => `${JSON.stringify(line)}\n`).join("")
+  const sha256 = createHash("sha256").update(text).digest("hex")
+  return gzipSync(`${text}${JSON.stringify({ end: true, rows: lines.length, sha256 })}\n`)
+}
+
+/** The rows by table, every id told by its rank among its kind: two tournaments that differ in ids alone are equal. */
+export function withoutIds({ lines }: Content): Record<string, Row[]> {
+  const seen = new Map<Kind, Set<number>>()
+  walk(lines, (kind, id) => {
+    seen.set(kind, (seen.get(kind) ?? new Set()).add(id))
+    return id
+  })
+  const ranks = new Map([...seen].map(([kind, ids]) => [kind, [...ids].sort((one, other) => one - other)] as const))
+  const ranked = walk(lines, (kind, id) => (kind === "accounts" ? 0 : (ranks.get(kind)?.indexOf(id) ?? 0) + 1))
+  return Object.fromEntries(
+    PARTS.map((part) => [part, ranked.filter(({ t }) => t === part).map(({ r }) => r)] as const),
+  )
+}
+
+type Change = { table: Part; key: Row; before: Row | null; after: Row | null }
+
+function walk(lines: Content["lines"], to: (kind: Kind, id: number) => number): Content["lines"] {
+  const of = (part: Part, row: Row | null): Row | null => row && renumbered(part, row, to)
+  return lines.map(({ t, r }) => {
+    const row = of(t, r) ?? {}
+    if (t !== "journal") return { t, r: row }
+    const changes = (r.changes as Change[]).map(({ table, key, before, after }) => ({
+      ...{ table, key: of(table, key), before: of(table, before), after: of(table, after) },
+    }))
+    const topics = (r.topics as string[]).map((topic) => {
+      const [name = "", id] = topic.split(":")
+      return id === undefined ? topic : `${name}:${to(name === "scoring" ? "sections" : "categories", Number(id))}`
+    })
+    return { t, r: { ...row, changes, topics } }
+  })
+}
