@@ -25,6 +25,7 @@ import { Route as UserIndexRouteImport } from "./routes/user/index.tsx"
 import { Route as UserAccountsRouteImport } from "./routes/user/accounts.tsx"
 import { Route as UserBracketsRouteImport } from "./routes/user/brackets.tsx"
 import { Route as UserDocumentTemplatesRouteImport } from "./routes/user/document-templates.tsx"
+import { Route as UserPrivacyRouteImport } from "./routes/user/privacy.tsx"
 import { Route as UserProfileRouteImport } from "./routes/user/profile.tsx"
 import { Route as UserTeamRouteImport } from "./routes/user/team.tsx"
 import { Route as PublicDeskLoginRouteImport } from "./routes/_public/_desk/login.tsx"
@@ -52,6 +53,7 @@ import { Route as UserTournamentsOverviewIdPrintRouteImport } from "./routes/use
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
 import { Route as UserTournamentsOverviewIdAwardsRouteImport } from "./routes/user/tournaments/overview/$id_/awards.tsx"
+import { Route as UserTournamentsOverviewIdPrivacyRouteImport } from "./routes/user/tournaments/overview/$id_/privacy.tsx"
 import { Route as UserTournamentsOverviewIdScreensRouteImport } from "./routes/user/tournaments/overview/$id_/screens.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
 import { Route as UserTournamentsOverviewIdCeremonyCategoryRouteImport } from "./routes/user/tournaments/overview/$id_/ceremony/$category.tsx"
@@ -135,6 +137,11 @@ const UserBracketsRoute = UserBracketsRouteImport.update({
 const UserDocumentTemplatesRoute = UserDocumentTemplatesRouteImport.update({
   id: "/document-templates",
   path: "/document-templates",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserPrivacyRoute = UserPrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
   getParentRoute: () => UserRoute,
 } as any)
 const UserProfileRoute = UserProfileRouteImport.update({
@@ -282,6 +289,12 @@ const UserTournamentsOverviewIdAwardsRoute =
     path: "/tournaments/overview/$id/awards",
     getParentRoute: () => UserRoute,
   } as any)
+const UserTournamentsOverviewIdPrivacyRoute =
+  UserTournamentsOverviewIdPrivacyRouteImport.update({
+    id: "/tournaments/overview/$id_/privacy",
+    path: "/tournaments/overview/$id/privacy",
+    getParentRoute: () => UserRoute,
+  } as any)
 const UserTournamentsOverviewIdScreensRoute =
   UserTournamentsOverviewIdScreensRouteImport.update({
     id: "/tournaments/overview/$id_/screens",
@@ -334,6 +347,7 @@ export interface FileRoutesByFullPath {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
   "/user/": typeof UserIndexRoute
@@ -362,6 +376,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
@@ -383,6 +398,7 @@ export interface FileRoutesByTo {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
   "/user": typeof UserIndexRoute
@@ -411,6 +427,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
@@ -435,6 +452,7 @@ export interface FileRoutesById {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
   "/user/": typeof UserIndexRoute
@@ -463,6 +481,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id_/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id_/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id_/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
   "/user/tournaments/overview/$id_/ceremony/$category": typeof UserTournamentsOverviewIdCeremonyCategoryRoute
@@ -487,6 +506,7 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
+    | "/user/privacy"
     | "/user/profile"
     | "/user/team"
     | "/user/"
@@ -515,6 +535,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/awards"
+    | "/user/tournaments/overview/$id/privacy"
     | "/user/tournaments/overview/$id/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id/ceremony/$category"
@@ -536,6 +557,7 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
+    | "/user/privacy"
     | "/user/profile"
     | "/user/team"
     | "/user"
@@ -564,6 +586,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/awards"
+    | "/user/tournaments/overview/$id/privacy"
     | "/user/tournaments/overview/$id/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id/ceremony/$category"
@@ -587,6 +610,7 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
+    | "/user/privacy"
     | "/user/profile"
     | "/user/team"
     | "/user/"
@@ -615,6 +639,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id_/awards"
+    | "/user/tournaments/overview/$id_/privacy"
     | "/user/tournaments/overview/$id_/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
     | "/user/tournaments/overview/$id_/ceremony/$category"
@@ -740,6 +765,13 @@ declare module "@tanstack/react-router" {
       path: "/document-templates"
       fullPath: "/user/document-templates"
       preLoaderRoute: typeof UserDocumentTemplatesRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/privacy": {
+      id: "/user/privacy"
+      path: "/privacy"
+      fullPath: "/user/privacy"
+      preLoaderRoute: typeof UserPrivacyRouteImport
       parentRoute: typeof UserRoute
     }
     "/user/profile": {
@@ -931,6 +963,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdAwardsRouteImport
       parentRoute: typeof UserRoute
     }
+    "/user/tournaments/overview/$id_/privacy": {
+      id: "/user/tournaments/overview/$id_/privacy"
+      path: "/tournaments/overview/$id/privacy"
+      fullPath: "/user/tournaments/overview/$id/privacy"
+      preLoaderRoute: typeof UserTournamentsOverviewIdPrivacyRouteImport
+      parentRoute: typeof UserRoute
+    }
     "/user/tournaments/overview/$id_/screens": {
       id: "/user/tournaments/overview/$id_/screens"
       path: "/tournaments/overview/$id/screens"
@@ -1068,6 +1107,7 @@ interface UserRouteChildren {
   UserAccountsRoute: typeof UserAccountsRoute
   UserBracketsRoute: typeof UserBracketsRoute
   UserDocumentTemplatesRoute: typeof UserDocumentTemplatesRoute
+  UserPrivacyRoute: typeof UserPrivacyRoute
   UserProfileRoute: typeof UserProfileRoute
   UserTeamRoute: typeof UserTeamRoute
   UserIndexRoute: typeof UserIndexRoute
@@ -1081,6 +1121,7 @@ interface UserRouteChildren {
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
   UserParticipationIdIndexRoute: typeof UserParticipationIdIndexRoute
   UserTournamentsOverviewIdAwardsRoute: typeof UserTournamentsOverviewIdAwardsRoute
+  UserTournamentsOverviewIdPrivacyRoute: typeof UserTournamentsOverviewIdPrivacyRoute
   UserTournamentsOverviewIdScreensRoute: typeof UserTournamentsOverviewIdScreensRoute
   UserTournamentsOverviewIdCeremonyCategoryRoute: typeof UserTournamentsOverviewIdCeremonyCategoryRoute
   UserTournamentsOverviewIdDeskSectionRoute: typeof UserTournamentsOverviewIdDeskSectionRoute
@@ -1092,6 +1133,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserAccountsRoute: UserAccountsRoute,
   UserBracketsRoute: UserBracketsRoute,
   UserDocumentTemplatesRoute: UserDocumentTemplatesRoute,
+  UserPrivacyRoute: UserPrivacyRoute,
   UserProfileRoute: UserProfileRoute,
   UserTeamRoute: UserTeamRoute,
   UserIndexRoute: UserIndexRoute,
@@ -1105,6 +1147,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,
   UserParticipationIdIndexRoute: UserParticipationIdIndexRoute,
   UserTournamentsOverviewIdAwardsRoute: UserTournamentsOverviewIdAwardsRoute,
+  UserTournamentsOverviewIdPrivacyRoute: UserTournamentsOverviewIdPrivacyRoute,
   UserTournamentsOverviewIdScreensRoute: UserTournamentsOverviewIdScreensRoute,
   UserTournamentsOverviewIdCeremonyCategoryRoute:
     UserTournamentsOverviewIdCeremonyCategoryRoute,

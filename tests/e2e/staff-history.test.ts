@@ -123,6 +123,18 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await steps.filter({ hasText: "Скасовано крок" }).filter({ hasText: "Повернення" }).waitFor()
   await desk.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
   await desk.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+
+  // Somebody asks to be forgotten.
+  await desk.getByRole("link", { name: "Доступ" }).click()
+  await desk.getByRole("link", { name: "Знайти людину" }).click()
+  await field(desk, "Прізвище або ім’я").fill("ко")
+  await desk.getByRole("button", { name: "Знайти", exact: true }).click()
+  const erase = desk.getByRole("button", { name: /^Вилучити дані:/ })
+  await erase.first().click()
+  await desk.getByRole("dialog").getByRole("button", { name: "Вилучити" }).click()
+  await desk.getByText(/^Дані вилучено\. Тепер це «Учасник №\d+»/).waitFor()
+  await keep(desk, "privacy")
+  expect(await violations(desk)).toEqual([])
 })
 
 test("on a small phone nothing of access, history and invitation is wider than the screen", async () => {

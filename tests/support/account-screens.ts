@@ -49,6 +49,10 @@ export const accountDeskScreens: readonly Screen[] = [
   },
   { name: "team", open: team },
   { name: "accounts, for operators alone", open: (page) => at(page, "/user/accounts", "Кабінети") },
+  {
+    name: "personal data, for operators alone",
+    open: (page) => at(page, "/user/privacy", "Персональні дані в усіх турнірах"),
+  },
 ]
 
 export const accountDialogScreens: readonly Screen[] = [

@@ -188,6 +188,18 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   {
+    name: "personal data",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/privacy`, "Персональні дані")
+      await page.getByRole("textbox", { name: "Прізвище або ім’я" }).fill("ко")
+      await page.getByRole("button", { name: "Знайти", exact: true }).click()
+      await page
+        .getByRole("button", { name: /^Вилучити дані:/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: "history",
     open: async (page, { id }) => {
       await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")

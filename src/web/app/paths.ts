@@ -12,6 +12,8 @@ export const paths = {
   team: () => linkOptions({ to: "/user/team" }),
   /** For operators. */
   accounts: () => linkOptions({ to: "/user/accounts" }),
+  /** For operators: whose data are where. */
+  everywhere: () => linkOptions({ to: "/user/privacy" }),
   ruleSets: () => linkOptions({ to: "/user/rule-sets" }),
   ruleSet: (id: number) => linkOptions({ to: "/user/rule-sets/$id", params: { id: String(id) } }),
   templates: () => linkOptions({ to: "/user/document-templates" }),
@@ -48,6 +50,8 @@ export const paths = {
     linkOptions({ to: "/t/$id/draw/$category", params: { id: String(id), category: String(category) } }),
   /** Who works on a tournament, and whom its owner invites. */
   staff: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/staff", params: { id: String(id) } }),
+  /** What a tournament keeps of a person, for its owner. */
+  privacy: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/privacy", params: { id: String(id) } }),
   /** Contacts, judges and fees. */
   people: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/people", params: { id: String(id) } }),
   /** Online entries of coaches, for the secretary. */

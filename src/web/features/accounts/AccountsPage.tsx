@@ -1,7 +1,9 @@
 import { Button, TextInput } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { type SubmitEvent, useState } from "react"
 import { findAccounts, makePasswordLink } from "#contract/sign-in-help.ts"
+import { paths } from "#web/app/paths.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { errorText } from "#web/lib/errors.ts"
@@ -18,7 +20,11 @@ export function AccountsPage() {
   const { data, error, refetch } = useQuery(currentUserQuery)
   return (
     <div className={styles.wide}>
-      <PageHeading title={messages.accounts} />
+      <PageHeading title={messages.accounts}>
+        <Link {...paths.everywhere()} className="button button-quiet">
+          {messages.personalData}
+        </Link>
+      </PageHeading>
       {data?.user.isAdmin === 1 ? (
         <Accounts />
       ) : (

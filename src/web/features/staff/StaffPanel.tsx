@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { paths } from "#web/app/paths.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { DeviceField } from "#web/tournament/DeviceField.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -35,6 +37,12 @@ export function StaffPanel({ tournament }: { tournament: WireTournamentFull }) {
           </Card>
           <Card title={messages.handOver}>
             <HandOver tournament={tournament} list={data.list} />
+          </Card>
+          <Card title={messages.privacy}>
+            <p className={styles.note}>{messages.privacyLead}</p>
+            <Link {...paths.privacy(tournament.id)} className="button button-quiet">
+              {messages.privacyAction}
+            </Link>
           </Card>
           <Card>
             <DeviceField />
