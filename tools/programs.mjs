@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { run } from "./run.mjs"
 
@@ -24,5 +24,12 @@ export async function programs(packageByProgram) {
   process.exit(1)
 }
 
-const isThere = (program) =>
-  (process.env.PATH ?? "").split(delimiter).some((folder) => folder !== "" && existsSync(join(folder, program)))
+const isThere = (program) => folders().some((folder) => folder !== "" && existsSync(join(folder, program)))
+
+/** Debian keeps the programs of each PostgreSQL in a folder of its own. */
+const folders = () => [
+  ...(process.env.PATH ?? "").split(delimiter),
+  ...(existsSync(POSTGRES) ? readdirSync(POSTGRES).map((version) => join(POSTGRES, version, "bin")) : []),
+]
+
+const POSTGRES = "/usr/lib/postgresql"

@@ -200,6 +200,38 @@ test("what could not be read when it came is told with the next heartbeat", asyn
   hub.close()
 })
 
+test("a screen that comes back while others are being told of the latest misses nothing of before", async () => {
+  const { id } = await newTournament(olena)
+  const held: { readonly read: () => void }[] = []
+  const store = { isSlow: false }
+  const slow: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    // The result is there; whoever asked gets it when the test lets go.
+    async transformResult({ result }) {
+      const isJournal = result.rows.some((row) => "topics" in row)
+      if (store.isSlow && isJournal) await new Promise<void>((read) => held.push({ read }))
+      return result
+    },
+  }
+  const hub = createHub(db.withPlugin(slow), (error) => expect.fail(String(error)))
+  for (const city of ["Львів", "Київ"]) ok(await change(id, city))
+  const up = hub.follow(id as never, 3, new AbortController().signal)
+  expect((await up.next()).value).toContain("hello")
+  const upNext = up.next()
+  store.isSlow = true
+  ok(await change(id, "Одеса"))
+  hub.wake(id)
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  const back = hub.follow(id as never, 1, new AbortController().signal)
+  expect((await back.next()).value).toContain("hello")
+  const backNext = back.next()
+  store.isSlow = false
+  held[0]?.read()
+  expect((await upNext).value).toContain("id: 4")
+  expect(String((await backNext).value).match(/id: \d/g)).toEqual(["id: 2", "id: 3", "id: 4"])
+  hub.close()
+})
+
 /** Any query fails while the store is down. */
 const failingWhile = (store: { readonly isDown: boolean }): KyselyPlugin => ({
   transformQuery({ node }) {

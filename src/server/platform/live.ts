@@ -67,21 +67,15 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     }
   }
 
-  function tryAgain(tournamentId: number): void {
-    if (stale.has(tournamentId)) wake(tournamentId)
-  }
-
   async function tell(tournamentId: number, followers: ReadonlySet<Follower>): Promise<void> {
-    if (followers.size === 0) return
-    const from = Math.min(...[...followers].map((follower) => follower.revision))
+    // Who comes while this is read may know less than what is read: told by the wake of its own.
+    const present = [...followers]
+    if (present.length === 0) return
+    const from = Math.min(...present.map((follower) => follower.revision))
     const entries = await readJournal(db, tournamentId, from)
     if (entries.length > FURTHEST) stale.add(tournamentId)
-    const news = entries.map((entry) => ({
-      revision: entry.revision,
-      text: eventOf(entry),
-      isDoubtful: entry.topics.some((topic) => topic === "staff" || topic === "tournament"),
-    }))
-    for (const follower of followers) hand(follower, news)
+    const news = entries.map(itemOf)
+    for (const follower of present) hand(follower, news)
   }
 
   async function* follow(
@@ -100,7 +94,11 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     try {
       yield isOfAnother ? reloadAt(now) : `event: hello\nid: ${known}\ndata: {}\n\n`
       wake(tournamentId)
-      yield* drain(follower, signal, { isOver: () => isClosed, onSilence: () => tryAgain(tournamentId), maySee })
+      yield* drain(follower, signal, {
+        isOver: () => isClosed,
+        onSilence: () => stale.has(tournamentId) && wake(tournamentId),
+        maySee,
+      })
     } finally {
       followers.delete(follower)
       if (followers.size === 0) followersById.delete(tournamentId)
@@ -124,6 +122,12 @@ interface Item {
   readonly isDoubtful: boolean
 }
 
+const itemOf = (entry: Entry): Item => ({
+  revision: entry.revision,
+  text: eventOf(entry),
+  isDoubtful: entry.topics.some((topic) => topic === "staff" || topic === "tournament"),
+})
+
 function hand(follower: Follower, all: readonly Item[]): void {
   const news = all.filter((entry) => entry.revision > follower.revision)
   const last = news.at(-1)
@@ -139,7 +143,7 @@ function hand(follower: Follower, all: readonly Item[]): void {
 
 interface Watch {
   readonly isOver: () => boolean
-  readonly onSilence: () => void
+  readonly onSilence: () => unknown
   readonly maySee: MaySee
 }
 

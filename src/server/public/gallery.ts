@@ -65,7 +65,7 @@ export function createGallery({ db, clock, front, source }: Deps): Gallery {
     if (kept.get(id) !== present) return await stateOf(id, revision, now)
     const made: Kept = {
       revision,
-      view: source(id, revision).then((from) => loadPublicView(from, id, now)),
+      view: source(id, revision, (from) => loadPublicView(from, id, now)),
       answers: new Map(),
       bytes: 0,
     }
