@@ -36,7 +36,7 @@ export function createPrinter(): Printer {
     maxThreads: 1,
     idleTimeout: IDLE,
     maxQueue: MAX_WAITING,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 },
   })
   const isBusy = (): boolean => pool.queueSize >= MAX_WAITING
   return {
