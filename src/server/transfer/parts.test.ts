@@ -10,8 +10,8 @@ test("every table of a tournament is in its file, or it is said why not", async 
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = current_schema() and column_name = 'tournamentId'`.execute(db)
-  const known = [...PARTS.filter((part) => part !== "tournaments"), ...Object.keys(LEFT_OUT)]
-  expect(rows.map(({ name }) => name).sort()).toEqual(known.sort())
+  const known = new Set<string>([...PARTS, ...Object.keys(LEFT_OUT)])
+  expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([])
 })
 
 test("rows are told apart by the keys of their tables", async () => {
