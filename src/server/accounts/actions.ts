@@ -45,7 +45,7 @@ export async function signIn(
   { login, password }: { login: string; password: string },
   { device, address }: { device: string; address: string },
 ): Promise<SignedIn> {
-  const tried = await deps.tries.begin(key(login), address)
+  const tried = await deps.tries.beginLogin(key(login), address)
   const account = await findByLogin(deps.db, login)
   if (!(await isPassword(account?.passwordHash ?? null, password)) || !account) throw new Refusal("credentials")
   await tried.succeeded()

@@ -1,22 +1,61 @@
 import { Refusal } from "#domain/refusal.ts"
 import type { Allowance, Counts } from "#server/platform/counts.ts"
 
-const WRONG: Allowance = { most: 20, windowMs: 10 * 60_000 }
+const WINDOW = 10 * 60_000
+const WRONG: Allowance = { most: 20, windowMs: WINDOW }
+/** Right and wrong ones: a hall of 500 people behind one router comes nowhere near it, a list of stolen passwords does. */
+const OF_ADDRESS: Allowance = { most: 1500, windowMs: WINDOW }
+/** Of one account, from wherever. */
+const OF_ACCOUNT: Allowance = { most: 200, windowMs: WINDOW }
+/** From where an account was signed in, it is not locked out by others. */
+const KNOWN: Allowance = { most: 1, windowMs: 30 * 24 * 60 * 60_000 }
+
+interface Try {
+  succeeded(): Promise<void>
+}
 
 export interface Tries {
   /** Counts a try of one name from one address. Refuses `too_many_tries` where 20 wrong ones lie in the last 10 minutes. */
-  begin(name: string, address: string): Promise<{ succeeded(): Promise<void> }>
+  begin(name: string, address: string): Promise<Try>
+  /**
+   * The same at the door of an account. Besides, 1,500 tries of any names from one address in 10 minutes are enough; and 200 of one
+   * name from everywhere, but for addresses at which it was right in the last 30 days.
+   */
+  beginLogin(name: string, address: string): Promise<Try>
 }
 
 /** Wrong passwords by name and address together: nobody can lock another out. */
 export function createTries(counts: Counts): Tries {
-  return {
-    async begin(name, address) {
-      const pair = `try ${address} ${name}`
-      // Counted before the answer is known, or many tries at once would all be the first.
-      const retryAfter = await counts.take(pair, WRONG)
-      if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
-      return { succeeded: () => counts.forget(pair) }
-    },
+  const count = async (what: string, allowance: Allowance): Promise<void> => {
+    const retryAfter = await counts.take(what, allowance)
+    if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
   }
+
+  async function begin(name: string, address: string): Promise<Try> {
+    const pair = `try ${address} ${name}`
+    // Counted before the answer is known, or many tries at once would all be the first.
+    await count(pair, WRONG)
+    return { succeeded: () => counts.forget(pair) }
+  }
+
+  async function beginLogin(name: string, address: string): Promise<Try> {
+    const known = `right ${address} ${name}`
+    await count(`login from ${address}`, OF_ADDRESS)
+    const tried = await begin(name, address)
+    if (!(await isCounted(known))) await count(`login of ${name}`, OF_ACCOUNT)
+    return {
+      async succeeded() {
+        await tried.succeeded()
+        await counts.take(known, KNOWN)
+      },
+    }
+  }
+
+  async function isCounted(known: string): Promise<boolean> {
+    if ((await counts.take(known, KNOWN)) !== null) return true
+    await counts.forget(known)
+    return false
+  }
+
+  return { begin, beginLogin }
 }

@@ -25,9 +25,11 @@ export function joinRoutes(serve: Serve, { shell, db, clock, tries }: Deps, puls
   })
 
   serve(joinEndpoint, async (input, caller) => {
-    const attempt = await tries.begin("seat", caller.address)
-    const seat = await offered(input.code ?? "", input.pin ?? "")
-    await attempt.succeeded()
+    const code = input.code ?? ""
+    // Nobody finds a code by trying. Whoever tries PINs keeps nobody behind the same router from joining by QR code.
+    const attempt = code === "" ? await tries.begin("seat", caller.address) : null
+    const seat = await offered(code, input.pin ?? "")
+    await attempt?.succeeded()
     const token = tokenOf(input.token)
     const who = { tokenHash: hashOfCode(token), device: caller.device }
     const join = { ...who, isTakeover: input.takeover === 1, now: clock() }

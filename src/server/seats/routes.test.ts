@@ -145,6 +145,8 @@ describe("a seat", () => {
     for (let n = 0; n < 20; n++) expect(no(await attempt({ pin: wrong }))).toEqual([422, ["pin", "seat_offer_over"]])
     expect(no(await attempt({ pin }))).toEqual([429, [null, "too_many_tries"]])
     ok(await join({ pin }))
+    // Behind the same router a QR code still opens its seat.
+    ok(await attempt({ code: (await offer(3)).code }))
     setNow(minutes(10))
     const next = await offer(1)
     ok(await attempt({ pin: next.pin, takeover: 1 }))
