@@ -376,6 +376,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET listStandings": [SEEN, own],
   "GET listResults": [SEEN, own],
   "POST saveFormula": [STAFF, ({ id }) => ({ id, ...FORMULA })],
+  "GET listNorms": [SEEN, own],
+  "POST saveNorms": [STAFF, ({ id }) => ({ id, norms: [] })],
   // Packs of papers
   "GET listSheets": [STAFF, own],
   "POST startPrint": [STAFF, ({ id }) => ({ id, kinds: ["poster"], form: "pdf", by: "category" })],

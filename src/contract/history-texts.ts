@@ -100,6 +100,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "award.given": "Категорію нагороджено",
   "award.ready": "Нагородження скасовано",
   "standings.update": "Змінено формулу командного заліку",
+  "standings.norms": "Змінено норми спортивних розрядів",
   "poomsae.list": "Складено список",
   "poomsae.order": "Змінено порядок списку",
   "poomsae.points": "Оцінки",

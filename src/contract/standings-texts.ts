@@ -1,4 +1,5 @@
 import { type Formula, PLACES, usualFormula } from "#domain/standings/formula.ts"
+import { MOST_NORMS, type RankNorm, rankedTitles } from "#domain/standings/rank-norms.ts"
 import type { FieldText } from "./field-text.ts"
 import type { HistoryChange } from "./history-change.ts"
 
@@ -23,10 +24,16 @@ export const standingsTexts: Readonly<Record<string, FieldText>> = {
   best: { label: "Скільки найкращих результатів", required: "Укажіть, скільки найкращих результатів; 0 – усі" },
   best_of: { label: "Де рахувати найкращі", required: "Виберіть, де рахувати найкращі результати" },
   coaches: { label: "Кілька тренерів", required: "Виберіть, як ділити бали між тренерами" },
+  norms: { label: "Норми розрядів", invalid: `Норми розрядів: не більш як ${MOST_NORMS}, і кожна – один раз` },
+  rank: { label: "Розряд", required: "Виберіть розряд", invalid: "Норма розряду: виберіть розряд зі списку" },
+  place: { label: "Місце, не нижче", required: "Укажіть місце, за яке виконано норму розряду" },
+  wins: { label: "Перемог, не менше", required: "Укажіть, скількох перемог вимагає норма; 0 – не вимагає" },
+  athletes: { label: "Учасників у категорії, не менше", required: "Укажіть, скільки учасників має категорія" },
+  age: { label: "Вік, не менше", required: "Укажіть найменший вік; 0 – будь-який" },
 }
 
 /** What the columns of the formula are called in the history. */
-export const formulaLabels: Readonly<Record<keyof Formula, string>> = {
+export const formulaLabels: Readonly<Record<keyof Formula | "norms", string>> = {
   points: "за місця",
   entry: "за участь",
   entryTo: "за участь – кому",
@@ -38,6 +45,7 @@ export const formulaLabels: Readonly<Record<keyof Formula, string>> = {
   best: "найбільше результатів",
   bestOf: "рахуються",
   coaches: "кільком тренерам",
+  norms: "норми розрядів",
 }
 
 export const formulaValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -50,6 +58,7 @@ export const formulaValues: Readonly<Record<string, Readonly<Record<string, stri
 export function formulaSentence({ before, after }: HistoryChange): string {
   if (after === null) return "Формула заліку знову звичайна"
   const old: Readonly<Record<string, unknown>> = before ?? { ...usualFormula }
+  if (before !== null && Object.keys(after).join() === "norms") return `Норми розрядів: ${normsText(after.norms)}`
   const told = Object.entries(formulaLabels)
     .filter(([column]) => column in after && !isSame(old[column], after[column]))
     .map(([column, label]) => `${label}: ${valueText(column, old[column])} → ${valueText(column, after[column])}`)
@@ -57,10 +66,19 @@ export function formulaSentence({ before, after }: HistoryChange): string {
 }
 
 function valueText(column: string, value: unknown): string {
+  if (column === "norms") return normsText(value)
   if (Array.isArray(value)) return value.slice(0, value.findLastIndex((one) => one !== 0) + 1).join(", ") || "0"
   if (typeof value === "boolean") return value ? "так" : "ні"
   if (column === "best" && value === 0) return "усі"
   return formulaValues[column]?.[String(value)] ?? String(value)
 }
+
+/** «І розряд – 1 місце, КМС – 3 місце». */
+function normsText(value: unknown): string {
+  const norms = (Array.isArray(value) ? value : []) as readonly RankNorm[]
+  return norms.map(({ rank, place }) => `${rankName(rank)} – ${place} місце`).join(", ") || "немає"
+}
+
+export const rankName = (rank: number): string => rankedTitles.find(({ id }) => id === rank)?.name ?? ""
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { bestOfs, coachShares, entryTos, LIMITS, PLACES } from "#domain/standings/formula.ts"
+import { MOST_NORMS, NORM_LIMITS } from "#domain/standings/rank-norms.ts"
 import { endpoint } from "./endpoint.ts"
 import { flag, id, integer, listOf, optionalInteger, write, written } from "./wire.ts"
 
@@ -130,4 +131,65 @@ export const saveFormula = endpoint({
   }),
   output: z.object({ ...written, item: formula }),
   summary: "Змінити формулу командного заліку",
+})
+
+/** What the regulations ask for a sports rank; see `RankNorm` of the domain. */
+const norm = z.object({ rank: z.int(), place: z.int(), wins: z.int(), athletes: z.int(), age: z.int() })
+export type WireNorm = z.infer<typeof norm>
+
+const fulfilled = z.object({
+  athlete: z.int(),
+  name: z.string(),
+  /** Year of birth; 0 unknown. */
+  bdate: z.int(),
+  oblast: z.string(),
+  organization: z.string(),
+  coach: z.string(),
+  category: z.int(),
+  fullname: z.string(),
+  place: z.int(),
+  wins: z.int(),
+  /** Id of the title in the catalogue. */
+  rank: z.int(),
+  /** What the athlete came with, as it was entered. */
+  qualification: z.string(),
+  /** 1: higher than what the athlete came with; 0: the same, confirmed. */
+  is_new: z.int(),
+})
+export type WireFulfilled = z.infer<typeof fulfilled>
+
+export const listNorms = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/norms"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    norms: z.array(norm),
+    /** Everybody who fulfilled one, the highest ranks first. */
+    list: z.array(fulfilled),
+  }),
+  summary: "Норми спортивних розрядів турніру й хто їх виконав",
+})
+export type WireNorms = z.infer<(typeof listNorms)["output"]>
+
+const { place, wins, athletes, age } = NORM_LIMITS
+
+export const saveNorms = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/norms"],
+  access: "account",
+  about: "standings",
+  input: z.object({
+    ...{ ...write, id },
+    norms: listOf(
+      z.object({
+        ...{ rank: id, place: integer(place.min, place.max), wins: integer(wins.min, wins.max) },
+        ...{ athletes: integer(athletes.min, athletes.max), age: integer(age.min, age.max) },
+      }),
+      MOST_NORMS,
+    ),
+  }),
+  output: z.object({ ...written, norms: z.array(norm) }),
+  summary: "Змінити норми спортивних розрядів турніру",
 })

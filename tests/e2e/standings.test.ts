@@ -103,6 +103,18 @@ test("a secretary reads winners, medals and the team standings, and counts them 
   expect(csv.split("\r\n")).toHaveLength((await points()).length + 2)
   await page.getByRole("button", { name: "Скасувати" }).click()
   await expect.poll(points).toEqual(before)
+
+  // Ranks: by norms that the secretary writes down.
+  await page.getByRole("tab", { name: "Розряди" }).click()
+  await page.getByRole("button", { name: "Змінити норми" }).click()
+  await page.getByRole("button", { name: "Додати норму" }).click()
+  await field(page, "Розряд").selectOption({ label: "ІІІ розряд" })
+  await field(page, "Учасників, не менше").fill("3")
+  await page.getByRole("button", { name: "Зберегти норми" }).click()
+  await page.getByText("ІІІ розряд: 1 місце, від 1 перемоги, від 3 учасників у категорії").waitFor()
+  const fulfilled = page.getByRole("table", { name: "Хто виконав норми розрядів" }).getByRole("row")
+  await expect.poll(() => fulfilled.count()).toBeGreaterThan(1)
+  await keep(page, "ranks")
 })
 
 test("whoever is signed in sees the standings of a published tournament, and no button to change them", async () => {

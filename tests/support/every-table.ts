@@ -219,6 +219,7 @@ export const everyRow: Rows = {
     ...{ calledAt: new Date("2026-05-15T15:00:00Z"), givenAt: new Date("2026-05-15T15:05:00Z") },
   },
   formulas: {
+    norms: [{ rank: 7, place: 3, wins: 1, athletes: 8, age: 14 }],
     ...{ tournamentId: 9001 as TournamentId, id: 1, points: [9, 7, 5, 0, 1, 0, 0, 0], entry: 2, win: 3 },
     ...{ entryTo: "everyone" as const, countsByes: true, countsWalkovers: false, minAthletes: 3, smallPercent: 50 },
     ...{ best: 2, bestOf: "age" as const, coaches: "shared" as const },
@@ -356,7 +357,10 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("seats").values(everyRow.seats).execute()
   await db.insertInto("screens").values(everyRow.screens).execute()
   await db.insertInto("awards").values(everyRow.awards).execute()
-  await db.insertInto("formulas").values(everyRow.formulas).execute()
+  await db
+    .insertInto("formulas")
+    .values({ ...everyRow.formulas, norms: json(everyRow.formulas.norms) })
+    .execute()
   await db.insertInto("poomsaeLists").values(everyRow.poomsaeLists).execute()
   await db.insertInto("poomsaeForms").values(everyRow.poomsaeForms).execute()
   await db.insertInto("poomsaePlaces").values(everyRow.poomsaePlaces).execute()

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core"
+import { saveNorms } from "#contract/standings.ts"
 import type { Filled } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
 import type { Screen } from "./screen-ways.ts"
@@ -10,6 +11,7 @@ export const standingsScreens: readonly Screen[] = [
     open: (page, filled) => part(page, filled, "?part=medals&by=region", "Медалі областей"),
   },
   { name: "team standings", open: (page, filled) => part(page, filled, "?part=teams", "Залік організацій") },
+  { name: "norms of ranks", open: norms },
 ]
 
 export const standingsDialogScreens: readonly Screen[] = [
@@ -24,7 +26,23 @@ export const standingsDialogScreens: readonly Screen[] = [
       await page.getByText("Ціле число від 0 до 1000").waitFor()
     },
   },
+  {
+    name: "norms of ranks with errors",
+    open: async (page, filled) => {
+      await norms(page, filled)
+      await page.getByRole("button", { name: "Змінити норми" }).click()
+      await field(page, "Місце, не нижче").fill("перше")
+      await page.getByRole("button", { name: "Зберегти норми" }).click()
+      await page.getByText("Ціле число від 1 до 64").waitFor()
+    },
+  },
 ]
+
+async function norms(page: Page, { id, person }: Filled): Promise<void> {
+  await person.call(saveNorms, { id, norms: [{ rank: 6, place: 3, wins: 1, athletes: 4, age: 12 }] })
+  await page.goto(`/user/tournaments/overview/${id}/standings?part=ranks`)
+  await page.getByText("від 4 учасників").waitFor()
+}
 
 async function part(page: Page, { id }: Filled, search: string, table: string): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/standings${search}`)

@@ -1,8 +1,9 @@
 import { homeOf } from "#domain/catalogue/abroad.ts"
-import { findTitle, titles } from "#domain/catalogue/qualifications.ts"
+import { titles } from "#domain/catalogue/qualifications.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { rankOf } from "./rank-norms.ts"
 
 /** Who has come from one region, or from one country abroad; people, not entries. */
 export interface RegionShare {
@@ -90,13 +91,4 @@ function ranksOf(people: readonly Person[]): Participation["ranks"] {
     .flatMap(({ id, name }) => (id > 0 && counts.has(id) ? [{ name, athletes: counts.get(id)?.length ?? 0 }] : []))
   const others = counts.get(0)?.length ?? 0
   return others > 0 ? [...known, { name: "", athletes: others }] : known
-}
-
-/** The rank in a text that may hold a belt beside it: «КМС, 1 дан». */
-function rankOf(qualification: string): number {
-  for (const part of [qualification, ...qualification.split(/[,;/]/u)]) {
-    const found = findTitle(part.trim())
-    if (found && found.id > 0) return found.id
-  }
-  return 0
 }

@@ -108,12 +108,16 @@ test("a court's calls, certificates and the poster keep everything inside and ap
 test("the head panel's report keeps everything inside and apart, and stands on as many pages as it needs", () => {
   const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 40 })
   const number = fc.nat({ max: 9999 })
+  const maybe = fc.option(number)
   const medals = fc.record({ place: number, name: text, gold: number, silver: number, bronze: number })
   const report = fc.record({
     facts: some(fc.record({ label: text, value: text })),
     regions: some(fc.record({ name: text, clubs: number, coaches: number, male: number, female: number })),
     medals: fc.array(fc.record({ title: text, lines: some(medals) }), { maxLength: 2 }),
-    ranks: some(fc.record({ name: text, athletes: number })),
+    ranks: some(fc.record({ name: text, athletes: number, fulfilled: maybe, confirmed: maybe })),
+    fulfilled: some(
+      fc.record({ name: text, year: maybe, rank: text, isNew: fc.boolean(), by: text, club: text, coach: text }),
+    ),
     judges: some(fc.record({ name: text, role: text, about: text })),
   })
   const occasion = { tournament: "Кубок", date: "15.05.2026", city: "Київ", judge: "Яр О.", secretary: "" }

@@ -10,7 +10,9 @@ export interface Report {
   readonly regions: readonly ReportRegion[]
   /** Medals of the regions and the organisations, the best first. */
   readonly medals: readonly { readonly title: string; readonly lines: readonly ReportMedals[] }[]
-  readonly ranks: readonly { readonly name: string; readonly athletes: number }[]
+  /** Who fulfilled and who confirmed a rank; null, written in by hand, where no norms are known. */
+  readonly ranks: readonly ReportRank[]
+  readonly fulfilled: readonly ReportFulfilment[]
   readonly judges: readonly { readonly name: string; readonly role: string; readonly about: string }[]
 }
 
@@ -35,7 +37,24 @@ export interface ReportMedals {
   readonly bronze: number
 }
 
-/** The report, signed by the head panel. Of ranks it tells with which athletes came; those fulfilled are written in by hand. */
+export interface ReportRank {
+  readonly name: string
+  readonly athletes: number
+  readonly fulfilled: number | null
+  readonly confirmed: number | null
+}
+
+export interface ReportFulfilment {
+  readonly name: string
+  readonly year: number | null
+  readonly rank: string
+  readonly isNew: boolean
+  readonly by: string
+  readonly club: string
+  readonly coach: string
+}
+
+/** The report, signed by the head panel. */
 export function reportPages(report: Report, style: PaperStyle): PageFn[] {
   const { judge, secretary } = style.occasion
   const blocks: Block[] = [
@@ -43,6 +62,7 @@ export function reportPages(report: Report, style: PaperStyle): PageFn[] {
     block(report.regions, regionCols, "Області та клуби"),
     ...report.medals.map(({ title, lines }) => block(lines, medalCols, title)),
     block(report.ranks, rankCols, "Спортивні звання й розряди"),
+    ...(report.fulfilled.length > 0 ? [block(report.fulfilled, fulfilledCols, "Виконання спортивних розрядів")] : []),
     block(report.judges, judgeCols, "Суддівська колегія"),
   ]
   return blockPages(blocks, paperMeta(style, "Звіт головної суддівської колегії"), {
@@ -81,11 +101,26 @@ const medalCols: readonly Col<ReportMedals>[] = [
   count("Разом", ({ gold, silver, bronze }) => gold + silver + bronze),
 ]
 
-const rankCols: readonly Col<{ readonly name: string; readonly athletes: number }>[] = [
+const byHand = (title: string, get: (row: ReportRank) => number | null): Col<ReportRank> => ({
+  ...{ title, w: 0, least: 80, align: "end" },
+  get: (row) => get(row)?.toString() ?? "",
+})
+
+const rankCols: readonly Col<ReportRank>[] = [
   { title: "Звання, розряд", w: 3, get: ({ name }) => name },
   count("Учасників", ({ athletes }) => athletes),
-  { title: "Виконано", w: 0, least: 80, get: () => "" },
-  { title: "Підтверджено", w: 0, least: 80, get: () => "" },
+  byHand("Виконано", ({ fulfilled }) => fulfilled),
+  byHand("Підтверджено", ({ confirmed }) => confirmed),
+]
+
+const fulfilledCols: readonly Col<ReportFulfilment>[] = [
+  { title: "Розряд", w: 2, face: "semibold", get: ({ rank }) => rank },
+  { title: "Прізвище та імʼя", w: 3, get: ({ name }) => name },
+  { title: "Рік", w: 0, align: "middle", get: ({ year }) => year?.toString() ?? "" },
+  { title: "За що", w: 3, get: ({ by }) => by },
+  { title: "", w: 0, get: ({ isNew }) => (isNew ? "виконано" : "підтверджено") },
+  { title: "Організація", w: 2, get: ({ club }) => club },
+  { title: "Тренер", w: 2, get: ({ coach }) => coach },
 ]
 
 const judgeCols: readonly Col<Report["judges"][number]>[] = [

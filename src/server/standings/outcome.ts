@@ -6,8 +6,10 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Grouping } from "#domain/standings/groupings.ts"
+import { fulfilments, type RankNorm } from "#domain/standings/rank-norms.ts"
 import type { CategoryResult } from "#domain/standings/score.ts"
 import { type Team, teamsBy } from "#domain/standings/teams.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { sheetOf } from "#server/poomsae/sheet.ts"
@@ -25,6 +27,8 @@ export interface Ended {
 export interface Outcome {
   readonly revision: number
   readonly formula: Formula
+  /** Of the tournament, by which ages are counted; 0 while its date is not known. */
+  readonly year: number
   /** Drawn categories and lists that are made, in the order of lists. */
   readonly ended: readonly Ended[]
   readonly athleteById: ReadonlyMap<AthleteId, Athlete>
@@ -55,6 +59,7 @@ export function outcomeOf(
   return {
     revision: tournament.revision,
     formula,
+    year: seasonOf(tournament.date, 0),
     ended: categories.flatMap((category) => {
       const draw = draws.get(category.id)
       if (draw) return [{ category, result: resultOf(category, draw) }]
@@ -91,3 +96,11 @@ function resultOfList(category: Category, sheet: Sheet, scoring: ScoringRules): 
 const factsOf = ({ id: categoryId, kind, sex, ageCategory, age1, age2 }: Category) => ({
   ...{ categoryId, kind, sex, ageCategory, age1, age2 },
 })
+
+/** Who fulfilled norms of ranks, with what there is to tell of them. */
+export const fulfilledOf = ({ ended, athleteById, year }: Outcome, norms: readonly RankNorm[]) =>
+  fulfilments(norms, { results: ended.map(({ result }) => result), athleteById, year }).flatMap((one) => {
+    const athlete = athleteById.get(one.athleteId)
+    const category = ended.find(({ result }) => result.categoryId === one.categoryId)?.category
+    return athlete && category ? [{ ...one, athlete, category }] : []
+  })

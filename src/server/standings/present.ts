@@ -1,10 +1,19 @@
 import { kindCode, sexCode } from "#contract/codes.ts"
-import type { WireFormula, WirePlaced, WireResult, WireStandings, WireTeamLine } from "#contract/standings.ts"
+import type {
+  WireFormula,
+  WireFulfilled,
+  WirePlaced,
+  WireResult,
+  WireStandings,
+  WireTeamLine,
+} from "#contract/standings.ts"
+import type { Athlete } from "#domain/registration/types.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import { type Grouping, groupings } from "#domain/standings/groupings.ts"
+import type { RankNorm } from "#domain/standings/rank-norms.ts"
 import { pointsOf, scoreOf } from "#domain/standings/score.ts"
 import { standings, type TeamLine } from "#domain/standings/standings.ts"
-import type { Ended, Outcome } from "./outcome.ts"
+import { type Ended, fulfilledOf, type Outcome } from "./outcome.ts"
 
 /** Winners, medals and points of the categories that `isAsked` names. */
 export function presentStandings(outcome: Outcome, isAsked: (ended: Ended) => boolean): Omit<WireStandings, "status"> {
@@ -26,14 +35,22 @@ export const presentPlaces = ({ ended, athleteById }: Outcome): WirePlaced[] =>
     result.finishes.flatMap(({ athleteId, place, fights, wins }) => {
       const athlete = athleteById.get(athleteId)
       if (!athlete) return []
-      const { name, birthYear, region, organization, coach, coach2, coach3 } = athlete
+      const { name, birthYear, region, organization } = athlete
       return {
         ...{ category: category.id, fullname: category.name, place: place ?? 0, athlete: athleteId, name },
         ...{ bdate: birthYear ?? 0, oblast: region, organization, fights, wins },
-        coach: [coach, coach2, coach3].filter(Boolean).join(", "),
+        coach: coachesOf(athlete),
       }
     }),
   )
+
+/** Who fulfilled norms of ranks, and by what. */
+export const presentFulfilled = (outcome: Outcome, norms: readonly RankNorm[]): WireFulfilled[] =>
+  fulfilledOf(outcome, norms).map(({ athlete, category, rank, isNew, place, wins }) => ({
+    ...{ athlete: athlete.id, name: athlete.name, bdate: athlete.birthYear ?? 0, oblast: athlete.region },
+    ...{ organization: athlete.organization, coach: coachesOf(athlete), qualification: athlete.qualification },
+    ...{ category: category.id, fullname: category.name, place, wins, rank, is_new: Number(isNew) },
+  }))
 
 export const presentFormula = (formula: Formula): WireFormula => ({
   ...{ points: [...formula.points], entry: formula.entry, entry_to: formula.entryTo, win: formula.win },
@@ -41,6 +58,8 @@ export const presentFormula = (formula: Formula): WireFormula => ({
   ...{ min_athletes: formula.minAthletes, small_percent: formula.smallPercent },
   ...{ best: formula.best, best_of: formula.bestOf, coaches: formula.coaches },
 })
+
+const coachesOf = ({ coach, coach2, coach3 }: Athlete): string => [coach, coach2, coach3].filter(Boolean).join(", ")
 
 const presentLine = ({ team, medalPlace, ...line }: TeamLine): WireTeamLine => ({
   ...{ place: line.place, medal_place: medalPlace, name: team.name, oblast: team.region, entries: line.entries },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
-import type { WireFormula, WireStandings } from "#contract/standings.ts"
+import type { WireFormula, WireNorms, WireStandings } from "#contract/standings.ts"
 import type { WireTournament } from "#contract/tournaments.ts"
+import { titles } from "#domain/catalogue/qualifications.ts"
 import { hall, newTournament, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
@@ -161,5 +162,46 @@ describe("the formula", () => {
       ...[["best_of", "invalid"] as const, ["coaches", "required"] as const],
     ])
     expect((await standingsOf(olena, id)).revision).toBe(revision)
+  })
+})
+
+describe("norms of sports ranks", () => {
+  const norms = (id: number, of: Person = olena) => of.get(`/api/v1/tournaments/${id}/norms`)
+  const saveNorms = (id: number, list: object[], of: Person = olena) =>
+    of.post(`/api/v1/tournaments/${id}/norms`, { norms: list })
+  const [first, kms] = ["І", "КМС"].map((code) => titles.find((title) => title.code === code)?.id ?? 0) as [
+    number,
+    number,
+  ]
+  const norm = { rank: first, place: 1, wins: 2, athletes: 4, age: 0 }
+
+  test("tell who fulfilled them, are kept beside the formula, and are taken back", async () => {
+    const { id } = await newTournament(olena)
+    const { category, athletes } = await fought(id)
+    expect(ok<WireNorms>(await norms(id))).toMatchObject({ norms: [], list: [] })
+    ok(await save(id, { win: 3 }))
+    const both = [norm, { ...norm, rank: kms, wins: 3 }]
+    const { revision } = ok<{ revision: number }>(await saveNorms(id, both))
+    expect(ok<WireNorms>(await norms(id))).toMatchObject({
+      ...{ revision, norms: both },
+      list: [{ athlete: athletes[0]?.id, category: category.id, place: 1, wins: 2, rank: first, is_new: 1 }],
+    })
+    ok(await save(id, { win: 2 }))
+    expect(ok<WireNorms>(await norms(id)).norms).toEqual(both)
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: revision }))
+    expect(ok<WireNorms>(await norms(id))).toMatchObject({ norms: [], list: [] })
+    expect((await standingsOf(olena, id)).formula.win).toBe(2)
+  })
+
+  test("are refused by the field that is wrong, and change nothing", async () => {
+    const { id } = await newTournament(olena)
+    expect(sentencesOf(await saveNorms(id, [{ ...norm, rank: 999 }]))).toEqual([
+      "Норма розряду: виберіть розряд зі списку",
+    ])
+    expect(sentencesOf(await saveNorms(id, [norm, norm]))).toEqual([
+      "Норми розрядів: не більш як 40, і кожна – один раз",
+    ])
+    expect(no(await saveNorms(id, [{ ...norm, place: 0 }]))).toEqual([422, ["norms", "out_of_range"]])
+    expect(ok<WireNorms>(await norms(id)).norms).toEqual([])
   })
 })

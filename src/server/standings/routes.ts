@@ -1,14 +1,20 @@
 import { kindCode, sexCode } from "#contract/codes.ts"
-import { listResults, listStandings, saveFormula as saveEndpoint } from "#contract/standings.ts"
+import {
+  listNorms,
+  listResults,
+  listStandings,
+  saveFormula as saveEndpoint,
+  saveNorms as saveNormsEndpoint,
+} from "#contract/standings.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { byRevision } from "#server/tournaments/by-revision.ts"
-import { saveFormula } from "./actions.ts"
+import { saveFormula, saveNorms } from "./actions.ts"
 import { loadOutcome } from "./outcome.ts"
-import { presentFormula, presentPlaces, presentStandings } from "./present.ts"
-import { findFormula } from "./store.ts"
+import { presentFormula, presentFulfilled, presentPlaces, presentStandings } from "./present.ts"
+import { findFormula, findNorms } from "./store.ts"
 
 /** Winners, medals and team points of a whole tournament. */
 export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void {
@@ -34,6 +40,17 @@ export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void 
   serve(listResults, async ({ id }, caller) => {
     const { outcome } = await kept.read(caller, id as TournamentId)
     return { revision: outcome.revision, list: presentPlaces(outcome) }
+  })
+
+  serve(listNorms, async ({ id }, caller) => {
+    const { outcome } = await kept.read(caller, id as TournamentId)
+    const norms = await findNorms(db, id as TournamentId)
+    return { revision: outcome.revision, norms: [...norms], list: presentFulfilled(outcome, norms) }
+  })
+
+  serve(saveNormsEndpoint, async (input, caller) => {
+    const { revision } = await saveNorms(shell, caller, scopeOf(input.id, input), input.norms)
+    return { revision, norms: [...(await findNorms(db, input.id as TournamentId))] }
   })
 
   serve(saveEndpoint, async (input, caller) => {

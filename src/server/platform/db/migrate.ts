@@ -34,6 +34,7 @@ import * as awards from "./migrations/042-awards.ts"
 import * as followers from "./migrations/044-followers.ts"
 import * as retentions from "./migrations/048-retentions.ts"
 import * as sharedForAWhile from "./migrations/049-shared-for-a-while.ts"
+import * as rankNorms from "./migrations/050-rank-norms.ts"
 import type { Tables } from "./tables.ts"
 
 const migrations: Record<string, Migration> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   "048-retentions": retentions,
   "044-followers": followers,
   "049-shared-for-a-while": sharedForAWhile,
+  "050-rank-norms": rankNorms,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

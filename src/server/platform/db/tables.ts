@@ -24,6 +24,7 @@ import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.ts"
 import type { Formula } from "#domain/standings/formula.ts"
+import type { RankNorm } from "#domain/standings/rank-norms.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./column-types.ts"
 import type {
@@ -94,7 +95,7 @@ export interface Tables {
   seats: SeatsTable
   screens: ScreensTable
   awards: AwardsTable
-  formulas: Formula & { tournamentId: TournamentId; id: number }
+  formulas: Formula & { tournamentId: TournamentId; id: number; norms: Json<readonly RankNorm[]> }
   poomsaeLists: PoomsaeListsTable
   poomsaeForms: PoomsaeFormsTable
   poomsaePlaces: PoomsaePlacesTable

@@ -10,8 +10,8 @@ import type { Deps } from "#server/platform/deps.ts"
 import { officialsWithDays } from "#server/registers/store.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSeats, type SeatRow } from "#server/seats/store.ts"
-import { type Outcome, outcomeOf } from "#server/standings/outcome.ts"
-import { findFormula } from "#server/standings/store.ts"
+import { fulfilledOf, type Outcome, outcomeOf } from "#server/standings/outcome.ts"
+import { findFormula, findNorms } from "#server/standings/store.ts"
 import { loadView, type TournamentView } from "#server/tournaments/view.ts"
 import { loadDiploma } from "../diploma-store.ts"
 import type { Pictures } from "../paint-pdf.ts"
@@ -24,6 +24,8 @@ export interface Papers extends TournamentView {
   readonly seats: readonly SeatRow[]
   /** How the categories ended, as far as they have. */
   readonly outcome: Outcome
+  /** Who fulfilled norms of sports ranks; null where none are written down. */
+  readonly fulfilled: ReturnType<typeof fulfilledOf> | null
   readonly scoring: ScoringRules
   readonly diploma: DiplomaDesign
   readonly pictures: Pictures
@@ -49,13 +51,16 @@ export async function loadPapers(
   const officials = await officialsWithDays(db, id)
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
   const { formula } = await findFormula(db, id)
+  const norms = await findNorms(db, id)
+  const outcome = outcomeOf(view, formula, scoring)
   const { design, pictures } = await loadDiploma(db, id)
   const byCategory = groupBy(view.athletes, ({ categoryId }) => categoryId)
   return {
     ...view,
     ...{ officials, seats, scoring, diploma: design, pictures, origin, now: clock() },
     courts: courtsOf({ ...view, protests: NONE_HELD }),
-    outcome: outcomeOf(view, formula, scoring),
+    outcome,
+    fulfilled: norms.length > 0 ? fulfilledOf(outcome, norms) : null,
     athleteById: new Map(view.athletes.map((athlete) => [athlete.id, athlete])),
     athletesOf: (category) => byCategory.get(category) ?? [],
   }

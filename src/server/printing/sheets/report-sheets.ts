@@ -1,7 +1,9 @@
 import { officialWords } from "#contract/register-words.ts"
+import { rankName } from "#contract/standings-texts.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { type Grouping, groupings } from "#domain/standings/groupings.ts"
 import { participation } from "#domain/standings/participation.ts"
+import { rankedTitles } from "#domain/standings/rank-norms.ts"
 import { standings } from "#domain/standings/standings.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import { type Report, reportPages } from "#layout/documents/report.ts"
@@ -45,12 +47,30 @@ function reportOf(papers: Papers): Report {
     medals: groupings
       .filter((grouping) => grouping !== "coach")
       .map((grouping) => ({ title: medalTitles[grouping], lines: medalLines(papers, grouping) })),
-    ranks: came.ranks.map(({ name, athletes }) => ({ name: name || "без розряду або не вказано", athletes })),
+    ...ranksOf(papers, came.ranks),
     judges: papers.officials
       .toSorted((one, other) => collator.compare(one.name, other.name))
       .map(({ name, role, category, region }) => ({
         ...{ name, role: officialWords[role], about: [category, region].filter(Boolean).join(", ") },
       })),
+  }
+}
+
+/** How many came with each rank, and how many fulfilled or confirmed one, as far as norms are written down. */
+function ranksOf({ fulfilled }: Papers, came: readonly { readonly name: string; readonly athletes: number }[]) {
+  const athletesWith = new Map(came.map(({ name, athletes }) => [name, athletes]))
+  const count = (name: string, isNew: boolean) =>
+    fulfilled === null ? null : fulfilled.filter((one) => rankName(one.rank) === name && one.isNew === isNew).length
+  const names = rankedTitles.map(({ name }) => name).filter((name) => athletesWith.has(name) || count(name, true))
+  return {
+    ranks: [...names, ...(athletesWith.has("") ? [""] : [])].map((name) => ({
+      ...{ name: name || "без розряду або не вказано", athletes: athletesWith.get(name) ?? 0 },
+      ...{ fulfilled: name === "" ? null : count(name, true), confirmed: name === "" ? null : count(name, false) },
+    })),
+    fulfilled: (fulfilled ?? []).map(({ athlete, category, rank, isNew, place }) => ({
+      ...{ name: athlete.name, year: athlete.birthYear, rank: rankName(rank), isNew },
+      ...{ by: `${category.name}, ${place} місце`, club: athlete.organization, coach: athlete.coach },
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Tabs } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
+import { lazy, Suspense } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
 import { errorText } from "#web/lib/errors.ts"
@@ -10,11 +11,14 @@ import { messages } from "./messages.ts"
 import { standingsQuery } from "./queries.ts"
 import { StandingsFilters } from "./StandingsFilters.tsx"
 import styles from "./standings.module.css"
-import { isPart, parts, readStandings, type StandingsSearch } from "./standings-search.ts"
+import { isPart, type Part, parts, readStandings, type StandingsSearch } from "./standings-search.ts"
 import { TeamsPart } from "./TeamsPart.tsx"
 import { WinnersPart } from "./WinnersPart.tsx"
 
-const panels = { winners: WinnersPart, medals: MedalsPart, teams: TeamsPart }
+const RanksPart = lazy(async () => ({ default: (await import("./RanksPart.tsx")).RanksPart }))
+const panels = { winners: WinnersPart, medals: MedalsPart, teams: TeamsPart, ranks: RanksPart }
+/** Categories are nothing to them: they are shown before the first one, and whole. */
+const isOfAll = (part: Part): boolean => part === "ranks"
 
 /** How the tournament ended, as far as it has: winners, medals, teams; part and filter stand in the address. */
 export function StandingsPanel({ tournament, mayEdit }: { tournament: WireTournamentFull; mayEdit: boolean }) {
@@ -40,13 +44,17 @@ export function StandingsPanel({ tournament, mayEdit }: { tournament: WireTourna
           const Part = panels[one]
           return (
             <Tabs.Panel key={one} value={one} className={styles.panel}>
-              <StandingsFilters tournament={tournament} search={search} onChange={go} />
+              {!isOfAll(one) && <StandingsFilters tournament={tournament} search={search} onChange={go} />}
               {!data &&
                 (error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />)}
-              {data?.categories.length === 0 && <Empty text={isFiltered(asked) ? messages.noneFound : messages.none} />}
-              {data && (data.categories.length > 0 || one === "teams") && (
+              {data?.categories.length === 0 && !isOfAll(one) && (
+                <Empty text={isFiltered(asked) ? messages.noneFound : messages.none} />
+              )}
+              {data && (data.categories.length > 0 || one === "teams" || isOfAll(one)) && (
                 <div className={styles.part} aria-busy={isPlaceholderData}>
-                  <Part tournament={tournament} mayEdit={mayEdit} standings={data} search={search} onChange={go} />
+                  <Suspense fallback={<Loading text={messages.loading} />}>
+                    <Part tournament={tournament} mayEdit={mayEdit} standings={data} search={search} onChange={go} />
+                  </Suspense>
                 </div>
               )}
             </Tabs.Panel>

@@ -24,11 +24,15 @@ const limits: Readonly<Record<NumberField, { readonly min: number; readonly max:
 
 /** What is wrong with what was typed, by field; the server looks at how the figures go together. */
 export const formulaFaults = {
-  points: (typed: string[]) => typed.map((one) => faultOf(one, LIMITS.points)).find(Boolean) ?? null,
-  ...Object.fromEntries(numbers.map((field) => [field, (typed: string) => faultOf(typed, limits[field])])),
+  points: (typed: string[]) => typed.map((one) => wholeFault(one, LIMITS.points)).find(Boolean) ?? null,
+  ...Object.fromEntries(numbers.map((field) => [field, (typed: string) => wholeFault(typed, limits[field])])),
 }
 
-const faultOf = (typed: string, { min, max }: { readonly min: number; readonly max: number }): string | null =>
+/** What is wrong with a whole number as it was typed. */
+export const wholeFault = (
+  typed: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): string | null =>
   /^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= min && Number(typed) <= max ? null : messages.whole(min, max)
 
 export const valuesOf = (formula: WireFormula): Values => ({

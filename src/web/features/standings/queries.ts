@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { listStandings } from "#contract/standings.ts"
+import { listNorms, listStandings } from "#contract/standings.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 
@@ -23,3 +23,6 @@ export const standingsQuery = (id: number, { age, sex, type }: Asked) =>
       }),
     placeholderData: keepPreviousData,
   })
+
+export const normsQuery = (id: number) =>
+  queryOptions({ queryKey: [...keys.standings(id), "norms"], queryFn: () => call(listNorms, { id }) })

@@ -1,6 +1,6 @@
 import { groupings } from "#domain/standings/groupings.ts"
 
-export const parts = ["winners", "medals", "teams"] as const
+export const parts = ["winners", "medals", "teams", "ranks"] as const
 export type Part = (typeof parts)[number]
 export { type Grouping, groupings } from "#domain/standings/groupings.ts"
 

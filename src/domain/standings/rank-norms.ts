@@ -1,0 +1,104 @@
+import { findTitle, titles } from "#domain/catalogue/qualifications.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { type Checked, checked, problemOutside } from "#domain/registration/problem.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import type { CategoryResult } from "./score.ts"
+
+/**
+ * What a tournament's regulations ask for a sports rank. The state's norms differ by the rank of the tournament and change with the years, so none are
+ * built in: the organiser writes down those that hold for his.
+ */
+export interface RankNorm {
+  /** Id of a title of the catalogue. */
+  readonly rank: number
+  /** This place or a higher one. */
+  readonly place: number
+  /** At least so many won fights; nobody wins fights of a list. */
+  readonly wins: number
+  /** At least so many athletes in the category. */
+  readonly athletes: number
+  /** At least so old by the end of the tournament's year; 0: of any age. */
+  readonly age: number
+}
+
+export const MOST_NORMS = 40
+export const NORM_LIMITS = {
+  place: { min: 1, max: 64 },
+  wins: { min: 0, max: 10 },
+  athletes: { min: 1, max: 128 },
+  age: { min: 0, max: 99 },
+} as const
+
+/** Ranks that there can be a norm of, the highest first. */
+export const rankedTitles = titles.filter(({ id }) => id > 0).toReversed()
+
+/** Fields of the first norm that is wrong; each norm is of a known rank, and no two are the same. */
+export function checkNorms(norms: readonly RankNorm[]): Checked<readonly RankNorm[]> {
+  const problems = norms.flatMap((norm) => [
+    ...(orderOf(norm.rank) === 0 ? [{ field: "rank", code: "invalid" } as const] : []),
+    ...(["place", "wins", "athletes", "age"] as const).flatMap((field) =>
+      problemOutside(norm[field], NORM_LIMITS[field], field),
+    ),
+  ])
+  const twice = new Set(norms.map((norm) => JSON.stringify(norm))).size < norms.length
+  const many = norms.length > MOST_NORMS
+  return checked(
+    [...problems.slice(0, 1), ...(twice || many ? [{ field: "norms", code: "invalid" } as const] : [])],
+    norms,
+  )
+}
+
+/** A norm that somebody fulfilled by a place. */
+export interface Fulfilment {
+  readonly athleteId: AthleteId
+  readonly categoryId: CategoryId
+  readonly name: string
+  readonly place: number
+  readonly wins: number
+  readonly rank: number
+  /** Whether it is higher than the rank he came with; else it is the same, confirmed. */
+  readonly isNew: boolean
+}
+
+/** For each athlete the highest norm that his results fulfil, unless he came with a higher rank; the highest ranks first. Pairs and teams fulfil none. */
+export function fulfilments(
+  norms: readonly RankNorm[],
+  {
+    results,
+    athleteById,
+    year,
+  }: { results: readonly CategoryResult[]; athleteById: ReadonlyMap<AthleteId, Athlete>; year: number },
+): Fulfilment[] {
+  const byHeight = norms.toSorted((one, other) => orderOf(other.rank) - orderOf(one.rank))
+  const found = results.flatMap((result) =>
+    result.finishes.flatMap(({ athleteId, place, fights, wins }): Fulfilment[] => {
+      const athlete = athleteById.get(athleteId)
+      if (!athlete || place === null || fights === 0 || athlete.members.length > 0) return []
+      const age = athlete.birthYear === null ? 0 : year - athlete.birthYear
+      const norm = byHeight.find(
+        (one) => place <= one.place && wins >= one.wins && result.finishes.length >= one.athletes && age >= one.age,
+      )
+      const had = orderOf(rankOf(athlete.qualification))
+      if (!norm || orderOf(norm.rank) < had) return []
+      const isNew = orderOf(norm.rank) > had
+      return [{ athleteId, categoryId: result.categoryId, name: athlete.name, place, wins, rank: norm.rank, isNew }]
+    }),
+  )
+  return found.toSorted(
+    (one, other) => orderOf(other.rank) - orderOf(one.rank) || collator.compare(one.name, other.name),
+  )
+}
+
+const collator = new Intl.Collator("uk")
+
+const orderById = new Map(titles.map(({ id, order }) => [id, order]))
+const orderOf = (rank: number): number => orderById.get(rank) ?? 0
+
+/** The rank in a text that may hold a belt beside it: «КМС, 1 дан»; 0 none that is known. */
+export function rankOf(qualification: string): number {
+  for (const part of [qualification, ...qualification.split(/[,;/]/u)]) {
+    const found = findTitle(part.trim())
+    if (found && found.id > 0) return found.id
+  }
+  return 0
+}
