@@ -24,29 +24,30 @@ export const openBrowser = (program: Program, hosts: readonly string[] = []): Pr
     ],
   })
 
+export type VisitOptions = Parameters<Browser["newContext"]>[0]
+
 export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
-  /** What went wrong in the page: uncaught errors, console errors, blocked by policy. */
+  /** What went wrong in the page. */
   readonly troubles: string[]
 }
 
-export type VisitOptions = Parameters<Browser["newContext"]>[0]
-
-/** A browser window of a Ukrainian user. `expected`: what the browser logs by itself and is no trouble now. */
-export async function visit(
-  browser: Browser,
-  options: VisitOptions = {},
-  expected: (text: string, page: Page) => boolean = () => false,
-): Promise<Visit> {
+/** A browser window of a Ukrainian user. */
+export async function visit(browser: Browser, options: VisitOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ locale: "uk-UA", timezoneId: "Europe/Kyiv", ...options })
   const page = await context.newPage()
+  return { context, page, troubles: watchTroubles(page) }
+}
+
+/** What goes wrong in the page from now on: uncaught errors, console errors, blocked by policy. `expected`: what the browser logs by itself and is no trouble now. */
+export function watchTroubles(page: Page, expected = (_text: string): boolean => false): string[] {
   const troubles: string[] = []
   page.on("pageerror", (error) => troubles.push(`error: ${error.message}`))
   page.on("console", (message) => {
     const text = message.text()
     // A refused call is an answer to the page, not a fault of it.
-    if (message.type() === "error" && !/status of 4\d\d/.test(text) && !expected(text, page)) troubles.push(text)
+    if (message.type() === "error" && !/status of 4\d\d/.test(text) && !expected(text)) troubles.push(text)
   })
-  return { context, page, troubles }
+  return troubles
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, readFileSync } from "node:fs"
+import { createServer } from "node:net"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
@@ -39,6 +40,27 @@ export async function serverProcess(dataDir: string, env: Record<string, string>
       await end(child, "SIGKILL")
     },
     stop: () => end(child, "SIGINT"),
+  }
+}
+
+/** A port that servers of this process can have one after another; no program is given it for a connection of its own. */
+export async function portOfThisProcess(): Promise<string> {
+  while (!(await isFree(port))) port = 20_000 + ((port + 1) % 10_000)
+  return String(port)
+}
+
+let port = 20_000 + ((process.pid * 37) % 10_000)
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  try {
+    server.listen(port, "127.0.0.1")
+    await once(server, "listening")
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
   }
 }
 

@@ -5,8 +5,9 @@ import { join } from "node:path"
 import type { Page } from "playwright-core"
 import { afterAll, afterEach, expect, inject } from "vitest"
 import type { Person } from "./api.ts"
-import { openBrowser, type Program, type Visit, type VisitOptions, visit } from "./browser.ts"
-import { type ServerProcess, serverProcess } from "./server-process.ts"
+import { type Program, type VisitOptions, watchTroubles } from "./browser.ts"
+import { portOfThisProcess, type ServerProcess, serverProcess } from "./server-process.ts"
+import { browserFor, putBack, takeWindow, type Window } from "./windows.ts"
 
 /** The built server on data of its own, and Chromium in front of it. */
 export interface Stage {
@@ -41,8 +42,9 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-e2e-"))
   // With its owners: the database may belong to a user of its own.
   if (!isFirstStart) execFileSync("cp", ["-a", `${inject("readyData")}/.`, dataDir])
-  let server: ServerProcess = await serverProcess(dataDir)
-  const browser = await openBrowser(program, [host])
+  // The same address in each file: what a kept window has of the program is of use to the next.
+  let server: ServerProcess = await serverProcess(dataDir, { PORT: await portOfThisProcess() })
+  const browser = await browserFor(program, host)
   const url = `http://${host}:${new URL(server.url).port}`
   const visits: Visit[] = []
   let isDown = false
@@ -53,14 +55,12 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
 
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
-    if (task.result?.state === "fail") await picture(ended, task.name)
-    // What a window was still asking for when its test was done is nobody's any more.
-    await Promise.all(ended.map(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" })))
-    await Promise.all(ended.map(({ context }) => context.close()))
+    const isFailed = task.result?.state === "fail"
+    if (isFailed) await picture(ended, task.name)
+    await Promise.all(ended.map(({ window }) => putBack(browser, window, !isFailed)))
     expect(ended.flatMap(({ troubles }) => troubles)).toEqual([])
   })
   afterAll(async () => {
-    await browser.close()
     await server.stop()
     // Files share their process: what each left behind would be called for all.
     process.off("SIGTERM", leave)
@@ -70,15 +70,15 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
   return {
     url,
     open: async (person = null, options = {}) => {
-      const jwt = person ? [{ name: "jwt", value: person.token }] : []
-      const storageState = { cookies: [], origins: [{ origin: url, localStorage: jwt }] }
-      const window = { baseURL: url, storageState, viewport: { width: 1280, height: 800 }, ...calm, ...options }
+      const wanted = { baseURL: url, viewport: { width: 1280, height: 800 }, ...calm, ...options }
+      const window = await takeWindow(browser, wanted, person?.token ?? null)
+      const { page } = window
       // While the server is down, or the window off the network, a page cannot but fail to reach it.
-      const isCutOff = (page: Page): boolean => isDown || unplugged.has(page)
-      const opened = await visit(browser, window, (text, page) => isCutOff(page) && text.includes("net::ERR_"))
-      opened.page.setDefaultTimeout(20_000)
-      visits.push(opened)
-      return opened.page
+      const isCutOff = (): boolean => isDown || unplugged.has(page)
+      const troubles = watchTroubles(page, (text) => isCutOff() && text.includes("net::ERR_"))
+      page.setDefaultTimeout(20_000)
+      visits.push({ window, troubles })
+      return page
     },
     unplug: async (page) => {
       unplugged.add(page)
@@ -104,9 +104,14 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
   }
 }
 
+interface Visit {
+  readonly window: Window
+  readonly troubles: readonly string[]
+}
+
 async function picture(visits: readonly Visit[], name: string): Promise<void> {
   mkdirSync(shots, { recursive: true })
-  for (const [at, { page }] of visits.entries()) {
-    await page.screenshot({ path: `${shots}failed ${name.slice(0, 60).replaceAll("/", " ")} ${at}.png` })
+  for (const [at, { window }] of visits.entries()) {
+    await window.page.screenshot({ path: `${shots}failed ${name.slice(0, 60).replaceAll("/", " ")} ${at}.png` })
   }
 }

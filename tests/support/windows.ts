@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from "playwright-core"
+import { openBrowser, type Program, type VisitOptions, visit } from "./browser.ts"
+
+/**
+ * Windows are kept from journey to journey, and browsers from file to file: a window opened anew starts a renderer that loads and compiles
+ * the whole program again, twice the CPU of one that was emptied. What a journey can leave behind in one, `empty` takes away.
+ */
+export interface Window {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly options: VisitOptions & { readonly baseURL: string }
+}
+
+const browsers = new Map<string, Promise<Browser>>()
+const shelves = new WeakMap<Browser, Map<string, Window[]>>()
+
+/** The browser of this process that knows `host`, started when the first asks for it. It ends with the process. */
+export async function browserFor(program: Program, host: string): Promise<Browser> {
+  const key = `${program} ${host}`
+  const known = await browsers.get(key)
+  if (known?.isConnected()) return known
+  const started = openBrowser(program, [host])
+  browsers.set(key, started)
+  return await started
+}
+
+/** An empty window on the site, its page anywhere; with the token in its storage if one is given. */
+export async function takeWindow(browser: Browser, options: Window["options"], token: string | null): Promise<Window> {
+  const kept = shelfOf(browser, options).pop()
+  if (!kept) return await newWindow(browser, options, token)
+  if (token !== null) await kept.page.evaluate((jwt) => localStorage.setItem("jwt", jwt), token)
+  return kept
+}
+
+/** Empties a window for the next journey; one that cannot be emptied, or is not wanted any more, is closed. */
+export async function putBack(browser: Browser, window: Window, isWanted: boolean): Promise<void> {
+  if (isWanted && (await empty(window))) shelfOf(browser, window.options).push(window)
+  else await window.context.close()
+}
+
+/** A page whose clock or scripts were changed for good must not be met by the next journey. */
+function markForGood(page: Page): void {
+  const changed = (): void => void forGood.add(page)
+  const { clock } = page
+  const [install, addInitScript] = [clock.install.bind(clock), page.addInitScript.bind(page)]
+  clock.install = (options) => {
+    changed()
+    return install(options)
+  }
+  page.addInitScript = (script, arg) => {
+    changed()
+    return addInitScript(script, arg)
+  }
+}
+
+/** What journeys listen to; other listeners are the library's own. */
+const HEARD = ["pageerror", "console", "dialog", "request", "response", "requestfailed", "download", "filechooser"]
+
+const forGood = new WeakSet<Page>()
+
+async function newWindow(browser: Browser, options: Window["options"], token: string | null): Promise<Window> {
+  const localStorage = token === null ? [] : [{ name: "jwt", value: token }]
+  const storageState = { cookies: [], origins: [{ origin: options.baseURL, localStorage }] }
+  const { context, page } = await visit(browser, { ...options, storageState })
+  markForGood(page)
+  return { context, page, options }
+}
+
+/** Leaves the page on the site, at an address without a program: its renderer stays, and storage can be written. */
+async function empty({ context, page, options }: Window): Promise<boolean> {
+  if (page.isClosed() || forGood.has(page)) return false
+  try {
+    for (const other of context.pages()) if (other !== page) await other.close()
+    for (const event of HEARD) page.removeAllListeners(event)
+    // What a window was still asking for when its journey was done is nobody's any more.
+    await page.unrouteAll({ behavior: "ignoreErrors" })
+    await context.unrouteAll({ behavior: "ignoreErrors" })
+    await context.setOffline(false)
+    const answer = await page.goto("/health")
+    if (!answer?.ok()) return false
+    await page.evaluate(() => sessionStorage.clear())
+    const storage = await context.newCDPSession(page)
+    await storage.send("Storage.clearDataForOrigin", { origin: options.baseURL, storageTypes: "all" })
+    await storage.detach()
+    await context.clearCookies()
+    await context.clearPermissions()
+    if (options.viewport) await page.setViewportSize(options.viewport)
+    const { colorScheme = "light", reducedMotion = "no-preference" } = options
+    await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function shelfOf(browser: Browser, options: Window["options"]): Window[] {
+  const shelves = shelvesOf(browser)
+  const key = JSON.stringify(options)
+  const shelf = shelves.get(key) ?? []
+  shelves.set(key, shelf)
+  return shelf
+}
+
+function shelvesOf(browser: Browser): Map<string, Window[]> {
+  const known = shelves.get(browser) ?? new Map<string, Window[]>()
+  shelves.set(browser, known)
+  return known
+}
