@@ -32,11 +32,20 @@ interface Setting {
   readonly pageTemplate?: string | null
   /** Requests a minute of one account, where a test sends more than people do. */
   readonly perAccount?: number
+  readonly log?: ReturnType<typeof createLog>
+  readonly metricsToken?: string | null
   readonly push?: Parameters<typeof assemble>[0]["push"]
 }
 
 /** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
-export async function hall({ mail = null, pageTemplate = null, perAccount, push }: Setting = {}) {
+export async function hall({
+  mail = null,
+  pageTemplate = null,
+  perAccount,
+  log = createLog("silent"),
+  metricsToken = null,
+  push,
+}: Setting = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
   let now = DAY
@@ -45,9 +54,9 @@ export async function hall({ mail = null, pageTemplate = null, perAccount, push 
     printer,
     secret: "a secret of the tests, long enough to sign",
     version: "0.0.0",
-    log: createLog("silent"),
+    log,
     webRoot: null,
-    ...{ mail, pageTemplate },
+    ...{ mail, pageTemplate, metricsToken },
     ...(perAccount !== undefined && { limits: { perAccount } }),
     ...(push && { push }),
     checkOutput: true,

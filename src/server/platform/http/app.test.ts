@@ -194,22 +194,30 @@ describe("the log", () => {
     expect(lines.join("")).not.toMatch(/pass-word|tok-en/)
   })
 
-  test.each(["/reset/s3cret", "/join/s3cret", "/join/s3cret?from=mail"])(
-    "keeps the key in %s to itself",
-    async (url) => {
-      const lines: string[] = []
-      const sink = new Writable({
-        write: (chunk, _, done) => {
-          lines.push(String(chunk))
-          done()
-        },
-      })
-      const { app } = await plainApp({ log: createLog("debug", sink) })
-      await app.inject({ url })
-      expect(lines.join("")).toContain("[cut]")
-      expect(lines.join("")).not.toContain("s3cret")
-    },
-  )
+  test.each([
+    ...[
+      "/reset/s3cret",
+      "/join/s3cret",
+      "/join/s3cret?from=mail",
+      "/mailing/s3cret",
+      "/screen/s3cret",
+      "//join//s3cret",
+    ],
+    ...["/api/v1/screens/s3cret/events", "/api/v1/avatars/s3cret", "/x?token=s3cret", "/x?a=1&Access_Token=s3cret&b=2"],
+    ...["/api/v1/seats/join?pin=s3cret", "/user/login?password=s3cret"],
+  ])("keeps the key in %s to itself", async (url) => {
+    const lines: string[] = []
+    const sink = new Writable({
+      write: (chunk, _, done) => {
+        lines.push(String(chunk))
+        done()
+      },
+    })
+    const { app } = await plainApp({ log: createLog("debug", sink) })
+    await app.inject({ url })
+    expect(lines.join("")).toContain("[cut]")
+    expect(lines.join("")).not.toContain("s3cret")
+  })
 })
 
 describe("streams and closing", () => {

@@ -2,9 +2,14 @@ import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogCont
 import { type DestinationStream, pino } from "pino"
 
 const secrets = ["authorization", "password", "passwordRepeat", "newPassword", "passwordHash", "token", "secret"]
+  .concat(["pin", "endpoint", "p256dh", "auth"])
+  // What the database says of an error quotes the row: somebody's name or e-mail.
+  .concat(["detail", "where"])
 
-/** The address of a page that is a key by itself: of a new password, of an invitation. */
-const keyInAddress = /^(\/(?:reset|join)\/+)[^/?#]+/i
+/** The address of what is a key by itself: a new password, an invitation, a consent, a display, a tablet, a pack of papers. */
+const keyInAddress = /^(\/+(?:reset|join|mailing|screen|api\/v1\/(?:screens|avatars|team\/photos))\/+)[^/?#]+/i
+/** Nothing of ours sends a key in a query; whoever does it by hand is not betrayed. */
+const keyInQuery = /([?&][^=&]*(?:token|code|pin|password|secret|key|auth)[^=&]*=)[^&]*/gi
 
 /** The server's log, JSON lines. Secrets are cut out wherever they stand, up to three levels down. */
 export function createLog(level = "info", stream?: DestinationStream): FastifyBaseLogger {
@@ -20,7 +25,7 @@ export class OneLineARequest extends LogController {
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { method, claims } = request
-    const url = request.url.replace(keyInAddress, "$1[cut]")
+    const url = request.url.replace(keyInAddress, "$1[cut]").replace(keyInQuery, "$1[cut]")
     const isQuiet = !error && reply.statusCode < 400 && method !== "POST"
     const line = {
       method,
