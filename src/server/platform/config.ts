@@ -159,3 +159,6 @@ const environment = z
     LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
   })
   .superRefine(checkMail)
+
+/** The names of everything that may be set from outside. */
+export const variables: readonly string[] = Object.keys(environment.shape)

@@ -1,0 +1,36 @@
+/** A directive of nginx with its words, and what stands in its braces. */
+export interface Directive {
+  readonly name: string
+  readonly words: readonly string[]
+  readonly block: readonly Directive[] | null
+}
+
+/** Reads a configuration of nginx. Fails where a brace, a semicolon or a quote is missing. */
+export function readNginx(text: string): Directive[] {
+  const tokens = text.replace(/#[^\n]*/g, "").match(/"[^"]*"|'[^']*'|[{};]|[^\s{};"']+/g) ?? []
+  let at = 0
+  function block(isInner: boolean): Directive[] {
+    const found: Directive[] = []
+    for (let words: string[] = []; ; ) {
+      const token = tokens[at++]
+      if (token === undefined || token === "}") {
+        if (words.length > 0) throw new Error(`no semicolon after ${words.join(" ")}`)
+        if ((token === "}") !== isInner) throw new Error("a brace too many or too few")
+        return found
+      }
+      if (token !== ";" && token !== "{") {
+        words.push(token)
+        continue
+      }
+      const [name, ...rest] = words
+      if (name === undefined) throw new Error(`nothing before ${token}`)
+      found.push({ name, words: rest, block: token === "{" ? block(true) : null })
+      words = []
+    }
+  }
+  return block(false)
+}
+
+/** All directives of a name, however deep. */
+export const allOf = (directives: readonly Directive[], name: string): Directive[] =>
+  directives.flatMap((one) => [...(one.name === name ? [one] : []), ...allOf(one.block ?? [], name)])
