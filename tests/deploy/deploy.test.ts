@@ -132,8 +132,9 @@ describe("balancer.conf", () => {
 
   test("a missing semicolon or brace would be found", () => {
     const whole = read("balancer.conf")
-    expect(() => readNginx(whole.replace("least_conn;", "least_conn"))).not.toThrow()
-    expect(allOf(readNginx(whole.replace("least_conn;", "least_conn")), "server")).not.toHaveLength(3)
+    const upstream = (text: string) => allOf(allOf(readNginx(text), "upstream")[0]?.block ?? [], "server")
+    expect(upstream(whole)).toHaveLength(2)
+    expect(upstream(whole.replace("fail_timeout=5s;", "fail_timeout=5s"))).toHaveLength(1)
     expect(() => readNginx(whole.replace(/\}\s*$/, ""))).toThrow("brace")
     expect(() => readNginx(`${whole}\nlisten 80`)).toThrow("semicolon")
   })
