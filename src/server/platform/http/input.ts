@@ -36,8 +36,29 @@ const takesList = ({ input }: Endpoint): boolean => input instanceof z.ZodObject
 async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
   const length = Number(request.headers["content-length"])
   if (length > limitOf(endpoint)) throw new HttpFailure(413, { field: null, code: "too_large" })
+  const fields = nestFields(await collected(request, endpoint, length))
+  if (!fields) throw unreadable()
+  return fields
+}
+
+async function collected(request: FastifyRequest, endpoint: Endpoint, length: number): Promise<[string, unknown][]> {
   const pairs: [string, unknown][] = []
-  const parts = request.parts({
+  try {
+    for await (const part of partsOf(request, endpoint, length)) {
+      if (part.type === "file") {
+        pairs.push([part.fieldname, new File([await part.toBuffer()], part.filename, { type: part.mimetype })])
+      } else if (part.valueTruncated) throw new HttpFailure(413, { field: part.fieldname, code: "too_large" })
+      else pairs.push([part.fieldname, part.value])
+    }
+  } catch (error) {
+    // Of a form that is broken off or is none the parser says so in words alone.
+    throw error instanceof HttpFailure || (error instanceof Error && "statusCode" in error) ? error : unreadable()
+  }
+  return pairs
+}
+
+const partsOf = (request: FastifyRequest, endpoint: Endpoint, length: number) =>
+  request.parts({
     limits: {
       fileSize: endpoint.encoding === "multipart" ? fileLimitOf(endpoint) : 0,
       files: endpoint.encoding === "multipart" ? 1 : 0,
@@ -46,16 +67,6 @@ async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promi
       fieldSize: Number.isFinite(length) ? BODY : 32 * 1024,
     },
   })
-  for await (const part of parts) {
-    if (part.type === "file") {
-      pairs.push([part.fieldname, new File([await part.toBuffer()], part.filename, { type: part.mimetype })])
-    } else if (part.valueTruncated) throw new HttpFailure(413, { field: part.fieldname, code: "too_large" })
-    else pairs.push([part.fieldname, part.value])
-  }
-  const fields = nestFields(pairs)
-  if (!fields) throw unreadable()
-  return fields
-}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
