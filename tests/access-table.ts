@@ -156,6 +156,11 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST restoreTournament": [BINNED, own, { after: ({ id }) => ["/api/tournament-delete", { id }] }],
   "GET exportTournament": [OWNER, own],
   "POST importTournament": [INVITED, () => ({ file: sheet() }), { passes: 422 }],
+  "GET showRehearsal": [OWNER, own],
+  // Where nothing listens nobody plays.
+  "POST startRehearsal": [OWNER, own, { passes: 409 }],
+  "POST stopRehearsal": [OWNER, own],
+  "POST deleteRehearsal": [OWNER, own],
   "POST copyTournament": [STAFF, ({ id }) => ({ id, name: "Кубок 2027", date: "15.05.2027" })],
   "GET tournamentRole": [SEEN_IN, own],
   // Athletes

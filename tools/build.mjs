@@ -39,6 +39,7 @@ async function buildServer() {
       "import-worker": "src/server/athletes/import-worker.ts",
       "pdf-worker": "src/server/printing/worker.ts",
       rehearsal: "src/rehearsal/main.ts",
+      "rehearsal-worker": "src/rehearsal/worker.ts",
       "pglite-worker": "src/server/platform/db/pglite/worker.ts",
     },
     outdir: "build/server",

@@ -19,6 +19,7 @@ const OUTSIDE = new Set([
   "passwordLinks",
   "ruleSets",
   "diplomaPictures",
+  "rehearsals",
   "follows",
   "followCursors",
   "followLetters",

@@ -67,6 +67,8 @@ export type RefusalCode =
   | "name_differs"
   | "not_a_secretary"
   | "rewind_blocked"
+  | "no_rehearsal"
+  | "rehearsal_running"
   | "fight_over"
   | "fight_without_number"
   | "fight_held"

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely"
 import { linkRoutes } from "#server/accounts/link-routes.ts"
 import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
 import { findIdentity, openSessions } from "#server/accounts/store.ts"
-import { createTokens } from "#server/accounts/tokens.ts"
+import { createTokens, type Tokens } from "#server/accounts/tokens.ts"
 import { createTries } from "#server/accounts/tries.ts"
 import { ownApplicationRoutes } from "#server/applications/coach-routes.ts"
 import { participationRoutes } from "#server/applications/participation-routes.ts"
@@ -42,6 +42,7 @@ import { type App, type AppOptions, buildApp } from "#server/platform/http/app.t
 import type { ServeDocument } from "#server/platform/http/documents.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { serveMetrics } from "#server/platform/http/metrics.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
 import { createHub, type Hub } from "#server/platform/live.ts"
 import type { Ear, News } from "#server/platform/news.ts"
 import { createPost } from "#server/platform/post.ts"
@@ -70,6 +71,10 @@ import { contactOf, type Sender, senderOf } from "#server/push/vapid.ts"
 import { contactRoutes } from "#server/registers/contact-routes.ts"
 import { feeRoutes } from "#server/registers/fee-routes.ts"
 import { officialRoutes } from "#server/registers/official-routes.ts"
+import type { RehearsalDeps } from "#server/rehearsals/actions.ts"
+import { ownAddress } from "#server/rehearsals/own-address.ts"
+import { createRobots } from "#server/rehearsals/robots.ts"
+import { rehearsalRoutes } from "#server/rehearsals/routes.ts"
 import { ruleSetRoutes } from "#server/rule-sets/routes.ts"
 import { screenRoutes } from "#server/screens/routes.ts"
 import { searchRoutes } from "#server/search/routes.ts"
@@ -104,6 +109,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   /** A copy that follows the database: whole tournaments are read from it for everybody. */
   readonly replica?: Kysely<Tables> | null
   readonly metricsToken?: string | null
+  /** Whether days may be rehearsed here; where nothing is said they may. */
+  readonly rehearses?: boolean
   /** Who sends pushes, and origins that are push services too. */
   readonly push?: { readonly sender: Sender; readonly services: readonly string[] }
   /** Whether the process was told to stop, and only goes on until nobody is sent here any more. */
@@ -128,11 +135,7 @@ export async function assemble({
   ...options
 }: Parts): Promise<App & { readonly deps: Deps }> {
   const tokens = createTokens(secret)
-  const auth = {
-    readToken: tokens.read,
-    findIdentity: findIdentity.bind(null, db),
-    openSessions: openSessions.bind(null, db),
-  }
+  const auth = authOf(db, tokens)
   const now = () => clock().getTime()
   const counts = openNews ? countsInDatabase(db) : countsInMemory(now)
   const built = await buildApp({ ...options, counts, auth })
@@ -178,8 +181,26 @@ export async function assemble({
   const mailings = { db, tries, clock, secret, mail: letters }
   mailingRoutes(serve, mailings)
   if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame: { template: pageTemplate, ...site } })
+  bindRehearsals(serve, app, { db, tokens, clock, shell: deps.shell, isOn: options.rehearses ?? true })
   for (const bind of features) bind(serve, deps)
   return { ...built, deps }
+}
+
+const authOf = (db: Kysely<Tables>, tokens: Tokens) => ({
+  readToken: tokens.read,
+  findIdentity: findIdentity.bind(null, db),
+  openSessions: openSessions.bind(null, db),
+})
+
+/** Robots that rehearse on this server reach it as everybody does: by its address. */
+function bindRehearsals(
+  serve: Serve,
+  app: App["app"],
+  { isOn, ...parts }: Omit<RehearsalDeps, "robots" | "address"> & { readonly isOn: boolean },
+): void {
+  const robots = createRobots(parts.db, parts.clock, (error) => app.log.error(error, "rehearsal"))
+  app.addHook("onClose", () => robots.close())
+  rehearsalRoutes(serve, { ...parts, robots, address: () => (isOn ? ownAddress(app.server.address()) : null) })
 }
 
 interface Written {

@@ -290,6 +290,17 @@ export const everyRow: Rows = {
     createdAt: new Date("2026-05-15T10:00:00Z"),
   },
   botState: { id: 1, lastMessage: 41 },
+  rehearsals: {
+    ...{ tournamentId: 9001 as TournamentId, exampleId: 9000 as TournamentId, state: "done" as const, done: 7, all: 8 },
+    report: {
+      seconds: 1.5,
+      compared: 9,
+      found: 1,
+      lines: ["р"],
+      differences: [{ about: "а", paper: "1", system: "2" }],
+    },
+    ...{ startedAt: new Date("2026-05-15T09:30:00Z"), seenAt: new Date("2026-05-15T09:31:00Z") },
+  },
   retentions: { tournamentId: 9001 as TournamentId, stage: "medical", doneAt: new Date("2026-12-15T09:30:00Z") },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
@@ -390,6 +401,11 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   await db.insertInto("followLetters").values(everyRow.followLetters).execute()
   await db.insertInto("pushSubscriptions").values(everyRow.pushSubscriptions).execute()
   await db.insertInto("botState").values(everyRow.botState).execute()
+  const { rehearsals } = everyRow
+  await db
+    .insertInto("rehearsals")
+    .values({ ...rehearsals, report: json(rehearsals.report) })
+    .execute()
   await db.insertInto("retentions").values(everyRow.retentions).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()

@@ -32,6 +32,8 @@ interface Setting {
   readonly pageTemplate?: string | null
   /** Requests a minute of one account, where a test sends more than people do. */
   readonly perAccount?: number
+  /** Robots may rehearse here: processes that a test has to wait for. */
+  readonly rehearses?: boolean
   readonly log?: ReturnType<typeof createLog>
   readonly metricsToken?: string | null
   readonly push?: Parameters<typeof assemble>[0]["push"]
@@ -44,6 +46,7 @@ export async function hall({
   perAccount,
   log = createLog("silent"),
   metricsToken = null,
+  rehearses = false,
   push,
 }: Setting = {}) {
   const { db } = await testDatabase()
@@ -56,7 +59,7 @@ export async function hall({
     version: "0.0.0",
     log,
     webRoot: null,
-    ...{ mail, pageTemplate, metricsToken },
+    ...{ mail, pageTemplate, metricsToken, rehearses },
     ...(perAccount !== undefined && { limits: { perAccount } }),
     ...(push && { push }),
     checkOutput: true,

@@ -35,6 +35,8 @@ export interface Day {
   readonly paper: Paper
   readonly dice: Dice
   readonly tournament: number
+  /** Whether its staff alone see it. */
+  readonly isPrivate: boolean
   /** The last step that was not the rehearsal's own. */
   readonly since: number
   /** The year from which ages are counted. */

@@ -19,6 +19,8 @@ export interface Plan {
   readonly speed: number
   readonly lines: Lines
   readonly tournament: number
+  /** Whether its staff alone see it: viewers then come with a token of theirs. */
+  readonly isPrivate?: boolean
   readonly office: Device
   /** A device of its own for each desk's name. */
   readonly deskOf: (name: string) => Device
@@ -62,10 +64,13 @@ export async function runDay(plan: Plan): Promise<Outcome> {
   }
 }
 
-function dayOf({ size, lines, seed, speed, tournament, office, deskOf }: Plan, full: WireTournamentFull): Day {
+function dayOf(
+  { size, lines, seed, speed, tournament, office, deskOf, isPrivate = false }: Plan,
+  full: WireTournamentFull,
+): Day {
   const desks = new Map<string, Device>([[names.office, office]])
   return {
-    ...{ size, lines, ledger: lines.ledger, paper: blankPaper(), dice: diceOf(seed), tournament, office },
+    ...{ size, lines, ledger: lines.ledger, paper: blankPaper(), dice: diceOf(seed), tournament, office, isPrivate },
     since: full.revision,
     year: Number(full.date.slice(6)) || new Date().getFullYear(),
     groups: new Map(full.protocols.flatMap((one) => groupOf(one))),

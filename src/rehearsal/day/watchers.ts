@@ -1,3 +1,4 @@
+import { listCourts } from "#contract/courts.ts"
 import { liveEvents } from "#contract/live.ts"
 import { publicCategory, publicResults, publicSchedule } from "#contract/public.ts"
 import { saveScreen, screenEvents, screenView } from "#contract/screens.ts"
@@ -39,11 +40,13 @@ export function letViewersIn(day: Day): void {
   const categories = [...day.paper.trees.keys(), ...day.paper.lists.keys()]
   for (let n = 0; n < day.size.viewers; n++) {
     const name = names.viewer(n + 1)
-    const device = deviceOf(day.lines, { name, token: null, skew: 0 })
+    const token = day.isPrivate ? day.office.token : null
+    const device = deviceOf(day.lines, { name, token, skew: 0 })
     const path = liveEvents.paths[0].replace(":id", String(day.tournament))
     const { id, category } = { id: day.tournament, category: categories[n % Math.max(1, categories.length)] ?? 0 }
     const page = n % 20
     const look = watcher(day, name, PAGE_REST, () => {
+      if (day.isPrivate) return device.ask(listCourts, { id })
       if (page === 0) return device.ask(publicResults, { id })
       return page === 1 ? device.ask(publicSchedule, { id }) : device.ask(publicCategory, { id, category })
     })

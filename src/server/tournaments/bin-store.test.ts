@@ -7,8 +7,9 @@ import { rowsOf } from "#tests/support/world.ts"
 import { purgeBin } from "./bin-store.ts"
 
 const { db } = await testDatabase()
+const SHARED = ["printJobs", "printFiles", "retentions"] as const
 /** What no journal keeps: it goes with the tournament too. */
-const OTHERS = ["follows", "followCursors", "followLetters", "diplomaPictures"] as const
+const OTHERS = ["follows", "followCursors", "followLetters", "diplomaPictures", "rehearsals", ...SHARED] as const
 
 test("the purge leaves no row of a tournament in any table", async () => {
   await writeEveryRow(db)

@@ -32,6 +32,7 @@ import * as bot from "./migrations/040-bot.ts"
 import * as screenRoles from "./migrations/041-screen-roles.ts"
 import * as awards from "./migrations/042-awards.ts"
 import * as followers from "./migrations/044-followers.ts"
+import * as rehearsals from "./migrations/045-rehearsals.ts"
 import * as retentions from "./migrations/048-retentions.ts"
 import * as sharedForAWhile from "./migrations/049-shared-for-a-while.ts"
 import * as rankNorms from "./migrations/050-rank-norms.ts"
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   "040-bot": bot,
   "041-screen-roles": screenRoles,
   "042-awards": awards,
+  "045-rehearsals": rehearsals,
   "048-retentions": retentions,
   "044-followers": followers,
   "049-shared-for-a-while": sharedForAWhile,

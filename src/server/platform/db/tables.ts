@@ -61,6 +61,7 @@ import type {
   PrintFilesTable,
   PrintJobsTable,
 } from "./tables-print.ts"
+import type { RehearsalsTable } from "./tables-rehearsals.ts"
 
 /** The whole schema. Columns bear the names of the domain's records, so a row is a record. */
 export interface Tables {
@@ -115,6 +116,7 @@ export interface Tables {
   botState: BotStateTable
   retentions: RetentionsTable
   pushSubscriptions: PushSubscriptionsTable
+  rehearsals: RehearsalsTable
   journal: JournalTable
 }
 

@@ -1,0 +1,73 @@
+import * as z from "zod"
+import { endpoint } from "./endpoint.ts"
+import { id, optionalInteger, write } from "./wire.ts"
+
+const under = "/api/v1/tournaments/:id/rehearsal"
+
+const difference = z.object({ about: z.string(), paper: z.string(), system: z.string() })
+/** `lines`: what was done, in sentences. `differences`: the first of them; `found`: how many there are. */
+export const rehearsalReport = z.object({
+  seconds: z.number(),
+  compared: z.int(),
+  found: z.int(),
+  lines: z.array(z.string()),
+  differences: z.array(difference),
+})
+export type WireRehearsalReport = z.infer<typeof rehearsalReport>
+
+/** `tournament`: the copy it is played on. `lost`: the server that played it was stopped. `until`: when the copy goes by itself. */
+export const rehearsal = z.object({
+  tournament: z.int(),
+  state: z.enum(["running", "stopping", "done", "stopped", "failed", "lost"]),
+  done: z.int(),
+  all: z.int(),
+  started_at: z.string(),
+  until: z.string(),
+  report: rehearsalReport.nullable(),
+})
+export type WireRehearsal = z.infer<typeof rehearsal>
+
+const answer = z.object({ item: rehearsal.nullable() })
+const own = z.object({ id })
+
+/** The latest of the tournament; null: there is none. */
+export const showRehearsal = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: own,
+  output: answer,
+  summary: "Репетиція турніру: де вона і що показала",
+})
+
+/**
+ * Copies the tournament, privately and with invented athletes, and plays a day on the copy over HTTP. The tournament itself is not
+ * touched. `speed`: so many times as fast as a real day; 0: as fast as it goes.
+ */
+export const startRehearsal = endpoint({
+  method: "POST",
+  paths: [`${under}/start`],
+  access: "account",
+  input: z.object({ action: write.action, id, speed: optionalInteger(0, 1000) }),
+  output: answer,
+  summary: "Почати репетицію дня на копії турніру",
+})
+
+export const stopRehearsal = endpoint({
+  method: "POST",
+  paths: [`${under}/stop`],
+  access: "account",
+  input: own,
+  output: answer,
+  summary: "Зупинити репетицію",
+})
+
+/** Takes the copy away for good, with all that was played on it. */
+export const deleteRehearsal = endpoint({
+  method: "POST",
+  paths: [`${under}/delete`],
+  access: "account",
+  input: own,
+  output: answer,
+  summary: "Видалити копію, на якій була репетиція",
+})

@@ -1,0 +1,32 @@
+import * as contract from "#contract/rehearsals.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { deleteRehearsal, ownTournament, type RehearsalDeps, startRehearsal, stopRehearsal } from "./actions.ts"
+import { presentRehearsal } from "./present.ts"
+import { findRehearsal } from "./store.ts"
+
+/** A day rehearsed on a copy of the owner's tournament. */
+export function rehearsalRoutes(serve: Serve, deps: RehearsalDeps): void {
+  const { db, clock } = deps
+  const show = async (id: number) => ({ item: presentRehearsal(await findRehearsal(db, id as TournamentId), clock()) })
+
+  serve(contract.showRehearsal, async ({ id }, caller) => {
+    await ownTournament(db, caller, id as TournamentId)
+    return await show(id)
+  })
+
+  serve(contract.startRehearsal, async ({ id, speed = 0, action }, caller) => {
+    await startRehearsal(deps, caller, { id: id as TournamentId, speed, action })
+    return await show(id)
+  })
+
+  serve(contract.stopRehearsal, async ({ id }, caller) => {
+    await stopRehearsal(deps, caller, id as TournamentId)
+    return await show(id)
+  })
+
+  serve(contract.deleteRehearsal, async ({ id }, caller) => {
+    await deleteRehearsal(deps, caller, id as TournamentId)
+    return await show(id)
+  })
+}
