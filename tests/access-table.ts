@@ -53,6 +53,10 @@ const OPERATOR = { open: "401 403 403 403 403 200 403", hidden: "401 403 403 403
 /** Whoever is signed in, and is no guest, whose account lasts a day. */
 const INVITED = { open: "401 200 200 200 200 200 403", hidden: "401 200 200 200 200 200 403" }
 
+/** The owner's of a tournament that lives longer than a day. */
+const LASTING = { open: "401 403 403 403 200 200 403", hidden: "401 404 403 403 200 200 403" }
+/** A write of the staff that leads out of a demo. */
+const OUTWARD = { open: "401 403 403 200 200 200 403", hidden: "401 404 403 200 200 200 403" }
 /** Whoever is signed in and sees it, on his own behalf; a guest's account lasts a day. */
 const ENTRANT = { open: "401 200 200 200 200 200 403", hidden: "401 404 200 200 200 200 403" }
 
@@ -96,11 +100,12 @@ const newCategory = ({ id }: Place) => ({ tournament: id, ...CADETS, type: 1, sh
 export const TABLE: Readonly<Record<string, Row>> = {
   // Accounts
   "POST createUser": [EVERYBODY, none, { passes: 422 }],
+  "POST createDemo": [EVERYBODY, none, { passes: 409 }],
   "POST login": [EVERYBODY, () => ({ username: "ніхто", password: "x" }), { passes: 401 }],
   "GET currentUser": [ACCOUNT, none],
   "GET oneUser": [EVERYBODY, () => ({ id: 1 })],
   "POST updateUser": [ACCOUNT, () => ({ city: "Львів" })],
-  "POST uploadAvatar": [ACCOUNT, () => ({ img: PNG }), { passes: 415 }],
+  "POST uploadAvatar": [INVITED, () => ({ img: PNG }), { passes: 415 }],
   "GET avatar": [EVERYBODY, () => ({ photo: "немає" }), { passes: 404 }],
   "GET sessions": [ACCOUNT, none],
   "POST endOtherSessions": [ACCOUNT, none],
@@ -147,21 +152,22 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // Tournaments
   "GET listTournaments": [EVERYBODY, none],
   "GET listBin": [ACCOUNT, none],
-  "POST createTournament": [ACCOUNT, () => ({ name: "Кубок" })],
+  "POST createTournament": [INVITED, () => ({ name: "Кубок" })],
   "GET oneTournament": [SEEN, own],
   "GET fullTournament": [SEEN, own],
   "GET liveEvents": [SEEN, own],
   "POST updateTournament": [STAFF, ({ id }) => ({ id, city: "Львів" })],
+  "POST updateTournament, published": [OUTWARD, ({ id }) => ({ id, published: 1 })],
   "POST deleteTournament": [OWNER, own],
   "POST restoreTournament": [BINNED, own, { after: ({ id }) => ["/api/tournament-delete", { id }] }],
   "GET exportTournament": [OWNER, own],
   "POST importTournament": [INVITED, () => ({ file: sheet() }), { passes: 422 }],
   "GET showRehearsal": [OWNER, own],
   // Where nothing listens nobody plays.
-  "POST startRehearsal": [OWNER, own, { passes: 409 }],
+  "POST startRehearsal": [LASTING, own, { passes: 409 }],
   "POST stopRehearsal": [OWNER, own],
   "POST deleteRehearsal": [OWNER, own],
-  "POST copyTournament": [STAFF, ({ id }) => ({ id, name: "Кубок 2027", date: "15.05.2027" })],
+  "POST copyTournament": [OUTWARD, ({ id }) => ({ id, name: "Кубок 2027", date: "15.05.2027" })],
   "GET tournamentRole": [SEEN_IN, own],
   // Athletes
   "GET listAthletes": [SEEN, own],
@@ -395,10 +401,10 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST markSheetsPrinted": [STAFF, ({ id }) => ({ id, job: "немає" }), { passes: 404 }],
   // Staff
   "GET listStaff": [OWNER, own],
-  "POST inviteStaff": [OWNER, ({ id }) => ({ id, role: "secretary" })],
+  "POST inviteStaff": [LASTING, ({ id }) => ({ id, role: "secretary" })],
   "POST revokeInvitation": [OWNER, ({ id, invitation }) => ({ id, invitation })],
   "POST removeStaff": [OWNER, ({ id, staff }) => ({ id, staff })],
-  "POST handOverTournament": [OWNER, ({ id, staff }) => ({ id, staff, name: "Кубок Тигра" })],
+  "POST handOverTournament": [LASTING, ({ id, staff }) => ({ id, staff, name: "Кубок Тигра" })],
   "POST lookAtInvitation": [EVERYBODY, ({ code }) => ({ code })],
   "POST acceptInvitation": [INVITED, ({ code }) => ({ code })],
   // The last of all: it ends the sessions that the others need.

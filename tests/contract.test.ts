@@ -19,6 +19,7 @@ const { app, served } = await assemble({
   version: "0.0.0",
   log: createLog("silent"),
   webRoot: null,
+  demos: 10,
   checkOutput: true,
 })
 afterAll(async () => {

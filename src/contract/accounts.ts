@@ -18,6 +18,8 @@ export const user = z.object({
   email: z.string().optional(),
   isAdmin: flag.optional(),
   isGuest: flag.optional(),
+  /** Of a guest: when his demo is over, ISO, UTC. */
+  guestUntil: z.string().optional(),
   team: z.array(teamAthlete).optional(),
 })
 export type User = z.infer<typeof user>
@@ -101,6 +103,7 @@ export const uploadAvatar = endpoint({
   method: "POST",
   paths: ["/user/upload-avatar"],
   access: "account",
+  guest: "refused",
   encoding: "multipart",
   input: z.object({ img: z.file() }),
   output: z.object({ item: z.object({ img: z.string() }) }),

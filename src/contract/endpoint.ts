@@ -30,6 +30,8 @@ export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   /** Who may try; who may do it to which tournament is decided by the action. */
   readonly access: Access
   readonly about?: About
+  /** `refused`: not for the guest of a demo, wherever he tries it (`not_in_demo`). */
+  readonly guest?: "refused"
   readonly input: Input
   /** What is in the body beside `status`. */
   readonly output: Output

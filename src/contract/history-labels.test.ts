@@ -8,6 +8,7 @@ const KEYS = new Set(["tournamentId", "id", "revision"])
 /** Kept by no journal. */
 const OUTSIDE = new Set([
   "accounts",
+  "demos",
   "sessions",
   "journal",
   "teamAthletes",

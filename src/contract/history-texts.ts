@@ -8,6 +8,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "tournament.delete": "Турнір перенесено в кошик",
   "tournament.restore": "Турнір відновлено з кошика",
   "tournament.import": "Турнір відкрито з файлу",
+  "tournament.demo": "Заповнено демо",
+  "tournament.demoDay": "Розіграно ранок демо",
   "tournament.rules": "Вибрано правила турніру",
   "category.create": "Додано категорію",
   "category.update": "Змінено категорію",

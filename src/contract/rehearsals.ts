@@ -48,6 +48,7 @@ export const startRehearsal = endpoint({
   method: "POST",
   paths: [`${under}/start`],
   access: "account",
+  guest: "refused",
   input: z.object({ action: write.action, id, speed: optionalInteger(0, 1000) }),
   output: answer,
   summary: "Почати репетицію дня на копії турніру",

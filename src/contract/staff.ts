@@ -70,6 +70,7 @@ export const inviteStaff = endpoint({
   method: "POST",
   paths: ["/api/v1/tournaments/:id/invitations"],
   access: "account",
+  guest: "refused",
   /** `uses`: how many people the link admits, 1 where not sent; `days`: how long it holds, 7 where not sent. */
   input: z.object({
     ...write,
@@ -106,6 +107,7 @@ export const handOverTournament = endpoint({
   method: "POST",
   paths: ["/api/v1/tournaments/:id/owner"],
   access: "account",
+  guest: "refused",
   /** `staff`: the secretary who becomes the owner; `name`: the tournament's name, typed as a confirmation. */
   input: z.object({ ...write, id, staff: integer(1, 2_147_483_647), name: text() }),
   output: z.object({ ...written }),

@@ -1,6 +1,7 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import { applicationFieldTexts, applicationTexts } from "./application-texts.ts"
 import { courtFieldTexts, courtTexts } from "./court-texts.ts"
+import { demoTexts } from "./demo-texts.ts"
 import type { About } from "./endpoint.ts"
 import type { FieldText } from "./field-text.ts"
 import { fightTexts } from "./fight-texts.ts"
@@ -38,6 +39,7 @@ export function sentence(code: SentenceCode, field: string | null, data: Refusal
 const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   ...applicationTexts,
   ...courtTexts,
+  ...demoTexts,
   ...fightTexts,
   ...poomsaeTexts,
   ...printTexts,

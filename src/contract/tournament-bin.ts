@@ -37,6 +37,7 @@ export const copyTournament = endpoint({
   method: "POST",
   paths: ["/api/v1/tournaments/:id/copy"],
   access: "account",
+  guest: "refused",
   about: "tournament",
   input: z.object({ ...write, id, name: optionalText(), date: optionalText() }),
   output: z.object({ ...written, item: tournament }),

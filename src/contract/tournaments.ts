@@ -120,6 +120,7 @@ export const createTournament = endpoint({
   method: "POST",
   paths: ["/wf-api/tournament/create"],
   access: "account",
+  guest: "refused",
   about: "tournament",
   input: z.object({ ...write, name: optionalText(), ...fields }),
   output: z.object({ ...written, item: tournament }),

@@ -115,6 +115,8 @@ export type RefusalCode =
   | "print_not_ready"
   | "print_too_long"
   | "nothing_to_print"
+  | "demo_full"
+  | "not_in_demo"
 
 /** Facts that a sentence or a caller needs: names, numbers, later fights that would be emptied. */
 export type RefusalData = Readonly<Record<string, unknown>>

@@ -29,6 +29,7 @@ import { categoryRoutes } from "#server/categories/routes.ts"
 import { medicalRoutes } from "#server/checkin/medical-routes.ts"
 import { checkinRoutes } from "#server/checkin/routes.ts"
 import { courtRoutes } from "#server/courts/routes.ts"
+import { demoRoutes } from "#server/demo/routes.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
 import type { MailingDeps } from "#server/mailings/actions.ts"
@@ -113,6 +114,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly rehearses?: boolean
   /** Who sends pushes, and origins that are push services too. */
   readonly push?: { readonly sender: Sender; readonly services: readonly string[] }
+  /** How many demos may live at once; 0: none are made. */
+  readonly demos?: number
   /** Whether the process was told to stop, and only goes on until nobody is sent here any more. */
   readonly isLeaving?: () => boolean
 }
@@ -154,14 +157,7 @@ export async function assemble({
   const sender = mail && createPost(mail, app.log)
   const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
   const deps: Deps = {
-    db,
-    hub,
-    printer,
-    jobs,
-    importer,
-    tries,
-    signs,
-    clock,
+    ...{ db, hub, printer, jobs, importer, tries, signs, clock },
     shell: { db, wake: alsoTelling(wake, news) },
     snapshots: createSnapshots(db, clock),
     nonce: () => randomBytes(16).toString("hex"),
@@ -174,6 +170,7 @@ export async function assemble({
   const sessionsEnded = streams.sweep
   accountRoutes(serve, { db, tokens, tries, sessionsEnded })
   profileRoutes(serve, { db, tries, sessionsEnded })
+  demoRoutes(serve, { shell: deps.shell, tokens, clock, nonce: deps.nonce, most: options.demos ?? 0 })
   linkRoutes(serve, { db, tries, sessionsEnded, clock, log: app.log, mail: letters })
   const gallery = createGallery({ db, clock, front, source: sourceOf(db, replica) })
   publicRoutes(serve, deps, gallery)

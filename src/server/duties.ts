@@ -1,14 +1,17 @@
 import type { Kysely } from "kysely"
 import { type BotConfig, startBot } from "#server/bot/bot.ts"
+import { purgeDemos } from "#server/demo/purge-demos.ts"
+import { startRobot } from "#server/demo/robot.ts"
 import { expireFollows } from "#server/followers/expire.ts"
 import { sweepCounts } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import type { Deps } from "#server/platform/deps.ts"
 import { type Duty, onOneInstance } from "#server/platform/duty.ts"
 import type { Log } from "#server/platform/log.ts"
 import { forgetJobs } from "#server/printing/job-store.ts"
 import { type PushConfig, startPush } from "#server/push/push.ts"
 import { purgeBin } from "#server/tournaments/bin-store.ts"
-import { purgeDaily } from "#server/tournaments/purge.ts"
+import { purgeDaily, purgeEvery } from "#server/tournaments/purge.ts"
 
 interface Parts {
   readonly db: Kysely<Tables>
@@ -17,15 +20,17 @@ interface Parts {
   readonly push: PushConfig
   /** Where other instances find the same database; absent where there can be none. */
   readonly sharedUrl: string | undefined
+  /** What the robot of the demos works with. */
+  readonly deps: Deps
   /** What else is thrown away at the start and once a day. */
   readonly daily: readonly (() => Promise<unknown>)[]
 }
 
 /**
- * What goes on by itself, on one instance alone: the bot, the pushes, and the purge of what is over. Resolves, where this process is the only
- * one, when the purge of the start is over.
+ * What goes on by itself. On one instance alone: the bot, the pushes, and the purge of what is over; on each: the robot of the demos.
+ * Resolves, where this process is the only one, when the purge of the start is over.
  */
-export async function beginDuties({ db, log, bot, push, sharedUrl, daily }: Parts): Promise<Duty> {
+export async function beginDuties({ db, log, bot, push, sharedUrl, deps, daily }: Parts): Promise<Duty> {
   const tasks = [
     () => purgeBin(db, new Date()),
     () => sweepCounts(db),
@@ -35,7 +40,10 @@ export async function beginDuties({ db, log, bot, push, sharedUrl, daily }: Part
   ]
   let purged: Promise<unknown> = Promise.resolve()
   const begin = (): Duty => {
-    const purges = tasks.map((task) => purgeDaily(task, (error) => log.error({ err: error }, "purge")))
+    const purges = [
+      ...tasks.map((task) => purgeDaily(task, told(log, "purge"))),
+      purgeEvery(FIVE_MINUTES, () => purgeDemos(db, new Date()), told(log, "purge of demos")),
+    ]
     const telling = [startPush({ db, log }, push), ...(bot ? [startBot({ db, log }, bot)] : [])]
     purged = Promise.all(purges.map(({ begun }) => begun))
     return {
@@ -45,8 +53,20 @@ export async function beginDuties({ db, log, bot, push, sharedUrl, daily }: Part
       },
     }
   }
-  if (sharedUrl !== undefined) return onOneInstance({ connectionString: sharedUrl, log }, begin)
-  const duty = begin()
+  // The robot works wherever the pages are served from which somebody watches.
+  const robot = startRobot({ ...deps, onError: told(log, "robot of a demo") })
+  const duty = sharedUrl === undefined ? begin() : onOneInstance({ connectionString: sharedUrl, log }, begin)
   await purged
-  return duty
+  return {
+    async stop() {
+      await robot.stop()
+      await duty.stop()
+    },
+  }
 }
+
+const FIVE_MINUTES = 5 * 60_000
+const told =
+  (log: Log, what: string) =>
+  (error: unknown): void =>
+    log.error({ err: error }, what)

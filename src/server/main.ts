@@ -49,10 +49,11 @@ async function main(): Promise<void> {
     replica: replica?.db ?? null,
     metricsToken: config.metricsToken,
     framesScreens: config.framesScreens,
+    demos: config.demos,
     isLeaving: () => isLeaving,
   })
   const forget = () => applyRetention(deps.shell, config.retention, new Date())
-  const duties = await beginDuties({ db, log, bot: config.bot, push: keys.push, sharedUrl, daily: [forget] })
+  const duties = await beginDuties({ db, log, bot: config.bot, push: keys.push, sharedUrl, deps, daily: [forget] })
   const stop = once(async () => {
     isLeaving = true
     await setTimeout(config.stopDelay * 1000)

@@ -275,6 +275,9 @@ export const everyRow: Rows = {
     ...{ tournamentId: 9001 as TournamentId, id: 1, deadline: new Date("2026-05-12T15:00:00Z") },
     ...{ clubLimit: 20, totalLimit: 400 },
   },
+  demos: {
+    ...{ tournamentId: 9001 as TournamentId, accountId: 9001 as AccountId, movedAt: new Date("2026-05-15T10:15:00Z") },
+  },
   follows: {
     ...{ tournamentId: 9001 as TournamentId, channel: "push" as const, follower: "77", athleteId: 9001 as AthleteId },
     ...{ club: "Тигр", since: new Date("2026-05-15T10:00:00Z") },
@@ -396,6 +399,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
   const sent = { ...applications, members: json(applications.members), synced: json(applications.synced) }
   await db.insertInto("applications").values(sent).execute()
   await db.insertInto("applicationRules").values(everyRow.applicationRules).execute()
+  await db.insertInto("demos").values(everyRow.demos).execute()
   await db.insertInto("follows").values(everyRow.follows).execute()
   await db.insertInto("followCursors").values(everyRow.followCursors).execute()
   await db.insertInto("followLetters").values(everyRow.followLetters).execute()

@@ -36,6 +36,8 @@ interface Setting {
   readonly rehearses?: boolean
   readonly log?: ReturnType<typeof createLog>
   readonly metricsToken?: string | null
+  /** How many demos may live at once. */
+  readonly demos?: number
   readonly push?: Parameters<typeof assemble>[0]["push"]
 }
 
@@ -47,6 +49,7 @@ export async function hall({
   log = createLog("silent"),
   metricsToken = null,
   rehearses = false,
+  demos = 0,
   push,
 }: Setting = {}) {
   const { db } = await testDatabase()
@@ -59,7 +62,7 @@ export async function hall({
     version: "0.0.0",
     log,
     webRoot: null,
-    ...{ mail, pageTemplate, metricsToken, rehearses },
+    ...{ mail, pageTemplate, metricsToken, rehearses, demos },
     ...(perAccount !== undefined && { limits: { perAccount } }),
     ...(push && { push }),
     checkOutput: true,

@@ -8,6 +8,7 @@ import { admit, type Order, QUEUE } from "./queue.ts"
 const order = fc.record({
   tournament: fc.integer({ min: 1, max: 5 }).map((id) => id as TournamentId),
   account: fc.integer({ min: 1, max: 8 }).map((id) => id as AccountId),
+  isGuest: fc.boolean(),
 })
 
 test("a queue never holds more than its limits, and takes whatever is within them", () => {
@@ -22,10 +23,13 @@ test("a queue never holds more than its limits, and takes whatever is within the
         const same = count(({ tournament }) => tournament === one.tournament)
         expect(own).toBeLessThanOrEqual(QUEUE.account)
         expect(same).toBeLessThanOrEqual(QUEUE.tournament)
+        const guests = count(({ isGuest }) => isGuest)
+        expect(guests).toBeLessThanOrEqual(QUEUE.guests)
         expect(waiting.length).toBeLessThanOrEqual(QUEUE.all)
         if (code !== null) {
           expect(code).toBe("print_queue_full")
-          expect(own === QUEUE.account || same === QUEUE.tournament || waiting.length === QUEUE.all).toBe(true)
+          const isFull = own === QUEUE.account || same === QUEUE.tournament || waiting.length === QUEUE.all
+          expect(isFull || (one.isGuest && guests === QUEUE.guests)).toBe(true)
         }
       }
     }),

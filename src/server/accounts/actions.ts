@@ -58,7 +58,12 @@ export async function signOut(deps: Pick<AccountDeps, "db" | "sessionsEnded">, s
   await deps.sessionsEnded()
 }
 
-async function openSession({ db, tokens }: AccountDeps, account: Account, device: string): Promise<SignedIn> {
+/** Begins a session of an account on a device. */
+export async function openSession(
+  { db, tokens }: Pick<AccountDeps, "db" | "tokens">,
+  account: Account,
+  device: string,
+): Promise<SignedIn> {
   const claims = { accountId: account.id, sessionId: randomUUID() }
   await insertSession(db, claims, device)
   return { token: await tokens.issue(claims), account }

@@ -16,6 +16,8 @@ export async function searchAccounts(db: Db, search: string): Promise<Found[]> {
   return await db
     .selectFrom("accounts")
     .select(found)
+    // There are hundreds of them, and nobody waits for a link.
+    .where("isGuest", "=", false)
     .where((where) =>
       where.or([
         where("usernameKey", "like", `%${wanted}%`),

@@ -15,6 +15,9 @@ export function hashPassword(password: string): Promise<string> {
 // Made before the first login, so that none takes longer than another.
 const hashOfNobody = hash(randomBytes(32), cost)
 
+/** Of an account that nobody signs in to: no password is that one. */
+export const nobodysPassword = (): Promise<string> => hashOfNobody
+
 /** Takes the same time whether there is an account (its hash) or none (null, which is never right). */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await hashOfNobody), normal(password))

@@ -1,5 +1,6 @@
 import { avatar, type User } from "#contract/accounts.ts"
 import { addressOf } from "#contract/client.ts"
+import { demoEnd } from "#domain/demo/lifetime.ts"
 import { presentTeamAthlete } from "#server/team/present.ts"
 import type { Pictured } from "#server/team/store.ts"
 import type { Account } from "./store.ts"
@@ -26,6 +27,7 @@ export function presentSelf(account: Account, team: readonly Pictured[]): User {
     email: account.email,
     isAdmin: account.isAdmin ? 1 : 0,
     isGuest: account.isGuest ? 1 : 0,
+    ...(account.isGuest && { guestUntil: demoEnd(account.createdAt).toISOString() }),
     team: team.map(presentTeamAthlete),
   }
 }

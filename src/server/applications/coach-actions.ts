@@ -103,7 +103,7 @@ const changeAs = <Outcome>(
   decide: (tx: Tx, tournament: TournamentRow, coach: Coach) => Promise<Step<Outcome>>,
 ): Promise<Done<Outcome>> =>
   change(shell, coach.doer, { ...scope, need: "entrant" }, (tx, tournament) => {
-    if (coach.isGuest) throw new Refusal("forbidden")
+    if (coach.isGuest) throw new Refusal("not_in_demo")
     return decide(tx, tournament, coach)
   })
 

@@ -27,7 +27,7 @@ export async function tellDecided(
   const link = `${mail.publicUrl}/user/participation/${id}`
   for (const { accountId, names } of told) {
     const sender = senders.get(accountId)
-    if (!sender || !tournament) continue
+    if (!sender || sender.isGuest || !tournament) continue
     const letter = decisionLetter({ tournament: tournament.name, decision, said, names, link })
     mail.post.send({ to: sender.email, ...letter })
   }

@@ -47,13 +47,15 @@ export interface Sender {
   readonly id: AccountId
   readonly name: string
   readonly email: string
+  /** Of a demo: no letter reaches him. */
+  readonly isGuest: boolean
 }
 
 /** Who sent them, and how to reach him. */
 export async function listSenders(db: Db, ids: readonly AccountId[]): Promise<Map<AccountId, Sender>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Sender>`
-    select id, coalesce(nullif(trim("lastName" || ' ' || "firstName"), ''), username) as name, email
+    select id, coalesce(nullif(trim("lastName" || ' ' || "firstName"), ''), username) as name, email, "isGuest"
     from accounts where id = any(${[...new Set(ids)]}::int[])`.execute(db)
   return new Map(rows.map((sender) => [sender.id, sender]))
 }

@@ -35,6 +35,8 @@ export interface Config extends AccountConfig {
   readonly framesScreens: boolean
   /** For how many days tournaments keep what about people. */
   readonly retention: Retention
+  /** How many demos may live at once; 0: none are made. */
+  readonly demos: number
   /** From which level on the log is written. */
   readonly logLevel: LogLevel
 }
@@ -68,6 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: LOG_LEVEL,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     stopDelay: parsed.data.STOP_DELAY,
+    demos: parsed.data.DEMOS,
     framesScreens: parsed.data.FRAME_SCREENS === "1",
   })
 }
@@ -155,6 +158,10 @@ const environment = z
         "PUSH_SERVICES: потрібні адреси через кому, наприклад https://push.example.org.",
       )
       .default([]),
+    DEMOS: text
+      .refine((count) => /^\d{1,4}$/.test(count), "DEMOS: потрібна кількість від 0 (демо вимкнено) до 9999.")
+      .transform(Number)
+      .default(500),
     FRAME_SCREENS: z.enum(["0", "1"], "FRAME_SCREENS: потрібно 1 (дозволити) або 0 (заборонити).").default("0"),
     LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
   })

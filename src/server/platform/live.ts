@@ -30,6 +30,8 @@ export interface Hub {
   catchUp(changed: (tournamentId: number) => void): void
   /** Server-sent events after a revision (null: from now on), until the signal aborts or the follower may see it no more. */
   follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal, maySee?: MaySee): AsyncGenerator<string>
+  /** The tournaments that any screen follows now. */
+  watched(): readonly number[]
   /** How many screens follow now. */
   followers(): number
   close(): void
@@ -110,8 +112,13 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     for (const follower of [...followersById.values()].flatMap((followers) => [...followers])) follower.ring()
   }
 
-  return { wake, catchUp, follow, close, followers: () => countIn(followersById) }
+  return { wake, catchUp, follow, close, ...countsOf(followersById) }
 }
+
+const countsOf = (groups: ReadonlyMap<number, ReadonlySet<unknown>>): Pick<Hub, "watched" | "followers"> => ({
+  watched: () => [...groups.keys()],
+  followers: () => countIn(groups),
+})
 
 const countIn = (groups: ReadonlyMap<unknown, ReadonlySet<unknown>>): number =>
   [...groups.values()].reduce((sum, { size }) => sum + size, 0)

@@ -49,10 +49,11 @@ export async function insertJob(db: Db, id: string, order: PrintOrder, total: nu
     await sql`select pg_advisory_xact_lock(hashtext('sijak print'), 1)`.execute(tx)
     const open = await tx
       .selectFrom("printJobs")
-      .select(["tournamentId as tournament", "accountId as account"])
+      .innerJoin("accounts", "accounts.id", "printJobs.accountId")
+      .select(["tournamentId as tournament", "accountId as account", "isGuest"])
       .where("state", "in", ["waiting", "making"])
       .execute()
-    admit(open, order)
+    admit(open, { ...order, isGuest: await isGuest(tx, order.account) })
     const wanted = JSON.stringify(order.wanted)
     const row = { tournamentId: order.tournament, id, accountId: order.account, wanted, total }
     await tx
@@ -60,6 +61,11 @@ export async function insertJob(db: Db, id: string, order: PrintOrder, total: nu
       .values({ ...row, state: "waiting", made: null, refusal: null })
       .execute()
   })
+}
+
+async function isGuest(db: Db, id: AccountId): Promise<boolean> {
+  const account = await db.selectFrom("accounts").select("isGuest").where("id", "=", id).executeTakeFirst()
+  return account?.isGuest ?? false
 }
 
 /** Takes the order whose turn it is, so that nobody else makes it; one that was left in the middle too. */

@@ -41,7 +41,7 @@ export function joinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
   serve(acceptEndpoint, async (input, caller) => {
     // A demo is deleted after a day, its account with it.
-    if (caller.isGuest) throw new Refusal("forbidden")
+    if (caller.isGuest) throw new Refusal("not_in_demo")
     const { row, tournament } = await offered(input.code)
     const how = { codeHash: row.codeHash, now: clock() }
     const { revision } = await acceptInvitation(shell, caller, scopeOf(tournament.id, input), how)

@@ -8,14 +8,18 @@ interface Purging {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Purges now and then once a day; a failure is told and tried again the next day. */
-export function purgeDaily(purge: () => Promise<unknown>, onError: (error: unknown) => void): Purging {
+export const purgeDaily = (purge: () => Promise<unknown>, onError: (error: unknown) => void): Purging =>
+  purgeEvery(DAY_MS, purge, onError)
+
+/** The same once in so many milliseconds. */
+export function purgeEvery(period: number, purge: () => Promise<unknown>, onError: (error: unknown) => void): Purging {
   let running: Promise<unknown> = Promise.resolve()
   const run = (): void => {
     running = running.then(purge).catch(onError)
   }
   run()
   const begun = running
-  const timer = setInterval(run, DAY_MS)
+  const timer = setInterval(run, period)
   timer.unref()
   return {
     begun,

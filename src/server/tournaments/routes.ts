@@ -55,6 +55,8 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
   })
 
   serve(updateEndpoint, async (input, caller) => {
+    // Nobody else ever finds a demo.
+    if (caller.isGuest && input.published === 1) throw new Refusal("not_in_demo")
     const item = () => presentOne(input.id as TournamentId)
     const done = await withState(item, () => updateTournament(shell, caller, scopeOf(input.id, input), fieldsOf(input)))
     return { revision: done.revision, item: await item() }

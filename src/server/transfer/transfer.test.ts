@@ -146,7 +146,7 @@ describe("a tournament's file", () => {
       .set({ isGuest: true })
       .where("id", "=", guest.id as never)
       .execute()
-    expect(no(await open(guest, file))).toEqual([403, [null, "forbidden"]])
+    expect(no(await open(guest, file))).toEqual([403, [null, "not_in_demo"]])
   })
 
   test("sent twice under one action it is opened once; looked into, not at all", async () => {

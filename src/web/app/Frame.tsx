@@ -13,11 +13,13 @@ interface Props {
   readonly menu?: ReactNode
   /** What stands at the right, before the theme button. */
   readonly end?: ReactNode
+  /** What holds for all that is shown, under the header. */
+  readonly notice?: ReactNode
   readonly children: ReactNode
 }
 
 /** Header, content and footer as every page has them. */
-export function Frame({ menu, end, children }: Props) {
+export function Frame({ menu, end, notice, children }: Props) {
   return (
     <div className={styles.page}>
       <a className={styles.skip} href="#main">
@@ -36,6 +38,7 @@ export function Frame({ menu, end, children }: Props) {
       </header>
       <OfflineBar />
       <NewVersionBar />
+      {notice}
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>

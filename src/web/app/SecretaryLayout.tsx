@@ -16,6 +16,7 @@ import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { signOut, useSignedIn } from "#web/lib/session.ts"
+import { DemoBar } from "./DemoBar.tsx"
 import { Desk } from "./Desk.tsx"
 import { Frame } from "./Frame.tsx"
 import { LiveMark } from "./LiveMark.tsx"
@@ -30,7 +31,7 @@ export function SecretaryLayout() {
     <Desk>
       <ModalsProvider>
         <Notifications position="top-right" zIndex={1000} />
-        <Frame menu={<Menu />} end={<End />}>
+        <Frame menu={<Menu />} end={<End />} notice={<DemoBar />}>
           <Outlet />
         </Frame>
       </ModalsProvider>

@@ -69,7 +69,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "seats",
       "screens",
       "awards",
-      "rehearsals",
+      ...["rehearsals", "demos"],
       ...["printedSheets", "diplomas", "diplomaPictures", "printJobs", "printFiles", "retentions"],
       ...["applications", "applicationRules", "follows", "followCursors", "followLetters"],
       ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],

@@ -31,6 +31,7 @@ import * as applications from "./migrations/039-applications.ts"
 import * as bot from "./migrations/040-bot.ts"
 import * as screenRoles from "./migrations/041-screen-roles.ts"
 import * as awards from "./migrations/042-awards.ts"
+import * as demos from "./migrations/043-demos.ts"
 import * as followers from "./migrations/044-followers.ts"
 import * as rehearsals from "./migrations/045-rehearsals.ts"
 import * as retentions from "./migrations/048-retentions.ts"
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   "040-bot": bot,
   "041-screen-roles": screenRoles,
   "042-awards": awards,
+  "043-demos": demos,
   "045-rehearsals": rehearsals,
   "048-retentions": retentions,
   "044-followers": followers,

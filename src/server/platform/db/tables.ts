@@ -37,6 +37,7 @@ import type {
   TalliesTable,
 } from "./tables-accounts.ts"
 import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
+import type { DemosTable } from "./tables-demo.ts"
 import type {
   BotStateTable,
   FollowCursorsTable,
@@ -118,6 +119,7 @@ export interface Tables {
   pushSubscriptions: PushSubscriptionsTable
   rehearsals: RehearsalsTable
   journal: JournalTable
+  demos: DemosTable
 }
 
 type TournamentsTable = WithGeneratedId<Tournament> & {

@@ -54,6 +54,7 @@ function failureOf(error: unknown): Failure {
 
 const statusByCode: Partial<Record<RefusalCode, number>> = {
   forbidden: 403,
+  not_in_demo: 403,
   not_the_chief: 403,
   not_found: 404,
   print_job_gone: 404,

@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
 import { createUser } from "#contract/accounts.ts"
+import { createDemo } from "#contract/demo.ts"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { followByPush } from "#contract/push.ts"
 import { askPasswordLink } from "#contract/sign-in-help.ts"
@@ -19,9 +20,11 @@ export interface Limits {
   readonly signUps: number
   /** An hour, from one address: changes of what browsers are told of. */
   readonly pushes: number
+  /** An hour, from one address: all the people of a hall may try the demo. */
+  readonly demos: number
 }
 
-export const defaultLimits: Limits = { perAccount: 6000, perAddress: 12_000, signUps: 300, pushes: 6000 }
+export const defaultLimits: Limits = { perAccount: 6000, perAddress: 12_000, signUps: 300, pushes: 6000, demos: 600 }
 
 /**
  * The limiter of each endpoint; files and pages are not counted. What is counted by the minute keeps this process from being flooded,
@@ -49,6 +52,7 @@ export async function createLimiters(
     [createUser, hourly("sign up", limits.signUps)],
     [askPasswordLink, hourly("password link", limits.signUps)],
     [followByPush, hourly("push", limits.pushes)],
+    [createDemo, hourly("demo", limits.demos)],
   ])
   return (endpoint) => limiters.get(endpoint) ?? general
 }

@@ -131,6 +131,7 @@ function textOf(payload: Parameters<typeof send>[1]): string {
 async function admit(request: FastifyRequest, endpoint: Endpoint, auth: Auth): Promise<undefined> {
   request.identity = request.claims && (await auth.findIdentity(request.claims))
   if (endpoint.access === "account" && !request.identity) throw new Refusal("not_signed_in")
+  if (endpoint.guest === "refused" && request.identity?.isGuest) throw new Refusal("not_in_demo")
 }
 
 function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {

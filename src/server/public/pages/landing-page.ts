@@ -18,9 +18,9 @@ export const landingPage = (list: readonly PublicListed[], { contact }: Pick<Fra
         <h1>${messages.heading}</h1>
         <p class="lead">${messages.lead}</p>
         <nav class="ways" aria-label="${messages.ways}">
-          <a class="button" href="/signUp">${messages.signUp}</a>
+          <a class="button" href="/demo">${messages.demo}</a>
           <a class="button button-quiet" href="/login" data-entrance="${messages.myProfile}">${messages.cabinet}</a>
-          <a class="button button-quiet" href="/demo">${messages.demo}</a>
+          <a class="button button-quiet" href="/signUp">${messages.signUp}</a>
         </nav>
       </section>
       ${published(list.slice(0, MOST))}
@@ -30,7 +30,7 @@ export const landingPage = (list: readonly PublicListed[], { contact }: Pick<Fra
       <section><h2>${messages.stepsTitle}</h2>
         <ol class="steps">${messages.steps.map(([title, text]) => html`<li><h3>${title}</h3><p>${text}</p></li>`)}</ol></section>
       ${templates(contact)}
-      <section class="last"><h2>${messages.lastTitle}</h2><p>${messages.lastText}</p><p><a class="button" href="/signUp">${messages.lastLink}</a></p></section>
+      <section class="last"><h2>${messages.lastTitle}</h2><p>${messages.lastText}</p><p><a class="button" href="/demo">${messages.demo}</a></p></section>
     </div>`,
 })
 

@@ -102,7 +102,7 @@ test("the landing page says what the product does, and names published tournamen
     "Сітка або список",
     "Швидкі звіти",
     "Закриті турніри",
-    "Про демо без реєстрації",
+    "Спробувати демо без реєстрації",
     "Кабінет секретаря",
   ]) {
     expect(text).toContain(words)

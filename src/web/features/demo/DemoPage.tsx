@@ -1,19 +1,65 @@
-import { Link } from "@tanstack/react-router"
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { Link, useNavigate } from "@tanstack/react-router"
+import { createDemo } from "#contract/demo.ts"
 import { paths } from "#web/app/paths.ts"
+import { call } from "#web/lib/api.ts"
+import { currentUserQuery } from "#web/lib/current-user.ts"
+import { dateAndTime } from "#web/lib/dates.ts"
+import { signIn, useSignedIn } from "#web/lib/session.ts"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import styles from "./demo.module.css"
 import { messages } from "./messages.ts"
 
-/** Says honestly that the demo is not switched on, and which way there is meanwhile. */
+/** One press makes a guest and his tournament; whoever is signed in is told what becomes of it. */
 export function DemoPage() {
+  const begin = useBegin()
+  const { data } = useQuery({ ...currentUserQuery, enabled: useSignedIn() })
+  const user = data?.user
+  const until = user?.guestUntil
   return (
-    <section className="stack">
+    <section className={styles.page}>
       <title>{`${messages.title} · Сіджак`}</title>
       <h1>{messages.title}</h1>
-      <p>{messages.text}</p>
+      <p>{messages.lead}</p>
+      <ul>
+        {messages.rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      <FormErrors title={messages.failed} error={begin.error} />
+      {until !== undefined && <p>{messages.alive(dateAndTime(new Date(until)))}</p>}
+      {user && until === undefined && <p>{messages.instead(user.username)}</p>}
+      <p className={styles.ways}>
+        {until !== undefined && (
+          <Link {...paths.tournaments()} className="button">
+            {messages.goOn}
+          </Link>
+        )}
+        <button
+          type="button"
+          className={until === undefined ? "button" : "button button-quiet"}
+          disabled={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
+          {begin.isPending ? messages.making : until === undefined ? messages.begin : messages.beginAnew}
+        </button>
+      </p>
       <p>
-        <Link {...paths.signUp()} className="button">
-          {messages.signUp}
-        </Link>
+        {messages.orSignUp} <Link {...paths.signUp()}>{messages.signUp}</Link>
       </p>
     </section>
   )
+}
+
+function useBegin() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(createDemo, {}),
+    onSuccess: ({ item }) => {
+      queries.clear()
+      signIn(item.token, item.user)
+      return navigate(paths.courts(item.tournament))
+    },
+  })
 }

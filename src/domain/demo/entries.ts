@@ -1,0 +1,123 @@
+import type { CheckinRow } from "#domain/checkin/checkin.ts"
+import { notSeen, SECOND_ATTEMPT_MINUTES } from "#domain/checkin/checkin.ts"
+import type { Random } from "#domain/draw/random.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { invariant } from "#domain/refusal.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { inventedClubs, inventedNames, pick } from "./names.ts"
+import type { PlannedCategory } from "./plan.ts"
+
+/** An athlete of a demo, and what the desks have noted of him; null: they have not seen him. */
+export interface DemoEntry {
+  readonly athlete: Omit<Athlete, "tournamentId">
+  readonly checkin: CheckinRow | null
+}
+
+/** An athlete of a category whom there was not before. */
+export type Inventor = (
+  category: Pick<PlannedCategory, "fields">,
+  who: { readonly id: AthleteId; readonly categoryId: CategoryId | null },
+) => Omit<Athlete, "tournamentId">
+
+interface Wanted {
+  readonly random: Random
+  /** In which year the tournament is. */
+  readonly year: number
+}
+
+/** Besides those who compete: who did not come, and who was too heavy twice. */
+const AWAY = ["absent", "out"] as const
+
+/** How many entries a plan comes to. */
+export const entriesOf = (plan: readonly PlannedCategory[]): number =>
+  plan.reduce((sum, { athletes, hasAway }) => sum + athletes + (hasAway ? AWAY.length : 0), 0)
+
+/** The entries of a plan, of people who are nobody; `ids` are as many as `entriesOf` says. */
+export function inventedEntries(
+  plan: readonly (PlannedCategory & { readonly id: CategoryId })[],
+  ids: readonly AthleteId[],
+  { invent, random, now }: { readonly invent: Inventor; readonly random: Random; readonly now: Date },
+): DemoEntry[] {
+  const left = ids.values()
+  const make = (category: (typeof plan)[number]) => {
+    const { value: id } = left.next()
+    invariant(id !== undefined, "there are ids for all entries")
+    return invent(category, { id, categoryId: category.id })
+  }
+  return plan.flatMap((category) => [
+    ...Array.from({ length: category.athletes }, (_, n) => checkedIn(make(category), category, n, now, random)),
+    ...(category.hasAway ? AWAY.map((state) => gone(make(category), category, state)) : []),
+  ])
+}
+
+/** Invents one athlete after another, nobody twice. */
+export function inventor({ random, year }: Wanted): Inventor {
+  const nameOf = inventedNames(random)
+  const clubs = inventedClubs(random)
+  return ({ fields }, { id, categoryId }) => {
+    const { name: organization, region, coaches } = pick(random, clubs)
+    const sex = fields.sex === "none" ? pick(random, SEXES) : fields.sex
+    return {
+      ...{ id, categoryId, name: nameOf(sex), sex, birthYear: year - ageIn(fields, random) },
+      ...{ region, country: "", organization, coach: pick(random, coaches), coach2: "", coach3: "" },
+      ...{ qualification: pick(random, QUALIFICATIONS), insurance: `ДМ ${100_000 + random.below(900_000)}` },
+      ...{ weight: weightIn(fields, random), verified: random.below(12) > 0, rank: 0, grade: "", members: [] },
+      ...{ personId: 0, out: false },
+    }
+  }
+}
+
+const SEXES = ["male", "female"] as const
+const QUALIFICATIONS = ["б/р", "3 юн.", "2 юн.", "1 юн.", "3 розряд", "2 розряд", "1 розряд", "КМС"] as const
+const OLDEST = 14
+
+function ageIn({ age1, age2 }: PlannedCategory["fields"], random: Random): number {
+  return age1 + random.below(Math.min(age2 - age1, OLDEST) + 1)
+}
+
+/** Within the class, to a tenth of a kilogram; null where it has none. */
+function weightIn({ weight1, weight2, kind }: PlannedCategory["fields"], random: Random): number | null {
+  if (kind === "poomsae") return null
+  const width = Math.min(weight2 - weight1, HEAVIEST)
+  return Math.round(10 * weight1 + 1 + random.below(10 * width)) / 10
+}
+
+/** How far from the last limit the heaviest are, kilograms. */
+const HEAVIEST = 5
+
+/** What of those who compete the desks have seen: all of today, of the next day some. */
+function checkedIn(
+  athlete: DemoEntry["athlete"],
+  category: PlannedCategory,
+  n: number,
+  now: Date,
+  random: Random,
+): DemoEntry {
+  const seen = { ...notSeen, documents: true, insurance: true, athleteId: athlete.id }
+  const weighed = { athlete, checkin: { ...seen, state: "weighed" as const, weight1: athlete.weight } }
+  if (category.day === 1) return category.stage === "unlisted" ? { athlete, checkin: null } : weighed
+  if (n % 3 === 0) return weighed
+  if (n % 7 === 1) return again(unverified(athlete), category, now)
+  return { athlete: random.below(3) === 0 ? unverified(athlete) : athlete, checkin: null }
+}
+
+const unverified = (athlete: DemoEntry["athlete"]): DemoEntry["athlete"] => ({ ...athlete, verified: false })
+
+/** Too heavy by a little: some time is left for the second attempt. */
+function again(athlete: DemoEntry["athlete"], { fields }: PlannedCategory, now: Date): DemoEntry {
+  const weight = tenths(fields.weight2 + 0.4)
+  const secondUntil = new Date(now.getTime() + SECOND_ATTEMPT_MINUTES * 60_000)
+  const checkin = { ...notSeen, athleteId: athlete.id, documents: true, weight1: weight, secondUntil }
+  return { athlete: { ...athlete, weight }, checkin: { ...checkin, state: "second" } }
+}
+
+function gone(athlete: DemoEntry["athlete"], { fields }: PlannedCategory, state: (typeof AWAY)[number]): DemoEntry {
+  const isWeighed = state === "out"
+  const [weight1, weight2] = isWeighed ? [tenths(fields.weight2 + 1.4), tenths(fields.weight2 + 0.9)] : [null, null]
+  return {
+    athlete: { ...athlete, out: true, weight: weight2 ?? athlete.weight },
+    checkin: { ...notSeen, athleteId: athlete.id, state, documents: isWeighed, weight1, weight2 },
+  }
+}
+
+const tenths = (kg: number): number => Math.round(10 * kg) / 10

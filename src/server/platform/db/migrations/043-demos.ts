@@ -1,0 +1,15 @@
+import type { Kysely } from "kysely"
+import { sql } from "kysely"
+
+/** Which tournament is whose demo, and when its robot has moved last. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql
+    .raw(`create table demos (
+      "tournamentId" integer primary key references tournaments on delete cascade,
+      "accountId" integer not null references accounts on delete cascade,
+      "movedAt" timestamptz not null
+    )`)
+    .execute(db)
+  // Living guests are counted, and those whose time is over looked for.
+  await sql.raw(`create index on accounts ("createdAt") where "isGuest"`).execute(db)
+}
