@@ -1,10 +1,8 @@
 import readWorkbook from "read-excel-file/universal"
 import { Refusal } from "#domain/refusal.ts"
+import { MAX_CELLS, requireBounded } from "./sheets-bounds.ts"
 import type { Table } from "./sheets-table.ts"
 import { storedZip, unzip, ZipError } from "./sheets-zip.ts"
-
-/** Cells of all sheets together: more is no list of people. */
-const MAX_CELLS = 2_000_000
 
 /**
  * The sheets of an Excel workbook, cells as people see them; empty lines and the empty end of lines are left out. Refuses what is
@@ -26,9 +24,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<Table[]> {
 /** Only what the reader needs, unpacked within bounds: it would believe the sizes that the file claims. */
 function unpacked(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   try {
-    return storedZip(
-      unzip(bytes, (path) => /^(?:xl\/|_rels\/|\[Content_Types\])/.test(path) && /\.(?:xml|rels)$/.test(path)),
+    const files = unzip(
+      bytes,
+      (path) => /^(?:xl\/|_rels\/|\[Content_Types\])/.test(path) && /\.(?:xml|rels)$/.test(path),
     )
+    for (const part of files.values()) requireBounded(part)
+    return storedZip(files)
   } catch (error) {
     if (!(error instanceof ZipError)) throw error
     if (error.fault === "too_large") throw new Refusal("too_large", "file", { reason: "unpacked" })

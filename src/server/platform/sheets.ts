@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises"
 import { type CsvError, type Options, parse } from "csv-parse"
 import { Refusal } from "#domain/refusal.ts"
 import { findHeader } from "#domain/registration/columns.ts"
+import { MAX_CELLS } from "./sheets-bounds.ts"
 import { kindOfFile, startsWith } from "./sheets-kind.ts"
 import type { Table } from "./sheets-table.ts"
 import { readXlsx } from "./sheets-xlsx.ts"
@@ -41,6 +42,7 @@ const plainCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.
 export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
   const { content, encoding } = decode(bytes)
   if (content.includes("\0")) throw new Refusal("wrong_file", "file", { kind: "other" })
+  requireShortLines(content)
   const { body, delimiter } = delimiterOf(content)
   const rows = await parseInPieces(body, delimiter)
   if (rows.every((row) => row.every((cell) => cell.trim() === "")))
@@ -61,8 +63,23 @@ function decode(bytes: Uint8Array): { readonly content: string; readonly encodin
   }
 }
 
+/** Thousands of columns are no list of people: they would hold the thread for minutes. */
+function requireShortLines(content: string): void {
+  let start = 0
+  for (let line = 1; start < content.length; line++) {
+    const end = content.slice(start, start + MAX_LINE + 1).search(/[\r\n]/)
+    if (end < 0 && content.length - start > MAX_LINE) {
+      throw new Refusal("sheet_unreadable", "file", { reason: "line", line })
+    }
+    if (end < 0) return
+    start += end + 1
+  }
+}
+
 const delimiters = [";", "\t", ","] as const
 const HEADER_LINES = 25
+/** Characters of a line: more is no person, and takes minutes to look through. */
+const MAX_LINE = 100_000
 
 /** The delimiter that makes the best header, else the most frequent one of the first line; Excel's `sep=` line has the last word. */
 function delimiterOf(content: string): { readonly body: string; readonly delimiter: string } {
@@ -86,20 +103,25 @@ async function parseInPieces(body: string, delimiter: string): Promise<string[][
   const rows: string[][] = []
   let failure: Error | undefined
   const parser = parse(csvOptions(delimiter))
-  parser.on("data", (row: string[]) => rows.push(row))
+  let cells = 0
+  const isLong = (): boolean => tooMany(rows) || cells > MAX_CELLS
+  parser.on("data", (row: string[]) => {
+    cells += row.length
+    rows.push(row)
+  })
   parser.on("error", (error) => {
     failure ??= error
   })
   const ended = new Promise((resolve) => parser.on("close", resolve))
-  for (let start = 0; start < body.length && failure === undefined && !tooMany(rows); start += PIECE) {
+  for (let start = 0; start < body.length && failure === undefined && !isLong(); start += PIECE) {
     parser.write(body.slice(start, start + PIECE))
     await setImmediate()
   }
-  if (tooMany(rows)) parser.destroy()
+  if (isLong()) parser.destroy()
   else parser.end()
   await ended
   if (failure !== undefined) throw new Refusal("sheet_unreadable", "file", { reason: "line", line: lineOf(failure) })
-  if (tooMany(rows)) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
+  if (isLong()) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
   return rows
 }
 
@@ -112,6 +134,7 @@ const csvOptions = (delimiter: string): Options => ({
   // A formula's quotes stand in the middle of a cell: =HYPERLINK("x").
   relax_quotes: true,
   skip_empty_lines: true,
+  max_record_size: MAX_LINE,
 })
 
 const lineOf = (failure: Error | CsvError): number =>

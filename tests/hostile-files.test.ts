@@ -1,0 +1,161 @@
+import { crc32, deflateRawSync, deflateSync } from "node:zlib"
+import { afterAll, expect, test } from "vitest"
+import { Refusal } from "#domain/refusal.ts"
+import { createImporter } from "#server/athletes/importer.ts"
+import { paperBackground } from "#server/photos/paper-background.ts"
+import { squarePhoto } from "#server/photos/square-photo.ts"
+
+const importer = createImporter()
+afterAll(() => importer.close())
+
+/** What becomes of it: the code of a refusal, or `taken`. */
+const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "taken",
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    },
+  )
+
+const TYPES =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>'
+const ROOT =
+  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>'
+const WORKBOOK =
+  '<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="А" sheetId="1" r:id="s1"/></sheets></workbook>'
+const SHEETS =
+  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>'
+const sheetOf = (rows: string, doctype = ""): string =>
+  `<?xml version="1.0"?>${doctype}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+
+/** A workbook with one sheet of this XML, packed. */
+function workbookOf(sheet: string): Uint8Array {
+  const files = { "[Content_Types].xml": TYPES, "_rels/.rels": ROOT, "xl/workbook.xml": WORKBOOK }
+  return zipped({ ...files, "xl/_rels/workbook.xml.rels": SHEETS, "xl/worksheets/sheet1.xml": sheet })
+}
+
+function zipped(files: Readonly<Record<string, string>>): Uint8Array {
+  const [bodies, table]: [Buffer[], Buffer[]] = [[], []]
+  let at = 0
+  for (const [path, text] of Object.entries(files)) {
+    const [name, packed] = [Buffer.from(path), deflateRawSync(text, { level: 9 })]
+    const head = Buffer.alloc(26)
+    head.writeUInt16LE(20, 0)
+    head.writeUInt16LE(8, 4)
+    head.writeUInt32LE(crc32(text), 10)
+    head.writeUInt32LE(packed.length, 14)
+    head.writeUInt32LE(Buffer.byteLength(text), 18)
+    head.writeUInt16LE(name.length, 22)
+    const offset = Buffer.alloc(4)
+    offset.writeUInt32LE(at)
+    bodies.push(Buffer.from("PK\x03\x04", "latin1"), head, name, packed)
+    table.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), head, Buffer.alloc(10), offset, name)
+    at += 30 + name.length + packed.length
+  }
+  const entries = Buffer.concat(table)
+  const end = Buffer.alloc(22)
+  end.write("PK\x05\x06", "latin1")
+  for (const place of [8, 10]) end.writeUInt16LE(Object.keys(files).length, place)
+  end.writeUInt32LE(entries.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...bodies, entries, end])
+}
+
+const cell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
+const header = `<row r="1">${cell("A1", "ПІБ")}${cell("B1", "Рік")}</row>`
+const laughs = `<!DOCTYPE x [<!ENTITY a "ха">${Array.from({ length: 20 }, (_, n) => `<!ENTITY ${"abcdefghijklmnopqrstuvwxyz"[n + 1]} "${`&${"abcdefghijklmnopqrstuvwxyz"[n]};`.repeat(10)}">`).join("")}]>`
+const secret = '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+
+const far = `${header}<row r="1048576">${cell("XFD1048576", "я")}</row>`
+const wide = (count: number) => `${header}<row>${"<c/>".repeat(count)}</row>`
+
+/** Unread: it takes no thread for long. Milliseconds of a machine that is busy with other tests too; before, they took a minute. */
+const SHORT = 30_000
+
+test.each<[string, string, () => Uint8Array]>([
+  [
+    "a workbook",
+    "taken",
+    () => workbookOf(sheetOf(`${header}<row r="2">${cell("A2", "Стасюк")}${cell("B2", "2013")}</row>`)),
+  ],
+  ["a cell in the last corner of a sheet", "too_large", () => workbookOf(sheetOf(far))],
+  [
+    "a sheet that says it is that large",
+    "too_large",
+    () => workbookOf(sheetOf(`<dimension ref="A1:XFD1048576"/>${header}`)),
+  ],
+  ["four million cells", "too_large", () => workbookOf(sheetOf(wide(4_100_000)))],
+  ["a text of 4 MB", "too_large", () => workbookOf(sheetOf(`<row r="1">${cell("A1", "я".repeat(2_000_000))}</row>`))],
+  ["elements in one another", "sheet_unreadable", () => workbookOf(sheetOf("<row>".repeat(50_000)))],
+  ["quotes", "sheet_unreadable", () => Buffer.from(`ПІБ;Рік\n${'"'.repeat(5_000_000)}`)],
+  ["a cell of many lines", "sheet_unreadable", () => Buffer.from(`ПІБ;Рік\n"${"а\n".repeat(2_000_000)}";2013`)],
+  ["nine million columns", "sheet_unreadable", () => Buffer.from(`ПІБ;Рік\n${";".repeat(9_000_000)}`)],
+  ["nine million cells", "too_large", () => Buffer.from(`ПІБ;Рік\n${`${";".repeat(900)}\n`.repeat(10_000)}`)],
+  ["two million lines", "too_large", () => Buffer.from(`ПІБ;Рік\n${"а;2\n".repeat(2_000_000)}`)],
+  ["one line", "sheet_unreadable", () => Buffer.from("я".repeat(5_000_000))],
+  ["blanks", "sheet_unreadable", () => Buffer.from(`ПІБ;Рік\n${" ".repeat(5_000_000)}x;2013`)],
+])("a sheet of %s is %s, soon", async (_, outcome, made) => {
+  const file = made()
+  const began = performance.now()
+  expect(await outcomeOf(importer.read(file, ""))).toBe(outcome)
+  expect(performance.now() - began).toBeLessThan(SHORT)
+})
+
+test.each([
+  ["that grow by ten, twenty times", "&u;", laughs],
+  ["that are a file of the server", "&a;", secret],
+])("entities %s stay as they are written", async (_, text, doctype) => {
+  const { head } = await importer.read(
+    workbookOf(sheetOf(`${header}<row r="2">${cell("A2", text)}</row>`, doctype)),
+    "",
+  )
+  expect(head).toEqual([["ПІБ", "Рік"], [text]])
+})
+
+function png(width: number, height: number, extra: readonly (readonly [type: string, body: Buffer])[] = []): Buffer {
+  const chunk = (type: string, body: Buffer): Buffer => {
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(body.length)
+    const named = Buffer.concat([Buffer.from(type), body])
+    sum.writeUInt32BE(crc32(named))
+    return Buffer.concat([length, named, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(Math.min(height, 1000) * (Math.ceil(width / 8) + 1)))
+  return Buffer.concat([
+    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    chunk("IHDR", head),
+    ...extra.map(([type, body]) => chunk(type, body)),
+    chunk("IDAT", rows),
+    chunk("IEND", Buffer.alloc(0)),
+  ])
+}
+
+/** A remark that is 1,000 times as long once unpacked. */
+const remark = (): [string, Buffer] => [
+  "zTXt",
+  Buffer.concat([Buffer.from("a\0\0", "latin1"), deflateSync(Buffer.alloc(20 * 1024 * 1024))]),
+]
+
+test.each([squarePhoto, paperBackground])("pictures: %o", async (take) => {
+  expect(await outcomeOf(take(png(30_000, 30_000)))).toBe("photo_too_large")
+  expect(await outcomeOf(take(png(65_535, 65_535)))).toBe("photo_too_large")
+  expect(await outcomeOf(take(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")))).toBe("wrong_photo")
+  // What is a picture and something else besides is a picture alone when it is stored.
+  for (const picture of [
+    png(400, 400, [remark()]),
+    Buffer.concat([png(400, 400), Buffer.from("<script>PK\x03\x04")]),
+  ]) {
+    const stored = await take(picture)
+    const bytes = Buffer.from(stored instanceof Uint8Array ? stored : stored.jpeg)
+    expect([bytes.includes("script"), bytes.includes("PK\x03\x04"), bytes.length < 100_000]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  }
+})
