@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { leftovers } from "#tests/support/leftovers.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -75,4 +76,34 @@ test("without the server the shell opens all the same, says so, and comes back b
     await bar.waitFor()
   })
   await bar.waitFor({ state: "detached" })
+})
+
+// [P1-129]
+test("a visitor opens the demo with one press and sees results come by themselves, in a tournament that is his alone", async () => {
+  const page = await stage.open()
+  await page.goto("/")
+  await page.getByRole("link", { name: "Спробувати демо без реєстрації" }).first().click()
+  const begin = page.getByRole("button", { name: "Почати демо" })
+  await begin.waitFor()
+  expect(await violations(page)).toEqual([])
+  await begin.click()
+  await page.getByRole("heading", { name: "Штаб: усі корти" }).waitFor()
+  const bar = page.getByRole("complementary", { name: "Демо" })
+  await bar.getByText(/^Демо: усі спортсмени вигадані, турнір бачите лише Ви\. Зникне \d\d\.\d\d\.\d{4}/).waitFor()
+  expect(await bar.getByRole("link", { name: "Створити власний кабінет" }).getAttribute("href")).toBe("/signUp")
+  await page
+    .getByText(/^лишилося: \d+/)
+    .first()
+    .waitFor()
+  const left = () => page.locator("main").evaluate((main) => main.innerText.match(/лишилося: \d+/g)?.join() ?? "")
+  const before = await left()
+  await page.waitForFunction(
+    (old) =>
+      document
+        .querySelector("main")
+        ?.innerText.match(/лишилося: \d+/g)
+        ?.join() !== old,
+    before,
+  )
+  expect(await violations(page)).toEqual([])
 })
