@@ -50,6 +50,8 @@ const PUBLIC = { open: "200 200 200 200 200 200 404", hidden: "404 404 404 404 4
 const EVERYBODY = { open: "200 200 200 200 200 200 200", hidden: "200 200 200 200 200 200 200" }
 const ACCOUNT = { open: "401 200 200 200 200 200 200", hidden: "401 200 200 200 200 200 200" }
 const OPERATOR = { open: "401 403 403 403 403 200 403", hidden: "401 403 403 403 403 200 403" }
+/** The owner's, who is no guest. */
+const HOST = { open: "401 403 403 403 200 200 403", hidden: "401 404 403 403 200 200 403" }
 /** Whoever is signed in, and is no guest, whose account lasts a day. */
 const INVITED = { open: "401 200 200 200 200 200 403", hidden: "401 200 200 200 200 200 403" }
 
@@ -114,6 +116,15 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET findAccounts": [OPERATOR, () => ({ search: "olena" })],
   "POST makePasswordLink": [OPERATOR, () => ({ id: 1 })],
   "GET listMailings": [OPERATOR, none],
+  // Hall and cloud
+  "GET showMirror": [OWNER, own],
+  "POST offerMirror": [HOST, own],
+  "POST forceMirror": [OWNER, own, { passes: 409 }],
+  "POST returnMirror": [OWNER, own, { passes: 409 }],
+  "POST fetchMirror": [INVITED, () => ({ address: "http://127.0.0.1:1", code: "x", place: "" }), { passes: 409 }],
+  "POST takeMirror": [EVERYBODY, () => ({ key: "a".repeat(64), place: "" }), { passes: 422 }],
+  "POST mirrorFile": [EVERYBODY, () => ({ key: "a".repeat(64) }), { passes: 422 }],
+  "POST sendSteps": [EVERYBODY, () => ({ file: sheet() }), { passes: 422 }],
   "GET site": [EVERYBODY, none],
   "GET health": [EVERYBODY, none],
   "GET readiness": [EVERYBODY, none],
@@ -161,6 +172,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST deleteTournament": [OWNER, own],
   "POST restoreTournament": [BINNED, own, { after: ({ id }) => ["/api/tournament-delete", { id }] }],
   "GET exportTournament": [OWNER, own],
+  "GET listBackups": [OWNER, own],
   "POST importTournament": [INVITED, () => ({ file: sheet() }), { passes: 422 }],
   "GET showRehearsal": [OWNER, own],
   // Where nothing listens nobody plays.

@@ -26,6 +26,8 @@ const OUTSIDE = new Set([
   "followLetters",
   "botState",
   "retentions",
+  "mirrors",
+  "mirrorNumbers",
   "pushSubscriptions",
 ])
 

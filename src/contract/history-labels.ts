@@ -286,6 +286,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   poomsae: { title: "Пумсе", table: "poomsaeScores" },
   sheet: { title: "Друк", table: "printedSheets" },
   application: { title: "Онлайн-заявки", table: "applications" },
+  mirror: { title: "Зал і хмара", table: "" },
   privacy: { title: "Персональні дані", table: "" },
   undo: { title: "Скасування", table: "" },
   rewind: { title: "Повернення", table: "" },

@@ -6,6 +6,7 @@ import type { About } from "./endpoint.ts"
 import type { FieldText } from "./field-text.ts"
 import { fightTexts } from "./fight-texts.ts"
 import { limitsSentence, splitSentence } from "./merge-texts.ts"
+import { mirrorTexts } from "./mirror-texts.ts"
 import { poomsaeFieldTexts, poomsaeTexts } from "./poomsae-texts.ts"
 import { printFieldTexts, printTexts } from "./print-texts.ts"
 import { registerTexts } from "./register-texts.ts"
@@ -41,6 +42,7 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   ...courtTexts,
   ...demoTexts,
   ...fightTexts,
+  ...mirrorTexts,
   ...poomsaeTexts,
   ...printTexts,
   required: (field, data) => requiredSentence(field, data),

@@ -35,6 +35,7 @@ import { historyRoutes } from "#server/history/routes.ts"
 import type { MailingDeps } from "#server/mailings/actions.ts"
 import { mailingRoutes } from "#server/mailings/routes.ts"
 import { messageRoutes } from "#server/messages/routes.ts"
+import { mirrorRoutes } from "#server/mirror/routes.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
 import { countsInDatabase, countsInMemory } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -180,6 +181,7 @@ export async function assemble({
   if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame: { template: pageTemplate, ...site } })
   bindRehearsals(serve, app, { db, tokens, clock, shell: deps.shell, isOn: options.rehearses ?? true })
   for (const bind of features) bind(serve, deps)
+  mirrorRoutes(serve, deps, { secret, isLaptop: openNews === undefined })
   return { ...built, deps }
 }
 

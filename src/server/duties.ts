@@ -3,6 +3,7 @@ import { type BotConfig, startBot } from "#server/bot/bot.ts"
 import { purgeDemos } from "#server/demo/purge-demos.ts"
 import { startRobot } from "#server/demo/robot.ts"
 import { expireFollows } from "#server/followers/expire.ts"
+import { startSending } from "#server/mirror/send.ts"
 import { sweepCounts } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
@@ -44,7 +45,11 @@ export async function beginDuties({ db, log, bot, push, sharedUrl, deps, daily }
       ...tasks.map((task) => purgeDaily(task, told(log, "purge"))),
       purgeEvery(FIVE_MINUTES, () => purgeDemos(db, new Date()), told(log, "purge of demos")),
     ]
-    const telling = [startPush({ db, log }, push), ...(bot ? [startBot({ db, log }, bot)] : [])]
+    const telling = [
+      startPush({ db, log }, push),
+      startSending({ db, log }),
+      ...(bot ? [startBot({ db, log }, bot)] : []),
+    ]
     purged = Promise.all(purges.map(({ begun }) => begun))
     return {
       async stop() {

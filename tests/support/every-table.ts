@@ -304,6 +304,14 @@ export const everyRow: Rows = {
     },
     ...{ startedAt: new Date("2026-05-15T09:30:00Z"), seenAt: new Date("2026-05-15T09:31:00Z") },
   },
+  mirrors: {
+    ...{ tournamentId: 9001 as TournamentId, side: "hall" as const, state: "writing" as const, place: "Ноутбук" },
+    ...{ address: "https://sijak.example", secret: "код", holder: "ab", theirId: 12, cursor: 6, known: 7 },
+    ...{ since: new Date("2026-05-15T08:00:00Z"), contactAt: new Date("2026-05-15T09:30:00.250Z") },
+    problem: { reason: "before" as const, revision: 7, table: "fights" },
+    numbers: { same: false, pairs: { athletes: [[5, 9001] as const] }, ruleSets: [[2, 9001] as const] },
+  },
+  mirrorNumbers: { tournamentId: 9001 as TournamentId, kind: "athletes", theirs: 5, ours: 9001 },
   retentions: { tournamentId: 9001 as TournamentId, stage: "medical", doneAt: new Date("2026-12-15T09:30:00Z") },
   journal: {
     ...{ tournamentId: 9001 as TournamentId, revision: 7, at: new Date("2026-05-15T09:31:00Z"), device: "д" },
@@ -411,6 +419,12 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .values({ ...rehearsals, report: json(rehearsals.report) })
     .execute()
   await db.insertInto("retentions").values(everyRow.retentions).execute()
+  const { problem, numbers, ...mirror } = everyRow.mirrors
+  await db
+    .insertInto("mirrors")
+    .values({ ...mirror, problem: JSON.stringify(problem), numbers: JSON.stringify(numbers) })
+    .execute()
+  await db.insertInto("mirrorNumbers").values(everyRow.mirrorNumbers).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

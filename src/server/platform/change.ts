@@ -6,6 +6,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
+import { refuseIfHeld } from "#server/platform/held.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
@@ -34,6 +35,8 @@ export interface Scope {
   readonly tournamentId: TournamentId
   /** Set by the one step that reaches into the bin: taking the tournament out of it. */
   readonly inBin?: true
+  /** Set by the one step that takes a tournament back from the hall (`server/mirror`). */
+  readonly takesBack?: true
   /** UUID of the person's action: the same one again is answered as before and not done again. */
   readonly action?: string | undefined
   /** The revision that the screen was drawn from. */
@@ -84,6 +87,7 @@ export async function change<Outcome>(
       authorize(doer, tournament, scope.need)
       const bodyHash = hashOf(scope)
       if (earlier) return answerAgain<Outcome>(earlier, bodyHash)
+      await refuseIfHeld(tx, scope)
       const step = await decide(tx, tournament)
       if (step.changes.length === 0 && !step.amend) return { revision: tournament.revision, outcome: step.outcome }
       await refuseIfMoved(tx, scope, tournament, [...step.changes, ...(step.restsOn ?? [])])

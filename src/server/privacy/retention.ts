@@ -40,7 +40,15 @@ async function runOut(shell: Shell, id: TournamentId, stage: Stage, now: Date): 
 async function listDue(db: Kysely<Tables>, rules: Retention, now: Date) {
   const done = new Set((await db.selectFrom("retentions").selectAll().execute()).map(nameOf))
   const days = await db.selectFrom("days").select(["tournamentId", "date"]).execute()
-  const tournaments = await db.selectFrom("tournaments").select(["id", "date"]).where("deletedAt", "is", null).execute()
+  const tournaments = await db
+    .selectFrom("tournaments")
+    .select(["id", "date"])
+    .where("deletedAt", "is", null)
+    // The server that has the tournament erases; this one hears of it.
+    .where("id", "not in", (own) =>
+      own.selectFrom("mirrors").select("tournamentId").where("state", "in", ["held", "returning"]),
+    )
+    .execute()
   const dates = groupBy(days, ({ tournamentId }) => tournamentId)
   const due: { id: TournamentId; stage: Stage }[] = []
   for (const { id, date } of tournaments) {

@@ -34,6 +34,7 @@ import * as awards from "./migrations/042-awards.ts"
 import * as demos from "./migrations/043-demos.ts"
 import * as followers from "./migrations/044-followers.ts"
 import * as rehearsals from "./migrations/045-rehearsals.ts"
+import * as mirrors from "./migrations/047-mirrors.ts"
 import * as retentions from "./migrations/048-retentions.ts"
 import * as sharedForAWhile from "./migrations/049-shared-for-a-while.ts"
 import * as rankNorms from "./migrations/050-rank-norms.ts"
@@ -73,6 +74,7 @@ const migrations: Record<string, Migration> = {
   "042-awards": awards,
   "043-demos": demos,
   "045-rehearsals": rehearsals,
+  "047-mirrors": mirrors,
   "048-retentions": retentions,
   "044-followers": followers,
   "049-shared-for-a-while": sharedForAWhile,

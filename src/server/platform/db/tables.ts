@@ -46,6 +46,7 @@ import type {
   PushSubscriptionsTable,
 } from "./tables-followers.ts"
 import type { AwardsTable, ScreensTable } from "./tables-hall.ts"
+import type { MirrorNumbersTable, MirrorsTable } from "./tables-mirror.ts"
 import type {
   PoomsaeEventsTable,
   PoomsaeFormsTable,
@@ -116,8 +117,10 @@ export interface Tables {
   followLetters: FollowLettersTable
   botState: BotStateTable
   retentions: RetentionsTable
-  pushSubscriptions: PushSubscriptionsTable
   rehearsals: RehearsalsTable
+  pushSubscriptions: PushSubscriptionsTable
+  mirrors: MirrorsTable
+  mirrorNumbers: MirrorNumbersTable
   journal: JournalTable
   demos: DemosTable
 }

@@ -1,0 +1,65 @@
+import type { RefusalData } from "#domain/refusal.ts"
+
+type Sentence = (field: string | null, data: RefusalData) => string
+
+/** What is said of a tournament that hall and cloud share. */
+export const mirrorTexts = {
+  held_by_hall: (_field, { place }) =>
+    `Цей турнір зараз веде зал (${named(place)}), тут його лише показано. Зміни вносьте в залі; забрати турнір назад може власник на сторінці «Зал і хмара»`,
+  held_by_cloud: (_field, { address }) =>
+    `Цей турнір веде хмара (${named(address)}), на цьому комп’ютері лишилася копія для перегляду. Зміни вносьте в хмарі`,
+  mirror: (_field, data) => linkSentence(data),
+} satisfies Readonly<Record<string, Sentence>>
+
+function linkSentence({ reason, count, what }: RefusalData): string {
+  switch (reason) {
+    case "code":
+      return "Цей код не діє: його вже використав інший ноутбук, минула доба або турнір забрано назад. Візьміть новий код у хмарі, на сторінці турніру «Зал і хмара»"
+    case "line":
+      return "Хмара за цією адресою не відповідає: перевірте адресу та інтернет і спробуйте ще раз"
+    case "answer":
+      return `Хмара відмовила: ${named(what)}`
+    case "operator":
+      return "На цьому сервері турнір з іншого сервера забирає лише оператор. У залі запустіть Сіджак на своєму ноутбуці"
+    case "self":
+      return "Це адреса цього самого сервера: відкрийте цю сторінку на ноутбуці, який поїде в зал"
+    case "held":
+      return "Турнір уже в залі: спершу поверніть його звідти або заберіть назад"
+    case "not_held":
+      return "Турнір не в залі: забирати нема чого"
+    case "not_hall":
+      return "Цей турнір не пов’язано з хмарою, або його вже передано"
+    case "behind":
+      return Number(count) > 0
+        ? `Хмара ще не має останніх кроків (${Number(count)}): дочекайтеся, поки вони надійдуть, і передайте тоді`
+        : "Зараз немає зв’язку з хмарою: передати турнір можна, щойно він з’явиться"
+    case "copies":
+      return "На цьому комп’ютері вже є інша копія турніру з тими самими кодами екранів: видаліть її назавжди або візьміть турнір на інший комп’ютер"
+    case "steps":
+      return "Кроки з залу не читаються: їх пошкоджено дорогою"
+    default:
+      return "Зв’язок зали з хмарою зупинено"
+  }
+}
+
+const named = (value: unknown): string => (typeof value === "string" && value !== "" ? value : "без назви")
+
+/** Why the cloud takes nothing more of the hall, and what to do about it. */
+export function problemSentence(reason: string, revision: number): string {
+  switch (reason) {
+    case "differs":
+      return `Крок ${revision} у залі інший, ніж той, що вже в хмарі: на ноутбук повернули стару резервну копію. Передавання зупинено, нічого не стерто`
+    case "older":
+      return `Хмара має пізніші кроки (до ${revision}), ніж цей ноутбук: на нього повернули стару резервну копію. Передавання зупинено, нічого не стерто`
+    case "before":
+      return `Крок ${revision} не сходиться з тим, що має хмара. Передавання зупинено, щоб нічого не вгадувати: заберіть турнір назад у хмару або перенесіть його з залу файлом`
+    case "rules":
+      return `На кроці ${revision} вибрано правила, яких хмара не має: їх має додати оператор хмари`
+    case "ended":
+      return `Власник забрав турнір назад у хмару. Кроки після ${revision}-го хмара не прийняла: вони лишилися на цьому комп’ютері`
+    case "unknown":
+      return "Хмара більше не знає цього зв’язку: турнір забрали назад або видалили"
+    default:
+      return `Крок ${revision} не вдалося записати. Передавання зупинено: збережіть турнір із залу файлом`
+  }
+}

@@ -1,0 +1,150 @@
+import { createHmac } from "node:crypto"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { type HallState, missingForReturn, RETURNED } from "#domain/mirror/link.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
+import { isIntegrityError } from "#server/platform/undo.ts"
+import type { CheckedFile } from "#server/transfer/check-file.ts"
+import { lookInto } from "#server/transfer/import-actions.ts"
+import { numberingFor } from "#server/transfer/numbering.ts"
+import { readFile } from "#server/transfer/read-file.ts"
+import type { Kind } from "#server/transfer/references.ts"
+import { ruleSetsHere } from "#server/transfer/rule-sets-here.ts"
+import { rowHere, type Target } from "#server/transfer/translate.ts"
+import { writeRows } from "#server/transfer/write-rows.ts"
+import { askToTake, type Cloud, fetchFile, LineDown } from "./cloud-client.ts"
+import { takeReserved } from "./numbers.ts"
+import { checkReferences, findMirror, insertMirror, writeMirror } from "./store.ts"
+
+export interface Fetching {
+  readonly shell: Shell
+  /** Of this server: by it the cloud knows the laptop again. */
+  readonly secret: string
+  readonly now: Date
+}
+
+/**
+ * Brings a tournament of the cloud here: from now on it is this server's to change. Done again by the same code it ends what was
+ * begun, or answers what it has brought. Refuses `mirror` with what the cloud said, or `line`.
+ */
+export async function fetchTournament(
+  { shell, secret, now }: Fetching,
+  doer: Doer & { readonly accountId: AccountId },
+  cloud: Cloud,
+  place: string,
+): Promise<TournamentId> {
+  const earlier = await broughtBy(shell, cloud)
+  if (earlier !== null) return earlier
+  const key = createHmac("sha256", secret).update(cloud.code).digest("hex")
+  const { given, bytes } = await take(cloud, key, place)
+  const checked = await lookInto(shell.db, bytes)
+  const opening = { bytes, checked, ranges: given.ranges, cloud, now }
+  const id = await shell.db
+    .transaction()
+    .execute((tx) => write(tx, doer, opening))
+    .catch((error: unknown) => {
+      throw isIntegrityError(error) ? new Refusal("mirror", null, { reason: "copies" }) : error
+    })
+  shell.wake(id)
+  return id
+}
+
+async function take(cloud: Cloud, key: string, place: string) {
+  try {
+    const given = await askToTake(cloud, { key, place })
+    return { given, bytes: await fetchFile(cloud, key) }
+  } catch (error) {
+    throw error instanceof LineDown ? new Refusal("mirror", null, { reason: "line" }) : error
+  }
+}
+
+const broughtBy = async ({ db }: Shell, { code }: Cloud): Promise<TournamentId | null> =>
+  (
+    await db
+      .selectFrom("mirrors")
+      .select("tournamentId")
+      .where("side", "=", "hall")
+      .where("secret", "=", code)
+      .executeTakeFirst()
+  )?.tournamentId ?? null
+
+interface Opening {
+  readonly bytes: Uint8Array
+  readonly checked: CheckedFile
+  readonly ranges: CloudNumbers["ranges"]
+  readonly cloud: Cloud
+  readonly now: Date
+}
+
+async function write(
+  tx: Tx,
+  doer: Doer & { readonly accountId: AccountId },
+  { bytes, checked, ranges, cloud, now }: Opening,
+): Promise<TournamentId> {
+  const { header, ids } = checked
+  await makeRoom(tx, checked, cloud)
+  const numbering = await numberingFor(tx, checked, true)
+  const id = numbering.of("tournaments", header.id) as TournamentId
+  const ruleSets = await ruleSetsHere(tx, header, { ...doer, isAdmin: true })
+  // The doer is the only one who is known to be anybody here.
+  const accountOf = (): number => 0
+  const target: Target = {
+    ...{ tournamentId: id, ownerId: doer.accountId, accountOf, ruleSets, people: header.people },
+    // It is the tournament itself and no copy beside it: tablets, papers and proofs go on.
+    numbering: { ...numbering, isNew: false },
+  }
+  await writeRows(tx, id, rowsOf(bytes, target))
+  await checkReferences(tx)
+  if (!numbering.isNew) await takeReserved(tx, ranges)
+  const pairs: Record<string, [number, number][]> = {}
+  for (const [kind, set] of numbering.isNew ? ids : []) {
+    if (isOwn(kind)) pairs[kind] = [...set].map((one) => [one, numbering.of(kind, one)])
+  }
+  await insertMirror(tx, {
+    ...{ tournamentId: id, side: "hall", state: "writing", address: cloud.address, secret: cloud.code, since: now },
+    ...{ theirId: header.id, cursor: header.revision, known: header.revision, contactAt: now },
+    numbers: { same: !numbering.isNew, pairs, ruleSets: [...ruleSets] },
+  })
+  return id
+}
+
+const isOwn = (kind: Kind): boolean => kind !== "accounts" && kind !== "tournaments"
+
+async function* rowsOf(bytes: Uint8Array, target: Target) {
+  const { rows } = await readFile(bytes)
+  for await (const line of rows) {
+    const row = rowHere(line, target)
+    if (row) yield [line.t, row] as const
+  }
+}
+
+/**
+ * A copy that this laptop gave back earlier makes room for what has become of it: all that it holds stands in the file, as its last
+ * step does. Any other copy stays, and the tournament gets numbers of its own beside it.
+ */
+async function makeRoom(tx: Tx, { header }: CheckedFile, { address }: Cloud): Promise<void> {
+  const before = await tx
+    .selectFrom("mirrors")
+    .innerJoin("tournaments", "tournaments.id", "mirrors.tournamentId")
+    .select(["tournaments.id", "tournaments.revision", "mirrors.cursor"])
+    .where("side", "=", "hall")
+    .where("mirrors.state", "=", "returned")
+    .where("mirrors.address", "=", address)
+    .where("theirId", "=", header.id)
+    .executeTakeFirst()
+  if (!before || before.revision !== before.cursor || before.revision > header.revision) return
+  await tx.deleteFrom("tournaments").where("id", "=", before.id).execute()
+}
+
+/** The hall's last step: from it on the tournament is the cloud's again. Refused (`behind`) while the cloud lacks anything. */
+export const giveBack = (shell: Shell, doer: Doer, scope: Scope, now: Date): Promise<Done<null>> =>
+  change(shell, doer, { ...scope, need: "own" }, async (tx, { id, revision }) => {
+    const mirror = await findMirror(tx, id)
+    if (mirror?.side !== "hall" || mirror.state !== "writing") throw new Refusal("mirror", null, { reason: "not_hall" })
+    const hall = { state: mirror.state as HallState, cursor: mirror.cursor, revision }
+    const count = missingForReturn(hall, mirror.contactAt?.getTime() ?? null, now.getTime())
+    if (count !== null) throw new Refusal("mirror", null, { reason: "behind", count })
+    const amend = () => writeMirror(tx, id, { state: "returning", since: now })
+    return { kind: RETURNED, changes: [], topics: ["tournament"], outcome: null, amend }
+  })

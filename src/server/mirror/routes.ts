@@ -1,0 +1,105 @@
+import {
+  fetchMirror,
+  forceMirror,
+  mirrorFile,
+  offerMirror,
+  returnMirror,
+  sendSteps,
+  showMirror,
+  takeMirror,
+  type WireMirror,
+} from "#contract/mirror.ts"
+import { problemSentence } from "#contract/mirror-texts.ts"
+import { FILE_ENDING } from "#contract/transfer.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { presentTournament } from "#server/tournaments/present.ts"
+import { findTournament } from "#server/tournaments/store.ts"
+import { fileForHall, forceBack, giveToHall, offerMirror as offer } from "./cloud-actions.ts"
+import { originOf } from "./cloud-client.ts"
+import { fetchTournament, giveBack } from "./hall-actions.ts"
+import { receiveSteps } from "./receive.ts"
+import { findMirror, type Mirror } from "./store.ts"
+
+/** What this server is told of itself, to speak to another. */
+interface Own {
+  readonly secret: string
+  /** Whether anybody may have it call another server: a laptop. On a server of many it is the operator's. */
+  readonly isLaptop: boolean
+}
+
+/** Hall and cloud: who of the two changes a tournament, and how its steps come from one to the other. */
+export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own): void {
+  const { shell, db, clock } = deps
+
+  async function shown(id: number): Promise<{ revision: number; item: WireMirror | null }> {
+    const row = await findTournament(db, id as TournamentId)
+    if (!row) throw new Refusal("not_found")
+    const mirror = await findMirror(db, row.id)
+    return { revision: row.revision, item: mirror ? present(mirror, row.revision, clock()) : null }
+  }
+
+  serve(showMirror, async ({ id }, caller) => {
+    await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
+    return await shown(id)
+  })
+
+  serve(offerMirror, async ({ id }, caller) => {
+    if (caller.isGuest) throw new Refusal("forbidden")
+    const code = await offer(shell, caller, id as TournamentId, clock())
+    return { ...(await shown(id)), code }
+  })
+
+  serve(forceMirror, async (input, caller) => {
+    await forceBack(shell, caller, scopeOf(input.id, input), clock())
+    return await shown(input.id)
+  })
+
+  serve(returnMirror, async (input, caller) => {
+    await giveBack(shell, caller, scopeOf(input.id, input), clock())
+    return await shown(input.id)
+  })
+
+  serve(fetchMirror, async ({ address, code, place }, caller) => {
+    const { accountId } = caller
+    if (accountId === null) throw new Refusal("not_signed_in")
+    if (caller.isGuest) throw new Refusal("forbidden")
+    if (!isLaptop && !caller.isAdmin) throw new Refusal("mirror", null, { reason: "operator" })
+    const cloud = { address: originOf(address), code: code.trim() }
+    if (cloud.address === caller.origin) throw new Refusal("mirror", null, { reason: "self" })
+    const id = await fetchTournament({ shell, secret, now: clock() }, { ...caller, accountId }, cloud, place.trim())
+    const row = await findTournament(db, id)
+    if (!row) throw new Refusal("not_found")
+    return { revision: row.revision, item: presentTournament(row) }
+  })
+
+  serve(takeMirror, async ({ key, place }, { bearer }) => ({
+    ...(await giveToHall(shell, bearer, { key, place: place.trim() }, clock())),
+  }))
+
+  serve(mirrorFile, async ({ key }, { bearer }) => ({
+    ...{ kind: "pdf" as const, type: "application/gzip" as const, fileName: `tournament${FILE_ENDING}` },
+    bytes: await fileForHall(shell, bearer, key, clock()),
+  }))
+
+  serve(sendSteps, async ({ file }, { bearer }) => ({
+    ...(await receiveSteps({ shell, clock }, bearer, new Uint8Array(await file.arrayBuffer()))),
+  }))
+}
+
+function present(mirror: Mirror, revision: number, now: Date): WireMirror {
+  const { side, state, place, address, since, contactAt, known, cursor, problem } = mirror
+  const isHall = side === "hall"
+  return {
+    ...{ side, state, other: isHall ? address : place, since: since.toISOString() },
+    contact_at: contactAt?.toISOString() ?? "",
+    sent: isHall ? cursor : revision,
+    behind: isHall ? revision - cursor : Math.max(0, known - revision),
+    silent: contactAt === null ? -1 : Math.max(0, Math.round((now.getTime() - contactAt.getTime()) / 1000)),
+    problem: problem === null ? "" : problemSentence(problem.reason, problem.revision),
+  }
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto"
+import { type Kysely, type Selectable, sql } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+type Db = Kysely<Tables>
+export type Mirror = Selectable<Tables["mirrors"]>
+
+export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex")
+
+export const findMirror = (db: Db, id: TournamentId): Promise<Mirror | undefined> =>
+  db.selectFrom("mirrors").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+
+/** The tournament that a laptop's code speaks of. Refuses `mirror` (`code`) one that no tournament knows. */
+export async function mirrorOfCode(db: Db, code: string | null): Promise<Mirror> {
+  const found =
+    code === null
+      ? undefined
+      : await db
+          .selectFrom("mirrors")
+          .selectAll()
+          .where("side", "=", "cloud")
+          .where("secret", "=", sha256(code))
+          .executeTakeFirst()
+  if (!found) throw new Refusal("mirror", "code", { reason: "code" })
+  return found
+}
+
+export async function writeMirror(
+  db: Db,
+  id: TournamentId,
+  { problem, numbers, ...plain }: Partial<Omit<Mirror, "tournamentId">>,
+): Promise<void> {
+  const json = {
+    ...(problem !== undefined && { problem: problem && JSON.stringify(problem) }),
+    ...(numbers !== undefined && { numbers: numbers && JSON.stringify(numbers) }),
+  }
+  await db
+    .updateTable("mirrors")
+    .set({ ...plain, ...json })
+    .where("tournamentId", "=", id)
+    .execute()
+}
+
+export const insertMirror = async (
+  db: Db,
+  { numbers, ...row }: Pick<Mirror, "tournamentId" | "side" | "state" | "secret" | "since"> & Partial<Mirror>,
+): Promise<void> => {
+  const { problem: _, ...plain } = row
+  await db
+    .insertInto("mirrors")
+    .values({
+      ...{ place: "", address: "", holder: "", theirId: 0, cursor: 0, known: 0, contactAt: null, problem: null },
+      ...plain,
+      numbers: numbers ? JSON.stringify(numbers) : null,
+    })
+    .execute()
+}
+
+/** Links by which this server sends, with how far their tournaments are. */
+export async function listSending(db: Db): Promise<(Mirror & { readonly revision: number })[]> {
+  return await db
+    .selectFrom("mirrors")
+    .innerJoin("tournaments", "tournaments.id", "mirrors.tournamentId")
+    .selectAll("mirrors")
+    .select("tournaments.revision")
+    .where("side", "=", "hall")
+    .where("state", "in", ["writing", "returning"])
+    .execute()
+}
+
+export async function revisionOf(db: Db, id: TournamentId): Promise<number> {
+  const row = await db.selectFrom("tournaments").select("revision").where("id", "=", id).executeTakeFirst()
+  if (!row) throw new Refusal("not_found")
+  return row.revision
+}
+
+/** Looks at every reference now, not at the commit: what leads nowhere is of what was just written. */
+export const checkReferences = (tx: Db): Promise<unknown> => sql`set constraints all immediate`.execute(tx)
+
+/** Usernames, by which accounts of two servers are told: of the owner, the staff, and whoever did one of these steps. */
+export async function peopleOf(db: Db, id: TournamentId, from: number): Promise<Record<string, string>> {
+  const { rows } = await sql<{ id: number; username: string }>`
+    select a.id, a.username from accounts a where a.id in (select "ownerId" from tournaments where id = ${id}
+      union select "accountId" from staff where "tournamentId" = ${id}
+      union select "accountId" from journal where "tournamentId" = ${id} and revision > ${from})`.execute(db)
+  return Object.fromEntries(rows.map((one) => [one.id, one.username]))
+}
