@@ -79,5 +79,10 @@ function every(ms: number, run: () => void): () => void {
   }
 }
 
-await main()
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
 process.exit()

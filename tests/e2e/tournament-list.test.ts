@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { createTournament, fullTournament, updateTournament } from "#contract/tournaments.ts"
+import { saveCategory } from "#contract/categories.ts"
+import { createTournament, fullTournament, listTournaments, updateTournament } from "#contract/tournaments.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -57,6 +58,25 @@ test("the form says that it is saving, the overview that it is loading", async (
   await page.getByRole("heading", { name: "Кубок", level: 1 }).waitFor()
   const { item: now } = await person.call(fullTournament, { id: item.id })
   expect(now.revision, "nothing was changed, however often it was sent").toBe(1)
+})
+
+test("an owner rehearses the day on a copy: it is played, compared, and put away", async () => {
+  const person = await signedUp(stage.url)
+  const { item } = await person.call(createTournament, { name: "Кубок", date: "15.05.2026" })
+  const cadets = { name: "Кадети -53 ч", agecategory: 4, type: 1, showType: 1, categoryStatus: 1 } as const
+  await person.call(saveCategory, { tournament: item.id, ...cadets })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${item.id}`)
+  await page.getByRole("button", { name: "Репетиція" }).press("Enter")
+  const dialog = page.getByRole("dialog", { name: "Репетиція дня" })
+  await dialog.getByRole("button", { name: "Почати репетицію" }).press("Enter")
+  await dialog.getByRole("heading", { name: "Репетицію зіграно до кінця" }).waitFor({ timeout: 60_000 })
+  await dialog.getByText("розбіжностей немає").waitFor()
+  await dialog.getByRole("button", { name: "Видалити копію" }).press("Enter")
+  await dialog.getByRole("button", { name: "Почати репетицію" }).waitFor()
+  const { list } = await person.call(listTournaments, {})
+  expect(list.filter(({ role }) => role === "owner").map(({ id }) => id)).toEqual([item.id])
+  expect((await person.call(fullTournament, { id: item.id })).item.revision, "the category alone").toBe(2)
 })
 
 // [P1-54]

@@ -37,6 +37,14 @@ export const dialogScreens: readonly Screen[] = [
     },
   },
   {
+    name: "rehearsal that was not played yet",
+    open: async (page, { id }) => {
+      await page.goto(tab(id, 1))
+      await page.getByRole("button", { name: "Репетиція" }).click()
+      await page.getByRole("dialog").getByRole("button", { name: "Почати репетицію" }).waitFor()
+    },
+  },
+  {
     name: "address of a link in the description",
     open: async (page) => {
       await form(page, "/user/tournaments/create", "Створити турнір")

@@ -11,6 +11,7 @@ import {
 } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { paths } from "#web/app/paths.ts"
+import { RehearsalButton } from "#web/features/rehearsal/RehearsalButton.tsx"
 import { messages } from "./messages.ts"
 import styles from "./overview.module.css"
 
@@ -46,6 +47,7 @@ export function OverviewTools({ id, mayOwn }: { id: number; mayOwn: boolean }) {
         <IconHistory {...icon} />
         {messages.history}
       </Link>
+      {mayOwn && <RehearsalButton id={id} />}
       {mayOwn && (
         <Link {...paths.staff(id)} className="button button-quiet">
           <IconUsers {...icon} />

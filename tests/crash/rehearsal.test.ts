@@ -1,0 +1,41 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { fileURLToPath } from "node:url"
+import { expect, test } from "vitest"
+
+const robot = fileURLToPath(new URL("../../build/server/rehearsal.js", import.meta.url))
+
+/** A small day with lost, doubled and overtaken requests, a network that is cut, a server that is killed; every 50th save forgotten. */
+const DAY = ["--athletes", "24", "--courts", "2", "--tablets", "6", "--displays", "3", "--viewers", "4", "--faults"]
+
+// One run for both: what is dropped on purpose is found by name, and there is nothing else to find.
+test("a rehearsed day with a kill -9 differs from paper in nothing but the saves that were dropped on purpose", async () => {
+  const { code, said } = await rehearse([...DAY, "--plant", "50", "--seed", "suite"])
+  const [, planted, found] = /Навмисно забутих збережень: (\d+), знайдено: (\d+)/.exec(said) ?? []
+  expect(Number(planted), said).toBeGreaterThanOrEqual(2)
+  expect(found, said).toBe(planted)
+  expect(said).toContain("kill -9 сервера: 1")
+  expect(said).toContain("мережа обірвана на 1,5 с: 1")
+  const lost = said.match(/✗ підтверджено, а в журналі немає: /g) ?? []
+  expect(lost, said).toHaveLength(Number(planted))
+  expect(code).toBe(1)
+}, 240_000)
+
+test("what it does not know it says, and plays nothing", async () => {
+  const { code, said } = await rehearse(["--athletes", "багато"])
+  expect(said).toContain("--athletes: потрібне ціле число від 8 до 5000.")
+  expect(code).toBe(1)
+})
+
+async function rehearse(args: readonly string[]): Promise<{ code: number; said: string }> {
+  const { DATABASE_URL: _, ...env } = process.env
+  const child = spawn(process.execPath, [robot, ...args], { env, stdio: ["ignore", "pipe", "pipe"] })
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (part) => {
+      said += part
+    })
+  }
+  const [code] = await once(child, "close")
+  return { code, said }
+}
