@@ -1,9 +1,12 @@
+import { again } from "./again.ts"
+
 const tails = new Map<number, Promise<unknown>>()
 
-/** Runs the tasks of one key one after another, in the order in which they came. */
+/** Runs the transactions of one key one after another, in the order in which they came; `again` where one was broken off. */
 export function inTurn<Value>(key: number, task: () => Promise<Value>): Promise<Value> {
   const before = tails.get(key) ?? Promise.resolve()
-  const run = before.then(task, task)
+  const once = () => again(task)
+  const run = before.then(once, once)
   const tail = run.catch(() => undefined)
   tails.set(key, tail)
   void tail.then(() => {

@@ -1,5 +1,4 @@
-import type { Kysely, Migration } from "kysely"
-import { Migrator } from "kysely"
+import type { Kysely } from "kysely"
 import * as collation from "./migrations/001-collation.ts"
 import * as spine from "./migrations/002-spine.ts"
 import * as people from "./migrations/003-people.ts"
@@ -38,9 +37,10 @@ import * as mirrors from "./migrations/047-mirrors.ts"
 import * as retentions from "./migrations/048-retentions.ts"
 import * as sharedForAWhile from "./migrations/049-shared-for-a-while.ts"
 import * as rankNorms from "./migrations/050-rank-norms.ts"
+import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Tables } from "./tables.ts"
 
-const migrations: Record<string, Migration> = {
+const migrations: Migrations = {
   "001-collation": collation,
   "002-spine": spine,
   "003-people": people,
@@ -82,10 +82,4 @@ const migrations: Record<string, Migration> = {
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
-  // Their numbers are given out before they are written: one may come after a later one has run.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
-}
+export const migrate = (db: Kysely<Tables>): Promise<void> => runMigrations(db, migrations)

@@ -1,0 +1,106 @@
+import { type Kysely, sql } from "kysely"
+import { describe, expect, test } from "vitest"
+import { addressOf } from "#contract/client.ts"
+import { fullTournament, updateTournament } from "#contract/tournaments.ts"
+import { engines } from "#tests/support/engines.ts"
+import { hall, newTournament, ok } from "#tests/support/hall.ts"
+import { type Migrations, runMigrations } from "./run-migrations.ts"
+import type { Tables } from "./tables.ts"
+
+/** The release after this one: a table, columns with and without a default, an index on what is large by then. */
+const later: Migrations = {
+  "900-next-release": {
+    async up(db) {
+      await sql`create table "extras" ("tournamentId" integer primary key references tournaments on delete cascade)`.execute(
+        db,
+      )
+      await sql`alter table athletes add column "shoeSize" integer not null default 0`.execute(db)
+      await sql`alter table tournaments add column motto text`.execute(db)
+    },
+    indexes: { journal_kind: "journal (kind)" },
+  },
+}
+
+describe.each(engines)("on %s", (_, open) => {
+  test("a migration is run once, its indexes are made, and a half made one is made anew", async () => {
+    const { db } = await open()
+    const indexes = async () => {
+      const { rows } = await sql<{ valid: boolean }>`select indisvalid as valid from pg_index
+        where indexrelid = to_regclass('journal_kind')`.execute(db)
+      return rows.map(({ valid }) => valid)
+    }
+    await runMigrations(db, later)
+    await runMigrations(db, later)
+    expect(await indexes()).toEqual([true])
+    await sql`update pg_index set indisvalid = false where indexrelid = to_regclass('journal_kind')`.execute(db)
+    await runMigrations(db, later)
+    expect(await indexes()).toEqual([true])
+  })
+
+  test("a server of the release before starts on the schema of a later one", async () => {
+    const { db } = await open()
+    await runMigrations(db, later)
+    await runMigrations(db, { "901-other": { up: async () => undefined } })
+    const { rows } = await sql`select name from kysely_migration where name like '90%' order by name`.execute(db)
+    expect(rows).toEqual([{ name: "900-next-release" }, { name: "901-other" }])
+  })
+})
+
+test("an instance of the release before goes on serving while the schema of the next one is made", async () => {
+  const { db, signUp } = await hall()
+  const olena = await signUp("olena")
+  const { id } = await newTournament(olena, { published: 1 })
+  let isOver = false
+  let written = 0
+  const write = async (): Promise<void> => {
+    while (!isOver) {
+      written += 1
+      ok(await olena.post(updateTournament.paths[0], { id, city: `Місто ${written}` }))
+      ok(await olena.get(addressOf(fullTournament, { id })))
+    }
+  }
+  const writers = [write(), write()]
+  const before = written
+  await runMigrations(db, later)
+  const during = written
+  isOver = true
+  await Promise.all(writers)
+  expect(during).toBeGreaterThan(before)
+  ok(await olena.post(updateTournament.paths[0], { id, city: "Після" }))
+})
+
+test("a migration that does not get its lock holds nobody up, and runs once it does", async () => {
+  const { db, signUp } = await hall()
+  const olena = await signUp("olena")
+  const { id } = await newTournament(olena)
+  const release = await holding(db, id)
+  const migrating = runMigrations(db, later)
+  // Whoever reads stands behind the lock that is waited for, two seconds at most.
+  ok(await olena.get(addressOf(fullTournament, { id })))
+  await release()
+  await migrating
+  const { rows } = await sql`select motto from tournaments where id = ${id}`.execute(db)
+  expect(rows).toEqual([{ motto: null }])
+})
+
+/** A transaction that has read the tournament and is not over. */
+async function holding(db: Kysely<Tables>, id: number): Promise<() => Promise<void>> {
+  let done = (): void => undefined
+  const until = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  let begun = (): void => undefined
+  const reading = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const over = db.transaction().execute(async (tx) => {
+    await sql`select from tournaments where id = ${id}`.execute(tx)
+    begun()
+    await until
+  })
+  await reading
+  return async () => {
+    done()
+    await over
+  }
+}
