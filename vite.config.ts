@@ -19,7 +19,7 @@ const scripts = joinedScripts()
 
 /** Pages that the server writes: `writtenPaths` of the contract. */
 const WRITTEN =
-  /^\/(?:$|\?|disclaimer|privacy-policy|subscription-policy|policy-cookies|mailing\/|t\/\d+(?:$|\?|\/(?!draw\/)))/
+  /^\/(?:$|\?|disclaimer|privacy-policy|subscription-policy|policy-cookies|offline|mailing\/|t\/\d+(?:$|\?|\/(?!draw\/)))/
 
 export default defineConfig({
   plugins: [
@@ -78,7 +78,13 @@ function offlineShell(): Plugin[] {
       display: "standalone",
       background_color: "#f6f7f9",
       theme_color: "#14181f",
-      icons: [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      id: "/user",
+      icons: [
+        { src: "/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
+        { src: "/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
+        { src: "/icon-maskable.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+        { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
+      ],
     },
     workbox: {
       globPatterns: ["**/*.{js,css,svg}", "assets/*-{cyrillic,latin}-*.woff2"],

@@ -10,6 +10,7 @@ export const writtenPaths: readonly string[] = [
   "/privacy-policy/ru",
   "/subscription-policy",
   "/policy-cookies",
+  "/offline",
   "/mailing/:token",
   "/t/:id",
   "/t/:id/schedule",

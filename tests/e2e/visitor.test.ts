@@ -6,9 +6,11 @@ import { violations } from "#tests/support/axe.ts"
 import { workOnCourt } from "#tests/support/court-screens.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { isKept } from "#tests/support/look.ts"
+import { pushService } from "#tests/support/push-service.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
-const stage = await setStage()
+const service = await pushService()
+const stage = await setStage({ settings: { PUSH_SERVICES: service.origin } })
 const filled = await filledTournament(stage.url, { published: 1, only: fewClasses })
 await workOnCourt(filled)
 const { call } = filled.person
@@ -16,8 +18,9 @@ const address = `/t/${filled.id}`
 
 async function nextFight() {
   const { fights } = await call(publicSchedule, { id: filled.id })
-  const next = fights.find(({ state, blue, red }) => state === "called" && blue && red)
-  if (!next?.blue || !next.red) throw new Error("nobody is called")
+  const ready = fights.filter(({ number, blue, red }) => number > 0 && blue && red)
+  const next = ready.find(({ state }) => state === "called") ?? ready.find(({ state }) => state === "open")
+  if (!next?.blue || !next.red) throw new Error("nobody is next")
   return { ...next, blue: next.blue, red: next.red }
 }
 
@@ -43,11 +46,76 @@ test("a visitor finds an athlete, follows him and sees his result arrive, and re
   await page.getByText(/^Завершені:/).click()
   await over.waitFor()
   const plug = await stage.unplug(page)
-  await page.getByText(/^Дані станом на \d\d:\d\d/).waitFor()
+  await page.getByText(/^Без зв’язку: збережено щойно/).waitFor()
   await over.waitFor()
   await plug()
-  await page.getByText(/^Дані станом на/).waitFor({ state: "hidden" })
+  await page.getByText(/^Без зв’язку/).waitFor({ state: "hidden" })
 })
+
+test("who follows an athlete is notified of his result, and reads what was seen without a line, with its age", async () => {
+  const { blue, number, category, technicalNumber } = await nextFight()
+  const browser = service.subscribe()
+  const page = await stage.open(null, { serviceWorkers: "allow" })
+  await page.addInitScript(subscribeAs, browser)
+  await page.goto(`${address}/a/${blue.id}`)
+  await page.getByRole("button", { name: "Стежити", exact: true }).click()
+  await page.getByRole("button", { name: "Сповіщати на цьому пристрої" }).click()
+  await page.getByText(/^Сповіщення увімкнено/).waitFor()
+  if (isKept) await keep(page, "world-followed-on")
+  await call(updateBracketFight, { tournament_id: filled.id, category, technicalNumber, blue_points: 9, red_points: 1 })
+  await expect.poll(() => service.shownBy(browser).join()).toContain(`Перемога: ${blue.name}`)
+  await page.getByText(`бій ${number}: перемога 9:1`).first().waitFor()
+  await page.goto(`${address}/results`)
+  const plug = await stage.unplug(page)
+  await page.goto(`${address}/a/${blue.id}`)
+  await page.getByRole("heading", { name: blue.name, level: 1 }).waitFor()
+  await page.getByText(/^Без зв’язку: збережено (щойно|\d+ хв тому)/).waitFor()
+  if (isKept) await keep(page, "world-offline-kept")
+  await page.goto(`${address}/teams`)
+  await page.getByRole("heading", { name: "Немає зв’язку" }).waitFor()
+  await page.getByRole("link", { name: blue.name }).waitFor()
+  if (isKept) await keep(page, "world-offline")
+  const stored = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    return (await Promise.all(caches_.map((cache) => cache.keys()))).flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(stored.filter((path) => /^\/(api|wf-api|user)/.test(path) && !path.startsWith("/api/v1/public/"))).toEqual([])
+  await plug()
+  await page.goto(`${address}/a/${blue.id}`)
+  await page.getByRole("button", { name: "Не сповіщати на цьому пристрої" }).click()
+  await page.getByRole("button", { name: "Сповіщати на цьому пристрої" }).waitFor()
+})
+
+test("without a secure context the page says why there are no notifications, and offers the calendar", async () => {
+  const { fights } = await call(publicSchedule, { id: filled.id })
+  const blue = fights.find((fight) => fight.blue)?.blue
+  const page = await stage.open(null, { viewport: { width: 360, height: 800 } })
+  await page.addInitScript(() => Object.defineProperty(window, "isSecureContext", { value: false }))
+  await page.goto(`${address}/a/${blue?.id}`)
+  await page.getByRole("button", { name: "Стежити", exact: true }).click()
+  await page.getByText(/працюють лише за адресою https/).waitFor()
+  await page.getByRole("link", { name: `У календар: ${blue?.name}` }).waitFor()
+  expect(await violations(page, "everything")).toEqual([])
+  if (isKept) await keep(page, "world-insecure-360")
+})
+
+/** A browser without windows gives no leave, and its push service is out of reach of tests: another one stands for it. */
+function subscribeAs({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void {
+  const bytes = (text: string) =>
+    Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0)).buffer
+  Object.defineProperty(Notification, "permission", { value: "granted" })
+  Notification.requestPermission = async () => "granted"
+  let own: object | null = null
+  PushManager.prototype.subscribe = async (options) => {
+    const key = new Uint8Array(options?.applicationServerKey as Uint8Array<ArrayBuffer>).buffer
+    own = {
+      ...{ endpoint, options: { applicationServerKey: key }, unsubscribe: async () => true },
+      getKey: (name: string) => bytes(name === "auth" ? auth : p256dh),
+    }
+    return own as PushSubscription
+  }
+  PushManager.prototype.getSubscription = async () => own as PushSubscription | null
+}
 
 test("all of it is read without JavaScript, the search too", async () => {
   const { blue, category } = await nextFight().catch(async () => {

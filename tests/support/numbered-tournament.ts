@@ -11,11 +11,17 @@ interface Numbered {
   readonly id: number
 }
 
+interface About {
+  readonly published?: 0 | 1
+  /** dd.mm.yyyy */
+  readonly date?: string
+}
+
 /** A tournament with one drawn category, `NUMBERED`, of so many athletes (at most 64), whose fights are numbered from 101. */
-export async function numberedTournament(url: string, athletes: number): Promise<Numbered> {
+export async function numberedTournament(url: string, athletes: number, about: About = {}): Promise<Numbered> {
   const person = await signedUp(url)
   const { call } = person
-  const { item } = await call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026" })
+  const { item } = await call(createTournament, { name: "Кубок Дніпра", date: "15.05.2026", ...about })
   const rows = Array.from({ length: athletes }, (_, at) => {
     return `${nameOf(at)};2013;ч;48;${NUMBERED};Клуб ${at % 9};Київ;Тренер ${at % 9}`
   })

@@ -34,16 +34,18 @@ interface Setting {
   readonly program?: Program
   /** Whether the server finds an empty data directory, as after the first start of all. */
   readonly isFirstStart?: boolean
+  /** Of the server's environment. */
+  readonly settings?: Record<string, string>
 }
 
 /** Sets the stage for one file and clears it away after its tests. Every journey ends with the check that no page reported trouble. */
 export async function setStage(setting: Setting = {}): Promise<Stage> {
-  const { host = "127.0.0.1", program = "chromium-headless-shell", isFirstStart = false } = setting
+  const { host = "127.0.0.1", program = "chromium-headless-shell", isFirstStart = false, settings: own = {} } = setting
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-e2e-"))
   // With its owners: the database may belong to a user of its own.
   if (!isFirstStart) execFileSync("cp", ["-a", `${inject("readyData")}/.`, dataDir])
   // The same address in each file: what a kept window has of the program is of use to the next.
-  let server: ServerProcess = await serverProcess(dataDir, { PORT: await portOfThisProcess() })
+  let server: ServerProcess = await serverProcess(dataDir, { ...own, PORT: await portOfThisProcess() })
   const browser = await browserFor(program, host)
   const url = `http://${host}:${new URL(server.url).port}`
   const visits: Visit[] = []
@@ -92,13 +94,13 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
       isDown = true
       await server.kill()
       await between()
-      server = await serverProcess(dataDir, { PORT: new URL(url).port })
+      server = await serverProcess(dataDir, { ...own, PORT: new URL(url).port })
       isDown = false
     },
     restart: async (settings) => {
       isDown = true
       await server.stop()
-      server = await serverProcess(dataDir, { PORT: new URL(url).port, ...settings })
+      server = await serverProcess(dataDir, { ...own, PORT: new URL(url).port, ...settings })
       isDown = false
     },
   }

@@ -2,10 +2,11 @@ import type { OutputOf } from "#contract/endpoint.ts"
 import type { coachDay, WireDayFight } from "#contract/participation.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AccountId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { type CourtFight, courtHours, expectedByDay, nameOf, type QueueState, queueOf } from "#domain/queue/index.ts"
+import { type CourtFight, courtHours, nameOf, type QueueState, queueOf } from "#domain/queue/index.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
 import { listDraws } from "#server/brackets/store.ts"
+import { type Expectation, expectationsOf } from "#server/courts/expectations.ts"
 import { type Courts, loadCourts } from "#server/courts/load.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { isPublicDraw } from "#server/tournaments/view.ts"
@@ -64,23 +65,18 @@ function ownEntries({ athleteById }: Courts, own: readonly { readonly athleteId:
 
 interface Place {
   readonly state: QueueState
-  readonly expected: number | null
-  /** Fights of the court that come before it. */
-  readonly ahead: number
+  readonly expected: Expectation | undefined
 }
 
 /** Where each open fight of these courts stands. */
-function queuesOf({ fights, days }: Courts, wanted: ReadonlySet<CourtFight["court"]>, now: Date): Map<string, Place> {
+function queuesOf(courts: Courts, wanted: ReadonlySet<CourtFight["court"]>, now: Date): Map<string, Place> {
   const places = new Map<string, Place>()
-  for (const [court, own] of groupBy(fights, (fight) => fight.court)) {
+  const expected = expectationsOf(courts, now.getTime())
+  for (const [court, own] of groupBy(courts.fights, (fight) => fight.court)) {
     if (court === null || !wanted.has(court)) continue
-    const options = { now: now.getTime(), rest: restSeconds, hoursOn: courtHours(days, court, fights, now.getTime()) }
-    const expected = expectedByDay(own, options)
-    const numbered = queueOf(own, { ...options, ahead: AHEAD }).open
-    for (const [at, { fight, state }] of numbered.entries()) {
-      const ahead = fight.number === null ? -1 : at
-      places.set(nameOf(fight), { state, expected: expected.get(nameOf(fight)) ?? null, ahead })
-    }
+    const hoursOn = courtHours(courts.days, court, courts.fights, now.getTime())
+    const { open } = queueOf(own, { now: now.getTime(), rest: restSeconds, hoursOn, ahead: AHEAD })
+    for (const { fight, state } of open) places.set(nameOf(fight), { state, expected: expected.get(nameOf(fight)) })
   }
   return places
 }
@@ -96,8 +92,8 @@ function presentDayFight(fight: CourtFight, courts: Courts, place: Place | undef
   }
   return {
     ...{ category: fight.category, technicalNumber: fight.t, number: fight.number ?? 0, day: fight.day, court },
-    ...{ blue: fighter(fight.blue), red: fighter(fight.red), ahead: place?.ahead ?? -1 },
-    expected: place?.expected ? new Date(place.expected).toISOString() : "",
+    ...{ blue: fighter(fight.blue), red: fighter(fight.red), ahead: place?.expected?.ahead ?? -1 },
+    expected: place?.expected?.at ? new Date(place.expected.at).toISOString() : "",
     state: fight.isOver ? "over" : (place?.state ?? "waiting"),
     ...{ winner: result?.winner ?? 0, decision: result?.decision ?? "" },
     ...{ blue_points: result?.bluePoints ?? null, red_points: result?.redPoints ?? null },

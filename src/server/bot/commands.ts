@@ -9,7 +9,7 @@ import type { Tables } from "#server/platform/db/tables.ts"
 import { loadPublicView } from "#server/public/view.ts"
 import { findTournament, listTournaments } from "#server/tournaments/store.ts"
 import { messages } from "./messages.ts"
-import { noteMessage, searchAthletes } from "./store.ts"
+import { noteOther, searchAthletes } from "./store.ts"
 
 type Db = Kysely<Tables>
 const NOBODY = { accountId: null, isAdmin: false }
@@ -19,7 +19,7 @@ const MOST = 8
 /** What people may ask the bot. */
 export function bindCommands(bot: Bot, db: Db, clock: () => Date): void {
   bot.use(async (context, next) => {
-    if (context.message) await noteMessage(db, context.message.message_id)
+    if (context.message) await noteOther(db, context.message.message_id)
     await next()
   })
   bot.command(["start", "help"], (context) => say(db, context, messages.help))
@@ -48,7 +48,7 @@ export function bindCommands(bot: Bot, db: Db, clock: () => Date): void {
 
 async function say(db: Db, context: Context, text: string, keyboard?: InlineKeyboard): Promise<void> {
   const { message_id } = await context.reply(text, keyboard ? { reply_markup: keyboard } : {})
-  await noteMessage(db, message_id)
+  await noteOther(db, message_id)
 }
 
 async function showOne(db: Db, context: Context, id: number): Promise<void> {

@@ -9,12 +9,24 @@ export async function lastMessage(db: Db): Promise<number> {
   return row?.lastMessage ?? 0
 }
 
-/** Takes note of a message, the bot's own or another's: what is newer was not seen. */
+/** Takes note of a letter that arrived: what is newer was not seen. */
 export async function noteMessage(db: Db, message: number): Promise<void> {
   await sql`insert into "botState" (id, "lastMessage") values (1, ${message})
     on conflict (id) do update set "lastMessage" = greatest("botState"."lastMessage", excluded."lastMessage")`.execute(
     db,
   )
+}
+
+/** The same of any other message; not while a letter is on its way, which is looked for from where it was sent. */
+export async function noteOther(db: Db, message: number): Promise<void> {
+  const lost = await db
+    .selectFrom("followLetters")
+    .select("key")
+    .where("channel", "=", "chat")
+    .where("state", "=", "sending")
+    .limit(1)
+    .executeTakeFirst()
+  if (!lost) await noteMessage(db, message)
 }
 
 export interface Found {

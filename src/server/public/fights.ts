@@ -1,59 +1,22 @@
 import type { PublicFight } from "#contract/public.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
-import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { type CourtFight, courtHours, expectedByDay, nameOf } from "#domain/queue/index.ts"
-import { restSeconds } from "#domain/schedule/index.ts"
+import { type CourtFight, nameOf } from "#domain/queue/index.ts"
+import { type Expectation, expectationsOf } from "#server/courts/expectations.ts"
 import type { PublicView } from "./view.ts"
 
 /** The fights of all draws that everybody may see, or of one, in the order of the day, as they stand and are expected now. */
 export function publicFights(view: PublicView, now: Date, only?: number): PublicFight[] {
-  const expected = expectations(view, now.getTime())
+  const expected = expectationsOf(view.courts(), now.getTime())
   return view
     .courts()
     .allFights.filter(({ category }) => view.draws.has(category) && (only === undefined || category === only))
-    .map((fight) => present(view, fight, expected.get(nameOf(fight)) ?? NOTHING))
+    .map((fight) => present(view, fight, expected.get(nameOf(fight))))
     .sort(inOrder)
 }
 
-interface Expectation {
-  /** ISO, to the minute; '' unknown. */
-  readonly at: string
-  /** Open fights before it on its court. */
-  readonly ahead: number
-}
-
-const NOTHING: Expectation = { at: "", ahead: 0 }
-
-function expectations(view: PublicView, now: number): ReadonlyMap<string, Expectation> {
-  const found = new Map<string, Expectation>()
-  const courts = view.courts()
-  for (const [court, own] of groupBy(courts.fights, (fight) => fight.court)) {
-    const hoursOn = courtHours(courts.days, court, courts.fights, now)
-    const starts = expectedByDay(own, { now, rest: restSeconds, hoursOn })
-    const startOf = (fight: CourtFight): number => starts.get(nameOf(fight)) ?? Number.POSITIVE_INFINITY
-    const open = own.filter((fight) => !fight.isOver && fight.number !== null)
-    open.sort((one, other) => before(one) - before(other) || startOf(one) - startOf(other) || byNumber(one, other))
-    for (const [ahead, fight] of open.entries()) {
-      const start = starts.get(nameOf(fight))
-      const minute = start === undefined ? null : Math.round(start / MINUTE) * MINUTE
-      found.set(nameOf(fight), { at: minute === null ? "" : new Date(minute).toISOString(), ahead })
-    }
-  }
-  return found
-}
-
-const MINUTE = 60_000
-
-/** What runs or was called comes first, then one day after another. */
-const before = ({ startedAt, calledAt, day }: CourtFight): number =>
-  startedAt !== null ? -2 : calledAt !== null ? -1 : day
-
-// Infinity less infinity is no number: `||` passes on to this.
-const byNumber = (one: CourtFight, other: CourtFight): number => (one.number ?? 0) - (other.number ?? 0)
-
-function present(view: PublicView, fight: CourtFight, { at, ahead }: Expectation): PublicFight {
+function present(view: PublicView, fight: CourtFight, known: Expectation | undefined): PublicFight {
   const bracket = view.draws.get(fight.category)?.bracket
   const result = bracket?.fights[fight.t]?.result ?? null
   return {
@@ -63,7 +26,7 @@ function present(view: PublicView, fight: CourtFight, { at, ahead }: Expectation
     ...{ winner: result?.winner ?? 0, decision: result?.decision ?? "" },
     ...{ blue_points: result?.bluePoints ?? null, red_points: result?.redPoints ?? null },
     ...{ called_at: isoOf(fight.calledAt), started_at: isoOf(fight.startedAt), finished_at: isoOf(fight.finishedAt) },
-    ...(fight.isOver ? { expected: "", ahead: 0 } : { expected: at, ahead }),
+    ...(fight.isOver || !known ? { expected: "", ahead: 0 } : { expected: isoOf(known.at), ahead: known.ahead }),
   }
 }
 

@@ -2,34 +2,72 @@ import { useSyncExternalStore } from "react"
 
 /** The program that waits to replace the one that runs; null: none. */
 let waiting: ServiceWorker | null = null
+/** Another window has taken the new program: this page is of the old one until it is loaded again. */
+let isOld = false
+/** This window has taken it. */
+let isTaken = false
 const listeners = new Set<() => void>()
+
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** How often a window that stays open looks for a newer program, ms. */
+const LOOK = 60 * 60 * 1000
 
 /**
  * Keeps the shell for the time without a connection, where the browser allows it: in a secure context. A newer one waits until the
- * person says so, because a page that reloads by itself takes half-typed entries with it.
+ * person says so, because a page that reloads by itself takes half-typed entries with it; also where it was said in another window.
  */
 export async function keepShell(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return
   // Not a visitor's first visit: that one is served by the network and needs no reload.
   if (navigator.serviceWorker.controller) {
-    navigator.serviceWorker.addEventListener("controllerchange", () => window.location.reload(), { once: true })
+    navigator.serviceWorker.addEventListener("controllerchange", () => {
+      if (isTaken) return window.location.reload()
+      isOld = true
+      tell()
+    })
   }
-  const registration = await navigator.serviceWorker.register("/sw.js").catch(() => null)
+  // The pages that visitors see have a keeper of their own.
+  const registration = await navigator.serviceWorker.register("/sw.js", { scope: "/user" }).catch(() => null)
   if (!registration) return
   const look = (): void => {
     waiting = navigator.serviceWorker.controller ? registration.waiting : null
-    for (const listener of listeners) listener()
+    tell()
   }
   look()
   registration.addEventListener("updatefound", () => registration.installing?.addEventListener("statechange", look))
+  setInterval(() => void registration.update().catch(() => undefined), LOOK)
 }
 
 /** Takes the new version now: the page reloads. */
-export const takeNewVersion = (): void => waiting?.postMessage({ type: "SKIP_WAITING" })
+export function takeNewVersion(): void {
+  isTaken = true
+  if (isOld || waiting === null) window.location.reload()
+  else waiting.postMessage({ type: "SKIP_WAITING" })
+}
 
-export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null)
+/** Whether there is one to be offered: nobody is typing, and no dialog is open. */
+export const useNewVersion = (): boolean =>
+  useSyncExternalStore(subscribe, () => (waiting !== null || isOld) && isIdle())
+
+function isIdle(): boolean {
+  const { activeElement: own } = document
+  const isTyping =
+    own instanceof HTMLElement && (own.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(own.tagName))
+  return !isTyping && document.querySelector('[role="dialog"]') === null
+}
 
 function subscribe(listener: () => void): () => void {
+  // What has the focus after this moment.
+  const later = (): void => void setTimeout(listener)
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  document.addEventListener("focusin", later)
+  document.addEventListener("focusout", later)
+  return () => {
+    listeners.delete(listener)
+    document.removeEventListener("focusin", later)
+    document.removeEventListener("focusout", later)
+  }
 }

@@ -34,7 +34,7 @@ export function pageText({ template, city, contact }: Frame, page: Page): string
   const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
   const body = html`<a class="skip" href="#main">${messages.skip}</a>
     ${header()}
-    <main id="main" tabindex="-1" class="main"${attributes}>${main}</main>
+    <main id="main" tabindex="-1" class="main"${attributes}><p class="stale" data-stale role="status" hidden></p>${main}</main>
     ${footer(city, contact)}`
   // Functions: a dollar sign of a text is no pattern.
   return template

@@ -8,6 +8,7 @@ import { presentListed } from "../present.ts"
 import { type Frame, type Page, pageText } from "./frame.ts"
 import { landingPage } from "./landing-page.ts"
 import { legalPage } from "./legal-page.ts"
+import { offlinePage } from "./offline-page.ts"
 
 interface Deps {
   readonly gallery: Gallery
@@ -23,6 +24,7 @@ export function sitePages(serve: ServeDocument, { gallery, frame, listed }: Deps
       make: async () => pageText(frame, landingPage((await listed()).map(presentListed), frame)),
     }),
   )
+  serve("/offline", onceMade(frame, offlinePage))
   const texts = {
     "/disclaimer": disclaimer,
     "/disclaimer/ru": disclaimerRu,

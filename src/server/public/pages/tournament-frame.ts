@@ -26,8 +26,7 @@ export function tournamentPage(view: PublicView, content: Content): Page {
     ...{ title: title ? `${title} · ${name}` : name, isIndexed },
     description: description ?? messages.describe(name, date, city),
     data: { tournament: id, topics: ["tournament", ...topics].join(" ") },
-    main: html`<p class="stale" data-stale role="status" hidden></p>
-      ${head(view, tab)}
+    main: html`${head(view, tab)}
       ${searchForm(id, search)}
       <section class="mine" data-mine hidden></section>
       <div class="body">${body}</div>`,

@@ -1,5 +1,7 @@
 import { Autocomplete, NativeSelect, Textarea, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { paths } from "#web/app/paths.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { DateField } from "#web/ui/DateField.tsx"
@@ -98,7 +100,7 @@ const typeList = [
   { value: "2", label: messages.typePoomsae },
 ]
 
-export function SettingFields({ form }: Props) {
+export function SettingFields({ form, tournament }: Props & { readonly tournament: number | undefined }) {
   return (
     <Card title={messages.settings}>
       <div className={styles.fields}>
@@ -106,6 +108,11 @@ export function SettingFields({ form }: Props) {
         <NativeSelect label={messages.protocol} data={protocolList} {...form.getInputProps("protocol_type")} />
         <NativeSelect
           label={messages.registration}
+          description={
+            // A new one has no entries yet whose deadline could be set.
+            tournament !== undefined && <Link {...paths.applications(tournament)}>{messages.registrationRules}</Link>
+          }
+          inputWrapperOrder={ruleBelow}
           data={registrationStatusList}
           {...form.getInputProps("registration_status")}
         />

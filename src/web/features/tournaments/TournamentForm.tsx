@@ -67,7 +67,7 @@ export function TournamentForm({ tournament, initial, revision, onSave, onCancel
       <MainFields form={form} onBadDate={setDateBad} />
       <AgeCategories form={form} tournament={tournament} />
       <PeopleFields form={form} />
-      <SettingFields form={form} />
+      <SettingFields form={form} tournament={tournament} />
       <TextFields form={form} />
       <div className={styles.bar}>
         <Button variant="default" onClick={onCancel}>

@@ -68,6 +68,7 @@ export const messages = {
   publishYes: "Опублікувати",
   publishRule: "Опублікований турнір бачать усі, без особистих даних спортсменів",
   registration: "Реєстрація",
+  registrationRules: "Строк подання й межі онлайн-заявок: «Умови реєстрації» на сторінці заявок",
   registrationNo: "Закрита",
   registrationYes: "Відкрита",
   protocol: "Протокол",

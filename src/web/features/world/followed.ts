@@ -2,6 +2,7 @@ import { keptText } from "#web/lib/kept-text.ts"
 import { askDay, type Followed, type PeopleDay } from "./day.ts"
 import { dayText } from "./day-text.ts"
 import { messages } from "./messages.ts"
+import { createNotify } from "./notify.ts"
 
 /** Whom this browser follows in a tournament, told of above the page. */
 export interface FollowedPeople {
@@ -27,12 +28,14 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
   let offset = 0
 
   const list = (): Followed[] => read(kept.read())
+  const notify = createNotify(tournament, list)
   const isFollowed = (one: Followed): boolean => list().some((other) => sameOf(one, other))
 
   function toggle(one: Followed): void {
     const rest = list().filter((other) => !sameOf(one, other))
     kept.keep(JSON.stringify(isFollowed(one) ? rest : [...rest, one]))
     bind()
+    notify.changed()
     void load()
   }
 
@@ -71,9 +74,11 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
       const day = days.get(nameOf(one))
       return day === undefined ? "" : day === null ? messages.gone : dayText(one, day, Date.now() + offset)
     })
-    paint(section, lines.join("\n"), () =>
+    const said = wanted.map((one, at) => `${nameOf(one)}: ${lines[at]}`).join("\n")
+    const isNew = paint(section, said, () =>
       wanted.map((one, at) => item(tournament, one, lines[at] ?? "", () => toggle(one))),
     )
+    if (isNew) section.append(notify.element)
   }
 
   function soon(): void {
@@ -86,8 +91,8 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
 }
 
 /** Said anew only when it is another thing: a reader speaks it. */
-function paint(section: HTMLElement, text: string, items: () => readonly HTMLElement[]): void {
-  if (section.dataset.said === text) return
+function paint(section: HTMLElement, text: string, items: () => readonly HTMLElement[]): boolean {
+  if (section.dataset.said === text) return false
   section.dataset.said = text
   const title = document.createElement("h2")
   title.textContent = messages.mine
@@ -95,6 +100,7 @@ function paint(section: HTMLElement, text: string, items: () => readonly HTMLEle
   rows.setAttribute("aria-live", "polite")
   rows.append(...items())
   section.replaceChildren(title, rows)
+  return true
 }
 
 function item(tournament: number, one: Followed, text: string, onRemove: () => void): HTMLLIElement {

@@ -1,4 +1,4 @@
-import { timeOf } from "#web/lib/dates.ts"
+import { keptSince } from "./keep-pages.ts"
 import { messages } from "./messages.ts"
 
 /** Says how old a page is while the line is gone. */
@@ -9,24 +9,42 @@ export interface Seen {
 
 /** A stream that breaks and comes back at once is nobody's trouble, ms. */
 const PATIENCE = 3_000
+/** How often the age is told anew, ms. */
+const EVERY = 20_000
 
-export function createSeen(main: HTMLElement): Seen {
-  const line = main.querySelector<HTMLElement>("[data-stale]")
-  let at = new Date()
+export function createSeen(page: ParentNode): Seen {
+  const line = page.querySelector<HTMLElement>("[data-stale]")
+  let at = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isFresh = false
+  // Without a line the page itself came out of what is kept.
+  void keptSince().then((since) => {
+    if (since !== null && !isFresh) at = since
+  })
+  function tell(): void {
+    if (!line) return
+    line.textContent = messages.stale(Date.now() - at)
+    line.hidden = false
+    timer = setTimeout(tell, EVERY)
+  }
   return {
     fresh() {
       clearTimeout(timer)
       timer = undefined
-      at = new Date()
+      isFresh = true
+      at = Date.now()
       if (line) line.hidden = true
     },
     lost() {
-      timer ??= setTimeout(() => {
-        if (!line) return
-        line.textContent = messages.stale(timeOf(at))
-        line.hidden = false
-      }, PATIENCE)
+      timer ??= setTimeout(tell, PATIENCE)
     },
   }
+}
+
+/** For pages that are not live: only the browser itself says whether there is a line. */
+export function watchLine(): void {
+  const seen = createSeen(document)
+  if (!navigator.onLine) seen.lost()
+  window.addEventListener("offline", () => seen.lost())
+  window.addEventListener("online", () => seen.fresh())
 }

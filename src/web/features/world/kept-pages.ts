@@ -1,0 +1,27 @@
+/** On the page that says there is no line: links to what can be read all the same, the newest first. */
+export async function showKept(list: HTMLElement): Promise<void> {
+  if (!("caches" in window)) return
+  const cache = await caches.open("pages")
+  const pages = await Promise.all((await cache.keys()).map((request) => described(cache, request)))
+  const known = pages.filter((page) => page !== null).toSorted((one, other) => other.at - one.at)
+  list.replaceChildren(
+    ...known.slice(0, MOST).map(({ url, title }) => {
+      const link = document.createElement("a")
+      link.href = url
+      link.textContent = title
+      const item = document.createElement("li")
+      item.append(link)
+      return item
+    }),
+  )
+}
+
+const MOST = 30
+
+async function described(cache: Cache, request: Request) {
+  const answer = await cache.match(request)
+  if (!answer) return null
+  const { title } = new DOMParser().parseFromString(await answer.text(), "text/html")
+  const name = title.replace(/ · Сіджак$/, "")
+  return { url: request.url, title: name, at: Date.parse(answer.headers.get("date") ?? "") || 0 }
+}

@@ -1,0 +1,51 @@
+/** Whether this browser takes pushes here, and if not, why. */
+export function browserState(): "able" | "insecure" | "unable" | "denied" {
+  if (!window.isSecureContext) return "insecure"
+  if (!("serviceWorker" in navigator && "PushManager" in window && "Notification" in window)) return "unable"
+  return Notification.permission === "denied" ? "denied" : "able"
+}
+
+export interface Subscribed {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** This browser's subscription to the server of now; `isAsked`: the person may be asked for leave. null: there is none. */
+export async function subscription(isAsked: boolean): Promise<Subscribed | null> {
+  if (isAsked && (await Notification.requestPermission()) !== "granted") return null
+  if (Notification.permission !== "granted") return null
+  const { pushManager } = await navigator.serviceWorker.ready
+  const { key } = await ask<{ key: string }>("/api/v1/public/push")
+  const before = await pushManager.getSubscription()
+  const isOurs = before !== null && textOf(before.options.applicationServerKey) === key
+  if (before && !isOurs) await before.unsubscribe()
+  const own = isOurs
+    ? before
+    : await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+  return { endpoint: own.endpoint, p256dh: textOf(own.getKey("p256dh")), auth: textOf(own.getKey("auth")) }
+}
+
+/** Ends it here and on the server. */
+export async function endSubscription({ endpoint, auth }: Subscribed): Promise<void> {
+  await ask("/api/v1/public/push/stop", { endpoint, auth })
+  const { pushManager } = await navigator.serviceWorker.ready
+  await (await pushManager.getSubscription())?.unsubscribe()
+}
+
+/** Asks the server; throws with its own sentence where it said no. */
+export async function ask<Answer>(url: string, body?: object): Promise<Answer> {
+  const sent = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
+  const answer = await fetch(url, { cache: "no-store", ...sent })
+  const said = (await answer.json()) as Answer & { errors?: readonly { message: string }[] }
+  if (!answer.ok) throw new Error(said.errors?.[0]?.message ?? "")
+  return said
+}
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0))
+
+function textOf(bytes: ArrayBuffer | null): string {
+  const signs = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)))
+  return btoa(signs).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")
+}
