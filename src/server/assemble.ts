@@ -13,6 +13,9 @@ import { createImporter } from "#server/athletes/importer.ts"
 import { athleteRoutes } from "#server/athletes/routes.ts"
 import { athleteStepRoutes } from "#server/athletes/step-routes.ts"
 import { awardRoutes } from "#server/awards/routes.ts"
+import type { Backups } from "#server/backup/backups.ts"
+import { backupRoutes } from "#server/backup/routes.ts"
+import { backupStates } from "#server/backup/states.ts"
 import { checkRoutes } from "#server/brackets/check-routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
@@ -111,6 +114,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   /** A copy that follows the database: whole tournaments are read from it for everybody. */
   readonly replica?: Kysely<Tables> | null
   readonly metricsToken?: string | null
+  /** Copies every step to other places; closed by who made it. */
+  readonly backups?: Backups | null
   /** Whether days may be rehearsed here; where nothing is said they may. */
   readonly rehearses?: boolean
   /** Who sends pushes, and origins that are push services too. */
@@ -134,6 +139,7 @@ export async function assemble({
   openNews,
   replica = null,
   metricsToken = null,
+  backups = null,
   push,
   isLeaving = () => false,
   ...options
@@ -158,15 +164,15 @@ export async function assemble({
   const sender = mail && createPost(mail, app.log)
   const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
   const deps: Deps = {
-    ...{ db, hub, printer, jobs, importer, tries, signs, clock },
-    shell: { db, wake: alsoTelling(wake, news) },
+    ...{ db, hub, printer, jobs, importer, tries, signs, clock, backups },
+    shell: { db, wake: alsoTelling(wake, news, backups) },
     snapshots: createSnapshots(db, clock),
     nonce: () => randomBytes(16).toString("hex"),
     mail: letters,
   }
   for (const part of [hub, news, signs, importer, jobs, sender]) app.addHook("onClose", async () => part?.close())
   healthRoutes(serve, { db, version, served, isLeaving })
-  serveMetrics(app, { token: metricsToken, followers: hub.followers })
+  serveMetrics(app, { token: metricsToken, followers: hub.followers, places: backupStates(backups) })
   siteRoutes(serve, site)
   const sessionsEnded = streams.sweep
   accountRoutes(serve, { db, tokens, tries, sessionsEnded })
@@ -226,10 +232,11 @@ const wakeBoth =
 const NOBODY = { accountId: null, isAdmin: false }
 
 const alsoTelling =
-  (wake: (tournament: number) => void, news: News | undefined) =>
+  (wake: (tournament: number) => void, news: News | undefined, backups: Backups | null) =>
   (tournament: number): void => {
     wake(tournament)
     news?.tell(tournament)
+    backups?.wake()
   }
 
 const features = [
@@ -238,6 +245,7 @@ const features = [
   tournamentRoutes,
   tournamentBinRoutes,
   transferRoutes,
+  backupRoutes,
   categoryRoutes,
   categoryMakingRoutes,
   categoryRearrangingRoutes,

@@ -1,13 +1,17 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
 import { networkInterfaces } from "node:os"
+import { resolve } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
+import { beginBackups } from "#server/backup/begin.ts"
+import { restore } from "#server/backup/restore.ts"
+import type { Restored } from "#server/backup/restore-file.ts"
 import { beginDuties } from "#server/duties.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
 import { overPool } from "#server/platform/db/pool.ts"
-import { openStorage } from "#server/platform/db/storage.ts"
+import { openStorage, type Storage } from "#server/platform/db/storage.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
@@ -27,12 +31,15 @@ async function main(): Promise<void> {
   const storage = await openStorage(config, log)
   // With a hosted database nothing else has made it yet, and the secret is kept there.
   mkdirSync(config.dataDir, { recursive: true })
+  const from = restoreArgument(process.argv) ?? config.restoreFrom
+  const restored = from === null ? null : await restoreOrClose(storage, from)
   const printer = createPrinter()
   const operators = describeOperators(await setOperators(storage.db, config.operators))
   const { db, sharedUrl } = storage
   const replica =
     config.replicaUrl === null ? null : overPool({ connectionString: config.replicaUrl, ...REPLICA_PATIENCE }, log)
   const keys = await keysOf(config)
+  const backups = beginBackups({ db, folders: config.backupDirs, dataDir: config.dataDir, secret: keys.secret, log })
   let isLeaving = false
   const { app, deps } = await assemble({
     db,
@@ -48,6 +55,7 @@ async function main(): Promise<void> {
     mail: config.mail,
     replica: replica?.db ?? null,
     metricsToken: config.metricsToken,
+    backups,
     framesScreens: config.framesScreens,
     demos: config.demos,
     isLeaving: () => isLeaving,
@@ -60,6 +68,7 @@ async function main(): Promise<void> {
     await duties.stop()
     await app.close()
     await printer.close()
+    await backups.close()
     await replica?.close()
     await storage.close()
   })
@@ -72,7 +81,29 @@ async function main(): Promise<void> {
   }
   const port = addressPort(app.server.address()) ?? config.port
   process.stdout.write(`${[storage.describe, ...operators, ...addresses(config.host, port)].join("\n")}\n`)
+  if (restored) process.stdout.write(`${describeRestored(restored, port).join("\n")}\n`)
 }
+
+/** `--restore <path>`, as `npm start -- --restore <path>` hands it on. */
+function restoreArgument(argv: readonly string[]): string | null {
+  const at = argv.indexOf("--restore")
+  if (at < 0) return null
+  const path = argv[at + 1]
+  if (path === undefined) throw new StartRefusal(["--restore: вкажіть каталог із копіями або файл турніру."])
+  return resolve(path)
+}
+
+async function restoreOrClose(storage: Storage, from: string): Promise<Restored> {
+  try {
+    return await restore(storage.db, from, () => new Date())
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+const describeRestored = ({ lines, link }: Restored, port: number): string[] =>
+  link === null ? [...lines] : [...lines, `http://localhost:${port}${link}`]
 
 /** What signs tokens and pushes. */
 async function keysOf(config: Config) {

@@ -93,8 +93,9 @@ async function mailLink(deps: LinkDeps, { post, publicUrl }: NonNullable<LinkDep
   post.send({ to: account.email, ...passwordLetter({ username: account.username, link: `${publicUrl}${link.path}` }) })
 }
 
-async function makeLink(
-  { db, clock }: LinkDeps,
+/** A link of an account, made by an operator or (null) asked for. */
+export async function makeLink(
+  { db, clock }: Pick<LinkDeps, "db" | "clock">,
   accountId: AccountId,
   madeBy: AccountId | null,
 ): Promise<PasswordLink> {

@@ -37,6 +37,7 @@ test("what is set is taken", () => {
     }),
   ).toEqual({
     ...readConfig({}),
+    backupDirs: [],
     port: 8080,
     host: "127.0.0.1",
     dataDir: resolve("/srv/sijak"),
@@ -105,3 +106,14 @@ function problemsOf(env: Record<string, string>): readonly string[] {
   }
   return []
 }
+
+test("a hall copies beside its data, or where it was told to; a hosted database only where it was told to", () => {
+  expect(readConfig({ DATA_DIR: "/srv/sijak" }).backupDirs).toEqual(["/srv/sijak/backups"])
+  expect(readConfig({ BACKUP_DIRS: "/a, /b", RESTORE: "/c" })).toMatchObject({
+    backupDirs: ["/a", "/b"],
+    restoreFrom: "/c",
+  })
+  expect(readConfig({ BACKUP_DIRS: "none" }).backupDirs).toEqual([])
+  expect(readConfig({ DATABASE_URL: "postgres://db.example/sijak" }).backupDirs).toEqual([])
+  expect(() => readConfig({ BACKUP_DIRS: "/a,,/b" })).toThrow(/BACKUP_DIRS/)
+})

@@ -1,6 +1,6 @@
 import { isIP } from "node:net"
 import { networkInterfaces } from "node:os"
-import { resolve } from "node:path"
+import { join, resolve } from "node:path"
 import * as z from "zod"
 import { type Retention, usualRetention } from "#domain/privacy/retention.ts"
 import { type AccountConfig, accountConfig, accountVariables, checkMail } from "./account-config.ts"
@@ -35,6 +35,10 @@ export interface Config extends AccountConfig {
   readonly framesScreens: boolean
   /** For how many days tournaments keep what about people. */
   readonly retention: Retention
+  /** Absolute paths of the folders that take copies of everything; [] none. */
+  readonly backupDirs: readonly string[]
+  /** Copies or a file by which an empty server begins; null: nothing. */
+  readonly restoreFrom: string | null
   /** How many demos may live at once; 0: none are made. */
   readonly demos: number
   /** From which level on the log is written. */
@@ -72,7 +76,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     stopDelay: parsed.data.STOP_DELAY,
     demos: parsed.data.DEMOS,
     framesScreens: parsed.data.FRAME_SCREENS === "1",
+    backupDirs: foldersOf(parsed.data),
+    restoreFrom: parsed.data.RESTORE === undefined ? null : resolve(parsed.data.RESTORE),
   })
+}
+
+/** The server of a hall copies beside its data even where nobody said so; a hosted database has copies of its own. */
+function foldersOf({ BACKUP_DIRS, DATABASE_URL, DATA_DIR }: z.output<typeof environment>): string[] {
+  if (BACKUP_DIRS === undefined) return DATABASE_URL === undefined ? [join(resolve(DATA_DIR), "backups")] : []
+  return BACKUP_DIRS === "none" ? [] : addresses(BACKUP_DIRS).map((folder) => resolve(folder))
 }
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65_535
@@ -158,6 +170,13 @@ const environment = z
         "PUSH_SERVICES: потрібні адреси через кому, наприклад https://push.example.org.",
       )
       .default([]),
+    BACKUP_DIRS: text
+      .refine(
+        (list) => addresses(list).every((path) => path !== "" && !path.includes("\0")) && addresses(list).length <= 5,
+        "BACKUP_DIRS: потрібні каталоги через кому, не більше п’яти, або none.",
+      )
+      .optional(),
+    RESTORE: text.refine((path) => !path.includes("\0"), "RESTORE: це не шлях до копії.").optional(),
     DEMOS: text
       .refine((count) => /^\d{1,4}$/.test(count), "DEMOS: потрібна кількість від 0 (демо вимкнено) до 9999.")
       .transform(Number)

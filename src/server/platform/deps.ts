@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import type { Tries } from "#server/accounts/tries.ts"
 import type { Importer } from "#server/athletes/importer.ts"
+import type { Backups } from "#server/backup/backups.ts"
 import type { Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Hub } from "#server/platform/live.ts"
@@ -26,4 +27,6 @@ export interface Deps {
   readonly nonce: () => string
   /** null: this server sends no letters. */
   readonly mail: { readonly post: Post; readonly publicUrl: string } | null
+  /** null: this server makes no copies. */
+  readonly backups: Backups | null
 }

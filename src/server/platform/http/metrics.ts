@@ -8,10 +8,12 @@ interface Measured {
   readonly token: string | null
   /** Screens that are told of changes now. */
   readonly followers: () => number
+  /** Folders that take copies; moments in Unix seconds, 0 never. */
+  readonly places?: () => readonly { folder: string; isSound: boolean; savedAt: number; verifiedAt: number }[]
 }
 
 /** `/metrics` in the text form of Prometheus: the process, its event loop, every route's time by status, and the live screens. */
-export function serveMetrics(app: FastifyInstance, { token, followers }: Measured): void {
+export function serveMetrics(app: FastifyInstance, { token, followers, places = () => [] }: Measured): void {
   if (token === null) return
   const register = new Registry()
   const registers = [register]
@@ -31,6 +33,21 @@ export function serveMetrics(app: FastifyInstance, { token, followers }: Measure
       this.set(followers())
     },
   })
+  const ofPlaces = (
+    name: string,
+    help: string,
+    amountOf: (place: ReturnType<typeof places>[number]) => number,
+  ): void => {
+    new Gauge({
+      ...{ name, help, labelNames: ["place"], registers },
+      collect() {
+        for (const place of places()) this.set({ place: place.folder }, amountOf(place))
+      },
+    })
+  }
+  ofPlaces("sijak_backup_sound", "1: copies are written and proved themselves.", ({ isSound }) => Number(isSound))
+  ofPlaces("sijak_backup_saved_seconds", "When a place last held everything.", ({ savedAt }) => savedAt)
+  ofPlaces("sijak_backup_verified_seconds", "When its copies were last compared.", ({ verifiedAt }) => verifiedAt)
   app.addHook("onResponse", async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
     // An address that nobody serves is no label: strangers would make as many as they like.
     seconds.observe({ method, route: routeOptions.url ?? "", status: statusCode }, elapsedTime / 1000)

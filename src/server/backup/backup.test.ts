@@ -1,0 +1,164 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, describe, expect, test } from "vitest"
+import type { TournamentId } from "#domain/ids.ts"
+import { createTournament, updateTournament } from "#server/tournaments/actions.ts"
+import { tournamentFile } from "#server/transfer/write-file.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { world } from "#tests/support/world.ts"
+import { baseName, logName, thin } from "./folder.ts"
+import { createPlace } from "./place.ts"
+import { restore } from "./restore.ts"
+import { isProven } from "./verify.ts"
+
+const { db } = await testDatabase()
+const { shell, olena } = await world(db)
+const root = mkdtempSync(join(tmpdir(), "sijak-copies-"))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const errors: unknown[] = []
+const placeIn = (folder: string, hallName = "h") =>
+  createPlace({ db, folder, hallName, clock: () => new Date(), onError: (error) => errors.push(error) })
+const founded = async (name: string): Promise<TournamentId> =>
+  (await createTournament(shell, olena, {}, { name, date: "15.05.2026" })).tournamentId
+const renamed = (tournamentId: TournamentId, name: string) => updateTournament(shell, olena, { tournamentId }, { name })
+const rowsOf = (of: typeof db, id: TournamentId) =>
+  of
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((tx) => tournamentFile(tx, id, new Date(0)))
+const tailOf = (folder: string, ending: string): string =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(ending))
+    .sort()
+    .at(-1) ?? ""
+
+describe("copies in a place", () => {
+  test("hold every step, prove themselves, and bring all of it back elsewhere under the same numbers", async () => {
+    const place = placeIn(join(root, "a"))
+    const id = await founded("Кубок")
+    await place.save()
+    for (const name of ["Кубок 1", "Кубок 2", "Кубок 3"]) {
+      await renamed(id, name)
+      await place.save()
+    }
+    expect(place.revisionOf(id)).toBe(4)
+    expect(place.state()).toMatchObject({ trouble: null, broken: [] })
+    const folder = join(place.hall, `tournament-${id}`)
+    expect(readdirSync(folder).sort()).toEqual(["000000001.log", "000000001.sijak"])
+    expect(await isProven(db, place.hall, id, 4)).toBe(true)
+    for (const file of [join(place.hall, "accounts.json"), join(folder, "000000001.log")])
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+
+    const { db: fresh } = await testDatabase()
+    const { lines, link } = await restore(fresh, join(root, "a"), () => new Date())
+    expect([lines.at(-1), link]).toEqual(["Відновлено «Кубок 3», кроків: 4.", null])
+    expect(await rowsOf(fresh, id)).toEqual(await rowsOf(db, id))
+    expect(await fresh.selectFrom("accounts").selectAll().orderBy("id").execute()).toEqual(
+      await db.selectFrom("accounts").selectAll().orderBy("id").execute(),
+    )
+    const again = { ...shell, db: fresh }
+    expect(await createTournament(again, olena, {}, { name: "Наступний", date: "" })).toMatchObject({
+      tournamentId: id + 1,
+    })
+    // An older state never takes the place of another.
+    await expect(restore(fresh, join(root, "a"), () => new Date())).rejects.toThrow(/уже є дані/)
+  })
+
+  test("a step that was cut off while it was written is left out, what came before it is there", async () => {
+    const place = placeIn(join(root, "b"))
+    const id = await founded("Зріз")
+    await place.save()
+    await renamed(id, "Зріз 1")
+    await place.save()
+    const log = join(place.hall, `tournament-${id}`, "000000001.log")
+    appendFileSync(log, readFileSync(log, "utf8").slice(0, -40))
+    const { db: fresh } = await testDatabase()
+    const { lines } = await restore(fresh, place.hall, () => new Date())
+    expect(lines).toContain("Відновлено «Зріз 1», кроків: 2.")
+  })
+
+  test("one that does not bring back what the store holds is found and written anew; the one before it still serves", async () => {
+    const place = placeIn(join(root, "c"))
+    const id = await founded("Злам")
+    await place.save()
+    await renamed(id, "Злам 1")
+    await place.save()
+    place.verified(new Date(), [id])
+    await place.save()
+    const folder = join(place.hall, `tournament-${id}`)
+    expect(tailOf(folder, ".sijak")).toBe("000000002.sijak")
+    truncateSync(join(folder, "000000002.sijak"), 300)
+    // The earlier file and the steps after it reach as far.
+    expect(await isProven(db, place.hall, id, 2)).toBe(true)
+    const text = readFileSync(join(folder, "000000001.log"), "utf8")
+    writeFileSync(join(folder, "000000001.log"), text.replace("Злам 1", "Злам 9"))
+    expect(await isProven(db, place.hall, id, 2)).toBe(false)
+  })
+
+  test("a lie with a right checksum is found too", async () => {
+    const place = placeIn(join(root, "d"))
+    const id = await founded("Правда")
+    await place.save()
+    await db.updateTable("tournaments").set({ city: "Львів" }).where("id", "=", id).execute()
+    expect(await isProven(db, place.hall, id, 1)).toBe(false)
+  })
+
+  test("a place that is gone is told, holds nobody up, and catches up when it is back", async () => {
+    const stick = join(root, "stick")
+    const place = placeIn(join(stick, "sijak"))
+    const id = await founded("Флешка")
+    await place.save()
+    expect(place.state()).toMatchObject({ trouble: "missing", savedAt: null })
+    expect(errors).toHaveLength(1)
+    mkdirSync(stick)
+    await place.save()
+    expect(place.state().trouble).toBeNull()
+    renameSync(stick, `${stick}-out`)
+    await renamed(id, "Флешка 1")
+    await place.save()
+    expect(place.state().trouble).toBe("missing")
+    renameSync(`${stick}-out`, stick)
+    await place.save()
+    expect([place.state().trouble, place.revisionOf(id)]).toEqual([null, 2])
+    expect(await isProven(db, place.hall, id, 2)).toBe(true)
+  })
+
+  test("keeps fifty whole files of a tournament and lets older ones go, each with its steps", async () => {
+    const folder = join(root, "many")
+    mkdirSync(folder)
+    for (let n = 1; n <= 53; n++) for (const name of [baseName(n), logName(n)]) writeFileSync(join(folder, name), "")
+    await thin(folder)
+    const left = readdirSync(folder)
+    expect(left).toHaveLength(100)
+    expect(left).not.toContain(logName(3))
+  })
+})
+
+test("one tournament's file makes a hall too: its owner has an account and a link to set a password", async () => {
+  const id = await founded("Один файл")
+  const file = join(root, "Один файл.sijak")
+  writeFileSync(file, await rowsOf(db, id))
+  const { db: fresh } = await testDatabase()
+  const { lines, link } = await restore(fresh, file, () => new Date())
+  expect(lines[0]).toContain("Один файл")
+  expect(link).toMatch(/^\/reset\/[\w-]{40,}$/)
+  const row = await fresh.selectFrom("tournaments").select(["id", "name"]).executeTakeFirst()
+  expect(row).toEqual({ id, name: "Один файл" })
+  writeFileSync(file, "щось інше")
+  const { db: other } = await testDatabase()
+  await expect(restore(other, file, () => new Date())).rejects.toThrow(/не файл турніру/)
+  expect(await other.selectFrom("accounts").select("id").execute()).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Kysely } from "kysely"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { createPlace, type Place } from "./place.ts"
+import { listStandings } from "./store.ts"
+import { isProven } from "./verify.ts"
+
+export interface Backups {
+  readonly places: readonly Place[]
+  /** Says that something was written; copies follow within a second. */
+  wake(): void
+  /** Writes at once what is not copied yet. */
+  save(): Promise<void>
+  /** Compares every copy with the store. */
+  verify(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Steps that come together are copied together. */
+const SOON_MS = 300
+/** What nobody told of: accounts, other instances, a place that is back. */
+const EVERY_MS = 5_000
+const VERIFY_MS = 10 * 60_000
+
+interface BackupParts {
+  readonly db: Kysely<Tables>
+  /** Absolute paths. */
+  readonly folders: readonly string[]
+  readonly hallName: string
+  readonly clock: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+/** Copies every step to the places that the operator named: by the journal, after the commit, never in a writer's way. */
+export function createBackups({ folders, ...parts }: BackupParts): Backups {
+  const lines = folders.map((folder) => inLine(createPlace({ ...parts, folder })))
+  const places = lines.map(({ place }) => place)
+  let timer: NodeJS.Timeout | null = null
+  let isClosed = false
+
+  const save = async (): Promise<void> => {
+    await Promise.all(lines.map(({ next }) => next((place) => place.save())))
+  }
+  const verify = async (): Promise<void> => {
+    for (const { next } of lines) await next((place) => verifyPlace(parts, place))
+    await save()
+  }
+  const soon = (): void => {
+    if (timer !== null || isClosed) return
+    timer = setTimeout(() => {
+      timer = null
+      void save()
+    }, SOON_MS)
+  }
+  const polling = setInterval(soon, EVERY_MS)
+  const verifying = setInterval(() => void verify(), VERIFY_MS)
+  // The first copies prove themselves at once.
+  if (folders.length > 0) void save().then(() => (isClosed ? undefined : verify()))
+  return {
+    places,
+    save,
+    verify,
+    wake: soon,
+    close: async () => {
+      isClosed = true
+      clearInterval(polling)
+      clearInterval(verifying)
+      if (timer) clearTimeout(timer)
+      await save()
+    },
+  }
+}
+
+/** What is done with one place is done one after another. */
+function inLine(place: Place) {
+  let running: Promise<void> = Promise.resolve()
+  const next = (task: (place: Place) => Promise<void>): Promise<void> => {
+    running = running.then(() => task(place))
+    return running
+  }
+  return { place, next }
+}
+
+async function verifyPlace({ db, clock, onError }: Omit<BackupParts, "folders">, place: Place): Promise<void> {
+  const broken: number[] = []
+  try {
+    await place.save()
+    if (place.state().trouble !== null) return
+    for (const { id } of await listStandings(db)) {
+      if (place.revisionOf(id) > 0 && !(await isProven(db, place.hall, id, place.revisionOf(id)))) broken.push(id)
+    }
+    if (broken.length > 0) onError(new Error(`backups of tournaments ${broken.join()} in ${place.hall} are broken`))
+    place.verified(clock(), broken)
+  } catch (error) {
+    onError(error)
+  }
+}

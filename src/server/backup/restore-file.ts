@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto"
+import type { Kysely } from "kysely"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { makeLink } from "#server/accounts/link-actions.ts"
+import { hashPassword } from "#server/accounts/password.ts"
+import { insertAccount } from "#server/accounts/store.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { openFile } from "#server/transfer/import-actions.ts"
+import { readFile } from "#server/transfer/read-file.ts"
+import { messages } from "./messages.ts"
+
+/** What was brought back, in sentences for whoever starts the server; `link`: on this server, where the owner sets a password. */
+export interface Restored {
+  readonly lines: readonly string[]
+  readonly link: string | null
+}
+
+/**
+ * One tournament's file makes a hall too: its owner gets an account of the same name here, and a link to set its password. No account
+ * and no address is in such a file.
+ */
+export async function restoreFile(db: Kysely<Tables>, bytes: Uint8Array, clock: () => Date): Promise<Restored> {
+  const username = await ownerIn(bytes)
+  const account = await insertAccount(db, {
+    ...{
+      username,
+      email: `${username}@restored.invalid`,
+      passwordHash: await hashPassword(randomBytes(32).toString("hex")),
+    },
+    ...{ firstName: "", lastName: "", country: "", region: "", city: "", about: "" },
+  })
+  invariant(account, "nobody is here yet")
+  const doer = { accountId: account.id, isAdmin: true, device: "" }
+  const opened = await openFile({ db, wake: () => undefined }, doer, {}, bytes).catch(async (error: unknown) => {
+    // Nobody is left here, so that another file can be tried.
+    await db.deleteFrom("accounts").where("id", "=", account.id).execute()
+    throw error
+  })
+  const { path } = await makeLink({ db, clock }, account.id, null)
+  return {
+    lines: [messages.brought(opened.checked.header.name, opened.revision), messages.owner(username)],
+    link: path,
+  }
+}
+
+async function ownerIn(bytes: Uint8Array): Promise<string> {
+  const { header, rows } = await readFile(bytes)
+  for await (const { t, r } of rows) {
+    if (t === "tournaments") return header.people[String(r.ownerId)] ?? "owner"
+  }
+  throw new Refusal("transfer_file", "file", { reason: "torn" })
+}

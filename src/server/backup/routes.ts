@@ -1,0 +1,28 @@
+import { listBackups } from "#contract/backups.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Deps } from "#server/platform/deps.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+
+/** Where the copies of a tournament are, for its owner. */
+export function backupRoutes(serve: Serve, { shell, backups }: Deps): void {
+  serve(listBackups, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const { revision } = await preview(shell, caller, { tournamentId, need: "own" }, async () => null)
+    const places = backups?.places ?? []
+    return {
+      revision,
+      list: places.map((place) => {
+        const { folder, savedAt, verifiedAt, broken, trouble } = place.state()
+        return {
+          folder,
+          saved_at: savedAt?.toISOString() ?? "",
+          steps: place.revisionOf(tournamentId),
+          verified_at: verifiedAt?.toISOString() ?? "",
+          broken: broken.includes(tournamentId),
+          trouble: trouble ?? ("" as const),
+        }
+      }),
+    }
+  })
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { tournamentFile } from "#server/transfer/write-file.ts"
+
+type Db = Kysely<Tables>
+
+export interface Standing {
+  readonly id: TournamentId
+  readonly revision: number
+}
+
+export const listStandings = (db: Db): Promise<Standing[]> =>
+  db.selectFrom("tournaments").select(["id", "revision"]).where("revision", ">", 0).orderBy("id").execute()
+
+export interface StepRow {
+  readonly revision: number
+  /** As text of JSON. */
+  readonly row: string
+  /** Something changed that no delta holds: a picture came, or data of people went from steps of the past. */
+  readonly needsWhole: boolean
+}
+
+/** At most `limit` steps of a journal after a revision. */
+export async function listSteps(db: Db, id: TournamentId, after: number, limit: number): Promise<StepRow[]> {
+  const { rows } = await sql<StepRow>`
+    select j.revision, (to_jsonb(j) - 'tournamentId')::text as row,
+      j.kind like 'privacy.%' or j.kind = 'sheet.diploma' as "needsWhole"
+    from journal j where j."tournamentId" = ${id} and j.revision > ${after} order by j.revision limit ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** A tournament as one file, and of which revision it is; null: it is no more. */
+export const wholeFile = (
+  db: Db,
+  id: TournamentId,
+  now: Date,
+): Promise<{ readonly revision: number; readonly bytes: Buffer } | null> =>
+  db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const row = await tx.selectFrom("tournaments").select("revision").where("id", "=", id).executeTakeFirst()
+      return row ? { revision: row.revision, bytes: await tournamentFile(tx, id, now) } : null
+    })
+
+/** What a hall needs beside its tournaments to go on elsewhere: who signs in, teams of coaches, sets of rules. */
+export const ACCOUNT_TABLES = ["accounts", "teamAthletes", "ruleSets"] as const
+
+/** The rows of those tables, as one text of JSON. */
+export async function accountsText(db: Db): Promise<string> {
+  const parts = []
+  for (const table of ACCOUNT_TABLES) {
+    const { rows } = await sql<{ text: string }>`
+      select coalesce(jsonb_agg(to_jsonb(whole) order by whole.id), '[]')::text as text from ${sql.table(table)} whole`.execute(
+      db,
+    )
+    parts.push(`"${table}":${rows[0]?.text ?? "[]"}`)
+  }
+  return `{${parts.join()}}`
+}
