@@ -95,8 +95,8 @@ test("a visitor opens the demo with one press and sees results come by themselve
     .getByText(/^лишилося: \d+/)
     .first()
     .waitFor()
-  const left = () => page.locator("main").evaluate((main) => main.innerText.match(/лишилося: \d+/g)?.join() ?? "")
-  const before = await left()
+  const leftIn = (text: string): string | undefined => text.match(/лишилося: \d+/g)?.join()
+  const before = leftIn(await page.locator("main").innerText())
   await page.waitForFunction(
     (old) =>
       document

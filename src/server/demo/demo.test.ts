@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { createDemo } from "#contract/demo.ts"
 import type { OutputOf } from "#contract/endpoint.ts"
-import type { TournamentId } from "#domain/ids.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { tellDecided } from "#server/applications/letters.ts"
 import { hashOfCode } from "#server/staff/code.ts"
 import { full, hall, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
@@ -112,6 +113,16 @@ describe("one click", () => {
       expect(sentencesOf(answer)).toEqual(["У демо цього зробити не можна. Зареєструйтеся, щоб створити свій турнір"])
     }
     ok(await guest.post("/api/tournament-update", { id, city: "Львів", published: 0 }))
+    const sent: unknown[] = []
+    const post = { send: (letter: unknown) => void sent.push(letter), close: async () => undefined }
+    const told = [
+      { accountId: guest.id as AccountId, names: ["Ягідко Анна"] },
+      { accountId: stranger.id as AccountId, names: ["Ткач Ян"] },
+    ]
+    const decided = { id: id as TournamentId, decision: "accept" as const, said: "" }
+    await tellDecided({ db, mail: { post, publicUrl: "https://sijak.example" } }, { told }, decided)
+    expect(JSON.stringify(sent)).not.toContain("demo.invalid")
+    expect(sent).toHaveLength(1)
   })
 })
 

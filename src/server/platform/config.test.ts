@@ -34,6 +34,7 @@ test("what is set is taken", () => {
       SECRET: secret,
       TRUST_PROXY: "10.0.0.0/8, ::1",
       LOG_LEVEL: "info",
+      DEMOS: "0",
     }),
   ).toEqual({
     ...readConfig({}),
@@ -44,6 +45,7 @@ test("what is set is taken", () => {
     databaseUrl: "postgres://app:word@db.example:5432/sijak",
     secret,
     trustProxy: ["10.0.0.0/8", "::1"],
+    demos: 0,
     logLevel: "info",
   })
 })
@@ -67,6 +69,8 @@ test.each([
   ["SECRET", "short"],
   ["TRUST_PROXY", "everyone"],
   ["LOG_LEVEL", "loud"],
+  ["DEMOS", "багато"],
+  ["DEMOS", "10000"],
   ["TRUST_PROXY", "10.0.0.0/33"],
   ["TRUST_PROXY", "10.0.0.0/"],
 ])("%s=%s is refused by a sentence that names it", (name, value) => {

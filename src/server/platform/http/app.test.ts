@@ -8,6 +8,7 @@ import { brotliCompressSync } from "node:zlib"
 import { afterAll, describe, expect, test } from "vitest"
 import * as z from "zod"
 import { createUser, login } from "#contract/accounts.ts"
+import { createDemo } from "#contract/demo.ts"
 import { endpoint } from "#contract/endpoint.ts"
 import { liveEvents } from "#contract/live.ts"
 import { pagePaths } from "#contract/pages.ts"
@@ -116,10 +117,11 @@ describe("pages and files", () => {
 })
 
 describe("limits", () => {
-  const limits = { perAccount: 2, perAddress: 3, signUps: 1 }
+  const limits = { perAccount: 2, perAddress: 3, signUps: 1, demos: 2 }
   const limited = async () => {
     const made = await plainApp({ limits, webRoot })
     made.serve(ping, async () => ({}))
+    made.serve(createDemo, async () => ({ kind: "prepared", json: '{"item":{"token":"","user":{},"tournament":1}}' }))
     made.serve(createUser, async () => ({ kind: "prepared", json: '{"item":{"token":"","user":{}}}' }))
     return made.app
   }
@@ -142,6 +144,22 @@ describe("limits", () => {
     const refused = await get("/api/ping")
     expect(errorsOf(refused)).toEqual([[null, "too_many_tries"]])
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0)
+  })
+
+  test("demos of one address have one of their own, and take nothing of what is else counted", async () => {
+    const app = await limited()
+    const begin = async (remoteAddress: string) =>
+      (await app.inject({ method: "POST", url: "/api/v1/demo", remoteAddress })).statusCode
+    const statuses = [
+      await begin("10.0.0.1"),
+      await begin("10.0.0.1"),
+      await begin("10.0.0.1"),
+      await begin("10.0.0.2"),
+    ]
+    expect(statuses.map((status) => status === 429)).toEqual([false, false, true, false])
+    for (let i = 0; i < 3; i++) {
+      expect((await app.inject({ url: "/api/ping", remoteAddress: "10.0.0.1" })).statusCode).toBe(200)
+    }
   })
 
   test("what is not there counts as well", async () => {
