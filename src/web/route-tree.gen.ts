@@ -25,6 +25,7 @@ import { Route as UserIndexRouteImport } from "./routes/user/index.tsx"
 import { Route as UserAccountsRouteImport } from "./routes/user/accounts.tsx"
 import { Route as UserBracketsRouteImport } from "./routes/user/brackets.tsx"
 import { Route as UserDocumentTemplatesRouteImport } from "./routes/user/document-templates.tsx"
+import { Route as UserMirrorRouteImport } from "./routes/user/mirror.tsx"
 import { Route as UserPrivacyRouteImport } from "./routes/user/privacy.tsx"
 import { Route as UserProfileRouteImport } from "./routes/user/profile.tsx"
 import { Route as UserTeamRouteImport } from "./routes/user/team.tsx"
@@ -53,6 +54,7 @@ import { Route as UserTournamentsOverviewIdPrintRouteImport } from "./routes/use
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
 import { Route as UserTournamentsOverviewIdAwardsRouteImport } from "./routes/user/tournaments/overview/$id_/awards.tsx"
+import { Route as UserTournamentsOverviewIdMirrorRouteImport } from "./routes/user/tournaments/overview/$id_/mirror.tsx"
 import { Route as UserTournamentsOverviewIdPrivacyRouteImport } from "./routes/user/tournaments/overview/$id_/privacy.tsx"
 import { Route as UserTournamentsOverviewIdScreensRouteImport } from "./routes/user/tournaments/overview/$id_/screens.tsx"
 import { Route as UserTournamentsOverviewIdBracketCategoryRouteImport } from "./routes/user/tournaments/overview/$id/bracket/$category.tsx"
@@ -137,6 +139,11 @@ const UserBracketsRoute = UserBracketsRouteImport.update({
 const UserDocumentTemplatesRoute = UserDocumentTemplatesRouteImport.update({
   id: "/document-templates",
   path: "/document-templates",
+  getParentRoute: () => UserRoute,
+} as any)
+const UserMirrorRoute = UserMirrorRouteImport.update({
+  id: "/mirror",
+  path: "/mirror",
   getParentRoute: () => UserRoute,
 } as any)
 const UserPrivacyRoute = UserPrivacyRouteImport.update({
@@ -289,6 +296,12 @@ const UserTournamentsOverviewIdAwardsRoute =
     path: "/tournaments/overview/$id/awards",
     getParentRoute: () => UserRoute,
   } as any)
+const UserTournamentsOverviewIdMirrorRoute =
+  UserTournamentsOverviewIdMirrorRouteImport.update({
+    id: "/tournaments/overview/$id_/mirror",
+    path: "/tournaments/overview/$id/mirror",
+    getParentRoute: () => UserRoute,
+  } as any)
 const UserTournamentsOverviewIdPrivacyRoute =
   UserTournamentsOverviewIdPrivacyRouteImport.update({
     id: "/tournaments/overview/$id_/privacy",
@@ -347,6 +360,7 @@ export interface FileRoutesByFullPath {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/mirror": typeof UserMirrorRoute
   "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
@@ -376,6 +390,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id/mirror": typeof UserTournamentsOverviewIdMirrorRoute
   "/user/tournaments/overview/$id/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
@@ -398,6 +413,7 @@ export interface FileRoutesByTo {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/mirror": typeof UserMirrorRoute
   "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
@@ -427,6 +443,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id/mirror": typeof UserTournamentsOverviewIdMirrorRoute
   "/user/tournaments/overview/$id/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
@@ -452,6 +469,7 @@ export interface FileRoutesById {
   "/user/accounts": typeof UserAccountsRoute
   "/user/brackets": typeof UserBracketsRoute
   "/user/document-templates": typeof UserDocumentTemplatesRoute
+  "/user/mirror": typeof UserMirrorRoute
   "/user/privacy": typeof UserPrivacyRoute
   "/user/profile": typeof UserProfileRoute
   "/user/team": typeof UserTeamRoute
@@ -481,6 +499,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
   "/user/tournaments/overview/$id_/awards": typeof UserTournamentsOverviewIdAwardsRoute
+  "/user/tournaments/overview/$id_/mirror": typeof UserTournamentsOverviewIdMirrorRoute
   "/user/tournaments/overview/$id_/privacy": typeof UserTournamentsOverviewIdPrivacyRoute
   "/user/tournaments/overview/$id_/screens": typeof UserTournamentsOverviewIdScreensRoute
   "/user/tournaments/overview/$id/bracket/$category": typeof UserTournamentsOverviewIdBracketCategoryRoute
@@ -506,6 +525,7 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
+    | "/user/mirror"
     | "/user/privacy"
     | "/user/profile"
     | "/user/team"
@@ -535,6 +555,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/awards"
+    | "/user/tournaments/overview/$id/mirror"
     | "/user/tournaments/overview/$id/privacy"
     | "/user/tournaments/overview/$id/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
@@ -557,6 +578,7 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
+    | "/user/mirror"
     | "/user/privacy"
     | "/user/profile"
     | "/user/team"
@@ -586,6 +608,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id/awards"
+    | "/user/tournaments/overview/$id/mirror"
     | "/user/tournaments/overview/$id/privacy"
     | "/user/tournaments/overview/$id/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
@@ -610,6 +633,7 @@ export interface FileRouteTypes {
     | "/user/accounts"
     | "/user/brackets"
     | "/user/document-templates"
+    | "/user/mirror"
     | "/user/privacy"
     | "/user/profile"
     | "/user/team"
@@ -639,6 +663,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
     | "/user/tournaments/overview/$id_/awards"
+    | "/user/tournaments/overview/$id_/mirror"
     | "/user/tournaments/overview/$id_/privacy"
     | "/user/tournaments/overview/$id_/screens"
     | "/user/tournaments/overview/$id/bracket/$category"
@@ -765,6 +790,13 @@ declare module "@tanstack/react-router" {
       path: "/document-templates"
       fullPath: "/user/document-templates"
       preLoaderRoute: typeof UserDocumentTemplatesRouteImport
+      parentRoute: typeof UserRoute
+    }
+    "/user/mirror": {
+      id: "/user/mirror"
+      path: "/mirror"
+      fullPath: "/user/mirror"
+      preLoaderRoute: typeof UserMirrorRouteImport
       parentRoute: typeof UserRoute
     }
     "/user/privacy": {
@@ -963,6 +995,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdAwardsRouteImport
       parentRoute: typeof UserRoute
     }
+    "/user/tournaments/overview/$id_/mirror": {
+      id: "/user/tournaments/overview/$id_/mirror"
+      path: "/tournaments/overview/$id/mirror"
+      fullPath: "/user/tournaments/overview/$id/mirror"
+      preLoaderRoute: typeof UserTournamentsOverviewIdMirrorRouteImport
+      parentRoute: typeof UserRoute
+    }
     "/user/tournaments/overview/$id_/privacy": {
       id: "/user/tournaments/overview/$id_/privacy"
       path: "/tournaments/overview/$id/privacy"
@@ -1107,6 +1146,7 @@ interface UserRouteChildren {
   UserAccountsRoute: typeof UserAccountsRoute
   UserBracketsRoute: typeof UserBracketsRoute
   UserDocumentTemplatesRoute: typeof UserDocumentTemplatesRoute
+  UserMirrorRoute: typeof UserMirrorRoute
   UserPrivacyRoute: typeof UserPrivacyRoute
   UserProfileRoute: typeof UserProfileRoute
   UserTeamRoute: typeof UserTeamRoute
@@ -1121,6 +1161,7 @@ interface UserRouteChildren {
   UserTournamentsUpdateIdRoute: typeof UserTournamentsUpdateIdRoute
   UserParticipationIdIndexRoute: typeof UserParticipationIdIndexRoute
   UserTournamentsOverviewIdAwardsRoute: typeof UserTournamentsOverviewIdAwardsRoute
+  UserTournamentsOverviewIdMirrorRoute: typeof UserTournamentsOverviewIdMirrorRoute
   UserTournamentsOverviewIdPrivacyRoute: typeof UserTournamentsOverviewIdPrivacyRoute
   UserTournamentsOverviewIdScreensRoute: typeof UserTournamentsOverviewIdScreensRoute
   UserTournamentsOverviewIdCeremonyCategoryRoute: typeof UserTournamentsOverviewIdCeremonyCategoryRoute
@@ -1133,6 +1174,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserAccountsRoute: UserAccountsRoute,
   UserBracketsRoute: UserBracketsRoute,
   UserDocumentTemplatesRoute: UserDocumentTemplatesRoute,
+  UserMirrorRoute: UserMirrorRoute,
   UserPrivacyRoute: UserPrivacyRoute,
   UserProfileRoute: UserProfileRoute,
   UserTeamRoute: UserTeamRoute,
@@ -1147,6 +1189,7 @@ const UserRouteChildren: UserRouteChildren = {
   UserTournamentsUpdateIdRoute: UserTournamentsUpdateIdRoute,
   UserParticipationIdIndexRoute: UserParticipationIdIndexRoute,
   UserTournamentsOverviewIdAwardsRoute: UserTournamentsOverviewIdAwardsRoute,
+  UserTournamentsOverviewIdMirrorRoute: UserTournamentsOverviewIdMirrorRoute,
   UserTournamentsOverviewIdPrivacyRoute: UserTournamentsOverviewIdPrivacyRoute,
   UserTournamentsOverviewIdScreensRoute: UserTournamentsOverviewIdScreensRoute,
   UserTournamentsOverviewIdCeremonyCategoryRoute:

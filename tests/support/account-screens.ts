@@ -53,6 +53,10 @@ export const accountDeskScreens: readonly Screen[] = [
     name: "personal data, for operators alone",
     open: (page) => at(page, "/user/privacy", "Персональні дані в усіх турнірах"),
   },
+  {
+    name: "a tournament of the cloud, to be taken to this laptop",
+    open: (page) => at(page, "/user/mirror", "Забрати турнір із хмари"),
+  },
 ]
 
 export const accountDialogScreens: readonly Screen[] = [

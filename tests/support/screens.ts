@@ -188,6 +188,14 @@ export const deskScreens: readonly Screen[] = [
     },
   },
   {
+    name: "hall and cloud",
+    open: async (page, { id }) => {
+      await at(page, `/user/tournaments/overview/${id}/mirror`, "Зал і хмара")
+      await page.getByRole("button", { name: "Створити код" }).click()
+      await page.getByRole("textbox", { name: "Код", exact: true }).waitFor()
+    },
+  },
+  {
     name: "personal data",
     open: async (page, { id }) => {
       await at(page, `/user/tournaments/overview/${id}/privacy`, "Персональні дані")

@@ -52,6 +52,10 @@ export const paths = {
   staff: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/staff", params: { id: String(id) } }),
   /** What a tournament keeps of a person, for its owner. */
   privacy: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/privacy", params: { id: String(id) } }),
+  /** Which server has a tournament: the hall or the cloud. */
+  mirror: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/mirror", params: { id: String(id) } }),
+  /** Takes a tournament of the cloud to this laptop. */
+  fetchMirror: () => linkOptions({ to: "/user/mirror" }),
   /** Contacts, judges and fees. */
   people: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/people", params: { id: String(id) } }),
   /** Online entries of coaches, for the secretary. */

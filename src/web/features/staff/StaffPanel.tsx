@@ -38,6 +38,12 @@ export function StaffPanel({ tournament }: { tournament: WireTournamentFull }) {
           <Card title={messages.handOver}>
             <HandOver tournament={tournament} list={data.list} />
           </Card>
+          <Card title={messages.mirror}>
+            <p className={styles.note}>{messages.mirrorLead}</p>
+            <Link {...paths.mirror(tournament.id)} className="button button-quiet">
+              {messages.mirrorAction}
+            </Link>
+          </Card>
           <Card title={messages.privacy}>
             <p className={styles.note}>{messages.privacyLead}</p>
             <Link {...paths.privacy(tournament.id)} className="button button-quiet">

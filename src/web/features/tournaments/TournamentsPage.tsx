@@ -24,6 +24,9 @@ export function TournamentsPage({ tab }: { tab: number }) {
   return (
     <>
       <PageHeading title={messages.list}>
+        <Link {...paths.fetchMirror()} className="button button-quiet">
+          {messages.fromCloud}
+        </Link>
         <Link {...paths.createTournament()} className="button">
           {messages.create}
         </Link>

@@ -3,6 +3,7 @@ import { plural } from "#web/lib/plural.ts"
 export const messages = {
   list: "Список турнірів",
   create: "Створити новий турнір",
+  fromCloud: "Забрати з хмари",
   mine: "Мої турніри",
   published: "Опубліковані турніри",
   id: "ID",
