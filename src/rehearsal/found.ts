@@ -4,7 +4,7 @@ import { makeCategories } from "#contract/category-making.ts"
 import { acceptInvitation, inviteStaff } from "#contract/staff.ts"
 import { createTournament } from "#contract/tournaments.ts"
 import { type Device, deviceOf, type Lines } from "#rehearsal/lines/device.ts"
-import { OLDEST } from "./day/entries.ts"
+import { OLDEST, performersOf } from "./day/entries.ts"
 import { diceOf } from "./dice.ts"
 import { names, steps } from "./texts.ts"
 
@@ -63,7 +63,7 @@ async function makeAll(office: Device, id: number, { athletes, courts, seed }: W
   const known = [...ageCategories, ...extra]
     .filter(({ ageStart }) => ageStart <= OLDEST)
     .flatMap(({ male, female }) => [...male, ...female])
-  const performers = athletes / 7
+  const performers = performersOf(athletes)
   const classes = dice.shuffled(known.map((one) => one.id)).slice(0, Math.ceil((athletes - performers) / FIGHTERS_EACH))
   const forms = templates.filter((one) => one.workType === 1 && one.poomsaeType === 1 && one.ageStart <= OLDEST)
   const count = Math.max(Math.min(courts, 10), Math.ceil(performers / PERFORMERS_EACH))

@@ -56,7 +56,13 @@ export async function openHall(
     ...{ machine, network, ledger, faults, count, dropped: planted.dropped },
     databaseUrl: process.env.DATABASE_URL,
     lines: {
-      ...{ calls: () => network.calls, streams: () => network.streams, ledger, signal: stop.signal },
+      ...{
+        calls: () => network.calls,
+        streams: () => network.streams,
+        server: () => machine.url().origin,
+        ledger,
+        signal: stop.signal,
+      },
       throttle: async () => {},
     },
     usage: {

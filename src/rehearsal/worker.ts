@@ -55,7 +55,13 @@ async function main(): Promise<void> {
     }),
   )
   const lines: Lines = {
-    ...{ calls: () => network.calls, streams: () => network.streams, ledger, signal: stop.signal },
+    ...{
+      calls: () => network.calls,
+      streams: () => network.streams,
+      server: () => target().origin,
+      ledger,
+      signal: stop.signal,
+    },
     throttle: throttled(),
   }
   let compared = 0

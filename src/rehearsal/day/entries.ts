@@ -57,6 +57,9 @@ function noteRows(day: Day, entries: readonly Entry[], { rows }: ImportAnswer): 
   }
 }
 
+/** How many of so many athletes perform forms: a twelfth, in a small day enough for a few. */
+export const performersOf = (athletes: number): number => Math.round(Math.max(athletes / 12, Math.min(athletes / 4, 8)))
+
 /** So many entries spread over categories unevenly, as in life; nobody is alone by intention. */
 export function spread(day: Pick<Day, "dice">, groups: readonly Group[], total: number): Map<number, number> {
   const dice = day.dice.of("spread")

@@ -7,7 +7,7 @@ import type { Device, Lines } from "#rehearsal/lines/device.ts"
 import { blankPaper } from "#rehearsal/paper/paper.ts"
 import { names } from "#rehearsal/texts.ts"
 import type { Day, Group, Size } from "./day.ts"
-import { OLDEST, spread } from "./entries.ts"
+import { OLDEST, performersOf, spread } from "./entries.ts"
 import { estimatedSteps } from "./estimate.ts"
 import { playDay } from "./play.ts"
 
@@ -102,11 +102,10 @@ function groupOf(one: WireTournamentFull["protocols"][number]): [number, Group][
   return [[id, { id, name, fullname, age1, age2, weight1, weight2, sex, isList }]]
 }
 
-/** One athlete in seven performs. */
 function shares(day: Day, athletes: number): Map<number, number> {
   const groups = [...day.groups.values()]
   const lists = groups.filter(({ isList }) => isList)
-  const performers = lists.length === 0 ? 0 : Math.round(athletes / 7)
+  const performers = lists.length === 0 ? 0 : performersOf(athletes)
   return new Map([
     ...spread(
       day,

@@ -8,8 +8,8 @@ import { findings, names, steps } from "#rehearsal/texts.ts"
 import type { Day } from "./day.ts"
 
 /** Between two questions a display and a page of a viewer rest, ms. */
-const DISPLAY_REST = 1_000
-const PAGE_REST = 2_000
+const DISPLAY_REST = 2_500
+const PAGE_REST = 4_000
 
 /** Displays of all roles, each following its own stream and asking for what it shows. */
 export async function hangDisplays(day: Day): Promise<void> {
@@ -35,7 +35,7 @@ function show(day: Day, name: string, code: string): void {
   day.watchers.add(follower)
 }
 
-/** People with telephones: each has the page of one category open, the results or the schedule. */
+/** People with telephones, not in the hall's network: each has the page of one category open, the results or the schedule. */
 export function letViewersIn(day: Day): void {
   const categories = [...day.paper.trees.keys(), ...day.paper.lists.keys()]
   for (let n = 0; n < day.size.viewers; n++) {
@@ -51,7 +51,7 @@ export function letViewersIn(day: Day): void {
       return page === 1 ? device.ask(publicSchedule, { id }) : device.ask(publicCategory, { id, category })
     })
     const topic = page < 2 ? '"category:' : `"category:${category}"`
-    const follower = follow(day.lines, { name, path, headers: device.headers() }, async (news) => {
+    const follower = follow(day.lines, { name, path, headers: device.headers(), isOutside: true }, async (news) => {
       if (news.includes(topic)) await look(revisionIn(news))
     })
     day.watchers.add(follower)

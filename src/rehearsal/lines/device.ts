@@ -11,6 +11,8 @@ export interface Lines {
   /** Where calls go, and where streams are followed: through the robot's own network. */
   readonly calls: () => string
   readonly streams: () => string
+  /** Where the server is for those who are not in the hall. */
+  readonly server: () => string
   readonly ledger: Ledger
   /** Aborted when the rehearsal is to stop. */
   readonly signal: AbortSignal

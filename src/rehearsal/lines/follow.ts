@@ -15,6 +15,8 @@ interface Stream {
   readonly name: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
+  /** Not through the network of the hall, which is cut at times. */
+  readonly isOutside?: boolean
 }
 
 /** A stream that says nothing at all for so long is dead, ms; a living one says so every 15 s. */
@@ -27,7 +29,7 @@ const PAUSE = 300
  */
 export function follow(
   lines: Lines,
-  { name, path, headers }: Stream,
+  { name, path, headers, isOutside = false }: Stream,
   onNews: (news: string) => Promise<void>,
 ): Follower {
   let last = 0
@@ -57,7 +59,8 @@ export function follow(
     if (isStopped || lines.signal.aborted) return
     const from = last > 0 ? { "last-event-id": String(last) } : {}
     const again = once(() => setTimeout(open, PAUSE * (0.5 + Math.random())))
-    const request = get(`${lines.streams()}${path}`, { headers: { ...headers, ...from }, agent: false }, (stream) => {
+    const base = isOutside ? lines.server() : lines.streams()
+    const request = get(`${base}${path}`, { headers: { ...headers, ...from }, agent: false }, (stream) => {
       current = stream
       let rest = ""
       stream.setEncoding("utf8")
