@@ -44,8 +44,8 @@ export function regionName(value: string): string | undefined {
 const wordsOf = (value: string): string =>
   key(value)
     .replace(/[.,;()]/g, " ")
-    .replace(/\s*-\s*/g, "-")
     .replace(/\s+/g, " ")
+    .replace(/ ?- ?/g, "-")
     .trim()
 
 /** Words for the kind of place say little: «Харківська обл.» is «Харківська». «Київ» and «Київ обл.» differ by an alias. */

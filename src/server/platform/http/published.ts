@@ -63,7 +63,7 @@ export const takesGzip = (accepts: string | string[] | undefined): boolean =>
 
 /** Whether a client has just this already, by its `If-None-Match`. */
 export const hasAlready = (etags: string | undefined, etag: string): boolean =>
-  etags?.split(/\s*,\s*/).some((one) => one.replace(/^W\//, "") === etag) ?? false
+  etags?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag) ?? false
 
 const revisionAsked = (query: unknown): number =>
   typeof query === "object" && query !== null && "r" in query ? Number(query.r) || 0 : 0

@@ -63,7 +63,8 @@ function sendPrepared(reply: FastifyReply, { json, etag, gzip }: Prepared): Fast
   reply.header("cache-control", "private, no-cache").header("vary", "authorization, accept-encoding").type(JSON_TYPE)
   if (etag !== undefined) {
     reply.header("etag", etag)
-    if (reply.request.headers["if-none-match"]?.split(/\s*,\s*/).includes(etag)) return reply.code(304).send()
+    if (reply.request.headers["if-none-match"]?.split(",").some((one) => one.trim() === etag))
+      return reply.code(304).send()
   }
   if (gzip && takesGzip(reply.request.headers["accept-encoding"]))
     return reply.header("content-encoding", "gzip").send(gzip)

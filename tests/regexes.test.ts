@@ -1,0 +1,83 @@
+import { createContext, runInContext } from "node:vm"
+import { expect, test } from "vitest"
+
+const sources = import.meta.glob<string>(["../src/**/*.{ts,tsx}", "!../src/**/*.test.{ts,tsx}", "!../src/web/**"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+})
+
+/** A literal after what an expression may follow; the formatter leaves no other ways to write one. */
+const LITERAL =
+  /(?:[(,=:[!&|?{};>]\s*|return\s+|^\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/gm
+
+const found = new Map<string, string>()
+for (const [file, text] of Object.entries(sources)) {
+  const code = text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, "")
+  for (const [, body = "", flags = ""] of code.matchAll(LITERAL)) {
+    try {
+      new RegExp(body, flags)
+      found.set(`/${body}/${flags}`, file)
+    } catch {
+      // A division between two others.
+    }
+  }
+}
+
+/** One letter of each kind that expressions tell apart, many times; then what fits nowhere, so that every way is tried. */
+const LENGTH = 60_000
+const PARTS = [
+  "a",
+  "я",
+  "1",
+  " ",
+  "\n",
+  "-",
+  ".",
+  ",",
+  '"',
+  "'",
+  "/",
+  "<",
+  "=",
+  "a ",
+  "1.",
+  "1,",
+  "a-",
+  "[",
+  "[a]",
+  "%",
+  "\\",
+  "|",
+  "ʼ",
+  "б. ",
+]
+/** Milliseconds for all texts of one expression: linear ones take a few, a quadratic one many seconds. */
+const PATIENCE = 1000
+
+/** Of numbers that we have written ourselves; of settings of the operator. What pages run on what their own reader types is left out too. */
+const BOUNDED = new Set(["/\\B(?=(\\d{3})+$)/g", "/\\/+$/"])
+
+// Whoever sends a text of a megabyte must not hold the server with it.
+test("no regular expression takes long for a text that was made for it", () => {
+  expect(found.size).toBeGreaterThan(150)
+  const slow = [...found]
+    .filter(([literal]) => !BOUNDED.has(literal) && isSlow(literal))
+    .map(([literal, file]) => `${literal} in ${file}`)
+  expect(slow).toEqual([])
+})
+
+const context = createContext({ texts: [] as string[] })
+
+function isSlow(literal: string): boolean {
+  const own = [...new Set(literal.replace(/\\[A-Za-z]|[\\^$*+?(){}|[\]]/g, ""))].slice(1, 7)
+  context.texts = [...PARTS, ...own].map((part) => `${part.repeat(Math.ceil(LENGTH / part.length))}\u0001`)
+  try {
+    runInContext(`for (const text of texts) ${literal}.test(text)`, context, { timeout: PATIENCE })
+    return false
+  } catch (error) {
+    // Of another realm: no instance of this one's Error.
+    if ((error as { code?: unknown }).code === "ERR_SCRIPT_EXECUTION_TIMEOUT") return true
+    throw error
+  }
+}
