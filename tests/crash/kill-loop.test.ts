@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "kysely"
@@ -16,9 +16,24 @@ import { serverProcess } from "#tests/support/server-process.ts"
 import { silent } from "#tests/support/silent.ts"
 import { walSyncs } from "#tests/support/wal-syncs.ts"
 
-const ROUNDS = 20
+/** `npm run kills` asks for more, and for how many minutes at most; by the hundred athletes a tournament would be no tournament. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
+const LONGEST = Number(process.env.KILL_MINUTES ?? 10) * 60_000
+const LEG = 20
 const WRITERS = 4
 const LEAST_ACKNOWLEDGED = 4
+
+/** What came of all rounds so far; nothing of it was missing, or the test has failed. */
+interface Kills {
+  readonly rounds: number
+  readonly acknowledged: number
+  readonly unanswered: number
+}
+
+/** For `npm run kills`, which goes on where it was broken off. */
+function noteKills(kills: Kills): void {
+  if (process.env.KILL_NOTES) writeFileSync(process.env.KILL_NOTES, JSON.stringify(kills))
+}
 
 const dataDir = mkdtempSync(join(tmpdir(), "sijak-crash-"))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -33,13 +48,60 @@ interface Target {
   readonly category: number
 }
 
-test(`nothing acknowledged is lost in ${ROUNDS} kills of the server, half of them with the database`, async () => {
+test(
+  `nothing acknowledged is lost in ${ROUNDS} kills of the server, half of them with the database`,
+  async () => {
+    const totals = { rounds: 0, acknowledged: 0, unanswered: 0 }
+    const began = Date.now()
+    while (totals.rounds < ROUNDS && Date.now() - began < LONGEST) {
+      const leg = await runLeg(Math.min(LEG, ROUNDS - totals.rounds))
+      for (const name of ["rounds", "acknowledged", "unanswered"] as const) totals[name] += leg[name]
+      noteKills(totals)
+    }
+  },
+  LONGEST + 240_000,
+)
+
+test("every acknowledged commit was followed by a sync, and the journal is gapless after it all", async () => {
+  const storage = await openStorage({ databaseUrl: null, dataDir }, silent)
+  try {
+    expect(storage.engine).toBe("embedded")
+    const { db } = storage
+    const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+      where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db)
+    expect(rows.map(({ setting }) => setting)).toEqual(["on", "on", "on"])
+    const tournament = await db.selectFrom("tournaments").selectAll().executeTakeFirstOrThrow()
+    const athlete = await db
+      .selectFrom("athletes")
+      .select("id")
+      .where("tournamentId", "=", tournament.id)
+      .executeTakeFirstOrThrow()
+    const doer = { accountId: tournament.ownerId, isAdmin: false, device: "" }
+    for (let n = 0; n < 25; n++) {
+      const before = await walSyncs(db)
+      const scope = { tournamentId: tournament.id as TournamentId }
+      await verifyAthlete({ db, wake: () => {} }, doer, scope, athlete.id as AthleteId, n % 2 === 0)
+      expect(await walSyncs(db), `syncs after commit ${n}`).toBeGreaterThan(before)
+    }
+    const journal = await db
+      .selectFrom("journal")
+      .select(({ fn }) => ["tournamentId", fn.max("revision").as("last"), fn.countAll<number>().as("entries")])
+      .groupBy("tournamentId")
+      .execute()
+    for (const { last, entries } of journal) expect(entries).toBe(last)
+  } finally {
+    await storage.close()
+  }
+})
+
+/** Kills the server so often during writes to a new tournament, and sends again at the end whatever was not answered. */
+async function runLeg(rounds: number): Promise<Kills> {
   let server = await serverProcess(dataDir)
   const target = await prepare(server.url)
   const acknowledged: Write[] = []
   const unanswered: Write[] = []
   try {
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       const load = startLoad(server.url, target, round)
       await load.warm
       await pause(Math.random() * 150)
@@ -58,31 +120,8 @@ test(`nothing acknowledged is lost in ${ROUNDS} kills of the server, half of the
   } finally {
     await server.stop()
   }
-}, 240_000)
-
-test("every acknowledged commit was followed by a sync, and the journal is gapless after it all", async () => {
-  const storage = await openStorage({ databaseUrl: null, dataDir }, silent)
-  try {
-    expect(storage.engine).toBe("embedded")
-    const { db } = storage
-    const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
-      where name in ('fsync', 'synchronous_commit', 'full_page_writes')`.execute(db)
-    expect(rows.map(({ setting }) => setting)).toEqual(["on", "on", "on"])
-    const tournament = await db.selectFrom("tournaments").selectAll().executeTakeFirstOrThrow()
-    const athlete = await db.selectFrom("athletes").select("id").executeTakeFirstOrThrow()
-    const doer = { accountId: tournament.ownerId, isAdmin: false, device: "" }
-    for (let n = 0; n < 25; n++) {
-      const before = await walSyncs(db)
-      const scope = { tournamentId: tournament.id as TournamentId }
-      await verifyAthlete({ db, wake: () => {} }, doer, scope, athlete.id as AthleteId, n % 2 === 0)
-      expect(await walSyncs(db), `syncs after commit ${n}`).toBeGreaterThan(before)
-    }
-    const revisions = await db.selectFrom("journal").select("revision").orderBy("revision").execute()
-    expect(revisions.map(({ revision }) => revision)).toEqual(revisions.map((_, at) => at + 1))
-  } finally {
-    await storage.close()
-  }
-})
+  return { rounds, acknowledged: acknowledged.length, unanswered: unanswered.length }
+}
 
 async function prepare(url: string): Promise<Target> {
   const person = await signedUp(url)

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { parseArgs } from "node:util"
+import { build } from "./build.mjs"
+import { bins, root, runScript } from "./run.mjs"
+import { setup } from "./setup.mjs"
+
+// Kills the server (every other time its database too) during writes, so often as asked, and counts what was lost: nothing may be.
+// Goes on where an earlier run was broken off: `--fresh` begins anew, `--minutes` ends early.
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "1000" },
+    minutes: { type: "string", default: "120" },
+    fresh: { type: "boolean", default: false },
+  },
+})
+const sumFile = `${root}/build/kills.json`
+const legFile = `${root}/build/kills-now.json`
+const wanted = Number(values.rounds)
+
+await setup()
+await build()
+mkdirSync(`${root}/build`, { recursive: true })
+if (values.fresh) rmSync(sumFile, { force: true })
+const nothing = { rounds: 0, acknowledged: 0, unanswered: 0, minutes: 0 }
+const before = read(sumFile) ?? nothing
+let sum = before
+let code = 0
+if (before.rounds < wanted) {
+  rmSync(legFile, { force: true })
+  const began = Date.now()
+  const env = { KILL_ROUNDS: String(wanted - before.rounds), KILL_MINUTES: values.minutes, KILL_NOTES: legFile }
+  code = await runScript(bins.vitest, ["run", "tests/crash/kill-loop.test.ts"], { env })
+  const now = read(legFile) ?? nothing
+  const minutes = before.minutes + Math.round((Date.now() - began) / 6_000) / 10
+  sum = { ...added(before, now), minutes }
+  writeFileSync(sumFile, JSON.stringify(sum))
+}
+console.log(
+  `kill -9: ${sum.rounds} з ${wanted}, за ${sum.minutes} хв; підтверджених записів ${sum.acknowledged}, без відповіді й надісланих знову ` +
+    `${sum.unanswered}; ${code === 0 ? "нічого підтвердженого не втрачено" : "ПРОБА НЕ ПРОЙШЛА, див. вище"}.`,
+)
+process.exitCode = code
+
+function added(one, other) {
+  return {
+    rounds: one.rounds + other.rounds,
+    acknowledged: one.acknowledged + other.acknowledged,
+    unanswered: one.unanswered + other.unanswered,
+  }
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null
+}

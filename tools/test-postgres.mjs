@@ -1,0 +1,15 @@
+import { bins, runScript } from "./run.mjs"
+import { setup } from "./setup.mjs"
+
+// The tests over a database, on the PostgreSQL server that TEST_DATABASE_URL names instead of the embedded one: each file makes and drops a
+// database of its own there. What is named behind -- is run instead of all.
+const url = process.env.TEST_DATABASE_URL
+if (!url) {
+  console.error(
+    "TEST_DATABASE_URL: назвіть сервер PostgreSQL 15 чи новіший, напр. postgres://postgres:слово@127.0.0.1:5432/postgres.",
+  )
+  process.exit(1)
+}
+await setup()
+const named = process.argv.slice(2)
+process.exitCode = await runScript(bins.vitest, ["run", ...(named.length > 0 ? named : ["src/server", "tests"])])
