@@ -89,7 +89,7 @@ function Standing({ item: { state, done, all, until } }: { item: WireRehearsal }
       <h3>{messages.states[state]}</h3>
       <progress className={styles.progress} value={done} max={whole} aria-label={messages.progress} />
       <p>
-        {messages.progress}: {messages.steps(done, all)}.{" "}
+        {messages.progress}: {state === "done" ? done : messages.steps(done, all)}.{" "}
         {messages.until(new Date(until).toLocaleString("uk-UA", { dateStyle: "short", timeStyle: "short" }))}
       </p>
     </section>
