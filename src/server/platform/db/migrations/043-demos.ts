@@ -10,6 +10,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       "movedAt" timestamptz not null
     )`)
     .execute(db)
-  // Living guests are counted, and those whose time is over looked for.
-  await sql.raw(`create index on accounts ("createdAt") where "isGuest"`).execute(db)
 }
