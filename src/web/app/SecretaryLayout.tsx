@@ -10,7 +10,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { Link, Navigate, Outlet } from "@tanstack/react-router"
+import { Link, Navigate, Outlet, useLocation } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
 import { logout } from "#contract/accounts.ts"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { call } from "#web/lib/api.ts"
@@ -49,8 +50,15 @@ const End = () => (
 function Menu() {
   const leave = useLeave()
   const { data } = useQuery(currentUserQuery)
+  const row = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  // On a phone the row is wider than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another active link
+  useEffect(() => {
+    row.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [pathname])
   return (
-    <nav className={styles.menu} aria-label={messages.mainMenu}>
+    <nav ref={row} className={styles.menu} aria-label={messages.mainMenu}>
       <Link {...paths.profile()} className={styles.item}>
         <IconUser size={18} stroke={1.8} aria-hidden />
         {messages.profile}
