@@ -9,6 +9,7 @@ import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { BinTable } from "./BinTable.tsx"
 import { createdFirst, createdKey } from "./created-first.ts"
 import { messages } from "./messages.ts"
+import { OpenFileButton } from "./OpenFileButton.tsx"
 import { TournamentTable } from "./TournamentTable.tsx"
 
 const mine = 1
@@ -27,6 +28,7 @@ export function TournamentsPage({ tab }: { tab: number }) {
         <Link {...paths.fetchMirror()} className="button button-quiet">
           {messages.fromCloud}
         </Link>
+        <OpenFileButton />
         <Link {...paths.createTournament()} className="button">
           {messages.create}
         </Link>

@@ -8,6 +8,7 @@ import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { roleQuery } from "#web/tournament/use-role.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
+import { FileAndCopies } from "./FileAndCopies.tsx"
 import { messages } from "./messages.ts"
 import { TournamentForm } from "./TournamentForm.tsx"
 import { valuesOf, wireOf } from "./tournament-values.ts"
@@ -38,6 +39,7 @@ export function UpdateTournamentPage({ id }: { id: number }) {
       ) : (
         <Loading text={messages.overviewLoading} />
       )}
+      {data && (role === "owner" || role === "operator") && <FileAndCopies id={id} name={data.item.name} />}
     </div>
   )
 }

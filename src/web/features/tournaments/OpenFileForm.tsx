@@ -1,0 +1,74 @@
+import { Button } from "@mantine/core"
+import { useMutation } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { useState } from "react"
+import { FILE_ENDING, importTournament } from "#contract/transfer.ts"
+import { paths } from "#web/app/paths.ts"
+import { call } from "#web/lib/api.ts"
+import { useWrite } from "#web/lib/use-write.ts"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { toastSuccess } from "#web/ui/toasts.ts"
+import { fileMessages } from "./file-messages.ts"
+import { shortMoment } from "./short-moment.ts"
+import styles from "./tournaments.module.css"
+import { useShowSaved } from "./use-show-saved.ts"
+
+/** The file is looked into as soon as it is chosen; a tournament is made of it only when that is said. */
+export function OpenFileForm({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const showSaved = useShowSaved()
+  const [file, setFile] = useState<File | null>(null)
+  const look = useMutation({ mutationFn: (chosen: File) => call(importTournament, { file: chosen, preview: 1 }) })
+  const open = useWrite(importTournament)
+  const read = look.data?.read
+  const choose = (chosen: File | null): void => {
+    setFile(chosen)
+    open.reset()
+    if (chosen) look.mutate(chosen)
+    else look.reset()
+  }
+  const make = async (): Promise<void> => {
+    if (!file || open.isPending) return
+    const { item } = await open.mutateAsync({ file })
+    if (!item) return
+    showSaved(item, { isNew: true })
+    toastSuccess(fileMessages.opened)
+    onClose()
+    await navigate(paths.overview(item.id))
+  }
+  const isBusy = look.isPending || open.isPending
+  return (
+    <div className={styles.dialog} aria-busy={isBusy}>
+      <p>{fileMessages.openRule}</p>
+      <label className={styles.file}>
+        {fileMessages.choose}
+        <input
+          type="file"
+          accept={FILE_ENDING}
+          disabled={open.isPending}
+          onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+        />
+      </label>
+      <p role="status">{look.isPending ? fileMessages.reading : open.isPending ? fileMessages.opening : ""}</p>
+      <FormErrors title={fileMessages.notRead} error={look.error} />
+      <FormErrors title={fileMessages.notOpened} error={open.error} />
+      {read && (
+        <div>
+          <p>
+            <strong>{fileMessages.inside(read)}</strong>
+          </p>
+          <p>{fileMessages.counts(read.athletes, read.categories, read.steps)}</p>
+          <p>{fileMessages.madeAt(shortMoment(read.made_at))}</p>
+        </div>
+      )}
+      <div className={styles.dialogEnd}>
+        <Button variant="default" onClick={onClose}>
+          {fileMessages.cancel}
+        </Button>
+        <Button onClick={() => void make().catch(() => undefined)} disabled={!read || isBusy}>
+          {fileMessages.openAction}
+        </Button>
+      </div>
+    </div>
+  )
+}

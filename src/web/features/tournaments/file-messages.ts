@@ -1,0 +1,43 @@
+import { plural } from "#web/lib/plural.ts"
+
+/** What is said of a tournament's file and of its copies. */
+export const fileMessages = {
+  open: "Відкрити з файлу",
+  openTitle: "Відкрити турнір із файлу",
+  openRule:
+    "Файл .sijak зберігають на сторінці «Редагувати турнір». З нього буде створено Ваш новий турнір; наявні турніри не зміняться.",
+  choose: "Файл турніру (.sijak)",
+  reading: "Файл надсилається й перевіряється…",
+  opening: "Турнір відкривається…",
+  openAction: "Відкрити турнір",
+  opened: "Турнір відкрито з файлу",
+  notRead: "Файл не підходить",
+  notOpened: "Помилка. Турнір не відкрито…",
+  inside: ({ name, date, city }: { name: string; date: string; city: string }) =>
+    [name, date, city].filter(Boolean).join(" · "),
+  counts: (athletes: number, categories: number, steps: number) =>
+    [
+      plural(athletes, "спортсмен", "спортсмени", "спортсменів"),
+      plural(categories, "категорія", "категорії", "категорій"),
+      plural(steps, "крок історії", "кроки історії", "кроків історії"),
+    ].join(", "),
+  madeAt: (moment: string) => `Збережено ${moment}`,
+  cancel: "Скасувати",
+  section: "Файл і резервні копії",
+  save: "Зберегти турнір у файл",
+  saveRule:
+    "Один файл з усім турніром та історією: для архіву чи іншого комп’ютера. У ньому є персональні дані, тож передавайте його лише тим, кому довіряєте.",
+  copies: "Резервні копії",
+  noCopies: "Цей сервер не має місць для копій: їх називає оператор у BACKUP_DIRS.",
+  loading: "Завантаження",
+  saved: (moment: string, steps: number) => `записано ${moment}, до кроку №${steps}`,
+  notYet: "ще не записано",
+  verified: (moment: string) => `перевірено ${moment}`,
+  notVerified: "ще не перевірено",
+  broken: "Копія не пройшла перевірку, її записують наново",
+  trouble: {
+    missing: "Місця немає: перевірте, чи вставлено флешку. Щойно воно з’явиться, копії допишуться",
+    full: "Місце заповнене: звільніть його, і копії допишуться",
+    failed: "Записати не вдалося: перевірте місце. Спроби тривають",
+  },
+}
