@@ -82,7 +82,8 @@ function every(ms: number, run: () => void): () => void {
 try {
   await main()
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ""
+  process.stderr.write(`${error instanceof Error ? `${error.message}${cause}` : error}\n`)
   process.exitCode = 1
 }
 process.exit()

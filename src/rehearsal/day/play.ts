@@ -22,16 +22,13 @@ export async function playDay(
   await arrangeCourts(day)
   await hangDisplays(day)
   letViewersIn(day)
-  let isOver = false
-  const papers = printPapers(day, () => isOver)
   const { sections } = (await day.office.ask(fullTournament, { id: day.tournament })).item
-  await Promise.all(
-    sections.map(async ({ id, name }) => {
-      await Promise.all([playFights(day, id, name), playForms(day, id, name)])
-    }),
-  )
-  isOver = true
-  await papers
+  let isOver = false
+  const courts = sections.flatMap(({ id, name }) => [playFights(day, id, name), playForms(day, id, name)])
+  const played = Promise.all(courts).finally(() => {
+    isOver = true
+  })
+  await Promise.all([played, printPapers(day, () => isOver)])
   for (const [category, tree] of day.paper.trees) {
     const left = readyFights(tree).length
     if (left > 0)

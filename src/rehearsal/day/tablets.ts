@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { CallFailed } from "#contract/client.ts"
 import { scoringCourt, sendScore } from "#contract/scoring.ts"
 import { arrangeSeats, joinSeat, offerSeat, pulseSeat, seatEvents } from "#contract/seats.ts"
 import { type Device, deviceOf } from "#rehearsal/lines/device.ts"
@@ -35,13 +36,13 @@ export async function seatJudges(day: Day, section: number, name: string): Promi
 
 async function seat(day: Day, place: Place, isTakeover: boolean): Promise<Tablet> {
   const { section, name, number } = place
-  const code = await codeOf(day, place)
   const token = randomBytes(24).toString("base64url")
   const label = names.tablet(name, number)
   const skew = (day.dice.of(label).next() - 0.5) * 2 * 86_400_000
-  const joined = await deviceOf(day.lines, { name: label, token: null, skew }).ask(joinSeat, {
-    ...{ code, token, takeover: isTakeover ? 1 : 0 },
-  })
+  const join = { token, takeover: isTakeover ? 1 : 0 } as const
+  const joined = await joinedBy(day, place, async (code) =>
+    deviceOf(day.lines, { name: label, token: null, skew }).ask(joinSeat, { ...join, code }),
+  )
   // Taking a seat is a step of the journal; sent again it is none.
   day.ledger.acknowledge({ label, revision: joined.revision, name: label, mayBeIdle: true })
   const device = deviceOf(day.lines, { name: label, token, skew })
@@ -60,6 +61,17 @@ async function seat(day: Day, place: Place, isTakeover: boolean): Promise<Tablet
   )
   day.watchers.add(follower)
   return { number, seat: joined.item.id, device, follower }
+}
+
+/** A server whose clock was wrong and is right again takes no code from before: another one is shown. */
+async function joinedBy<Joined>(day: Day, place: Place, join: (code: string) => Promise<Joined>): Promise<Joined> {
+  const code = await codeOf(day, place)
+  try {
+    return await join(code)
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.errors[0]?.code !== "seat_offer_over") throw error
+    return await join(await codeOf(day, place))
+  }
 }
 
 /** The code is told once: where the answer that had it was lost, another one is asked for. */

@@ -24,6 +24,8 @@ export function brewTrouble(
     }
   }
   const watching = watch()
+  // Told when it is waited for, not before.
+  watching.catch(() => {})
   return async () => {
     isOver = true
     await watching

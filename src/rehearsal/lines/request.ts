@@ -14,7 +14,7 @@ export interface Received {
 }
 
 /** A request that is not answered by then is taken for lost, ms. */
-const PATIENCE = 20_000
+const PATIENCE = 60_000
 
 /** One request over HTTP; fails where the connection breaks, or where nothing came for a long time. */
 export function send(base: string, { method, path, headers, body }: Sent, agent: Agent): Promise<Received> {

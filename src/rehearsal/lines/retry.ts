@@ -6,12 +6,12 @@ export class Unanswered extends Error {}
 
 const FIRST_PAUSE = 40
 const LONGEST_PAUSE = 800
-/** A server that was killed is back long before, ms. */
-const PATIENCE = 120_000
+/** A server that was killed is back long before, also on a machine that is busy with other things, ms. */
+const PATIENCE = 300_000
 
 /**
  * Tries until the server itself says yes or no, as the pages do: a broken connection, a page of somebody else's and a failure of the
- * server are no answers. Fails with `CallFailed` where it said no, with `Unanswered` after two minutes.
+ * server are no answers. Fails with `CallFailed` where it said no, with `Unanswered` after five minutes.
  */
 export async function untilAnswered<T>(once: () => Promise<T>, signal: AbortSignal, onRetry: () => void): Promise<T> {
   const end = Date.now() + PATIENCE
@@ -21,7 +21,7 @@ export async function untilAnswered<T>(once: () => Promise<T>, signal: AbortSign
       return await once()
     } catch (error) {
       if (isAnswer(error)) throw error
-      if (Date.now() > end) throw new Unanswered("no answer for two minutes", { cause: error })
+      if (Date.now() > end) throw new Unanswered("no answer for five minutes", { cause: error })
     }
     onRetry()
     await pause(wait * (0.5 + Math.random()), null, { signal })
