@@ -52,6 +52,7 @@ test("a visitor finds an athlete, follows him and sees his result arrive, and re
   await page.getByText(/^Без зв’язку/).waitFor({ state: "hidden" })
 })
 
+// [P1-169]
 test("who follows an athlete is notified of his result, and reads what was seen without a line, with its age", async () => {
   const { blue, number, category, technicalNumber } = await nextFight()
   const browser = service.subscribe()

@@ -49,8 +49,9 @@ export function takeNewVersion(): void {
 }
 
 /** Whether there is one to be offered: nobody is typing, and no dialog is open. */
-export const useNewVersion = (): boolean =>
-  useSyncExternalStore(subscribe, () => (waiting !== null || isOld) && isIdle())
+export const isOffered = (): boolean => (waiting !== null || isOld) && isIdle()
+
+export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, isOffered)
 
 function isIdle(): boolean {
   const { activeElement: own } = document
