@@ -89,7 +89,9 @@ async function dumpOf(id: number): Promise<string> {
 const SECRETS = ["стасюк захар", "захар стасюк", "забій-таємний", "поліс-77", "51.7"]
 const found = async (id: number) => {
   const dump = (await dumpOf(id)).toLowerCase()
-  return SECRETS.filter((secret) => dump.includes(secret))
+  // A time may end in the same digits: «10:05:51.7».
+  const plain = dump.replace(/:\d\d\.\d+/g, "")
+  return SECRETS.filter((secret) => plain.includes(secret))
 }
 
 describe("a person who asks to be forgotten", () => {
