@@ -4,6 +4,7 @@ import { type HallState, missingForReturn, RETURNED } from "#domain/mirror/link.
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
+import { inTurn } from "#server/platform/in-turn.ts"
 import { isIntegrityError } from "#server/platform/undo.ts"
 import type { CheckedFile } from "#server/transfer/check-file.ts"
 import { lookInto } from "#server/transfer/import-actions.ts"
@@ -28,7 +29,17 @@ export interface Fetching {
  * Brings a tournament of the cloud here: from now on it is this server's to change. Done again by the same code it ends what was
  * begun, or answers what it has brought. Refuses `mirror` with what the cloud said, or `line`.
  */
-export async function fetchTournament(
+export const fetchTournament = (
+  fetching: Fetching,
+  doer: Doer & { readonly accountId: AccountId },
+  cloud: Cloud,
+  place: string,
+): Promise<TournamentId> => inTurn(FETCHING, () => fetchNow(fetching, doer, cloud, place))
+
+/** No tournament has this number: one is fetched at a time, and twice by one code is once. */
+const FETCHING = -2
+
+async function fetchNow(
   { shell, secret, now }: Fetching,
   doer: Doer & { readonly accountId: AccountId },
   cloud: Cloud,

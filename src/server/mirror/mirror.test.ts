@@ -26,7 +26,8 @@ import { type Content, contentOf, withoutIds } from "#tests/support/tournament-f
 import { DAY } from "#tests/support/world.ts"
 import { startSending } from "./send.ts"
 
-const cloud = await server({ perAccount: 100_000 })
+const pageTemplate = '<html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
+const cloud = await server({ perAccount: 100_000, pageTemplate })
 const laptop = await server({ perAccount: 100_000 })
 const olena = await cloud.signUp("olena")
 const stranger = await cloud.signUp("stranger")
@@ -129,6 +130,19 @@ describe("a tournament that the hall's laptop has taken", () => {
       silent: 0,
     })
     await expectAlike(at)
+  })
+
+  test("says on its public pages of when they are, once the line is down for a minute", async () => {
+    const at = await split()
+    const page = async () => (await cloud.app.inject({ url: `/t/${at.there}` })).body
+    expect(await page()).not.toContain("Дані із залу")
+    later(6000)
+    const heard = new Date(now - 6000)
+    later(60_000)
+    const clock = new Intl.DateTimeFormat("uk-UA", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Kyiv" })
+    expect(await page()).toContain(`Дані із залу станом на ${clock.format(heard)}`)
+    await round()
+    expect(await page()).not.toContain("Дані із залу")
   })
 
   test("wakes the screens of the cloud with its own revisions", async () => {

@@ -49,6 +49,8 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own
   })
 
   serve(offerMirror, async ({ id }, caller) => {
+    await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
+    // A guest's account lasts a day, and its tournament no longer.
     if (caller.isGuest) throw new Refusal("forbidden")
     const code = await offer(shell, caller, id as TournamentId, clock())
     return { ...(await shown(id)), code }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { type Kysely, type Selectable, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
+import { SILENT_MS } from "#domain/mirror/link.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
@@ -56,6 +57,17 @@ export const insertMirror = async (
       numbers: numbers ? JSON.stringify(numbers) : null,
     })
     .execute()
+}
+
+/** When the hall that has a tournament was last heard, if that is more than a minute ago. */
+export async function silentSince(db: Db, id: TournamentId, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom("mirrors")
+    .select("contactAt")
+    .where("tournamentId", "=", id)
+    .where("state", "=", "held")
+    .executeTakeFirst()
+  return row?.contactAt && now.getTime() - row.contactAt.getTime() > SILENT_MS ? row.contactAt : null
 }
 
 /** Links by which this server sends, with how far their tournaments are. */

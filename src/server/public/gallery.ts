@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { silentSince } from "#server/mirror/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { type FrontMark, type Published, type Ready, ready } from "#server/platform/http/published.ts"
@@ -56,7 +57,8 @@ export function createGallery({ db, clock, front, source }: Deps): Gallery {
     if (!tournament?.published) throw new Refusal("not_found")
     const now = clock()
     const own = await stateOf(tournament.id, tournament.revision, now)
-    return { ...published(await answered(own, wanted, now), since), revision: own.revision }
+    const hallAt = await silentSince(db, tournament.id, now)
+    return { ...published(await answered(own, asOf(wanted, hallAt), now), since), revision: own.revision }
   }
 
   async function stateOf(id: TournamentId, revision: number, now: Date): Promise<Kept> {
@@ -109,5 +111,15 @@ export function createGallery({ db, clock, front, source }: Deps): Gallery {
     },
   }
 }
+
+/** What is shown of a hall that has not been heard for a while says so, and is another answer than the one before. */
+const asOf = (wanted: Wanted, hallAt: Date | null): Wanted =>
+  hallAt === null
+    ? wanted
+    : {
+        ...wanted,
+        name: `${wanted.name} of ${hallAt.getTime()}`,
+        make: (view, now) => wanted.make({ ...view, hallAt }, now),
+      }
 
 const published = (it: Ready, since: FrontMark): Published => ({ kind: "published", ready: it, since })

@@ -26,6 +26,8 @@ export interface PublicView extends TournamentView {
   readonly placeOf: () => ReadonlyMap<AthleteId, number>
   /** All of it, hidden draws too: how long a court is busy depends on them. Nothing of them may be answered. */
   readonly courts: () => Courts
+  /** When the hall that has the tournament was last heard, if that is a while ago. */
+  readonly hallAt: Date | null
   /** When the next embargo ends, milliseconds since 1970. */
   readonly until: number
 }
@@ -47,6 +49,7 @@ export async function loadHallView(db: Kysely<Tables>, id: TournamentId, now: Da
   const outcome = once(() => outcomeOf(shown, formula, scoring))
   return {
     ...shown,
+    hallAt: null,
     ...{ scoring, outcome, courts: once(() => courtsOf({ ...view, protests })) },
     outcomeIn: (category) => outcomeOf({ ...shown, categories: [category] }, formula, scoring),
     categoryById: new Map(shown.categories.map((category) => [category.id, category])),

@@ -39,6 +39,8 @@ test("the addresses of the product", () => {
     history: address(paths.history(7)),
     staff: address(paths.staff(7)),
     privacy: address(paths.privacy(7)),
+    mirror: "/user/tournaments/overview/7/mirror",
+    fetchMirror: "/user/mirror",
     everywhere: address(paths.everywhere()),
     checkin: address(paths.checkin(7, 5)),
     courts: address(paths.courts(7)),

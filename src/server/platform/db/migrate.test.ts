@@ -59,6 +59,8 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "invitations",
       "staff",
       "journal",
+      "mirrors",
+      "mirrorNumbers",
       "contacts",
       "officials",
       "shifts",

@@ -25,7 +25,7 @@ const statements = [
     check (side = 'cloud' and state in ('offered', 'held', 'returned', 'forced')
       or side = 'hall' and state in ('writing', 'returning', 'returned', 'refused'))
   )`,
-  `create unique index on mirrors (side, secret)`,
+  `create index on mirrors (secret)`,
   `create table "mirrorNumbers" (
     "tournamentId" integer not null references tournaments on delete cascade,
     kind text not null,
