@@ -33,6 +33,7 @@ import { medicalRoutes } from "#server/checkin/medical-routes.ts"
 import { checkinRoutes } from "#server/checkin/routes.ts"
 import { courtRoutes } from "#server/courts/routes.ts"
 import { demoRoutes } from "#server/demo/routes.ts"
+import { measures } from "#server/health/measures.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
 import type { MailingDeps } from "#server/mailings/actions.ts"
@@ -172,7 +173,12 @@ export async function assemble({
   }
   for (const part of [hub, news, signs, importer, jobs, sender]) app.addHook("onClose", async () => part?.close())
   healthRoutes(serve, { db, version, served, isLeaving })
-  serveMetrics(app, { token: metricsToken, followers: hub.followers, places: backupStates(backups) })
+  serveMetrics(app, {
+    token: metricsToken,
+    followers: hub.followers,
+    places: backupStates(backups),
+    gauges: measures({ db, replica, hub }),
+  })
   siteRoutes(serve, site)
   const sessionsEnded = streams.sweep
   accountRoutes(serve, { db, tokens, tries, sessionsEnded })

@@ -32,6 +32,8 @@ export interface Hub {
   follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal, maySee?: MaySee): AsyncGenerator<string>
   /** The tournaments that any screen follows now. */
   watched(): readonly number[]
+  /** How many steps the furthest behind of them has not been told. */
+  behind(): Promise<number>
   /** How many screens follow now. */
   followers(): number
   close(): void
@@ -112,7 +114,8 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     for (const follower of [...followersById.values()].flatMap((followers) => [...followers])) follower.ring()
   }
 
-  return { wake, catchUp, follow, close, ...countsOf(followersById) }
+  const behind = (): Promise<number> => furthestBehind(db, followersById)
+  return { wake, catchUp, follow, close, behind, ...countsOf(followersById) }
 }
 
 const countsOf = (groups: ReadonlyMap<number, ReadonlySet<unknown>>): Pick<Hub, "watched" | "followers"> => ({
@@ -203,15 +206,24 @@ async function readJournal(db: Kysely<Tables>, tournamentId: number, after: numb
 }
 
 /** Followed tournaments that are further than what a follower was told. */
-async function grown(
-  db: Kysely<Tables>,
-  followersById: ReadonlyMap<number, ReadonlySet<Follower>>,
-): Promise<TournamentId[]> {
-  const ids = [...followersById.keys()] as TournamentId[]
+async function grown(db: Kysely<Tables>, followed: Followed): Promise<TournamentId[]> {
+  return (await lags(db, followed)).filter(({ lag }) => lag > 0).map(({ id }) => id)
+}
+
+async function furthestBehind(db: Kysely<Tables>, followed: Followed): Promise<number> {
+  return (await lags(db, followed)).reduce((most, { lag }) => Math.max(most, lag), 0)
+}
+
+type Followed = ReadonlyMap<number, ReadonlySet<Follower>>
+
+/** How many steps of each followed tournament somebody has not been told. */
+async function lags(db: Kysely<Tables>, followed: Followed): Promise<{ id: TournamentId; lag: number }[]> {
+  const ids = [...followed.keys()] as TournamentId[]
+  if (ids.length === 0) return []
   const rows = await db.selectFrom("tournaments").select(["id", "revision"]).where("id", "in", ids).execute()
-  const isBehind = (id: number, revision: number): boolean =>
-    [...(followersById.get(id) ?? [])].some((follower) => follower.revision < revision)
-  return rows.filter(({ id, revision }) => isBehind(id, revision)).map(({ id }) => id)
+  const lagOf = (id: number, revision: number): number =>
+    Math.max(0, ...[...(followed.get(id) ?? [])].map((follower) => revision - follower.revision))
+  return rows.map(({ id, revision }) => ({ id, lag: lagOf(id, revision) }))
 }
 
 async function currentRevision(db: Kysely<Tables>, tournamentId: TournamentId): Promise<number> {

@@ -10,10 +10,22 @@ interface Measured {
   readonly followers: () => number
   /** Folders that take copies; moments in Unix seconds, 0 never. */
   readonly places?: () => readonly { folder: string; isSound: boolean; savedAt: number; verifiedAt: number }[]
+  /** What else is measured when it is asked for; one that cannot be read is left out. */
+  readonly gauges?: readonly Measure[]
+}
+
+/** One figure, by its name in Prometheus. */
+export interface Measure {
+  readonly name: string
+  readonly help: string
+  readonly read: () => Promise<number>
 }
 
 /** `/metrics` in the text form of Prometheus: the process, its event loop, every route's time by status, and the live screens. */
-export function serveMetrics(app: FastifyInstance, { token, followers, places = () => [] }: Measured): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  { token, followers, places = () => [], gauges = [] }: Measured,
+): void {
   if (token === null) return
   const register = new Registry()
   const registers = [register]
@@ -48,6 +60,7 @@ export function serveMetrics(app: FastifyInstance, { token, followers, places = 
   ofPlaces("sijak_backup_sound", "1: copies are written and proved themselves.", ({ isSound }) => Number(isSound))
   ofPlaces("sijak_backup_saved_seconds", "When a place last held everything.", ({ savedAt }) => savedAt)
   ofPlaces("sijak_backup_verified_seconds", "When its copies were last compared.", ({ verifiedAt }) => verifiedAt)
+  for (const gauge of gauges) addGauge(register, gauge)
   app.addHook("onResponse", async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
     // An address that nobody serves is no label: strangers would make as many as they like.
     seconds.observe({ method, route: routeOptions.url ?? "", status: statusCode }, elapsedTime / 1000)
@@ -55,6 +68,17 @@ export function serveMetrics(app: FastifyInstance, { token, followers, places = 
   app.get("/metrics", async (request, reply) => {
     if (!isSame(bearerOf(request) ?? "", token)) return reply.code(401).header("www-authenticate", "Bearer").send()
     return reply.type(register.contentType).send(await register.metrics())
+  })
+}
+
+function addGauge(register: Registry, { name, help, read }: Measure): void {
+  new Gauge({
+    ...{ name, help, registers: [register] },
+    async collect() {
+      this.remove()
+      const value = await read().catch(() => null)
+      if (value !== null) this.set(value)
+    },
   })
 }
 
