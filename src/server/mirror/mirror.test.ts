@@ -370,7 +370,7 @@ describe("whatever the line does", () => {
         expect(await link(desk, at.here)).toMatchObject({ state: "writing", behind: 0, problem: "" })
         await expectAlike(at)
       }),
-      { numRuns: cases(12) },
+      { numRuns: cases(100) },
     )
   })
 })
