@@ -13,6 +13,7 @@ import { type Config, readConfig } from "#server/platform/config.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { openStorage, type Storage } from "#server/platform/db/storage.ts"
 import { createLog } from "#server/platform/http/log.ts"
+import type { Log } from "#server/platform/log.ts"
 import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
@@ -36,8 +37,7 @@ async function main(): Promise<void> {
   const printer = createPrinter()
   const operators = describeOperators(await setOperators(storage.db, config.operators))
   const { db, sharedUrl } = storage
-  const replica =
-    config.replicaUrl === null ? null : overPool({ connectionString: config.replicaUrl, ...REPLICA_PATIENCE }, log)
+  const replica = openReplica(config, log)
   const keys = await keysOf(config)
   const backups = beginBackups({ db, folders: config.backupDirs, dataDir: config.dataDir, secret: keys.secret, log })
   let isLeaving = false
@@ -92,6 +92,9 @@ function restoreArgument(argv: readonly string[]): string | null {
   if (path === undefined) throw new StartRefusal(["--restore: вкажіть каталог із копіями або файл турніру."])
   return resolve(path)
 }
+
+const openReplica = ({ replicaUrl }: Config, log: Log) =>
+  replicaUrl === null ? null : overPool({ connectionString: replicaUrl, ...REPLICA_PATIENCE }, log)
 
 async function restoreOrClose(storage: Storage, from: string): Promise<Restored> {
   try {
