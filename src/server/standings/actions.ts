@@ -4,7 +4,7 @@ import { checkNorms, type RankNorm } from "#domain/standings/rank-norms.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
-import { findFormula, findNorms } from "./store.ts"
+import { findFormula } from "./store.ts"
 
 /** Chooses how teams get their points. */
 export const saveFormula = (shell: Shell, doer: Doer, scope: Scope, draft: Formula): Promise<Done<null>> =>
@@ -20,8 +20,8 @@ export const saveFormula = (shell: Shell, doer: Doer, scope: Scope, draft: Formu
 export const saveNorms = (shell: Shell, doer: Doer, scope: Scope, draft: readonly RankNorm[]): Promise<Done<null>> =>
   change(shell, doer, scope, async (tx, { id }) => {
     const norms = cleanOf(checkNorms(draft), "standings")
-    const { formula, isStored } = await findFormula(tx, id)
-    const changed = updated("formulas", FORMULA_ROW, { norms: await findNorms(tx, id) }, { norms })
+    const { formula, isStored, norms: before } = await findFormula(tx, id)
+    const changed = updated("formulas", FORMULA_ROW, { norms: before }, { norms })
     const changes =
       isStored || changed.length === 0 ? changed : [inserted("formulas", FORMULA_ROW, { ...formula, norms })]
     return { kind: "standings.norms", changes, topics: ["tournament"], outcome: null }

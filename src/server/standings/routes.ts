@@ -14,7 +14,7 @@ import { byRevision } from "#server/tournaments/by-revision.ts"
 import { saveFormula, saveNorms } from "./actions.ts"
 import { loadOutcome } from "./outcome.ts"
 import { presentFormula, presentFulfilled, presentPlaces, presentStandings } from "./present.ts"
-import { findFormula, findNorms } from "./store.ts"
+import { findFormula } from "./store.ts"
 
 /** Winners, medals and team points of a whole tournament. */
 export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void {
@@ -44,13 +44,13 @@ export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void 
 
   serve(listNorms, async ({ id }, caller) => {
     const { outcome } = await kept.read(caller, id as TournamentId)
-    const norms = await findNorms(db, id as TournamentId)
+    const { norms } = await findFormula(db, id as TournamentId)
     return { revision: outcome.revision, norms: [...norms], list: presentFulfilled(outcome, norms) }
   })
 
   serve(saveNormsEndpoint, async (input, caller) => {
     const { revision } = await saveNorms(shell, caller, scopeOf(input.id, input), input.norms)
-    return { revision, norms: [...(await findNorms(db, input.id as TournamentId))] }
+    return { revision, norms: [...(await findFormula(db, input.id as TournamentId)).norms] }
   })
 
   serve(saveEndpoint, async (input, caller) => {

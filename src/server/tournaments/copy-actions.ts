@@ -14,7 +14,7 @@ import { DIPLOMA_ROW } from "#server/printing/diploma-actions.ts"
 import { findDiploma } from "#server/printing/diploma-store.ts"
 import { listDays } from "#server/sections/store.ts"
 import { FORMULA_ROW } from "#server/standings/actions.ts"
-import { findFormula, findNorms } from "#server/standings/store.ts"
+import { findFormula } from "#server/standings/store.ts"
 import { findTournament, listSections } from "./store.ts"
 
 /**
@@ -72,8 +72,8 @@ async function daysOf(tx: Tx, example: TournamentRow, date: string): Promise<Row
 
 /** How its teams get their points, where that was chosen. */
 async function formulaOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
-  const { formula, isStored } = await findFormula(tx, example)
-  return isStored ? [inserted("formulas", FORMULA_ROW, { ...formula, norms: await findNorms(tx, example) })] : []
+  const { formula, norms, isStored } = await findFormula(tx, example)
+  return isStored ? [inserted("formulas", FORMULA_ROW, { ...formula, norms })] : []
 }
 
 /** How its diplomas look, without their background, where that was chosen. */

@@ -52,7 +52,7 @@ const NO_IDS = `  applicationRules: clubLimit id totalLimit
   feeRules: id individual individualNext kyorugi kyorugiNext pair pairNext receipts team teamNext
   fightChecks: t
   fights: bluePoints number redPoints rounds t
-  formulas: best entry id minAthletes points smallPercent win
+  formulas: best entry id minAthletes norms points smallPercent win
   invitations: used uses
   journal: backTo changes outcome revision undoes
   officials: day

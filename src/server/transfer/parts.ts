@@ -12,9 +12,12 @@ export const PARTS: readonly Part[] = [...TABLES, "diplomaPictures", "journal"]
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   mirrors: "which other server has the tournament is said between the two",
   mirrorNumbers: "numbers of that other server",
-  botFollows: "whom a chat follows is that person's own, asked for on this server",
-  botCursors: "of this server's bot",
-  botLetters: "letters of this server's bot to people",
+  follows: "whom somebody follows is that person's own, asked for on this server",
+  followCursors: "how far this server has told followers",
+  followLetters: "letters of this server to followers",
+  demos: "the robot of a demo works on this server",
+  rehearsals: "a rehearsal is played on this server",
+  retentions: "what time has erased here is erased anew where it is opened",
   printJobs: "papers that wait to be fetched",
   printFiles: "papers that wait to be fetched",
 }

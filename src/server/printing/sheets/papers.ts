@@ -11,7 +11,7 @@ import { officialsWithDays } from "#server/registers/store.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSeats, type SeatRow } from "#server/seats/store.ts"
 import { fulfilledOf, type Outcome, outcomeOf } from "#server/standings/outcome.ts"
-import { findFormula, findNorms } from "#server/standings/store.ts"
+import { findFormula } from "#server/standings/store.ts"
 import { loadView, type TournamentView } from "#server/tournaments/view.ts"
 import { loadDiploma } from "../diploma-store.ts"
 import type { Pictures } from "../paint-pdf.ts"
@@ -50,8 +50,7 @@ export async function loadPapers(
   const scoring = scoringOf(await rulesOf(db, view.tournament))
   const officials = await officialsWithDays(db, id)
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
-  const { formula } = await findFormula(db, id)
-  const norms = await findNorms(db, id)
+  const { formula, norms } = await findFormula(db, id)
   const outcome = outcomeOf(view, formula, scoring)
   const { design, pictures } = await loadDiploma(db, id)
   const byCategory = groupBy(view.athletes, ({ categoryId }) => categoryId)
