@@ -342,7 +342,6 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // What is kept of people
   "GET findPersons": [OWNER, ({ id }) => ({ id, search: "Стасюк" })],
   "POST exportPerson": [OWNER, ({ id, athlete }) => ({ id, athletes: [athlete] })],
-  "POST erasePerson": [OWNER, ({ id, athlete }) => ({ id, athletes: [athlete] })],
   "GET findEverywhere": [OPERATOR, () => ({ search: "Стасюк" })],
   "POST eraseTeamAthlete": [OPERATOR, () => ({ athlete: 99_999_999 }), { passes: 404 }],
   // Rules
@@ -419,6 +418,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST handOverTournament": [LASTING, ({ id, staff }) => ({ id, staff, name: "Кубок Тигра" })],
   "POST lookAtInvitation": [EVERYBODY, ({ code }) => ({ code })],
   "POST acceptInvitation": [INVITED, ({ code }) => ({ code })],
+  // After those of the history: nothing goes back to before an erasing.
+  "POST erasePerson": [OWNER, ({ id, athlete }) => ({ id, athletes: [athlete] })],
   // The last of all: it ends the sessions that the others need.
   "POST logout": [EVERYBODY, none],
 }
