@@ -36,7 +36,10 @@ async function runOut(shell: Shell, id: TournamentId, stage: Stage, now: Date): 
   })
 }
 
-/** The last day of a tournament is the latest of its own date and its days; without one it is the last change. */
+/**
+ * The last day of a tournament is the latest of its own date and its days, but never before it was founded here: what is entered of a
+ * past one is kept as long as anything. Without a date it is the last change.
+ */
 async function listDue(db: Kysely<Tables>, rules: Retention, now: Date) {
   const done = new Set((await db.selectFrom("retentions").selectAll().execute()).map(nameOf))
   const days = await db.selectFrom("days").select(["tournamentId", "date"]).execute()
@@ -49,11 +52,17 @@ async function listDue(db: Kysely<Tables>, rules: Retention, now: Date) {
       own.selectFrom("mirrors").select("tournamentId").where("state", "in", ["held", "returning"]),
     )
     .execute()
+  const founded = new Map(
+    (await db.selectFrom("journal").select(["tournamentId", "at"]).where("revision", "=", 1).execute()).map((row) => [
+      row.tournamentId,
+      new Date(row.at).getTime(),
+    ]),
+  )
   const dates = groupBy(days, ({ tournamentId }) => tournamentId)
   const due: { id: TournamentId; stage: Stage }[] = []
   for (const { id, date } of tournaments) {
     const ends = [date, ...(dates.get(id) ?? []).map((day) => day.date)].map(momentOf).filter((at) => at !== null)
-    const last = ends.length > 0 ? Math.max(...ends) : await lastChange(db, id)
+    const last = ends.length > 0 ? Math.max(...ends, founded.get(id) ?? 0) : await lastChange(db, id)
     const since = Math.floor((now.getTime() - last) / DAY_MS)
     due.push(
       ...dueStages(rules, since).flatMap((stage) =>
