@@ -46,5 +46,6 @@ export const writtenScreens: readonly Screen[] = [
       await page.getByRole("heading", { name: "Поєдинки" }).waitFor()
     },
   },
+  { name: "page without a line", open: (page) => at(page, "/offline", "Немає зв’язку") },
   { name: "tournament that is not there", open: (page) => at(page, "/t/99999999", "Сторінку не знайдено") },
 ]
