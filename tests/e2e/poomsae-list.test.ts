@@ -206,8 +206,12 @@ test("a freestyle list is scored and ordered by fingers", async () => {
   const said = { held: page.locator("[data-taken]"), over: page.locator("[data-target]") }
   await dragByFinger(page, await middle(one), await middle(two), said)
   await expect.poll(async () => (await performers(page, "list")).slice(0, 2)).toEqual([second, first])
-  const { roundsData } = await person.call(getCategoryOne, { tournament: id, category })
-  expect(roundsData.final.slice(0, 2).map(({ name }) => name)).toEqual([second, first])
+  // The page shows the order at once, and sends it.
+  const kept = async () => {
+    const { roundsData } = await person.call(getCategoryOne, { tournament: id, category })
+    return roundsData.final.slice(0, 2).map(({ name }) => name)
+  }
+  await expect.poll(kept).toEqual([second, first])
 })
 
 async function middle(element: Locator): Promise<{ x: number; y: number }> {
