@@ -1,6 +1,5 @@
 import { IconFileSpreadsheet } from "@tabler/icons-react"
-import { FileDrop } from "#web/ui/FileDrop.tsx"
-import styles from "./import.module.css"
+import { FileBox } from "#web/ui/FileBox.tsx"
 import { importMessages } from "./import-messages.ts"
 
 interface Props {
@@ -15,23 +14,17 @@ const kinds = ".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-offi
 /** A sheet; what is in it the server tells. */
 export function FileChoice({ name, disabled, onChoose }: Props) {
   return (
-    <FileDrop
+    <FileBox
       accept={kinds}
-      className={styles.drop}
+      icon={<IconFileSpreadsheet size={24} stroke={1.5} aria-hidden />}
+      chosen={name === null ? null : importMessages.file(name)}
       isDisabled={disabled}
-      onlyOne={importMessages.oneFile}
+      texts={{
+        button: name === null ? importMessages.choose : importMessages.other,
+        drop: importMessages.drop,
+        onlyOne: importMessages.oneFile,
+      }}
       onChoose={onChoose}
-    >
-      {(choose) => (
-        <>
-          <IconFileSpreadsheet size={24} stroke={1.5} aria-hidden />
-          {name !== null && <span className={styles.fileName}>{importMessages.file(name)}</span>}
-          <button type="button" className="button button-quiet" disabled={disabled} onClick={choose}>
-            {name === null ? importMessages.choose : importMessages.other}
-          </button>
-          <span className={styles.muted}>{importMessages.drop}</span>
-        </>
-      )}
-    </FileDrop>
+    />
   )
 }

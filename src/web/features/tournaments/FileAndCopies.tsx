@@ -52,6 +52,7 @@ function Places({ list }: { list: readonly WireBackupPlace[] }) {
           {"; "}
           {place.verified_at ? fileMessages.verified(shortMoment(place.verified_at)) : fileMessages.notVerified}
           {place.trouble !== "" && <p className={styles.missing}>{fileMessages.trouble[place.trouble]}</p>}
+          {place.late !== "" && <p className={styles.missing}>{fileMessages.late[place.late]}</p>}
           {place.broken && <p className={styles.missing}>{fileMessages.broken}</p>}
         </li>
       ))}

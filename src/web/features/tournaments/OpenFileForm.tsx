@@ -6,6 +6,7 @@ import { FILE_ENDING, importTournament } from "#contract/transfer.ts"
 import { paths } from "#web/app/paths.ts"
 import { call } from "#web/lib/api.ts"
 import { useWrite } from "#web/lib/use-write.ts"
+import { FileBox } from "#web/ui/FileBox.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { fileMessages } from "./file-messages.ts"
@@ -21,11 +22,10 @@ export function OpenFileForm({ onClose }: { onClose: () => void }) {
   const look = useMutation({ mutationFn: (chosen: File) => call(importTournament, { file: chosen, preview: 1 }) })
   const open = useWrite(importTournament)
   const read = look.data?.read
-  const choose = (chosen: File | null): void => {
+  const choose = (chosen: File): void => {
     setFile(chosen)
     open.reset()
-    if (chosen) look.mutate(chosen)
-    else look.reset()
+    look.mutate(chosen)
   }
   const make = async (): Promise<void> => {
     if (!file || open.isPending) return
@@ -40,15 +40,17 @@ export function OpenFileForm({ onClose }: { onClose: () => void }) {
   return (
     <div className={styles.dialog} aria-busy={isBusy}>
       <p>{fileMessages.openRule}</p>
-      <label className={styles.file}>
-        {fileMessages.choose}
-        <input
-          type="file"
-          accept={FILE_ENDING}
-          disabled={open.isPending}
-          onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
-        />
-      </label>
+      <FileBox
+        accept={FILE_ENDING}
+        chosen={file && fileMessages.file(file.name)}
+        isDisabled={isBusy}
+        texts={{
+          button: file ? fileMessages.other : fileMessages.choose,
+          drop: fileMessages.drop,
+          onlyOne: fileMessages.onlyOne,
+        }}
+        onChoose={choose}
+      />
       <p role="status">{look.isPending ? fileMessages.reading : open.isPending ? fileMessages.opening : ""}</p>
       <FormErrors title={fileMessages.notRead} error={look.error} />
       <FormErrors title={fileMessages.notOpened} error={open.error} />

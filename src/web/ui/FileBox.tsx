@@ -1,0 +1,39 @@
+import type { ReactNode } from "react"
+import styles from "./FileBox.module.css"
+import { FileDrop } from "./FileDrop.tsx"
+
+interface Props {
+  /** Kinds of files, as an input takes them. */
+  readonly accept: string
+  readonly icon?: ReactNode
+  /** What is told of the file that is chosen already; null: none. */
+  readonly chosen: string | null
+  readonly isDisabled: boolean
+  /** What the button says, what stands behind it, and what is said where several files are dropped. */
+  readonly texts: { readonly button: string; readonly drop: string; readonly onlyOne: string }
+  readonly onChoose: (file: File) => void
+}
+
+/** The box into which one file is dropped, with a button that chooses it. */
+export function FileBox({ accept, icon, chosen, isDisabled, texts, onChoose }: Props) {
+  return (
+    <FileDrop
+      accept={accept}
+      className={styles.drop}
+      isDisabled={isDisabled}
+      onlyOne={texts.onlyOne}
+      onChoose={onChoose}
+    >
+      {(choose) => (
+        <>
+          {icon}
+          {chosen !== null && <span className={styles.fileName}>{chosen}</span>}
+          <button type="button" className="button button-quiet" disabled={isDisabled} onClick={choose}>
+            {texts.button}
+          </button>
+          <span>{texts.drop}</span>
+        </>
+      )}
+    </FileDrop>
+  )
+}
