@@ -44,6 +44,15 @@ function linkSentence({ reason, count, what }: RefusalData): string {
 
 const named = (value: unknown): string => (typeof value === "string" && value !== "" ? value : "без назви")
 
+const clock = new Intl.DateTimeFormat("uk-UA", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Kyiv" })
+const day = new Intl.DateTimeFormat("uk-UA", { day: "2-digit", month: "2-digit", timeZone: "Europe/Kyiv" })
+
+/** Of when the data of a hall are that was last heard at a moment: said wherever a copy of them is shown. */
+export function hallSilence(at: Date, now: Date): string {
+  const isToday = day.format(at) === day.format(now)
+  return `Дані із залу станом на ${clock.format(at)}${isToday ? "" : ` ${day.format(at)}`}`
+}
+
 /** Why the cloud takes nothing more of the hall, and what to do about it. */
 export function problemSentence(reason: string, revision: number): string {
   switch (reason) {

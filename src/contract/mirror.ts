@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
 import { tournament } from "./tournaments.ts"
-import { id, text, write } from "./wire.ts"
+import { id, optionalInteger, text, write } from "./wire.ts"
 
 const under = "/api/v1/tournaments/:id/mirror"
 
@@ -89,9 +89,10 @@ export const mirrorFile = endpoint({
   paths: ["/api/v1/mirror/file"],
   access: "everybody",
   answers: "file",
-  input: z.object({ key: z.string().regex(/^[\da-f]{64}$/) }),
+  /** `from`: bytes that have come already, before the line broke. */
+  input: z.object({ key: z.string().regex(/^[\da-f]{64}$/), from: optionalInteger(0, 1_000_000_000) }),
   output: z.object({}),
-  summary: "Увесь турнір для ноутбука, який його взяв",
+  summary: "Увесь турнір для ноутбука, який його взяв, або решта файлу після обриву",
 })
 
 export const sendSteps = endpoint({

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type ComponentProps, lazy, Suspense } from "react"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { HallNote } from "#web/tournament/HallNote.tsx"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { useRole } from "#web/tournament/use-role.ts"
@@ -62,6 +63,7 @@ export function OverviewPage({ id, tab, category, view, asked }: Props) {
   }
   return (
     <>
+      <HallNote id={id} />
       <OverviewHeader tournament={data.item} mayEdit={mayEdit} mayOwn={mayOwn} />
       <OverviewTabs tournament={data.item} mayEdit={mayEdit} asked={tab} category={category} view={view}>
         <View tournament={data.item} mayEdit={mayEdit} view={view} asked={asked} />

@@ -7,6 +7,7 @@ import { call } from "#web/lib/api.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { HallNote } from "#web/tournament/HallNote.tsx"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -39,29 +40,32 @@ export function AwardsPage({ id }: { id: number }) {
   }
   const shown = groups.map((step) => ({ step, list: data.list.filter((award) => award.step === step) }))
   return (
-    <div className="stack">
-      <PageHeading title={messages.title}>
-        <Link {...paths.screens(id)} className="button button-quiet">
-          {messages.toScreens}
-        </Link>
-        <Link {...paths.standings(id)} className="button button-quiet">
-          {messages.toStandings}
-        </Link>
-      </PageHeading>
-      <p>{messages.open(data.open)}</p>
-      {shown
-        .filter(({ step, list }) => step !== "" || list.length > 0)
-        .map(({ step, list }) => (
-          <Card key={step} title={messages.groups[step]}>
-            {list.length === 0 && <p>{messages.empty[step]}</p>}
-            <ul className={styles.list}>
-              {list.map((award) => (
-                <AwardCard key={award.category} award={award} onStep={(next) => onStep(award, next)} />
-              ))}
-            </ul>
-          </Card>
-        ))}
-    </div>
+    <>
+      <HallNote id={id} />
+      <div className="stack">
+        <PageHeading title={messages.title}>
+          <Link {...paths.screens(id)} className="button button-quiet">
+            {messages.toScreens}
+          </Link>
+          <Link {...paths.standings(id)} className="button button-quiet">
+            {messages.toStandings}
+          </Link>
+        </PageHeading>
+        <p>{messages.open(data.open)}</p>
+        {shown
+          .filter(({ step, list }) => step !== "" || list.length > 0)
+          .map(({ step, list }) => (
+            <Card key={step} title={messages.groups[step]}>
+              {list.length === 0 && <p>{messages.empty[step]}</p>}
+              <ul className={styles.list}>
+                {list.map((award) => (
+                  <AwardCard key={award.category} award={award} onStep={(next) => onStep(award, next)} />
+                ))}
+              </ul>
+            </Card>
+          ))}
+      </div>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { timeOf } from "#web/lib/dates.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
 import { courtsQuery } from "#web/tournament/courts-query.ts"
+import { HallNote } from "#web/tournament/HallNote.tsx"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
@@ -33,6 +34,7 @@ export function CourtsPage({ id, children }: Props) {
   }
   return (
     <>
+      <HallNote id={id} />
       <Stale shownAt={dataUpdatedAt} />
       {children(view, Date.parse(view.data.now) - dataUpdatedAt)}
     </>

@@ -5,6 +5,7 @@ import type { coachDay, WireDayFight } from "#contract/participation.ts"
 import { paths } from "#web/app/paths.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { HallNote } from "#web/tournament/HallNote.tsx"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
@@ -30,6 +31,7 @@ export function DayPage({ id }: { id: number }) {
           {messages.toEntries}
         </Link>
       </PageHeading>
+      <HallNote id={id} />
       {data ? (
         <Fights day={data} />
       ) : (

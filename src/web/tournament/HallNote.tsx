@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query"
+import { hallNote } from "#contract/hall-note.ts"
+import { call } from "#web/lib/api.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import styles from "./tournament.module.css"
+
+/** A hall that is silent makes no news, so it is asked for. */
+const EVERY_MS = 30_000
+
+/** Above a copy of what the hall has: of when it is, once the hall is silent. */
+export function HallNote({ id }: { id: number }) {
+  const { data } = useQuery({
+    queryKey: [...keys.all(id), "hall"],
+    queryFn: async () => (await call(hallNote, { id })).note,
+    refetchInterval: EVERY_MS,
+  })
+  return (
+    <div role="status" className={styles.hall}>
+      {data && <p className={styles.contested}>{data}</p>}
+    </div>
+  )
+}
