@@ -8,7 +8,10 @@ import { type Mirror, peopleOf } from "./store.ts"
 const STEPS = 200
 const BYTES = 2 * 1024 * 1024
 
-/** What follows after the last step that the cloud has, in the form of `unpackSteps`. */
+/**
+ * What follows after the last step that the cloud has, in the form of `unpackSteps`; up to `revision`, as the hall was found: a step
+ * that is written meanwhile would make the cloud know more than the hall is said to have.
+ */
 export async function batchOf(
   db: Kysely<Tables>,
   id: TournamentId,
@@ -17,7 +20,9 @@ export async function batchOf(
 ) {
   const { rows } = await sql<{ entry: object & { changes: RowChange[] }; size: number }>`
     select to_jsonb(j) - 'tournamentId' as entry, length(j.changes::text) as size from journal j
-    where j."tournamentId" = ${id} and j.revision > ${cursor} order by j.revision limit ${STEPS}`.execute(db)
+    where j."tournamentId" = ${id} and j.revision > ${cursor} and j.revision <= ${revision} order by j.revision limit ${STEPS}`.execute(
+    db,
+  )
   let size = 0
   const entries = rows
     .filter((row, at) => {

@@ -76,14 +76,14 @@ async function handOver(tx: Tx, { tournamentId }: Mirror, { key, place }: Laptop
   })
 }
 
-/** The whole tournament as the laptop begins with it. */
-export async function fileForHall(shell: Shell, code: string | null, key: string, now: Date): Promise<Buffer> {
-  const { tournamentId } = await ofHolder(shell, code, key)
+/** The whole tournament as the laptop begins with it: the same bytes whenever it asks, so that it may ask for the rest of them. */
+export async function fileForHall(shell: Shell, code: string | null, key: string): Promise<Buffer> {
+  const { tournamentId, since } = await ofHolder(shell, code, key)
   return await shell.db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute((tx) => tournamentFile(tx, tournamentId, now))
+    .execute((tx) => tournamentFile(tx, tournamentId, since))
 }
 
 /** The link of the laptop that has the tournament and has sent nothing yet. */

@@ -24,11 +24,44 @@ export const postSteps = (cloud: Cloud, packed: Uint8Array) => {
   return json(cloud, sendSteps, { body: form })
 }
 
-export async function fetchFile(cloud: Cloud, key: string): Promise<Uint8Array> {
-  const init = { body: JSON.stringify({ key }), headers: { "content-type": "application/json" } }
+/** What of a file has come by a code; a line that breaks leaves it for the next try. */
+export interface Begun {
+  code: string
+  pieces: Uint8Array[]
+  length: number
+}
+
+export const nothingBegun = (): Begun => ({ code: "", pieces: [], length: 0 })
+
+/** Goes on where the line broke, as long as something comes; what has come stays in `begun` when nothing does. */
+export async function fetchFile(cloud: Cloud, key: string, begun: Begun): Promise<Uint8Array> {
+  if (begun.code !== cloud.code) Object.assign(begun, nothingBegun(), { code: cloud.code })
+  for (;;) {
+    const before = begun.length
+    try {
+      await fetchRest(cloud, key, begun)
+      return Buffer.concat(begun.pieces)
+    } catch (error) {
+      if (!(error instanceof LineDown) || begun.length === before) throw error
+    }
+  }
+}
+
+async function fetchRest(cloud: Cloud, key: string, begun: Begun): Promise<void> {
+  const body = JSON.stringify({ key, from: begun.length })
+  const init = { body, headers: { "content-type": "application/json" } }
   const response = await post(cloud, mirrorFile.paths[0], init, FILE_PATIENCE_MS)
   if (!response.ok) throw await refusalOf(response)
-  return new Uint8Array(await response.arrayBuffer().catch(down))
+  // A hotel's page is no piece of it.
+  if (!response.body || response.headers.get("content-type") !== "application/gzip") throw new LineDown("not a file")
+  try {
+    for await (const piece of response.body) {
+      begun.pieces.push(piece)
+      begun.length += piece.length
+    }
+  } catch (error) {
+    down(error)
+  }
 }
 
 /** What a person typed as an origin, without the last slash. Refuses (`mirror`, `line`) what is no address of the web. */

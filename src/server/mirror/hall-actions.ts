@@ -14,7 +14,7 @@ import type { Kind } from "#server/transfer/references.ts"
 import { ruleSetsHere } from "#server/transfer/rule-sets-here.ts"
 import { rowHere, type Target } from "#server/transfer/translate.ts"
 import { writeRows } from "#server/transfer/write-rows.ts"
-import { askToTake, type Cloud, fetchFile, LineDown } from "./cloud-client.ts"
+import { askToTake, type Begun, type Cloud, fetchFile, LineDown, nothingBegun } from "./cloud-client.ts"
 import { takeReserved } from "./numbers.ts"
 import { checkReferences, findMirror, insertMirror, writeMirror } from "./store.ts"
 
@@ -23,6 +23,8 @@ export interface Fetching {
   /** Of this server: by it the cloud knows the laptop again. */
   readonly secret: string
   readonly now: Date
+  /** What came before a line broke. */
+  readonly begun: Begun
 }
 
 /**
@@ -40,7 +42,7 @@ export const fetchTournament = (
 const FETCHING = -2
 
 async function fetchNow(
-  { shell, secret, now }: Fetching,
+  { shell, secret, now, begun }: Fetching,
   doer: Doer & { readonly accountId: AccountId },
   cloud: Cloud,
   place: string,
@@ -48,7 +50,9 @@ async function fetchNow(
   const earlier = await broughtBy(shell, cloud)
   if (earlier !== null) return earlier
   const key = createHmac("sha256", secret).update(cloud.code).digest("hex")
-  const { given, bytes } = await take(cloud, key, place)
+  const { given, bytes } = await take(cloud, { key, place }, begun)
+  // Whatever becomes of it: what was put together of pieces is not kept to be refused again.
+  Object.assign(begun, nothingBegun())
   const checked = await lookInto(shell.db, bytes)
   const opening = { bytes, checked, ranges: given.ranges, cloud, now }
   const id = await shell.db
@@ -61,10 +65,10 @@ async function fetchNow(
   return id
 }
 
-async function take(cloud: Cloud, key: string, place: string) {
+async function take(cloud: Cloud, laptop: { readonly key: string; readonly place: string }, begun: Begun) {
   try {
-    const given = await askToTake(cloud, { key, place })
-    return { given, bytes: await fetchFile(cloud, key) }
+    const given = await askToTake(cloud, laptop)
+    return { given, bytes: await fetchFile(cloud, laptop.key, begun) }
   } catch (error) {
     throw error instanceof LineDown ? new Refusal("mirror", null, { reason: "line" }) : error
   }

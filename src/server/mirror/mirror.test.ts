@@ -1,112 +1,31 @@
 import { randomUUID } from "node:crypto"
-import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
-import { buffer } from "node:stream/consumers"
-import fc from "fast-check"
 import { sql } from "kysely"
-import { afterAll, describe, expect, test } from "vitest"
-import type { WireMirror } from "#contract/mirror.ts"
+import { describe, expect, test } from "vitest"
 import type { WireTournament } from "#contract/tournaments.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import {
-  filled,
-  full,
-  newAthlete,
-  newCategory,
-  no,
-  ok,
-  type Person,
-  placed,
-  sentencesOf,
-  hall as server,
-} from "#tests/support/hall.ts"
-import { cases } from "#tests/support/scale.ts"
-import { silent } from "#tests/support/silent.ts"
-import { type Content, contentOf, withoutIds } from "#tests/support/tournament-file.ts"
-import { DAY } from "#tests/support/world.ts"
-import { startSending } from "./send.ts"
+import { filled, full, newAthlete, newCategory, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
+import { hallAndCloud } from "#tests/support/hall-and-cloud.ts"
 
-const pageTemplate = '<html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
-const cloud = await server({ perAccount: 100_000, pageTemplate })
-const laptop = await server({ perAccount: 100_000 })
-const olena = await cloud.signUp("olena")
-const stranger = await cloud.signUp("stranger")
-const desk = await laptop.signUp("olena")
-/** The line between the two: everything arrives, and answers may be lost on their way back. */
-const line = { lost: 0, isCaptive: false }
-const proxy = createServer(async (request, response) => {
-  const answer = await cloud.app.inject({
-    ...{ method: "POST", url: request.url ?? "", headers: request.headers as Record<string, string> },
-    payload: await buffer(request),
-  })
-  if (line.lost > 0) {
-    line.lost -= 1
-    if (!line.isCaptive) return void response.destroy()
-    return void response.end("<html>Увійдіть до мережі готелю</html>")
-  }
-  response
-    .writeHead(answer.statusCode, { "content-type": String(answer.headers["content-type"]) })
-    .end(answer.rawPayload)
-})
-await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done))
-afterAll(() => void proxy.close())
-const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-
-let now = DAY.getTime()
-const later = (ms: number): void => {
-  now += ms
-  cloud.setNow(new Date(now))
-  laptop.setNow(new Date(now))
-}
-const sending = startSending({ db: laptop.db, log: silent, clock: () => new Date(now), everyMs: null })
-afterAll(() => sending.stop())
-/** A round in which whatever waits is due. */
-const round = async (): Promise<void> => {
-  later(61_000)
-  await sending.round()
-}
-
-const link = async (of: Person, id: number): Promise<WireMirror | null> =>
-  ok<{ item: WireMirror | null }>(await of.get(`/api/v1/tournaments/${id}/mirror`)).item
-const offered = async (id: number): Promise<string> =>
-  ok<{ code: string }>(await olena.post(`/api/v1/tournaments/${id}/mirror/offer`)).code
-const fetched = async (code: string): Promise<number> =>
-  ok<{ item: WireTournament }>(await desk.post("/api/v1/mirror/fetch", { address, code, place: "Ноутбук залу" })).item
-    .id
-
-/** A tournament that the organiser has prepared in the cloud, and that a laptop has taken. */
-async function split(): Promise<{ there: number; here: number; category: number; code: string }> {
-  const { id } = ok<{ item: WireTournament }>(
-    await olena.post("/wf-api/tournament/create", { name: "Кубок Тигра", date: "15.05.2026", published: 1 }),
-  ).item
-  const { category } = await filled(olena, id, 3)
-  const code = await offered(id)
-  return { there: id, here: await fetched(code), category: category.id, code }
-}
-
-const fileOf = async (of: Person, id: number): Promise<Content> => {
-  const answer = await of.get(`/api/v1/tournaments/${id}/file`)
-  expect(answer.statusCode).toBe(200)
-  // Each side names whom it has forgotten by its own number.
-  return JSON.parse(JSON.stringify(contentOf(answer.rawPayload)).replaceAll(/Учасник №\d+/g, "Учасник"))
-}
-/** What both sides must have alike: rows and steps; an account is each server's own. */
-function alike(content: Content) {
-  const { staff: _, journal = [], draws = [], ...tables } = withoutIds(content)
-  return {
-    ...tables,
-    draws: draws.map((row) => ({ ...row, list: "", drawn: null })),
-    journal: journal.map(({ accountId: _a, device: _d, changes, ...row }) => ({
-      ...row,
-      changes: (changes as { table: string }[]).filter(({ table }) => table !== "staff" && table !== "draws"),
-    })),
-  }
-}
-const expectAlike = async (at: { there: number; here: number }): Promise<void> =>
-  expect(alike(await fileOf(olena, at.there))).toEqual(alike(await fileOf(desk, at.here)))
-
-const category = async (of: Person, id: number) => (await full(of, id)).protocols[0]!
-const names = async (of: Person, id: number) => (await full(of, id)).sportsmans.map(({ name }) => name)
+const {
+  address,
+  category,
+  cloud,
+  desk,
+  expectAlike,
+  fetched,
+  filePieces,
+  laptop,
+  later,
+  line,
+  link,
+  names,
+  now,
+  offered,
+  olena,
+  round,
+  split,
+  stranger,
+} = await hallAndCloud()
 
 describe("a tournament that the hall's laptop has taken", () => {
   test("is changed in the hall, and shown in the cloud as soon as a line is there", async () => {
@@ -137,12 +56,55 @@ describe("a tournament that the hall's laptop has taken", () => {
     const page = async () => (await cloud.app.inject({ url: `/t/${at.there}` })).body
     expect(await page()).not.toContain("Дані із залу")
     later(6000)
-    const heard = new Date(now - 6000)
+    const heard = new Date(now() - 6000)
     later(60_000)
     const clock = new Intl.DateTimeFormat("uk-UA", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Kyiv" })
     expect(await page()).toContain(`Дані із залу станом на ${clock.format(heard)}`)
     await round()
     expect(await page()).not.toContain("Дані із залу")
+  })
+
+  test("says so on displays, in the overview, and when the day is over with its date", async () => {
+    const at = await split()
+    const opened = { name: "Вхід", role: "calls", section: 0, screen: 0 }
+    // A display that was hung before the hall took the tournament has its address in the cloud too.
+    const hung = ok<{ item: { code: string } }>(await desk.post(`/api/v1/tournaments/${at.here}/screens/save`, opened))
+    await round()
+    const display = async () => ok<{ hall: string }>(await cloud.nobody.get(`/api/v1/screens/${hung.item.code}`)).hall
+    const overview = async (of: Person) =>
+      ok<{ note: string }>(await of.get(`/api/v1/tournaments/${at.there}/hall`)).note
+    expect([await display(), await overview(olena)]).toEqual(["", ""])
+    later(61_000)
+    const told = await overview(cloud.nobody)
+    expect(told).toMatch(/^Дані із залу станом на \d\d:\d\d$/)
+    expect(await display()).toBe(told)
+    later(24 * 60 * 60_000)
+    expect(await overview(olena)).toMatch(/^Дані із залу станом на \d\d:\d\d \d\d\.\d\d$/)
+    await round()
+    expect(await display()).toBe("")
+    expect(ok<{ note: string }>(await desk.get(`/api/v1/tournaments/${at.here}/hall`)).note).toBe("")
+  })
+
+  test("is fetched in as many pieces as the line gives, and nothing of it is there before all is", async () => {
+    const { id } = ok<{ item: WireTournament }>(await olena.post("/wf-api/tournament/create", { name: "Великий" })).item
+    await filled(olena, id, 30)
+    const code = await offered(id)
+    const mine = async () => (await laptop.db.selectFrom("tournaments").select("id").execute()).length
+    const before = await mine()
+    filePieces.splice(0)
+    const ask = () => desk.post("/api/v1/mirror/fetch", { address, code, place: "Ноутбук залу" })
+    line.cut = 0
+    expect(sentencesOf(await ask())[0]).toContain("не відповідає")
+    expect(await mine()).toBe(before)
+    line.cut = 800
+    const here = ok<{ item: WireTournament }>(await ask()).item.id
+    line.cut = Number.POSITIVE_INFINITY
+    const [whole = 0] = filePieces
+    expect(filePieces.slice(1)).toEqual(
+      Array.from({ length: Math.ceil(whole / 800) }, (_, piece) => whole - 800 * piece),
+    )
+    expect(filePieces.length).toBeGreaterThan(3)
+    await expectAlike({ there: id, here })
   })
 
   test("wakes the screens of the cloud with its own revisions", async () => {
@@ -280,97 +242,5 @@ describe("a tournament that the hall's laptop has taken", () => {
     await round()
     expect((await link(desk, at.here))?.problem).toContain("резервну копію")
     expect(await names(olena, at.there)).toEqual(before)
-  })
-})
-
-describe("the steps of a hall", () => {
-  test("of draws and fights stand in the cloud as they do in the hall", async () => {
-    const at = await split()
-    const { category: drawn, athletes } = await placed(desk, at.here, 4, 4, { name: "Юніори -53 ч" })
-    ok(
-      await desk.post("/api/update-bracket-fight", {
-        ...{ tournament_id: at.here, category: drawn.id, technicalNumber: 2, winSpId: athletes[0]?.id },
-        ...{ win_decision: "PTF", bluePoints: 5, redPoints: 3 },
-      }),
-    )
-    await round()
-    expect(await link(desk, at.here)).toMatchObject({ behind: 0, problem: "" })
-    await expectAlike(at)
-  })
-
-  test("come under numbers of the cloud where the laptop has its own", async () => {
-    const { id } = ok<{ item: WireTournament }>(await olena.post("/wf-api/tournament/create", { name: "Кубок" })).item
-    const { category: theirs } = await filled(olena, id, 2)
-    const own = ok<{ item: WireTournament }>(await desk.post("/wf-api/tournament/create", { name: "Місцевий" })).item
-    const local = await newCategory(desk, own.id)
-    await sql`update categories set id = ${theirs.id} where id = ${local.id}`.execute(laptop.db)
-    const here = await fetched(await offered(id))
-    expect((await category(desk, here)).id).not.toBe(theirs.id)
-    const { category: drawn } = await placed(desk, here, 3, 4, { name: "Юніори -57 ч" })
-    await newAthlete(desk, 3, await category(desk, here))
-    await round()
-    expect(await link(desk, here)).toMatchObject({ behind: 0, problem: "" })
-    await expectAlike({ there: id, here })
-    expect((await full(olena, id)).protocols.map((one) => one.id)).toContain(theirs.id)
-    expect((await full(desk, own.id)).protocols.map((one) => one.id)).toEqual([theirs.id])
-    expect(drawn.id).toBeGreaterThan(0)
-  })
-
-  test("that erase a person erase it from the cloud's journal too, sent before or after", async () => {
-    const at = await split()
-    const sent = await newAthlete(desk, 20, await category(desk, at.here), { name: "Забутько Перший" })
-    await round()
-    const late = await newAthlete(desk, 21, await category(desk, at.here), { name: "Забутько Другий" })
-    for (const { id } of [sent, late]) {
-      ok(await desk.post(`/api/v1/tournaments/${at.here}/privacy/erase`, { athletes: [id], applications: [] }))
-    }
-    await round()
-    expect(await link(desk, at.here)).toMatchObject({ behind: 0, problem: "" })
-    expect(JSON.stringify(await fileOf(olena, at.there))).not.toContain("Забутько")
-    await expectAlike(at)
-  })
-
-  test("put nothing into the bin of the cloud, and change no owner there", async () => {
-    const at = await split()
-    ok(await desk.post("/api/tournament-delete", { id: at.here }))
-    await round()
-    expect((await full(olena, at.there)).user).toBe(olena.id)
-    expect(await link(olena, at.there)).toMatchObject({ state: "held", problem: "" })
-  })
-})
-
-describe("whatever the line does", () => {
-  test("no step is lost, doubled or out of order: both sides end alike", async () => {
-    const at = await split()
-    const step = fc.constantFrom("athlete", "athlete", "category", "undo", "round", "lost", "forget", "restart")
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        for (const [n, what] of steps.entries()) {
-          if (what === "athlete") await newAthlete(desk, n, await category(desk, at.here))
-          if (what === "category") await newCategory(desk, at.here, { name: randomUUID() })
-          if (what === "undo") {
-            const { revision } = await full(desk, at.here)
-            await desk.post(`/api/v1/tournaments/${at.here}/undo`, { step: revision })
-          }
-          if (what === "lost") Object.assign(line, { lost: 1, isCaptive: n % 2 === 0 })
-          if (what === "round" || what === "lost") await round()
-          // The laptop died after the answer and before it was written down.
-          if (what === "forget") {
-            const back = { cursor: sql<number>`greatest(cursor - 3, 1)` }
-            await laptop.db
-              .updateTable("mirrors")
-              .set(back)
-              .where("tournamentId", "=", at.here as TournamentId)
-              .execute()
-          }
-          if (what === "restart") await sending.round()
-        }
-        line.lost = 0
-        await round()
-        expect(await link(desk, at.here)).toMatchObject({ state: "writing", behind: 0, problem: "" })
-        await expectAlike(at)
-      }),
-      { numRuns: cases(100) },
-    )
   })
 })

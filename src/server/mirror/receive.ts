@@ -9,6 +9,7 @@ import type { CloudNumbers, MirrorProblem } from "#server/platform/db/tables-mir
 import { countMatching, saveDelta } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { isIntegrityError } from "#server/platform/undo.ts"
+import { withErased } from "#server/privacy/erased.ts"
 import { PERSONAL } from "#server/privacy/rewrite.ts"
 import { columnsOfParts, type Part } from "#server/transfer/parts.ts"
 import { writeRows } from "#server/transfer/write-rows.ts"
@@ -133,7 +134,8 @@ async function writeStep(tx: Tx, { entry, batch, now }: Omit<One, "columns">, he
   await forgetAlike(tx, entry, here, now)
   await saveDelta(tx, id, changes)
   const topics = entry.topics.map((topic) => topicHere(topic, here.renumber))
-  const row = { ...entry, ...doerHere(entry, batch.people, here.accountOf), topics, changes }
+  const outcome = withErased(entry, here.renumber)
+  const row = { ...entry, ...doerHere(entry, batch.people, here.accountOf), topics, changes, outcome }
   await writeRows(tx, id, once(row))
   await tx.updateTable("tournaments").set({ revision }).where("id", "=", id).execute()
   await checkReferences(tx)

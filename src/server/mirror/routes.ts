@@ -1,3 +1,4 @@
+import { hallNote } from "#contract/hall-note.ts"
 import {
   fetchMirror,
   forceMirror,
@@ -11,6 +12,7 @@ import {
 } from "#contract/mirror.ts"
 import { problemSentence } from "#contract/mirror-texts.ts"
 import { FILE_ENDING } from "#contract/transfer.ts"
+import { maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Deps } from "#server/platform/deps.ts"
@@ -20,10 +22,10 @@ import { preview } from "#server/platform/preview.ts"
 import { presentTournament } from "#server/tournaments/present.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 import { fileForHall, forceBack, giveToHall, offerMirror as offer } from "./cloud-actions.ts"
-import { originOf } from "./cloud-client.ts"
+import { nothingBegun, originOf } from "./cloud-client.ts"
 import { fetchTournament, giveBack } from "./hall-actions.ts"
 import { receiveSteps } from "./receive.ts"
-import { findMirror, type Mirror } from "./store.ts"
+import { findMirror, type Mirror, noteOfHall } from "./store.ts"
 
 /** What this server is told of itself, to speak to another. */
 interface Own {
@@ -35,6 +37,7 @@ interface Own {
 /** Hall and cloud: who of the two changes a tournament, and how its steps come from one to the other. */
 export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own): void {
   const { shell, db, clock } = deps
+  const begun = nothingBegun()
 
   async function shown(id: number): Promise<{ revision: number; item: WireMirror | null }> {
     const row = await findTournament(db, id as TournamentId)
@@ -46,6 +49,12 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own
   serve(showMirror, async ({ id }, caller) => {
     await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
     return await shown(id)
+  })
+
+  serve(hallNote, async ({ id }, caller) => {
+    const row = await findTournament(db, id as TournamentId)
+    if (!row || !maySee(caller, row)) throw new Refusal("not_found")
+    return { note: await noteOfHall(db, row.id, clock()) }
   })
 
   serve(offerMirror, async ({ id }, caller) => {
@@ -73,7 +82,12 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own
     if (!isLaptop && !caller.isAdmin) throw new Refusal("mirror", null, { reason: "operator" })
     const cloud = { address: originOf(address), code: code.trim() }
     if (cloud.address === caller.origin) throw new Refusal("mirror", null, { reason: "self" })
-    const id = await fetchTournament({ shell, secret, now: clock() }, { ...caller, accountId }, cloud, place.trim())
+    const id = await fetchTournament(
+      { shell, secret, now: clock(), begun },
+      { ...caller, accountId },
+      cloud,
+      place.trim(),
+    )
     const row = await findTournament(db, id)
     if (!row) throw new Refusal("not_found")
     return { revision: row.revision, item: presentTournament(row) }
@@ -83,9 +97,9 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own
     ...(await giveToHall(shell, bearer, { key, place: place.trim() }, clock())),
   }))
 
-  serve(mirrorFile, async ({ key }, { bearer }) => ({
+  serve(mirrorFile, async ({ key, from }, { bearer }) => ({
     ...{ kind: "pdf" as const, type: "application/gzip" as const, fileName: `tournament${FILE_ENDING}` },
-    bytes: await fileForHall(shell, bearer, key, clock()),
+    bytes: (await fileForHall(shell, bearer, key)).subarray(from ?? 0),
   }))
 
   serve(sendSteps, async ({ file }, { bearer }) => ({

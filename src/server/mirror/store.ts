@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { type Kysely, type Selectable, sql } from "kysely"
+import { hallSilence } from "#contract/mirror-texts.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { SILENT_MS } from "#domain/mirror/link.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -68,6 +69,12 @@ export async function silentSince(db: Db, id: TournamentId, now: Date): Promise<
     .where("state", "=", "held")
     .executeTakeFirst()
   return row?.contactAt && now.getTime() - row.contactAt.getTime() > SILENT_MS ? row.contactAt : null
+}
+
+/** The sentence of it; '' where the hall is heard, or nobody has the tournament. */
+export async function noteOfHall(db: Db, id: TournamentId, now: Date): Promise<string> {
+  const at = await silentSince(db, id, now)
+  return at ? hallSilence(at, now) : ""
 }
 
 /** Links by which this server sends, with how far their tournaments are. */

@@ -1,10 +1,10 @@
 import type { AccountId } from "#domain/ids.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
+import { erasedIn } from "#server/privacy/erased.ts"
 import { cleanDescription } from "#server/tournaments/clean-description.ts"
 import { KEYS } from "#server/transfer/parts.ts"
 import { type Kind, type Renumber, renumbered } from "#server/transfer/references.ts"
-import { erasedIds } from "./forget.ts"
 import type { Here } from "./here.ts"
 import type { Entry } from "./steps.ts"
 import { Stopped } from "./stopped.ts"
@@ -23,7 +23,7 @@ export function idsOf(entry: Entry): Map<Kind, Set<number>> {
     for (const columns of [key, before, after]) renumbered(table, columns ?? {}, collect)
   }
   for (const topic of entry.topics) topicHere(topic, collect)
-  const { athletes, applications } = erasedIds(entry)
+  const { athletes, applications } = erasedIn(entry)
   for (const one of athletes) collect("athletes", one)
   for (const one of applications) collect("applications", one)
   return ids
