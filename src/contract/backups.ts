@@ -11,6 +11,8 @@ const place = z.object({
   /** The copy of this tournament did not prove itself; it is written anew. */
   broken: z.boolean(),
   trouble: z.enum(["", "missing", "full", "failed"]),
+  /** What is older than it should be. */
+  late: z.enum(["", "unsaved", "unverified"]),
 })
 export type WireBackupPlace = z.infer<typeof place>
 

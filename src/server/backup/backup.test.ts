@@ -12,12 +12,14 @@ import {
 } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { sql } from "kysely"
 import { afterAll, describe, expect, test } from "vitest"
 import type { TournamentId } from "#domain/ids.ts"
 import { createTournament, updateTournament } from "#server/tournaments/actions.ts"
 import { tournamentFile } from "#server/transfer/write-file.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { world } from "#tests/support/world.ts"
+import { createBackups } from "./backups.ts"
 import { baseName, logName, thin } from "./folder.ts"
 import { createPlace } from "./place.ts"
 import { restore } from "./restore.ts"
@@ -108,6 +110,24 @@ describe("copies in a place", () => {
     expect(await isProven(db, place.hall, id, 2)).toBe(false)
   })
 
+  test("what was broken and is written anew is looked at again at once", async () => {
+    const [stick, told] = [join(root, "doubt"), [] as string[]]
+    mkdirSync(stick)
+    const id = await founded("Сумнів")
+    const folder = join(stick, "sijak")
+    const parts = { db, folders: [folder], hallName: "h", clock: () => new Date() }
+    const backups = createBackups({ ...parts, onError: (error) => told.push(String(error)) })
+    const [place] = backups.places
+    await backups.verify()
+    expect(place?.state().broken).toEqual([])
+    const spoil = () => truncateSync(join(folder, "hall-h", `tournament-${id}`, "000000001.sijak"), 300)
+    spoil()
+    await backups.verify()
+    expect(told).toEqual([expect.stringContaining(`tournaments ${id} in`)])
+    expect(place?.state().broken).toEqual([])
+    await backups.close()
+  })
+
   test("a lie with a right checksum is found too", async () => {
     const place = placeIn(join(root, "d"))
     const id = await founded("Правда")
@@ -144,6 +164,38 @@ describe("copies in a place", () => {
     const left = readdirSync(folder)
     expect(left).toHaveLength(100)
     expect(left).not.toContain(logName(3))
+  })
+})
+
+describe("copies of another version of the server", () => {
+  const later = async (statement: string) => {
+    const { db: fresh } = await testDatabase()
+    await sql`insert into kysely_migration values ('999-later', '')`.execute(fresh)
+    await sql.raw(statement).execute(fresh)
+    return fresh
+  }
+  const broughtTo = (fresh: typeof db) => restore(fresh, join(root, "version"), () => new Date())
+
+  test("of an older one are filled up with defaults; what no default can fill is refused in a sentence, and nothing is written", async () => {
+    const id = await founded("Давній")
+    await placeIn(join(root, "version")).save()
+    const filled = await later(`alter table tournaments add column hall text not null default 'спортзал'`)
+    expect((await broughtTo(filled)).lines).toContain("Відновлено «Давній», кроків: 1.")
+    const { rows } = await sql<{ hall: string }>`select hall from tournaments where id = ${id}`.execute(filled)
+    expect(rows).toEqual([{ hall: "спортзал" }])
+    for (const table of ["tournaments", "accounts"]) {
+      const strict = await later(`alter table ${table} add column hall text not null`)
+      await expect(broughtTo(strict)).rejects.toThrow(/надто старою версією Сіджака/)
+      expect(await strict.selectFrom("accounts").select("id").execute()).toEqual([])
+    }
+  })
+
+  test("of a newer one are refused in a sentence", async () => {
+    const { db: older } = await testDatabase()
+    await sql`delete from kysely_migration where name like '050%'`.execute(older)
+    await expect(broughtTo(older)).rejects.toThrow(/новішою версією Сіджака/)
+    await sql`alter table accounts drop column about`.execute(older)
+    await expect(broughtTo(older)).rejects.toThrow(/новішою версією Сіджака/)
   })
 })
 

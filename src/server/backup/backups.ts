@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { createPlace, type Place } from "./place.ts"
 import { listStandings } from "./store.ts"
@@ -37,11 +38,22 @@ export function createBackups({ folders, ...parts }: BackupParts): Backups {
   let timer: NodeJS.Timeout | null = null
   let isClosed = false
 
+  /** Places where something was broken, and has not been looked at since it was written anew. */
+  const doubted = new Set<Place>()
+  const saveOne = async (place: Place): Promise<void> => {
+    await place.save()
+    if (place.state().trouble !== null || !doubted.delete(place)) return
+    // Once: on a disk that breaks everything each look costs, and the next one comes by itself.
+    await verifyPlace(parts, place, place.state().broken)
+  }
   const save = async (): Promise<void> => {
-    await Promise.all(lines.map(({ next }) => next((place) => place.save())))
+    await Promise.all(lines.map(({ next }) => next(saveOne)))
   }
   const verify = async (): Promise<void> => {
-    for (const { next } of lines) await next((place) => verifyPlace(parts, place))
+    for (const { next, place } of lines) {
+      await next(() => verifyPlace(parts, place))
+      if (place.state().broken.length > 0) doubted.add(place)
+    }
     await save()
   }
   const soon = (): void => {
@@ -80,17 +92,37 @@ function inLine(place: Place) {
   return { place, next }
 }
 
-async function verifyPlace({ db, clock, onError }: Omit<BackupParts, "folders">, place: Place): Promise<void> {
+/** Compares all copies of a place with the store, or those of some tournaments again. */
+async function verifyPlace(
+  { db, clock, onError }: Omit<BackupParts, "folders">,
+  place: Place,
+  some?: readonly number[],
+): Promise<void> {
   const broken: number[] = []
+  let isOfAll = true
   try {
     await place.save()
     if (place.state().trouble !== null) return
-    for (const { id } of await listStandings(db)) {
-      if (place.revisionOf(id) > 0 && !(await isProven(db, place.hall, id, place.revisionOf(id)))) broken.push(id)
+    for (const { id } of (await listStandings(db)).filter((one) => some?.includes(one.id) ?? true)) {
+      const isSound = await proof(db, place, id)
+      if (isSound === false || (some && isSound === null)) broken.push(id)
+      isOfAll &&= isSound !== null
     }
     if (broken.length > 0) onError(new Error(`backups of tournaments ${broken.join()} in ${place.hall} are broken`))
-    place.verified(clock(), broken)
+    place.verified(isOfAll && !some ? clock() : null, broken)
   } catch (error) {
     onError(error)
   }
 }
+
+/** Where steps come all the time, between the copy and the comparison too, it is tried a few times. */
+async function proof(db: Kysely<Tables>, place: Place, id: TournamentId): Promise<boolean | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const isSound = await isProven(db, place.hall, id, place.revisionOf(id))
+    if (isSound !== null) return isSound
+    await place.save()
+  }
+  return null
+}
+
+const ATTEMPTS = 5

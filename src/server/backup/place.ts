@@ -2,6 +2,10 @@ import { join } from "node:path"
 import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { listDeletions } from "#server/privacy/deletions.ts"
+import { erasuresIn } from "#server/privacy/repeat.ts"
+import { keepDeletions } from "./deletions.ts"
+import { keepErasures } from "./erasures.ts"
 import { ACCOUNTS, append, baseName, codeOf, folderOf, logName, makeFolder, thin, writeWhole } from "./folder.ts"
 import { accountsText, listStandings, listSteps, type Standing, type StepRow, wholeFile } from "./store.ts"
 
@@ -10,10 +14,12 @@ export type Trouble = "missing" | "full" | "failed"
 
 export interface PlaceState {
   readonly folder: string
+  /** Since when this server copies there. */
+  readonly begunAt: Date
   /** When everything that was acknowledged was there; null: not yet. */
   readonly savedAt: Date | null
   readonly trouble: Trouble | null
-  /** When copies were last compared with the store. */
+  /** When every copy was last compared with the store. */
   readonly verifiedAt: Date | null
   /** Tournaments whose copy did not prove itself; they are written anew. */
   readonly broken: readonly number[]
@@ -25,8 +31,8 @@ export interface Place {
   readonly revisionOf: (id: TournamentId) => number
   /** Writes what is not there yet. Never throws: what goes wrong is in the state. */
   readonly save: () => Promise<void>
-  /** Takes note of a comparison; what is broken is written whole with the next save. */
-  readonly verified: (at: Date, broken: readonly number[]) => void
+  /** Takes note of a comparison (`at`: of all; null: not of all); what is broken is written whole with the next save. */
+  readonly verified: (at: Date | null, broken: readonly number[]) => void
   /** The folder of this hall. */
   readonly hall: string
 }
@@ -55,31 +61,24 @@ export interface PlaceParts {
 export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts): Place {
   const hall = join(folder, `hall-${hallName}`)
   const trails = new Map<number, Trail>()
-  let accounts = ""
-  let state: PlaceState = { folder, savedAt: null, trouble: null, verifiedAt: null, broken: [] }
+  const others = besidesTournaments(db, hall)
+  let state: PlaceState = { folder, begunAt: clock(), savedAt: null, trouble: null, verifiedAt: null, broken: [] }
 
   async function save(): Promise<void> {
     const at = clock()
     try {
       await makeFolder(folder)
       await makeFolder(hall)
-      await saveAccounts()
+      await others.save()
       for (const standing of await listStandings(db)) await saveOne(standing)
       state = { ...state, savedAt: at, trouble: null }
     } catch (error) {
       // What was begun may be half there: begun anew when the place is back.
       trails.clear()
-      accounts = ""
+      others.begin()
       if (state.trouble === null) onError(error)
       state = { ...state, trouble: troubleOf(error) }
     }
-  }
-
-  async function saveAccounts(): Promise<void> {
-    const text = await accountsText(db)
-    if (text === accounts) return
-    await writeWhole(join(hall, ACCOUNTS), text)
-    accounts = text
   }
 
   async function saveOne({ id, revision }: Standing): Promise<void> {
@@ -101,10 +100,7 @@ export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts
   async function saveWhole(id: TournamentId): Promise<void> {
     const file = await wholeFile(db, id, clock())
     if (!file) return
-    const own = folderOf(hall, id)
-    await makeFolder(own)
-    await writeWhole(join(own, baseName(file.revision)), file.bytes)
-    await thin(own)
+    await writeBase(db, id, folderOf(hall, id), file)
     trails.set(id, { base: file.revision, revision: file.revision, lines: 0 })
   }
 
@@ -113,11 +109,45 @@ export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts
     save,
     state: () => state,
     revisionOf: (id) => trails.get(id)?.revision ?? 0,
-    verified: (verifiedAt, broken) => {
+    verified: (at, broken) => {
       for (const id of broken) trails.delete(id)
-      state = { ...state, verifiedAt, broken }
+      state = { ...state, verifiedAt: at ?? state.verifiedAt, broken }
     },
   }
+}
+
+/** What a hall has beside its tournaments, written where it has changed: accounts, and what was deleted for good. */
+function besidesTournaments(db: Kysely<Tables>, hall: string) {
+  let accounts = ""
+  let deleted = 0
+  return {
+    begin: () => {
+      accounts = ""
+      deleted = 0
+    },
+    save: async () => {
+      const text = await accountsText(db)
+      if (text !== accounts) await writeWhole(join(hall, ACCOUNTS), text)
+      accounts = text
+      const deletions = await listDeletions(db)
+      // The list only grows.
+      if (deletions.length !== deleted) await keepDeletions(hall, deletions)
+      deleted = deletions.length
+    },
+  }
+}
+
+async function writeBase(
+  db: Kysely<Tables>,
+  id: TournamentId,
+  own: string,
+  { revision, bytes }: { readonly revision: number; readonly bytes: Uint8Array },
+): Promise<void> {
+  await makeFolder(own)
+  // Before the file: the list of what was erased is never shorter than what the copies say.
+  await keepErasures(own, await erasuresIn(db, id))
+  await writeWhole(join(own, baseName(revision)), bytes)
+  await thin(own)
 }
 
 /** Whether steps can stand behind the whole file: without a gap, not too many, and a delta says all of each. */

@@ -5,6 +5,7 @@ import { makeLink } from "#server/accounts/link-actions.ts"
 import { hashPassword } from "#server/accounts/password.ts"
 import { insertAccount } from "#server/accounts/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { type Erasure, repeatErasures } from "#server/privacy/repeat.ts"
 import { openFile } from "#server/transfer/import-actions.ts"
 import { readFile } from "#server/transfer/read-file.ts"
 import { messages } from "./messages.ts"
@@ -19,7 +20,12 @@ export interface Restored {
  * One tournament's file makes a hall too: its owner gets an account of the same name here, and a link to set its password. No account
  * and no address is in such a file.
  */
-export async function restoreFile(db: Kysely<Tables>, bytes: Uint8Array, clock: () => Date): Promise<Restored> {
+export async function restoreFile(
+  db: Kysely<Tables>,
+  bytes: Uint8Array,
+  clock: () => Date,
+  erasures: readonly Erasure[],
+): Promise<Restored> {
   const username = await ownerIn(bytes)
   const account = await insertAccount(db, {
     ...{
@@ -36,9 +42,15 @@ export async function restoreFile(db: Kysely<Tables>, bytes: Uint8Array, clock: 
     await db.deleteFrom("accounts").where("id", "=", account.id).execute()
     throw error
   })
+  const { tournamentId, checked } = opened
+  const repeated = await db.transaction().execute((tx) => repeatErasures(tx, tournamentId, erasures, checked.header.id))
   const { path } = await makeLink({ db, clock }, account.id, null)
   return {
-    lines: [messages.brought(opened.checked.header.name, opened.revision), messages.owner(username)],
+    lines: [
+      messages.brought(checked.header.name, opened.revision),
+      ...(repeated > 0 ? [messages.erased(repeated)] : []),
+      messages.owner(username),
+    ],
     link: path,
   }
 }

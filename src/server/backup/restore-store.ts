@@ -41,5 +41,8 @@ export async function passAllBy(tx: Db): Promise<void> {
     await sql`select setval(pg_get_serial_sequence(quote_ident(${name}::text), 'id'), greatest(max(id), 1), max(id) is not null)
       from ${sql.table(name)}`.execute(tx)
   }
+  // Addresses and papers of a tournament that was deleted for good lead to no other one.
+  await sql`select setval(pg_get_serial_sequence('tournaments', 'id'), greatest(max(id), (select max(tournament) from deletions), 1),
+    max(id) is not null or exists (select from deletions)) from tournaments`.execute(tx)
   await sql`select setval('"ruleSetIds"', greatest(max(id), 1), max(id) is not null) from "ruleSets"`.execute(tx)
 }

@@ -3,9 +3,10 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
+import { lateOf } from "./lateness.ts"
 
 /** Where the copies of a tournament are, for its owner. */
-export function backupRoutes(serve: Serve, { shell, backups }: Deps): void {
+export function backupRoutes(serve: Serve, { shell, backups, clock }: Deps): void {
   serve(listBackups, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const { revision } = await preview(shell, caller, { tournamentId, need: "own" }, async () => null)
@@ -13,7 +14,8 @@ export function backupRoutes(serve: Serve, { shell, backups }: Deps): void {
     return {
       revision,
       list: places.map((place) => {
-        const { folder, savedAt, verifiedAt, broken, trouble } = place.state()
+        const state = place.state()
+        const { folder, savedAt, verifiedAt, broken, trouble } = state
         return {
           folder,
           saved_at: savedAt?.toISOString() ?? "",
@@ -21,6 +23,7 @@ export function backupRoutes(serve: Serve, { shell, backups }: Deps): void {
           verified_at: verifiedAt?.toISOString() ?? "",
           broken: broken.includes(tournamentId),
           trouble: trouble ?? ("" as const),
+          late: lateOf(state, clock()) ?? ("" as const),
         }
       }),
     }

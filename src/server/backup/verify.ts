@@ -7,16 +7,22 @@ import { newestCopy, replay } from "./replay.ts"
 
 /**
  * Whether a copy brings back what the store holds: it is restored by the very code of a restore, into tables that live for this
- * transaction alone and stand before the real ones, and compared row by row. `saved`: up to which revision it must reach.
+ * transaction alone and stand before the real ones, and compared row by row. `saved`: up to which revision it must reach. null: steps
+ * came since then, which are in no copy yet; nothing is said of it.
  */
-export async function isProven(db: Kysely<Tables>, hall: string, id: TournamentId, saved: number): Promise<boolean> {
+export async function isProven(
+  db: Kysely<Tables>,
+  hall: string,
+  id: TournamentId,
+  saved: number,
+): Promise<boolean | null> {
   return await db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       const row = await tx.selectFrom("tournaments").select("revision").where("id", "=", id).executeTakeFirst()
-      // Steps that came since then are in no copy yet.
-      if (!row || row.revision !== saved) return true
+      if (!row) return true
+      if (row.revision !== saved) return null
       const copy = await newestCopy(folderOf(hall, id), saved)
       if (copy?.revision !== saved) return false
       const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(tx)

@@ -1,7 +1,7 @@
 import type { TournamentId } from "#domain/ids.ts"
 import { aliasOf, nameless, personCleaner, type Subject } from "#domain/privacy/person.ts"
 import { type Clean, scrubbed } from "#domain/privacy/scrub.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import { ERASED } from "#server/platform/undo.ts"
 import { cleaning, deleteRows, readPersonal, rewriteJournal } from "./rewrite.ts"
 import { dropPacks, listFights, listSteps, silenceBot } from "./store.ts"
@@ -14,25 +14,28 @@ type Wanted = Pick<Subject, "athletes" | "applications">
  * (`not_found`) entries of another tournament. The outcome says which rows, so that a copy can do the same.
  */
 export const erasePerson = (shell: Shell, doer: Doer, scope: Scope, wanted: Wanted): Promise<Done<Subject>> =>
-  change(shell, doer, { ...scope, need: "own" }, async (tx, { id }) => {
-    const rows = await readPersonal(tx, id)
-    const { subject, names } = subjectOf(await listTraces(tx, id, rows), wanted)
-    const clean = personCleaner(subject, names)
-    const { changes, gone } = cleaning(rows, clean)
-    const amend = async (): Promise<void> => {
-      await deleteRows(tx, id, gone)
-      await rewriteJournal(tx, id, clean, nameless(names, aliasOf(subject)))
-      await silenceBot(tx, id, subject, names)
-      await dropPacks(tx, id)
-    }
-    return {
-      kind: ERASED,
-      changes,
-      topics: ["athletes", "applications", "people", "messages", "papers"],
-      outcome: subject,
-      amend,
-    }
-  })
+  change(shell, doer, { ...scope, need: "own" }, async (tx, { id }) => await erasing(tx, id, wanted))
+
+/** The step that erases; refuses as `erasePerson`. */
+export async function erasing(tx: Tx, id: TournamentId, wanted: Wanted): Promise<Step<Subject>> {
+  const rows = await readPersonal(tx, id)
+  const { subject, names } = subjectOf(await listTraces(tx, id, rows), wanted)
+  const clean = personCleaner(subject, names)
+  const { changes, gone } = cleaning(rows, clean)
+  const amend = async (): Promise<void> => {
+    await deleteRows(tx, id, gone)
+    await rewriteJournal(tx, id, clean, nameless(names, aliasOf(subject)))
+    await silenceBot(tx, id, subject, names)
+    await dropPacks(tx, id)
+  }
+  return {
+    kind: ERASED,
+    changes,
+    topics: ["athletes", "applications", "people", "messages", "papers"],
+    outcome: subject,
+    amend,
+  }
+}
 
 /** All that erasing would take away: what is kept of a person, and where. */
 export async function exportPerson(db: Shell["db"], id: TournamentId, wanted: Wanted) {

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { runOutBefore } from "#domain/tournament/bin.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { deleteForGood } from "#server/privacy/deletions.ts"
 
 interface BinnedTournament {
   readonly id: TournamentId
@@ -26,10 +27,15 @@ export async function listBinned(db: Kysely<Tables>, ownerId: AccountId): Promis
 
 /** Ends what has been in the bin for its days: the tournaments with all their rows and their journals. Answers which. */
 export async function purgeBin(db: Kysely<Tables>, now: Date): Promise<TournamentId[]> {
-  const gone = await db
-    .deleteFrom("tournaments")
-    .where("deletedAt", "<=", new Date(runOutBefore(now.getTime())))
-    .returning("id")
-    .execute()
-  return gone.map(({ id }) => id)
+  return await db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .selectFrom("tournaments")
+      .select("id")
+      .where("deletedAt", "<=", new Date(runOutBefore(now.getTime())))
+      .forUpdate()
+      .execute()
+    const gone = rows.map(({ id }) => id)
+    await deleteForGood(tx, gone, now)
+    return gone
+  })
 }

@@ -37,6 +37,7 @@ import type {
   TalliesTable,
 } from "./tables-accounts.ts"
 import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
+import type { DeletionsTable } from "./tables-deletions.ts"
 import type { DemosTable } from "./tables-demo.ts"
 import type {
   BotStateTable,
@@ -123,6 +124,7 @@ export interface Tables {
   mirrorNumbers: MirrorNumbersTable
   journal: JournalTable
   demos: DemosTable
+  deletions: DeletionsTable
 }
 
 type TournamentsTable = WithGeneratedId<Tournament> & {
