@@ -87,7 +87,8 @@ export const listStandings = endpoint({
 })
 export type WireStandings = z.infer<(typeof listStandings)["output"]>
 
-const placed = z.object({
+/** An athlete where he came to in a category. */
+const came = {
   category: z.int(),
   fullname: z.string(),
   /** 0: none, or not known yet. */
@@ -99,9 +100,10 @@ const placed = z.object({
   oblast: z.string(),
   organization: z.string(),
   coach: z.string(),
-  fights: z.int(),
   wins: z.int(),
-})
+}
+
+const placed = z.object({ ...came, fights: z.int() })
 export type WirePlaced = z.infer<typeof placed>
 
 export const listResults = endpoint({
@@ -138,17 +140,7 @@ const norm = z.object({ rank: z.int(), place: z.int(), wins: z.int(), athletes: 
 export type WireNorm = z.infer<typeof norm>
 
 const fulfilled = z.object({
-  athlete: z.int(),
-  name: z.string(),
-  /** Year of birth; 0 unknown. */
-  bdate: z.int(),
-  oblast: z.string(),
-  organization: z.string(),
-  coach: z.string(),
-  category: z.int(),
-  fullname: z.string(),
-  place: z.int(),
-  wins: z.int(),
+  ...came,
   /** Id of the title in the catalogue. */
   rank: z.int(),
   /** What the athlete came with, as it was entered. */

@@ -1,28 +1,17 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import { pairOf as pairIn } from "#domain/formats/best-of.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { type CourtCategory, courtOf, drawFights, type People } from "#domain/schedule/index.ts"
 import type { CourtFight } from "./types.ts"
 
 export type QueuedCategory = Pick<CourtCategory, "id" | "sectionId" | "rounds" | "day" | "bracket" | "seconds">
 
-interface Options {
-  /** Between two fights of one person, seconds. */
-  readonly rest: number
-  /** Whether a protest holds a fight. */
-  readonly isHeld?: (category: CategoryId, t: number) => boolean
-}
-
-/** All fights of a tournament that are really fought, each with what its athletes do and did elsewhere. */
-export function courtFights(
-  categories: readonly QueuedCategory[],
-  people: People,
-  { rest, isHeld = () => false }: Options,
-): CourtFight[] {
-  const plain = categories.flatMap((category) => fightsOf(category, isHeld))
-  const personOf = (athlete: AthleteId): string => (people.has(athlete) ? `p${people.get(athlete)}` : `a${athlete}`)
-  const lastEnds = new Map<string, number>()
-  const busy = new Map<string, CourtFight>()
+/** All fights of a tournament (`categoryFights` of each category), each with what its athletes do and did elsewhere; `rest` between two fights of one person, seconds. */
+export function courtFights(plain: readonly CourtFight[], people: People, rest: number): CourtFight[] {
+  // Whoever is known as a person is one in all his categories; ids of both are positive.
+  const personOf = (athlete: AthleteId): number => people.get(athlete) ?? -athlete
+  const lastEnds = new Map<number, number>()
+  const busy = new Map<number, CourtFight>()
   for (const fight of plain) {
     for (const athlete of pairOf(fight)) {
       const person = personOf(athlete)
@@ -34,15 +23,15 @@ export function courtFights(
   return plain.map((fight) => {
     if (fight.isOver) return fight
     const pair = pairOf(fight)
-    return {
-      ...fight,
-      rest: longestRest(pair, (athlete) => lastEnds.get(personOf(athlete)), rest * 1000),
-      elsewhere: otherFight(fight, pair, (athlete) => busy.get(personOf(athlete))),
-    }
+    const resting = longestRest(pair, (athlete) => lastEnds.get(personOf(athlete)), rest * 1000)
+    const elsewhere = otherFight(fight, pair, (athlete) => busy.get(personOf(athlete)))
+    // The same value where nothing is to be told, so that what was made of it before still holds.
+    return resting || elsewhere ? { ...fight, rest: resting, elsewhere } : fight
   })
 }
 
-function fightsOf(category: QueuedCategory, isHeld: (id: CategoryId, t: number) => boolean): CourtFight[] {
+/** The fights of one category that are really fought; `isHeld`: by a protest. */
+export function categoryFights(category: QueuedCategory, isHeld: (t: number) => boolean = () => false): CourtFight[] {
   const { id, bracket, day, seconds } = category
   if (bracket === null) return []
   const { fights } = Bracket.standing(bracket)
@@ -59,7 +48,7 @@ function fightsOf(category: QueuedCategory, isHeld: (id: CategoryId, t: number) 
       finishedAt: momentOf(times?.finishedAt),
       after: after.filter((feeder) => !isOver(feeder)),
       ...{ rest: null, elsewhere: null },
-      isHeld: isHeld(id, t),
+      isHeld: isHeld(t),
     }
   })
 }
@@ -74,11 +63,12 @@ function longestRest(
   endOf: (athlete: AthleteId) => number | undefined,
   rest: number,
 ): CourtFight["rest"] {
-  const rests = pair.flatMap((athlete) => {
+  let most: CourtFight["rest"] = null
+  for (const athlete of pair) {
     const end = endOf(athlete)
-    return end === undefined ? [] : [{ athlete, until: end + rest }]
-  })
-  return rests.reduce<CourtFight["rest"]>((most, one) => (one.until > (most?.until ?? 0) ? one : most), null)
+    if (end !== undefined && end + rest > (most?.until ?? 0)) most = { athlete, until: end + rest }
+  }
+  return most
 }
 
 /** Somebody stands on a court, or was called to one, in another fight than this. */

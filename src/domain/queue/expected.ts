@@ -35,23 +35,63 @@ export function expectedStarts(open: readonly CourtFight[], { now, factor, rest,
     free = Math.max(free, end)
   }
   const starts = new Map<string, number>()
-  let waiting = open.filter(({ startedAt }) => startedAt === null)
-  const readyAt = (fight: CourtFight): number => {
-    const before = fight.after.map((t) => ends.get(nameOf({ category: fight.category, t })) ?? Number.POSITIVE_INFINITY)
-    const ready = Math.max(free, fight.rest?.until ?? 0, ...before.map((end) => end + rest * 1000))
-    return blockedUntil(joined(noBegin(closed, lasts(fight))), ready)
+  const beginsAfter = noBegins(closed)
+  const waiting = open.filter(({ startedAt }) => startedAt === null).map((fight) => waitingOf(fight, lasts(fight)))
+  const readyAt = ({ feeders, rested, lasting }: Waiting): number => {
+    const before = feeders.map((name) => (ends.get(name) ?? Number.POSITIVE_INFINITY) + rest * 1000)
+    return blockedUntil(beginsAfter(lasting), Math.max(free, rested, ...before))
   }
-  while (waiting.length > 0) {
-    const ready = waiting.map(readyAt)
-    const start = Math.min(...ready)
-    const fight = waiting[ready.indexOf(start)]
-    if (!fight || !Number.isFinite(start)) break
-    free = start + lasts(fight)
-    starts.set(nameOf(fight), start)
-    ends.set(nameOf(fight), free)
-    waiting = waiting.filter((one) => one !== fight)
+  for (;;) {
+    const { at, start } = firstReady(waiting, readyAt, free)
+    const [next] = Number.isFinite(start) ? waiting.splice(at, 1) : []
+    if (!next) break
+    free = start + next.lasting
+    starts.set(next.name, start)
+    ends.set(next.name, free)
   }
   return { starts, endsAt: ends.size > 0 ? Math.max(...ends.values()) : null }
+}
+
+interface Waiting {
+  readonly name: string
+  /** Names of the fights that it waits for. */
+  readonly feeders: readonly string[]
+  /** When those who were on a court have rested. */
+  readonly rested: number
+  /** Milliseconds. */
+  readonly lasting: number
+}
+
+const waitingOf = (fight: CourtFight, lasting: number): Waiting => ({
+  name: nameOf(fight),
+  feeders: fight.after.map((t) => nameOf({ category: fight.category, t })),
+  rested: fight.rest?.until ?? 0,
+  lasting,
+})
+
+/** The first of those that can begin earliest; none begins before the court is free, so that who can begin then is not beaten. */
+function firstReady(
+  waiting: readonly Waiting[],
+  readyAt: (one: Waiting) => number,
+  free: number,
+): { readonly at: number; readonly start: number } {
+  let first = { at: -1, start: Number.POSITIVE_INFINITY }
+  for (const [at, one] of waiting.entries()) {
+    const start = readyAt(one)
+    if (start < first.start) first = { at, start }
+    if (start === free) break
+  }
+  return first
+}
+
+/** When something of so many milliseconds cannot begin; fights of a day have few durations. */
+function noBegins(closed: readonly Span[]): (lasting: number) => readonly Span[] {
+  const known = new Map<number, readonly Span[]>()
+  return (lasting) => {
+    const spans = known.get(lasting) ?? joined(noBegin(closed, lasting))
+    known.set(lasting, spans)
+    return spans
+  }
 }
 
 export const nameOf = ({ category, t }: Pick<CourtFight, "category" | "t">): string => `${category}/${t}`

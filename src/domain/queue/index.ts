@@ -1,5 +1,5 @@
 /** What a court has to do next: its queue, its pace, and the calls to it. */
-export { courtFights, type QueuedCategory } from "./court-fights.ts"
+export { categoryFights, courtFights, type QueuedCategory } from "./court-fights.ts"
 export { courtHours } from "./court-hours.ts"
 export { nameOf } from "./expected.ts"
 export { expectedByDay } from "./expected-days.ts"

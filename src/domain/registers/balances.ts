@@ -53,7 +53,7 @@ export function clubBalances(
     // He may have changed clubs since.
     .map((payment) => ({ ...payment, club: clubOf(entryById.get(payment.athleteId ?? noAthlete) ?? payment) }))
   const paidByClub = groupBy(received, ({ club }) => club)
-  const entriesByClub = groupBy(entries, clubOf)
+  const entriesByClub = groupBy(entries, (entry) => clubOf(entry))
   return [...new Set([...entriesByClub.keys(), ...paidByClub.keys()])].map((club) => {
     const own = entriesByClub.get(club) ?? []
     const came = paidByClub.get(club) ?? []
@@ -65,9 +65,14 @@ export function clubBalances(
   })
 }
 
-/** Tells a club from the others of a tournament. */
-export const clubOf = ({ organization, region }: { readonly organization: string; readonly region: string }): string =>
-  `${key(organization)}\0${key(region)}`
+interface Club {
+  readonly organization: string
+  readonly region: string
+}
+
+/** Tells a club from the others of a tournament. `keyOf`: `key`, or that of somebody who asks for many. */
+export const clubOf = ({ organization, region }: Club, keyOf = key): string =>
+  `${keyOf(organization)}\0${keyOf(region)}`
 
 function athleteBalances(
   own: readonly ChargedEntry[],

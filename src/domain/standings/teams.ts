@@ -22,11 +22,14 @@ export type Member = Pick<Athlete, "id" | "organization" | "region" | "country" 
  */
 export function teamsBy(grouping: Grouping, members: readonly Member[]): Map<AthleteId, Team[]> {
   const keyOf = remembered(key)
+  const idOf =
+    grouping === "organization"
+      ? (name: string, region: string) => clubOf({ organization: name, region }, keyOf)
+      : keyOf
   const entries = members.flatMap((member) =>
-    namesOf(grouping, member).map(({ name, region }) => ({
-      ...{ athleteId: member.id, name, region },
-      id: grouping === "organization" ? clubOf({ organization: name, region }) : keyOf(name),
-    })),
+    namesOf(grouping, member)
+      .filter(({ name }) => name !== "" && (grouping !== "organization" || keyOf(name) !== UNATTACHED))
+      .map(({ name, region }) => ({ athleteId: member.id, name, region, id: idOf(name, region) })),
   )
   const teams = new Map([...groupBy(entries, ({ id }) => id)].map(([id, group]) => [id, teamOf(id, group)]))
   const own = groupBy(entries, ({ athleteId }) => athleteId)
@@ -44,13 +47,12 @@ interface Named {
 }
 
 function namesOf(grouping: Grouping, { organization, region, country, coach, coach2, coach3 }: Member): Named[] {
-  if (grouping === "organization") return isNobody(organization) ? [] : [{ name: organization, region }]
-  if (grouping === "region") return [country || region].filter(Boolean).map((name) => ({ name, region: "" }))
-  return [coach, coach2, coach3].filter(Boolean).map((name) => ({ name, region: "" }))
+  if (grouping === "organization") return [{ name: organization, region }]
+  if (grouping === "region") return [{ name: country || region, region: "" }]
+  return [coach, coach2, coach3].map((name) => ({ name, region: "" }))
 }
 
 const UNATTACHED = key("Особисто")
-const isNobody = (organization: string): boolean => organization === "" || key(organization) === UNATTACHED
 
 function teamOf(id: string, group: readonly Named[]): Team {
   const spellings = [...groupBy(group, ({ name, region }) => `${name}\0${region}`).values()]

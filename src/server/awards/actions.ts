@@ -1,11 +1,10 @@
 import { type AwardStep, awarded } from "#domain/awards/awards.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { listCategories } from "#server/categories/store.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { change, type Doer, type Done, type Scope } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
-import { loadOutcome } from "#server/standings/outcome.ts"
+import type { KeepingShell } from "#server/states/states.ts"
 import { hasWinners } from "./present.ts"
 import { type AwardRow, listAwards } from "./store.ts"
 
@@ -17,14 +16,15 @@ interface Order {
 
 /** Marks categories called to the podium or given their medals, or takes the mark off. Refuses as `awarded` of the domain. */
 export const setAwards = (
-  shell: Shell,
+  shell: KeepingShell,
   doer: Doer,
   scope: Scope,
   { categories, step, now }: Order,
 ): Promise<Done<null>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const { ended } = await loadOutcome(tx, tournament.id, "staff", now)
-    const own = new Set((await listCategories(tx, tournament.id)).map(({ id }) => id))
+    const state = await shell.states.within(tx, tournament)
+    const { ended } = state.outcome()
+    const own = new Set(state.view.categories.map(({ id }) => id))
     if (!categories.every((category) => own.has(category))) throw new Refusal("not_found")
     const rows = await listAwards(tx, tournament.id)
     const ready = new Set(ended.filter(hasWinners).map(({ category }) => category.id))

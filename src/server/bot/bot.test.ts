@@ -7,7 +7,8 @@ import { telegram } from "#tests/support/telegram.ts"
 import { DAY } from "#tests/support/world.ts"
 import { startBot } from "./bot.ts"
 
-const { signUp, db } = await hall()
+const { signUp, db, deps } = await hall()
+const { views } = deps
 const messenger = await telegram()
 const olena = await signUp("olena")
 const log = createLog("silent")
@@ -16,7 +17,7 @@ let chats = 1000
 
 /** The bot on the database of the tests, stopped when the test is over. */
 function bot() {
-  const running = startBot({ db, log, clock: () => DAY }, { token: TOKEN, api: messenger.url })
+  const running = startBot({ db, views, log, clock: () => DAY }, { token: TOKEN, api: messenger.url })
   bots.push(running)
   return running
 }

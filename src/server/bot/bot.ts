@@ -1,9 +1,7 @@
 import { Bot } from "grammy"
-import type { Kysely } from "kysely"
-import { readNews } from "#server/followers/read.ts"
+import { type NewsDeps, readNews } from "#server/followers/read.ts"
 import { goRound, type Rounds } from "#server/followers/rounds.ts"
 import { sendLetters } from "#server/followers/send.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 import { bindCommands } from "./commands.ts"
 import { chatCarrier } from "./send.ts"
@@ -14,13 +12,15 @@ export interface BotConfig {
   readonly api: string
 }
 
+interface Parts extends NewsDeps {
+  readonly log: Log
+  readonly clock?: () => Date
+}
+
 /** The messenger's bot: answers people, and tells them of the fights of those whom they follow. */
-export function startBot(
-  { db, log, clock = () => new Date() }: { db: Kysely<Tables>; log: Log; clock?: () => Date },
-  { token, api }: BotConfig,
-): Rounds {
+export function startBot({ db, views, log, clock = () => new Date() }: Parts, { token, api }: BotConfig): Rounds {
   const bot = new Bot(token, { client: { apiRoot: api } })
-  bindCommands(bot, db, clock)
+  bindCommands(bot, { db, views }, clock)
   // Without what was said: it is people's own.
   bot.catch(({ error }) => log.error({ reason: reasonOf(error) }, "the bot did not answer"))
   // Not waited for when it stops: without a network it goes on trying to begin.
@@ -28,7 +28,7 @@ export function startBot(
   const carrier = chatCarrier(db, bot.api)
   const onError = (error: unknown): void => log.error({ reason: reasonOf(error) }, "the bot told nobody")
   const rounds = goRound({ clock, onError }, async () => {
-    await readNews(db, "chat", clock())
+    await readNews({ db, views }, "chat", clock())
     return await sendLetters(db, carrier)
   })
   return {

@@ -4,9 +4,9 @@ import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { beginFollowing } from "#server/followers/begin.ts"
+import type { NewsDeps } from "#server/followers/read.ts"
 import { type Followed, type Follower, listFollowsOf, unfollow } from "#server/followers/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import { loadPublicView } from "#server/public/view.ts"
 import { findTournament, listTournaments } from "#server/tournaments/store.ts"
 import { messages } from "./messages.ts"
 import { noteOther, searchAthletes } from "./store.ts"
@@ -17,7 +17,7 @@ const NOBODY = { accountId: null, isAdmin: false }
 const MOST = 8
 
 /** What people may ask the bot. */
-export function bindCommands(bot: Bot, db: Db, clock: () => Date): void {
+export function bindCommands(bot: Bot, { db, views }: NewsDeps, clock: () => Date): void {
   bot.use(async (context, next) => {
     if (context.message) await noteOther(db, context.message.message_id)
     await next()
@@ -32,7 +32,7 @@ export function bindCommands(bot: Bot, db: Db, clock: () => Date): void {
   bot.callbackQuery(/^f:([ac]):(\d+):(\d+)$/, async (context) => {
     const [, kind, tournament, athlete] = context.match
     const wish = { kind, tournament: Number(tournament), athlete: Number(athlete) }
-    const told = await begin(db, { ...chatOf(context), ...wish }, clock())
+    const told = await begin({ db, views }, { ...chatOf(context), ...wish }, clock())
     await context.answerCallbackQuery()
     await say(db, context, told)
   })
@@ -97,8 +97,12 @@ interface Wish extends Follower {
   readonly athlete: number
 }
 
-async function begin(db: Db, { channel, follower, kind, tournament, athlete }: Wish, now: Date): Promise<string> {
-  const view = await loadPublicView(db, tournament as TournamentId, now)
+async function begin(
+  { db, views }: NewsDeps,
+  { channel, follower, kind, tournament, athlete }: Wish,
+  now: Date,
+): Promise<string> {
+  const view = await views.published(tournament as TournamentId, now)
   const found = view?.athletes.find(({ id }) => id === athlete)
   if (!view || !found) return messages.gone
   const isClub = kind === "c"

@@ -9,8 +9,15 @@ import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
 import { requireUnscored } from "#server/poomsae/scored.ts"
 import { formatOf } from "./format-of.ts"
-import { protestsOf } from "./protest-store.ts"
-import { countDraws, type DrawToKeep, drawChanges, fieldsOf, fightChanges, findDraw } from "./store.ts"
+import {
+  countDraws,
+  type DrawToKeep,
+  drawChanges,
+  fieldsOf,
+  fightChanges,
+  findDisputedDraw,
+  findDraw,
+} from "./store.ts"
 import { entrantsOf, loadSubject, requireBracket, requireDraw, rosterOf, type Subject } from "./subject.ts"
 
 /** Later fights that lost their result. */
@@ -29,10 +36,9 @@ export const recordFight = (
 ): Promise<Done<Undone>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     // The fight alone is touched: the list of athletes is not needed to decide.
-    const draw =
-      (await findDraw(tx, tournament.id, categoryId)) ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
-    const protests = consent === "given" ? [] : await protestsOf(tx, tournament.id, categoryId)
-    Bracket.requireUndisputed(draw.bracket, input.t, protests)
+    const found = await findDisputedDraw(tx, tournament.id, categoryId)
+    const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
+    if (found && consent !== "given") Bracket.requireUndisputed(found.bracket, input.t, found.protests)
     requireRounds(tournament, input)
     const { bracket, undone } = Bracket.recordFight(draw.bracket, input)
     return {

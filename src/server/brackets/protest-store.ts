@@ -10,15 +10,6 @@ export async function listProtests(db: Kysely<Tables>, tournamentId: TournamentI
   return (await rows.execute()).map(({ tournamentId: _, ...protest }) => protest)
 }
 
-export async function protestsOf(
-  db: Kysely<Tables>,
-  tournamentId: TournamentId,
-  categoryId: CategoryId,
-): Promise<Protest[]> {
-  const all = db.selectFrom("protests").selectAll().where("tournamentId", "=", tournamentId)
-  return await all.where("categoryId", "=", categoryId).orderBy("id").execute()
-}
-
 export type ProtestsByCategory = ReadonlyMap<CategoryId, readonly Protest[]>
 
 export const protestsIn = async (db: Kysely<Tables>, id: TournamentId): Promise<ProtestsByCategory> =>

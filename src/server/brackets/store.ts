@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely"
+import type { Protest } from "#domain/bracket/protest.ts"
 import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
 import { unfoughtIn } from "#domain/formats/format.ts"
 import { groupBy } from "#domain/group-by.ts"
@@ -30,14 +31,40 @@ export async function findDraw(
   return (await findDraws(db, [{ tournamentId, categoryId }]))[0] ?? null
 }
 
+/** The same with the category's protests, the first one first, in the same query. */
+export async function findDisputedDraw(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  categoryId: CategoryId,
+): Promise<(StoredDraw & { readonly protests: readonly Protest[] }) | null> {
+  const { rows } = await sql<DrawRow & { fights: FightRow[] | null; protests: Protest[] | null }>`
+    select d.*, ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
+      where p."tournamentId" = d."tournamentId" and p."categoryId" = d."categoryId") as protests
+    from draws d where d."tournamentId" = ${tournamentId} and d."categoryId" = ${categoryId}`.execute(db)
+  const [found] = rows
+  if (!found) return null
+  const { fights, protests, ...row } = found
+  return { row, bracket: bracketOf(row, fights ?? []), protests: (protests ?? []).map(withMoments) }
+}
+
+/** A row that came inside JSON has its times as text. */
+const withMoments = (protest: Protest): Protest => ({
+  ...protest,
+  at: new Date(protest.at),
+  decidedAt: protest.decidedAt && new Date(protest.decidedAt),
+})
+
+const fightsOfDraw = sql`(select json_agg(f) from fights f
+  where f."tournamentId" = d."tournamentId" and f."categoryId" = d."categoryId")`
+
 /** The draws that there are of these categories, in one query. */
 export async function findDraws(db: Kysely<Tables>, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
   if (keys.length === 0) return []
   const pairs = keys.map(({ tournamentId, categoryId }) => sql`(${tournamentId}::int, ${categoryId}::int)`)
   const { rows } = await sql<DrawRow & { fights: FightRow[] | null }>`
-    select d.*, (select json_agg(f) from fights f
-      where f."tournamentId" = d."tournamentId" and f."categoryId" = d."categoryId") as fights
-    from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(db)
+    select d.*, ${fightsOfDraw} as fights from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(
+    db,
+  )
   return rows.map(({ fights, ...row }) => ({ row, bracket: bracketOf(row, fights ?? []) }))
 }
 

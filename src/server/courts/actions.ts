@@ -2,19 +2,19 @@ import type { CategoryId } from "#domain/ids.ts"
 import { type CourtOrder, courtStep } from "#domain/queue/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { fightChanges } from "#server/brackets/store.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
-import { loadCourts } from "./load.ts"
+import { change, type Doer, type Done, type Scope } from "#server/platform/change.ts"
+import type { KeepingShell } from "#server/states/states.ts"
 
 /** Calls a fight, lets it begin, or takes the last of these back. */
 export const stepOnCourt = (
-  shell: Shell,
+  shell: KeepingShell,
   doer: Doer,
   scope: Scope,
   which: { readonly category: CategoryId; readonly t: number },
   order: CourtOrder,
 ): Promise<Done<null>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const { fights, brackets } = await loadCourts(tx, tournament.id)
+    const { fights, brackets } = (await shell.states.within(tx, tournament)).courts()
     const fight = fights.find((one) => one.category === which.category && one.t === which.t)
     const before = brackets.get(which.category)
     if (!fight || !before) throw new Refusal("not_found")

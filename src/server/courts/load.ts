@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
-import { type Bracket, waitsFor } from "#domain/bracket/index.ts"
+import { type Bracket, type Protest, waitsFor } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { type CourtFight, courtFights } from "#domain/queue/index.ts"
+import { type CourtFight, categoryFights, courtFights } from "#domain/queue/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { fightSeconds, type ProgrammeDay, restSeconds, roundsByCategory } from "#domain/schedule/index.ts"
 import { listAthletes } from "#server/athletes/store.ts"
@@ -9,6 +9,7 @@ import { type ProtestsByCategory, protestsIn } from "#server/brackets/protest-st
 import { listDraws, type StoredDraw } from "#server/brackets/store.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { weakly, weaklyWith } from "#server/platform/weakly.ts"
 import { listDays } from "#server/sections/store.ts"
 import { listSections, type SectionRow } from "#server/tournaments/store.ts"
 
@@ -47,26 +48,42 @@ export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<
   return courtsOf({ categories, athletes, draws, sections, protests, days })
 }
 
-/** The courts of these parts. */
+/** The courts of these parts; what is made of a draw is made once, as long as nothing that it rests on changes. */
 export function courtsOf({ categories, athletes, draws, sections, protests, days }: CourtParts): Courts {
-  const people = new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : [])))
-  const moved = roundsByCategory(sections)
-  const brackets = new Map([...draws].map(([category, { bracket }]) => [category, bracket]))
-  const queued = categories.map(({ id: own, sectionId, day, ...timed }) => ({
-    ...{ id: own, sectionId, rounds: moved.get(own) ?? new Map(), day, seconds: fightSeconds(timed) },
-    bracket: brackets.get(own) ?? null,
-  }))
-  const isHeld = (category: CategoryId, t: number): boolean => {
-    const bracket = brackets.get(category)
-    return bracket !== undefined && waitsFor(bracket, t, protests.get(category) ?? []) !== null
-  }
-  const allFights = courtFights(queued, people, { rest: restSeconds, isHeld })
+  const rounds = roundsOn(sections)
+  const plain = categories.flatMap((category) => {
+    const draw = draws.get(category.id)
+    return draw ? fightsOf(draw, category, rounds, protests.get(category.id)) : []
+  })
+  const allFights = courtFights(plain, peopleOf(athletes), restSeconds)
   return {
     sections,
     categories,
-    athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
-    brackets,
+    athleteById: athletesById(athletes),
+    brackets: new Map([...draws].map(([category, { bracket }]) => [category, bracket])),
     fights: allFights.filter(({ court }) => court !== null),
     ...{ allFights, days },
   }
 }
+
+const roundsOn = weakly(roundsByCategory)
+
+export const athletesById = weakly((athletes: readonly Athlete[]) => new Map(athletes.map((one) => [one.id, one])))
+
+const peopleOf = weakly(
+  (athletes: readonly Athlete[]) =>
+    new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : []))),
+)
+
+const fightsOf = weaklyWith(
+  (
+    { bracket }: StoredDraw,
+    { id, sectionId, day, ...timed }: Category,
+    rounds: ReturnType<typeof roundsByCategory>,
+    protests: readonly Protest[] = [],
+  ): CourtFight[] =>
+    categoryFights(
+      { id, sectionId, day, bracket, rounds: rounds.get(id) ?? new Map(), seconds: fightSeconds(timed) },
+      (t) => waitsFor(bracket, t, protests) !== null,
+    ),
+)

@@ -1,7 +1,16 @@
 import type { WireCourtFight } from "#contract/courts.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
+import { presentDay } from "#server/sections/present.ts"
 import type { Courts } from "./load.ts"
+
+/** All courts on the wire. */
+export const presentCourts = (courts: Courts) => ({
+  courts: courts.sections.map(({ id, name }) => ({ id, name })),
+  categories: courts.categories.map(({ id, name }) => ({ id, name })),
+  days: courts.days.map(presentDay),
+  fights: courts.fights.map((fight) => presentCourtFight(fight, courts)),
+})
 
 /** One fight of a court on the wire. */
 export function presentCourtFight(fight: CourtFight, { brackets, athleteById }: Courts): WireCourtFight {

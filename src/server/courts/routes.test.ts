@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { listCourts, WireCourtFight } from "#contract/courts.ts"
 import type { OutputOf } from "#contract/endpoint.ts"
+import type { WireProtest } from "#contract/protests.ts"
 import type { WireSection } from "#contract/sections.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { full, hall, newTournament, no, ok, placed } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, setNow, db } = await hall()
+const { signUp, setNow } = await hall()
 const olena = await signUp("olena")
 const minutes = (count: number): Date => new Date(DAY.getTime() + count * 60_000)
 beforeEach(() => setNow(DAY))
@@ -186,17 +186,17 @@ describe("a court is refused, and nothing is changed", () => {
   test("a fight whose athlete comes from one that a protest is about, until it is decided", async () => {
     const { id, category, step, record, fightOf } = await court()
     await record(101)
-    const { technicalNumber: t, blue, red } = await fightOf(101)
+    const { technicalNumber } = await fightOf(101)
     await record(102)
     setNow(minutes(30))
-    const asked = { kind: "protest" as const, askedBy: "тренер", at: DAY, note: "" }
-    await db
-      .insertInto("protests")
-      .values({ ...asked, ...pairOf(id, category, blue, red), t, decision: "pending", decidedAt: null })
-      .execute()
+    const protest = async (fields: object) =>
+      ok<{ item: WireProtest }>(
+        await olena.post(`/api/v1/tournaments/${id}/protests/save`, { kind: "protest", asked_by: "тренер", ...fields }),
+      ).item.id
+    const asked = await protest({ category, technicalNumber })
     expect(await fightOf(103)).toMatchObject({ held: 1 })
     expect(no(await step(103, "start", { force: 1 }))).toEqual([409, [null, "fight_held"]])
-    await db.updateTable("protests").set({ decision: "rejected" }).execute()
+    await protest({ protest: asked, decision: "rejected" })
     ok(await step(103, "start"))
   })
 
@@ -224,12 +224,4 @@ describe("a court is refused, and nothing is changed", () => {
     expect(no(await one.step(101, "dance"))[0]).toBe(422)
     expect(no(await (await signUp("taras")).post(`/api/v1/tournaments/${one.id}/courts/step`, body))[0]).toBe(404)
   })
-})
-
-/** Whom a protest is about, as the database has it. */
-const pairOf = (id: number, category: number, blue: WireCourtFight["blue"], red: WireCourtFight["red"]) => ({
-  tournamentId: id as TournamentId,
-  categoryId: category as CategoryId,
-  blue: (blue?.id ?? 0) as AthleteId,
-  red: (red?.id ?? 0) as AthleteId,
 })

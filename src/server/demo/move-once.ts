@@ -7,17 +7,18 @@ import { Refusal } from "#domain/refusal.ts"
 import { CHIEF, type CourtPlace } from "#domain/seats/seats.ts"
 import { recordFight } from "#server/brackets/actions.ts"
 import { stepOnCourt } from "#server/courts/actions.ts"
-import { loadCourts } from "#server/courts/load.ts"
-import type { Doer, Shell } from "#server/platform/change.ts"
+import type { Doer } from "#server/platform/change.ts"
 import { sendMark } from "#server/poomsae/mark-actions.ts"
 import { openNext } from "#server/poomsae/next-action.ts"
 import { marksOf, openEvents, shownEvents } from "#server/poomsae/store.ts"
 import { rulesOf } from "#server/rule-sets/store.ts"
 import { listSeats, type SeatRow } from "#server/seats/store.ts"
+import type { State } from "#server/states/state.ts"
+import type { KeepingShell } from "#server/states/states.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 
 interface Turn {
-  readonly shell: Shell
+  readonly shell: KeepingShell
   readonly doer: Doer
   readonly tournamentId: TournamentId
   readonly now: Date
@@ -38,7 +39,9 @@ interface Chance {
 export async function moveOnce(turn: Turn): Promise<boolean> {
   const tournament = await findTournament(turn.shell.db, turn.tournamentId)
   if (!tournament) return false
-  const chances = [...(await onCourts(turn)), ...(await atPlaces(turn))]
+  const state = await turn.shell.states.of(tournament.id, tournament.revision)
+  if (!state) return false
+  const chances = [...onCourts(turn, state), ...(await atPlaces(turn))]
   for (const { take } of chances.sort((one, other) => one.since - other.since)) {
     try {
       await take()
@@ -50,8 +53,8 @@ export async function moveOnce(turn: Turn): Promise<boolean> {
   return false
 }
 
-async function onCourts(turn: Turn): Promise<Chance[]> {
-  const { fights } = await loadCourts(turn.shell.db, turn.tournamentId)
+function onCourts(turn: Turn, state: State): Chance[] {
+  const { fights } = state.courts()
   return courtMoves(fights, turn.now.getTime()).map((move) => ({
     since: move.since,
     take: () => (move.step === "record" ? record(turn, move) : step(turn, move, move.step)),

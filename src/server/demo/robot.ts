@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { Doer, Shell } from "#server/platform/change.ts"
+import type { Doer } from "#server/platform/change.ts"
 import type { Hub } from "#server/platform/live.ts"
+import type { KeepingShell } from "#server/states/states.ts"
 import { ROBOT } from "./make-demo.ts"
 import { moveOnce } from "./move-once.ts"
 import { claimDemos, type Demo, isWorkedOn, lookAgain } from "./store.ts"
 
 interface Parts {
-  readonly shell: Shell
+  readonly shell: KeepingShell
   readonly hub: Pick<Hub, "watched">
   readonly clock: () => Date
   /** Decides by lot. */

@@ -1,15 +1,20 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Channel } from "#server/platform/db/tables-followers.ts"
-import { loadPublicView } from "#server/public/view.ts"
+import type { Views } from "#server/public/views.ts"
 import { lettersOf } from "./letters.ts"
 import { listFollows, listGrown, writeNews } from "./store.ts"
 
+export interface NewsDeps {
+  readonly db: Kysely<Tables>
+  readonly views: Views
+}
+
 /** Reads every followed journal that has grown, and writes down what the followers of a channel are to be told. */
-export async function readNews(db: Kysely<Tables>, channel: Channel, now: Date): Promise<void> {
+export async function readNews({ db, views }: NewsDeps, channel: Channel, now: Date): Promise<void> {
   for (const grown of await listGrown(db, channel)) {
     // The revision was read first: what comes while this is read is read again.
-    const view = await loadPublicView(db, grown.id, now)
+    const view = await views.published(grown.id, now)
     const follows = view === null ? [] : await listFollows(db, channel, grown.id)
     const due = view && lettersOf(view, now)
     const letters = follows.flatMap(({ follower, ...followed }) =>

@@ -3,30 +3,55 @@ import * as Bracket from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { type CourtFight, nameOf } from "#domain/queue/index.ts"
-import { type Expectation, expectationsOf } from "#server/courts/expectations.ts"
+import { expectationsOf } from "#server/courts/expectations.ts"
+import { weaklyWith } from "#server/platform/weakly.ts"
 import type { PublicView } from "./view.ts"
 
+/** What is expected is told to the minute: so long it is the same for whoever asks, ms. */
+const FRESH_MS = 5_000
+
+const told = new WeakMap<PublicView, { readonly at: number; readonly fights: readonly PublicFight[] }>()
+
 /** The fights of all draws that everybody may see, or of one, in the order of the day, as they stand and are expected now. */
-export function publicFights(view: PublicView, now: Date, only?: number): PublicFight[] {
-  const expected = expectationsOf(view.courts(), now.getTime())
+export function publicFights(view: PublicView, now: Date, only?: number): readonly PublicFight[] {
+  const before = told.get(view)
+  const isFresh = before && Math.abs(now.getTime() - before.at) < FRESH_MS
+  const { fights } = isFresh ? before : { fights: fightsAt(view, now.getTime()) }
+  if (!isFresh) told.set(view, { at: now.getTime(), fights })
+  return only === undefined ? fights : fights.filter(({ category }) => category === only)
+}
+
+function fightsAt(view: PublicView, now: number): PublicFight[] {
+  const expected = expectationsOf(view.courts(), now)
   return view
     .courts()
-    .allFights.filter(({ category }) => view.draws.has(category) && (only === undefined || category === only))
-    .map((fight) => present(view, fight, expected.get(nameOf(fight))))
+    .allFights.filter(({ category }) => view.draws.has(category))
+    .map((fight) => {
+      const { at = null, ahead = 0 } = expected.get(nameOf(fight)) ?? {}
+      return present(fight, view.draws.get(fight.category)?.bracket, view.athleteById, at, ahead)
+    })
     .sort(inOrder)
 }
 
-function present(view: PublicView, fight: CourtFight, known: Expectation | undefined): PublicFight {
-  const bracket = view.draws.get(fight.category)?.bracket
+/** A step changes a few of a thousand fights: what the others were presented as still holds. */
+const present = weaklyWith(presented)
+
+function presented(
+  fight: CourtFight,
+  bracket: Bracket.Bracket | undefined,
+  athleteById: PublicView["athleteById"],
+  at: number | null,
+  ahead: number,
+): PublicFight {
   const result = bracket?.fights[fight.t]?.result ?? null
   return {
     ...{ category: fight.category, technicalNumber: fight.t, round: bracket ? roundOf(bracket, fight.t) : 0 },
     ...{ section: fight.court ?? 0, number: fight.number ?? 0, day: fight.day },
-    ...{ blue: fighterOf(view, fight.blue), red: fighterOf(view, fight.red), state: stateOf(fight) },
+    ...{ blue: fighterOf(athleteById, fight.blue), red: fighterOf(athleteById, fight.red), state: stateOf(fight) },
     ...{ winner: result?.winner ?? 0, decision: result?.decision ?? "" },
     ...{ blue_points: result?.bluePoints ?? null, red_points: result?.redPoints ?? null },
     ...{ called_at: isoOf(fight.calledAt), started_at: isoOf(fight.startedAt), finished_at: isoOf(fight.finishedAt) },
-    ...(fight.isOver || !known ? { expected: "", ahead: 0 } : { expected: isoOf(known.at), ahead: known.ahead }),
+    ...(fight.isOver ? { expected: "", ahead: 0 } : { expected: isoOf(at), ahead }),
   }
 }
 
@@ -34,7 +59,7 @@ function present(view: PublicView, fight: CourtFight, known: Expectation | undef
 const roundOf = ({ format, size }: Bracket.Bracket, t: number): number =>
   isTree(format) && t < size - 1 ? Bracket.depth(t) + 1 : 0
 
-function fighterOf({ athleteById }: PublicView, id: AthleteId | null): PublicFight["blue"] {
+function fighterOf(athleteById: PublicView["athleteById"], id: AthleteId | null): PublicFight["blue"] {
   const athlete = id === null ? undefined : athleteById.get(id)
   return athlete ? { id: athlete.id, name: athlete.name, organization: athlete.organization } : null
 }

@@ -1,13 +1,15 @@
 import type { Kysely } from "kysely"
+import { hallSilence } from "#contract/mirror-texts.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { silentSince } from "#server/mirror/store.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { type FrontMark, type Published, type Ready, ready } from "#server/platform/http/published.ts"
+import { sharedReading } from "#server/platform/shared-reading.ts"
 import { findTournament } from "#server/tournaments/store.ts"
-import type { Source } from "./source.ts"
-import { loadPublicView, type PublicView } from "./view.ts"
+import type { PublicView } from "./view.ts"
+import type { Views } from "./views.ts"
 
 /** How long an answer holds: as long as nothing is changed, or until the clock has moved what it expects. */
 type Life = "revision" | "clock"
@@ -33,56 +35,39 @@ interface Deps {
   readonly db: Kysely<Tables>
   readonly clock: () => Date
   readonly front: Front
-  readonly source: Source
+  readonly views: Views
 }
 
 interface Kept {
-  readonly revision: number
-  readonly view: Promise<PublicView | null>
   readonly answers: Map<string, { readonly until: number; readonly ready: Promise<Ready> }>
   bytes: number
 }
 
-const MOST_TOURNAMENTS = 8
 /** Of the answers of one tournament, compressed and not. */
 const MOST_BYTES = 16 * 1024 * 1024
 const CLOCK_MS = 15_000
 
-export function createGallery({ db, clock, front, source }: Deps): Gallery {
-  const kept = new Map<number, Kept>()
+export function createGallery({ db, clock, front, views }: Deps): Gallery {
+  const kept = new WeakMap<PublicView, Kept>()
 
-  async function answer(id: number, wanted: Wanted): Promise<Published> {
+  const presentOf = sharedReading(async (id: number) => {
     const since = front.mark(id)
     const tournament = await findTournament(db, id as TournamentId)
     if (!tournament?.published) throw new Refusal("not_found")
     const now = clock()
-    const own = await stateOf(tournament.id, tournament.revision, now)
-    const hallAt = await silentSince(db, tournament.id, now)
-    return { ...published(await answered(own, asOf(wanted, hallAt), now), since), revision: own.revision }
+    return { tournament, now, since, hallAt: await silentSince(db, tournament.id, now) }
+  })
+
+  async function answer(id: number, wanted: Wanted): Promise<Published> {
+    const { tournament, now, since, hallAt } = await presentOf(id)
+    const view = await views.of(tournament.id, tournament.revision, now)
+    if (!view?.tournament.published) throw new Refusal("not_found")
+    return { ...published(await answered(view, asOf(wanted, hallAt), now), since), revision: tournament.revision }
   }
 
-  async function stateOf(id: TournamentId, revision: number, now: Date): Promise<Kept> {
-    const present = kept.get(id)
-    if (present?.revision === revision && now.getTime() < ((await present.view)?.until ?? 0)) return present
-    if (kept.get(id) !== present) return await stateOf(id, revision, now)
-    const made: Kept = {
-      revision,
-      view: source(id, revision, (from) => loadPublicView(from, id, now)),
-      answers: new Map(),
-      bytes: 0,
-    }
-    // Taken out first: what was made last stands last.
-    kept.delete(id)
-    kept.set(id, made)
-    made.view.catch(() => kept.get(id) === made && kept.delete(id))
-    const oldest = kept.keys().next().value
-    if (kept.size > MOST_TOURNAMENTS && oldest !== undefined) kept.delete(oldest)
-    return made
-  }
-
-  async function answered(own: Kept, { name, type, life, label, make }: Wanted, now: Date): Promise<Ready> {
-    const view = await own.view
-    if (!view) throw new Refusal("not_found")
+  async function answered(view: PublicView, { name, type, life, label, make }: Wanted, now: Date): Promise<Ready> {
+    const own = kept.get(view) ?? { answers: new Map(), bytes: 0 }
+    kept.set(view, own)
     const before = own.answers.get(name)
     if (before && now.getTime() < before.until) return await before.ready
     const until = life === "clock" ? now.getTime() + CLOCK_MS : Number.POSITIVE_INFINITY
@@ -119,7 +104,7 @@ const asOf = (wanted: Wanted, hallAt: Date | null): Wanted =>
     : {
         ...wanted,
         name: `${wanted.name} of ${hallAt.getTime()}`,
-        make: (view, now) => wanted.make({ ...view, hallAt }, now),
+        make: (view, now) => wanted.make({ ...view, hallNote: hallSilence(hallAt, now) }, now),
       }
 
 const published = (it: Ready, since: FrontMark): Published => ({ kind: "published", ready: it, since })

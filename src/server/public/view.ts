@@ -1,15 +1,12 @@
-import type { Kysely } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { ScoringRules } from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
-import { protestsIn } from "#server/brackets/protest-store.ts"
-import { type Courts, courtsOf } from "#server/courts/load.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
-import { rulesOf } from "#server/rule-sets/store.ts"
+import { athletesById, type Courts } from "#server/courts/load.ts"
+import { weakly } from "#server/platform/weakly.ts"
 import { type Outcome, outcomeOf } from "#server/standings/outcome.ts"
-import { findFormula } from "#server/standings/store.ts"
-import { loadView, type TournamentView, visiblePart } from "#server/tournaments/view.ts"
+import { once, type State } from "#server/states/state.ts"
+import { type TournamentView, visiblePart } from "#server/tournaments/view.ts"
 
 /** A published tournament as everybody may see it at one moment. */
 export interface PublicView extends TournamentView {
@@ -26,39 +23,30 @@ export interface PublicView extends TournamentView {
   readonly placeOf: () => ReadonlyMap<AthleteId, number>
   /** All of it, hidden draws too: how long a court is busy depends on them. Nothing of them may be answered. */
   readonly courts: () => Courts
-  /** When the hall that has the tournament was last heard, if that is a while ago. */
-  readonly hallAt: Date | null
+  /** Of when it is, if the hall that has it was not heard for a while; ''. */
+  readonly hallNote: string
   /** When the next embargo ends, milliseconds since 1970. */
   readonly until: number
 }
 
-/** null: there is none, or it is not published. */
-export async function loadPublicView(db: Kysely<Tables>, id: TournamentId, now: Date): Promise<PublicView | null> {
-  const view = await loadHallView(db, id, now)
-  return view?.tournament.published ? view : null
-}
-
-/** The same of one that is not published too: for displays, whose address only its staff gives away. */
-export async function loadHallView(db: Kysely<Tables>, id: TournamentId, now: Date): Promise<PublicView | null> {
-  const view = await loadView(db, id)
-  if (!view) return null
-  const protests = await protestsIn(db, id)
-  const { formula } = await findFormula(db, id)
-  const scoring = scoringOf(await rulesOf(db, view.tournament))
+export function publicView(state: State, now: Date): PublicView {
+  const { view, formula, scoring, courts } = state
   const shown = visiblePart(view, "public", now)
   const outcome = once(() => outcomeOf(shown, formula, scoring))
   return {
     ...shown,
-    hallAt: null,
-    ...{ scoring, outcome, courts: once(() => courtsOf({ ...view, protests })) },
+    hallNote: "",
+    ...{ scoring, outcome, courts },
     outcomeIn: (category) => outcomeOf({ ...shown, categories: [category] }, formula, scoring),
     categoryById: new Map(shown.categories.map((category) => [category.id, category])),
-    athleteById: new Map(shown.athletes.map((athlete) => [athlete.id, athlete])),
-    athletesOf: groupBy(shown.athletes, ({ categoryId }) => categoryId),
+    athleteById: athletesById(shown.athletes),
+    athletesOf: athletesByCategory(shown.athletes),
     placeOf: once(() => placesIn(outcome())),
     until: nextEmbargo(view, now),
   }
 }
+
+const athletesByCategory = weakly((athletes: readonly Athlete[]) => groupBy(athletes, ({ categoryId }) => categoryId))
 
 const placesIn = ({ ended }: Outcome): ReadonlyMap<AthleteId, number> =>
   new Map(
@@ -66,14 +54,6 @@ const placesIn = ({ ended }: Outcome): ReadonlyMap<AthleteId, number> =>
       result.finishes.flatMap(({ athleteId, place }) => (place === null ? [] : [[athleteId, place] as const])),
     ),
   )
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
 
 const nextEmbargo = ({ draws }: TournamentView, now: Date): number =>
   [...draws.values()]

@@ -12,7 +12,8 @@ import { senderOf } from "./vapid.ts"
 const service = await pushService()
 const sender = await senderOf("a secret of the tests, long enough to sign", "mailto:a@b.ua")
 const push = { sender, services: [service.origin] }
-const { signUp, nobody, db } = await hall({ push })
+const { signUp, nobody, db, deps } = await hall({ push })
+const { views } = deps
 const olena = await signUp("olena")
 const log = createLog("silent")
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 /** The server's own work, on the database of the tests. */
 function telling(): Rounds {
-  const one = startPush({ db, log, clock: () => DAY }, push)
+  const one = startPush({ db, views, log, clock: () => DAY }, push)
   started.push(one)
   return one
 }

@@ -1,14 +1,11 @@
-import type { Kysely } from "kysely"
-import { readNews } from "#server/followers/read.ts"
+import { type NewsDeps, readNews } from "#server/followers/read.ts"
 import { goRound, type Rounds } from "#server/followers/rounds.ts"
 import { sendLetters } from "#server/followers/send.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 import { pushCarrier } from "./carrier.ts"
 import type { Sender } from "./vapid.ts"
 
-interface Parts {
-  readonly db: Kysely<Tables>
+interface Parts extends NewsDeps {
   readonly log: Log
   readonly clock?: () => Date
 }
@@ -20,11 +17,14 @@ export interface PushConfig {
 }
 
 /** Tells browsers of the fights of those whom they follow. */
-export function startPush({ db, log, clock = () => new Date() }: Parts, { sender, services }: PushConfig): Rounds {
+export function startPush(
+  { db, views, log, clock = () => new Date() }: Parts,
+  { sender, services }: PushConfig,
+): Rounds {
   const onError = (error: unknown): void => log.error({ err: error }, "nobody was told by push")
   const carrier = pushCarrier({ db, sender, clock, services })
   return goRound({ clock, onError }, async () => {
-    await readNews(db, "push", clock())
+    await readNews({ db, views }, "push", clock())
     return await sendLetters(db, carrier)
   })
 }

@@ -8,25 +8,25 @@ import { type Followed, listFollowsOf, unfollow } from "#server/followers/store.
 import type { Deps } from "#server/platform/deps.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { entriesOf, membersOf } from "#server/public/people.ts"
-import { loadPublicView, type PublicView } from "#server/public/view.ts"
+import type { PublicView } from "#server/public/view.ts"
 import { areKeys } from "./seal.ts"
 import { isPushService } from "./services.ts"
 import { findSubscription, followerOf, keepSubscription } from "./store.ts"
 import type { Sender } from "./vapid.ts"
 
-interface PushDeps extends Pick<Deps, "db" | "clock"> {
+interface PushDeps extends Pick<Deps, "db" | "views" | "clock"> {
   readonly sender: Sender
   readonly services: readonly string[]
 }
 
 /** Browsers that ask to be told. Whoever knows a subscription's address may change what it follows: it is a secret of that browser. */
-export function pushRoutes(serve: Serve, { db, clock, sender, services }: PushDeps): void {
+export function pushRoutes(serve: Serve, { db, views, clock, sender, services }: PushDeps): void {
   serve(pushKey, async () => ({ key: sender.publicKey }))
 
   serve(followByPush, async ({ id, endpoint, p256dh, auth, athletes, clubs }) => {
     if (!isPushService(endpoint, services)) throw new Refusal("invalid", "endpoint", { about: "push" })
     if (!areKeys({ p256dh, auth })) throw new Refusal("invalid", "p256dh", { about: "push" })
-    const view = await loadPublicView(db, id as TournamentId, clock())
+    const view = await views.published(id as TournamentId, clock())
     if (!view) throw new Refusal("not_found")
     const by = { channel: "push" as const, follower: followerOf(endpoint) }
     const wanted = peopleOf(view, athletes, clubs)

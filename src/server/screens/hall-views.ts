@@ -3,9 +3,10 @@ import type { PublicFight } from "#contract/public.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { sharedReading } from "#server/platform/shared-reading.ts"
 import { publicFights } from "#server/public/fights.ts"
-import { loadHallView, type PublicView } from "#server/public/view.ts"
-import { newest } from "#server/tournaments/newest.ts"
+import type { PublicView } from "#server/public/view.ts"
+import type { Views } from "#server/public/views.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 
 /** A tournament as all its displays may show it at one moment. */
@@ -20,34 +21,15 @@ export interface HallViews {
   of(id: TournamentId, now: Date): Promise<HallView>
 }
 
-/** Tournaments that are remembered: those of one day. */
-const MOST = 20
-/** An embargo that has ended is noticed after so long without any step, ms. */
-const VIEW_MS = 60_000
-/** While nothing happens, the clock alone moves what is expected. */
-const EXPECTED_MS = 10_000
-
-/** Thirty displays ask after every step: what was read is kept until the tournament changes. */
-export function createHallViews(db: Kysely<Tables>): HallViews {
-  const views = newest<PublicView>(MOST)
-  const halls = newest<HallView>(MOST)
-
+/** Thirty displays ask after every step: what was read, and what is expected, is kept where everybody's pages have it too. */
+export function createHallViews(db: Kysely<Tables>, views: Views): HallViews {
+  const presentOf = sharedReading((id: TournamentId) => findTournament(db, id))
   return {
     of: async (id, now) => {
-      const tournament = await findTournament(db, id)
-      if (!tournament) throw new Refusal("not_found")
-      const state = `${tournament.revision}-${Math.floor(now.getTime() / VIEW_MS)}`
-      const moment = Math.floor(now.getTime() / EXPECTED_MS)
-      return await halls.of(String(id), `${state}-${moment}`, async () => {
-        const view = await views.of(String(id), state, () => read(id, now))
-        return { view, fights: publicFights(view, now) }
-      })
+      const tournament = await presentOf(id)
+      const view = tournament && (await views.of(id, tournament.revision, now))
+      if (!view) throw new Refusal("not_found")
+      return { view, fights: publicFights(view, now) }
     },
-  }
-
-  async function read(id: TournamentId, now: Date): Promise<PublicView> {
-    const view = await loadHallView(db, id, now)
-    if (!view) throw new Refusal("not_found")
-    return view
   }
 }

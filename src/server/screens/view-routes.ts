@@ -2,6 +2,7 @@ import { screenEvents, screenView, type WireShow } from "#contract/screens.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { awardsShown } from "#server/awards/present.ts"
 import { listAwards } from "#server/awards/store.ts"
+import { noteOfHall } from "#server/mirror/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { newest } from "#server/tournaments/newest.ts"
@@ -16,8 +17,8 @@ import { showWall, type WallShown } from "./wall-shown.ts"
 const MOST = 300
 
 /** What displays show, whose key is their address. */
-export function viewRoutes(serve: Serve, { db, hub, clock }: Deps, sightings: Sightings): void {
-  const halls = createHallViews(db)
+export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sightings: Sightings): void {
+  const halls = createHallViews(db, views)
   const walls = newest<WallShown>(MOST)
   const poomsaeShown = createPoomsaeShown(db)
 
@@ -25,14 +26,15 @@ export function viewRoutes(serve: Serve, { db, hub, clock }: Deps, sightings: Si
     const screen = await screenOf(code)
     sightings.note(screen.id)
     const now = clock()
+    const note = await noteOfHall(db, screen.tournamentId, now)
     if (screen.role === "poomsae") {
       const { revision, tournament, show } = await poomsaeShown(screen)
-      return { revision, now: now.toISOString(), tournament, name: screen.name, show }
+      return { revision, now: now.toISOString(), tournament, name: screen.name, hall: note, show }
     }
     const hall = await halls.of(screen.tournamentId, now)
     const { revision, name: tournament } = hall.view.tournament
     const show = await shown(screen, hall, { now, turn: turn ?? 0 })
-    return { revision, now: now.toISOString(), tournament, name: screen.name, show }
+    return { revision, now: now.toISOString(), tournament, name: screen.name, hall: note, show }
   })
 
   serve(screenEvents, async ({ code }, caller) => {

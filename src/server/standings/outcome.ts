@@ -1,8 +1,6 @@
-import type { Kysely } from "kysely"
 import * as Bracket from "#domain/bracket/index.ts"
-import type { AthleteId, TournamentId } from "#domain/ids.ts"
-import { type ScoringRules, type Sheet, scoringOf, standingOf } from "#domain/poomsae/index.ts"
-import { Refusal } from "#domain/refusal.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { type ScoringRules, standingOf } from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Grouping } from "#domain/standings/groupings.ts"
@@ -11,11 +9,11 @@ import type { CategoryResult } from "#domain/standings/score.ts"
 import { type Team, teamsBy } from "#domain/standings/teams.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import { athletesById } from "#server/courts/load.ts"
+import { weaklyWith } from "#server/platform/weakly.ts"
 import { sheetOf } from "#server/poomsae/sheet.ts"
-import { rulesOf } from "#server/rule-sets/store.ts"
-import { type Audience, loadView, type TournamentView, visiblePart } from "#server/tournaments/view.ts"
-import { findFormula } from "./store.ts"
+import type { SheetRows } from "#server/poomsae/store.ts"
+import type { TournamentView } from "#server/tournaments/view.ts"
 
 /** A category and how it ended. */
 export interface Ended {
@@ -35,56 +33,57 @@ export interface Outcome {
   readonly teams: Readonly<Record<Grouping, ReadonlyMap<AthleteId, readonly Team[]>>>
 }
 
-export async function loadOutcome(
-  db: Kysely<Tables>,
-  id: TournamentId,
-  audience: Audience,
-  now: Date,
-): Promise<Outcome> {
-  const view = await loadView(db, id)
-  if (!view) throw new Refusal("not_found")
-  const { formula } = await findFormula(db, id)
-  const shown = visiblePart(view, audience, now)
-  return outcomeOf(shown, formula, scoringOf(await rulesOf(db, view.tournament)))
-}
-
 /** What the visible part of a tournament comes to. */
 export function outcomeOf(
   { tournament, categories, athletes, draws, sheets }: TournamentView,
   formula: Formula,
   scoring: ScoringRules,
 ): Outcome {
-  const shown = new Set(categories.map((category) => category.id))
-  const members = athletes.filter(({ categoryId }) => categoryId !== null && shown.has(categoryId))
+  const { members, teams } = membersOf(athletes, categories.map(({ id }) => id).join())
   return {
     revision: tournament.revision,
     formula,
     year: seasonOf(tournament.date, 0),
     ended: categories.flatMap((category) => {
       const draw = draws.get(category.id)
-      if (draw) return [{ category, result: resultOf(category, draw) }]
+      if (draw) return [{ category, result: resultOf(draw, category) }]
       const rows = category.showType === "list" ? sheets.get(category.id) : undefined
-      const own = members.filter(({ categoryId }) => categoryId === category.id)
-      return rows ? [{ category, result: resultOfList(category, sheetOf(category, own, rows, scoring), scoring) }] : []
+      return rows ? [{ category, result: resultOfList(rows, category, members, scoring) }] : []
     }),
-    athleteById: new Map(athletes.map((athlete) => [athlete.id, athlete])),
-    teams: {
-      organization: teamsBy("organization", members),
-      region: teamsBy("region", members),
-      coach: teamsBy("coach", members),
-    },
+    athleteById: athletesById(athletes),
+    teams,
   }
 }
 
+/** Who stands in categories (their ids in order, as text), and for whom. */
+const membersOf = weaklyWith((athletes: readonly Athlete[], categories: string) => {
+  const shown = new Set(categories.split(",").map(Number))
+  const members = athletes.filter(({ categoryId }) => categoryId !== null && shown.has(categoryId))
+  const teams = {
+    organization: teamsBy("organization", members),
+    region: teamsBy("region", members),
+    coach: teamsBy("coach", members),
+  }
+  return { members, teams }
+})
+
 /** The one place where a category's draw becomes places. */
-function resultOf(category: Category, { bracket }: StoredDraw): CategoryResult {
+const resultOf = weaklyWith(({ bracket }: StoredDraw, category: Category): CategoryResult => {
   const isOver = Bracket.progress(bracket).left === 0
   return { ...factsOf(category), isOver, finishes: Bracket.finishes(bracket) }
-}
+})
 
 /** And where a list becomes them: whoever is scored has taken part, as by one fight. */
-function resultOfList(category: Category, sheet: Sheet, scoring: ScoringRules): CategoryResult {
-  const { places, isOver } = standingOf(sheet, scoring)
+const resultOfList = weaklyWith(listResult)
+
+function listResult(
+  rows: SheetRows,
+  category: Category,
+  members: readonly Athlete[],
+  scoring: ScoringRules,
+): CategoryResult {
+  const own = members.filter(({ categoryId }) => categoryId === category.id)
+  const { places, isOver } = standingOf(sheetOf(category, own, rows, scoring), scoring)
   const finishes = places.map(({ athleteId, place, total }) => {
     return { athleteId, place, fights: Number(total !== null), wins: 0, byes: 0 }
   })

@@ -7,19 +7,22 @@ import {
   saveNorms as saveNormsEndpoint,
 } from "#contract/standings.ts"
 import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { outcomeFor } from "#server/states/state.ts"
 import { byRevision } from "#server/tournaments/by-revision.ts"
 import { saveFormula, saveNorms } from "./actions.ts"
-import { loadOutcome } from "./outcome.ts"
 import { presentFormula, presentFulfilled, presentPlaces, presentStandings } from "./present.ts"
 import { findFormula } from "./store.ts"
 
 /** Winners, medals and team points of a whole tournament. */
 export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void {
-  const kept = byRevision({ db, clock, most: 20 }, async (id, audience, now) => {
-    const outcome = await loadOutcome(db, id, audience, now)
+  const kept = byRevision({ db, clock, most: 20 }, async (id, revision, audience, now) => {
+    const state = await shell.states.of(id, revision)
+    if (!state) throw new Refusal("not_found")
+    const outcome = outcomeFor(state, audience, now)
     // What nearly everybody asks for is counted once.
     return { outcome, all: presentStandings(outcome, () => true) }
   })

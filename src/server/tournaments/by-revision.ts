@@ -21,7 +21,7 @@ const PUBLIC_MS = 5_000
 /** Tournaments in memory by revision, one copy for the staff and one for everybody else, of `most` audiences the newest state. */
 export function byRevision<Made>(
   { db, clock, most }: { readonly db: Kysely<Tables>; readonly clock: () => Date; readonly most: number },
-  make: (id: TournamentId, audience: Audience, now: Date) => Promise<Made>,
+  make: (id: TournamentId, revision: number, audience: Audience, now: Date) => Promise<Made>,
 ): ByRevision<Made> {
   const kept = newest<Made>(most)
 
@@ -31,7 +31,9 @@ export function byRevision<Made>(
     const audience: Audience = mayEdit(actor, tournament) ? "staff" : "public"
     const now = clock()
     const moment = audience === "staff" ? 0 : Math.floor(now.getTime() / PUBLIC_MS)
-    return await kept.of(`${id}-${audience}`, `${tournament.revision}-${moment}`, () => make(id, audience, now))
+    return await kept.of(`${id}-${audience}`, `${tournament.revision}-${moment}`, () =>
+      make(id, tournament.revision, audience, now),
+    )
   }
 
   return { read, drop: kept.drop }

@@ -11,6 +11,8 @@ import { drawAll } from "#server/brackets/draw-actions.ts"
 import type { Doer } from "#server/platform/change.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { createPrinter } from "#server/printing/printer.ts"
+import { sourceOf } from "#server/states/source.ts"
+import { createStates } from "#server/states/states.ts"
 import { countingDatabase } from "#tests/support/counting.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { heldTournament } from "#tests/support/held-tournament.ts"
@@ -45,7 +47,11 @@ test("a whole tournament takes as many queries for 200 athletes as for 10", asyn
   const small = await heldTournament(people, { athletes: 10, categories: 3 })
   const large = await heldTournament(people, { athletes: 200, categories: 36 })
   const counting = countingDatabase({ connectionString: url })
-  const snapshots = createSnapshots(counting.db, () => DAY)
+  const snapshots = createSnapshots({
+    db: counting.db,
+    states: createStates(sourceOf(counting.db, null)),
+    clock: () => DAY,
+  })
   const counts: number[] = []
   for (const { id } of [small, large]) {
     await snapshots.read(olena, id)
@@ -169,6 +175,7 @@ describe("a whole tournament that the browser has already", () => {
     const again = await full(id, { ...owner, "if-none-match": etag })
     expect([again.statusCode, again.body]).toEqual([304, ""])
     deps.snapshots.drop()
+    deps.shell.states.drop()
     expect((await full(id, { ...owner, "if-none-match": `"other", ${etag}` })).statusCode).toBe(304)
     await athletes(people, id, group, 1)
     const changed = await full(id, { ...owner, "if-none-match": etag })

@@ -43,7 +43,8 @@ export async function loadView(db: Kysely<Tables>, id: TournamentId): Promise<To
     .execute((tx) => readView(tx, id))
 }
 
-async function readView(tx: Kysely<Tables>, id: TournamentId): Promise<TournamentView | null> {
+/** The same in a transaction that sees one moment. */
+export async function readView(tx: Kysely<Tables>, id: TournamentId): Promise<TournamentView | null> {
   const tournament = await findTournament(tx, id)
   if (!tournament) return null
   const athletes = await listAthletes(tx, id)

@@ -26,7 +26,6 @@ export const messages = {
   keptPages: "Збережені сторінки",
   tryAgain: "Спробувати ще раз",
   tabs: { info: "Про турнір", schedule: "Розклад", results: "Результати", teams: "Команди" },
-  hallAt: (time: string) => `Дані із залу станом на ${time}`,
   tabsLabel: "Розділи турніру",
   search: "Знайти спортсмена або клуб",
   searchButton: "Знайти",

@@ -2,7 +2,6 @@ import type { PublicView } from "../view.ts"
 import { addresses } from "./addresses.ts"
 import type { Page } from "./frame.ts"
 import { type Html, html, type Piece } from "./html.ts"
-import { clockTime } from "./kyiv-time.ts"
 import { messages } from "./messages.ts"
 
 type Tab = keyof typeof messages.tabs
@@ -34,7 +33,7 @@ export function tournamentPage(view: PublicView, content: Content): Page {
   }
 }
 
-function head({ tournament, hallAt }: PublicView, tab: Tab | null): Html {
+function head({ tournament, hallNote }: PublicView, tab: Tab | null): Html {
   const { id, name, date, city, address } = tournament
   const tabs = (Object.keys(messages.tabs) as Tab[]).map((one) => {
     const current = one === tab && html` aria-current="page"`
@@ -43,7 +42,7 @@ function head({ tournament, hallAt }: PublicView, tab: Tab | null): Html {
   return html`<div class="t-head">
       ${tab === "info" ? html`<h1>${name}</h1>` : html`<p class="t-name"><a href="${addresses.info(id)}">${name}</a></p>`}
       <p class="muted">${[date, city, address].filter(Boolean).join(" · ")}</p>
-      ${hallAt && html`<p class="muted" role="note">${messages.hallAt(clockTime(hallAt.toISOString()))}</p>`}
+      ${part("hall", hallNote && html`<p class="muted" role="note">${hallNote}</p>`)}
       <nav class="tabs" aria-label="${messages.tabsLabel}">${tabs}</nav>
     </div>`
 }

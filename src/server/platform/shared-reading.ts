@@ -1,0 +1,27 @@
+/**
+ * One reading at a time of each key, shared by all who ask meanwhile: nobody is given one that had begun before they asked, so a
+ * thousand viewers who were told of a step at once cost two readings, and none of them sees the state before it.
+ */
+export function sharedReading<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+  const running = new Map<Key, Promise<Value>>()
+  const next = new Map<Key, Promise<Value>>()
+
+  function begin(key: Key): Promise<Value> {
+    next.delete(key)
+    const reading = read(key).finally(() => {
+      if (running.get(key) === reading) running.delete(key)
+    })
+    running.set(key, reading)
+    return reading
+  }
+
+  return (key) => {
+    const before = running.get(key)
+    if (!before) return begin(key)
+    const waiting = next.get(key) ?? before.then(ignore, ignore).then(() => begin(key))
+    next.set(key, waiting)
+    return waiting
+  }
+}
+
+const ignore = (): void => undefined

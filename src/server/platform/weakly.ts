@@ -1,0 +1,23 @@
+/** The same function, computing once of each value: for what is kept unchanged from one state of a tournament to the next. */
+export function weakly<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new WeakMap<Key, { readonly made: Made }>()
+  return (key) => {
+    const before = known.get(key) ?? { made: make(key) }
+    known.set(key, before)
+    return before.made
+  }
+}
+
+/** The same of a value and what it is seen with: computed anew where any of `others` is another than the last time. */
+export function weaklyWith<Key extends object, Others extends readonly unknown[], Made>(
+  make: (key: Key, ...others: Others) => Made,
+): (key: Key, ...others: Others) => Made {
+  const known = new WeakMap<Key, { readonly made: Made; readonly others: Others }>()
+  return (key, ...others) => {
+    const before = known.get(key)
+    if (before?.others.every((other, at) => other === others[at])) return before.made
+    const made = make(key, ...others)
+    known.set(key, { made, others })
+    return made
+  }
+}
