@@ -15,7 +15,7 @@ import { athleteStepRoutes } from "#server/athletes/step-routes.ts"
 import { awardRoutes } from "#server/awards/routes.ts"
 import type { Backups } from "#server/backup/backups.ts"
 import { backupRoutes } from "#server/backup/routes.ts"
-import { backupStates } from "#server/backup/states.ts"
+import { backupStates, copiesHealth } from "#server/backup/states.ts"
 import { checkRoutes } from "#server/brackets/check-routes.ts"
 import { drawRoutes } from "#server/brackets/draw-routes.ts"
 import { fightRoutes } from "#server/brackets/fight-routes.ts"
@@ -42,6 +42,7 @@ import { messageRoutes } from "#server/messages/routes.ts"
 import { mirrorRoutes } from "#server/mirror/routes.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
 import { countsInDatabase, countsInMemory } from "#server/platform/counts.ts"
+import type { Connections } from "#server/platform/db/database.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { type App, type AppOptions, buildApp } from "#server/platform/http/app.ts"
@@ -71,7 +72,7 @@ import { mailingPages } from "#server/public/pages/mailing-routes.ts"
 import { tournamentPages } from "#server/public/pages/routes.ts"
 import { sitePages } from "#server/public/pages/site-routes.ts"
 import { publicRoutes } from "#server/public/routes.ts"
-import { sourceOf } from "#server/public/source.ts"
+import { createViews } from "#server/public/views.ts"
 import { pushRoutes } from "#server/push/routes.ts"
 import { contactOf, type Sender, senderOf } from "#server/push/vapid.ts"
 import { contactRoutes } from "#server/registers/contact-routes.ts"
@@ -92,6 +93,8 @@ import { type Site, siteRoutes } from "#server/site/routes.ts"
 import { joinRoutes } from "#server/staff/join-routes.ts"
 import { staffRoutes } from "#server/staff/routes.ts"
 import { standingsRoutes } from "#server/standings/routes.ts"
+import { sourceOf } from "#server/states/source.ts"
+import { createStates } from "#server/states/states.ts"
 import { teamRoutes } from "#server/team/routes.ts"
 import { tournamentBinRoutes } from "#server/tournaments/bin-routes.ts"
 import { tournamentRoutes } from "#server/tournaments/routes.ts"
@@ -115,6 +118,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   /** A copy that follows the database: whole tournaments are read from it for everybody. */
   readonly replica?: Kysely<Tables> | null
   readonly metricsToken?: string | null
+  /** Pools of connections, by what they are for. */
+  readonly pools?: Readonly<Record<string, () => Connections>>
   /** Copies every step to other places; closed by who made it. */
   readonly backups?: Backups | null
   /** Whether days may be rehearsed here; where nothing is said they may. */
@@ -140,6 +145,7 @@ export async function assemble({
   openNews,
   replica = null,
   metricsToken = null,
+  pools = {},
   backups = null,
   push,
   isLeaving = () => false,
@@ -164,19 +170,21 @@ export async function assemble({
   const tries = createTries(counts)
   const sender = mail && createPost(mail, app.log)
   const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
+  const states = createStates(sourceOf(db, replica))
   const deps: Deps = {
     ...{ db, hub, printer, jobs, importer, tries, signs, clock, backups },
-    shell: { db, wake: alsoTelling(wake, news, backups) },
-    snapshots: createSnapshots(db, clock),
+    shell: { db, wake: alsoTelling(wake, news, backups), states },
+    snapshots: createSnapshots({ db, clock, states }),
+    views: createViews({ db, states }),
     nonce: () => randomBytes(16).toString("hex"),
     mail: letters,
   }
   for (const part of [hub, news, signs, importer, jobs, sender]) app.addHook("onClose", async () => part?.close())
-  healthRoutes(serve, { db, version, served, isLeaving })
+  healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock) })
   serveMetrics(app, {
     token: metricsToken,
-    followers: hub.followers,
-    places: backupStates(backups),
+    ...{ followers: hub.followers, pools },
+    places: backupStates(backups, clock),
     gauges: measures({ db, replica, hub }),
   })
   siteRoutes(serve, site)
@@ -185,9 +193,9 @@ export async function assemble({
   profileRoutes(serve, { db, tries, sessionsEnded })
   demoRoutes(serve, { shell: deps.shell, tokens, clock, nonce: deps.nonce, most: options.demos ?? 0 })
   linkRoutes(serve, { db, tries, sessionsEnded, clock, log: app.log, mail: letters })
-  const gallery = createGallery({ db, clock, front, source: sourceOf(db, replica) })
+  const gallery = createGallery({ db, clock, front, views: deps.views })
   publicRoutes(serve, deps, gallery)
-  pushRoutes(serve, { db, clock, ...(push ?? { sender: await senderOf(secret, contactOf("")), services: [] }) })
+  pushRoutes(serve, { ...deps, ...(push ?? { sender: await senderOf(secret, contactOf("")), services: [] }) })
   const mailings = { db, tries, clock, secret, mail: letters }
   mailingRoutes(serve, mailings)
   if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame: { template: pageTemplate, ...site } })

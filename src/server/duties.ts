@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely"
-import { type BotConfig, startBot } from "#server/bot/bot.ts"
+import type { BotConfig } from "#server/bot/bot.ts"
 import { purgeDemos } from "#server/demo/purge-demos.ts"
 import { startRobot } from "#server/demo/robot.ts"
 import { expireFollows } from "#server/followers/expire.ts"
@@ -39,17 +39,16 @@ export async function beginDuties({ db, log, bot, push, sharedUrl, deps, daily }
     () => expireFollows(db, new Date()),
     ...daily,
   ]
+  // Its library is a tenth of what a server loads, and few servers have a bot.
+  const { views } = deps
+  const chat = bot && (await import("#server/bot/bot.ts")).startBot.bind(null, { db, views, log }, bot)
   let purged: Promise<unknown> = Promise.resolve()
   const begin = (): Duty => {
     const purges = [
       ...tasks.map((task) => purgeDaily(task, told(log, "purge"))),
       purgeEvery(FIVE_MINUTES, () => purgeDemos(db, new Date()), told(log, "purge of demos")),
     ]
-    const telling = [
-      startPush({ db, log }, push),
-      startSending({ db, log }),
-      ...(bot ? [startBot({ db, log }, bot)] : []),
-    ]
+    const telling = [startPush({ db, views, log }, push), startSending({ db, log }), ...(chat ? [chat()] : [])]
     purged = Promise.all(purges.map(({ begun }) => begun))
     return {
       async stop() {

@@ -6,7 +6,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
-import { refuseIfHeld } from "#server/platform/held.ts"
+import { type Holder, isHeld, refuseIfHeld } from "#server/platform/held.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
@@ -83,22 +83,38 @@ export async function change<Outcome>(
   // One at a time in this process: waiting for the row lock would hold a connection for each waiting court.
   const done = await inTurn(scope.tournamentId, () =>
     shell.db.transaction().execute(async (tx) => {
-      const { tournament, earlier } = await lock(tx, scope)
+      const { tournament, earlier, holder } = await lock(tx, scope)
       authorize(doer, tournament, scope.need)
       const bodyHash = hashOf(scope)
       if (earlier) return answerAgain<Outcome>(earlier, bodyHash)
-      await refuseIfHeld(tx, scope)
+      refuseIfHeld(holder, scope)
       const step = await decide(tx, tournament)
       if (step.changes.length === 0 && !step.amend) return { revision: tournament.revision, outcome: step.outcome }
       await refuseIfMoved(tx, scope, tournament, [...step.changes, ...(step.restsOn ?? [])])
-      await saveDelta(tx, tournament.id, step.changes)
-      await step.verify?.(tx)
-      await step.amend?.(tx)
-      return await write(tx, doer, scope, { revision: tournament.revision + 1, bodyHash }, step)
+      return await writeStep(tx, doer, scope, { revision: tournament.revision + 1, bodyHash }, step)
     }),
   )
   shell.wake(scope.tournamentId)
   return done
+}
+
+/** Writes a decided step; beside `change` only what brings a tournament back does so, before anybody else can see it. */
+export async function writeStep<Outcome>(
+  tx: Tx,
+  doer: Doer,
+  scope: Scope,
+  stamp: Stamp,
+  step: Step<Outcome>,
+): Promise<Done<Outcome>> {
+  await saveDelta(tx, scope.tournamentId, step.changes)
+  await step.verify?.(tx)
+  await step.amend?.(tx)
+  return await write(tx, doer, scope, stamp, step)
+}
+
+interface Stamp {
+  readonly revision: number
+  readonly bodyHash: string
 }
 
 /**
@@ -143,23 +159,38 @@ interface Earlier {
   readonly outcome: unknown
 }
 
-/** Locks the tournament's row; with it comes the journal's row of the same action, if it was done before. */
-async function lock(tx: Tx, scope: Scope): Promise<{ tournament: TournamentRow; earlier: Earlier | null }> {
-  const tournament = await tournamentWithStaff(tx, scope.tournamentId).forUpdate("tournaments").executeTakeFirst()
-  // After the lock, so that a twin that has just committed is seen.
-  const earlier = tournament && scope.action ? await findEarlier(tx, scope.tournamentId, scope.action) : null
-  // What put it into the bin may be sent again; else only what takes it out reaches it there.
-  if (!tournament || (tournament.deletedAt !== null && !earlier && !scope.inBin)) throw new Refusal("not_found")
-  return { tournament, earlier: earlier ?? null }
+type Optional<Row> = { readonly [Column in keyof Row]: Row[Column] | null }
+
+interface Locked {
+  readonly tournament: TournamentRow
+  /** The journal's row of the same action, if it was done before. */
+  readonly earlier: Earlier | null
+  readonly holder: Holder | null
 }
 
-const findEarlier = (tx: Tx, tournamentId: TournamentId, action: string): Promise<Earlier | undefined> =>
-  tx
-    .selectFrom("journal")
-    .select(["revision", "bodyHash", "outcome"])
-    .where("tournamentId", "=", tournamentId)
-    .where("action", "=", action)
-    .executeTakeFirst()
+/** Locks the tournament's row, and reads what has to be known of it then. */
+async function lock(tx: Tx, scope: Scope): Promise<Locked> {
+  const tournament = await tournamentWithStaff(tx, scope.tournamentId).forUpdate("tournaments").executeTakeFirst()
+  if (!tournament) throw new Refusal("not_found")
+  const { earlier, holder } = await readLocked(tx, scope)
+  // What put it into the bin may be sent again; else only what takes it out reaches it there.
+  if (tournament.deletedAt !== null && !earlier && !scope.inBin) throw new Refusal("not_found")
+  return { tournament, earlier, holder }
+}
+
+/** In a statement of its own, after the lock: so a twin that has just committed is seen. */
+async function readLocked(tx: Tx, { tournamentId, action }: Scope): Promise<Omit<Locked, "tournament">> {
+  const { rows } = await sql<Optional<Earlier> & Optional<Holder>>`
+    select side, state, place, address, revision, "bodyHash", outcome from (select 1) once
+      left join mirrors on mirrors."tournamentId" = ${tournamentId} and ${isHeld}
+      left join journal on journal."tournamentId" = ${tournamentId} and action = ${action ?? null}`.execute(tx)
+  invariant(rows[0], "nothing joined to one row is one row")
+  const { side, state, place, address, revision, bodyHash, outcome } = rows[0]
+  return {
+    earlier: revision === null || bodyHash === null ? null : { revision, bodyHash, outcome },
+    holder: side && { side, state: state ?? "", place: place ?? "", address: address ?? "" },
+  }
+}
 
 /** The tournament in which an account has done an action: what it deleted can no longer tell. */
 export async function tournamentOfAction(
@@ -228,7 +259,7 @@ async function write<Outcome>(
   tx: Tx,
   doer: Doer,
   scope: Scope,
-  stamp: { readonly revision: number; readonly bodyHash: string },
+  stamp: Stamp,
   step: Step<Outcome>,
 ): Promise<Done<Outcome>> {
   await sql`with entry as (

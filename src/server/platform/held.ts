@@ -1,25 +1,26 @@
-import { type Kysely, sql } from "kysely"
-import type { TournamentId } from "#domain/ids.ts"
+import { sql } from "kysely"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
 
 interface Asked {
-  readonly tournamentId: TournamentId
   readonly need?: string | undefined
   /** The step by which this server takes the tournament back. */
   readonly takesBack?: true
 }
 
+/** The other server that a tournament is with. */
+export interface Holder {
+  readonly side: "cloud" | "hall"
+  readonly state: string
+  readonly place: string
+  readonly address: string
+}
+
 /**
- * Refuses (`held_by_hall`, `held_by_cloud`) a change of a tournament that is another server's to change. Asked after the tournament
- * is locked: what a step before it gave away is seen. A copy that nothing comes to any more still forgets people in time.
+ * Refuses (`held_by_hall`, `held_by_cloud`) a change of a tournament that is another server's to change. A copy that nothing comes to
+ * any more still forgets people in time.
  */
-export async function refuseIfHeld(tx: Kysely<Tables>, { tournamentId, need, takesBack }: Asked): Promise<void> {
-  if (takesBack) return
-  const { rows } = await sql<{ side: "cloud" | "hall"; state: string; place: string; address: string }>`
-    select side, state, place, address from mirrors where "tournamentId" = ${tournamentId} and ${isHeld}`.execute(tx)
-  const mirror = rows[0]
-  if (!mirror) return
+export function refuseIfHeld(mirror: Holder | null, { need, takesBack }: Asked): void {
+  if (takesBack || !mirror) return
   if (mirror.side === "cloud") throw new Refusal("held_by_hall", null, { place: mirror.place })
   if (need !== "upkeep" || mirror.state === "returning") {
     throw new Refusal("held_by_cloud", null, { address: mirror.address })

@@ -21,8 +21,11 @@ import { saveOfficial } from "#server/registers/official-actions.ts"
 import { saveSection } from "#server/sections/section-actions.ts"
 import { acceptInvitation, handOver, invite, removeStaff, revokeInvitation } from "#server/staff/actions.ts"
 import { hashOfCode, newCode } from "#server/staff/code.ts"
+import { sourceOf } from "#server/states/source.ts"
+import { createStates } from "#server/states/states.ts"
 import { updateTournament } from "#server/tournaments/actions.ts"
 import { areaSteps } from "#tests/support/area-steps.ts"
+import { expectCarried } from "#tests/support/carried.ts"
 import { engines } from "#tests/support/engines.ts"
 import { cases } from "#tests/support/scale.ts"
 import { account, athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
@@ -157,16 +160,19 @@ describe.each(engines)("on %s", async (engine, open) => {
   // Each history writes dozens of steps; the slower engine tells nothing that the other does not.
   const runs = engine === "PostgreSQL" ? 200 : 40
 
-  test("a return to any moment restores every row exactly, and taking it back brings everything again", async () => {
+  test("a return to any moment restores every row exactly, and taking it back brings everything again; what is kept in memory goes along", async () => {
     await fc.assert(
       fc.asyncProperty(random, fc.nat(), async (steps, wanted) => {
         const id = await tournament(people)
         await begun(id, wanted)
         const states = new Map([[await revisionOf(id), await rowsOf(db, id)]])
+        const kept = createStates(sourceOf(db, null))
         for (const [which, at] of steps) {
           await step(id, which, at)
           states.set(await revisionOf(id), await rowsOf(db, id))
+          if (at % 3 === 0) await expectCarried(db, kept, id)
         }
+        await expectCarried(db, kept, id)
         const last = await revisionOf(id)
         const to = [...states.keys()][wanted % states.size] ?? 1
         const done = await backTo(id, to).catch((error: unknown) => error)
@@ -179,6 +185,7 @@ describe.each(engines)("on %s", async (engine, open) => {
         expect(await revisionOf(id)).toBe(last + 1)
         await undo(shell, olena, { tournamentId: id }, last + 1, drawsAreSound)
         expect(await rowsOf(db, id)).toEqual(states.get(last))
+        await expectCarried(db, kept, id)
       }),
       { numRuns: cases(runs) },
     )
