@@ -37,10 +37,11 @@ import * as mirrors from "./migrations/047-mirrors.ts"
 import * as retentions from "./migrations/048-retentions.ts"
 import * as sharedForAWhile from "./migrations/049-shared-for-a-while.ts"
 import * as rankNorms from "./migrations/050-rank-norms.ts"
+import * as deletions from "./migrations/051-deletions.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Tables } from "./tables.ts"
 
-const migrations: Migrations = {
+export const migrations: Migrations = {
   "001-collation": collation,
   "002-spine": spine,
   "003-people": people,
@@ -79,6 +80,7 @@ const migrations: Migrations = {
   "044-followers": followers,
   "049-shared-for-a-while": sharedForAWhile,
   "050-rank-norms": rankNorms,
+  "051-deletions": deletions,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

@@ -19,7 +19,12 @@ export function overPool(connection: pg.PoolConfig, log: Log): Database {
   pool.on("connect", (client) => client.on("error", () => {}))
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { db, close: () => db.destroy() }
+  const connections = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, close: () => db.destroy(), connections }
 }
 
 /** The server that DATABASE_URL names. Throws a `StartRefusal` where it is not reachable or not fit. */

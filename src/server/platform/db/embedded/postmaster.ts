@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { existsSync, readFileSync, realpathSync } from "node:fs"
+import { readFileSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 
 /** A server as it describes itself in `postmaster.pid`. */
@@ -13,11 +13,19 @@ export interface Postmaster {
 
 /** Reads what the server of this cluster last wrote; null: none ran, or it has not yet written all. */
 export function readPostmaster(cluster: string): Postmaster | null {
-  const file = postmasterFile(cluster)
-  if (!existsSync(file)) return null
-  const [pid, , , port, sockets, address, , status] = readFileSync(file, "utf8").split("\n")
+  const [pid, , , port, sockets, address, , status] = textOf(postmasterFile(cluster)).split("\n")
   if (!pid || !port) return null
   return { pid: Number(pid), port: Number(port), host: sockets || address || "127.0.0.1", status: status?.trim() ?? "" }
+}
+
+/** A server that begins takes away what a killed one has left, at any moment: asking first whether it is there would not help. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8")
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return ""
+    throw error
+  }
 }
 
 export const postmasterFile = (cluster: string): string => join(cluster, "postmaster.pid")
