@@ -27,7 +27,8 @@ export const rehearsal = z.object({
 })
 export type WireRehearsal = z.infer<typeof rehearsal>
 
-const answer = z.object({ item: rehearsal.nullable() })
+/** `may_start`: no day is rehearsed on a copy that a rehearsal itself is played on. */
+const answer = z.object({ item: rehearsal.nullable(), may_start: z.boolean() })
 const own = z.object({ id })
 
 /** The latest of the tournament; null: there is none. */

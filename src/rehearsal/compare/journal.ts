@@ -1,5 +1,6 @@
-import { listHistory, type WireHistoryEntry } from "#contract/history.ts"
+import type { WireHistoryEntry } from "#contract/history.ts"
 import type { Day } from "#rehearsal/day/day.ts"
+import { allEntries } from "#rehearsal/day/history.ts"
 import type { Acknowledged, Ledger } from "#rehearsal/paper/ledger.ts"
 import { findings } from "#rehearsal/texts.ts"
 
@@ -33,18 +34,4 @@ function compareStep(ledger: Ledger, step: Acknowledged, entries: readonly WireH
   } else if (entry.revision !== revision) {
     ledger.differ({ about: findings.revision(name, label), paper: String(revision), system: String(entry.revision) })
   }
-}
-
-/** From the first step to the last. */
-async function allEntries({ office, tournament: id }: Day): Promise<WireHistoryEntry[]> {
-  const pages: WireHistoryEntry[] = []
-  for (let before: number | null = 0; before !== null; ) {
-    const page: { list: WireHistoryEntry[]; next: number | null } = await office.ask(listHistory, {
-      id,
-      ...(before > 0 ? { before } : {}),
-    })
-    pages.push(...page.list)
-    before = page.next
-  }
-  return pages.reverse()
 }

@@ -4,7 +4,7 @@ import { readyFights } from "#rehearsal/paper/tree.ts"
 import { names, steps } from "#rehearsal/texts.ts"
 import { type Day, groupName } from "./day.ts"
 import { happening } from "./happenings.ts"
-import type { Bout } from "./record.ts"
+import { type Bout, lookBack } from "./record.ts"
 
 /** A court's desk fights what it has, the lowest number first, until nothing is left. */
 export async function playFights(day: Day, court: number, name: string): Promise<void> {
@@ -28,9 +28,10 @@ async function playBout(day: Day, desk: Device, bout: Bout): Promise<void> {
   // A fight that fell with a corrected one was called before, and is fought anew.
   const mayBeIdle = day.called.has(`${category}/${t}`)
   day.called.add(`${category}/${t}`)
-  await desk.act(stepOnCourt, { ...at, step: "call" }, { name: steps.call(name, t), mayBeIdle })
+  const onRefusal = () => lookBack(day, desk, category)
+  await desk.act(stepOnCourt, { ...at, step: "call" }, { name: steps.call(name, t), mayBeIdle, onRefusal })
   await day.pace(40)
-  await desk.act(stepOnCourt, { ...at, step: "start" }, { name: steps.start(name, t), mayBeIdle })
+  await desk.act(stepOnCourt, { ...at, step: "start" }, { name: steps.start(name, t), mayBeIdle, onRefusal })
   await day.pace(200)
   await happening(day, desk, bout)
 }

@@ -1,11 +1,12 @@
 import { getCategoryOne, randomEvent } from "#contract/poomsae.ts"
 import { closeEvent, reopenScore, setPenalty } from "#contract/scoring.ts"
 import type { Device } from "#rehearsal/lines/device.ts"
-import { formOf, lineOf, type PaperMark, ranksOf } from "#rehearsal/paper/forms.ts"
+import { formOf, lineOf, type PaperSentMark, ranksOf } from "#rehearsal/paper/forms.ts"
 import { formKey, type PaperList, type RoundName, roundNames } from "#rehearsal/paper/paper.ts"
 import { findings, names, steps } from "#rehearsal/texts.ts"
 import { type Day, groupName } from "./day.ts"
-import { reload, replaced, seatJudges, sendMark, type Tablet } from "./tablets.ts"
+import { writeMissing } from "./history.ts"
+import { type Mark, reload, replaced, seatJudges, sendMark, type Tablet } from "./tablets.ts"
 
 interface Floor {
   readonly court: number
@@ -71,11 +72,27 @@ async function judge(day: Day, tablet: Tablet, event: number, turn: Turn): Promi
   const dice = day.dice.of(
     `mark ${turn.category} ${turn.athlete} ${turn.round} ${turn.form} ${day.ledger.acknowledged.length}`,
   )
-  const mark = { technique: 24 + dice.below(17), parts: 8 + dice.below(12) }
+  await give(day, tablet, event, turn, { technique: 24 + dice.below(17), parts: 8 + dice.below(12) })
+}
+
+async function give(day: Day, tablet: Tablet, event: number, turn: Turn, mark: Mark): Promise<void> {
   const name = day.paper.athletes.get(turn.athlete)?.name ?? ""
-  const step = steps.mark(groupName(day, turn.category), name, tablet.number)
-  if (!(await sendMark(tablet, event, mark, step))) return
-  noteMark(day, turn, tablet.number, { technique: mark.technique * 100, presentation: mark.parts * 300 })
+  const label = await sendMark(tablet, event, mark, steps.mark(groupName(day, turn.category), name, tablet.number))
+  if (label === null) return
+  noteMark(day, turn, tablet.number, { technique: mark.technique * 100, presentation: mark.parts * 300, label })
+}
+
+/** Whether marks of a performance were missing in the history; their judges have sent them anew. */
+async function askAgain(day: Day, { tablets }: Floor, event: number, turn: Turn): Promise<boolean> {
+  const { category, athlete, round, form } = turn
+  const marks = day.paper.lists.get(category)?.marks.get(formKey(athlete, round, form))
+  const slips = tablets.flatMap((tablet) => {
+    const mark = marks?.get(tablet.number)
+    if (!mark) return []
+    const same = { technique: mark.technique / 100, parts: mark.presentation / 300 }
+    return [{ label: mark.label, again: () => give(day, tablet, event, turn, same) }]
+  })
+  return await writeMissing(day, slips)
 }
 
 /** Thousandths that one time over the line, or over the time, takes off. */
@@ -88,9 +105,11 @@ async function penalise(day: Day, { desk }: Floor, event: number, turn: Turn): P
   if (done) change(day, turn, (list, key) => ({ ...list, penalties: new Map(list.penalties).set(key, 2 * BOUNDARY) }))
 }
 
-async function close(day: Day, { desk }: Floor, event: number, turn: Turn): Promise<void> {
+async function close(day: Day, floor: Floor, event: number, turn: Turn): Promise<void> {
+  const { desk } = floor
   const name = day.paper.athletes.get(turn.athlete)?.name ?? ""
-  const step = { name: steps.close(groupName(day, turn.category), name) }
+  const onRefusal = () => askAgain(day, floor, event, turn)
+  const step = { name: steps.close(groupName(day, turn.category), name), onRefusal }
   const done = (await desk.act(closeEvent, { event }, step)) ?? (await desk.act(closeEvent, { event, force: 1 }, step))
   if (!done) return
   change(day, turn, (list, key) => {
@@ -110,7 +129,7 @@ async function again(day: Day, floor: Floor, event: number, turn: Turn, tablet: 
   await close(day, floor, event, turn)
 }
 
-const noteMark = (day: Day, turn: Turn, seat: number, mark: PaperMark): void =>
+const noteMark = (day: Day, turn: Turn, seat: number, mark: PaperSentMark): void =>
   change(day, turn, (list, key) => ({
     ...list,
     marks: new Map(list.marks).set(key, new Map(list.marks.get(key)).set(seat, mark)),

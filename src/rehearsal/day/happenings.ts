@@ -1,13 +1,13 @@
 import { updateBracketFight } from "#contract/brackets.ts"
-import { saveCheckin } from "#contract/checkin.ts"
 import { undoStep } from "#contract/history.ts"
 import { oneTournament } from "#contract/tournaments.ts"
 import type { Device } from "#rehearsal/lines/device.ts"
-import { fightsOf, pairOf, withoutAthlete } from "#rehearsal/paper/tree.ts"
+import { fightsOf, pairOf } from "#rehearsal/paper/tree.ts"
 import { findings, names, steps } from "#rehearsal/texts.ts"
 import { type Day, groupName } from "./day.ts"
+import { isKept } from "./history.ts"
 import { protest } from "./protests.ts"
-import { type Bout, noteResult, record } from "./record.ts"
+import { type Bout, noteResult, record, send, sendOut } from "./record.ts"
 import { asSent, resultOf } from "./results.ts"
 
 /** How a fight comes to its result: mostly just so; the rest is what a day is full of. */
@@ -16,9 +16,9 @@ export async function happening(day: Day, desk: Device, bout: Bout): Promise<voi
   const roll = dice.next()
   if (roll < 0.03) return await twoDesks(day, desk, bout)
   if (roll < 0.045) return await bothOut(day, desk, bout)
-  const revision = await record(day, desk, bout)
-  if (revision === null) return
-  if (roll < 0.08) await takeBack(day, desk, bout, revision)
+  const written = await record(day, desk, bout)
+  if (written === null) return
+  if (roll < 0.08) await takeBack(day, desk, bout, written)
   else if (roll < 0.12) await correct(day, desk, bout)
   else if (roll < 0.14) await protest(day, desk, bout)
   else if (roll < 0.16) await withdraw(day, bout)
@@ -40,8 +40,8 @@ async function twoDesks(day: Day, desk: Device, bout: Bout): Promise<void> {
     other.act(updateBracketFight, { ...input, ...asSent(two) }, { name: steps.second(group, t), expects }),
   ])
   day.ledger.count("twoDesks")
-  if (first) noteResult(day, bout, one)
-  if (second) noteResult(day, bout, two)
+  if (first) noteResult(day, bout, one, first.label)
+  if (second) noteResult(day, bout, two, second.label)
   const done = [first, second].filter((answer) => answer !== null).length
   if (done !== 1)
     day.ledger.differ({ about: findings.twoDesks(steps.result(group, t)), paper: "1", system: String(done) })
@@ -52,18 +52,21 @@ async function twoDesks(day: Day, desk: Device, bout: Bout): Promise<void> {
 async function bothOut(day: Day, desk: Device, bout: Bout): Promise<void> {
   const { category, t, blue, red } = bout
   if (t < 3) return void (await record(day, desk, bout))
-  const input = { tournament_id: day.tournament, category, technicalNumber: t, both_out: 1, decision: "DSQ" } as const
-  const step = { name: steps.result(groupName(day, category), t) }
-  const done = await desk.act(updateBracketFight, { ...input, blue_id: blue, red_id: red }, step)
-  if (!done) return void day.stuck.add(`${category}/${t}`)
-  noteResult(day, bout, { blue, red, winner: null, decision: "DSQ", bluePoints: null, redPoints: null })
+  const result = { blue, red, winner: null, decision: "DSQ", bluePoints: null, redPoints: null }
+  await send(day, desk, bout, result, steps.result(groupName(day, category), t))
 }
 
-/** What was written is taken back in the history, and written anew. */
-async function takeBack(day: Day, desk: Device, bout: Bout, revision: number): Promise<void> {
+/** What was written is taken back in the history, where it has to stand as one's own, and written anew. */
+async function takeBack(
+  day: Day,
+  desk: Device,
+  bout: Bout,
+  written: { readonly revision: number; readonly label: string },
+): Promise<void> {
   const { category, t } = bout
+  if (!(await isKept(day, desk, written))) return void (await record(day, desk, bout))
   const step = { name: steps.undo(groupName(day, category), t) }
-  const done = await desk.act(undoStep, { id: day.tournament, step: revision }, step)
+  const done = await desk.act(undoStep, { id: day.tournament, step: written.revision }, step)
   const tree = day.paper.trees.get(category)
   if (!done || !tree) return
   const results = new Map(tree.results)
@@ -92,7 +95,7 @@ async function correct(day: Day, desk: Device, bout: Bout): Promise<void> {
 
 /** Somebody who still has a fight to come cannot go on. */
 async function withdraw(day: Day, { category }: Bout): Promise<void> {
-  const { paper, office, tournament } = day
+  const { paper } = day
   const tree = paper.trees.get(category)
   const waiting = tree
     ? fightsOf(tree).flatMap((t) => {
@@ -102,13 +105,10 @@ async function withdraw(day: Day, { category }: Bout): Promise<void> {
     : []
   const [id] = waiting
   const athlete = id === undefined ? undefined : paper.athletes.get(id)
-  if (!tree || !athlete) return
-  const input = { id: tournament, athlete: athlete.id, state: "out", force: 1, reason: names.reason } as const
-  const done = await office.act(saveCheckin, input, { name: steps.out(athlete.name) })
+  if (!athlete) return
   const before = paper.checkins.get(athlete.id)
-  if (!done || !before) return
+  if (!(await sendOut(day, category, athlete.id)) || !before) return
   day.ledger.count("withdrawal")
   paper.athletes.set(athlete.id, { ...athlete, out: true })
   paper.checkins.set(athlete.id, { ...before, state: "out" })
-  paper.trees.set(category, withoutAthlete(tree, athlete.id))
 }

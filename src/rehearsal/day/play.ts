@@ -8,6 +8,7 @@ import { enterAll } from "./entries.ts"
 import { playFights } from "./fights.ts"
 import { playForms } from "./forms.ts"
 import { printPapers } from "./prints.ts"
+import { lookBack } from "./record.ts"
 import { hangDisplays, letViewersIn } from "./watchers.ts"
 
 /** A whole day: entries, check-in, the draw, all courts at once with displays and viewers, papers. */
@@ -29,6 +30,8 @@ export async function playDay(
     isOver = true
   })
   await Promise.all([played, printPapers(day, () => isOver)])
+  // Before the awards headquarters signs what it finds in the history.
+  await lookBack(day, day.office, ...day.paper.trees.keys())
   for (const [category, tree] of day.paper.trees) {
     const left = readyFights(tree).length
     if (left > 0)

@@ -4,7 +4,7 @@ import type { Device } from "#rehearsal/lines/device.ts"
 import { readyFights } from "#rehearsal/paper/tree.ts"
 import { findings, names, steps } from "#rehearsal/texts.ts"
 import { type Day, groupName } from "./day.ts"
-import { type Bout, noteResult, record } from "./record.ts"
+import { type Bout, lookBack, noteResult, record } from "./record.ts"
 import { asSent, resultOf } from "./results.ts"
 
 /** A coach protests: the winner's next fight waits for the decision, and where it is accepted the other one has won. */
@@ -13,7 +13,7 @@ export async function protest(day: Day, desk: Device, bout: Bout): Promise<void>
   const { paper, office, tournament, ledger } = day
   const group = groupName(day, category)
   const asked = { id: tournament, kind: "protest", asked_by: names.coachAsks } as const
-  const step = { name: steps.protest(group, t) }
+  const step = { name: steps.protest(group, t), onRefusal: () => lookBack(day, desk, category) }
   const filed = await desk.act(saveProtest, { ...asked, category, technicalNumber: t, decision: "pending" }, step)
   if (!filed) return
   ledger.count("protest")
@@ -39,6 +39,6 @@ async function tryNext(day: Day, desk: Device, { category, t }: Bout): Promise<v
   const step = { name: steps.result(group, next.t), expects: ["protest_pending"] }
   const done = await desk.act(updateBracketFight, input, step)
   if (!done) return
-  noteResult(day, { category, ...next }, result)
+  noteResult(day, { category, ...next }, result, done.label)
   day.ledger.differ({ about: findings.held(group, next.t), paper: "protest_pending", system: "✓" })
 }

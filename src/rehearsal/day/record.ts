@@ -1,8 +1,10 @@
 import { updateBracketFight } from "#contract/brackets.ts"
+import { saveCheckin } from "#contract/checkin.ts"
 import type { Device } from "#rehearsal/lines/device.ts"
-import { type PaperResult, withResult } from "#rehearsal/paper/tree.ts"
-import { steps } from "#rehearsal/texts.ts"
+import { type PaperResult, withoutAthlete, withResult } from "#rehearsal/paper/tree.ts"
+import { names, steps } from "#rehearsal/texts.ts"
 import { type Day, groupName } from "./day.ts"
+import { type Slip, writeMissing } from "./history.ts"
 import { asSent, resultOf } from "./results.ts"
 
 /** A fight on its court. */
@@ -13,7 +15,7 @@ export interface Bout {
   readonly red: number
 }
 
-/** Writes a result down; answers its revision, or null where it was refused, which ends this fight's play. */
+/** Writes a result down; answers its revision and label, or null where it was refused, which ends this fight's play. */
 export async function record(
   day: Day,
   desk: Device,
@@ -22,20 +24,61 @@ export async function record(
     name = steps.result,
     before,
   }: { readonly name?: (category: string, t: number) => string; readonly before?: PaperResult } = {},
-): Promise<number | null> {
+): Promise<{ readonly revision: number; readonly label: string } | null> {
   const { category, t } = bout
   const result = resultOf(day.dice.of(`fight ${category} ${t} ${day.ledger.acknowledged.length}`), bout, before)
+  return await send(day, desk, bout, result, name(groupName(day, category), t))
+}
+
+/** Writes a given result down. */
+export async function send(day: Day, desk: Device, bout: Bout, result: PaperResult, name: string) {
+  const { category, t } = bout
   const input = { tournament_id: day.tournament, category, technicalNumber: t, ...asSent(result) }
-  const done = await desk.act(updateBracketFight, input, { name: name(groupName(day, category), t) })
+  const done = await desk.act(updateBracketFight, input, { name, onRefusal: () => lookBack(day, desk, category) })
   if (!done) {
     day.stuck.add(`${category}/${t}`)
     return null
   }
-  noteResult(day, bout, result)
-  return done.revision
+  noteResult(day, bout, result, done.label)
+  return done
 }
 
-export function noteResult({ paper }: Day, { category, t }: Bout, result: PaperResult): void {
+export function noteResult({ paper }: Day, { category, t }: Bout, result: PaperResult, label: string): void {
   const tree = paper.trees.get(category)
-  if (tree) paper.trees.set(category, withResult(tree, t, result))
+  if (tree) paper.trees.set(category, withResult(tree, t, { ...result, label }))
+}
+
+/** Whether results or withdrawals of brackets were missing in the history; they have been written anew. */
+export const lookBack = async (day: Day, desk: Device, ...categories: readonly number[]): Promise<boolean> =>
+  await writeMissing(
+    day,
+    categories.flatMap((category) => slipsOf(day, desk, category)),
+  )
+
+function slipsOf(day: Day, desk: Device, category: number): Slip[] {
+  const tree = day.paper.trees.get(category)
+  if (!tree) return []
+  const results = [...tree.results].map(([t, { label, ...result }]) => ({
+    label,
+    again: async () => {
+      const input = { tournament_id: day.tournament, category, technicalNumber: t, ...asSent(result) }
+      const step = { name: steps.again(groupName(day, category), t), mayBeIdle: true }
+      const done = await desk.act(updateBracketFight, input, step)
+      if (done) noteResult(day, { category, t, ...result }, result, done.label)
+    },
+  }))
+  const withdrawals = [...tree.withdrawn].map(([athlete, label]) => ({
+    label,
+    again: async () => void (await sendOut(day, category, athlete)),
+  }))
+  return [...results, ...withdrawals]
+}
+
+/** An athlete of a bracket cannot go on; answers whether that was kept. */
+export async function sendOut({ office, tournament, paper }: Day, category: number, id: number): Promise<boolean> {
+  const input = { id: tournament, athlete: id, state: "out", force: 1, reason: names.reason } as const
+  const done = await office.act(saveCheckin, input, { name: steps.out(paper.athletes.get(id)?.name ?? "") })
+  const tree = paper.trees.get(category)
+  if (done && tree) paper.trees.set(category, withoutAthlete(tree, id, done.label))
+  return done !== null
 }

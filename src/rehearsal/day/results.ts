@@ -20,10 +20,11 @@ export function resultOf(dice: Dice, { blue, red }: Pair, before?: PaperResult):
   return { blue, red, winner, decision, ...points }
 }
 
-/** As a page sends it: by points nobody is chosen, they decide. */
+/** As a page sends it: by points nobody is chosen, they decide; where both are out, there are none. */
 export function asSent(result: PaperResult) {
   const { blue, red, winner, decision, bluePoints, redPoints } = result
-  const chosen = decision === "PTG" ? {} : { winSpId: winner ?? 0, decision }
+  if (winner === null) return { both_out: 1, decision, blue_id: blue, red_id: red } as const
+  const chosen = decision === "PTG" ? {} : { winSpId: winner, decision }
   return {
     ...chosen,
     ...{ blue_id: blue, red_id: red, blue_points: bluePoints ?? undefined, red_points: redPoints ?? undefined },

@@ -105,14 +105,14 @@ export interface Mark {
   readonly parts: number
 }
 
-/** A judge sends; answers whether it was kept. */
+/** A judge sends; answers the label of the step, null where it was refused. */
 export async function sendMark(
   tablet: Tablet,
   event: number,
   { technique, parts }: Mark,
   name: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const part = parts / 10
   const input = { event, seat: tablet.seat, technique: technique / 10, strong: part, speed: part, energetic: part }
-  return (await tablet.device.act(sendScore, input, { name })) !== null
+  return (await tablet.device.act(sendScore, input, { name }))?.label ?? null
 }

@@ -33,7 +33,12 @@ export interface Device {
    * One step of a person: sent until it is answered, always under the same action. null: it was refused, which is a difference unless
    * its code is among `expects`.
    */
-  act<E extends Endpoint>(endpoint: E, input: InputOf<E>, step: Step): Promise<OutputOf<E> | null>
+  act<E extends Endpoint>(endpoint: E, input: InputOf<E>, step: Step): Promise<(OutputOf<E> & Labelled) | null>
+}
+
+/** With the name that the device bore for this very step. */
+export interface Labelled {
+  readonly label: string
 }
 
 export interface Step {
@@ -43,6 +48,8 @@ export interface Step {
   readonly expects?: readonly string[]
   /** It may find nothing to change. */
   readonly mayBeIdle?: boolean
+  /** Looks why it was refused; true: what it rests on was missing, and has been written anew. */
+  readonly onRefusal?: () => Promise<boolean>
 }
 
 interface Who {
@@ -69,25 +76,27 @@ export function deviceOf(lines: Lines, { name, token, skew }: Who): Device {
   const persist = <T>(once: () => Promise<T>): Promise<T> =>
     untilAnswered(once, lines.signal, () => lines.ledger.count("retry"))
   const plain = clientOf(name)
+  const act: Device["act"] = async (endpoint, input, { onRefusal, ...step }) => {
+    const label = `${name}·${lines.ledger.nextLabel()}`
+    const call = clientOf(label)
+    const stamped = { ...(input as object), action: crypto.randomUUID(), time: Date.now() + skew }
+    try {
+      const answer = await persist(() => call(endpoint, stamped as InputOf<typeof endpoint>))
+      lines.ledger.acknowledge({ label, revision: revisionOf(answer), ...step })
+      return { ...(answer as typeof answer & object), label }
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error
+      const code = error.errors[0]?.code ?? String(error.status)
+      if (!step.expects?.includes(code) && (await onRefusal?.())) return await act(endpoint, input, step)
+      lines.ledger.refuse({ label, code, ...step })
+      return null
+    }
+  }
   return {
-    ...{ name, token },
+    ...{ name, token, act },
     headers: () => headersOf(name),
     ask: (endpoint, input) => persist(() => plain(endpoint, input)),
     file: (path) => persist(() => fetchFile(lines, path, headersOf(name))),
-    act: async (endpoint, input, step) => {
-      const label = `${name}·${lines.ledger.nextLabel()}`
-      const call = clientOf(label)
-      const stamped = { ...(input as object), action: crypto.randomUUID(), time: Date.now() + skew }
-      try {
-        const answer = await persist(() => call(endpoint, stamped as InputOf<typeof endpoint>))
-        lines.ledger.acknowledge({ label, revision: revisionOf(answer), ...step })
-        return answer
-      } catch (error) {
-        if (!(error instanceof CallFailed)) throw error
-        lines.ledger.refuse({ label, code: error.errors[0]?.code ?? String(error.status), ...step })
-        return null
-      }
-    },
   }
 }
 

@@ -4,6 +4,11 @@ export interface PaperMark {
   readonly presentation: number
 }
 
+/** As its judge sent it, and how the tablet named itself for it. */
+export interface PaperSentMark extends PaperMark {
+  readonly label: string
+}
+
 /** What one form came to, thousandths; `whole`: with the marks that were left out. */
 export interface PaperForm {
   readonly technique: number

@@ -1,4 +1,4 @@
-import type { PaperForm, PaperMark } from "./forms.ts"
+import type { PaperForm, PaperSentMark } from "./forms.ts"
 import type { PaperTree } from "./tree.ts"
 
 export interface PaperAthlete {
@@ -34,7 +34,7 @@ export type RoundName = (typeof roundNames)[number]
 export interface PaperList {
   readonly lists: Readonly<Record<RoundName, readonly number[]>>
   /** By `formKey`; by the number of the judge. */
-  readonly marks: ReadonlyMap<string, ReadonlyMap<number, PaperMark>>
+  readonly marks: ReadonlyMap<string, ReadonlyMap<number, PaperSentMark>>
   /** Thousandths that penalties take off, by `formKey`. */
   readonly penalties: ReadonlyMap<string, number>
   readonly scored: ReadonlyMap<string, PaperForm>

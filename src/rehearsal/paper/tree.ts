@@ -8,11 +8,20 @@ export interface PaperResult {
   readonly redPoints: number | null
 }
 
-/** A bracket on paper: places of the first round from the top, null nobody; results by technical number. */
+/** A slip of paper: a result, and how the device named itself when it wrote it. */
+export interface PaperSlip extends PaperResult {
+  readonly label: string
+}
+
+/**
+ * A bracket on paper: places of the first round from the top, null nobody; results by technical number; who could not go on, and the
+ * label of the step that said so.
+ */
 export interface PaperTree {
   readonly size: number
   readonly places: readonly (number | null)[]
-  readonly results: ReadonlyMap<number, PaperResult>
+  readonly results: ReadonlyMap<number, PaperSlip>
+  readonly withdrawn: ReadonlyMap<number, string>
 }
 
 /** Whoever stands on a node: an id; null: nobody ever; undefined: not known yet. Node `t` is where the winner of fight `t` goes. */
@@ -43,12 +52,16 @@ export function readyFights(tree: PaperTree): { readonly t: number; readonly blu
 export const fightsOf = ({ size }: PaperTree): number[] => Array.from({ length: size - 1 }, (_, t) => t)
 
 /** With a result written down or corrected; results of others than now stand there fall. */
-export const withResult = (tree: PaperTree, t: number, result: PaperResult): PaperTree =>
+export const withResult = (tree: PaperTree, t: number, result: PaperSlip): PaperTree =>
   pruned({ ...tree, results: new Map(tree.results).set(t, result) })
 
 /** Without an athlete: his place is empty, whoever would have met him goes on. */
-export const withoutAthlete = (tree: PaperTree, athlete: number): PaperTree =>
-  pruned({ ...tree, places: tree.places.map((one) => (one === athlete ? null : one)) })
+export const withoutAthlete = (tree: PaperTree, athlete: number, label: string): PaperTree =>
+  pruned({
+    ...tree,
+    places: tree.places.map((one) => (one === athlete ? null : one)),
+    withdrawn: new Map(tree.withdrawn).set(athlete, label),
+  })
 
 /** From the first round up: a result is of its pair, and falls with it. */
 function pruned(tree: PaperTree): PaperTree {

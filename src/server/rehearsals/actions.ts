@@ -34,6 +34,10 @@ export async function ownTournament(db: Kysely<Tables>, doer: Doer, id: Tourname
   return tournament
 }
 
+/** Where a robot reaches the server; null: a day of this tournament cannot be rehearsed here, it is such a copy itself. */
+export const addressFor = async ({ db, address }: RehearsalDeps, id: TournamentId): Promise<string | null> =>
+  (await isCopy(db, id)) ? null : address()
+
 interface Wish {
   readonly id: TournamentId
   readonly speed: number
@@ -44,8 +48,8 @@ interface Wish {
 export async function startRehearsal(deps: RehearsalDeps, doer: Doer, { id, speed, action }: Wish): Promise<void> {
   const { db, shell, clock } = deps
   const { name, date } = await ownTournament(db, doer, id)
-  const url = deps.address()
-  if (url === null || (await isCopy(db, id))) throw new Refusal("no_rehearsal")
+  const url = await addressFor(deps, id)
+  if (url === null) throw new Refusal("no_rehearsal")
   const scope = { tournamentId: id, action, body: { rehearsal: id, speed } }
   const before = await findRehearsal(db, id)
   const shown = presentRehearsal(before, clock())

@@ -32,12 +32,16 @@ test("a day is played on a private copy over HTTP with no difference, and nothin
   const before = await Promise.all(others.map((one) => rowsOf(db, one)))
   const journal = () => db.selectFrom("journal").selectAll().where("tournamentId", "in", others).execute()
   const steps = await journal()
+  const mayStart = async (one: number) => ok<{ may_start: boolean }>(await olena.get(path(one))).may_start
+  expect(await mayStart(id)).toBe(false)
   await app.listen({ port: 0, host: "127.0.0.1" })
+  expect(await mayStart(id)).toBe(true)
 
   const started = ok<{ item: WireRehearsal }>(await olena.post(path(id, "/start"), { speed: 0 })).item
   expect(started).toMatchObject({ state: "running", report: null })
   expect(no(await olena.post(path(id, "/start")))).toEqual([409, [null, "rehearsal_running"]])
   expect(no(await olena.post(path(started.tournament, "/start")))).toEqual([409, [null, "no_rehearsal"]])
+  expect(await mayStart(started.tournament)).toBe(false)
   await vi.waitFor(async () => expect((await shown(id))?.state).not.toBe("running"), { timeout: 50_000, interval: 200 })
 
   const ended = await shown(id)

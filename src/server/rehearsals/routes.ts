@@ -1,14 +1,24 @@
 import * as contract from "#contract/rehearsals.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { deleteRehearsal, ownTournament, type RehearsalDeps, startRehearsal, stopRehearsal } from "./actions.ts"
+import {
+  addressFor,
+  deleteRehearsal,
+  ownTournament,
+  type RehearsalDeps,
+  startRehearsal,
+  stopRehearsal,
+} from "./actions.ts"
 import { presentRehearsal } from "./present.ts"
 import { findRehearsal } from "./store.ts"
 
 /** A day rehearsed on a copy of the owner's tournament. */
 export function rehearsalRoutes(serve: Serve, deps: RehearsalDeps): void {
   const { db, clock } = deps
-  const show = async (id: number) => ({ item: presentRehearsal(await findRehearsal(db, id as TournamentId), clock()) })
+  const show = async (id: number) => ({
+    item: presentRehearsal(await findRehearsal(db, id as TournamentId), clock()),
+    may_start: (await addressFor(deps, id as TournamentId)) !== null,
+  })
 
   serve(contract.showRehearsal, async ({ id }, caller) => {
     await ownTournament(db, caller, id as TournamentId)

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
-import { showRehearsal } from "#contract/rehearsals.ts"
-import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { messages } from "./messages.ts"
 import { RehearsalPanel } from "./RehearsalPanel.tsx"
-import { rehearsalKey } from "./rehearsal-key.ts"
+import { rehearsalQuery } from "./rehearsal-key.ts"
 
 /** How often a rehearsal that is played is looked at, ms. */
 const LOOK = 1_000
@@ -14,8 +12,7 @@ const LOOK = 1_000
 /** The rehearsal of a tournament: what it is, how far it has got, what it showed. */
 export function RehearsalDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { data, error, refetch } = useQuery({
-    queryKey: rehearsalKey(id),
-    queryFn: () => call(showRehearsal, { id }),
+    ...rehearsalQuery(id),
     refetchInterval: ({ state }) => (isPlayed(state.data?.item?.state) ? LOOK : false),
   })
   return (
