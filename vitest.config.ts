@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { LongestFirst } from "./tests/support/longest-first.ts"
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Half of the run was loading the same modules anew for each file; no test leaves anything behind in them.
     isolate: false,
   },

@@ -1,3 +1,4 @@
+import { build } from "./build.mjs"
 import { bins, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
 
@@ -11,5 +12,6 @@ if (!url) {
   process.exit(1)
 }
 await setup()
+await build()
 const named = process.argv.slice(2)
 process.exitCode = await runScript(bins.vitest, ["run", ...(named.length > 0 ? named : ["src/server", "tests"])])

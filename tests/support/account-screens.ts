@@ -57,6 +57,19 @@ export const accountDeskScreens: readonly Screen[] = [
     name: "a tournament of the cloud, to be taken to this laptop",
     open: (page) => at(page, "/user/mirror", "Забрати турнір із хмари"),
   },
+  {
+    name: "the file of a tournament and its copies",
+    open: async (page, { id }) => {
+      // Servers of journeys make no copies: one place as it should be, and one of which there is everything to say.
+      const [saved_at, verified_at] = ["2026-05-15T09:30:00.000Z", "2026-05-15T09:20:00.000Z"]
+      const sound = { folder: "data/backups", saved_at, verified_at, steps: 412, broken: false, trouble: "", late: "" }
+      const gone = { folder: "/media/usb/sijak", saved_at: "", verified_at: "", steps: 0, broken: true }
+      const list = [sound, { ...gone, trouble: "missing", late: "unsaved" }]
+      await page.route("**/backups", (route) => route.fulfill({ json: { status: 200, revision: 412, list } }))
+      await at(page, `/user/tournaments/update/${id}`, "Файл і резервні копії")
+      await page.getByText("Копії давно не дописано").waitFor()
+    },
+  },
 ]
 
 export const accountDialogScreens: readonly Screen[] = [

@@ -25,11 +25,8 @@ export class BracketModel {
   }
 
   /** The two positions below a fight, blue first. */
-  below(name: string): [string, string] {
-    const [d, i] = partsOf(name)
-    if (d + 1 < this.rounds) return [`${d + 1}_${2 * i + 1}`, `${d + 1}_${2 * i}`]
-    const row = 2 ** d - 1 - i
-    return [`${d + 1}_${2 * row}`, `${d + 1}_${2 * row + 1}`]
+  below(name: string): readonly [string, string] {
+    return belowOf(this.rounds, name)
   }
 
   stands(position: string): Stands {
@@ -74,7 +71,7 @@ export class BracketModel {
 
   /** What the bracket under test has to look like. */
   bracket(): Pick<Bracket, "places" | "fights"> {
-    const places = Array.from({ length: this.size }, (_, slot) => this.places.get(`${this.rounds}_${slot}`) ?? null)
+    const places = Array.from({ length: this.size }, (_, slot) => this.places.get(position(this.rounds, slot)) ?? null)
     const fights = Array.from({ length: this.size - 1 }, (_, t): Fight => {
       const name = nameOf(t)
       return { number: this.numbers.get(name) ?? null, result: this.results.get(name) ?? null }
@@ -85,28 +82,48 @@ export class BracketModel {
 
 /** The first-round places by position. */
 export function placesOf({ size, places }: Pick<Bracket, "size" | "places">): Map<string, AthleteId> {
-  return new Map(places.flatMap((id, slot) => (id === null ? [] : [[`${Math.log2(size)}_${slot}`, id] as const])))
+  return new Map(places.flatMap((id, slot) => (id === null ? [] : [[position(Math.log2(size), slot), id] as const])))
 }
 
 /** Rounds count down to `0_0`; inside a round the technical number rises with the index. */
-export function nameOf(t: number): string {
+export const nameOf = once((t: number): string => {
   let d = 0
   while (2 ** (d + 1) - 1 <= t) d++
   return `${d}_${t - (2 ** d - 1)}`
-}
+})
 
 export function numberOf(name: string): number {
   const [d, i] = partsOf(name)
   return 2 ** d - 1 + i
 }
 
-const partsByName = new Map<string, [number, number]>()
-
-function partsOf(name: string): [number, number] {
-  const known = partsByName.get(name)
-  if (known) return known
+const partsOf = once((name: string): readonly [number, number] => {
   const [d, i] = name.split("_").map(Number)
-  const parts: [number, number] = [d ?? Number.NaN, i ?? Number.NaN]
-  partsByName.set(name, parts)
-  return parts
+  return [d ?? Number.NaN, i ?? Number.NaN]
+})
+
+const position = twice((round: number, index: number): string => `${round}_${index}`)
+
+const belowOf = twice((rounds: number, name: string): readonly [string, string] => {
+  const [d, i] = partsOf(name)
+  if (d + 1 < rounds) return [`${d + 1}_${2 * i + 1}`, `${d + 1}_${2 * i}`]
+  const row = 2 ** d - 1 - i
+  return [`${d + 1}_${2 * row}`, `${d + 1}_${2 * row + 1}`]
+})
+
+/** The few names are made once: a text put together anew has to be hashed anew wherever it is looked up, a million times over. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const value = make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+function twice<One, Other, Value>(make: (one: One, other: Other) => Value): (one: One, other: Other) => Value {
+  const ofOne = once((one: One) => once((other: Other) => make(one, other)))
+  return (one, other) => ofOne(one)(other)
 }

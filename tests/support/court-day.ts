@@ -1,6 +1,13 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
-import { type CourtFight, type CourtOrder, courtFights, courtStep, type QueuedCategory } from "#domain/queue/index.ts"
+import {
+  type CourtFight,
+  type CourtOrder,
+  categoryFights,
+  courtFights,
+  courtStep,
+  type QueuedCategory,
+} from "#domain/queue/index.ts"
 import type { People } from "#domain/schedule/index.ts"
 
 export const REST = 600
@@ -29,7 +36,11 @@ export class CourtDay {
 
   /** Fights of one court, or of all. */
   fights(court?: number): CourtFight[] {
-    const all = courtFights(this.categories, this.people, { rest: REST })
+    const all = courtFights(
+      this.categories.flatMap((category) => categoryFights(category)),
+      this.people,
+      REST,
+    )
     return court === undefined ? all : all.filter((fight) => fight.court === court)
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Kysely } from "kysely"
-import { afterAll, inject } from "vitest"
+import { afterAll, inject, onTestFinished, TestRunner } from "vitest"
 import { overPool } from "#server/platform/db/pool.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { databaseUrl, run, type TestServer } from "./global-setup.ts"
@@ -11,7 +11,7 @@ export interface TestDatabase {
   readonly url: string
 }
 
-/** A migrated database for this file alone, dropped after its tests. Call it at the top of the file, awaited. */
+/** A migrated database for this file alone, dropped after its tests; called inside a test, for that test alone. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   return await create(server, server.template)
@@ -22,10 +22,13 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return await create(await testServer(), "template0")
 }
 
-async function testServer(): Promise<TestServer> {
-  const response = await fetch(inject("databaseServer"))
+const testServer = async (): Promise<TestServer> => await (await askSetup("/")).json()
+
+/** Asks the run's own process for what is made once. */
+export async function askSetup(path: string): Promise<Response> {
+  const response = await fetch(new URL(path, inject("databaseServer")))
   if (!response.ok) throw new Error(`the test server did not start: ${await response.text()}`)
-  return await response.json()
+  return response
 }
 
 async function create(server: TestServer, template: string): Promise<TestDatabase> {
@@ -33,9 +36,15 @@ async function create(server: TestServer, template: string): Promise<TestDatabas
   await run(server.url, `create database "${name}" template "${template}"`)
   const url = databaseUrl(server.url, name)
   const { db, close } = overPool({ connectionString: url }, silent)
-  afterAll(async () => {
+  atEnd(async () => {
     await close()
     await run(server.url, `drop database "${name}" with (force)`)
   })
   return { db, url }
+}
+
+/** Ends something after the test that is running, else after all of the file: what a running test says is to come after all, nobody hears. */
+export function atEnd(end: () => Promise<void>): void {
+  if (TestRunner.getCurrentTest()) onTestFinished(end)
+  else afterAll(end)
 }

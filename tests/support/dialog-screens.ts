@@ -37,6 +37,17 @@ export const dialogScreens: readonly Screen[] = [
     },
   },
   {
+    name: "file of a tournament that is chosen",
+    open: async (page) => {
+      await at(page, "/user/tournaments", "Список турнірів")
+      await page.getByRole("button", { name: "Відкрити з файлу" }).click()
+      const dialog = page.getByRole("dialog", { name: "Відкрити турнір із файлу" })
+      const file = { name: "не турнір.sijak", mimeType: "application/gzip", buffer: Buffer.from("-") }
+      await dialog.locator("input[type=file]").setInputFiles(file)
+      await dialog.getByText("Файл не підходить").waitFor()
+    },
+  },
+  {
     name: "rehearsal that was not played yet",
     open: async (page, { id }) => {
       await page.goto(tab(id, 1))

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll } from "vitest"
-import { migrate } from "#server/platform/db/migrate.ts"
 import { openPglite } from "#server/platform/db/pglite/open.ts"
-import { type TestDatabase, testDatabase } from "./database.ts"
+import { askSetup, type TestDatabase, testDatabase } from "./database.ts"
+import { PGLITE } from "./global-setup.ts"
+import { quickFolder } from "./quick-folder.ts"
 import { silent } from "./silent.ts"
 
 type Opened = Pick<TestDatabase, "db"> & Partial<TestDatabase>
@@ -16,12 +16,12 @@ export const engines: readonly (readonly [name: string, open: () => Promise<Open
 ]
 
 async function pgliteDatabase(): Promise<Opened> {
-  const dataDir = mkdtempSync(join(tmpdir(), "sijak-pglite-"))
+  const dataDir = mkdtempSync(join(quickFolder(), "sijak-pglite-"))
+  cpSync(await (await askSetup(PGLITE)).text(), dataDir, { recursive: true })
   const { db, close } = await openPglite(dataDir, silent)
   afterAll(async () => {
     await close()
     rmSync(dataDir, { recursive: true, force: true })
   })
-  await migrate(db)
   return { db }
 }

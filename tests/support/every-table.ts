@@ -311,6 +311,7 @@ export const everyRow: Rows = {
     problem: { reason: "before" as const, revision: 7, table: "fights" },
     numbers: { same: false, pairs: { athletes: [[5, 9001] as const] }, ruleSets: [[2, 9001] as const] },
   },
+  deletions: { tournament: 9000, founded: "1778837400000000", at: new Date("2026-05-15T09:30:00Z") },
   mirrorNumbers: { tournamentId: 9001 as TournamentId, kind: "athletes", theirs: 5, ours: 9001 },
   retentions: { tournamentId: 9001 as TournamentId, stage: "medical", doneAt: new Date("2026-12-15T09:30:00Z") },
   journal: {
@@ -425,6 +426,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .values({ ...mirror, problem: JSON.stringify(problem), numbers: JSON.stringify(numbers) })
     .execute()
   await db.insertInto("mirrorNumbers").values(everyRow.mirrorNumbers).execute()
+  await db.insertInto("deletions").values(everyRow.deletions).execute()
   const written = { ...journal, changes: json(journal.changes), outcome: json(journal.outcome) }
   await db.insertInto("journal").values(written).execute()
 }

@@ -30,25 +30,30 @@ interface Wanted {
   readonly draw?: "drawn" | "undrawn"
   /** Of the sheet only the rows that it matches; the header stays. */
   readonly only?: RegExp
+  /** Of how many clubs they are, each with its region and coaches, instead of as many as the sheet has. */
+  readonly clubs?: number
 }
 
 /** A tournament of season 2026 with the athletes of a sheet, set up through the server's own calls. */
 export async function filledTournament(url: string, wanted: Wanted = {}): Promise<Filled> {
-  const { name = "Кубок Дніпра", sheet = "entries-350-utf8.csv", published = 0, draw = "drawn", only } = wanted
+  const { name = "Кубок Дніпра", sheet = "entries-350-utf8.csv", published = 0, draw = "drawn", only, clubs } = wanted
   const person = await signedUp(url)
   const { call } = person
   const about = { date: "15.05.2026", city: "Дніпро", address: "Спорткомплекс «Метеор»", contacts: "+380 56 000 00 00" }
   const { item } = await call(createTournament, { name, published, ...about })
-  const file = new File([only ? rowsOf(sheet, only) : readFileSync(sheetPath(sheet))], sheet)
+  const file = new File([only ? rowsOf(sheet, only, clubs) : readFileSync(sheetPath(sheet))], sheet)
   await call(importAthletes, { id: item.id, file, create: 1 })
   if (draw === "drawn") await call(autoSortableBracketAll, { tournament_id: item.id })
   const categories = await categoriesOf(call, item.id)
   return { person, id: item.id, categories, category: (fullname) => named(categories, fullname) }
 }
 
-function rowsOf(sheet: Sheet, only: RegExp): string {
-  const [header, ...rows] = readFileSync(sheetPath(sheet), "utf8").split("\n")
-  return [header, ...rows.filter((row) => only.test(row))].join("\n")
+function rowsOf(sheet: Sheet, only: RegExp, clubs = Number.POSITIVE_INFINITY): string {
+  const [header = "", ...all] = readFileSync(sheetPath(sheet), "utf8").split("\n")
+  const rows = all.filter((row) => only.test(row)).map((row) => row.split(";"))
+  const ofClub = header.split(";").map((name) => /^(Область|Організація|Тренер)/.test(name))
+  const moved = rows.map((row, at) => row.map((cell, column) => (ofClub[column] ? rows[at % clubs]?.[column] : cell)))
+  return [header, ...moved.map((row) => row.join(";"))].join("\n")
 }
 
 /** Enters results of a category, from its first round on; at most `count` of them; red wins every third. */

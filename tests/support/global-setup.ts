@@ -1,12 +1,15 @@
+import { execFile } from "node:child_process"
 import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
-import { type EmbeddedServer, startEmbedded } from "#server/platform/db/embedded/launcher.ts"
 import { migrate } from "#server/platform/db/migrate.ts"
 import { overPool } from "#server/platform/db/pool.ts"
+import { quickFolder } from "./quick-folder.ts"
+import { type QuickPostgres, quickPostgres } from "./quick-postgres.ts"
 import { silent } from "./silent.ts"
 
 declare module "vitest" {
@@ -16,6 +19,9 @@ declare module "vitest" {
   }
 }
 
+/** The door's path of the data directory with a migrated PGlite. */
+export const PGLITE = "/pglite"
+
 /** What a test file needs to get a database of its own. */
 export interface TestServer {
   readonly url: string
@@ -23,15 +29,25 @@ export interface TestServer {
   readonly template: string
 }
 
-let started: Promise<{ server: EmbeddedServer | null; dataDir: string; answer: TestServer }> | null = null
-const door = createServer(async (_, response) => {
+let started: Promise<{ server: QuickPostgres | null; dataDir: string; answer: TestServer }> | null = null
+let pglite: Promise<string> | null = null
+const door = createServer(async ({ url }, response) => {
   try {
-    started ??= startServer()
-    response.end(JSON.stringify((await started).answer))
+    response.end(url === PGLITE ? await pgliteOnce() : JSON.stringify((await serverOnce()).answer))
   } catch (error) {
     response.writeHead(500).end(error instanceof Error ? error.stack : String(error))
   }
 })
+
+function serverOnce() {
+  started ??= startServer()
+  return started
+}
+
+function pgliteOnce() {
+  pglite ??= makePglite()
+  return pglite
+}
 
 /** One database server for a whole run, started when the first test asks for it; TEST_DATABASE_URL names another. */
 export async function setup(project: TestProject): Promise<void> {
@@ -43,6 +59,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   door.close()
+  if (pglite) rmSync(await pglite, { recursive: true, force: true })
   if (!started) return
   const { server, dataDir, answer } = await started
   if (!server) await run(answer.url, `drop database "${answer.template}" with (force)`)
@@ -51,10 +68,10 @@ export async function teardown(): Promise<void> {
 }
 
 async function startServer() {
-  const dataDir = mkdtempSync(join(tmpdir(), "sijak-test-"))
+  const dataDir = mkdtempSync(join(quickFolder(), "sijak-test-"))
   const given = process.env.TEST_DATABASE_URL
-  const server = given ? null : await startEmbedded(dataDir, silent)
-  const url = given ?? urlOf(server)
+  const server = given ? null : await quickPostgres(dataDir)
+  const url = given ?? server?.url ?? ""
   const template = `sijak_template_${process.pid}`
   await run(url, `create database "${template}" template template0 encoding 'UTF8'`)
   const { db, close } = overPool({ connectionString: databaseUrl(url, template) }, silent)
@@ -63,10 +80,12 @@ async function startServer() {
   return { server, dataDir, answer: { url, template } }
 }
 
-function urlOf(server: EmbeddedServer | null): string {
-  if (!server) throw new Error("no server")
-  const { host, port, user, password, database } = server.connection
-  return `postgresql://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+/** A data directory with a migrated PGlite, to copy. */
+async function makePglite(): Promise<string> {
+  const dataDir = mkdtempSync(join(quickFolder(), "sijak-pglite-"))
+  const program = fileURLToPath(new URL("./pglite-template.ts", import.meta.url))
+  await promisify(execFile)(process.execPath, ["--import", "tsx", program, dataDir])
+  return dataDir
 }
 
 /** The same server's other database. */

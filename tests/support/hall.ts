@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { LightMyRequestResponse } from "fastify"
-import { afterAll, expect } from "vitest"
+import { expect } from "vitest"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournament, WireTournamentFull } from "#contract/tournaments.ts"
@@ -9,7 +9,7 @@ import type { AccountConfig } from "#server/platform/account-config.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import { createPrinter } from "#server/printing/printer.ts"
 import { signUpOf } from "./accounts.ts"
-import { testDatabase } from "./database.ts"
+import { atEnd, testDatabase } from "./database.ts"
 import { bearer } from "./http.ts"
 import { DAY } from "./world.ts"
 
@@ -69,7 +69,7 @@ export async function hall({
     clock: () => now,
   })
   const { app } = built
-  afterAll(async () => {
+  atEnd(async () => {
     await app.close()
     await printer.close()
   })

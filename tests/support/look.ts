@@ -3,6 +3,7 @@ import { pagePaths, writtenPaths } from "#contract/pages.ts"
 import { violations } from "./axe.ts"
 import { dialogScreens } from "./dialog-screens.ts"
 import type { Filled } from "./filled-tournament.ts"
+import { followLinks } from "./follow-links.ts"
 import type { Screen } from "./screen-ways.ts"
 import { deskScreens, publicScreens } from "./screens.ts"
 import { shots } from "./stage.ts"
@@ -21,12 +22,12 @@ interface Group {
 
 const MOST = 8
 
-/** All screens, so many at a time that a slow machine has done with them before the test's time is over. */
-export const groups: readonly Group[] = [
+/** The screens, so many at a time that a slow machine has done with them before the test's time is over. */
+export const pageGroups: readonly Group[] = [
   ...grouped("pages for everybody", publicScreens, { isSignedIn: false, arePages: true }),
   ...grouped("pages of the desk", deskScreens, { isSignedIn: true, arePages: true }),
-  ...grouped("dialogs, modes and notices", dialogScreens, { isSignedIn: true, arePages: false }),
 ]
+export const dialogGroups = grouped("dialogs, modes and notices", dialogScreens, { isSignedIn: true, arePages: false })
 
 function grouped(
   part: string,
@@ -46,6 +47,7 @@ type Glance = (page: Page, group: Group) => Promise<readonly string[]>
 /** Widths in px of a laptop, of the hall's large screen if pictures are kept, and of phones. */
 const WIDTHS = isKept ? [1920, 1280, 360] : [1280, 360]
 const NARROW = 360
+const SCHEMES = ["light", "dark"] as const
 
 /**
  * Opens each screen of the group once and looks at it in both schemes and every width, as somebody does who turns a tablet;
@@ -58,6 +60,7 @@ export async function look(
   seen: Set<string>,
 ): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {}
+  followLinks(page)
   for (const screen of group.screens) {
     const see = async (part: string, glance: Glance): Promise<void> => {
       if (isKept) await keep(page, `${screen.name} ${part}`)
@@ -67,14 +70,16 @@ export async function look(
     await resize(page, WIDTHS[0]!)
     await screen.open(page, filled)
     seen.add(patternOf(new URL(page.url()).pathname))
-    for (const width of WIDTHS) {
+    for (const [at, width] of WIDTHS.entries()) {
       await resize(page, width)
-      await inScheme(page, "light")
-      await see(`light ${width}`, (shown) => violations(shown))
-      // In dark there are the same elements in other colours. What opens over a page has the same colours on a phone.
-      if (width === NARROW && !group.arePages) continue
-      await inScheme(page, "dark")
-      await see(`dark ${width}`, (shown) => violations(shown, "colours"))
+      // The scheme that the width before ended in comes first: changing it paints the whole page anew.
+      for (const scheme of at % 2 === 0 ? SCHEMES : SCHEMES.toReversed()) {
+        // What opens over a page has the same colours on a phone.
+        if (scheme === "dark" && width === NARROW && !group.arePages) continue
+        await inScheme(page, scheme)
+        // In dark there are the same elements in other colours.
+        await see(`${scheme} ${width}`, (shown) => violations(shown, scheme === "dark" ? "colours" : "everything"))
+      }
     }
     await see("narrow", tooWide)
     if (group.arePages) await see("by Tab", unseenStops)
@@ -108,6 +113,12 @@ async function unseenStops(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const faults: string[] = []
     Reflect.set(window, "unseenStops", faults)
+    // Where the page itself has chosen no place to begin, from its very top, wherever the screen before had the focus.
+    if (document.activeElement?.matches("body, main")) {
+      document.body.tabIndex = -1
+      document.body.focus()
+      document.body.removeAttribute("tabindex")
+    }
     document.addEventListener("focusin", ({ target }) => {
       if (!(target instanceof Element)) return
       const shown = [target, target.nextElementSibling, target.parentElement]

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
+import { quickFolder } from "./quick-folder.ts"
 import { serverProcess } from "./server-process.ts"
 
 declare module "vitest" {
@@ -11,13 +11,17 @@ declare module "vitest" {
   }
 }
 
-let dataDir = ""
+let folder = ""
 
 /** Makes once what every journey's server would spend half of its start on. */
 export async function setup(project: TestProject): Promise<void> {
-  dataDir = mkdtempSync(join(tmpdir(), "sijak-ready-"))
+  folder = mkdtempSync(join(quickFolder(), "sijak-e2e-"))
+  // Where nobody else may come through, an embedded PostgreSQL with an account of its own gives way to PGlite, which is ten times as dear.
+  chmodSync(folder, 0o755)
+  const dataDir = join(folder, "ready")
   await (await serverProcess(dataDir)).stop()
   project.provide("readyData", dataDir)
 }
 
-export const teardown = (): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
+/** With the data of the servers that their process had to the end. */
+export const teardown = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 250 })

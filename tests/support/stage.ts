@@ -1,12 +1,9 @@
-import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { mkdirSync } from "node:fs"
 import type { Page } from "playwright-core"
-import { afterAll, afterEach, expect, inject } from "vitest"
+import { afterAll, afterEach, expect } from "vitest"
 import type { Person } from "./api.ts"
 import { type Program, type VisitOptions, watchTroubles } from "./browser.ts"
-import { portOfThisProcess, type ServerProcess, serverProcess } from "./server-process.ts"
+import { type Holding, heldServer } from "./held-server.ts"
 import { browserFor, putBack, takeWindow, type Window } from "./windows.ts"
 
 /** The built server on data of its own, and Chromium in front of it. */
@@ -28,32 +25,29 @@ export const shots = new URL("../e2e/shots/", import.meta.url).pathname
 // Every window would fetch the whole program to keep it; only the journey without a connection wants that.
 const calm: VisitOptions = { serviceWorkers: "block", reducedMotion: "reduce" }
 
-interface Setting {
+interface Setting extends Holding {
   /** A name of the hall's network to come by, instead of this machine's own address. */
   readonly host?: string
   readonly program?: Program
-  /** Whether the server finds an empty data directory, as after the first start of all. */
-  readonly isFirstStart?: boolean
-  /** Of the server's environment. */
-  readonly settings?: Record<string, string>
+  /** Whether one page shows so much that compiling its code is worth the cost. */
+  readonly arePagesLong?: boolean
 }
 
 /** Sets the stage for one file and clears it away after its tests. Every journey ends with the check that no page reported trouble. */
 export async function setStage(setting: Setting = {}): Promise<Stage> {
-  const { host = "127.0.0.1", program = "chromium-headless-shell", isFirstStart = false, settings: own = {} } = setting
-  const dataDir = mkdtempSync(join(tmpdir(), "sijak-e2e-"))
-  // With its owners: the database may belong to a user of its own.
-  if (!isFirstStart) execFileSync("cp", ["-a", `${inject("readyData")}/.`, dataDir])
+  const { host = "127.0.0.1", program = "chromium-headless-shell", arePagesLong = false, ...holding } = setting
+  const server = await heldServer(holding)
+  const browser = await browserFor(program, host, arePagesLong)
   // The same address in each file: what a kept window has of the program is of use to the next.
-  let server: ServerProcess = await serverProcess(dataDir, { ...own, PORT: await portOfThisProcess() })
-  const browser = await browserFor(program, host)
-  const url = `http://${host}:${new URL(server.url).port}`
+  const url = `http://${host}:${server.port}`
   const visits: Visit[] = []
   let isDown = false
   const unplugged = new Set<Page>()
-  // Where every test of a file is filtered out, nothing below is ever called.
-  const leave = (): void => void server.stop().finally(() => process.exit())
-  process.once("SIGTERM", leave)
+  const whileDown = async (change: () => Promise<void>): Promise<void> => {
+    isDown = true
+    await change()
+    isDown = false
+  }
 
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
@@ -62,12 +56,7 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
     await Promise.all(ended.map(({ window }) => putBack(browser, window, !isFailed)))
     expect(ended.flatMap(({ troubles }) => troubles)).toEqual([])
   })
-  afterAll(async () => {
-    await server.stop()
-    // Files share their process: what each left behind would be called for all.
-    process.off("SIGTERM", leave)
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 })
-  })
+  afterAll(server.leave)
 
   return {
     url,
@@ -90,19 +79,8 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
         unplugged.delete(page)
       }
     },
-    crash: async (between) => {
-      isDown = true
-      await server.kill()
-      await between()
-      server = await serverProcess(dataDir, { ...own, PORT: new URL(url).port })
-      isDown = false
-    },
-    restart: async (settings) => {
-      isDown = true
-      await server.stop()
-      server = await serverProcess(dataDir, { ...own, PORT: new URL(url).port, ...settings })
-      isDown = false
-    },
+    crash: (between) => whileDown(() => server.crash(between)),
+    restart: (settings) => whileDown(() => server.restart(settings)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { gunzipSync, gzipSync } from "node:zlib"
+import { withErased } from "#server/privacy/erased.ts"
 import { PARTS, type Part } from "#server/transfer/parts.ts"
 import { type Kind, renumbered } from "#server/transfer/references.ts"
 
@@ -36,6 +37,19 @@ export function withoutIds({ lines }: Content): Record<string, Row[]> {
   )
 }
 
+/** What hall and cloud must have alike of a tournament: rows and steps; an account is each server's own. */
+export function alike(content: Content) {
+  const { staff: _, journal = [], draws = [], ...tables } = withoutIds(content)
+  return {
+    ...tables,
+    draws: draws.map((row) => ({ ...row, list: "", drawn: null })),
+    journal: journal.map(({ accountId: _a, device: _d, changes, ...row }) => ({
+      ...row,
+      changes: (changes as { table: string }[]).filter(({ table }) => table !== "staff" && table !== "draws"),
+    })),
+  }
+}
+
 type Change = { table: Part; key: Row; before: Row | null; after: Row | null }
 
 function walk(lines: Content["lines"], to: (kind: Kind, id: number) => number): Content["lines"] {
@@ -50,6 +64,7 @@ function walk(lines: Content["lines"], to: (kind: Kind, id: number) => number): 
       const [name = "", id] = topic.split(":")
       return id === undefined ? topic : `${name}:${to(name === "scoring" ? "sections" : "categories", Number(id))}`
     })
-    return { t, r: { ...row, changes, topics } }
+    const outcome = withErased({ kind: String(r.kind), outcome: r.outcome }, to)
+    return { t, r: { ...row, changes, topics, outcome } }
   })
 }

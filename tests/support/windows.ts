@@ -11,15 +11,19 @@ export interface Window {
   readonly options: VisitOptions & { readonly baseURL: string }
 }
 
+/** What optimizing a page's code costs is not earned back by a journey: a tenth of its CPU. Of the quick compiler it is where pages are long. */
+const jsFlags = { shortLived: ["--js-flags=--no-maglev --no-turbofan"], long: ["--js-flags=--no-turbofan"] }
+
 const browsers = new Map<string, Promise<Browser>>()
 const shelves = new WeakMap<Browser, Map<string, Window[]>>()
 
 /** The browser of this process that knows `host`, started when the first asks for it. It ends with the process. */
-export async function browserFor(program: Program, host: string): Promise<Browser> {
-  const key = `${program} ${host}`
+export async function browserFor(program: Program, host: string, arePagesLong: boolean): Promise<Browser> {
+  const args = program === "chromium" ? [] : jsFlags[arePagesLong ? "long" : "shortLived"]
+  const key = [program, host, ...args].join(" ")
   const known = await browsers.get(key)
   if (known?.isConnected()) return known
-  const started = openBrowser(program, [host])
+  const started = openBrowser(program, [host], args)
   browsers.set(key, started)
   return await started
 }
