@@ -7,7 +7,7 @@ const stampFile = `${root}/build/stamp`
 
 /** Builds pages and server where their sources have changed since the last build. */
 export async function build() {
-  const tools = ["tools/build.mjs", "tools/joined-scripts.mjs"]
+  const tools = ["tools/build.mjs", "tools/joined-scripts.mjs", "tools/server-bundle.mjs"]
   const stamp = stampOf([
     "src",
     "index.html",
@@ -31,25 +31,14 @@ export async function build() {
 }
 
 async function buildServer() {
-  const { build: bundle } = await import("esbuild")
-  await bundle({
-    absWorkingDir: root,
-    entryPoints: {
-      main: "src/server/main.ts",
-      "import-worker": "src/server/athletes/import-worker.ts",
-      "pdf-worker": "src/server/printing/worker.ts",
-      rehearsal: "src/rehearsal/main.ts",
-      "rehearsal-worker": "src/rehearsal/worker.ts",
-      "pglite-worker": "src/server/platform/db/pglite/worker.ts",
-    },
-    outdir: "build/server",
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20.19",
-    sourcemap: true,
-    logLevel: "warning",
+  const { bundleServer } = await import("./server-bundle.mjs")
+  await bundleServer("build/server", {
+    main: "src/server/main.ts",
+    "import-worker": "src/server/athletes/import-worker.ts",
+    "pdf-worker": "src/server/printing/worker.ts",
+    rehearsal: "src/rehearsal/main.ts",
+    "rehearsal-worker": "src/rehearsal/worker.ts",
+    "pglite-worker": "src/server/platform/db/pglite/worker.ts",
   })
 }
 

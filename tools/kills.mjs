@@ -20,33 +20,29 @@ const wanted = Number(values.rounds)
 await setup()
 await build()
 mkdirSync(`${root}/build`, { recursive: true })
-if (values.fresh) rmSync(sumFile, { force: true })
+if (values.fresh) for (const file of [sumFile, legFile]) rmSync(file, { force: true })
 const nothing = { rounds: 0, acknowledged: 0, unanswered: 0, minutes: 0 }
-const before = read(sumFile) ?? nothing
+const before = keepLeg()
 let sum = before
 let code = 0
 if (before.rounds < wanted) {
-  rmSync(legFile, { force: true })
-  const began = Date.now()
   const env = { KILL_ROUNDS: String(wanted - before.rounds), KILL_MINUTES: values.minutes, KILL_NOTES: legFile }
   code = await runScript(bins.vitest, ["run", "tests/crash/kill-loop.test.ts"], { env })
-  const now = read(legFile) ?? nothing
-  const minutes = before.minutes + Math.round((Date.now() - began) / 6_000) / 10
-  sum = { ...added(before, now), minutes }
-  writeFileSync(sumFile, JSON.stringify(sum))
+  sum = keepLeg()
 }
 console.log(
-  `kill -9: ${sum.rounds} з ${wanted}, за ${sum.minutes} хв; підтверджених записів ${sum.acknowledged}, без відповіді й надісланих знову ` +
+  `kill -9: ${sum.rounds} з ${wanted}, за ${Math.round(sum.minutes)} хв; підтверджених записів ${sum.acknowledged}, без відповіді й надісланих знову ` +
     `${sum.unanswered}; ${code === 0 ? "нічого підтвердженого не втрачено" : "ПРОБА НЕ ПРОЙШЛА, див. вище"}.`,
 )
 process.exitCode = code
 
-function added(one, other) {
-  return {
-    rounds: one.rounds + other.rounds,
-    acknowledged: one.acknowledged + other.acknowledged,
-    unanswered: one.unanswered + other.unanswered,
-  }
+/** All kills so far: those of the last run too, even if it was itself killed. */
+function keepLeg() {
+  const [before, leg] = [read(sumFile) ?? nothing, read(legFile) ?? nothing]
+  const all = Object.fromEntries(Object.keys(nothing).map((name) => [name, before[name] + leg[name]]))
+  writeFileSync(sumFile, JSON.stringify(all))
+  rmSync(legFile, { force: true })
+  return all
 }
 
 function read(file) {

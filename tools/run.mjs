@@ -14,6 +14,17 @@ export function run(command, args, { env = {}, cwd = root } = {}) {
   })
 }
 
+/** The same beside others: what it says is kept, and resolved with its exit code. */
+export function runAside(command, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (part) => said.push(part))
+    child.on("error", reject)
+    child.on("close", (code) => resolve({ code: code ?? 1, said: Buffer.concat(said).toString() }))
+  })
+}
+
 /** Runs a script of an installed package with this very Node. */
 export const runScript = (path, args, options) =>
   run(process.execPath, [`${root}/node_modules/${path}`, ...args], options)
