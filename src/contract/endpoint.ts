@@ -56,6 +56,10 @@ export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   return Object.freeze(shape)
 }
 
+/** Whether a call is not for whoever asks: the server's rule, by which pages also know what not to offer. */
+export const refusesGuest = ({ guest }: Pick<Endpoint, "guest">, isGuest: boolean): boolean =>
+  guest === "refused" && isGuest
+
 /** What a caller may pass: the schema's own input side. */
 export type InputOf<E extends Endpoint> = z.input<E["input"]>
 /** What a handler gets after the schema has read it. */

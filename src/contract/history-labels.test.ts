@@ -28,6 +28,7 @@ const OUTSIDE = new Set([
   "retentions",
   "mirrors",
   "mirrorNumbers",
+  "deletions",
   "pushSubscriptions",
 ])
 

@@ -155,7 +155,12 @@ export const screenView = endpoint({
   paths: ["/api/v1/screens/:code"],
   access: "everybody",
   input: z.object({ code: text(100), turn: optionalInteger(0, 1_000_000_000) }),
-  output: z.object({ revision: z.int(), now: z.string(), tournament: z.string(), name: z.string(), show }),
+  output: z.object({
+    ...{ revision: z.int(), now: z.string(), tournament: z.string(), name: z.string() },
+    /** As `note` of `hallNote`. */
+    hall: z.string(),
+    show,
+  }),
   summary: "Що показує табло",
 })
 export type WireScreenView = z.infer<(typeof screenView)["output"]>

@@ -43,6 +43,44 @@ test("what is measured is in the form that Prometheus reads, and what cannot be 
   await away.close()
 })
 
+test("connections of every pool are counted by what they do", async () => {
+  const { app } = await plainApp()
+  const own = await testDatabase()
+  const pool = overPool({ connectionString: own.url }, silent)
+  const pools = { writer: pool.connections ?? (() => ({})), reader: () => ({ used: 0, idle: 3, waiting: 0 }) }
+  serveMetrics(app, { token, followers: () => 0, pools })
+  const read = async () => {
+    const { body } = await app.inject({ url: "/metrics", headers: bearer(token) })
+    const samples = readPrometheus(body).get("sijak_database_connections")?.samples ?? []
+    return Object.fromEntries(samples.map(({ labels, value }) => [`${labels.pool} ${labels.state}`, value]))
+  }
+  expect(await read()).toMatchObject({ "writer used": 0, "writer waiting": 0, "reader idle": 3 })
+  const [held, atWork] = [signal(), signal()]
+  let began = 0
+  // One more than the pool has: ten are at work, one waits.
+  const all = Array.from({ length: 11 }, () =>
+    pool.db.connection().execute(async () => {
+      began += 1
+      if (began === 10) atWork.give()
+      await held.given
+    }),
+  )
+  await atWork.given
+  expect(await read()).toMatchObject({ "writer used": 10, "writer idle": 0, "writer waiting": 1 })
+  held.give()
+  await Promise.all(all)
+  expect(await read()).toMatchObject({ "writer used": 0, "writer idle": 10, "writer waiting": 0 })
+  await pool.close()
+})
+
+function signal(): { readonly given: Promise<void>; readonly give: () => void } {
+  let give = (): void => undefined
+  const given = new Promise<void>((resolve) => {
+    give = resolve
+  })
+  return { given, give: () => give() }
+}
+
 test.each([
   ["a sample without a type", "sijak_x 1\n"],
   ["a name that is none", "# TYPE 1x gauge\n1x 1\n"],

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { Endpoint } from "#contract/endpoint.ts"
-import { health, readiness } from "#contract/health.ts"
+import { type CopiesHealth, health, readiness } from "#contract/health.ts"
 import { openapi } from "#contract/openapi.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { HttpFailure } from "#server/platform/http/errors.ts"
@@ -15,12 +15,13 @@ export interface HealthDeps {
   readonly isLeaving: () => boolean
   /** Every endpoint of the app, complete once it listens. */
   readonly served: readonly Endpoint[]
+  readonly copies?: () => CopiesHealth
 }
 
-export function healthRoutes(serve: Serve, { db, version, isLeaving, served }: HealthDeps): void {
+export function healthRoutes(serve: Serve, { db, version, isLeaving, served, copies = () => "off" }: HealthDeps): void {
   serve(health, async () => {
     if (!(await answers(db))) throw new HttpFailure(503, { field: null, code: "unavailable" })
-    return { version }
+    return { version, copies: copies() }
   })
 
   serve(readiness, async () => {

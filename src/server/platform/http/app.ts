@@ -56,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     // Our own answer while closing, see `refuseWhileClosing`.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     // An address that cannot be read meets no hook.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(securityHeaders)),
   })
@@ -86,6 +87,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     serveDocument: createServeDocument(app),
     serve: createServe(app, { auth, departures, streams, limiterOf, served, checkOutput }),
   }
+}
+
+/** Endpoints are checked by zod; the framework's own libraries for that are not even loaded. */
+function noSchema(): never {
+  throw new Error("no route has a JSON schema")
 }
 
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)

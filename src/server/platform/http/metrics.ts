@@ -9,9 +9,20 @@ interface Measured {
   /** Screens that are told of changes now. */
   readonly followers: () => number
   /** Folders that take copies; moments in Unix seconds, 0 never. */
-  readonly places?: () => readonly { folder: string; isSound: boolean; savedAt: number; verifiedAt: number }[]
+  readonly places?: () => readonly MeasuredCopies[]
+  /** Pools of connections to databases, by what they are for. */
+  readonly pools?: Readonly<Record<string, () => object>>
   /** What else is measured when it is asked for; one that cannot be read is left out. */
   readonly gauges?: readonly Measure[]
+}
+
+interface MeasuredCopies {
+  readonly folder: string
+  readonly isSound: boolean
+  readonly isLate: boolean
+  readonly broken: number
+  readonly savedAt: number
+  readonly verifiedAt: number
 }
 
 /** One figure, by its name in Prometheus. */
@@ -24,7 +35,7 @@ export interface Measure {
 /** `/metrics` in the text form of Prometheus: the process, its event loop, every route's time by status, and the live screens. */
 export function serveMetrics(
   app: FastifyInstance,
-  { token, followers, places = () => [], gauges = [] }: Measured,
+  { token, followers, places = () => [], pools = {}, gauges = [] }: Measured,
 ): void {
   if (token === null) return
   const register = new Registry()
@@ -57,9 +68,24 @@ export function serveMetrics(
       },
     })
   }
-  ofPlaces("sijak_backup_sound", "1: copies are written and proved themselves.", ({ isSound }) => Number(isSound))
+  ofPlaces("sijak_backup_sound", "1: copies are written, lately, and proved themselves.", ({ isSound }) =>
+    Number(isSound),
+  )
+  ofPlaces("sijak_backup_late", "1: something there is older than it should be.", ({ isLate }) => Number(isLate))
+  ofPlaces("sijak_backup_broken", "Tournaments whose copy did not prove itself.", ({ broken }) => broken)
   ofPlaces("sijak_backup_saved_seconds", "When a place last held everything.", ({ savedAt }) => savedAt)
   ofPlaces("sijak_backup_verified_seconds", "When its copies were last compared.", ({ verifiedAt }) => verifiedAt)
+  new Gauge({
+    name: "sijak_database_connections",
+    help: "Connections of a pool at work and at rest, and questions that wait for one.",
+    labelNames: ["pool", "state"],
+    registers,
+    collect() {
+      for (const [pool, read] of Object.entries(pools)) {
+        for (const [state, count] of Object.entries(read())) this.set({ pool, state }, count)
+      }
+    },
+  })
   for (const gauge of gauges) addGauge(register, gauge)
   app.addHook("onResponse", async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
     // An address that nobody serves is no label: strangers would make as many as they like.

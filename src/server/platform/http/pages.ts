@@ -17,11 +17,20 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache")
     },
   })
-  for (const file of filesOf(webRoot)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
+  const files = filesOf(webRoot)
+  const assets = new Set(files.filter(isAsset))
+  // One route for hundreds of files: binding one for each took as long as all calls together.
+  app.get<{ Params: { name: string } }>("/assets/:name", (request, reply) => {
+    const file = `assets/${request.params.name}`
+    return assets.has(file) ? reply.sendFile(file) : reply.callNotFound()
+  })
+  for (const file of files) if (!isAsset(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
   for (const path of pagePaths) app.get(path, (_request, reply) => reply.sendFile("index.html"))
   for (const path of hallPaths) app.get(path, (_request, reply) => reply.sendFile("hall.html"))
   return readFileSync(join(webRoot, "index.html"))
 }
+
+const isAsset = (file: string): boolean => /^assets\/[^/]+$/.test(file)
 
 /** Answered at the addresses of pages alone. */
 const DOCUMENTS = new Set(["index.html", "hall.html", "world.html"])

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
-import type { Endpoint, OutputOf, ParsedOf } from "#contract/endpoint.ts"
+import { type Endpoint, type OutputOf, type ParsedOf, refusesGuest } from "#contract/endpoint.ts"
 import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
@@ -131,7 +131,7 @@ function textOf(payload: Parameters<typeof send>[1]): string {
 async function admit(request: FastifyRequest, endpoint: Endpoint, auth: Auth): Promise<undefined> {
   request.identity = request.claims && (await auth.findIdentity(request.claims))
   if (endpoint.access === "account" && !request.identity) throw new Refusal("not_signed_in")
-  if (endpoint.guest === "refused" && request.identity?.isGuest) throw new Refusal("not_in_demo")
+  if (refusesGuest(endpoint, request.identity?.isGuest ?? false)) throw new Refusal("not_in_demo")
 }
 
 function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {

@@ -7,11 +7,12 @@ import { Sign } from "./Sign.tsx"
 
 interface Props {
   readonly show: ShowOf<"overlay">
-  readonly isOld: boolean
+  /** Why what is shown may not be so any more; "". */
+  readonly old: string
 }
 
 /** A strip over the picture of a camera: what is around it is transparent. */
-export function Overlay({ show: { court, current }, isOld }: Props) {
+export function Overlay({ show: { court, current }, old }: Props) {
   useEffect(() => {
     const { dataset } = document.documentElement
     dataset.overlay = ""
@@ -22,10 +23,10 @@ export function Overlay({ show: { court, current }, isOld }: Props) {
   if (!current) return <main className={styles.empty} aria-label={court} />
   const winner = winnerOf(current)
   return (
-    <main className={styles.strip} data-old={isOld || undefined}>
+    <main className={styles.strip} data-old={old !== "" || undefined}>
       <h1 className={styles.about}>
         {court} · № {current.number} · {aboutFight(current)}
-        {isOld && <span role="status"> · {messages.old}</span>}
+        {old !== "" && <span role="status"> · {old}</span>}
       </h1>
       {(["blue", "red"] as const).map((side) => (
         <p key={side} className={styles.side} data-side={side} data-winner={winner === side || undefined}>

@@ -24,14 +24,17 @@ export function ScreenPage({ code }: { code: string }) {
     )
   }
   if (!view) return <main className={styles.middle}>{messages.loading}</main>
-  if (view.show.role === "overlay") return <Overlay show={view.show} isOld={isOld} />
+  if (view.show.role === "overlay") return <Overlay show={view.show} old={isOld ? messages.old : view.hall} />
   return (
     <div className={styles.screen} data-role={view.show.role}>
       <header className={styles.head}>
         <span>{placeOf(view)}</span>
         <span>{view.tournament}</span>
       </header>
-      <div role="status">{isOld && <p className={styles.stale}>{messages.old}</p>}</div>
+      <div role="status">
+        {isOld && <p className={styles.stale}>{messages.old}</p>}
+        {view.hall !== "" && <p className={styles.stale}>{view.hall}</p>}
+      </div>
       <Role view={view} />
     </div>
   )

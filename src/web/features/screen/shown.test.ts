@@ -4,7 +4,7 @@ import type { WireScreenView } from "#contract/screens.ts"
 import { answered, isOld, NOTHING, OLD_MS } from "./shown.ts"
 
 const viewAt = (revision: number): WireScreenView => ({
-  ...{ revision, now: "2026-05-15T07:00:00.000Z", tournament: "Кубок", name: "Вхід" },
+  ...{ revision, now: "2026-05-15T07:00:00.000Z", tournament: "Кубок", name: "Вхід", hall: "" },
   show: { role: "calls", courts: [] },
 })
 
