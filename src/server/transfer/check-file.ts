@@ -3,6 +3,7 @@ import { topic } from "#contract/live.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 import { TABLES } from "#server/platform/delta.ts"
+import { withErased } from "#server/privacy/erased.ts"
 import type { Header } from "./file-lines.ts"
 import { type Columns, KEYS, type Part } from "./parts.ts"
 import { readFile } from "./read-file.ts"
@@ -29,8 +30,7 @@ export interface Schema {
  */
 export async function checkFile(bytes: Uint8Array, { columns, migrations }: Schema): Promise<CheckedFile> {
   const { header, rows } = await readFile(bytes)
-  if (header.migrations.some((name) => !migrations.includes(name))) throw refused("newer")
-  const isOlder = header.migrations.length < migrations.length
+  const isOlder = isOfOlder(header, migrations)
   const ids = new Map<Kind, Set<number>>()
   const counts = new Map<Part, number>()
   const collect: Renumber = (kind, id) => {
@@ -42,11 +42,26 @@ export async function checkFile(bytes: Uint8Array, { columns, migrations }: Sche
     renumbered(t, r, collect)
     const count = (counts.get(t) ?? 0) + 1
     counts.set(t, count)
-    if (t === "journal") checkEntry(r, count, columns, collect)
+    if (t === "journal") checkEntry(r, count, columns, collect, isOlder)
     if (t === "tournaments" && (r.revision !== header.revision || r.deletedAt)) throw refused("broken", t)
   }
   checkWhole(header, counts, ids)
   return { header, counts, ids }
+}
+
+/**
+ * Reads a whole file and refuses it (`transfer_file`: `newer`, `older`) where this server's tables do not take its rows; what it says
+ * in them is not looked at.
+ */
+export async function checkSchema(bytes: Uint8Array, { columns, migrations }: Schema): Promise<void> {
+  const { header, rows } = await readFile(bytes)
+  const isOlder = isOfOlder(header, migrations)
+  for await (const { t, r } of rows) checkColumns(t, r, columns.get(t), isOlder)
+}
+
+function isOfOlder(header: Header, migrations: readonly string[]): boolean {
+  if (header.migrations.some((name) => !migrations.includes(name))) throw refused("newer")
+  return header.migrations.length < migrations.length
 }
 
 const refused = (reason: string, what?: string) =>
@@ -58,7 +73,9 @@ function checkColumns(
   columns: Columns | undefined,
   isOlder: boolean,
 ): void {
-  if (!columns || Object.keys(row).some((column) => !columns.all.has(column))) throw refused("broken", part)
+  // What an older server had and this one has no more was moved elsewhere by a migration that files do not go through.
+  if (!columns || Object.keys(row).some((column) => !columns.all.has(column)))
+    throw refused(isOlder ? "older" : "broken", part)
   // A column that came later fills itself where it has a default; where it has none, nobody can say what belongs there.
   if (columns.required.some((column) => !(column in row))) throw refused(isOlder ? "older" : "broken", part)
 }
@@ -84,12 +101,16 @@ function checkEntry(
   revision: number,
   columns: Schema["columns"],
   collect: Renumber,
+  isOlder: boolean,
 ): void {
   const read = entry.safeParse(row)
   if (!read.success || read.data.revision !== revision) throw refused("broken", "journal")
   for (const topic of read.data.topics) collectOf(topic, collect)
+  withErased({ kind: read.data.kind, outcome: row.outcome }, collect)
+  const unknown = refused(isOlder ? "older" : "broken", "journal")
   for (const change of read.data.changes) {
-    if (!isSpoken(change, columns.get(change.table))) throw refused("broken", "journal")
+    if (!isSpoken(change)) throw refused("broken", "journal")
+    if (!areKnown(change, columns.get(change.table))) throw unknown
     for (const part of [change.key, change.before, change.after]) renumbered(change.table, part ?? {}, collect)
   }
 }
@@ -99,15 +120,20 @@ function collectOf(topic: string, collect: Renumber): void {
   if (id !== undefined) collect(name === "scoring" ? "sections" : "categories", Number(id))
 }
 
-function isSpoken({ table, key, before, after }: RowChange, columns: Columns | undefined): boolean {
-  const names = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})]
+function isSpoken(change: RowChange): boolean {
+  const { table, key, before, after } = change
   return (
     (before !== null || after !== null) &&
     Object.keys(key).sort().join() === [...KEYS[table]].sort().join() &&
     // The revision is raised by steps alone.
-    names.every((name) => columns?.all.has(name) && !(table === "tournaments" && name === "revision"))
+    !(table === "tournaments" && namesIn(change).includes("revision"))
   )
 }
+
+const areKnown = (change: RowChange, columns: Columns | undefined): boolean =>
+  namesIn(change).every((name) => columns?.all.has(name))
+
+const namesIn = ({ before, after }: RowChange): string[] => [...Object.keys(before ?? {}), ...Object.keys(after ?? {})]
 
 function checkWhole(header: Header, counts: CheckedFile["counts"], ids: CheckedFile["ids"]): void {
   if (counts.get("tournaments") !== 1) throw refused("broken", "tournaments")

@@ -7,10 +7,12 @@ import { type Doer, hashOf, type Scope, type Shell, type Tx } from "#server/plat
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
 import { saveDelta, updated } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
+import { isDeleted } from "#server/privacy/deletions.ts"
+import { type Erasure, erasuresIn, repeatErasures } from "#server/privacy/repeat.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 import { loadView, presentView, type TournamentView } from "#server/tournaments/view.ts"
 import { type CheckedFile, checkFile } from "./check-file.ts"
-import { numberingFor } from "./numbering.ts"
+import { type Numbering, numberingFor } from "./numbering.ts"
 import { columnsOfParts, migrationsOf, type Part } from "./parts.ts"
 import { readFile } from "./read-file.ts"
 import { ruleSetsHere } from "./rule-sets-here.ts"
@@ -86,6 +88,9 @@ async function write(
     people: header.people,
   }
   await writeRows(tx, tournamentId, rowsHere(bytes, target))
+  if (await isDeleted(tx, tournamentId, header.id)) {
+    throw new Refusal("transfer_file", "file", { reason: "deleted" })
+  }
   const changes = numbering.isNew ? await unpublished(tx, tournamentId) : []
   await saveDelta(tx, tournamentId, changes)
   const revision = header.revision + 1
@@ -97,7 +102,18 @@ async function write(
     bodyHash: hashOf(scope),
   })
   await readWhole(tx, tournamentId)
-  return { tournamentId, revision }
+  const repeated = await repeatErasures(tx, tournamentId, await erasedHere(tx, checked, numbering), header.id)
+  return { tournamentId, revision: revision + repeated }
+}
+
+/** What was erased here after the file was saved, by the numbers of the rows that it has now. */
+async function erasedHere(tx: Tx, { header, ids }: CheckedFile, { of }: Numbering): Promise<Erasure[]> {
+  const here = (kind: "athletes" | "applications", list: readonly number[]): number[] =>
+    list.filter((id) => ids.get(kind)?.has(id)).map((id) => of(kind, id))
+  return (await erasuresIn(tx, header.id as TournamentId)).map((one) => ({
+    ...one,
+    ...{ athletes: here("athletes", one.athletes), applications: here("applications", one.applications) },
+  }))
 }
 
 async function* rowsHere(

@@ -96,7 +96,7 @@ describe("a tournament's file", () => {
   })
 
   test("on a server that never had it, numbers, actions and every column stay", async () => {
-    const { db: source } = await anotherDatabase
+    const { db: source } = anotherDatabase
     await writeEveryRow(source)
     const id = everyRow.tournaments.id
     await source.updateTable("tournaments").set({ deletedAt: null, revision: 1 }).where("id", "=", id).execute()
@@ -262,7 +262,7 @@ describe("a file is refused whole", () => {
   })
 })
 
-const anotherDatabase = testDatabase()
+const anotherDatabase = await testDatabase()
 
 /** What is the account's side of a row, and comes out otherwise on another server. */
 const HERE: Record<string, object> = {

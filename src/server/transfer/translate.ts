@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
+import { withErased } from "#server/privacy/erased.ts"
 import { cleanDescription } from "#server/tournaments/clean-description.ts"
 import type { Header, RowLine } from "./file-lines.ts"
 import type { Numbering } from "./numbering.ts"
@@ -84,6 +85,7 @@ function entryHere(row: Columns, target: Target): Columns {
     device: name === undefined ? device : `${name}: ${device}`.slice(0, 200),
     topics: (row.topics as string[]).map((topic) => topicHere(topic, target)),
     changes: (row.changes as RowChange[]).flatMap((change) => changeHere(change, target)),
+    outcome: withErased({ kind: String(row.kind), outcome: row.outcome }, target.numbering.of),
     // Its own server answers a repeated action; here it would be found beside the original.
     ...(target.numbering.isNew && { action: null, bodyHash: "" }),
   }
