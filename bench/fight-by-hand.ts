@@ -36,7 +36,8 @@ export async function saveByHand(client: pg.ClientBase, doer: Doer, action: stri
        winner = excluded.winner, decision = excluded.decision, "bluePoints" = excluded."bluePoints", "redPoints" = excluded."redPoints"`,
     [tournamentId, categoryId, t, blue, red, winner, decision, bluePoints, redPoints],
   )
-  const after = { number: null, done: true, blue, red, winner, decision, bluePoints, redPoints }
+  const seen = { calledAt: null, startedAt: null, finishedAt: null }
+  const after = { number: null, done: true, rounds: null, blue, red, winner, decision, bluePoints, redPoints, ...seen }
   const changes = [{ table: "fights", key: { categoryId, t }, before: null, after }]
   const revision = locked.rows[0].revision + 1
   await client.query(

@@ -14,10 +14,11 @@ export async function fullByHand(client: pg.ClientBase, id: number): Promise<Buf
   const athletes = await read(`select * from athletes where "tournamentId" = $1 order by id`)
   const categories = await read(`select * from categories where "tournamentId" = $1`)
   const sections = await read(`select * from sections where "tournamentId" = $1 order by id`)
+  const days = await read(`select * from days where "tournamentId" = $1 order by day`)
   const draws = await read(`select * from draws where "tournamentId" = $1`)
   const fights = await read(`select * from fights where "tournamentId" = $1`)
   await client.query("commit")
-  if (sections.length > 0) throw new Error("the bench's tournament has no sections")
+  if (sections.length + days.length > 0) throw new Error("the bench's tournament has no sections and described days")
   const item = mapped(tournament, athletes, categories, draws, fights)
   return Buffer.from(JSON.stringify({ status: 200, item }))
 }
@@ -71,6 +72,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       country: a.country,
       grade: a.grade,
       person: a.personId,
+      out: Number(a.out),
       members,
     }
   }
@@ -107,6 +109,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       start_round: "",
       drawdata: of ? entries(of.draw, of.fights, athleteOf) : [],
       draw_format: of?.draw.format ?? "",
+      wanted_format: c.format ?? "",
       other_fights: [],
       roundsData: null,
     }
@@ -134,6 +137,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
     allCategories: t.allCategories,
     seeding: t.seeding ? 1 : 0,
     hold_draws: t.holdDraws ? 1 : 0,
+    best_of_three: t.bestOfThree ? 1 : 0,
     pair_format: t.pairFormat,
     group_format: t.groupFormat,
     bracket_format: t.bracketFormat,
@@ -142,8 +146,20 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
     sportsmans,
     protocols,
     sections: [],
+    days: plainDays(categories),
     organizations: [...clubs.values()],
   }
+}
+
+/** Nobody has described a day: two of them, or as many as categories name. */
+function plainDays(categories: Rows) {
+  let last = 2
+  for (const { day } of categories) if (day > last) last = day
+  const days = []
+  for (let day = 1; day <= last; day++) {
+    days.push({ day, title: "", date: "", start: "09:00", breaks: [], finals_last: 0 })
+  }
+  return days
 }
 
 /** Who stands where: null nobody for good, undefined not yet known; node t's sides are 2t+2 (blue) and 2t+1 (red). */

@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   "tournament-full": () => import("./tournament-full.ts"),
   "fight-saved": () => import("./fight-saved.ts"),
   import: () => import("./import.ts"),
+  copies: () => import("./copies.ts"),
   pdf: () => import("./pdf.ts"),
   paper: () => import("./paper.ts"),
   "athletes-table": () => import("./athletes-table.ts"),

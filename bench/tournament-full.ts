@@ -1,5 +1,7 @@
 import { strictEqual } from "node:assert/strict"
 import pg from "pg"
+import { sourceOf } from "#server/states/source.ts"
+import { createStates } from "#server/states/states.ts"
 import { createSnapshots } from "#server/tournaments/snapshots.ts"
 import { countingDatabase } from "#tests/support/counting.ts"
 import { type Held, heldTournament } from "#tests/support/held-tournament.ts"
@@ -21,7 +23,8 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
   const large = await heldTournament(people, { athletes: 1000, categories: 180 })
   const small = await heldTournament(people, { athletes: 10, categories: 4 })
   await sameQueries(connection, people.olena, [small, large])
-  const snapshots = createSnapshots(db, () => DAY)
+  const states = createStates(sourceOf(db, null))
+  const snapshots = createSnapshots({ db, states, clock: () => DAY })
   const pool = new pg.Pool({ ...connection, max: 1 })
   const client = await pool.connect()
   try {
@@ -30,6 +33,7 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
     const cold = {
       prepare: () => null,
       run: () => {
+        states.drop()
         snapshots.drop()
         return snapshots.read(people.olena, large.id)
       },
@@ -62,7 +66,7 @@ async function sameQueries(connection: pg.PoolConfig, staff: Staff, held: readon
   const { db, taken, close } = countingDatabase(connection)
   const counts: number[] = []
   for (const { id } of held) {
-    await createSnapshots(db, () => DAY).read(staff, id)
+    await createSnapshots({ db, states: createStates(sourceOf(db, null)), clock: () => DAY }).read(staff, id)
     counts.push(taken())
   }
   await close()

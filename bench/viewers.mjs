@@ -7,7 +7,8 @@ const REST = 1_000
 const now = () => performance.timeOrigin + performance.now()
 
 process.once("message", async ({ url, id, category, count }) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: count })
+  // Each viewer's browser keeps a connection of its own.
+  const agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count })
   const page = `${url}/t/${id}/c/${category}`
   /** When a viewer had the page of a step: [revision, moment]. */
   const seen = []
