@@ -117,6 +117,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST makePasswordLink": [OPERATOR, () => ({ id: 1 })],
   "GET listMailings": [OPERATOR, none],
   // Hall and cloud
+  "GET hallNote": [SEEN, own],
   "GET showMirror": [OWNER, own],
   "POST offerMirror": [HOST, own],
   "POST forceMirror": [OWNER, own, { passes: 409 }],

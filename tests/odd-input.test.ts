@@ -72,6 +72,24 @@ test.each(tried)("%s has an answer to whatever is sent", async (name, endpoint) 
   expect((await olena.get(`/api/tournament?id=${at.id}`)).statusCode).toBe(200)
 })
 
+const streams = [...endpoints].filter(([, { answers }]) => answers === "events")
+
+test.each(streams)("%s opens no stream for whatever is sent", async (_, endpoint) => {
+  if (!(endpoint.input instanceof z.ZodObject)) throw new Error("no fields")
+  // No id of a tournament that is there, which would be followed for good.
+  const wrong = fc.oneof(fc.constantFrom(...odd, ...texts), fc.string({ unit: "binary", minLength: 1, maxLength: 40 }))
+  const isSafe = (sent: unknown) => addressable({ sent }).sent !== undefined && !/^\s*\d{1,6}\s*$/.test(String(sent))
+  const fields = Object.fromEntries(Object.keys(endpoint.input.shape).map((field) => [field, wrong.filter(isSafe)]))
+  await fc.assert(
+    fc.asyncProperty(fc.record(fields), async (sent) => {
+      const { statusCode, body } = await send(endpoint, sent)
+      expect(statusCode, body.slice(0, 500)).toBeGreaterThanOrEqual(400)
+      expect(statusCode, body.slice(0, 500)).toBeLessThan(500)
+    }),
+    { numRuns: cases(200) },
+  )
+})
+
 async function send(endpoint: Endpoint, body: Body) {
   // An address holds no lone half of a letter, and no list.
   const said = Object.entries(body).map(([field, each]) => [

@@ -31,8 +31,8 @@ interface Kills {
 }
 
 /** For `npm run kills`, which goes on where it was broken off. */
-function noteKills(kills: Kills): void {
-  if (process.env.KILL_NOTES) writeFileSync(process.env.KILL_NOTES, JSON.stringify(kills))
+function noteKills(kills: Kills, minutes: number): void {
+  if (process.env.KILL_NOTES) writeFileSync(process.env.KILL_NOTES, JSON.stringify({ ...kills, minutes }))
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), "sijak-crash-"))
@@ -56,7 +56,7 @@ test(
     while (totals.rounds < ROUNDS && Date.now() - began < LONGEST) {
       const leg = await runLeg(Math.min(LEG, ROUNDS - totals.rounds))
       for (const name of ["rounds", "acknowledged", "unanswered"] as const) totals[name] += leg[name]
-      noteKills(totals)
+      noteKills(totals, (Date.now() - began) / 60_000)
     }
   },
   LONGEST + 240_000,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
-import { groups, isKept, look, settled, unseenAddresses } from "#tests/support/look.ts"
+import { isKept, look, pageGroups, settled, unseenAddresses } from "#tests/support/look.ts"
 import { tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
-const stage = await setStage()
+const stage = await setStage({ isAlone: true, arePagesLong: true })
 const filled = await tournamentForScreens(stage.url)
 const seen = new Set<string>()
 
-test.each(groups)("axe finds nothing, the focus is seen, nothing is too wide: $name", async (group) => {
+test.each(pageGroups)("axe finds nothing, the focus is seen, nothing is too wide: $name", async (group) => {
   const page = await stage.open(group.isSignedIn ? filled.person : null)
   expect(await look(page, filled, group, seen)).toEqual({})
 })

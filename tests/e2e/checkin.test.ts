@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { saveMedicalNote } from "#contract/medical.ts"
 import { fullTournament } from "#contract/tournaments.ts"
-import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
+import { type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 import { findable, findEntries } from "#web/features/checkin/find-entries.ts"
 
@@ -10,7 +10,7 @@ const stage = await setStage()
 const NAME = "Кадети -49 ч"
 
 test("two desks weigh by keys alone: in a row, out of the class, the same one twice, with undo", async () => {
-  const filled = await filledTournament(stage.url)
+  const filled = await filledTournament(stage.url, { only: fewClasses })
   const [first, second, third, fourth] = await entriesOf(filled)
   const [left, right] = [await openDesk(filled, "стіл 1"), await openDesk(filled, "стіл 2")]
 
@@ -114,12 +114,12 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
 })
 
 test("those who did not come are marked in bulk after a preview, and taken back", async () => {
-  const filled = await filledTournament(stage.url)
+  const filled = await filledTournament(stage.url, { only: fewClasses })
   const page = await openDesk(filled, "стіл 1")
   const before = await stateCount(page, "Очікуємо")
   await page.getByRole("tab", { name: "Хто не прийшов" }).focus()
   await pressAll(page, ["Enter"])
-  await page.getByRole("heading", { name: /^Ще не прийшли: 350 спортсменів, / }).waitFor()
+  await page.getByRole("heading", { name: /^Ще не прийшли: 73 спортсмени, / }).waitFor()
   await page.screenshot({ path: `${shots}checkin missing.png` })
   const club = page.getByRole("button", { name: /^Відсутні \(\d+\): / }).first()
   const count = Number(/\((\d+)\)/.exec((await club.getAttribute("aria-label")) ?? "")?.[1])
@@ -137,7 +137,7 @@ test("those who did not come are marked in bulk after a preview, and taken back"
 })
 
 test("a desk fits a small phone, in the dark", async () => {
-  const filled = await filledTournament(stage.url)
+  const filled = await filledTournament(stage.url, { only: fewClasses })
   const [first] = await entriesOf(filled)
   const page = await openDesk(filled, "", {
     viewport: { width: 360, height: 740 },

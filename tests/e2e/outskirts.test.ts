@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
+import { fullTournament } from "#contract/tournaments.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { leftovers } from "#tests/support/leftovers.ts"
 import { setStage } from "#tests/support/stage.ts"
 
-const stage = await setStage()
+const stage = await setStage({ isAlone: true })
 const filled = await filledTournament(stage.url, { only: fewClasses })
 
 // [P1-1] [P1-13] [P1-14] [P1-17] [P1-18] [P2-1]
@@ -78,6 +79,29 @@ test("without the server the shell opens all the same, says so, and comes back b
   await bar.waitFor({ state: "detached" })
 })
 
+test("a tournament is saved as a file, and the file becomes a tournament beside it", async () => {
+  const page = await stage.open(filled.person)
+  await page.goto(`/user/tournaments/update/${filled.id}`)
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Зберегти турнір у файл" }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe("Кубок_Дніпра.sijak")
+  await page.goto("/user/tournaments")
+  await page.getByRole("button", { name: "Відкрити з файлу" }).click()
+  const dialog = page.getByRole("dialog", { name: "Відкрити турнір із файлу" })
+  await dialog.locator("input[type=file]").setInputFiles(await download.path())
+  await dialog.getByText("Кубок Дніпра · 15.05.2026 · Дніпро").waitFor()
+  await dialog.getByRole("button", { name: "Відкрити турнір" }).click()
+  await page.getByRole("heading", { name: "Кубок Дніпра", level: 1 }).waitFor()
+  await page.waitForURL(new RegExp(`/overview/(?!${filled.id}\\b)\\d+`))
+  const opened = Number(/overview\/(\d+)/.exec(page.url())?.[1])
+  const [one, other] = await Promise.all(
+    [filled.id, opened].map(async (id) => (await filled.person.call(fullTournament, { id })).item),
+  )
+  expect(other?.sportsmans.map(({ name }) => name)).toEqual(one?.sportsmans.map(({ name }) => name))
+})
+
 // [P1-129]
 test("a visitor opens the demo with one press and sees results come by themselves, in a tournament that is his alone", async () => {
   const page = await stage.open()
@@ -106,4 +130,8 @@ test("a visitor opens the demo with one press and sees results come by themselve
     before,
   )
   expect(await violations(page)).toEqual([])
+  // What the server refuses a guest is not offered to him.
+  await page.goto(`/user/tournaments/overview/${/tournaments\/overview\/(\d+)/.exec(page.url())?.[1]}`)
+  await page.getByRole("navigation", { name: "Робота з турніром" }).getByRole("link", { name: "Редагувати" }).waitFor()
+  expect(await page.getByRole("button", { name: "Репетиція" }).count()).toBe(0)
 })

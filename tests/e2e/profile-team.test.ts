@@ -8,7 +8,7 @@ import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
-const stage = await setStage()
+const stage = await setStage({ isAlone: true })
 
 // [P1-38] [P1-39] [P1-22] [P1-37] [P1-90]
 test("a secretary changes the profile and the password by keyboard, and leaves every other device", async () => {

@@ -4,7 +4,7 @@ import { listContacts, listOfficials, saveContact, saveOfficial } from "#contrac
 import { saveSection } from "#contract/sections.ts"
 import { createTournament } from "#contract/tournaments.ts"
 import { signedUp } from "#tests/support/api.ts"
-import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
 import { fillRegisters } from "#tests/support/register-screens.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
@@ -13,7 +13,7 @@ const stage = await setStage()
 const isKept = process.env.SHOTS === "1"
 
 test("a secretary gathers contacts, puts judges on the courts and marks who has paid, by the keyboard alone", async () => {
-  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn", only: fewClasses })
   const { call } = person
   for (const name of ["Корт 1", "Корт 2"]) await call(saveSection, { tournament_id: id, name })
   for (const name of ["Лис Іван", "Жук Олег", "Кіт Марія"]) await call(saveOfficial, { id, name, role: "corner" })
@@ -100,7 +100,7 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
 })
 
 test("on a small phone nothing of people, rota and fees is wider than the screen", async () => {
-  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn", only: fewClasses })
   await fillRegisters(person.call, id)
   const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
   const parts = { contacts: "Контакти", judges: "Судді", fees: "Оплати" }

@@ -4,14 +4,13 @@ import { type Person, signedUp } from "#tests/support/api.ts"
 import { createTournament, field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
-const stage = await setStage()
+const stage = await setStage({ isAlone: true })
 
 /** The server is told of its operators when it starts. */
 async function operator(): Promise<Person> {
   const person = await signedUp(stage.url)
   const { user } = await person.call(currentUser, {})
-  process.env.OPERATORS = user.email
-  await stage.crash(async () => {})
+  await stage.restart({ OPERATORS: user.email ?? "" })
   return person
 }
 

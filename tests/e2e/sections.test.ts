@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { deleteCategory } from "#contract/categories.ts"
 import { assignSections, deleteSection, saveSection } from "#contract/sections.ts"
-import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
+import { type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { dragByFinger } from "#tests/support/finger.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -12,7 +12,7 @@ const [first, second, third] = ["Кадети -49 ч", "Кадети -53 ч", "�
 
 // [P1-67] [P1-68] [P1-107] [P1-122] [P1-123] [P2-78]
 test("a court is made, filled, put in order and numbered by keys alone", async () => {
-  const { person, id } = await filledTournament(stage.url)
+  const { person, id } = await filledTournament(stage.url, { only: fewClasses })
   const page = await stage.open(person)
   await openBoard(page, id, 11)
   await press(page.getByRole("button", { name: "Додати відділення" }), "Enter")
@@ -56,7 +56,7 @@ test("a court is made, filled, put in order and numbered by keys alone", async (
 })
 
 test("rows are dragged by the mouse, several at once, and by a long press of a finger", async () => {
-  const filled = await filledTournament(stage.url)
+  const filled = await filledTournament(stage.url, { only: fewClasses })
   const [one, two] = [await court(filled, "Додянг 1"), await court(filled, "Додянг 2")]
   const page = await stage.open(filled.person)
   await openBoard(page, filled.id, 11)
@@ -91,7 +91,7 @@ test("rows are dragged by the mouse, several at once, and by a long press of a f
 
 // [P1-147]
 test("two secretaries see each other's moves, and one that is refused falls back with its reason", async () => {
-  const filled = await filledTournament(stage.url)
+  const filled = await filledTournament(stage.url, { only: fewClasses })
   const section = await court(filled, "Додянг 1")
   const doomed = await court(filled, "Додянг 2")
   const [mine, theirs] = [await stage.open(filled.person), await stage.open(filled.person)]
@@ -133,7 +133,7 @@ test("categories are spread evenly over the courts, after a look at what that ch
 
 // [P1-148]
 test("the days take categories in order, with courts and expected times", async () => {
-  const filled = await filledTournament(stage.url)
+  const filled = await filledTournament(stage.url, { only: fewClasses })
   const section = await court(filled, "Додянг 1")
   const moves = [first, second].map((name) => ({ category: filled.category(name).id, section }))
   await filled.person.call(assignSections, { id: filled.id, moves })
@@ -182,7 +182,7 @@ test("the days take categories in order, with courts and expected times", async 
 })
 
 test.each([6, 11])("tab %i fits a small phone", async (tab) => {
-  const filled = await filledTournament(stage.url)
+  const filled = await filledTournament(stage.url, { only: fewClasses })
   const section = await court(filled, "Додянг із дуже довгою назвою для великої зали")
   const moves = [first, second, third].map((name) => ({ category: filled.category(name).id, section }))
   await filled.person.call(assignSections, { id: filled.id, moves })

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
+import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { chooseCategory, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -29,7 +29,7 @@ test("all athletes deleted by mistake come back from the notice, with their plac
 })
 
 test("an older step is taken back from the history; one that later steps stand on is refused in words", async () => {
-  const { person, id, category } = await filledTournament(stage.url)
+  const { person, id, category } = await filledTournament(stage.url, { only: fewClasses })
   await enterResults(person.call, category("Кадети -49 ч"), 1)
   await enterResults(person.call, category("Юнаки -41 ч"), 1)
   const page = await stage.open(person)
@@ -59,7 +59,7 @@ test("an older step is taken back from the history; one that later steps stand o
 })
 
 test("an open page recovers by itself from a kill -9 of the server; nothing is lost and it is live again", async () => {
-  const { person, id, category } = await filledTournament(stage.url)
+  const { person, id, category } = await filledTournament(stage.url, { only: fewClasses })
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${id}?tab=5`)
   await page.getByText("Наживо").waitFor()

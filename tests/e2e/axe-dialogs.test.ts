@@ -1,0 +1,13 @@
+import { expect, test } from "vitest"
+import { dialogGroups, look } from "#tests/support/look.ts"
+import { tournamentForScreens } from "#tests/support/screens.ts"
+import { setStage } from "#tests/support/stage.ts"
+
+// A file of its own beside that of the pages: in one they would be half of all journeys, and the others be over long before.
+const stage = await setStage({ isAlone: true, arePagesLong: true })
+const filled = await tournamentForScreens(stage.url)
+
+test.each(dialogGroups)("axe finds nothing, nothing is too wide: $name", async (group) => {
+  const page = await stage.open(filled.person)
+  expect(await look(page, filled, group, new Set())).toEqual({})
+})
