@@ -10,6 +10,7 @@ import { restore } from "#server/backup/restore.ts"
 import type { Restored } from "#server/backup/restore-file.ts"
 import { beginDuties } from "#server/duties.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
+import type { Database } from "#server/platform/db/database.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { openStorage, type Storage } from "#server/platform/db/storage.ts"
 import { createLog } from "#server/platform/http/log.ts"
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
   // With a hosted database nothing else has made it yet, and the secret is kept there.
   mkdirSync(config.dataDir, { recursive: true })
   const from = restoreArgument(process.argv) ?? config.restoreFrom
-  const restored = from === null ? null : await restoreOrClose(storage, from)
+  const restored = from === null ? null : await restoreOrClose(storage, from, config.backupDirs)
   const printer = createPrinter()
   const operators = describeOperators(await setOperators(storage.db, config.operators))
   const { db, sharedUrl } = storage
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
     trustProxy: config.trustProxy,
     mail: config.mail,
     replica: replica?.db ?? null,
-    metricsToken: config.metricsToken,
+    ...{ metricsToken: config.metricsToken, pools: poolsOf(storage, replica) },
     backups,
     framesScreens: config.framesScreens,
     demos: config.demos,
@@ -96,9 +97,14 @@ function restoreArgument(argv: readonly string[]): string | null {
 const openReplica = ({ replicaUrl }: Config, log: Log) =>
   replicaUrl === null ? null : overPool({ connectionString: replicaUrl, ...REPLICA_PATIENCE }, log)
 
-async function restoreOrClose(storage: Storage, from: string): Promise<Restored> {
+const poolsOf = ({ connections: writer }: Database, replica: Database | null) => ({
+  ...(writer && { writer }),
+  ...(replica?.connections && { reader: replica.connections }),
+})
+
+async function restoreOrClose(storage: Storage, from: string, places: readonly string[]): Promise<Restored> {
   try {
-    return await restore(storage.db, from, () => new Date())
+    return await restore(storage.db, from, () => new Date(), places)
   } catch (error) {
     await storage.close()
     throw error

@@ -14,18 +14,25 @@ export interface Tokens {
 
 /** Bearer tokens: signed, and bound to a session that can be ended. */
 export function createTokens(secret: string): Tokens {
-  const key = new TextEncoder().encode(secret)
+  // Made once: the library would make it anew of the text for each request.
+  const made = crypto.subtle.importKey(
+    "raw",
+    new TextEncoder().encode(secret),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign", "verify"],
+  )
   return {
-    issue: ({ accountId, sessionId }) =>
+    issue: async ({ accountId, sessionId }) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM })
         .setSubject(String(accountId))
         .setIssuedAt()
         .setExpirationTime(LIFETIME)
-        .sign(key),
+        .sign(await made),
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM] })
+        const { payload } = await jwtVerify(token, await made, { algorithms: [ALGORITHM] })
         return claimsOf(payload)
       } catch {
         return null

@@ -1,4 +1,3 @@
-import sharp from "sharp"
 import { Refusal } from "#domain/refusal.ts"
 
 export const MAX_PIXELS = 40_000_000
@@ -14,6 +13,8 @@ export interface PhotoLimits {
 export async function admitPhoto(given: Uint8Array, { megabytes, side }: PhotoLimits): Promise<void> {
   if (given.byteLength > megabytes * MEGABYTE) throw new Refusal("photo_too_large", "img", { limit: `${megabytes} МБ` })
   if (!isPhoto(given)) throw new Refusal("wrong_photo", "img")
+  // With the first photo: loading it is a tenth of a start.
+  const { default: sharp } = await import("sharp")
   const { width, height } = await readable(sharp(given, { limitInputPixels: false }).metadata())
   if (width * height > MAX_PIXELS) throw new Refusal("photo_too_large", "img", { limit: "40 мегапікселів" })
   if (Math.min(width, height) < side) {

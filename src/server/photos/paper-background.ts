@@ -1,4 +1,3 @@
-import sharp from "sharp"
 import { admitPhoto, MAX_PIXELS, oneAtATime, readable } from "./admit-photo.ts"
 
 /** Of an A4 sheet at 200 dots an inch; a larger picture is made smaller. */
@@ -22,6 +21,7 @@ export async function paperBackground(given: Uint8Array): Promise<Background> {
 }
 
 async function encode(given: Uint8Array): Promise<Background> {
+  const { default: sharp } = await import("sharp")
   const picture = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: "truncated" })
   const { data, info } = await readable(
     picture

@@ -1,4 +1,3 @@
-import sharp from "sharp"
 import { admitPhoto, MAX_PIXELS, oneAtATime, readable } from "./admit-photo.ts"
 
 const SIDE = 300
@@ -13,6 +12,7 @@ export async function squarePhoto(given: Uint8Array): Promise<Uint8Array> {
 }
 
 async function crop(given: Uint8Array): Promise<Uint8Array> {
+  const { default: sharp } = await import("sharp")
   const picture = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: "truncated" })
   return await readable(
     picture

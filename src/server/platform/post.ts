@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer"
 import type { Log } from "./log.ts"
 
 export interface Letter {
@@ -24,16 +23,14 @@ const PATIENCE_MS = 15_000
 
 /** Letters by SMTP. One that fails is told in the log, without what stands in it or whom it is for. */
 export function createPost({ url, from }: MailConfig, log: Log): Post {
-  const transport = createTransport(url, {
-    from,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const opening = import("nodemailer").then(({ createTransport }) =>
+    createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true }),
+  )
   let tail = Promise.resolve()
   return {
     send: (letter) => {
       tail = tail
-        .then(() => inTime(transport.sendMail(letter)))
+        .then(async () => inTime((await opening).sendMail(letter)))
         .then(
           () => undefined,
           (error: unknown) => log.error({ reason: reasonOf(error) }, "a letter was not sent"),
@@ -41,6 +38,7 @@ export function createPost({ url, from }: MailConfig, log: Log): Post {
     },
     close: async () => {
       await tail
+      const transport = await opening
       transport.close()
     },
   }

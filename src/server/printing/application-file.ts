@@ -1,4 +1,3 @@
-import writeXlsxFile from "write-excel-file/node"
 import { applicationColumns } from "#domain/registration/application-columns.ts"
 import type { Pdf } from "#server/platform/http/reply.ts"
 
@@ -15,9 +14,11 @@ const TYPES = {
   csv: "text/csv; charset=utf-8",
 } as const
 
-const workbook = (): Promise<Buffer> =>
-  writeXlsxFile([titles.map((value) => ({ type: String, value, fontWeight: "bold" as const }))], {
+async function workbook(): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import("write-excel-file/node")
+  return await writeXlsxFile([titles.map((value) => ({ type: String, value, fontWeight: "bold" as const }))], {
     sheet: "Заявка",
     stickyRowsCount: 1,
     columns: applicationColumns.map(({ width }) => ({ width })),
   }).toBuffer()
+}

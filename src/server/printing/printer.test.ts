@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { build } from "esbuild"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { BracketSize } from "#domain/bracket/types.ts"
 import { bracketPage } from "#layout/documents/bracket-page.ts"
@@ -9,6 +8,7 @@ import { type PageMeta, renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
 import { drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
 import { run, said, textOf } from "#tests/support/pdf-text.ts"
+import { bundleServer } from "../../../tools/server-bundle.mjs"
 import { createPrinter, type Printer, PrinterBusy } from "./printer.ts"
 
 const meta: PageMeta = {
@@ -89,17 +89,9 @@ describe("the printer", () => {
   it("prints the same from the bundle", async () => {
     const root = process.cwd()
     const outdir = join(root, "build", "printing-test")
-    await build({
-      absWorkingDir: root,
-      entryPoints: {
-        printer: "src/server/printing/printer.ts",
-        "pdf-worker": "src/server/printing/worker.ts",
-      },
-      outdir,
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      packages: "external",
+    await bundleServer(outdir, {
+      printer: "src/server/printing/printer.ts",
+      "pdf-worker": "src/server/printing/worker.ts",
     })
     const scenes = pages(16, 5)
     const bundle = await import(/* @vite-ignore */ join(outdir, "printer.js"))

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
 import { CallFailed } from "#contract/client.ts"
 import { stepOnCourt } from "#contract/courts.ts"
-import type { CourtFight, CourtStep } from "#domain/queue/index.ts"
+import { type CourtFight, type CourtStep, nameOf } from "#domain/queue/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -19,7 +19,7 @@ export function useCourtSteps(tournament: number, onDone: (fight: CourtFight, st
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useTournamentWrite(stepOnCourt, tournament)
   const tellDone = useUndoToast(tournament)
-  const isBusy = useRef(false)
+  const last = useRef<{ readonly name: string; readonly over: Promise<void> } | null>(null)
 
   const send = async (fight: CourtFight, step: CourtStep, force: 0 | 1): Promise<void> => {
     const fields = { category: fight.category, technicalNumber: fight.t, step, force }
@@ -29,16 +29,19 @@ export function useCourtSteps(tournament: number, onDone: (fight: CourtFight, st
     onDone(fight, step)
   }
 
+  /** One step after another, as the keys were pressed; a key pressed twice is one step. */
   const act = async (fight: CourtFight, step: CourtStep): Promise<void> => {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      await send(fight, step, 0)
-    } catch (error) {
-      await askAnyway(error, fight, step)
-    } finally {
-      isBusy.current = false
-    }
+    const name = `${nameOf(fight)} ${step}`
+    if (last.current?.name === name) return
+    const own = { name, over: take(last.current?.over, fight, step) }
+    last.current = own
+    await own.over
+    if (last.current === own) last.current = null
+  }
+
+  const take = async (before: Promise<void> | undefined, fight: CourtFight, step: CourtStep): Promise<void> => {
+    await before
+    await send(fight, step, 0).catch((error: unknown) => askAnyway(error, fight, step))
   }
 
   const askAnyway = async (error: unknown, fight: CourtFight, step: CourtStep): Promise<void> => {
