@@ -6,16 +6,19 @@ const categories = [
   wireCategory({ id: 1, name: "Кадети -49 ч А", age_category: 4, sex: 1, grade: "А" }),
   wireCategory({ id: 2, name: "Кадети -44 ж", age_category: 4, sex: 2 }),
   wireCategory({ id: 3, name: "Пумсе, пари", type: 2, grade: "б" }),
+  wireCategory({ id: 1490, name: "Юнаки", type: 2, sex: 0, grade: "в" }),
 ]
 const idsOf = (filter: object) => filterCategories(categories, { ...noFilter, ...filter }).map(({ id }) => id)
 
 // [P1-64]
 test.each([
-  [{}, [1, 2, 3]],
+  [{}, [1, 2, 3, 1490]],
   [{ age: "4" }, [1, 2]],
-  [{ kind: "2" }, [3]],
+  [{ kind: "2" }, [3, 1490]],
   [{ sex: "2" }, [2]],
   [{ text: "44 кадети" }, [2]],
+  [{ text: "49" }, [1]],
+  [{ text: " 1490 " }, [1490]],
   [{ text: "КАДЕТИ", grade: NO_GRADE }, [2]],
   [{ grade: "а" }, [1]],
 ])("%o", (filter, ids) => expect(idsOf(filter)).toEqual(ids))
@@ -25,5 +28,6 @@ test("the grades that there are, each once", () => {
   expect(gradesOf(more)).toEqual([
     { value: "а", label: "А" },
     { value: "б", label: "б" },
+    { value: "в", label: "в" },
   ])
 })

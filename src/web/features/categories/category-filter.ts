@@ -17,11 +17,13 @@ export const NO_GRADE = "-"
 
 /** The categories that the filter lets through, in their order. */
 export function filterCategories(categories: readonly WireCategory[], filter: CategoryFilter): WireCategory[] {
-  const words = key(filter.text).split(" ").filter(Boolean)
+  const text = key(filter.text)
+  const words = text.split(" ").filter(Boolean)
   return categories.filter((one) => {
-    const name = key(`${one.fullname} ${one.id}`)
+    const name = key(one.fullname)
+    // Words are looked for in the name alone: the 49 of a weight is no part of the number 1490.
     return (
-      words.every((word) => name.includes(word)) &&
+      (text === String(one.id) || words.every((word) => name.includes(word))) &&
       isChosen(filter.age, String(one.age_category)) &&
       isChosen(filter.kind, String(one.type)) &&
       isChosen(filter.sex, String(one.sex)) &&
