@@ -13,8 +13,11 @@ interface Question {
 
 let open = 0
 
-/** Whether a question stands open. */
-export const isAsking = (): boolean => open > 0
+/** The key or click that closed the last question: it may still be on its way to the dialogs below. */
+let closedBy: Event | undefined
+
+/** Whether a question stands open, or was closed by this very key. */
+export const isAsking = (): boolean => open > 0 || (closedBy !== undefined && window.event === closedBy)
 
 /** Asks before a step that loses something; false when closed in any other way than by the action's button. */
 export function confirm({ title, body, action }: Question): Promise<boolean> {
@@ -31,8 +34,8 @@ export function confirm({ title, body, action }: Question): Promise<boolean> {
         isSure = true
       },
       onClose: () => {
-        // Not before the key that closed it has reached the dialogs below.
-        setTimeout(() => open--, 0)
+        open--
+        closedBy = window.event
         resolve(isSure)
       },
     })
