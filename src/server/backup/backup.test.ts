@@ -104,7 +104,9 @@ describe("copies in a place", () => {
     expect(tailOf(folder, ".sijak")).toBe("000000002.sijak")
     truncateSync(join(folder, "000000002.sijak"), 300)
     // The earlier file and the steps after it reach as far.
+    const before = await rowsOf(db, id)
     expect(await isProven(db, place.hall, id, 2)).toBe(true)
+    expect(await rowsOf(db, id)).toEqual(before)
     const text = readFileSync(join(folder, "000000001.log"), "utf8")
     writeFileSync(join(folder, "000000001.log"), text.replace("Злам 1", "Злам 9"))
     expect(await isProven(db, place.hall, id, 2)).toBe(false)

@@ -53,6 +53,8 @@ async function isSame(
       tx,
     )
   }
+  // They stand before the real ones by themselves, but not for a statement that was prepared earlier: said aloud, it is planned anew.
+  await sql`set local search_path to pg_temp, ${sql.id(schema)}`.execute(tx)
   await restore()
   const brought = await digests(tx, "pg_temp", id)
   return real.every((digest, at) => digest === brought[at])

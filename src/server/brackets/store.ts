@@ -4,6 +4,7 @@ import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
 import { unfoughtIn } from "#domain/formats/format.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { prepared } from "#server/platform/db/prepared.ts"
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 
@@ -37,13 +38,14 @@ export async function findDisputedDraw(
   tournamentId: TournamentId,
   categoryId: CategoryId,
 ): Promise<(StoredDraw & { readonly protests: readonly Protest[] }) | null> {
-  const { rows } = await sql<DrawRow & { fights: FightRow[] | null; protests: Protest[] | null }>`
-    select d.*, ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
+  const { rows } = await sql<{ draw: DrawRow; fights: FightRow[] | null; protests: Protest[] | null }>`${prepared}
+    select to_json(d) as draw, ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
       where p."tournamentId" = d."tournamentId" and p."categoryId" = d."categoryId") as protests
     from draws d where d."tournamentId" = ${tournamentId} and d."categoryId" = ${categoryId}`.execute(db)
   const [found] = rows
   if (!found) return null
-  const { fights, protests, ...row } = found
+  const { draw, fights, protests } = found
+  const row = { ...draw, embargo: draw.embargo && new Date(draw.embargo), drawnAt: new Date(draw.drawnAt) }
   return { row, bracket: bracketOf(row, fights ?? []), protests: (protests ?? []).map(withMoments) }
 }
 

@@ -4,9 +4,10 @@ import type { Topic } from "#contract/live.ts"
 import { type Actor, mayEdit, mayOwn, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
+import { prepared } from "#server/platform/db/prepared.ts"
 import type { RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
-import { type Holder, isHeld, refuseIfHeld } from "#server/platform/held.ts"
+import { type Holder, holderOf, refuseIfHeld } from "#server/platform/held.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
@@ -159,8 +160,6 @@ interface Earlier {
   readonly outcome: unknown
 }
 
-type Optional<Row> = { readonly [Column in keyof Row]: Row[Column] | null }
-
 interface Locked {
   readonly tournament: TournamentRow
   /** The journal's row of the same action, if it was done before. */
@@ -170,27 +169,35 @@ interface Locked {
 
 /** Locks the tournament's row, and reads what has to be known of it then. */
 async function lock(tx: Tx, scope: Scope): Promise<Locked> {
-  const tournament = await tournamentWithStaff(tx, scope.tournamentId).forUpdate("tournaments").executeTakeFirst()
-  if (!tournament) throw new Refusal("not_found")
-  const { earlier, holder } = await readLocked(tx, scope)
+  let found = await lockAsSeen(tx, scope)
+  // It was waited for somebody who wrote: only a statement begun under the lock sees what.
+  if (found && found.seen !== found.tournament.revision) found = await lockAsSeen(tx, scope)
+  if (!found) throw new Refusal("not_found")
+  const { tournament, earlier, holder } = found
   // What put it into the bin may be sent again; else only what takes it out reaches it there.
   if (tournament.deletedAt !== null && !earlier && !scope.inBin) throw new Refusal("not_found")
   return { tournament, earlier, holder }
 }
 
-/** In a statement of its own, after the lock: so a twin that has just committed is seen. */
-async function readLocked(tx: Tx, { tournamentId, action }: Scope): Promise<Omit<Locked, "tournament">> {
-  const { rows } = await sql<Optional<Earlier> & Optional<Holder>>`
-    select side, state, place, address, revision, "bodyHash", outcome from (select 1) once
-      left join mirrors on mirrors."tournamentId" = ${tournamentId} and ${isHeld}
-      left join journal on journal."tournamentId" = ${tournamentId} and action = ${action ?? null}`.execute(tx)
-  invariant(rows[0], "nothing joined to one row is one row")
-  const { side, state, place, address, revision, bodyHash, outcome } = rows[0]
-  return {
-    earlier: revision === null || bodyHash === null ? null : { revision, bodyHash, outcome },
-    holder: side && { side, state: state ?? "", place: place ?? "", address: address ?? "" },
-  }
+/**
+ * The row as it is under the lock, and the rest as it was when the statement began: `seen` is the revision then. Every step
+ * that writes a journal's row or gives the tournament to another server raises it.
+ */
+async function lockAsSeen(tx: Tx, scope: Scope): Promise<(Locked & { readonly seen: number }) | null> {
+  const row = await tournamentWithStaff(tx, scope.tournamentId)
+    .select([revisionSeen.as("seen"), earlierOf(scope).as("earlier"), holderOf.as("holder")])
+    .forUpdate("tournaments")
+    .executeTakeFirst()
+  if (!row) return null
+  const { seen, earlier, holder, ...tournament } = row
+  return { tournament, earlier, holder, seen }
 }
+
+const revisionSeen = sql<number>`(select t.revision from tournaments t where t.id = tournaments.id)`
+
+const earlierOf = ({ action }: Scope) => sql<Earlier | null>`
+  (select json_build_object('revision', j.revision, 'bodyHash', j."bodyHash", 'outcome', j.outcome)
+    from journal j where j."tournamentId" = tournaments.id and j.action = ${action ?? null})`
 
 /** The tournament in which an account has done an action: what it deleted can no longer tell. */
 export async function tournamentOfAction(
@@ -262,7 +269,7 @@ async function write<Outcome>(
   stamp: Stamp,
   step: Step<Outcome>,
 ): Promise<Done<Outcome>> {
-  await sql`with entry as (
+  await sql`${prepared}with entry as (
       insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "kind", "undoes",
         "backTo", "topics", "changes", "outcome")
       values (${scope.tournamentId}, ${stamp.revision}, ${doer.accountId}, ${doer.device}, ${scope.action ?? null},

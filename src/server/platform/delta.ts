@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import { invariant } from "#domain/refusal.ts"
+import { prepared } from "#server/platform/db/prepared.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 
 /** Parents before children: rows are inserted in this order and deleted in the opposite one. */
@@ -144,7 +145,8 @@ function kindOf({ before, after }: RowChange): Group["kind"] {
 const rowsOf = ({ changes }: Group): object[] => changes.map(({ after, key }) => ({ ...after, ...key }))
 
 async function deleteRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group): Promise<void> {
-  const done = await sql`delete from ${sql.table(group.table)} t using ${recordset(group.table, rowsOf(group))} x
+  const done =
+    await sql`${prepared}delete from ${sql.table(group.table)} t using ${recordset(group.table, rowsOf(group))} x
     where ${ownKey(tournamentId, group)}`.execute(tx)
   expectRows(done.numAffectedRows, group)
 }
@@ -153,14 +155,14 @@ async function insertRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group
   const scope = group.table === "tournaments" ? {} : { tournamentId }
   const rows = rowsOf(group).map((row) => ({ ...row, ...scope }))
   const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
-  const done = await sql`insert into ${sql.table(group.table)} (${columns})
+  const done = await sql`${prepared}insert into ${sql.table(group.table)} (${columns})
     select ${columns} from ${recordset(group.table, rows)} x`.execute(tx)
   expectRows(done.numAffectedRows, group)
 }
 
 async function updateRows<DB>(tx: Kysely<DB>, tournamentId: number, group: Group): Promise<void> {
   const sets = Object.keys(group.first.after ?? {}).map((column) => sql`${sql.ref(column)} = x.${sql.ref(column)}`)
-  const done = await sql`update ${sql.table(group.table)} t set ${sql.join(sets)}
+  const done = await sql`${prepared}update ${sql.table(group.table)} t set ${sql.join(sets)}
     from ${recordset(group.table, rowsOf(group))} x where ${ownKey(tournamentId, group)}`.execute(tx)
   expectRows(done.numAffectedRows, group)
 }

@@ -3,6 +3,7 @@ import pg from "pg"
 import type { Log } from "#server/platform/log.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
 import type { Database } from "./database.ts"
+import { preparing } from "./prepared.ts"
 import type { Tables } from "./tables.ts"
 
 // For the whole process: a date is a day, not a moment of some time zone; a count is a number.
@@ -18,7 +19,7 @@ export function overPool(connection: pg.PoolConfig, log: Log): Database {
   // (its query fails besides).
   pool.on("connect", (client) => client.on("error", () => {}))
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const connections = () => ({
     used: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
