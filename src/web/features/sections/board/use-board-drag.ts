@@ -1,6 +1,5 @@
 import {
   type DragStartEvent,
-  KeyboardSensor,
   MouseSensor,
   type SensorDescriptor,
   type SensorOptions,
@@ -12,6 +11,7 @@ import { useRef, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
 import { usePointer } from "#web/lib/use-pointer.ts"
 import { messages } from "../messages.ts"
+import { KeySensor } from "./key-sensor.ts"
 import { rowAt, targetAt } from "./pointer.ts"
 import { type Arrow, type Column, nextTarget, type Target } from "./targets.ts"
 
@@ -63,7 +63,7 @@ export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options): Boa
     put({ ...before, target })
     if (target) setTold(messages.over(what(before.ids), titleOf(target.column), placeText(target, nameOf)))
   }
-  const byKey = (event: KeyboardEvent): undefined => {
+  const byKey = (event: KeyboardEvent): void => {
     const arrow = arrows[event.code]
     const before = now.current
     if (!arrow || !before) return
@@ -109,11 +109,11 @@ export function useBoardDrag({ columns, groupOf, nameOf, onMove }: Options): Boa
 }
 
 /** A short way of the mouse, a long press of a finger, and the keys of the handle. */
-const useBoardSensors = (byKey: (event: KeyboardEvent) => undefined) =>
+const useBoardSensors = (byKey: (event: KeyboardEvent) => void) =>
   useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byKey }),
+    useSensor(KeySensor, { onKey: byKey }),
   )
 
 /** Taken by keys a row stays where it is until an arrow moves it; the pool has no places. */
