@@ -3,7 +3,8 @@ import { useSyncExternalStore } from "react"
 /** A text that this browser keeps for later visits, and that every screen sees change; '' where nothing is kept. */
 export interface KeptText {
   readonly read: () => string
-  readonly keep: (value: string) => void
+  /** false: the storage did not take it, so it is there until the page is closed. */
+  readonly keep: (value: string) => boolean
   readonly use: () => string
 }
 
@@ -20,7 +21,7 @@ export function keptText(name: string): KeptText {
       return ""
     }
   }
-  const keep = (value: string): void => {
+  const keep = (value: string): boolean => {
     try {
       if (value) localStorage.setItem(name, value)
       else localStorage.removeItem(name)
@@ -29,6 +30,7 @@ export function keptText(name: string): KeptText {
       memory = value
     }
     for (const listener of listeners) listener()
+    return memory === null
   }
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener)

@@ -35,7 +35,7 @@ function StageView({ tablet, state, held }: { tablet: Tablet; state: TabletState
   if (stage.at === "refused") {
     return <RefusedScore letter={stage.letter} onForget={() => tablet.forget(stage.letter.action)} />
   }
-  if (stage.at === "kept") return <KeptScore letter={stage.letter} isAnswered={state.isAnswered} />
+  if (stage.at === "kept") return <KeptScore letter={stage.letter} isKept={state.isOnDisk && !state.isAnswered} />
   if (stage.at === "sent") return <SentScore judge={stage.judge} name={state.court?.name ?? ""} />
   if (stage.at === "scoring" && state.court) return <Scoring tablet={tablet} court={state.court} />
   return <Waiting />

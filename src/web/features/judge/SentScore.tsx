@@ -16,14 +16,14 @@ export const SentScore = ({ judge, name }: { judge: WireJudge; name: string }) =
   </div>
 )
 
-/** Only the tablet has it so far. */
-export const KeptScore = ({ letter: { mark }, isAnswered }: { letter: Letter; isAnswered: boolean }) => (
+/** Only the tablet has it so far: `isKept`, where it has it for good and nobody answers. */
+export const KeptScore = ({ letter: { mark }, isKept }: { letter: Letter; isKept: boolean }) => (
   <div className={styles.middle}>
     <div className={styles.card} data-tone="kept">
-      <h1>{isAnswered ? messages.sending : messages.kept}</h1>
+      <h1>{isKept ? messages.kept : messages.sending}</h1>
       <Score technique={mark.technique} presentation={mark.presentation} />
     </div>
-    {!isAnswered && <p>{messages.keptHint}</p>}
+    {isKept && <p>{messages.keptHint}</p>}
   </div>
 )
 

@@ -22,6 +22,8 @@ export interface TabletState {
   /** Another device has the seat, or it is gone. */
   readonly isLost: boolean
   readonly letters: readonly Letter[]
+  /** What waits to be sent outlives a tablet without power. */
+  readonly isOnDisk: boolean
   readonly tournament: string
   readonly courtName: string
 }
@@ -46,7 +48,8 @@ export class Tablet {
     const known = lastCourt.read()
     const court = known?.section === held.seat.section && known.kort === held.seat.kort ? known : null
     const names = { tournament: "", courtName: "" }
-    this.#state = { court, isAnswered: true, isLost: false, letters: this.#outbox.letters, ...names }
+    const { letters } = this.#outbox
+    this.#state = { court, isAnswered: true, isLost: false, letters, isOnDisk: true, ...names }
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -88,7 +91,8 @@ export class Tablet {
   async send(event: number, mark: SentMark): Promise<void> {
     await outboxText.ready
     this.#outbox.put(event, this.#held.seat.id, mark)
-    this.#show({ letters: this.#outbox.letters })
+    this.#show({ letters: this.#outbox.letters, isOnDisk: false })
+    void outboxText.written().then((isOnDisk) => this.#show({ isOnDisk }))
     await this.#deliver()
   }
 

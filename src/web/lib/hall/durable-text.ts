@@ -11,6 +11,8 @@ export interface DurableText {
   readonly ready: Promise<void>
   readonly read: () => string
   readonly keep: (value: string) => void
+  /** Resolves when what was kept last is on the disk; false: it is in the page alone. */
+  readonly written: () => Promise<boolean>
   /** What was kept last is on the disk, or will be shortly. */
   readonly settled: () => Promise<void>
 }
@@ -19,27 +21,48 @@ export interface DurableText {
 export function durableText(name: string): DurableText {
   const plain = keptText(name)
   const opening = Promise.race([open(), pause(PATIENCE).then(() => null)]).catch(() => null)
-  let text = ""
-  let writing: Promise<unknown> = Promise.resolve()
+  let now: Numbered = { no: 0, text: "" }
+  let writing = Promise.resolve(true)
   const ready = opening.then(async (database) => {
-    text = (database && (await readFrom(database, name).catch(() => ""))) || plain.read()
+    const onDisk = numbered(database ? await readFrom(database, name).catch(() => "") : "")
+    const beside = numbered(plain.read())
+    now = onDisk.no > beside.no ? onDisk : beside
   })
-  const write = async (value: string): Promise<void> => {
+  const write = async (value: string): Promise<boolean> => {
     const database = await opening
-    if (!database) return plain.keep(value)
-    await writeTo(database, name, value)
-    plain.keep("")
+    if (database) await writeTo(database, name, value)
+    return database !== null
   }
   return {
     ready,
-    read: () => text,
-    keep: (value) => {
-      text = value
+    read: () => now.text,
+    keep: (text) => {
+      now = { no: now.no + 1, text }
+      const value = `${now.no}:${text}`
+      // A page that is loaded again before the disk has answered finds it here. A power cut may take it from here.
+      const isTaken = plain.keep(value)
       // In order: the newest is written last.
-      writing = writing.then(() => write(value)).catch(() => plain.keep(value))
+      writing = writing
+        .then(() => write(value))
+        .then(
+          (isWritten) => isWritten || isTaken,
+          () => isTaken,
+        )
     },
+    written: () => writing,
     settled: () => Promise.race([writing.then(() => undefined), pause(PATIENCE)]),
   }
+}
+
+/** A text with its number, by which the later one of two is known. */
+interface Numbered {
+  readonly no: number
+  readonly text: string
+}
+
+function numbered(value: string): Numbered {
+  const [, no, text = ""] = /^(\d+):(.*)$/s.exec(value) ?? []
+  return { no: Number(no ?? 0), text }
 }
 
 const open = (): Promise<IDBDatabase> =>

@@ -11,7 +11,7 @@ export function useWork() {
   const text = kept.use()
   const work = useMemo(() => readWork(text), [text])
   const [past, setPast] = useState<readonly (Sheet | null)[]>([])
-  const keep = (change: Partial<Work>): void => kept.keep(JSON.stringify({ ...readWork(kept.read()), ...change }))
+  const keep = (change: Partial<Work>): void => void kept.keep(JSON.stringify({ ...readWork(kept.read()), ...change }))
   const put = (sheet: Sheet): void => {
     setPast([...past, work.sheet].slice(-MOST_STEPS))
     keep({ sheet })
