@@ -79,6 +79,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await medical.getByRole("textbox", { name: "Що сталося" }).fill("Удар у щелепу")
   await pressAll(left, ["Escape"])
   const question = left.getByRole("dialog", { name: "Закрити без збереження?" })
+  await question.waitFor()
   await pressAll(left, ["Escape"])
   await question.waitFor({ state: "detached" })
   expect(await medical.getByRole("textbox", { name: "Що сталося" }).inputValue()).toBe("Удар у щелепу")
