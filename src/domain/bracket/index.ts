@@ -27,6 +27,7 @@ export {
 export { progress } from "./progress.ts"
 export { isOpen, isSameResult, type Protest, requireUndisputed, waitsFor } from "./protest.ts"
 export { clearFight, type FightInput, recordFight } from "./record.ts"
+export { isFought, regained } from "./regained.ts"
 export { roundsWon, winnerByRounds } from "./rounds.ts"
 export { type FightStanding, type FightState, type Standing, standsAt } from "./standing.ts"
 export { standing } from "./standing-of.ts"

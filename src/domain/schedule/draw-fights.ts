@@ -25,7 +25,7 @@ export interface DrawFight {
 /** The fights of a draw that are really fought (walkovers are none), in the order of their technical numbers. */
 export function drawFights(bracket: Bracket.Bracket): DrawFight[] {
   const standing = Bracket.standing(bracket)
-  const fought = (t: number): boolean => isFought(standing, t)
+  const fought = (t: number): boolean => Bracket.isFought(standing, t)
   const feeding = (t: number): number[] => (fought(t) ? [t] : before(bracket, t).flatMap(feeding))
   const turns = new Map(playOrder(bracket).map((t, turn) => [t, turn]))
   return bracket.fights.flatMap(({ number }, t) => {
@@ -55,12 +55,6 @@ function startersOf(bracket: Bracket.Bracket, t: number): AthleteId[] {
   const seated = seatsIn(bracket, t)
   if (seated !== null) return seated
   return [...new Set(before(bracket, t).flatMap((feeder) => startersOf(bracket, feeder)))]
-}
-
-/** Whether a fight has two sides, or may still get them. */
-export function isFought(standing: Bracket.Standing, t: number): boolean {
-  const state = standing.fights[t]?.state
-  return state !== undefined && state !== "walkover" && state !== "empty"
 }
 
 /** Everybody who starts below a fight. */

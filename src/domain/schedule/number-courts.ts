@@ -2,7 +2,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { type DayRules, planDay } from "./court-day.ts"
-import { type DrawFight, drawFights, isFought } from "./draw-fights.ts"
+import { type DrawFight, drawFights } from "./draw-fights.ts"
 import { restSeconds } from "./fight-times.ts"
 import { busyBy, published } from "./published.ts"
 import { courtOf, slotsOf } from "./slots.ts"
@@ -143,7 +143,7 @@ function withNumbers(
 ): Bracket.Bracket {
   const standing = Bracket.standing(bracket)
   const fights = bracket.fights.map((fight, t) => {
-    const number = isFought(standing, t) ? numberOf(t, fight.number) : null
+    const number = Bracket.isFought(standing, t) ? numberOf(t, fight.number) : null
     return number === fight.number ? fight : { ...fight, number }
   })
   return { ...bracket, fights }

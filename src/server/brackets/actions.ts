@@ -9,6 +9,7 @@ import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
 import { requireUnscored } from "#server/poomsae/scored.ts"
 import { formatOf } from "./format-of.ts"
+import { withNumbersBack } from "./numbers-back.ts"
 import {
   countDraws,
   type DrawToKeep,
@@ -40,13 +41,15 @@ export const recordFight = (
     const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
     if (found && consent !== "given") Bracket.requireUndisputed(found.bracket, input.t, found.protests)
     requireRounds(tournament, input)
-    const { bracket, undone } = Bracket.recordFight(draw.bracket, input)
+    const recorded = Bracket.recordFight(draw.bracket, input)
+    const key = { tournamentId: tournament.id, categoryId }
+    const bracket = await withNumbersBack(tx, key, draw.bracket, recorded.bracket)
     return {
       kind: "fight.record",
       changes: fightChanges(categoryId, draw.bracket, bracket),
       restsOn: pairRows(categoryId, draw.bracket, input),
       topics: [`category:${categoryId}`],
-      outcome: { undone },
+      outcome: { undone: recorded.undone },
     }
   })
 

@@ -100,6 +100,36 @@ describe("numbering a section", () => {
     expect(standsAt(await drawOf(id, category.id), "1_1")?.number).toBe(fought)
   })
 
+  describe("a fight that nobody came to", () => {
+    const semifinal = async () => {
+      const { id, section, categories } = await court([8, 3])
+      await number(id, section)
+      const [{ category, athletes }] = categories as [Awaited<ReturnType<typeof placed>>]
+      const numberOf = async () => standsAt(await drawOf(id, category.id), "1_1")?.number ?? null
+      const record = (t: number, fields: object) => fight(id, category.id, t, fields)
+      const given = await numberOf()
+      await record(5, { winSpId: athletes[2]!.id })
+      await record(6, { winSpId: 0, decision: "DSQ", both_out: 1 })
+      expect(await numberOf()).toBe(null)
+      return { id, section, given, numberOf, correct: () => record(6, { winSpId: athletes[0]!.id }) }
+    }
+
+    test("gets its number back when the result below is corrected, and loses it with the undo", async () => {
+      const { id, given, numberOf, correct } = await semifinal()
+      const { revision } = (await correct()) as { revision: number }
+      expect(await numberOf()).toBe(given)
+      ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: revision }))
+      expect(await numberOf()).toBe(null)
+    })
+
+    test("gets no number back where its court was numbered anew", async () => {
+      const { id, section, numberOf, correct } = await semifinal()
+      await number(id, section, { start_number: 301 })
+      await correct()
+      expect(await numberOf()).toBe(null)
+    })
+  })
+
   test("warns of numbers given twice and gives them all the same", async () => {
     const one = await court([4])
     const two = await court([4], "Додянг 2", one.id)
