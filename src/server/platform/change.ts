@@ -110,7 +110,15 @@ export async function writeStep<Outcome>(
   await saveDelta(tx, scope.tournamentId, step.changes)
   await step.verify?.(tx)
   await step.amend?.(tx)
-  return await write(tx, doer, scope, stamp, step)
+  // One journal entry and the raised revision, in one statement.
+  await sql`${prepared}with entry as (
+      insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "kind", "undoes",
+        "backTo", "topics", "changes", "outcome")
+      values (${scope.tournamentId}, ${stamp.revision}, ${doer.accountId}, ${doer.device}, ${scope.action ?? null},
+        ${stamp.bodyHash}, ${step.kind}, ${step.undoes ?? null}, ${step.backTo ?? null}, ${step.topics}, ${JSON.stringify(step.changes)}::jsonb,
+        ${JSON.stringify(step.outcome)}::jsonb)
+    ) update tournaments set "revision" = ${stamp.revision} where "id" = ${scope.tournamentId}`.execute(tx)
+  return { revision: stamp.revision, outcome: step.outcome }
 }
 
 interface Stamp {
@@ -139,9 +147,8 @@ export async function found<Outcome>(
     const tournamentId = rows[0]?.id
     invariant(tournamentId, "a sequence always answers")
     const step = await decide(tournamentId, tx)
-    await saveDelta(tx, tournamentId, step.changes)
-    const stamp = { revision: 1, bodyHash }
-    return { ...(await write(tx, doer, { ...scope, tournamentId }, stamp, step)), tournamentId }
+    const own = { ...scope, tournamentId }
+    return { ...(await writeStep(tx, doer, own, { revision: 1, bodyHash }, step)), tournamentId }
   })
 }
 
@@ -260,24 +267,6 @@ export async function refuseIfMoved(
 
 /** What a court notes of a fight changes nothing that a result rests on: pages without a queue are not told of it. */
 const NOTES = ["fight.call", "fight.start", "fight.release"]
-
-/** One journal entry and the raised revision, in one statement. */
-async function write<Outcome>(
-  tx: Tx,
-  doer: Doer,
-  scope: Scope,
-  stamp: Stamp,
-  step: Step<Outcome>,
-): Promise<Done<Outcome>> {
-  await sql`${prepared}with entry as (
-      insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "kind", "undoes",
-        "backTo", "topics", "changes", "outcome")
-      values (${scope.tournamentId}, ${stamp.revision}, ${doer.accountId}, ${doer.device}, ${scope.action ?? null},
-        ${stamp.bodyHash}, ${step.kind}, ${step.undoes ?? null}, ${step.backTo ?? null}, ${step.topics}, ${JSON.stringify(step.changes)}::jsonb,
-        ${JSON.stringify(step.outcome)}::jsonb)
-    ) update tournaments set "revision" = ${stamp.revision} where "id" = ${scope.tournamentId}`.execute(tx)
-  return { revision: stamp.revision, outcome: step.outcome }
-}
 
 /** Tells a repeated request from another one under the same action; '' without an action. */
 export const hashOf = (scope: Pick<Scope, "action" | "body">): string =>
