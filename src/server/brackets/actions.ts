@@ -40,22 +40,27 @@ export const recordFight = (
     const found = await findDisputedDraw(tx, tournament.id, categoryId)
     const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
     if (found && consent !== "given") Bracket.requireUndisputed(found.bracket, input.t, found.protests)
-    requireRounds(tournament, input)
-    const recorded = Bracket.recordFight(draw.bracket, input)
-    const key = { tournamentId: tournament.id, categoryId }
-    const bracket = await withNumbersBack(tx, key, draw.bracket, recorded.bracket)
+    const { bracket, undone } = await recorded(tx, tournament, categoryId, draw.bracket, input)
     return {
       kind: "fight.record",
       changes: fightChanges(categoryId, draw.bracket, bracket),
       restsOn: pairRows(categoryId, draw.bracket, input),
       topics: [`category:${categoryId}`],
-      outcome: { undone: recorded.undone },
+      outcome: { undone },
     }
   })
 
-/** Rounds are scored only where the tournament wants it. */
-function requireRounds({ bestOfThree }: TournamentRow, { rounds }: FightInput): void {
-  if (rounds && !bestOfThree) throw new Refusal("rounds_off", "rounds")
+/** The bracket with the fight recorded. Rounds are scored only where the tournament wants it. */
+async function recorded(
+  tx: Tx,
+  { id: tournamentId, bestOfThree }: TournamentRow,
+  categoryId: CategoryId,
+  old: Bracket.Bracket,
+  input: FightInput,
+): Promise<Bracket.Change> {
+  if (input.rounds && !bestOfThree) throw new Refusal("rounds_off", "rounds")
+  const { bracket, undone } = Bracket.recordFight(old, input)
+  return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone }
 }
 
 /** Where the request names no pair, the screen's revision has to vouch for it: the places and the fights before. */
@@ -74,8 +79,7 @@ export const previewFight = (shell: Shell, doer: Doer, scope: Scope, categoryId:
   preview(shell, doer, scope, async (tx, tournament) => {
     const subject = await loadSubject(tx, tournament.id, categoryId)
     const draw = requireDraw(subject)
-    requireRounds(tournament, input)
-    const { bracket, undone } = Bracket.recordFight(draw.bracket, input)
+    const { bracket, undone } = await recorded(tx, tournament, categoryId, draw.bracket, input)
     return { subject: { ...subject, draw: { ...draw, bracket } }, undone }
   })
 

@@ -1,9 +1,7 @@
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
-import { withNumbersBack } from "./numbers-back.ts"
 import { outcomeOf, type PaperOutcome } from "./paper-outcome.ts"
 import { type PaperPlan, planPaper, type WrittenLine } from "./paper-plan.ts"
 import { fightChanges } from "./store.ts"
@@ -34,14 +32,9 @@ export const recordPaper = (
     const plan = await planPaper(tx, tournament, lines, prefer)
     refuseWrong(plan)
     const categories = [...plan.categories.values()]
-    const changes: RowChange[] = []
-    for (const { categoryId, draw, after } of categories) {
-      const bracket = await withNumbersBack(tx, { tournamentId: tournament.id, categoryId }, draw.bracket, after)
-      changes.push(...fightChanges(categoryId, draw.bracket, bracket))
-    }
     return {
       kind: "fight.recordMany",
-      changes,
+      changes: categories.flatMap(({ categoryId, draw, after }) => fightChanges(categoryId, draw.bracket, after)),
       // Which pair a line is of follows from the places and from the other fights.
       restsOn: categories.flatMap(({ categoryId, draw }) => [
         { table: "draws" as const, key: { categoryId } },

@@ -6,6 +6,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { listCategories } from "#server/categories/store.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { withNumbersBack } from "./numbers-back.ts"
 import { protestsIn } from "./protest-store.ts"
 import { listDraws, type StoredDraw } from "./store.ts"
 
@@ -61,7 +62,8 @@ export async function planPaper(
     const results = own.map(({ t, result }) => ({ ...result, t }))
     const { bracket, undone, refused } = Bracket.recordPaper(draw.bracket, results, protests.get(categoryId))
     for (const { at, refusal } of refused) refusals.set(own[at]?.at ?? -1, refusal)
-    categories.set(categoryId, { categoryId, draw, after: bracket, undone })
+    const after = await withNumbersBack(tx, { tournamentId, categoryId }, draw.bracket, bracket)
+    categories.set(categoryId, { categoryId, draw, after, undone })
   }
   return {
     lines: lines.map(({ at, number, categoryId, t, refusal }) => {

@@ -111,7 +111,10 @@ describe("numbering a section", () => {
       await record(5, { winSpId: athletes[2]!.id })
       await record(6, { winSpId: 0, decision: "DSQ", both_out: 1 })
       expect(await numberOf()).toBe(null)
-      return { id, section, given, numberOf, correct: () => record(6, { winSpId: athletes[0]!.id }) }
+      const paperNumber = standsAt(await drawOf(id, category.id), "2_3")?.number
+      const lines = [{ number: paperNumber, winner: "blue", decision: "" }]
+      const byPaper = async () => ok(await olena.post(`/api/v1/tournaments/${id}/fights/paper`, { lines }))
+      return { id, section, given, numberOf, byPaper, correct: () => record(6, { winSpId: athletes[0]!.id }) }
     }
 
     test("gets its number back when the result below is corrected, and loses it with the undo", async () => {
@@ -120,6 +123,12 @@ describe("numbering a section", () => {
       expect(await numberOf()).toBe(given)
       ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: revision }))
       expect(await numberOf()).toBe(null)
+    })
+
+    test("gets it back from a correction on paper", async () => {
+      const { given, numberOf, byPaper } = await semifinal()
+      await byPaper()
+      expect(await numberOf()).toBe(given)
     })
 
     test("gets no number back where its court was numbered anew", async () => {
