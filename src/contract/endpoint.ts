@@ -50,6 +50,9 @@ export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodTy
   Output
 >
 
+/** A call whose answer names the step it made. */
+export type StepEndpoint = Endpoint<z.ZodType, z.ZodType<{ readonly revision: number }>>
+
 export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
   shape: EndpointShape<Input, Output>,
 ): Endpoint<Input, Output> {

@@ -7,12 +7,10 @@ import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
-import { toastError } from "#web/ui/toasts.ts"
 import type { CategoryDialog } from "./CategoryDialogs.tsx"
 import styles from "./panels.module.css"
 import { rearrangeMessages as texts } from "./rearrange-messages.ts"
@@ -111,16 +109,12 @@ const athleteName = ({ sportsmans }: WireTournamentFull, id: number): string =>
 
 /** Asks with what changes, moves one athlete, and offers the way back. */
 function useMove(tournament: WireTournamentFull) {
-  const offerUndo = useUndoToast(tournament.id)
-  const { mutate } = useTournamentWrite(moveAthletes, tournament.id, {
-    onError: (error) => toastError(errorText(error), texts.notMoved),
-  })
+  const send = useUndoable(moveAthletes, tournament.id, texts.notMoved)
   const nameOf = (id: number): string => tournament.protocols.find((one) => one.id === id)?.fullname ?? ""
   return async (from: number, advice: Extract<Advice, { kind: "move" }>): Promise<void> => {
     const name = athleteName(tournament, advice.athlete)
     const body = texts.moveBody(name, nameOf(from), nameOf(advice.to), advice.count)
     if (!(await confirm({ title: texts.moveTitle, body, action: texts.moveAction }))) return
-    const wish = { id: tournament.id, athletes: [advice.athlete], category: advice.to }
-    mutate(wish, { onSuccess: ({ revision }) => offerUndo(texts.moved(name), revision) })
+    await send({ id: tournament.id, athletes: [advice.athlete], category: advice.to }, texts.moved(name))
   }
 }

@@ -2,13 +2,10 @@ import { Button } from "@mantine/core"
 import { screenRoleWords } from "#contract/court-words.ts"
 import { deleteScreen, type WireScreen, type WireScreenList } from "#contract/screens.ts"
 import { hasCategories, needsCourt } from "#domain/screens/screens.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
-import { toastError } from "#web/ui/toasts.ts"
 import styles from "./displays.module.css"
 import { messages } from "./messages.ts"
 
@@ -20,14 +17,7 @@ interface Props {
 }
 
 export function ScreenTable({ tournament, data, onEdit, onCode }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutate: remove } = useTournamentWrite(deleteScreen, tournament, {
-    onSuccess: ({ revision }, { screen }) => {
-      const name = data.list.find(({ id }) => id === screen)?.name ?? ""
-      offerUndo(messages.removed(name), revision)
-    },
-    onError: (failure) => toastError(errorText(failure), messages.failed),
-  })
+  const remove = useUndoable(deleteScreen, tournament, messages.failed)
   return (
     <Scroll label={messages.table} className={styles.scroll}>
       <table className={lines.table}>
@@ -65,7 +55,7 @@ export function ScreenTable({ tournament, data, onEdit, onCode }: Props) {
                   <Button
                     variant="default"
                     aria-label={messages.removeNamed(screen.name)}
-                    onClick={() => remove({ id: tournament, screen: screen.id })}
+                    onClick={() => remove({ id: tournament, screen: screen.id }, messages.removed(screen.name))}
                   >
                     {messages.remove}
                   </Button>

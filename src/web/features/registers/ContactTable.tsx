@@ -1,11 +1,8 @@
 import { deleteContact, type WireContact } from "#contract/registers.ts"
 import { dialled, phonesOf } from "#domain/registers/phones.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
-import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import { RowActions } from "./RowActions.tsx"
 import styles from "./registers.module.css"
@@ -17,14 +14,7 @@ interface Props {
 }
 
 export function ContactTable({ tournament, contacts, onEdit }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutate } = useTournamentWrite(deleteContact, tournament, {
-    onSuccess: ({ revision }, { contact }) => {
-      const gone = contacts.find(({ id }) => id === contact)
-      offerUndo(messages.contactDeleted(gone ? titleOf(gone) : ""), revision)
-    },
-    onError: (error) => toastError(errorText(error), messages.failed),
-  })
+  const remove = useUndoable(deleteContact, tournament, messages.failed)
   return (
     <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.parts.contacts}>
       <TableHead
@@ -49,7 +39,9 @@ export function ContactTable({ tournament, contacts, onEdit }: Props) {
             <RowActions
               name={titleOf(contact)}
               onEdit={() => onEdit(contact)}
-              onRemove={() => mutate({ id: tournament, contact: contact.id })}
+              onRemove={() =>
+                remove({ id: tournament, contact: contact.id }, messages.contactDeleted(titleOf(contact)))
+              }
             />
           </tr>
         ))}

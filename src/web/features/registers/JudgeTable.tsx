@@ -1,12 +1,9 @@
 import { officialWords } from "#contract/register-words.ts"
 import { deleteOfficial, type WireOfficial } from "#contract/registers.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { TableHead } from "#web/ui/TableHead.tsx"
 import lines from "#web/ui/table.module.css"
-import { toastError } from "#web/ui/toasts.ts"
 import { courtOf, dayName } from "./judge-list.ts"
 import { messages } from "./messages.ts"
 import { RowActions } from "./RowActions.tsx"
@@ -20,12 +17,7 @@ interface Props {
 }
 
 export function JudgeTable({ tournament, judges, sections, onEdit }: Props) {
-  const offerUndo = useUndoToast(tournament)
-  const { mutate } = useTournamentWrite(deleteOfficial, tournament, {
-    onSuccess: ({ revision }, { official }) =>
-      offerUndo(messages.judgeDeleted(judges.find(({ id }) => id === official)?.name ?? ""), revision),
-    onError: (error) => toastError(errorText(error), messages.failed),
-  })
+  const remove = useUndoable(deleteOfficial, tournament, messages.failed)
   return (
     <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.parts.judges}>
       <TableHead
@@ -53,7 +45,7 @@ export function JudgeTable({ tournament, judges, sections, onEdit }: Props) {
             <RowActions
               name={judge.name}
               onEdit={() => onEdit(judge)}
-              onRemove={() => mutate({ id: tournament, official: judge.id })}
+              onRemove={() => remove({ id: tournament, official: judge.id }, messages.judgeDeleted(judge.name))}
             />
           </tr>
         ))}
