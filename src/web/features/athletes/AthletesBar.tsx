@@ -3,13 +3,13 @@ import { IconRefresh, IconTableImport, IconUserPlus } from "@tabler/icons-react"
 import { lazy, Suspense, useCallback, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { useSync } from "#web/tournament/use-sync.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import styles from "./athletes.module.css"
 import { importMessages } from "./import-messages.ts"
 import { messages } from "./messages.ts"
-import { useSync } from "./use-sync.ts"
 
 const AthletesMenu = lazy(async () => ({ default: (await import("./AthletesMenu.tsx")).AthletesMenu }))
 const SyncDialog = lazy(async () => ({ default: (await import("./SyncDialog.tsx")).SyncDialog }))
@@ -46,7 +46,7 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
           >
             {messages.upload}
           </Button>
-          <SyncButton tournament={tournament} />
+          <SyncButton tournament={tournament.id} />
           <Suspense fallback={<span style={{ width: "var(--control)" }} />}>
             <AthletesMenu tournament={tournament} rows={rows} />
           </Suspense>
@@ -69,8 +69,11 @@ export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
   )
 }
 
-function SyncButton({ tournament }: { tournament: WireTournamentFull }) {
-  const { sync, isPending, refused, close } = useSync(tournament)
+const { synced, notSynced } = messages
+const syncTexts = { synced, unchanged: synced, failed: notSynced }
+
+function SyncButton({ tournament }: { tournament: number }) {
+  const { sync, isPending, refused, close } = useSync(tournament, syncTexts)
   const [isAsked, setAsked] = useState(false)
   const ask = (): void => {
     setAsked(true)

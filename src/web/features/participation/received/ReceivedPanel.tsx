@@ -64,7 +64,7 @@ function Received({ tournament, data }: { tournament: WireTournamentFull; data: 
           <Button variant="default" onClick={() => setAsking({ kind: "rules" })}>
             {messages.rules}
           </Button>
-          <SyncButton tournament={tournament} />
+          <SyncButton tournament={tournament.id} />
         </span>
       </div>
       <Facts data={data} isPublished={tournament.published === 1} />

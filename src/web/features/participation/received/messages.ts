@@ -29,7 +29,7 @@ export const messages = {
 
   sync: "Внести прийняті до списку",
   syncing: "Синхронізація даних. Зачекайте...",
-  synced: (added: number, updated: number, refused: number) =>
+  synced: ({ added, updated, refused }: { added: number; updated: number; refused: number }) =>
     `Внесено: ${added}, оновлено: ${updated}${refused > 0 ? `, не внесено: ${refused}` : ""}`,
   nothingNew: "Нових прийнятих заявок немає",
   refusedTitle: "Не внесено до списку",

@@ -1,0 +1,31 @@
+import { useState } from "react"
+import { type SyncReport, syncTournamentPost } from "#contract/athlete-steps.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { useShowChange, useTournamentWrite } from "./use-tournament-write.ts"
+import { useUndoToast } from "./use-undo-toast.tsx"
+
+interface Texts {
+  readonly synced: (report: SyncReport) => string
+  /** Where nothing was added and nothing brought up to date: there is no step to take back. */
+  readonly unchanged: (report: SyncReport) => string
+  readonly failed: string
+}
+
+/** Counts the tournament anew; `refused` is what it could not join, until it is closed. */
+export function useSync(id: number, { synced, unchanged, failed }: Texts) {
+  const [refused, setRefused] = useState<SyncReport["rows"]>([])
+  const show = useShowChange(id)
+  const offerUndo = useUndoToast(id)
+  const { mutate, isPending } = useTournamentWrite(syncTournamentPost, id, {
+    onSuccess: ({ item, revision, sync }) => {
+      // Asked of the answer, not of the page: the live stream may have shown the step before the answer came.
+      if (sync.added + sync.updated > 0) offerUndo(synced(sync), revision)
+      else toastSuccess(unchanged(sync))
+      show(revision, () => item)
+      setRefused(sync.rows)
+    },
+    onError: (error) => toastError(errorText(error), failed),
+  })
+  return { sync: () => mutate({ id }), isPending, refused, close: () => setRefused([]) }
+}
