@@ -45,7 +45,7 @@ test("a tournament's rule makes a round robin of four; its table, medals and his
   await page.getByRole("button", { name: "Прожеребкувати", exact: true }).click()
   await page.getByText("Дані оновлено. Прожеребковано: 4").waitFor()
   await chooseCategory(page, "Кадети -61 ч")
-  expect(await page.getByRole("combobox", { name: "Спосіб проведення" }).inputValue()).toBe("roundRobin")
+  await expect.poll(() => page.getByRole("combobox", { name: "Спосіб проведення" }).inputValue()).toBe("roundRobin")
 
   await openTab(page, "РЕЗУЛЬТАТИ")
   await chooseCategory(page, "Кадети -61 ч")
