@@ -75,9 +75,18 @@ test("hands quicker than the network: changes are saved in their order, and thos
   expect(await saved(clubs)).toEqual([one, two, three, ...others])
   letGo()
   await expect.poll(() => saved(clubs)).toEqual(after)
+  // Only the last of the two is taken back. What hands do before the answer to that has come is saved behind it.
+  const answer = await holdingAnswer(page, "**/undo")
   await page.getByRole("button", { name: "Скасувати останню зміну" }).click()
-  // Only the last of the two is taken back.
   const afterFirst = [three, two, one, ...others]
+  await expect.poll(() => saved(clubs)).toEqual(afterFirst)
+  await expect.poll(() => standing(page)).toEqual(afterFirst)
+  await place(page, 2).press("Delete")
+  await page.getByText("Збереження…").waitFor()
+  answer()
+  await expect.poll(() => saved(clubs)).toEqual(after)
+  await page.getByText("Збереження…").waitFor({ state: "detached" })
+  await page.getByRole("button", { name: "Скасувати останню зміну" }).click()
   await expect.poll(() => saved(clubs)).toEqual(afterFirst)
   await expect.poll(() => standing(page)).toEqual(afterFirst)
   const letGoAgain = await holding(page, "**/api/save-bracket")
@@ -348,6 +357,20 @@ async function holding(page: Page, address: string): Promise<() => void> {
   await page.route(address, async (route) => {
     await gate
     await route.continue()
+  })
+  return open
+}
+
+/** Answers to an address wait, after what was asked has been done; the answer lets them go. */
+async function holdingAnswer(page: Page, address: string): Promise<() => void> {
+  let open = (): void => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(address, async (route) => {
+    const response = await route.fetch()
+    await gate
+    await route.fulfill({ response })
   })
   return open
 }

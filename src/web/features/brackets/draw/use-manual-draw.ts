@@ -30,12 +30,7 @@ import {
  */
 export function useManualDraw(tournament: number, view: CategoryView, reason: string) {
   const [choice, setChoice] = useState<Choice | null>(null)
-  const { places, isSaving, canUndo, lastStep, forget, save } = useSavedPlaces(tournament, view, reason)
-  const undo = useUndo(tournament, forget)
-  const undoLast = async (): Promise<void> => {
-    const step = await lastStep().catch(() => null)
-    if (step !== null) undo(step)
-  }
+  const { places, isSaving, undo, save } = useSavedPlaces(tournament, view, reason)
   const put = (wanted: Places): void => {
     setChoice(null)
     void save(wanted)
@@ -70,7 +65,7 @@ export function useManualDraw(tournament: number, view: CategoryView, reason: st
     pick: setChoice,
     drop,
     cancel: (): void => setChoice(null),
-    undo: canUndo ? undoLast : null,
+    undo,
   }
 }
 
@@ -79,9 +74,12 @@ function useSavedPlaces(tournament: number, view: CategoryView, reason: string) 
   const { category, bracket, roster } = view
   const [sent, setSent] = useState<Places | null>(null)
   const [canUndo, setCanUndo] = useState(false)
-  /** Ends with the last change that was asked for; holds its step, or null where there is none to take back. */
-  const line = useRef<Promise<number | null>>(noStep)
   const { send } = useBracketWrite(saveBracket, tournament)
+  const takeBack = useTakeBack(tournament)
+  const inTurn = useInTurn((step) => {
+    setSent(null)
+    setCanUndo(step !== null)
+  })
   const start = useMemo(() => startingPlaces(bracket?.places ?? null, roster.length), [bracket, roster.length])
   const places = sent ?? start
 
@@ -96,38 +94,64 @@ function useSavedPlaces(tournament: number, view: CategoryView, reason: string) 
       bracket_data: occupiedOf(size, wanted),
       ...force,
     })
-    setCanUndo(true)
     tellSaved()
     return revision
-  }
-
-  const forget = (): void => {
-    line.current = noStep
-    setCanUndo(false)
   }
 
   const save = async (wanted: Places): Promise<void> => {
     if (areSame(wanted, places) || !(await isAgreed(view, wanted))) return
     setSent(wanted)
-    const ours = line.current.then(() => put(wanted))
+    await inTurn(() => put(wanted))
+  }
+  const undo = (): void => {
+    setCanUndo(false)
+    void inTurn(takeBack)
+  }
+  return { places, isSaving: sent !== null, undo: canUndo ? undo : null, save }
+}
+
+type Step = number | null
+
+/**
+ * Sends one after another. Each gets the step of the one before it that can be taken back, null where there is none, and answers
+ * its own; what stands behind a failed one falls with it, and the last one tells it. `onRest`: nothing is on its way any more.
+ */
+function useInTurn(onRest: (step: Step) => void): (work: (before: Step) => Promise<Step>) => Promise<void> {
+  const line = useRef<Promise<Step>>(noStep)
+  return async (work) => {
+    const before = line.current
+    const ours = before.then(work)
     line.current = ours
     const isLast = (): boolean => line.current === ours
     try {
-      await ours
-      if (isLast()) setSent(null)
+      const step = await ours
+      if (isLast()) onRest(step)
     } catch (error) {
-      // What was asked for behind it stands on it and falls too; the last one tells it. The first result may have come meanwhile:
-      // the answer has brought it, and the board is closed by it.
+      // The first result may have come meanwhile: the answer has brought it, and the board is closed by it.
       if (!isLast()) return
-      setSent(null)
-      forget()
       tellFailed(error)
+      const rest = before.catch(() => null)
+      line.current = rest
+      const step = await rest
+      if (line.current === rest) onRest(step)
     }
   }
-  return { places, isSaving: sent !== null, canUndo, lastStep: () => line.current, forget, save }
 }
 
-const noStep: Promise<number | null> = Promise.resolve(null)
+/** Takes a step of this screen back. */
+function useTakeBack(tournament: number): (step: Step) => Promise<null> {
+  const queries = useQueryClient()
+  const { mutateAsync } = useWrite(undoStep)
+  return async (step) => {
+    if (step === null) return null
+    await mutateAsync({ id: tournament, step })
+    tellSaved(messages.undone)
+    void queries.invalidateQueries({ queryKey: keys.full(tournament) })
+    return null
+  }
+}
+
+const noStep: Promise<Step> = Promise.resolve(null)
 
 /** Asks only where results fall; names each of them. */
 async function isAgreed({ bracket, athleteById }: CategoryView, wanted: Places): Promise<boolean> {
@@ -136,22 +160,4 @@ async function isAgreed({ bracket, athleteById }: CategoryView, wanted: Places):
   if (fallen.length === 0) return true
   const body = `${messages.fallen(fallen)} ${messages.inHistory}`
   return confirm({ title: messages.forceQuestion, body, action: messages.forceAction })
-}
-
-/** Takes a step of this screen back. */
-function useUndo(tournament: number, onDone: () => void): (step: number) => void {
-  const queries = useQueryClient()
-  const { mutate } = useWrite(undoStep)
-  return (step) =>
-    mutate(
-      { id: tournament, step },
-      {
-        onSuccess: () => {
-          tellSaved(messages.undone)
-          onDone()
-          void queries.invalidateQueries({ queryKey: keys.full(tournament) })
-        },
-        onError: tellFailed,
-      },
-    )
 }
