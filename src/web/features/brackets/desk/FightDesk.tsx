@@ -64,7 +64,7 @@ function FightFields(props: Props) {
         points={shown.bluePoints}
         isWinner={winner === "blue"}
         isBad={desk.problem === "points"}
-        isFixed={isByRounds}
+        isFixed={isByRounds || desk.isPending}
         onChange={(bluePoints) => desk.change({ bluePoints })}
       />
       <SideCard
@@ -73,13 +73,14 @@ function FightFields(props: Props) {
         points={shown.redPoints}
         isWinner={winner === "red"}
         isBad={desk.problem === "points"}
-        isFixed={isByRounds}
+        isFixed={isByRounds || desk.isPending}
         onChange={(redPoints) => desk.change({ redPoints })}
       />
       <RoundsField
         tournament={props.tournament}
         rounds={form.rounds}
         isBad={desk.problem === "rounds"}
+        isFixed={desk.isPending}
         onChange={(rounds) => desk.change({ rounds })}
       />
       {desk.problem === "points" && (

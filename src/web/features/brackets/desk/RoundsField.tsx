@@ -8,11 +8,12 @@ interface Props {
   /** undefined: nothing is typed and none are recorded. */
   readonly rounds: string | undefined
   readonly isBad: boolean
+  readonly isFixed: boolean
   readonly onChange: (rounds: string) => void
 }
 
 /** Scores of the best of three, where the tournament wants it or the fight has them. */
-export function RoundsField({ tournament, rounds, isBad, onChange }: Props) {
+export function RoundsField({ tournament, rounds, isBad, isFixed, onChange }: Props) {
   const { data } = useQuery(fullTournamentQuery(tournament))
   if (data?.item.best_of_three !== 1 && rounds === undefined) return null
   return (
@@ -22,6 +23,7 @@ export function RoundsField({ tournament, rounds, isBad, onChange }: Props) {
       autoComplete="off"
       maxLength={40}
       value={rounds ?? ""}
+      readOnly={isFixed}
       error={isBad ? messages.problems.rounds : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

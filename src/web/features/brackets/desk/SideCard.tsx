@@ -9,7 +9,7 @@ interface Props {
   readonly points: string
   readonly isWinner: boolean
   readonly isBad: boolean
-  /** The points follow from the rounds. */
+  /** The points follow from the rounds, or are on their way. */
   readonly isFixed: boolean
   readonly onChange: (points: string) => void
 }

@@ -40,19 +40,16 @@ interface Desk {
 /** The form of one fight. Untouched it follows the server; once something is typed it keeps that and says what changed. */
 export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
   const key = `${view.category.id}/${t}`
-  const [, redraw] = useState(0)
+  const [draft, setDraft] = useDraft(key)
   const [isAsked, setAsked] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const { send, isPending } = useBracketWrite(updateBracketFight, tournament)
   const now = openedFight(bracket, t)
-  const draft = drafts.get(key)
   const opened = draft?.opened ?? now
   const form = draft?.form ?? formOf(now)
   const keep = (next: Draft | null): void => {
-    if (next === null) drafts.delete(key)
-    else drafts.set(key, next)
+    setDraft(next)
     setError(null)
-    redraw((count) => count + 1)
   }
 
   const record = async (): Promise<void> => {
@@ -96,11 +93,24 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     /** Somebody else changed the fight after something was typed. */
     isMoved: draft !== undefined && !isSameFight(opened, now),
     problem: isAsked ? problemOf(form) : null,
-    change: (change: Partial<FightForm>): void => keep({ opened, form: { ...form, ...change } }),
+    /** Not while it is on its way: what is typed then is meant for the next fight. */
+    change: (change: Partial<FightForm>): void => {
+      if (!isPending) keep({ opened, form: { ...form, ...change } })
+    },
     takeTheirs: (): void => keep(null),
     keepMine: (): void => keep({ opened: now, form }),
     save,
   }
+}
+
+function useDraft(key: string): [Draft | undefined, (next: Draft | null) => void] {
+  const [, redraw] = useState(0)
+  const set = (next: Draft | null): void => {
+    if (next === null) drafts.delete(key)
+    else drafts.set(key, next)
+    redraw((count) => count + 1)
+  }
+  return [drafts.get(key), set]
 }
 
 /** Whether it is recorded though the fight waits for a protest; any other failure goes on. */
