@@ -30,6 +30,46 @@ test("of two secretaries who correct the same fight the second is told, and lose
   await one.getByRole("button", { name: /^Поєдинок 101: .*, 12:7/ }).waitFor()
 })
 
+test("hands quicker than the network type on; each answer is told when it comes, and what is not saved is not lost", async () => {
+  const { person, id } = await numberedTournament(stage.url, 8)
+  const page = await results(await stage.open(person), id)
+  const number = page.getByRole("textbox", { name: "Поєдинок №" })
+  const score = page.getByRole("textbox", { name: "Бали", exact: true })
+  const gate = await gated(page, "**/api/update-bracket-fight")
+  for (const fight of ["101", "102"]) {
+    await type(page, fight, "1", "12:7")
+    await page.keyboard.press("Enter")
+  }
+  await page.keyboard.type("103")
+  await page.getByRole("status").getByText("Записується: № 101, № 102…").waitFor()
+  gate("continue")
+  await page.getByText("Записано. Поєдинок 102:").waitFor()
+  await page.getByRole("button", { name: /^Поєдинок 101: .*, 12:7/ }).waitFor()
+  expect(await number.inputValue()).toBe("103")
+
+  // No answer: what was typed comes back into the free line, and goes on from there.
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("25:9")
+  const plugIn = await stage.unplug(page)
+  await page.keyboard.press("Enter")
+  await expect.poll(() => score.inputValue()).toBe("5:9")
+  await plugIn()
+  await page.keyboard.press("Enter")
+  await page.getByText("Записано. Поєдинок 103:").waitFor()
+
+  // Where something else stands in the line by then, it is told in full.
+  await type(page, "104", "1", "8:6")
+  const lost = await gated(page, "**/api/update-bracket-fight")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("105")
+  await page.getByText("Записується: № 104…").waitFor()
+  const plugInAgain = await stage.unplug(page)
+  lost("abort")
+  await page.getByRole("alert").getByText("Не записано: № 104 · 1 · 8:6.").waitFor()
+  expect(await number.inputValue()).toBe("105")
+  await plugInAgain()
+})
+
 test("papers in any order are typed, checked line by line, recorded as one step and confirmed by another person", async () => {
   const { person, id } = await numberedTournament(stage.url, 4)
   const page = await results(await stage.open(person), id)
@@ -134,4 +174,14 @@ async function colleague(owner: Person, id: number): Promise<Person> {
   const { code } = await owner.call(inviteStaff, { id, role: "secretary" })
   await person.call(acceptInvitation, { code })
   return person
+}
+
+/** The next call waits until it is said whether it reaches the server. */
+async function gated(page: Page, address: string): Promise<(way: "continue" | "abort") => void> {
+  let open = (_way: "continue" | "abort"): void => {}
+  const way = new Promise<"continue" | "abort">((resolve) => {
+    open = resolve
+  })
+  await page.route(address, async (route) => await route[await way](), { times: 1 })
+  return open
 }

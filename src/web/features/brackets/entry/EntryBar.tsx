@@ -106,11 +106,18 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
           isBad={isBad("decision")}
           onChange={(text) => change({ decision: text })}
         />
-        <Button type="submit" variant="default" loading={entry.isPending}>
+        <Button type="submit" variant="default">
           {messages.save}
         </Button>
       </form>
-      <EntryNotes found={entry.found} note={note} told={told} isUndoing={undo.isPending} onUndo={takeBack} />
+      <EntryNotes
+        found={entry.found}
+        note={note}
+        told={told}
+        sending={entry.sending.map(({ typed: { number } }) => number)}
+        isUndoing={undo.isPending}
+        onUndo={takeBack}
+      />
       <EntryTools tournament={tournament} shown={shown} />
     </section>
   )

@@ -8,17 +8,20 @@ interface Props {
   readonly found: FoundFight | null
   readonly note: EntryNote | null
   readonly told: Told | null
+  /** Numbers of fights that the server has not answered yet. */
+  readonly sending: readonly string[]
   readonly isUndoing: boolean
   readonly onUndo: (revision: number) => void
 }
 
 /** Below the fields: whose fight it is, what is wrong or odd, and what the server answered last. */
-export function EntryNotes({ found, note, told, isUndoing, onUndo }: Props) {
+export function EntryNotes({ found, note, told, sending, isUndoing, onUndo }: Props) {
   return (
     <div className={styles.notes}>
       <div role="status">
         {found && <p className={styles.found}>{foundText(found)}</p>}
         {!found && told && <p className={styles.told}>{told.text}</p>}
+        {sending.length > 0 && <p>{messages.sending(sending)}</p>}
       </div>
       {!found && told && (
         <Button variant="default" size="compact-sm" loading={isUndoing} onClick={() => onUndo(told.revision)}>
@@ -33,7 +36,7 @@ export function EntryNotes({ found, note, told, isUndoing, onUndo }: Props) {
           {note.kind === "ask" && <p>{messages.again}</p>}
         </div>
       )}
-      {!found && !told && !note && (
+      {!found && !told && !note && sending.length === 0 && (
         <p className={styles.hint}>
           {messages.keys} {messages.letters(lettersText)}
         </p>

@@ -1,7 +1,7 @@
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { CategoryView } from "../category-view.ts"
 import type { OpenedFight } from "../desk/fight-form.ts"
-import type { EntryField } from "./read-entry.ts"
+import type { EntryField, TypedEntry } from "./read-entry.ts"
 
 /** What is said below the fields: `problem` keeps from saving, `ask` is saved by a second Enter. */
 export interface EntryNote {
@@ -24,4 +24,17 @@ export interface FoundFight {
   readonly bracket: Bracket
   readonly opened: OpenedFight
   readonly now: OpenedFight
+}
+
+/** The fight that a typed number led to, as it was then. */
+export interface Led {
+  readonly category: number
+  readonly opened: OpenedFight
+}
+
+/** The line of fields: what is typed, where its number led, and what is said of it. */
+export interface EntryLine {
+  readonly typed: TypedEntry
+  readonly led: Led | null
+  readonly note: EntryNote | null
 }

@@ -22,6 +22,9 @@ export const messages = {
   again: "Enter ще раз запише саме так.",
   saved: (fight: string, category: string, decision: string) =>
     `Записано. ${fight}${decision ? `, ${decision}` : ""} (${category}).`,
+  sending: (numbers: readonly string[]) => `Записується: ${numbers.map((number) => `№ ${number}`).join(", ")}…`,
+  notSaved: (typed: readonly string[], lines: readonly string[]) =>
+    `Не записано: № ${typed.join(" · ")}. ${lines.join(" ")}`,
   fallen: (count: number) => `Скасовано далі в сітці: ${results(count)}.`,
   problems: {
     number: "Номер поєдинку: ціле число.",
@@ -31,6 +34,7 @@ export const messages = {
       `Номер ${number} мають кілька поєдинків (${categories.join("; ")}). Виберіть категорію в списку і введіть номер ще раз.`,
     notReady: (number: number) => `У поєдинку ${number} ще немає двох суперників.`,
     walkover: (number: number) => `Поєдинку ${number} не буде: учасник проходить без суперника.`,
+    sending: (number: string) => `Поєдинок ${number} саме записується: зачекайте на відповідь.`,
     winnerText: "Хто переміг: 1 (синій), 2 (червоний) або 0 (вибули обидва).",
     score: "Бали: два цілих числа від 0 до 999, наприклад 12:7.",
     decisionText: "Такої причини немає: введіть її код або літеру.",

@@ -1,80 +1,117 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { toastError } from "#web/ui/toasts.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
-import { type OpenedFight, openedFight } from "../desk/fight-form.ts"
-import type { EntryNote, FoundFight, Told } from "./entry-types.ts"
+import { openedFight } from "../desk/fight-form.ts"
+import type { EntryLine, EntryNote, FoundFight, Led, Told } from "./entry-types.ts"
 import { findFight } from "./find-fight.ts"
+import { messages } from "./messages.ts"
 import { emptyEntry, type TypedEntry } from "./read-entry.ts"
-import { useSaveEntry } from "./use-save-entry.ts"
-
-interface Led {
-  readonly category: number
-  readonly opened: OpenedFight
-}
+import { type Agreed, useSaveEntry } from "./use-save-entry.ts"
 
 /**
  * One result after another by public number, whatever category it is in. What is odd, what was recorded before and what would
- * fall is said first; the server's answer is told after it.
+ * fall is said first. What is sent leaves the line free at once, hands do not wait for a slow network; the server's answer is told
+ * when it comes, and what it refuses comes back.
  */
 export function useEntry(
   tournament: WireTournamentFull,
   shown: number,
   onFound: (category: number, t: number) => void,
 ) {
-  const [typed, setTyped] = useState<TypedEntry>(emptyEntry)
-  const [led, setLed] = useState<Led | null>(null)
-  const [note, setNote] = useState<EntryNote | null>(null)
-  const [told, setTold] = useState<Told | null>(null)
-  const { save, isPending } = useSaveEntry(tournament)
+  const { line, latest, show } = useLine()
+  const { agree, save } = useSaveEntry(tournament)
+  const { sending, told, sent, forget } = useSent(save, (back) => {
+    if (latest.current === emptyLine) show(back)
+    else toastError(messages.notSaved(Object.values(back.typed).filter(Boolean), back.note?.lines ?? []))
+  })
+  const { typed, led, note } = line
   const found = led && foundIn(tournament, led)
 
   const change = (next: Partial<TypedEntry>): void => {
-    if (next.number !== undefined) setLed(null)
-    setTyped({ ...typed, ...next })
-    setNote(null)
+    const now = latest.current ?? line
+    show({ typed: { ...now.typed, ...next }, led: next.number === undefined ? now.led : null, note: null })
   }
-
-  const clear = (): void => {
-    setTyped(emptyEntry)
-    setLed(null)
-    setNote(null)
+  const clear = (): void => show(emptyLine)
+  const problem = (text: string): false => {
+    show({ ...line, note: { kind: "problem", field: "number", lines: [text] } })
+    return false
   }
 
   /** Whether the number leads to a fight that can be entered. */
   const lookUp = (): boolean => {
+    // The second Enter of a hand that was sure.
+    if (line === emptyLine && sending.length > 0) return false
     const at = findFight(tournament.protocols, typed.number, shown)
-    if ("problem" in at) {
-      setNote({ kind: "problem", field: "number", lines: [at.problem] })
-      return false
-    }
-    setLed({ category: at.category.id, opened: openedFight(at.bracket, at.t) })
-    setNote(null)
+    if ("problem" in at) return problem(at.problem)
+    const isSent = ({ led: was }: EntryLine): boolean => was?.category === at.category.id && was.opened.t === at.t
+    if (sending.some(isSent)) return problem(messages.problems.sending(typed.number))
+    show({ typed, led: { category: at.category.id, opened: openedFight(at.bracket, at.t) }, note: null })
     onFound(at.category.id, at.t)
     return true
   }
 
-  /** Whether it is saved. */
+  /** Whether it is on its way. */
   const submit = async (): Promise<boolean> => {
-    if (isPending || !found) return false
-    try {
-      const done = await save(found, typed, note)
-      if ("text" in done) {
-        setTold(done)
-        clear()
-        return true
-      }
-      // What was said of another's step is said once: the second Enter is meant for what stands there now.
-      setLed({ category: found.view.category.id, opened: found.now })
-      setNote(done)
-    } catch (error) {
-      setNote({ kind: "problem", field: null, lines: [errorText(error)] })
+    if (!found) return false
+    const agreed = await agree(found, typed, note).catch(failedNote)
+    // What was typed meanwhile is not what was asked about.
+    if (latest.current !== line) return false
+    if ("found" in agreed) {
+      clear()
+      sent(line, agreed)
+      return true
     }
+    // What was said of another's step is said once: the second Enter is meant for what stands there now.
+    show({ ...line, led: { category: found.view.category.id, opened: found.now }, note: agreed })
     return false
   }
 
-  return { typed, found, note, told, isPending, change, lookUp, submit, clear, forget: (): void => setTold(null) }
+  return { typed, found, note, told, sending, change, lookUp, submit, clear, forget }
 }
+
+const emptyLine: EntryLine = { typed: emptyEntry, led: null, note: null }
+
+/** What stands in the fields, and the same for those who come back to it later. */
+function useLine() {
+  const [line, setLine] = useState(emptyLine)
+  const latest = useRef<EntryLine | null>(line)
+  useEffect(() => {
+    latest.current ??= emptyLine
+    return () => {
+      latest.current = null
+    }
+  }, [])
+  const show = (next: EntryLine): void => {
+    latest.current = next
+    setLine(next)
+  }
+  return { line, latest, show }
+}
+
+/** Entries on their way, sent one after another, and what the server answered last. */
+function useSent(save: (agreed: Agreed) => Promise<EntryNote | Told>, giveBack: (line: EntryLine) => void) {
+  const [sending, setSending] = useState<readonly EntryLine[]>([])
+  const [told, setTold] = useState<Told | null>(null)
+  const last = useRef<Promise<void>>(Promise.resolve())
+  const later = useRef({ save, giveBack })
+  useEffect(() => {
+    later.current = { save, giveBack }
+  })
+  const sent = (line: EntryLine, agreed: Agreed): void => {
+    setSending((all) => [...all, line])
+    last.current = last.current.then(async () => {
+      const answer = await later.current.save(agreed).catch(failedNote)
+      setSending((all) => all.filter((one) => one !== line))
+      if ("text" in answer) setTold(answer)
+      else later.current.giveBack({ ...line, note: answer })
+    })
+  }
+  return { sending, told, sent, forget: (): void => setTold(null) }
+}
+
+const failedNote = (error: unknown): EntryNote => ({ kind: "problem", field: null, lines: [errorText(error)] })
 
 function foundIn(tournament: WireTournamentFull, { category, opened }: Led): FoundFight | null {
   const wire = tournament.protocols.find(({ id }) => id === category)

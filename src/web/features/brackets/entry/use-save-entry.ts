@@ -1,4 +1,5 @@
 import { updateBracketFight } from "#contract/brackets.ts"
+import type { InputOf } from "#contract/endpoint.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { changesWinner, type FightForm, inputOf, isSameFight } from "../desk/fight-form.ts"
@@ -11,12 +12,18 @@ import { odditiesOf } from "./oddities.ts"
 import { readEntry, type TypedEntry } from "./read-entry.ts"
 import { toldOf } from "./told.ts"
 
-/** Saves an entry, or says what keeps it from being saved, or what is to be agreed to first. */
+/** An entry that nothing speaks against any more. */
+export interface Agreed {
+  readonly found: FoundFight
+  readonly fight: InputOf<typeof updateBracketFight>
+}
+
+/** `agree` reads an entry and says what keeps it from being saved, or what is to be agreed to first; `save` sends it. */
 export function useSaveEntry(tournament: WireTournamentFull) {
-  const { send, isPending } = useBracketWrite(updateBracketFight, tournament.id)
+  const { send } = useBracketWrite(updateBracketFight, tournament.id)
   const by = tournament.best_of_three === 1 ? "rounds" : "fight"
 
-  const save = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Told> => {
+  const agree = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Agreed> => {
     const moved = movedNote(found)
     if (moved) return moved
     const read = readEntry(typed, by)
@@ -26,13 +33,17 @@ export function useSaveEntry(tournament: WireTournamentFull) {
     const falls = async () => (await send(category, { ...fight, preview: 1 })).undone
     const lines = told?.kind === "ask" ? [] : await toAgree(found, read.form, falls)
     if (lines.length > 0) return { kind: "ask", field: null, lines }
-    const saved = await send(category, told?.isWaiting ? { ...fight, force: 1 } : fight).catch(waitingNote)
+    return { found, fight: told?.isWaiting ? { ...fight, force: 1 } : fight }
+  }
+
+  const save = async ({ found, fight }: Agreed): Promise<EntryNote | Told> => {
+    const saved = await send(found.view.category.id, fight).catch(waitingNote)
     if ("kind" in saved) return saved
     const { item, undone, revision } = saved
     return { text: toldOf(tournament, item, found.now.t, undone.length), revision }
   }
 
-  return { save, isPending }
+  return { agree, save }
 }
 
 /** The fight waits for a protest: a second Enter records it all the same. */
