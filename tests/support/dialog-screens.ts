@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core"
 import { accountDialogScreens } from "./account-screens.ts"
 import { applicationDialogScreens } from "./application-screens.ts"
 import { courtDialogScreens } from "./court-screens.ts"
@@ -335,6 +336,18 @@ export const dialogScreens: readonly Screen[] = [
       await page.getByText("Статус перевірки оновлено").first().waitFor()
       await page.getByRole("button", { name: "Інші дії" }).click()
       await page.getByRole("menuitem", { name: "Видалити всіх спортсменів" }).waitFor()
+    },
+  },
+  {
+    name: "notice of a failure",
+    open: async (page, { id }) => {
+      await at(page, tab(id, 2), ATHLETES)
+      const errors = [{ field: null, code: "busy", message: "Турнір саме змінює хтось інший. Спробуйте ще раз." }]
+      const refuse = (route: Route): Promise<void> => route.fulfill({ status: 409, json: { status: 409, errors } })
+      await page.route("**/api/tournament-data-sync", refuse, { times: 1 })
+      await page.getByRole("button", { name: "Синхронізувати" }).click()
+      await page.getByText("Дані не синхронізовано").waitFor()
+      await page.getByRole("dialog").waitFor({ state: "detached" })
     },
   },
 ]
