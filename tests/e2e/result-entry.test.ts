@@ -70,6 +70,27 @@ test("hands quicker than the network type on; each answer is told when it comes,
   await plugInAgain()
 })
 
+test("a late answer does not lead away from another fight that was opened meanwhile, and takes nothing typed before it", async () => {
+  const { person, id } = await numberedTournament(stage.url, 8)
+  const page = await results(await stage.open(person), id)
+  const open = (number: number): Promise<void> => page.getByRole("button", { name: `Поєдинок ${number}:` }).click()
+  const blue = page.getByRole("textbox", { name: /^Бали синього/ })
+  await open(101)
+  await blue.fill("9")
+  await page.getByRole("textbox", { name: /^Бали червоного/ }).fill("4")
+  const gate = await gated(page, "**/api/update-bracket-fight")
+  await page.getByRole("button", { name: "Зберегти і далі" }).click()
+  await blue.press("1")
+  expect(await blue.inputValue()).toBe("9")
+  await open(103)
+  await page.getByRole("heading", { name: "Поєдинок 103" }).waitFor()
+  gate("continue")
+  await page.getByRole("button", { name: /^Поєдинок 101: .*, 9:4/ }).waitFor()
+  await page.getByText("Дані оновлено").waitFor()
+  await blue.fill("7")
+  expect(await page.getByRole("heading", { name: "Поєдинок 103" }).isVisible()).toBe(true)
+})
+
 test("papers in any order are typed, checked line by line, recorded as one step and confirmed by another person", async () => {
   const { person, id } = await numberedTournament(stage.url, 4)
   const page = await results(await stage.open(person), id)

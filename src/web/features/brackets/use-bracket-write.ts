@@ -12,27 +12,34 @@ import { useWrite } from "#web/lib/use-write.ts"
 interface Shown {
   readonly item: WireTournamentFull
 }
-interface Sent<Output> {
+interface Sent<E extends Endpoint> {
   readonly isPending: boolean
-  /** Sends the step; fails as a call does. What the answer holds is on the screen before it returns. */
-  readonly send: Output
+  /**
+   * Sends the step; fails as a call does. What the answer holds is on the screen before it returns. `since` is the revision that
+   * the step was made of, where it waited its turn: what others did meanwhile is not in it.
+   */
+  readonly send: (category: number, input: InputOf<E>, since?: number) => Promise<OutputOf<E>>
+  /** The revision of what is shown of a category. */
+  readonly seen: (category: number) => number
 }
 
 /**
  * A write of one category's draw. It carries the revision that the screen shows, so that a step of somebody else in between is
  * noticed, and puts the category that the server answers, with success or refusal, on every screen at once.
  */
-export function useBracketWrite<E extends Endpoint>(
-  endpoint: E,
-  tournament: number,
-): Sent<(category: number, input: InputOf<E>) => Promise<OutputOf<E>>> {
+export function useBracketWrite<E extends Endpoint>(endpoint: E, tournament: number): Sent<E> {
   const queries = useQueryClient()
   const isLive = useLiveState() === "live"
   const { mutateAsync, isPending } = useWrite(endpoint)
-  const send = useCallback(
-    async (category: number, input: InputOf<E>): Promise<OutputOf<E>> => {
+  const seen = useCallback(
+    (category: number): number => {
       const shown = queries.getQueryData<Shown>(keys.full(tournament))?.item.revision ?? 0
-      const revision = Math.max(shown, queries.getQueryData<number>(readAt(category)) ?? 0)
+      return Math.max(shown, queries.getQueryData<number>(readAt(category)) ?? 0)
+    },
+    [queries, tournament],
+  )
+  const send = useCallback(
+    async (category: number, input: InputOf<E>, revision = seen(category)): Promise<OutputOf<E>> => {
       const stamped = { ...(input as object), revision, time: Date.now() } as InputOf<E>
       const output = await mutateAsync(stamped).catch((error) => {
         if (isStatus(error, 409)) showRefusal(queries, tournament, error)
@@ -45,9 +52,9 @@ export function useBracketWrite<E extends Endpoint>(
       }
       return output
     },
-    [queries, isLive, mutateAsync, tournament],
+    [queries, isLive, mutateAsync, tournament, seen],
   )
-  return { isPending, send }
+  return { isPending, send, seen }
 }
 
 /** The revision as of which a category was last read in the answer to a step. */

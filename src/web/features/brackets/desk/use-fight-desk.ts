@@ -34,7 +34,7 @@ interface Desk {
   readonly bracket: Bracket
   readonly t: number
   /** The next fight to enter; null: none is ready. */
-  readonly onSaved: (next: number | null) => void
+  readonly onSaved: (next: number | null) => unknown
 }
 
 /** The form of one fight. Untouched it follows the server; once something is typed it keeps that and says what changed. */

@@ -74,34 +74,31 @@ function useSavedPlaces(tournament: number, view: CategoryView, reason: string) 
   const { category, bracket, roster } = view
   const [sent, setSent] = useState<Places | null>(null)
   const [canUndo, setCanUndo] = useState(false)
-  const { send } = useBracketWrite(saveBracket, tournament)
+  const { send, seen } = useBracketWrite(saveBracket, tournament)
   const takeBack = useTakeBack(tournament)
-  const inTurn = useInTurn((step) => {
+  const inTurn = useInTurn(({ step }) => {
     setSent(null)
     setCanUndo(step !== null)
   })
   const start = useMemo(() => startingPlaces(bracket?.places ?? null, roster.length), [bracket, roster.length])
   const places = sent ?? start
 
-  const put = async (wanted: Places): Promise<number> => {
+  const put = async (wanted: Places, since: number): Promise<Done> => {
     const size = sizeOf(wanted)
     // What falls was named and agreed to; what came meanwhile is refused by the revision, or by the server for want of a reason.
     const force = reason === "" ? {} : { force: 1 as const, reason }
-    const { revision } = await send(category.id, {
-      tournamentid: tournament,
-      categoryid: category.id,
-      bracket_size: size,
-      bracket_data: occupiedOf(size, wanted),
-      ...force,
-    })
+    const about = { tournamentid: tournament, categoryid: category.id, bracket_size: size }
+    const { revision } = await send(category.id, { ...about, bracket_data: occupiedOf(size, wanted), ...force }, since)
     tellSaved()
-    return revision
+    return { revision, step: revision }
   }
 
   const save = async (wanted: Places): Promise<void> => {
+    const since = seen(category.id)
     if (areSame(wanted, places) || !(await isAgreed(view, wanted))) return
     setSent(wanted)
-    await inTurn(() => put(wanted))
+    // Behind another change it is made of what that one leaves, not of what others did meanwhile.
+    await inTurn((before, isBehind) => put(wanted, isBehind ? before.revision : since))
   }
   const undo = (): void => {
     setCanUndo(false)
@@ -110,48 +107,59 @@ function useSavedPlaces(tournament: number, view: CategoryView, reason: string) 
   return { places, isSaving: sent !== null, undo: canUndo ? undo : null, save }
 }
 
-type Step = number | null
+/** What a change has left: the revision, and the step that an undo takes back; null: none. */
+interface Done {
+  readonly revision: number
+  readonly step: number | null
+}
+
+type Work = (before: Done, isBehind: boolean) => Promise<Done>
 
 /**
- * Sends one after another. Each gets the step of the one before it that can be taken back, null where there is none, and answers
- * its own; what stands behind a failed one falls with it, and the last one tells it. `onRest`: nothing is on its way any more.
+ * Sends one after another. Each gets what the one before it has left, and whether it had to wait for that; what stands behind a
+ * failed one falls with it, and the last one tells it. `onRest`: nothing is on its way any more.
  */
-function useInTurn(onRest: (step: Step) => void): (work: (before: Step) => Promise<Step>) => Promise<void> {
-  const line = useRef<Promise<Step>>(noStep)
+function useInTurn(onRest: (done: Done) => void): (work: Work) => Promise<void> {
+  const line = useRef<Promise<Done>>(nothing)
+  const resting = useRef<Promise<Done>>(nothing)
   return async (work) => {
     const before = line.current
-    const ours = before.then(work)
+    const isBehind = before !== resting.current
+    const ours = before.then((done) => work(done, isBehind))
     line.current = ours
     const isLast = (): boolean => line.current === ours
     try {
-      const step = await ours
-      if (isLast()) onRest(step)
+      const done = await ours
+      if (!isLast()) return
+      resting.current = ours
+      onRest(done)
     } catch (error) {
       // The first result may have come meanwhile: the answer has brought it, and the board is closed by it.
       if (!isLast()) return
       tellFailed(error)
-      const rest = before.catch(() => null)
+      const rest = before.catch(() => nothing)
       line.current = rest
-      const step = await rest
-      if (line.current === rest) onRest(step)
+      resting.current = rest
+      const done = await rest
+      if (line.current === rest) onRest(done)
     }
   }
 }
 
 /** Takes a step of this screen back. */
-function useTakeBack(tournament: number): (step: Step) => Promise<null> {
+function useTakeBack(tournament: number): (before: Done) => Promise<Done> {
   const queries = useQueryClient()
   const { mutateAsync } = useWrite(undoStep)
-  return async (step) => {
-    if (step === null) return null
-    await mutateAsync({ id: tournament, step })
+  return async (before) => {
+    if (before.step === null) return before
+    const { revision } = await mutateAsync({ id: tournament, step: before.step })
     tellSaved(messages.undone)
     void queries.invalidateQueries({ queryKey: keys.full(tournament) })
-    return null
+    return { revision, step: null }
   }
 }
 
-const noStep: Promise<Step> = Promise.resolve(null)
+const nothing: Promise<Done> = Promise.resolve({ revision: 0, step: null })
 
 /** Asks only where results fall; names each of them. */
 async function isAgreed({ bracket, athleteById }: CategoryView, wanted: Places): Promise<boolean> {

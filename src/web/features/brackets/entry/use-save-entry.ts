@@ -16,11 +16,13 @@ import { toldOf } from "./told.ts"
 export interface Agreed {
   readonly found: FoundFight
   readonly fight: InputOf<typeof updateBracketFight>
+  /** The revision of what was seen then. */
+  readonly since: number
 }
 
 /** `agree` reads an entry and says what keeps it from being saved, or what is to be agreed to first; `save` sends it. */
 export function useSaveEntry(tournament: WireTournamentFull) {
-  const { send } = useBracketWrite(updateBracketFight, tournament.id)
+  const { send, seen } = useBracketWrite(updateBracketFight, tournament.id)
   const by = tournament.best_of_three === 1 ? "rounds" : "fight"
 
   const agree = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Agreed> => {
@@ -29,15 +31,16 @@ export function useSaveEntry(tournament: WireTournamentFull) {
     const read = readEntry(typed, by)
     if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
     const category = found.view.category.id
+    const since = seen(category)
     const fight = { ...inputOf(read.form, found.now), tournament_id: tournament.id, category }
     const falls = async () => (await send(category, { ...fight, preview: 1 })).undone
     const lines = told?.kind === "ask" ? [] : await toAgree(found, read.form, falls)
     if (lines.length > 0) return { kind: "ask", field: null, lines }
-    return { found, fight: told?.isWaiting ? { ...fight, force: 1 } : fight }
+    return { found, since, fight: told?.isWaiting ? { ...fight, force: 1 } : fight }
   }
 
-  const save = async ({ found, fight }: Agreed): Promise<EntryNote | Told> => {
-    const saved = await send(found.view.category.id, fight).catch(waitingNote)
+  const save = async ({ found, fight, since }: Agreed): Promise<EntryNote | Told> => {
+    const saved = await send(found.view.category.id, fight, since).catch(waitingNote)
     if ("kind" in saved) return saved
     const { item, undone, revision } = saved
     return { text: toldOf(tournament, item, found.now.t, undone.length), revision }
