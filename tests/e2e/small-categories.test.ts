@@ -15,7 +15,7 @@ const only = /Кадети -37 ч|Кадети -61 ч|Кадети -37 ж|Юна
 async function progress(page: Page, done: number, of: number): Promise<void> {
   const text = `${done} з ${of}`
   await page.getByRole("status").filter({ hasText: text }).waitFor()
-  await page.locator("form[data-fight] [data-loading]").waitFor({ state: "detached" })
+  await page.locator("form[data-fight] button[data-loading]").waitFor({ state: "detached" })
 }
 
 /** At the desk, the points of the fight that is open there. */
