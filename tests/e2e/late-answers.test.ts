@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core"
+import type { Page } from "playwright-core"
 import { test } from "vitest"
 import { decideApplications, enterAthletes, saveApplicationRules } from "#contract/applications.ts"
 import { saveCategory } from "#contract/categories.ts"
@@ -7,6 +7,7 @@ import { saveScreen } from "#contract/screens.ts"
 import { saveTeamAthlete } from "#contract/team.ts"
 import { createTournament } from "#contract/tournaments.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
+import { gateAt } from "#tests/support/gate.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -24,10 +25,13 @@ test("what was deleted is told by its name and comes back from the notice, thoug
   const overview = `/user/tournaments/overview/${id}`
 
   const removes = async (path: string, button: string, call: string, told: string): Promise<void> => {
+    const gate = await gateAt(page, call)
     await page.goto(overview + path)
     const row = page.getByRole("button", { name: button })
-    await answeredAfter(page, call, row, "detached")
+    const answer = gate.holdAnswer()
     await row.click()
+    await row.waitFor({ state: "detached" })
+    answer()
     await takeBack(page, told)
     await row.waitFor()
   }
@@ -40,30 +44,25 @@ test("entries brought into the list are counted and can be taken out again, thou
   const person = await signedUp(stage.url)
   const id = await accepted(person)
   const page = await stage.open(person)
+  const syncing = await gateAt(page, "**/api/tournament-data-sync")
   const overview = `/user/tournaments/overview/${id}`
 
   await page.goto(`${overview}?tab=2`)
-  await answeredAfter(page, "**/api/tournament-data-sync", page.getByRole("heading", { name: "1 спортсмен" }))
+  const answer = syncing.holdAnswer()
   await page.getByRole("button", { name: "Синхронізувати" }).click()
+  await page.getByRole("heading", { name: "1 спортсмен" }).waitFor()
+  answer()
   await takeBack(page, "Дані синхронізовано. Додано: 1")
   await page.getByRole("heading", { name: "0 спортсменів" }).waitFor()
 
   await page.goto(`${overview}/applications`)
-  await answeredAfter(page, "**/api/tournament-data-sync", page.getByText("у списку", { exact: true }))
+  const answerAgain = syncing.holdAnswer()
   await page.getByRole("button", { name: "Внести прийняті до списку" }).click()
+  await page.getByText("у списку", { exact: true }).waitFor()
+  answerAgain()
   await takeBack(page, "Внесено: 1, оновлено: 0")
   await page.getByText("ще не внесено").waitFor()
 })
-
-/** The next answer of a call reaches the page after what it changed is seen there. */
-async function answeredAfter(page: Page, call: string, seen: Locator, state: "visible" | "detached" = "visible") {
-  const late = async (route: Parameters<Parameters<Page["route"]>[1]>[0]): Promise<void> => {
-    const response = await route.fetch()
-    await seen.waitFor({ state })
-    await route.fulfill({ response })
-  }
-  await page.route(call, late, { times: 1 })
-}
 
 const takeBack = (page: Page, told: string): Promise<void> =>
   page.getByRole("status").filter({ hasText: told }).getByRole("button", { name: "Скасувати" }).click()

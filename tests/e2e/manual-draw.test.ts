@@ -5,6 +5,7 @@ import { expect, test } from "vitest"
 import { clearBracket, updateBracketFight } from "#contract/brackets.ts"
 import { listHistory } from "#contract/history.ts"
 import { dragByFinger, fingers } from "#tests/support/finger.ts"
+import { gateAt } from "#tests/support/gate.ts"
 import {
   boys,
   type Clubs,
@@ -63,20 +64,22 @@ test("athletes are moved by keys alone; each change is saved at once, and the la
 // [P2-113]
 test("hands quicker than the network: changes are saved in their order, and those behind a refused one fall with it", async () => {
   const clubs = await clubTournament(stage.url)
-  const page = await opened(clubs)
+  const page = await stage.open(clubs.person)
+  const [saving, undoing] = [await gateAt(page, "**/api/save-bracket"), await gateAt(page, "**/undo")]
+  await openDraw(page, clubs)
   const [one = "", two = "", three = "", ...others] = await saved(clubs)
   await page.getByRole("button", { name: "Ручне жеребкування" }).click()
-  const letGo = await holding(page, "**/api/save-bracket")
+  const letGo = saving.holdCall()
   for (const number of [1, 3]) await place(page, number).press("Enter")
   await place(page, 2).press("Delete")
   const after = [three, "", one, ...others]
   expect(await standing(page)).toEqual(after)
   await page.getByText("Збереження…").waitFor()
   expect(await saved(clubs)).toEqual([one, two, three, ...others])
-  letGo()
+  letGo("continue")
   await expect.poll(() => saved(clubs)).toEqual(after)
   // Only the last of the two is taken back. What hands do before the answer to that has come is saved behind it.
-  const answer = await holdingAnswer(page, "**/undo")
+  const answer = undoing.holdAnswer()
   await page.getByRole("button", { name: "Скасувати останню зміну" }).click()
   const afterFirst = [three, two, one, ...others]
   await expect.poll(() => saved(clubs)).toEqual(afterFirst)
@@ -86,7 +89,7 @@ test("hands quicker than the network: changes are saved in their order, and thos
   answer()
   await expect.poll(() => saved(clubs)).toEqual(after)
   await page.getByText("Збереження…").waitFor({ state: "detached" })
-  const answerAgain = await holdingAnswer(page, "**/undo")
+  const answerAgain = undoing.holdAnswer()
   await page.getByRole("button", { name: "Скасувати останню зміну" }).click()
   await expect.poll(() => saved(clubs)).toEqual(afterFirst)
   await expect.poll(() => standing(page)).toEqual(afterFirst)
@@ -348,31 +351,4 @@ async function pinch(page: Page, pane: Locator, from: number, to: number): Promi
   await send("touchStart", apart(from))
   for (let step = 1; step <= 5; step++) await send("touchMove", apart(from + ((to - from) * step) / 5))
   await send("touchEnd", [])
-}
-
-/** Requests to an address wait; the answer lets them go. */
-async function holding(page: Page, address: string): Promise<() => void> {
-  let open = (): void => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(address, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return open
-}
-
-/** Answers to an address wait, after what was asked has been done; the answer lets them go. */
-async function holdingAnswer(page: Page, address: string): Promise<() => void> {
-  let open = (): void => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  await page.route(address, async (route) => {
-    const response = await route.fetch()
-    await gate
-    await route.fulfill({ response })
-  })
-  return open
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { acceptInvitation, inviteStaff } from "#contract/staff.ts"
 import { updateTournament } from "#contract/tournaments.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
+import { gateAt } from "#tests/support/gate.ts"
 import { numberedTournament } from "#tests/support/numbered-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -32,10 +33,12 @@ test("of two secretaries who correct the same fight the second is told, and lose
 
 test("hands quicker than the network type on; each answer is told when it comes, and what is not saved is not lost", async () => {
   const { person, id } = await numberedTournament(stage.url, 8)
-  const page = await results(await stage.open(person), id)
+  const page = await stage.open(person)
+  const recording = await gateAt(page, "**/api/update-bracket-fight")
+  await results(page, id)
   const number = page.getByRole("textbox", { name: "Поєдинок №" })
   const score = page.getByRole("textbox", { name: "Бали", exact: true })
-  const gate = await gated(page, "**/api/update-bracket-fight")
+  const gate = recording.holdCall()
   for (const fight of ["101", "102"]) {
     await type(page, fight, "1", "12:7")
     await page.keyboard.press("Enter")
@@ -52,14 +55,15 @@ test("hands quicker than the network type on; each answer is told when it comes,
   await page.keyboard.type("25:9")
   const plugIn = await stage.unplug(page)
   await page.keyboard.press("Enter")
-  await expect.poll(() => score.inputValue()).toBe("5:9")
+  await page.getByRole("alert").getByText("Немає зв’язку із сервером.").waitFor()
+  expect(await score.inputValue()).toBe("5:9")
   await plugIn()
   await page.keyboard.press("Enter")
   await page.getByText("Записано. Поєдинок 103:").waitFor()
 
   // Where something else stands in the line by then, it is told in full.
   await type(page, "104", "1", "8:6")
-  const lost = await gated(page, "**/api/update-bracket-fight")
+  const lost = recording.holdCall()
   await page.keyboard.press("Enter")
   await page.keyboard.type("105")
   await page.getByText("Записується: № 104…").waitFor()
@@ -72,13 +76,15 @@ test("hands quicker than the network type on; each answer is told when it comes,
 
 test("a late answer does not lead away from another fight that was opened meanwhile, and takes nothing typed before it", async () => {
   const { person, id } = await numberedTournament(stage.url, 8)
-  const page = await results(await stage.open(person), id)
+  const page = await stage.open(person)
+  const recording = await gateAt(page, "**/api/update-bracket-fight")
+  await results(page, id)
   const open = (number: number): Promise<void> => page.getByRole("button", { name: `Поєдинок ${number}:` }).click()
   const blue = page.getByRole("textbox", { name: /^Бали синього/ })
   await open(101)
   await blue.fill("9")
   await page.getByRole("textbox", { name: /^Бали червоного/ }).fill("4")
-  const gate = await gated(page, "**/api/update-bracket-fight")
+  const gate = recording.holdCall()
   await page.getByRole("button", { name: "Зберегти і далі" }).click()
   await blue.press("1")
   expect(await blue.inputValue()).toBe("9")
@@ -195,14 +201,4 @@ async function colleague(owner: Person, id: number): Promise<Person> {
   const { code } = await owner.call(inviteStaff, { id, role: "secretary" })
   await person.call(acceptInvitation, { code })
   return person
-}
-
-/** The next call waits until it is said whether it reaches the server. */
-async function gated(page: Page, address: string): Promise<(way: "continue" | "abort") => void> {
-  let open = (_way: "continue" | "abort"): void => {}
-  const way = new Promise<"continue" | "abort">((resolve) => {
-    open = resolve
-  })
-  await page.route(address, async (route) => await route[await way](), { times: 1 })
-  return open
 }
