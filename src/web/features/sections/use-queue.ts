@@ -34,11 +34,10 @@ export function useQueue(tournament: number, failure: string) {
   const chain = useRef(Promise.resolve())
   const own = useRef(0)
   const sendOne = useCallback(
-    async (step: QueuedStep): Promise<void> => {
-      const shown = queries.getQueryData(fullTournamentQuery(tournament).queryKey)?.item.revision ?? 0
+    async (step: QueuedStep, since: number): Promise<void> => {
       try {
-        // An own step that the screen has not fetched yet is no surprise.
-        const { revision, categories } = await step.send(Math.max(shown, own.current))
+        // An own step that the screen had not fetched by then is no surprise.
+        const { revision, categories } = await step.send(Math.max(since, own.current))
         own.current = revision
         show(revision, withPlaced(categories))
         setState({ kind: "saved", at: new Date(), step: categories.length > 0 ? revision : 0 })
@@ -55,9 +54,10 @@ export function useQueue(tournament: number, failure: string) {
     (step: QueuedStep): void => {
       setPending((waiting) => [...waiting, step])
       setState({ kind: "saving" })
-      chain.current = chain.current.then(() => sendOne(step))
+      const since = queries.getQueryData(fullTournamentQuery(tournament).queryKey)?.item.revision ?? 0
+      chain.current = chain.current.then(() => sendOne(step, since))
     },
-    [sendOne],
+    [queries, tournament, sendOne],
   )
   const forget = useCallback(() => setState({ kind: "idle" }), [])
   return { pending, state: pending.length > 0 ? ({ kind: "saving" } as const) : state, push, forget }
