@@ -45,6 +45,10 @@ test("hands quicker than the network type on; each answer is told when it comes,
   }
   await page.keyboard.type("103")
   await page.getByRole("status").getByText("Записується: № 101, № 102…").waitFor()
+  const question = page.waitForEvent("dialog")
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  expect((await question).type(), "leaving would lose them").toBe("beforeunload")
+  await (await question).dismiss()
   gate("continue")
   await page.getByText("Записано. Поєдинок 102:").waitFor()
   await page.getByRole("button", { name: /^Поєдинок 101: .*, 12:7/ }).waitFor()

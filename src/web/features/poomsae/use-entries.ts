@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 import { CallFailed } from "#contract/client.ts"
 import { savePoints } from "#contract/poomsae.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText, Unanswered } from "#web/lib/errors.ts"
+import { useStay } from "#web/ui/use-stay.ts"
 import { type Entry, EntryQueue, type Outcome } from "./entry-queue.ts"
 import { sheetQuery } from "./queries.ts"
 import { cellOf } from "./sheet-moves.ts"
@@ -23,12 +24,7 @@ export function useEntries(tournament: number, category: number): Entries {
   const queue = queueFor(queries, tournament, category)
   const byField = useSyncExternalStore(queue.subscribe, queue.entries)
   const isUnsent = [...byField.values()].some(({ state }) => state === "saving" || state === "waiting")
-  useEffect(() => {
-    if (!isUnsent) return
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    window.addEventListener("beforeunload", ask)
-    return () => window.removeEventListener("beforeunload", ask)
-  }, [isUnsent])
+  useStay(isUnsent)
   return { byField, enter: (field, text) => queue.enter(field, text), forget: (field) => queue.forget(field) }
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
+import { useStay } from "#web/ui/use-stay.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
 import { openedFight } from "../desk/fight-form.ts"
 import type { EntryLine, EntryNote, FoundFight, Led, Told } from "./entry-types.ts"
@@ -26,6 +27,7 @@ export function useEntry(
     if (latest.current === emptyLine) show(back)
     else toastError(messages.notSaved(Object.values(back.typed).filter(Boolean), back.note?.lines ?? []))
   })
+  useStay(sending.length > 0)
   const { typed, led, note } = line
   const found = led && foundIn(tournament, led)
 
