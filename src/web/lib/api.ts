@@ -2,7 +2,11 @@ import { type Call, CallFailed, createClient } from "#contract/client.ts"
 import { heard } from "./connection.ts"
 import { deviceHeader } from "./device.ts"
 import { Unanswered } from "./errors.ts"
+import { patience } from "./patience.ts"
 import { signOut, token } from "./session.ts"
+
+/** ms; the longest step of a large tournament takes a few seconds. */
+const PATIENCE = 60_000
 
 const client = createClient({
   token,
@@ -13,6 +17,8 @@ const client = createClient({
         method,
         headers: { ...headers, ...deviceHeader() },
         ...(body === undefined ? {} : { body: asBody(body) }),
+        // A file may be long on its way; what waits behind anything else is told that there is no answer.
+        ...(body instanceof FormData ? {} : { signal: patience(PATIENCE) }),
       })
       heard(true)
       return answer

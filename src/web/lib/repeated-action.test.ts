@@ -29,3 +29,9 @@ test("a file is told by its name, size and time", () => {
   expect(actions.actionFor({ file: file("a.csv", 1) })).toBe("1")
   expect(actions.actionFor({ file: file("a.csv", 2) })).toBe("2")
 })
+
+test("the revision and the time of sending make no other step of it: a lost answer does not do it twice", () => {
+  const actions = counted()
+  expect(actions.actionFor({ name: "Додянг 1", revision: 7, time: 1000 })).toBe("1")
+  expect(actions.actionFor({ name: "Додянг 1", revision: 8, time: 2000 })).toBe("1")
+})

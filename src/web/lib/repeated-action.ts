@@ -15,7 +15,7 @@ export function createActions(newId: () => string = newActionId): Actions {
   let last: { readonly sent: string; readonly action: string } | null = null
   return {
     actionFor(input) {
-      const sent = JSON.stringify(input, describeFile)
+      const sent = JSON.stringify(input, meant)
       if (last?.sent !== sent) last = { sent, action: newId() }
       return last.action
     },
@@ -25,6 +25,8 @@ export function createActions(newId: () => string = newActionId): Actions {
   }
 }
 
-function describeFile(_: string, value: unknown): unknown {
+/** What is asked for: not its stamps, which the server leaves out too. By the time it is sent again the live stream may have raised them. */
+function meant(key: string, value: unknown): unknown {
+  if (key === "revision" || key === "time") return undefined
   return value instanceof File ? [value.name, value.size, value.lastModified] : value
 }

@@ -5,6 +5,7 @@ import type { screenView } from "#contract/screens.ts"
 import type { joinSeat, leaveSeat, pulseSeat } from "#contract/seats.ts"
 import { deviceHeader } from "../device.ts"
 import { Unanswered } from "../errors.ts"
+import { patience } from "../patience.ts"
 
 /**
  * The calls of tablets and displays by their addresses alone: with their schemas zod would come to every tablet. That the
@@ -32,7 +33,7 @@ export const callAs = (token: string | null) =>
         return await fetch(url, {
           ...{ method, cache: "no-store", headers: { ...headers, ...deviceHeader() } },
           // A network that swallows packets says nothing for minutes.
-          signal: timeout(8_000),
+          signal: patience(8_000),
           ...(body === undefined ? {} : { body: String(body) }),
         })
       } catch (cause) {
@@ -44,10 +45,4 @@ export const callAs = (token: string | null) =>
 function only<E extends Endpoint>(method: E["method"], path: string): E {
   // All that a client reads of an endpoint; the type says what goes in and comes out.
   return { method, paths: [path] } as unknown as E
-}
-
-function timeout(wait: number): AbortSignal {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort(), wait)
-  return controller.signal
 }
