@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { saveMedicalNote } from "#contract/medical.ts"
 import { fullTournament } from "#contract/tournaments.ts"
 import { type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { gateAt } from "#tests/support/gate.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 import { findable, findEntries } from "#web/features/checkin/find-entries.ts"
 
@@ -113,6 +114,35 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await left.goto(`/user/tournaments/overview/${filled.id}?tab=2&name=${encodeURIComponent(first.name)}`)
   await left.getByRole("rowheader").filter({ hasText: first.name }).getByText("не виступає").waitFor()
   await left.screenshot({ path: `${shots}checkin athletes.png` })
+})
+
+test("a desk that has not waited for an answer is told what came of it, and keeps whoever stands there now", async () => {
+  const filled = await filledTournament(stage.url, { only: fewClasses })
+  const [first, second] = await entriesOf(filled)
+  const page = await openDesk(filled, "стіл 1")
+  const weighing = await gateAt(page, "**/checkins/weigh")
+  await page.reload()
+  await searchFocused(page)
+  const weigh = async (athlete: number, keys: string): Promise<void> => {
+    await scan(page, filled.id, athlete)
+    await focusedWeight(page)
+    await pressAll(page, [...keys])
+  }
+  const answer = weighing.holdAnswer()
+  await weigh(first.id, "47,6")
+  await pressAll(page, ["Enter", "Escape"])
+  await weigh(second.id, "55,5")
+  answer()
+  await page.getByRole("status").getByText(`Збережено: ${first.name} – зважено, 47,6 кг, ${NAME}`).waitFor()
+  const weight = page.getByRole("region", { name: second.name }).getByRole("textbox", { name: "Вага, кг" })
+  expect(await weight.inputValue()).toBe("55,5")
+
+  const answerAgain = weighing.holdAnswer()
+  await pressAll(page, ["Enter", "Escape"])
+  answerAgain()
+  const notice = page.getByRole("alert").filter({ hasText: second.name })
+  await notice.getByText(`55,5 кг не відповідає категорії ${NAME}`).waitFor()
+  await searchFocused(page)
 })
 
 test("those who did not come are marked in bulk after a preview, and taken back", async () => {

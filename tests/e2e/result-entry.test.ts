@@ -99,6 +99,18 @@ test("a late answer does not lead away from another fight that was opened meanwh
   await page.getByText("Дані оновлено").waitFor()
   await blue.fill("7")
   expect(await page.getByRole("heading", { name: "Поєдинок 103" }).isVisible()).toBe(true)
+
+  // One that comes to nothing says of which fight it was.
+  await page.getByRole("textbox", { name: /^Бали червоного/ }).fill("2")
+  const lost = recording.holdCall()
+  await page.getByRole("button", { name: "Зберегти і далі" }).click()
+  await open(104)
+  await page.getByRole("heading", { name: "Поєдинок 104" }).waitFor()
+  const plugIn = await stage.unplug(page)
+  lost("abort")
+  const notice = page.getByRole("alert").filter({ hasText: "Не збережено: Поєдинок 103" })
+  await notice.getByText("Немає зв’язку із сервером.").waitFor()
+  await plugIn()
 })
 
 test("papers in any order are typed, checked line by line, recorded as one step and confirmed by another person", async () => {

@@ -7,7 +7,7 @@ import { EntryFacts } from "./EntryFacts.tsx"
 import { messages } from "./messages.ts"
 import { StagePanel } from "./StagePanel.tsx"
 import { stateText } from "./state-text.ts"
-import { type EntrySteps, type Papers, useEntrySteps } from "./use-entry-steps.ts"
+import { type EntrySteps, type Late, type Papers, useEntrySteps } from "./use-entry-steps.ts"
 
 const MedicalDialog = lazy(async () => ({ default: (await import("./MedicalDialog.tsx")).MedicalDialog }))
 
@@ -18,6 +18,7 @@ interface Props {
   readonly revision: number
   readonly onStep: (revision: number, item: WireCheckin) => void
   readonly onDone: (item: WireCheckin, category?: number) => void
+  readonly onLate: (outcome: Late) => void
   readonly onUnchanged: () => void
   readonly onBack: () => void
   readonly onReopen: () => void
@@ -25,9 +26,9 @@ interface Props {
 
 /** One entry at the desk: papers, weight, and what becomes of it. Enter saves. */
 export function EntryPanel(props: Props) {
-  const { view, entry, revision, onStep, onDone, onBack, onReopen } = props
+  const { view, entry, revision, onStep, onDone, onLate, onBack, onReopen } = props
   const { athlete, item } = entry
-  const steps = useEntrySteps({ tournament: view.id, athlete: athlete.id, revision, onStep, onDone })
+  const steps = useEntrySteps({ tournament: view.id, athlete: athlete.id, revision, onStep, onDone, onLate })
   const [weight, setWeight] = useState("")
   const [papers, setPapers] = useState(() => papersOf(item))
   const [isMedical, setMedical] = useState(false)

@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
-import { timeOf } from "#web/lib/dates.ts"
 import styles from "./checkin.module.css"
 import type { DeskView } from "./desk-view.ts"
+import { movedText } from "./late-text.ts"
 import { messages } from "./messages.ts"
 import { Refused } from "./Refused.tsx"
 import type { StageProps } from "./stage-props.ts"
-import { stateText } from "./state-text.ts"
 import type { Leaving } from "./use-entry-steps.ts"
 import { Verdict } from "./Verdict.tsx"
 
@@ -18,16 +17,7 @@ export function StagePanel(props: StageProps) {
   if (stage.kind === "verdict") return <Verdict {...props} weighed={stage.weighed} />
   if (stage.kind === "refused") return <Refused error={stage.error} insist={stage.insist} steps={steps} />
   if (stage.kind === "late") {
-    const { item } = stage
-    const who = [item.last?.user_name, item.last?.device].filter(Boolean).join(", ")
-    const at = item.last ? timeOf(new Date(item.last.at)) : ""
-    return (
-      <Question
-        title={messages.movedBy(stateText({ ...entry, item }), who, at)}
-        action={messages.showNow}
-        onAct={onReopen}
-      />
-    )
+    return <Question title={movedText(entry, stage.item)} action={messages.showNow} onAct={onReopen} />
   }
   if (stage.kind === "gone") {
     return (

@@ -1,12 +1,15 @@
 import { useCallback, useRef, useState } from "react"
 import type { WireCheckin } from "#contract/checkin.ts"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import styles from "./checkin.module.css"
 import { DeskSteps } from "./DeskSteps.tsx"
 import type { DeskView, Entry } from "./desk-view.ts"
 import { EntryPanel } from "./EntryPanel.tsx"
+import { lateText } from "./late-text.ts"
 import { messages } from "./messages.ts"
 import { SearchField } from "./SearchField.tsx"
 import { stateText } from "./state-text.ts"
+import type { Late } from "./use-entry-steps.ts"
 import { useOwnSteps } from "./use-own-steps.ts"
 
 interface Props {
@@ -34,9 +37,14 @@ export function Station({ view, open, onOpen }: Props) {
     setSaid("")
     onOpen(athlete)
   }
-  const done = (entry: Entry, item: WireCheckin, category?: number): void => {
+  const savedText = (entry: Entry, item: WireCheckin, category?: number): string => {
     const where = category === undefined ? entry.athlete.category : (view.categoryNames.get(category) ?? "")
-    back(messages.saved(entry.athlete.name, stateText({ ...entry, item }), where))
+    return messages.saved(entry.athlete.name, stateText({ ...entry, item }), where)
+  }
+  /** Somebody else may stand at the desk by then: nothing that is open is touched. */
+  const late = (entry: Entry, outcome: Late): void => {
+    if (outcome.kind === "done") toastSuccess(savedText(entry, outcome.item, outcome.category))
+    else toastError(lateText(entry, outcome), entry.athlete.name)
   }
   const stepped = (revision: number, { athlete }: WireCheckin): void => {
     ownRevisions.current.set(athlete, revision)
@@ -56,7 +64,8 @@ export function Station({ view, open, onOpen }: Props) {
             athlete={open}
             since={ownRevisions.current.get(open) ?? 0}
             onStep={stepped}
-            onDone={done}
+            onDone={(entry, item, category) => back(savedText(entry, item, category))}
+            onLate={late}
             onBack={back}
           />
         )}
@@ -72,11 +81,12 @@ interface OpenProps {
   readonly since: number
   readonly onStep: (revision: number, item: WireCheckin) => void
   readonly onDone: (entry: Entry, item: WireCheckin, category?: number) => void
+  readonly onLate: (entry: Entry, outcome: Late) => void
   readonly onBack: (text: string) => void
 }
 
 /** Keeps what the entry was when it was opened: that is what its steps rest on. */
-function OpenEntry({ view, athlete, since, onStep, onDone, onBack }: OpenProps) {
+function OpenEntry({ view, athlete, since, onStep, onDone, onLate, onBack }: OpenProps) {
   const now = view.byId.get(athlete)
   const [opened, setOpened] = useState(() => ({ entry: now, revision: Math.max(view.revision, since), times: 0 }))
   const { entry } = opened
@@ -91,6 +101,7 @@ function OpenEntry({ view, athlete, since, onStep, onDone, onBack }: OpenProps) 
       revision={opened.revision}
       onStep={onStep}
       onDone={(item, category) => onDone(entry, item, category)}
+      onLate={(outcome) => onLate(entry, outcome)}
       onUnchanged={() => onBack(messages.unchanged)}
       onBack={() => onBack("")}
       onReopen={reopen}

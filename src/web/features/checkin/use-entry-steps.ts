@@ -4,6 +4,7 @@ import { moveWeighed, saveCheckin, type WireCheckin, type WireMovedCheckin, weig
 import { CallFailed } from "#contract/client.ts"
 import type { InputOf, OutputOf } from "#contract/endpoint.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useIsHere } from "#web/ui/use-is-here.ts"
 import { checkinsQuery, withItem } from "./queries.ts"
 
 export type Weighed = OutputOf<typeof weighAthlete>
@@ -35,16 +36,22 @@ interface Options {
   readonly onStep: (revision: number, item: WireCheckin) => void
   /** Nothing is left to do with this entry; `category`: where it has gone. */
   readonly onDone: (item: WireCheckin, category?: number) => void
+  /** What came of a step after the panel was left. */
+  readonly onLate: (outcome: Late) => void
 }
 
+type Told = Extract<Stage, { kind: "verdict" | "refused" | "late" }>
+export type Late = Told | { readonly kind: "done"; readonly item: WireCheckin; readonly category?: number | undefined }
+
 /** The steps of a desk with one entry; whatever the server says no to is told in the panel. */
-export function useEntrySteps({ tournament, athlete, revision, onStep, onDone }: Options) {
+export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, onLate }: Options) {
   const [stage, setStage] = useState<Stage>({ kind: "form" })
   const known = useRef(revision)
   const queries = useQueryClient()
   const weighing = useTournamentWrite(weighAthlete, tournament)
   const saving = useTournamentWrite(saveCheckin, tournament)
   const moving = useTournamentWrite(moveWeighed, tournament)
+  const { finish, tell } = useTold({ onDone, onLate }, setStage)
   const at = () => ({ id: tournament, athlete, revision: known.current })
 
   const done = (answer: { revision: number; item: WireCheckin }): void => {
@@ -62,7 +69,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone }:
     } catch (error) {
       const late = lateItem(error)
       const insist = mayInsist(error) ? (next: Insisting) => run(step, next) : null
-      setStage(late ? { kind: "late", item: late } : { kind: "refused", error, insist })
+      tell(late ? { kind: "late", item: late } : { kind: "refused", error, insist })
     }
   }
 
@@ -70,14 +77,14 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone }:
     run(async (more) => {
       const answer = await weighing.mutateAsync({ ...at(), ...papers, ...more, weight })
       done(answer)
-      if (answer.verdict === "fits") onDone(answer.item)
-      else setStage({ kind: "verdict", weighed: answer })
+      if (answer.verdict === "fits") finish(answer.item)
+      else tell({ kind: "verdict", weighed: answer })
     })
   const save = (input: Partial<Papers> & { state?: "expected" | "absent" | "out" }, consent: Insisting = {}) =>
     run(async (more) => {
       const answer = await saving.mutateAsync({ ...at(), ...input, ...more })
       done(answer)
-      onDone(answer.item)
+      finish(answer.item)
     }, consent)
   const askMove = (category: number) =>
     run(async () => {
@@ -90,7 +97,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone }:
         typeof moveWeighed
       >)
       done(answer)
-      onDone(answer.item, category)
+      finish(answer.item, category)
     })
   const askGone = (state: "out" | "absent") =>
     run(async () => {
@@ -102,6 +109,16 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone }:
 
   const isBusy = weighing.isPending || saving.isPending || moving.isPending
   return { stage, setStage, isBusy, weigh, save, askMove, move, askGone, leave }
+}
+
+/** What came of a step is told in the panel, and where that was left meanwhile, to whoever stands behind it. */
+function useTold({ onDone, onLate }: Pick<Options, "onDone" | "onLate">, show: (stage: Told) => void) {
+  const isHere = useIsHere()
+  return {
+    finish: (item: WireCheckin, category?: number): void =>
+      isHere() ? onDone(item, category) : onLate({ kind: "done", item, category }),
+    tell: (outcome: Told): void => (isHere() ? show(outcome) : onLate(outcome)),
+  }
 }
 
 export type EntrySteps = ReturnType<typeof useEntrySteps>

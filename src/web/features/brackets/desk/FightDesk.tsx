@@ -38,9 +38,7 @@ export function FightDesk(props: Props) {
 
 function FightFields(props: Props) {
   const { view, focus } = props
-  const isHere = useIsHere()
-  // A late answer does not lead away from another fight that was opened meanwhile.
-  const desk = useFightDesk({ ...props, onSaved: (next) => isHere() && props.onSaved(next) })
+  const desk = useFightDesk(props)
   const { form, opened } = desk
   const formBox = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -122,18 +120,6 @@ function FightFields(props: Props) {
       </p>
     </form>
   )
-}
-
-/** Asks later whether the form is still on the screen. */
-function useIsHere(): () => boolean {
-  const isHere = useRef(true)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
-  return () => isHere.current
 }
 
 /** What stands on the server now, and which of the two is to count. */

@@ -3,6 +3,8 @@ import { updateBracketFight } from "#contract/brackets.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { confirm } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { useIsHere } from "#web/ui/use-is-here.ts"
 import { bracketOf, type CategoryView } from "../category-view.ts"
 import { fallenTexts } from "../fight-text.ts"
 import { messages } from "../messages.ts"
@@ -34,13 +36,14 @@ interface Desk {
   readonly bracket: Bracket
   readonly t: number
   /** The next fight to enter; null: none is ready. */
-  readonly onSaved: (next: number | null) => unknown
+  readonly onSaved: (next: number | null) => void
 }
 
 /** The form of one fight. Untouched it follows the server; once something is typed it keeps that and says what changed. */
 export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
   const key = `${view.category.id}/${t}`
   const [draft, setDraft] = useDraft(key)
+  const isHere = useIsHere()
   const [isAsked, setAsked] = useState(false)
   const [error, setError] = useState<Error | null>(null)
   const { send, isPending } = useBracketWrite(updateBracketFight, tournament)
@@ -55,21 +58,16 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
   const record = async (): Promise<void> => {
     const input = { ...inputOf(form, opened), tournament_id: tournament, category: view.category.id }
     const fight = { ...input, bracket_size: bracket.size, ...numberOf(bracket, t) }
-    if (changesWinner(form, opened) && !(await isAgreed(fight))) return
+    const falls = async () => (await send(view.category.id, { ...fight, preview: 1 })).undone
+    if (changesWinner(form, opened) && !(await isAgreed(view, bracket, falls))) return
     const again = () => send(view.category.id, { ...fight, force: 1 })
     const saved = await send(view.category.id, fight).catch(async (error) => ((await isMeant(error)) ? again() : null))
     if (saved === null) return
     keep(null)
     tellSaved()
     const after = bracketOf(saved.item)
-    onSaved(after && nextReady(after, t))
-  }
-
-  const isAgreed = async (fight: Parameters<typeof send>[1]): Promise<boolean> => {
-    const { undone } = await send(view.category.id, { ...fight, preview: 1 })
-    if (undone.length === 0) return true
-    const body = messages.correctBody(fallenTexts(bracket, undone, view.athleteById))
-    return confirm({ title: messages.correctQuestion, body, action: messages.correctAction })
+    // A late answer does not lead away from another fight that was opened meanwhile.
+    if (isHere()) onSaved(after && nextReady(after, t))
   }
 
   const save = async (): Promise<void> => {
@@ -79,7 +77,12 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     try {
       await record()
     } catch (failure) {
-      if (failure instanceof Error) setError(failure)
+      if (!isHere())
+        toastError(
+          errorText(failure),
+          `${messages.notSaved}: ${messages.fightTitle(bracket.fights[t]?.number ?? null)}`,
+        )
+      else if (failure instanceof Error) setError(failure)
     }
   }
 
@@ -111,6 +114,14 @@ function useDraft(key: string): [Draft | undefined, (next: Draft | null) => void
     redraw((count) => count + 1)
   }
   return [drafts.get(key), set]
+}
+
+/** Whether the results that would fall may: where none would, nobody is asked. */
+async function isAgreed(view: CategoryView, bracket: Bracket, falls: () => Promise<number[]>): Promise<boolean> {
+  const undone = await falls()
+  if (undone.length === 0) return true
+  const body = messages.correctBody(fallenTexts(bracket, undone, view.athleteById))
+  return confirm({ title: messages.correctQuestion, body, action: messages.correctAction })
 }
 
 /** Whether it is recorded though the fight waits for a protest; any other failure goes on. */
