@@ -5,6 +5,7 @@ import { saveDays } from "#contract/days.ts"
 import { numberSection } from "#contract/sections.ts"
 import { fullTournament } from "#contract/tournaments.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
+import { gateAt } from "#tests/support/gate.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -53,6 +54,53 @@ test("a court is worked by keys alone, and headquarters see within a second what
     .getByRole("button", { name: "Скасувати" })
     .click()
   await rowOf(desk, 102).getByText("Викликано").waitFor()
+})
+
+test("a court's own result is not taken for another's when the board shows it before the answer; one that fails is told by its number", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const desk = await stage.open(hall.person)
+  const recording = await gateAt(desk, "**/api/update-bracket-fight")
+  await desk.goto(`/user/tournaments/overview/${hall.id}/desk/${hall.courts[0]}`)
+  const finish = async (number: number): Promise<void> => {
+    await rowOf(desk, number).getByRole("button").first().click()
+    await desk.keyboard.press("KeyF")
+    await desk.getByRole("button", { name: /^Синій/ }).waitFor()
+    await desk.keyboard.press("1")
+    await desk.keyboard.type("7")
+    await desk.keyboard.press("Enter")
+  }
+  const left = await leftOn(desk)
+  const answer = recording.holdAnswer()
+  await finish(101)
+  await expect.poll(() => leftOn(desk)).toBe(left - 1)
+  await rowOf(desk, 103).getByRole("button").first().click()
+  answer()
+  await desk.getByRole("status").filter({ hasText: "Результат бою № 101 збережено" }).waitFor()
+  expect(await desk.getByText("Результат цього бою вже записано на іншому пристрої.").count()).toBe(0)
+  await desk.getByRole("region", { name: "Поєдинок" }).getByText("№ 103").waitFor()
+
+  const lost = recording.holdCall()
+  await finish(102)
+  await rowOf(desk, 103).getByRole("button").first().click()
+  const plugIn = await stage.unplug(desk)
+  lost("abort")
+  const notice = desk.getByRole("alert").filter({ hasText: "Результат не збережено: № 102" })
+  await notice.getByText("Немає зв’язку із сервером.").waitFor()
+  await desk.getByRole("region", { name: "Поєдинок" }).getByText("№ 103").waitFor()
+  await plugIn()
+
+  // Another device was quicker: its result stays, and this desk is told that its own does not count.
+  const late = recording.holdCall()
+  await finish(103)
+  const [theirs] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 103)
+  const { category = 0, technicalNumber = 0 } = theirs ?? {}
+  const points = { blue_points: 2, red_points: 11 }
+  await hall.person.call(updateBracketFight, { tournament_id: hall.id, category, technicalNumber, ...points })
+  await expect.poll(() => leftOn(desk)).toBe(left - 2)
+  late("continue")
+  await desk.getByRole("alert").filter({ hasText: "Результат не збережено: № 103" }).waitFor()
+  const [stays] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 103)
+  expect(stays).toMatchObject(points)
 })
 
 test("the board says when each numbered fight is expected, and what a secretary has printed keeps its numbers", async () => {

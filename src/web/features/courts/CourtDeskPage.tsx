@@ -82,6 +82,7 @@ function CourtDesk({ view, id, section, lead }: Props) {
                 view={view}
                 tournament={id}
                 fight={active.fight}
+                onSend={desk.sent}
                 onSaved={desk.saved}
                 onClose={desk.closeFinish}
               />

@@ -7,19 +7,22 @@ import { FormErrors } from "#web/ui/FormErrors.tsx"
 import type { CourtsView } from "./courts-view.ts"
 import styles from "./finish.module.css"
 import { messages } from "./messages.ts"
-import { useFinish, type WinnerChoice } from "./use-finish.ts"
+import { type Finishing, useFinish, type WinnerChoice } from "./use-finish.ts"
 
-interface Props {
+interface Props extends Finishing {
   readonly view: CourtsView
   readonly tournament: number
   readonly fight: CourtFight
-  readonly onSaved: (revision: number) => void
   readonly onClose: () => void
 }
 
 /** 1 or 2 names the winner, 0 both out; then the points, the reason, Enter. */
-export function FinishPanel({ view, tournament, fight, onSaved, onClose }: Props) {
-  const { form, change, save, isPending, error } = useFinish(tournament, fight, onSaved)
+export function FinishPanel({ view, tournament, fight, onClose, ...finishing }: Props) {
+  const { form, change, save, isPending, error } = useFinish(
+    tournament,
+    { fight, revision: view.data.revision },
+    finishing,
+  )
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector<HTMLElement>("button")?.focus(), [])
   const choose = (winner: WinnerChoice): void => {

@@ -76,6 +76,8 @@ export const messages = {
   save: "Зберегти результат",
   cancel: "Повернутися",
   notSaved: "Результат не збережено",
+  notSavedOf: (number: number | null): string =>
+    `Результат не збережено: ${number === null ? "бій без номера" : `№ ${number}`}`,
   saved: (number: number): string => `Результат бою № ${number} збережено`,
   lastFights: "Останні результати",
   correct: "Виправити в сітці",

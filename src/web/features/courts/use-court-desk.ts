@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react"
-import { isFightable, nameOf } from "#domain/queue/index.ts"
+import { useEffect, useRef, useState } from "react"
+import { type CourtFight, isFightable, nameOf } from "#domain/queue/index.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
@@ -22,15 +22,17 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
   const tellSaved = useUndoToast(tournament)
   const find = (name: string | null) => queue.open.find(({ fight }) => nameOf(fight) === name)
   const active = find(finishing) ?? find(chosen) ?? queue.running[0] ?? queue.next ?? queue.open[0] ?? null
-  const { act, isPending } = useCourtSteps(tournament, (_, step) => {
-    if (step === "start") setChosen(null)
+  const { act, isPending } = useCourtSteps(tournament, (fight, step) => {
+    if (step === "start") setChosen((now) => (now === nameOf(fight) ? null : now))
   })
+  // The fight whose result this desk has sent last: the live stream may show it before the answer comes.
+  const sent = useRef<string | null>(null)
   const isTaken = finishing !== null && find(finishing) === undefined
   useEffect(() => {
     if (!isTaken) return
     setFinishing(null)
-    toastInfo(messages.recordedElsewhere)
-  }, [isTaken])
+    if (sent.current !== finishing) toastInfo(messages.recordedElsewhere)
+  }, [isTaken, finishing])
 
   const move = (by: number): void => {
     const at = queue.open.findIndex(({ fight }) => active !== null && nameOf(fight) === nameOf(active.fight))
@@ -69,8 +71,12 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
       setChosen(name)
     },
     closeFinish: (): void => setFinishing(null),
-    saved: (revision: number): void => {
-      tellSaved(messages.saved(active?.fight.number ?? 0), revision)
+    sent: (isOnItsWay: boolean): void => {
+      sent.current = isOnItsWay ? finishing : null
+    },
+    saved: ({ number }: CourtFight, revision: number, isHere: boolean): void => {
+      tellSaved(messages.saved(number ?? 0), revision)
+      if (!isHere) return
       setFinishing(null)
       setChosen(null)
     },
