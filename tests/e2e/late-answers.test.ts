@@ -8,6 +8,7 @@ import { saveTeamAthlete } from "#contract/team.ts"
 import { createTournament } from "#contract/tournaments.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { gateAt } from "#tests/support/gate.ts"
+import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -62,6 +63,25 @@ test("entries brought into the list are counted and can be taken out again, thou
   answerAgain()
   await takeBack(page, "Внесено: 1, оновлено: 0")
   await page.getByText("ще не внесено").waitFor()
+})
+
+test("what the server refuses after its dialog was closed is told in a notice", async () => {
+  const person = await signedUp(stage.url)
+  const { id } = (await person.call(createTournament, { name: "Кубок Збруча" })).item
+  const page = await stage.open(person)
+  const saving = await gateAt(page, "**/contacts")
+  await page.goto(`/user/tournaments/overview/${id}/people`)
+  await page.getByRole("button", { name: "Додати контакт" }).click()
+  await field(page, "Прізвище та ім’я").fill("Ткач Олена")
+  await field(page, "Телефон").fill("нема")
+  const answer = saving.holdAnswer()
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Закрити без збереження" }).click()
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+  answer()
+  const notice = page.getByRole("alert").filter({ hasText: "Не збережено" })
+  await notice.getByText("Телефон вказано неправильно", { exact: false }).waitFor()
 })
 
 const takeBack = (page: Page, told: string): Promise<void> =>

@@ -1,13 +1,13 @@
-import { QueryClient } from "@tanstack/react-query"
 import { createRouter } from "@tanstack/react-router"
 import { CallFailed } from "#contract/client.ts"
+import { FreshClient } from "#web/lib/fresh-client.ts"
 import { routeTree } from "../route-tree.gen.ts"
 
 /**
  * The server's data as the pages know it. A refusal is final; a lost connection is tried again. The hall's network needs no
  * internet, so what the browser thinks of being online decides nothing: a call is tried, and its failure is said.
  */
-export const queryClient = new QueryClient({
+export const queryClient = new FreshClient({
   defaultOptions: {
     queries: {
       networkMode: "always",

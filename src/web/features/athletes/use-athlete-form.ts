@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { useFormFailure } from "#web/lib/use-form-failure.ts"
+import { useFormFailure } from "#web/ui/use-form-failure.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import {
   type AthleteValues,

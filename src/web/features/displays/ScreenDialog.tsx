@@ -3,11 +3,11 @@ import { useForm } from "@mantine/form"
 import { screenRoleWords } from "#contract/court-words.ts"
 import { saveScreen, type WireScreen, type WireScreenList } from "#contract/screens.ts"
 import { hasCategories, needsCourt, type ScreenRole, screenRoles } from "#domain/screens/screens.ts"
-import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { useFormFailure } from "#web/ui/use-form-failure.ts"
 import { messages } from "./messages.ts"
 
 interface Props {

@@ -4,10 +4,10 @@ import { useEffect, useRef } from "react"
 import { saveFormula, type WireFormula } from "#contract/standings.ts"
 import { bestOfs, coachShares, entryTos, readyFormulas } from "#domain/standings/formula.ts"
 import { formErrors } from "#web/lib/errors.ts"
-import { useFormFailure } from "#web/lib/use-form-failure.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { useFormFailure } from "#web/ui/use-form-failure.ts"
 import {
   formulaFaults,
   inputOf,

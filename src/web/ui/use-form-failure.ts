@@ -1,14 +1,22 @@
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
-import { fieldErrors } from "./errors.ts"
+import { errorText, fieldErrors } from "#web/lib/errors.ts"
+import { messages } from "./messages.ts"
+import { toastError } from "./toasts.ts"
+import { useIsHere } from "./use-is-here.ts"
 
 /**
  * What the server said no to, shown by field: every sentence at its field, the first such field focused. `failure` is for what
- * belongs to no field of the form.
+ * belongs to no field of the form. Where the form was closed before the server had answered, a notice tells it.
  */
 export function useFormFailure<Values extends object>(form: UseFormReturnType<Values>) {
   const [failure, setFailure] = useState<Error | null>(null)
+  const isHere = useIsHere()
   const show = (error: unknown): void => {
+    if (!isHere()) {
+      toastError(errorText(error), messages.notSaved)
+      return
+    }
     const byField = fieldErrors(error)
     const known = Object.keys(byField).filter((field) => field in form.values)
     form.setErrors(byField)
