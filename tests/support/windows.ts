@@ -57,6 +57,19 @@ function markForGood(page: Page): void {
   }
 }
 
+/** With LATE=1000 each answer reaches the pages up to a second late: what a fast network hides comes out. */
+const mostLate = Number(process.env.LATE ?? 0)
+
+/** Runs in the page. */
+function answersLate(most: number): void {
+  const ask = window.fetch
+  window.fetch = async (...args) => {
+    const answer = await ask(...args)
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * most))
+    return answer
+  }
+}
+
 /** What journeys listen to; other listeners are the library's own. */
 const HEARD = ["pageerror", "console", "dialog", "request", "response", "requestfailed", "download", "filechooser"]
 
@@ -66,6 +79,7 @@ async function newWindow(browser: Browser, options: Window["options"], token: st
   const localStorage = token === null ? [] : [{ name: "jwt", value: token }]
   const storageState = { cookies: [], origins: [{ origin: options.baseURL, localStorage }] }
   const { context, page } = await visit(browser, { ...options, storageState })
+  if (mostLate > 0) await context.addInitScript(answersLate, mostLate)
   markForGood(page)
   return { context, page, options }
 }
