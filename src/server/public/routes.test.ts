@@ -9,7 +9,7 @@ import { poomsaeField } from "#tests/support/poomsae.ts"
 import { cases } from "#tests/support/scale.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { app, signUp, nobody, db, setNow } = await hall()
+const { app, signUp, nobody, db, deps, setNow } = await hall()
 const olena = await signUp("olena")
 const { judging } = judgingOf(app, olena)
 const danylo = await signUp("danylo")
@@ -194,6 +194,7 @@ describe("what nobody else may know", () => {
           .set({ state, embargo: until })
           .where("tournamentId", "=", id as never)
           .execute()
+        deps.shell.states.drop()
         // A step of its own, as any change of a draw is.
         ok(await olena.post("/api/tournament-update", { id, notes: `${state} ${embargo}` }))
         const { list } = ok<{ list: { athletes: PublicAthlete[] }[] }>(await who.get(`${base(id)}/teams`))

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { gzipSync } from "node:zlib"
+import { gunzipSync, gzipSync } from "node:zlib"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { WireTournament } from "#contract/tournaments.ts"
@@ -179,6 +179,14 @@ describe("a file is refused whole", () => {
   const put = (content: Content, part: string, columns: object) => void Object.assign(row(content, part), columns)
   const lastEntry = ({ lines }: Content) => lines.at(-1)?.r as { changes: Record<string, unknown>[] }
 
+  const isSame = (bytes: Buffer): boolean => {
+    try {
+      return gunzipSync(bytes).equals(gunzipSync(file))
+    } catch {
+      return false
+    }
+  }
+
   test("cut off or changed anywhere, and nothing is written", async () => {
     const count = async () => (await db.selectFrom("tournaments").select("id").execute()).length
     const before = await count()
@@ -186,6 +194,8 @@ describe("a file is refused whole", () => {
       fc.asyncProperty(fc.integer({ min: 12, max: file.length - 1 }), fc.boolean(), async (at, isCut) => {
         const bytes = isCut ? file.subarray(0, at) : Buffer.from(file)
         if (!isCut) bytes[at] = (bytes[at] ?? 0) ^ 0x5a
+        // The bits that fill up the last byte of what is compressed say nothing: such a file is the same.
+        fc.pre(isCut || !isSame(bytes))
         expect(await refusedWith(bytes)).toMatch(/пошкоджено|не файл/)
       }),
       { numRuns: cases(200) },
