@@ -38,3 +38,15 @@ test("one that is opened again while the old answer is on its way is fetched ane
   await expect.poll(() => client.getQueryData(queryKey)).toEqual(["after it"])
   leave()
 })
+
+test("a screen whose first answer was asked for before a change gets the one after it", async () => {
+  const { client, answers, options } = asked()
+  const leave = new QueryObserver(client, options).subscribe(() => {})
+  const round = client.invalidateQueries({ queryKey })
+  answers[0]?.(["before the change"])
+  await round
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.(["after it"])
+  await expect.poll(() => client.getQueryData(queryKey)).toEqual(["after it"])
+  leave()
+})

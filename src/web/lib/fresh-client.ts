@@ -1,8 +1,9 @@
-import { type InvalidateQueryFilters, type Query, QueryClient, type QueryClientConfig } from "@tanstack/react-query"
+import { type Query, QueryClient, type QueryClientConfig } from "@tanstack/react-query"
 
 /**
- * A query that was marked as old while it was on its way, and that no screen showed just then, would count as fresh when its answer
- * comes, though that was asked for before the change. It is marked once more then, and fetched again where it is shown.
+ * A query that is marked as old while it is on its way is asked anew only where a screen shows it and it has been answered before. Any
+ * other would count as fresh when its answer comes, though that was asked for before the change: it is marked once more then, and
+ * fetched again where it is shown.
  */
 export class FreshClient extends QueryClient {
   readonly #marked = new WeakSet<Query>()
@@ -17,12 +18,9 @@ export class FreshClient extends QueryClient {
   }
 
   override invalidateQueries(...[filters = {}, options]: Parameters<QueryClient["invalidateQueries"]>): Promise<void> {
-    const onTheirWay = {
-      ...filters,
-      type: "inactive",
-      fetchStatus: "fetching",
-    } as const satisfies InvalidateQueryFilters
-    for (const query of this.getQueryCache().findAll(onTheirWay)) this.#marked.add(query)
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" })) {
+      if (!query.isActive() || query.state.data === undefined) this.#marked.add(query)
+    }
     return super.invalidateQueries(filters, options)
   }
 }
