@@ -35,3 +35,9 @@ test("the revision and the time of sending make no other step of it: a lost answ
   expect(actions.actionFor({ name: "Додянг 1", revision: 7, time: 1000 })).toBe("1")
   expect(actions.actionFor({ name: "Додянг 1", revision: 8, time: 2000 })).toBe("1")
 })
+
+test("what is called so deeper down is asked for: another deduction for time is another step", () => {
+  const actions = counted()
+  expect(actions.actionFor({ deductions: { time: 0.3 } })).toBe("1")
+  expect(actions.actionFor({ deductions: { time: 0.6 } })).toBe("2")
+})

@@ -15,7 +15,7 @@ export function createActions(newId: () => string = newActionId): Actions {
   let last: { readonly sent: string; readonly action: string } | null = null
   return {
     actionFor(input) {
-      const sent = JSON.stringify(input, meant)
+      const sent = JSON.stringify(meant(input), describeFile)
       if (last?.sent !== sent) last = { sent, action: newId() }
       return last.action
     },
@@ -26,7 +26,12 @@ export function createActions(newId: () => string = newActionId): Actions {
 }
 
 /** What is asked for: not its stamps, which the server leaves out too. By the time it is sent again the live stream may have raised them. */
-function meant(key: string, value: unknown): unknown {
-  if (key === "revision" || key === "time") return undefined
+function meant(input: unknown): unknown {
+  if (typeof input !== "object" || input === null) return input
+  const { revision: _, time: __, ...asked } = input as Readonly<Record<string, unknown>>
+  return asked
+}
+
+function describeFile(_: string, value: unknown): unknown {
   return value instanceof File ? [value.name, value.size, value.lastModified] : value
 }
