@@ -12,6 +12,12 @@ function asked() {
   return { client, answers, options: { queryKey, queryFn } }
 }
 
+async function isAskedOnceMore(client: FreshClient, answers: readonly ((list: string[]) => void)[]): Promise<void> {
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]?.(["after it"])
+  await expect.poll(() => client.getQueryData(queryKey)).toEqual(["after it"])
+}
+
 test("what was asked before a change, and left, is old when it comes: whoever opens it next gets the new one", async () => {
   const { client, answers, options } = asked()
   const first = client.fetchQuery(options)
@@ -33,9 +39,7 @@ test("one that is opened again while the old answer is on its way is fetched ane
   const leave = new QueryObserver(client, options).subscribe(() => {})
   answers[0]?.(["before the change"])
   await first
-  await expect.poll(() => answers.length).toBe(2)
-  answers[1]?.(["after it"])
-  await expect.poll(() => client.getQueryData(queryKey)).toEqual(["after it"])
+  await isAskedOnceMore(client, answers)
   leave()
 })
 
@@ -45,8 +49,6 @@ test("a screen whose first answer was asked for before a change gets the one aft
   const round = client.invalidateQueries({ queryKey })
   answers[0]?.(["before the change"])
   await round
-  await expect.poll(() => answers.length).toBe(2)
-  answers[1]?.(["after it"])
-  await expect.poll(() => client.getQueryData(queryKey)).toEqual(["after it"])
+  await isAskedOnceMore(client, answers)
   leave()
 })
