@@ -12,14 +12,18 @@ const client = createClient({
   token,
   encodeForm,
   send: async ({ url, method, headers, body }) => {
+    const { signal, met } = patience(PATIENCE)
+    // A file may be long on its way there; what waits behind anything else is told that there is no answer.
+    if (body instanceof FormData) met()
     try {
       const answer = await fetch(url, {
         method,
         headers: { ...headers, ...deviceHeader() },
         ...(body === undefined ? {} : { body: asBody(body) }),
-        // A file may be long on its way; what waits behind anything else is told that there is no answer.
-        ...(body instanceof FormData ? {} : { signal: patience(PATIENCE) }),
+        signal,
       })
+      // An answer that has begun may take its time on a bad line.
+      met()
       heard(true)
       return answer
     } catch (cause) {

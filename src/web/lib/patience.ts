@@ -1,6 +1,6 @@
-/** Gives a call up after `wait` ms: a network that swallows packets says nothing for minutes. */
-export function patience(wait: number): AbortSignal {
+/** Gives a call up after `wait` ms, unless it is `met` before: a network that swallows packets says nothing for minutes. */
+export function patience(wait: number): { readonly signal: AbortSignal; readonly met: () => void } {
   const controller = new AbortController()
-  setTimeout(() => controller.abort(), wait)
-  return controller.signal
+  const timer = setTimeout(() => controller.abort(), wait)
+  return { signal: controller.signal, met: () => clearTimeout(timer) }
 }

@@ -33,7 +33,7 @@ export const callAs = (token: string | null) =>
         return await fetch(url, {
           ...{ method, cache: "no-store", headers: { ...headers, ...deviceHeader() } },
           // A network that swallows packets says nothing for minutes.
-          signal: patience(8_000),
+          signal: patience(8_000).signal,
           ...(body === undefined ? {} : { body: String(body) }),
         })
       } catch (cause) {
