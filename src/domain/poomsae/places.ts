@@ -1,4 +1,5 @@
 import type { AthleteId } from "#domain/ids.ts"
+import { sharedPlaces } from "#domain/places.ts"
 import { type RoundStanding, roundStanding } from "./round.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
 import { type Milli, type Round, rounds, type Sheet } from "./types.ts"
@@ -48,11 +49,12 @@ export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
 
 function placesIn({ lines, isComplete }: RoundStanding, next: readonly AthleteId[]) {
   const on = new Set(next)
-  const stayed = lines.filter(({ athleteId }) => !on.has(athleteId))
-  return lines.map(({ athleteId, rank, isLevel }) => {
-    const better = stayed.filter((other) => (other.rank ?? 0) < (rank ?? 0)).length
-    const place = isComplete && !on.has(athleteId) ? on.size + better + 1 : null
-    return [athleteId, { place, isLevel: isLevel && place !== null }] as const
+  const stayed = isComplete ? lines.filter(({ athleteId }) => !on.has(athleteId)) : []
+  const places = sharedPlaces(stayed, (one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+  return lines.map((line) => {
+    const behind = places.get(line)
+    const place = behind === undefined ? null : on.size + behind
+    return [line.athleteId, { place, isLevel: line.isLevel && place !== null }] as const
   })
 }
 

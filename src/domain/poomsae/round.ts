@@ -1,4 +1,5 @@
 import type { AthleteId } from "#domain/ids.ts"
+import { sharedPlaces } from "#domain/places.ts"
 import { type FormScore, formScore, roundedMean } from "./score.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
 import { type FormNumber, type Milli, nameOf, type Round, type Sheet } from "./types.ts"
@@ -30,10 +31,12 @@ export interface RoundStanding {
 export function roundStanding(sheet: Sheet, round: Round, rules: ScoringRules): RoundStanding {
   const scored = sheet.lists[round].map((athleteId) => scoreIn(sheet, round, athleteId, rules))
   const isComplete = scored.length > 0 && scored.every(({ total }) => total !== null)
-  const lines = scored.map(({ athleteId, forms, total, keys }) => {
-    const better = scored.filter((other) => compareKeys(other.keys, keys) < 0).length
-    const equal = scored.filter((other) => compareKeys(other.keys, keys) === 0).length
-    return { athleteId, forms, total, rank: isComplete ? better + 1 : null, isLevel: isComplete && equal > 1 }
+  const ranks = isComplete ? sharedPlaces(scored, (one, other) => compareKeys(one.keys, other.keys)) : null
+  const lines = scored.map((one) => {
+    const { athleteId, forms, total } = one
+    const rank = ranks?.get(one) ?? null
+    const isLevel = rank !== null && scored.some((other) => other !== one && ranks?.get(other) === rank)
+    return { athleteId, forms, total, rank, isLevel }
   })
   return { lines, isComplete }
 }

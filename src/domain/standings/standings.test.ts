@@ -182,6 +182,32 @@ describe("places", () => {
     )
   })
 
+  test("are shared by those lines alone whose figures are equal as they are shown", () => {
+    const figures = ({ points, gold, silver, bronze }: ReturnType<typeof standings>[number], by: "points" | "medals") =>
+      [by === "points" ? points : 0, gold, silver, bronze].join()
+    fc.assert(
+      fc.property(tournament, anyFormula, fc.constantFrom("organization", "coach"), (results, formula, grouping) => {
+        const lines = standings(results, teamsBy(grouping, members), formula)
+        for (const one of lines) {
+          for (const other of lines) {
+            expect(one.place === other.place).toBe(figures(one, "points") === figures(other, "points"))
+            expect(one.medalPlace === other.medalPlace).toBe(figures(one, "medals") === figures(other, "medals"))
+          }
+        }
+      }),
+      { numRuns: cases(400) },
+    )
+  })
+
+  test("do not go by what rounding hides: a third of a point and 33 percent of one are both 0,33", () => {
+    const formula = { ...usualFormula, points: [1, 0, 0, 0, 0, 0, 0, 0], entry: 0, minAthletes: 2, smallPercent: 33 }
+    const one = member(1, { coach: "Ткач О. П." })
+    const three = member(2, { coach: "Яр І. І.", coach2: "Гай Г. Г.", coach3: "Бук Б. Б." })
+    const results = [category(1, finish(1, 1)), category(2, finish(2, 1), finish(3, null))]
+    const lines = standings(results, teamsBy("coach", [one, three]), { ...formula, coaches: "shared" })
+    expect(lines.map(({ place, points }) => [place, points])).toEqual([1, 1, 1, 1].map((place) => [place, 0.33]))
+  })
+
   test("one more medal for a team never takes points from it, nor gives another team any", () => {
     const teams = teamsBy("organization", members)
     const pointsBy = (results: readonly CategoryResult[], formula: Formula) =>

@@ -1,5 +1,6 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { sharedPlaces } from "#domain/places.ts"
 import type { Formula } from "./formula.ts"
 import { type CategoryResult, type Medal, pointsOf, type Score, scoreOf } from "./score.ts"
 import type { Team } from "./teams.ts"
@@ -38,24 +39,21 @@ export function standings(
     }),
   )
   const sums = [...groupBy(brought, ({ team }) => team).entries()].map(([team, own]) => sumOf(team, own, formula.best))
-  const places = placesOf(sums, byPoints)
-  const medalPlaces = placesOf(sums, byMedals)
+  const places = sharedPlaces(sums, byPoints)
+  const medalPlaces = sharedPlaces(sums, byMedals)
   return sums
     .toSorted((one, other) => byPoints(one, other) || byName(one.team, other.team))
-    .map((sum) => {
-      const { units, ...line } = sum
-      return { ...line, points: pointsOf(units), place: places.get(sum) ?? 0, medalPlace: medalPlaces.get(sum) ?? 0 }
-    })
+    .map((sum) => ({ ...sum, place: places.get(sum) ?? 0, medalPlace: medalPlaces.get(sum) ?? 0 }))
 }
 
-type Sum = Omit<TeamLine, "points" | "place" | "medalPlace"> & { readonly units: number }
+type Sum = Omit<TeamLine, "place" | "medalPlace">
 
 function sumOf(team: Team, own: readonly Score[], best: number): Sum {
   const count = (medal: Medal): number => own.filter((score) => score.medal === medal).length
   const counted = [...groupBy(own, ({ group }) => group).values()].flatMap((group) => bestOf(group, best))
   return {
     ...{ team, entries: own.length, gold: count("gold"), silver: count("silver"), bronze: count("bronze") },
-    units: counted.reduce((sum, { units }) => sum + units, 0),
+    points: pointsOf(counted.reduce((sum, { units }) => sum + units, 0)),
   }
 }
 
@@ -65,19 +63,9 @@ const bestOf = (group: readonly Score[], best: number): readonly Score[] =>
 const byMedals = (one: Medals, other: Medals): number =>
   other.gold - one.gold || other.silver - one.silver || other.bronze - one.bronze
 
-const byPoints = (one: Sum, other: Sum): number => other.units - one.units || byMedals(one, other)
+/** By the points that are shown: teams that differ in what is rounded away share their place. */
+const byPoints = (one: Sum, other: Sum): number => other.points - one.points || byMedals(one, other)
 
 const ukrainian = new Intl.Collator("uk", { numeric: true })
 const byName = (one: Team, other: Team): number =>
   ukrainian.compare(one.name, other.name) || ukrainian.compare(one.region, other.region)
-
-function placesOf<Line>(lines: readonly Line[], compare: (one: Line, other: Line) => number): Map<Line, number> {
-  const sorted = lines.toSorted(compare)
-  const places = new Map<Line, number>()
-  for (const [at, line] of sorted.entries()) {
-    const before = sorted[at - 1]
-    const shared = before !== undefined && compare(before, line) === 0 ? places.get(before) : undefined
-    places.set(line, shared ?? at + 1)
-  }
-  return places
-}

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely"
 import type { WireBoardLine } from "#contract/screens.ts"
 import type { CategoryId } from "#domain/ids.ts"
+import { sharedPlaces } from "#domain/places.ts"
 import { roundStanding } from "#domain/poomsae/index.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import type { Judging } from "./court.ts"
@@ -28,11 +29,7 @@ export async function boardOf(
 
 /** Who has as much shares the place until the round is over. */
 function ranked(lines: readonly (Omit<WireBoardLine, "place"> & { readonly total: number })[]): WireBoardLine[] {
-  return lines
-    .toSorted((one, other) => other.total - one.total)
-    .map((line) => ({
-      ...line,
-      total: line.total / 1000,
-      place: 1 + lines.filter((other) => other.total > line.total).length,
-    }))
+  const byTotal = (one: { total: number }, other: { total: number }): number => other.total - one.total
+  const places = sharedPlaces(lines, byTotal)
+  return lines.toSorted(byTotal).map((line) => ({ ...line, total: line.total / 1000, place: places.get(line) ?? 0 }))
 }

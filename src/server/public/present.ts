@@ -2,6 +2,7 @@ import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/codes.ts"
 import type { PublicAthlete, PublicCategoryLine, PublicList, PublicListed, PublicResult } from "#contract/public.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
+import { sharedPlaces } from "#domain/places.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
@@ -81,14 +82,15 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
   const placeById = new Map(places.map(({ athleteId, place }) => [athleteId, place]))
   return Poomsae.rounds.flatMap((round) => {
     const { lines, isComplete } = rounds[round]
-    const better = (total: Poomsae.Milli): number => lines.filter((other) => (other.total ?? 0) > total).length
-    const performers = lines.flatMap(({ athleteId, forms, total, rank }, at) => {
+    const soFar = sharedPlaces(lines, (one, other) => (other.total ?? 0) - (one.total ?? 0))
+    const performers = lines.flatMap((line, at) => {
+      const { athleteId, forms, total, rank } = line
       const athlete = view.athleteById.get(athleteId)
       if (!athlete) return []
       const { id, name, organization, region } = athlete
       // Who goes on has a rank in this round and his place in a later one.
       const over = round === "final" ? (placeById.get(athleteId) ?? null) : rank
-      const place = isComplete || total === null ? over : 1 + better(total)
+      const place = isComplete || total === null ? over : (soFar.get(line) ?? null)
       return [
         {
           ...{ id, name, organization, oblast: region, position: at + 1, place, total: points(total) },

@@ -1,4 +1,5 @@
 import type { paperTables } from "#contract/papers.ts"
+import { placesBy } from "#contract/standings-texts.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { groupOf } from "#domain/catalogue/age-groups.ts"
 import { groupBy } from "#domain/group-by.ts"
@@ -47,8 +48,9 @@ export function tablePages(table: PaperTable, source: TableSource, style: PaperS
   if (table === "categories") return categoryLinesPages(categoryLines(source), style)
   if (table === "winners") return winnerPages(winners(ended, outcome, style.team), style)
   const by = source.by ?? style.team
-  if (table === "medals") return medalPages(by, lines(by), style, note)
-  return teamPages(table, lines(table), style, note)
+  const told = (by: keyof typeof placesBy): string => [note, placesBy[by].note].filter(Boolean).join(" · ")
+  if (table === "medals") return medalPages(by, lines(by), style, told("medals"))
+  return teamPages(table, lines(table), style, told("points"))
 }
 
 /** What the tables are called. */

@@ -1,5 +1,5 @@
 import { officialWords } from "#contract/register-words.ts"
-import { rankName } from "#contract/standings-texts.ts"
+import { placesBy, rankName } from "#contract/standings-texts.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { type Grouping, groupings } from "#domain/standings/groupings.ts"
 import { participation } from "#domain/standings/participation.ts"
@@ -46,7 +46,10 @@ function reportOf(papers: Papers): Report {
     regions: came.regions.map((region) => ({ ...region, name: region.name || "не вказано" })),
     medals: groupings
       .filter((grouping) => grouping !== "coach")
-      .map((grouping) => ({ title: medalTitles[grouping], lines: medalLines(papers, grouping) })),
+      .map((grouping) => ({
+        title: `${medalTitles[grouping]}, ${placesBy.medals.note}`,
+        lines: medalLines(papers, grouping),
+      })),
     ...ranksOf(papers, came.ranks),
     judges: papers.officials
       .toSorted((one, other) => collator.compare(one.name, other.name))

@@ -89,6 +89,53 @@ describe("a published tournament", () => {
   })
 })
 
+test("medals and team standings stand in two tables, each by what it shows; equal clubs share a place", async () => {
+  const { id } = await newTournament(olena, { published: 1 })
+  const drawn = await Promise.all([placed(olena, id, 4, 4), placed(olena, id, 3, 4, { name: "Кадети -57 ч" })])
+  const clubs = [...["Альфа", "Бета", "Гама", "Дельта"], ...["Гама", "Бета", "Дельта"]]
+  for (const [at, athlete] of drawn.flatMap(({ athletes }) => athletes).entries())
+    ok(await olena.post("/api/tournament-newsportsman", { ...athlete, tournament: id, organization: clubs[at] }))
+  const [{ category, athletes }] = drawn as [(typeof drawn)[0], unknown]
+  for (const [technicalNumber, at] of [
+    [2, 0],
+    [1, 2],
+    [0, 0],
+  ] as const) {
+    const winSpId = athletes[at]!.id
+    ok(
+      await olena.post("/api/update-bracket-fight", {
+        tournament_id: id,
+        category: category.id,
+        technicalNumber,
+        winSpId,
+      }),
+    )
+  }
+  const text = await textAt(`/t/${id}/results`)
+  const rowsOf = (name: string): string[][] => {
+    const table = new RegExp(`aria-label="${name}"[\\s\\S]*?<tbody>([\\s\\S]*?)</tbody>`).exec(text)?.[1] ?? ""
+    return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = ""]) =>
+      [...row.matchAll(/<t[dh][^>]*>([\s\S]*?)<\/t[dh]>/g)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "")),
+    )
+  }
+  expect(rowsOf("Медалі: Клуби й організації")).toEqual([
+    ["1", "Альфа", "1", "0", "0", "1"],
+    ["2", "Гама", "0", "1", "0", "1"],
+    ["3", "Бета", "0", "0", "1", "1"],
+    ["3", "Дельта", "0", "0", "1", "1"],
+  ])
+  expect(
+    rowsOf("Командний залік: Клуби й організації").map(([place, name, , , , points]) => [place, name, points]),
+  ).toEqual([
+    ["1", "Альфа", "7"],
+    ["2", "Гама", "5"],
+    ["3", "Бета", "3"],
+    ["3", "Дельта", "3"],
+  ])
+  expect(text).toContain("Місця за медалями")
+  expect(text).toContain("Місця за балами")
+})
+
 // [P1-6] [P1-7] [P1-8]
 test("the landing page says what the product does, and names published tournaments alone", async () => {
   const open = await published({ name: "Відкритий кубок" })

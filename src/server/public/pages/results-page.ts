@@ -1,4 +1,5 @@
 import type { PublicMedalLine, PublicResult } from "#contract/public.ts"
+import { placesBy } from "#contract/standings-texts.ts"
 import { presentMedals, presentResults } from "../present.ts"
 import type { PublicView } from "../view.ts"
 import { addresses } from "./addresses.ts"
@@ -7,22 +8,23 @@ import { type Html, html, type Piece } from "./html.ts"
 import { messages } from "./messages.ts"
 import { part, tournamentPage } from "./tournament-frame.ts"
 
-/** `/t/7/results`: winners of all categories, and the medals of clubs and regions. */
+/** `/t/7/results`: winners of all categories, medals and team standings of clubs and regions. */
 export function resultsPage(view: PublicView): Page {
   const results = presentResults(view).filter(({ winners }) => winners.length > 0)
   const { organizations, regions } = presentMedals(view)
-  const medals = [
-    medalTable(messages.byClub, organizations, (name) => addresses.club(view.tournament.id, name)),
-    medalTable(messages.byRegion, regions, null),
+  const teams: Teams[] = [
+    {
+      title: messages.byClub,
+      lines: organizations,
+      addressOf: (name) => addresses.club(view.tournament.id, name),
+    },
+    { title: messages.byRegion, lines: regions, addressOf: null },
   ]
   return tournamentPage(view, {
     ...{ title: messages.tabs.results, tab: "results", topics: ["athletes", "categories", "category:"] },
     body: [
       html`<h1>${messages.tabs.results}</h1>`,
-      part(
-        "medals",
-        results.length > 0 && html`<section><h2>${messages.medals}</h2><div class="columns">${medals}</div></section>`,
-      ),
+      part("medals", results.length > 0 && [teamTables("medals", teams), teamTables("points", teams)]),
       part("winners", winnersOf(view, results)),
     ],
   })
@@ -45,23 +47,41 @@ export const winnerList = ({ tournament }: PublicView, winners: PublicResult["wi
         <span><a href="${addresses.athlete(tournament.id, id)}">${name}</a><small>${[organization, coach].filter(Boolean).join(" · ")}</small></span></li>`,
   )}</ol>`
 
-function medalTable(
-  title: string,
-  lines: readonly PublicMedalLine[],
-  addressOf: ((name: string) => string) | null,
-): Piece {
-  const shown = lines.filter(({ gold, silver, bronze, points }) => gold + silver + bronze + points > 0)
+interface Teams {
+  readonly title: string
+  readonly lines: readonly PublicMedalLine[]
+  readonly addressOf: ((name: string) => string) | null
+}
+
+/** Clubs and regions by medals, or by points: each table by what it shows. */
+const teamTables = (by: keyof typeof placesBy, tables: readonly Teams[]): Html =>
+  html`<section><h2>${messages.teamTables[by]}</h2><p class="muted">${placesBy[by].rule}</p>
+    <div class="columns">${tables.map((teams) => teamTable(by, teams))}</div></section>`
+
+function teamTable(by: keyof typeof placesBy, { title, lines, addressOf }: Teams): Html {
+  const shown = listed[by](lines)
   if (shown.length === 0) return html`<section><h3>${title}</h3><p class="muted">${messages.noMedals}</p></section>`
-  const rows = shown.map(
-    ({ medal_place, name, gold, silver, bronze, points }) => html`<tr><td class="number">${medal_place}</td>
+  const rows = shown.map((line) => {
+    const { name, gold, silver, bronze, points } = line
+    const last = by === "medals" ? gold + silver + bronze : String(points).replace(".", ",")
+    return html`<tr><td class="number">${by === "medals" ? line.medal_place : line.place}</td>
       <th scope="row">${addressOf && name ? html`<a href="${addressOf(name)}">${name}</a>` : name}</th>
-      <td>${gold}</td><td>${silver}</td><td>${bronze}</td><td>${String(points).replace(".", ",")}</td></tr>`,
-  )
-  const { gold, silver, bronze } = messages
+      <td>${gold}</td><td>${silver}</td><td>${bronze}</td><td>${last}</td></tr>`
+  })
+  const { gold, silver, bronze, allMedals, points } = messages
   return html`<section><h3>${title}</h3>${scrolling(
-    `${messages.medals}: ${title}`,
+    `${messages.teamTables[by]}: ${title}`,
     html`<table><thead><tr><th scope="col">${messages.place}</th><th scope="col">${messages.team}</th>
-      <th scope="col">${gold}</th><th scope="col">${silver}</th><th scope="col">${bronze}</th><th scope="col">${messages.points}</th></tr></thead>
+      <th scope="col">${gold}</th><th scope="col">${silver}</th><th scope="col">${bronze}</th><th scope="col">${by === "medals" ? allMedals : points}</th></tr></thead>
       <tbody>${rows}</tbody></table>`,
   )}</section>`
+}
+
+/** Who has a medal, the best first; who took part, as they come: by points. */
+const listed: Readonly<Record<keyof typeof placesBy, (lines: readonly PublicMedalLine[]) => PublicMedalLine[]>> = {
+  medals: (lines) =>
+    lines
+      .filter(({ gold, silver, bronze }) => gold + silver + bronze > 0)
+      .toSorted((one, other) => one.medal_place - other.medal_place),
+  points: (lines) => lines.filter(({ points }) => points > 0),
 }

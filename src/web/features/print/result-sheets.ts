@@ -1,4 +1,5 @@
 import type { WirePlaced, WireTeamLine } from "#contract/standings.ts"
+import { placesBy } from "#contract/standings-texts.ts"
 import type { Sheet } from "#web/lib/sheet-file.ts"
 import { messages } from "./messages.ts"
 
@@ -37,7 +38,7 @@ export const resultSheets = ({ places, organizations, regions }: Results): Sheet
 const teamSheet = (name: string, lines: readonly WireTeamLine[]): Sheet => ({
   name,
   columns: [
-    { title: words.place, width: 8 },
+    { title: placesBy.points.column, width: 16 },
     { title: words.team, width: 36 },
     { title: words.region, width: 26 },
     { title: words.entries, width: 11 },

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { WireTeamLine } from "#contract/standings.ts"
+import { placesBy } from "#contract/standings-texts.ts"
 import { Empty } from "#web/ui/states.tsx"
 import { messages } from "./messages.ts"
 import type { PartProps } from "./part-props.ts"
@@ -47,13 +48,16 @@ export function TeamLines({ tournament, standings, search, onChange, table, isLi
       {lines.length === 0 ? (
         <Empty text={emptyText(standings.categories.length > 0 && hasMedals(standings), empty)} />
       ) : (
-        <TeamTable
-          title={title}
-          columns={columns}
-          lines={lines}
-          sorting={sorting}
-          onSort={(column) => setSorting(pressed(sorting, column))}
-        />
+        <>
+          <TeamTable
+            title={title}
+            columns={columns}
+            lines={lines}
+            sorting={sorting}
+            onSort={(column) => setSorting(pressed(sorting, column))}
+          />
+          <p className={styles.rule}>{placesBy[table === "medals" ? "medals" : "points"].rule}</p>
+        </>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import type { WireStandings, WireTeamLine } from "#contract/standings.ts"
+import { placesBy } from "#contract/standings-texts.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { collator } from "#web/lib/collator.ts"
 import { messages } from "./messages.ts"
@@ -31,7 +32,11 @@ const entries: Column = { id: "entries", title: messages.entries, cellOf: (line)
 export function columnsOf(table: "medals" | "teams", by: Grouping): readonly Column[] {
   const isByMedals = table === "medals"
   return [
-    { id: "place", title: messages.place, cellOf: (line) => (isByMedals ? line.medal_place : line.place) },
+    {
+      id: "place",
+      title: placesBy[isByMedals ? "medals" : "points"].column,
+      cellOf: (line) => (isByMedals ? line.medal_place : line.place),
+    },
     { id: "name", title: messages.team[by], cellOf: ({ name }) => name },
     ...(by === "organization"
       ? [{ id: "oblast", title: messages.region, cellOf: ({ oblast }) => oblast } satisfies Column]

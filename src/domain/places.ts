@@ -1,0 +1,17 @@
+/**
+ * The place of each line by `compare`, which is negative where the first of two stands before the other. Lines that it holds for
+ * equal share a place, and the next one counts them: 1, 2, 2, 4.
+ */
+export function sharedPlaces<Line>(
+  lines: readonly Line[],
+  compare: (one: Line, other: Line) => number,
+): ReadonlyMap<Line, number> {
+  const sorted = lines.toSorted(compare)
+  const places = new Map<Line, number>()
+  for (const [at, line] of sorted.entries()) {
+    const before = sorted[at - 1]
+    const shared = before !== undefined && compare(before, line) === 0 ? places.get(before) : undefined
+    places.set(line, shared ?? at + 1)
+  }
+  return places
+}
