@@ -68,7 +68,7 @@ function Rows({ work, answer }: { work: ImportWork; answer: ImportAnswer }) {
         )}
       </div>
       {shown.length > 0 ? (
-        <ImportRows rows={shown} work={work} answer={answer} />
+        <ImportRows rows={shown} work={work} answer={answer} reason={filter.reason} />
       ) : (
         <p className={styles.muted}>
           {isClean && filter.show === "remarks" ? importMessages.clean : importMessages.none}

@@ -12,6 +12,8 @@ interface Props {
   readonly row: ReportRow
   readonly work: ImportWork
   readonly answer: ImportAnswer
+  /** Where the correcting begins. */
+  readonly cell: CellField
   readonly onClose: () => void
 }
 
@@ -20,14 +22,17 @@ type Values = Readonly<Partial<Record<CellField, string>>>
 const fields = Object.keys(cellLabels).filter((field): field is CellField => field in cellLabels)
 
 /** One row of the sheet, field by field; Enter applies, Escape leaves it as it was. */
-export function ImportRowForm({ row, work, answer, onClose }: Props) {
+export function ImportRowForm({ row, work, answer, cell, onClose }: Props) {
   const [before] = useState<Values>(() =>
     Object.fromEntries(answer.fields.map((field, at) => [field, row.cells[at] ?? ""])),
   )
   const [values, setValues] = useState(before)
   const first = useRef<HTMLInputElement>(null)
   const list = useId()
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => {
+    first.current?.focus()
+    first.current?.select()
+  }, [])
   const { isRowTyped } = work
   useEffect(() => {
     isRowTyped.current = values !== before
@@ -54,7 +59,7 @@ export function ImportRowForm({ row, work, answer, onClose }: Props) {
           <label key={field}>
             {cellLabels[field]}
             <input
-              ref={field === "name" ? first : undefined}
+              ref={field === cell ? first : undefined}
               // The library's dialog would close by Escape.
               data-mantine-stop-propagation="true"
               value={values[field] ?? ""}

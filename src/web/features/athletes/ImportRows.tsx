@@ -6,17 +6,19 @@ import { ImportRow } from "./ImportRow.tsx"
 import { ImportRowForm } from "./ImportRowForm.tsx"
 import styles from "./import.module.css"
 import { importMessages } from "./import-messages.ts"
-import type { ReportRow } from "./import-report.ts"
+import { cellToMend, type ReportRow } from "./import-report.ts"
 import type { ImportWork } from "./use-import.ts"
 
 interface Props {
   readonly rows: readonly ReportRow[]
   readonly work: ImportWork
   readonly answer: ImportAnswer
+  /** By which the rows are filtered; '' any. */
+  readonly reason: string
 }
 
 /** Rows of the sheet with what is to be said of them, mended in place; of thousands only those in sight are built. */
-export function ImportRows({ rows, work, answer }: Props) {
+export function ImportRows({ rows, work, answer, reason }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [edited, setEdited] = useState<number | null>(null)
   const virtual = useVirtualizer({
@@ -53,7 +55,13 @@ export function ImportRows({ rows, work, answer }: Props) {
               <tr key={row.row} ref={virtual.measureElement} data-index={index} aria-rowindex={index + 2}>
                 {isEdited ? (
                   <td colSpan={columns}>
-                    <ImportRowForm row={row} work={work} answer={answer} onClose={() => setEdited(null)} />
+                    <ImportRowForm
+                      row={row}
+                      work={work}
+                      answer={answer}
+                      cell={cellToMend(row, reason)}
+                      onClose={() => setEdited(null)}
+                    />
                   </td>
                 ) : (
                   <ImportRow row={row} work={work} onEdit={() => setEdited(row.row)} />

@@ -3,7 +3,7 @@ import type { ImportAnswer } from "#contract/athletes-import.ts"
 import { wireAthlete } from "#tests/support/wire.ts"
 import { correctionsWith, correctionsWithout } from "./import-corrections.ts"
 import { importCsv } from "./import-csv.ts"
-import { filterRows, madeCategories, reasonsOf, reportRows } from "./import-report.ts"
+import { cellToMend, filterRows, madeCategories, reasonsOf, reportRows } from "./import-report.ts"
 
 const notice = (message: string, code = "coach_missing") => ({ field: null, code, message })
 const rows: ImportAnswer["rows"] = [
@@ -102,4 +102,29 @@ test("a correction keeps what was really changed, and is taken back whole", () =
 
 test("of the categories only those that are made are announced", () => {
   expect(madeCategories(answer)).toEqual([{ name: "Кадети -51 ж", made: true, count: 1 }])
+})
+
+test("a correction begins in the cell of what is wrong: of the chosen reason, of the first error, of the first doubt", () => {
+  const of = (field: string | null, code: string) => ({ field, code, message: code })
+  const [row] = reportRows(
+    [
+      {
+        row: 1,
+        outcome: "rejected",
+        athlete: null,
+        category: "",
+        cells: [],
+        errors: [of("bdate", "birth_invalid"), of("sex", "sex_missing")],
+        warnings: [of("name", "latin_letters"), of("category_id", "category_unknown")],
+      },
+    ],
+    {},
+  )
+  if (!row) throw new Error("a row")
+  expect(cellToMend(row, "")).toBe("birth")
+  expect(cellToMend(row, "sex_missing")).toBe("sex")
+  const doubts = { remarks: row.remarks.filter(({ isError }) => !isError) }
+  expect(cellToMend(doubts, "")).toBe("category")
+  expect(cellToMend(doubts, "latin_letters")).toBe("name")
+  expect(cellToMend({ remarks: [] }, "")).toBe("name")
 })

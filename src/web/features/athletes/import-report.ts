@@ -1,4 +1,7 @@
+import type { WireNotice } from "#contract/athletes.ts"
 import type { ImportAnswer, ImportCorrections } from "#contract/athletes-import.ts"
+import type { RowWarningCode } from "#domain/registration/import-notice.ts"
+import type { CellField } from "#domain/registration/row-texts.ts"
 import { isReason, reasonLabels } from "./import-labels.ts"
 
 type ImportRow = ImportAnswer["rows"][number]
@@ -8,6 +11,8 @@ export interface Remark {
   readonly text: string
   readonly code: string
   readonly isError: boolean
+  /** The cell of the row to mend; null: of no single one. */
+  readonly cell: CellField | null
 }
 
 export interface ReportRow {
@@ -38,14 +43,64 @@ export function reportRows(rows: ImportAnswer["rows"], corrections: ImportCorrec
       category,
       outcome,
       remarks: [
-        ...errors.map(({ message, code }) => ({ text: message, code, isError: true })),
-        ...warnings.map(({ message, code }) => ({ text: message, code, isError: false })),
+        ...errors.map((notice) => remarkOf(notice, { isError: true })),
+        ...warnings.map((notice) => remarkOf(notice, { isError: false })),
       ],
       cells,
       isCorrected: corrections[row] !== undefined,
     }))
     .sort((one, two) => one.row - two.row)
 }
+
+const remarkOf = ({ message, code, field }: WireNotice, { isError }: Pick<Remark, "isError">): Remark => ({
+  text: message,
+  code,
+  isError,
+  cell: cellOfField[field ?? ""] ?? null,
+})
+
+/** Where the wire's fields stand in a sheet. */
+const cellOfField: Readonly<Record<string, CellField>> = {
+  name: "name",
+  bdate: "birth",
+  sex: "sex",
+  oblast: "region",
+  country: "country",
+  organization: "organization",
+  category_id: "category",
+  weight: "weight",
+  grade: "grade",
+  coach: "coach",
+  trainer2: "coach2",
+  trainer3: "coach3",
+  qualification: "qualification",
+  insurence: "insurance",
+  rank: "rank",
+}
+
+/**
+ * The cell that a correction of the row begins with: of the reason that the rows are filtered by ('' any), else of the first error, else
+ * of the first warning that asks for a correction; else the name.
+ */
+export function cellToMend({ remarks }: Pick<ReportRow, "remarks">, reason: string): CellField {
+  const ordered = [
+    ...remarks.filter(({ code }) => code === reason),
+    ...remarks.filter(({ isError }) => isError),
+    ...remarks.filter(({ code }) => !tidings.has(code)),
+    ...remarks,
+  ]
+  return ordered.find(({ cell }) => cell !== null)?.cell ?? "name"
+}
+
+/** What only tells what was done with the row. */
+const tidings: ReadonlySet<string> = new Set<RowWarningCode>([
+  "filled",
+  "respelled",
+  "joined_club",
+  "latin_letters",
+  "category_not_in_catalogue",
+  "namesakes",
+])
 
 export const filterRows = (rows: readonly ReportRow[], { show, reason }: RowFilter): ReportRow[] =>
   rows.filter((row) => isShown(row, show) && (reason === "" || row.remarks.some(({ code }) => code === reason)))
