@@ -28,6 +28,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   joined_club: ({ value, names }) => `Організацію «${value}» об’єднано з ${list(names)}`,
   extra_cells: ({ value }) => `Зайві клітинки праворуч від таблиці пропущено: «${value}»`,
   category_missing: () => "Категорію не вказано, а за віком, статтю і вагою її не визначити",
+  category_lacking: ({ names }) =>
+    `Спортсмен залишиться без категорії: за віком, статтю і вагою йому підходить ${list(names)}, якої в турнірі немає`,
   category_unknown: ({ value, names }) =>
     `Категорії «${value}» немає${names?.length ? `. Найближчі: ${list(names)}` : ""}`,
   category_ambiguous: ({ value, names }) =>

@@ -11,8 +11,8 @@ export type CategoryChoice =
   | { readonly kind: "make"; readonly category: CategoryFields; readonly inCatalogue: boolean }
   | { readonly kind: "ambiguous"; readonly categories: readonly Category[] }
   | { readonly kind: "unknown"; readonly names: readonly string[] }
-  /** No text, and age, sex and weight do not decide. */
-  | { readonly kind: "undecided" }
+  /** No text, and age, sex and weight do not decide; `lacking` names the class that they lead to, where it is not to be made. */
+  | { readonly kind: "undecided"; readonly lacking: string | null }
 
 /** Of categories with one name, or of one class, the only one that the athlete fits. */
 export function pickCategory(
@@ -29,7 +29,7 @@ export function pickCategory(
     const [only] = list
     if (only && list.length === 1) return { kind: "stored", category: only }
   }
-  return { kind: "ambiguous", categories }
+  return { kind: "ambiguous", categories: [fitting, ofSex].find((list) => list.length > 0) ?? categories }
 }
 
 /** A category without a grade takes everybody, one with a grade those of that division. */

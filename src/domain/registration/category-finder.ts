@@ -1,15 +1,15 @@
 import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { classesOf } from "#domain/catalogue/ages.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
-import { classLabel } from "#domain/catalogue/weight-classes.ts"
 import { classKey } from "#domain/key.ts"
 import { type CategoryChoice, pickCategory } from "./category-choice.ts"
-import { categoryName } from "./category-name.ts"
+import type { CategoryFields } from "./category-rules.ts"
 import { type FinderOptions, findClass } from "./class-finder.ts"
 import { type ClassText, parseClassText } from "./class-text.ts"
 import { fitsSex } from "./fits.ts"
 import { divisionOf } from "./grade-text.ts"
-import { categoryOfTemplate, ofGrade } from "./made-category.ts"
+import { lackingOf } from "./lacking-categories.ts"
+import { categoryOfClass, categoryOfTemplate, ofGrade } from "./made-category.ts"
 import { nearestNames } from "./nearest.ts"
 import { findPoomsae, parsePoomsaeText } from "./poomsae-text.ts"
 import { remembered } from "./remembered.ts"
@@ -22,8 +22,7 @@ type Asking = Pick<SheetEntry, "person" | "categoryText">
 export function categoryFinder(stored: readonly Category[], options: FinderOptions): (entry: Asking) => CategoryChoice {
   const byName = multimap(stored, (category) => [classKey(category.name)])
   const groups = options.groups ?? builtInGroups
-  const names = stored.length > 0 ? stored.map((one) => one.name) : namesOfCatalogue(groups)
-  const nearest = remembered(nearestNames(names))
+  const nearest = nearestNames(possibleOf(stored, options.createMissing, groups), options.year)
   const parse = remembered((value) => parseClassText(value, groups))
   const parsePoomsae = remembered(parsePoomsaeText)
   const keyOf = remembered(classKey)
@@ -43,10 +42,18 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
     const asked = parsePoomsae(categoryText)
     return asked && findPoomsae(stored, asked, person, options)
   }
+  /** The class that age, sex and weight lead to, which nobody wants made; null: they lead to none. */
+  const lackingFor = ({ person }: Asking): string | null => {
+    if (options.createMissing || person.members.length > 0) return null
+    const found = findClass(stored, nothingSaid, person, { ...options, createMissing: true })
+    return found?.kind === "make" ? found.category.name : null
+  }
   return (entry) => {
-    if (entry.categoryText === "") return byClass(entry) ?? { kind: "undecided" }
+    if (entry.categoryText === "") return byClass(entry) ?? { kind: "undecided", lacking: lackingFor(entry) }
     return (
-      byText(entry) ?? byPoomsae(entry) ?? byClass(entry) ?? { kind: "unknown", names: nearest(entry.categoryText) }
+      byText(entry) ??
+      byPoomsae(entry) ??
+      byClass(entry) ?? { kind: "unknown", names: nearest(entry.categoryText, entry.person) }
     )
   }
 }
@@ -71,9 +78,17 @@ function multimap<T>(values: readonly T[], keysOf: (value: T) => readonly string
 
 const templatesByName = multimap(categoryTemplates, ({ fullName, name }) => [fullName, name].map(classKey))
 
-const namesOfCatalogue = ({ main }: AgeGroups): string[] =>
-  main.flatMap((group) =>
+/** What a text that is not understood may have meant: what stands, and what could be made. */
+function possibleOf(
+  stored: readonly Category[],
+  createMissing: boolean,
+  { main }: AgeGroups,
+): readonly CategoryFields[] {
+  if (stored.length > 0 && !createMissing) return stored
+  const classes = main.flatMap((group) =>
     (["male", "female"] as const).flatMap((sex) =>
-      classesOf(group, sex).map(({ from, to }) => categoryName(group, classLabel(from, to), sex)),
+      classesOf(group, sex).map(({ from, to }) => categoryOfClass(group, sex, from, to)),
     ),
   )
+  return [...stored, ...lackingOf(stored, [...classes, ...categoryTemplates.map(categoryOfTemplate)])]
+}

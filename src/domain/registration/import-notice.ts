@@ -25,6 +25,7 @@ export type RowWarningCode =
   | "joined_club"
   | "extra_cells"
   | "category_missing"
+  | "category_lacking"
   | "category_unknown"
   | "category_ambiguous"
   | "category_not_in_catalogue"

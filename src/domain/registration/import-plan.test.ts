@@ -1,12 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { ageGroup } from "#domain/catalogue/ages.ts"
+import { ageGroup, ageGroups } from "#domain/catalogue/ages.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { cases } from "#tests/support/scale.ts"
 import type { CategoryFields } from "./category-rules.ts"
+import { misfits } from "./fits.ts"
 import { planImport } from "./import-plan.ts"
 import { categoryOfClass, categoryOfTemplate } from "./made-category.ts"
 import { FIRST_NEW, type ImportPlan, type PlanRow } from "./plan-types.ts"
@@ -269,7 +270,7 @@ describe("categories", () => {
     expect(named("Юнаки -50 ч", { Рік: "2015", Вага: "48" })).toBe("Юнаки -50 ч made category_not_in_catalogue")
     const { made } = plan([row({ Рік: "2015", Категорія: "Юнаки -50 ч" })])
     expect([made[0]?.weight1, made[0]?.weight2]).toEqual([45, 50])
-    expect(named("Кадети 46")).toBe("Кадети 46 category_unknown")
+    expect(named("Кадети 46")).toBe("category_unknown")
   })
 
   it("that stand are taken by name, then by class, and are not made when that is not wanted", () => {
@@ -278,8 +279,9 @@ describe("categories", () => {
     expect(named("кадети хлопці  ЛЕГКА", {}, state)).toBe("Кадети, хлопці, легка")
     expect(named("Кадети -45", {}, state)).toBe("Кадети, хлопці, легка")
     expect(named("", {}, state)).toBe("Кадети, хлопці, легка")
-    expect(named("Кадети -49", {}, state, false)).toBe("Кадети -49 category_unknown")
-    expect(named("", { Рік: "2009" }, state, false)).toBe("category_missing")
+    expect(named("Кадети -49", {}, state, false)).toBe("category_unknown")
+    expect(named("", { Рік: "2009" }, state, false)).toBe("category_lacking")
+    expect(named("", { Рік: "2009", Вага: "" }, state, false)).toBe("category_missing")
   })
 
   it("with one name are told apart by sex, age and weight, else named as doubtful", () => {
@@ -289,7 +291,7 @@ describe("categories", () => {
     if (!male || !female) throw new Error("two categories")
     expect(named("Легка", {}, { athletes: [], categories: [male, female] })).toBe("Легка")
     const twice = [male, stored(3, { ...male })]
-    expect(named("Легка", {}, { athletes: [], categories: twice })).toBe("Легка category_ambiguous")
+    expect(named("Легка", {}, { athletes: [], categories: twice })).toBe("category_ambiguous")
   })
 
   it("of poomsae are made from the templates, with the sex of the row where the name has none", () => {
@@ -297,10 +299,61 @@ describe("categories", () => {
     if (!template) throw new Error("no template")
     expect(named(template.fullName)).toBe(`${template.fullName} made`)
     expect(named(template.name)).toBe(`${template.fullName} made`)
-    expect(named("Пумсе традиційні, щось")).toBe("Пумсе традиційні, щось category_unknown")
+    expect(named("Пумсе традиційні, щось")).toBe("category_unknown")
     expect(
       named("", { Рік: "2013" }, { athletes: [], categories: [stored(1, categoryOfTemplate(template))] }, false),
-    ).toBe("category_missing")
+    ).toBe("category_lacking")
+  })
+
+  it("that a row is said to come to is always the one in which its athlete stands", () => {
+    fc.assert(
+      fc.property(sheet, fc.boolean(), (rows, createMissing) => {
+        const result = plan(rows, empty, createMissing)
+        for (const { entry, category } of result.rows) {
+          const made = entry === null ? undefined : result.entries[entry]?.made
+          if (entry !== null) expect(category).toBe(made == null ? "" : result.made[made]?.name)
+        }
+      }),
+      { numRuns: cases(500) },
+    )
+  })
+
+  it("nearest to an unknown one respect sex, age and weight", () => {
+    const everything = ageGroups.flatMap((group) =>
+      (["male", "female"] as const).flatMap((sex) =>
+        group[sex].map(({ from, to }) => categoryOfClass(group, sex, from, to)),
+      ),
+    )
+    const state = { athletes: [], categories: everything.map((one, at) => stored(at + 1, one)) }
+    const nearest = (values: Partial<Record<string, string>>): readonly string[] =>
+      plan([row(values)], state, false).rows[0]?.warnings.find(({ code }) => code === "category_unknown")?.names ?? []
+    expect(nearest({ Рік: "2008", Вага: "61", Категорія: "Дiти -61,5 чол" })).toEqual([
+      "Дорослі -63 ч",
+      "Дорослі -68 ч",
+      "Дорослі -58 ч",
+    ])
+    expect(nearest({ Рік: "2013", Вага: "", Категорія: "Кодети -45 ч" })[0]).toBe("Кадети -45 ч")
+    fc.assert(
+      fc.property(
+        fc.constantFrom("Кодети -45 ч", "Діти -61.5", "Дорослі", "діти 99 ж", "щось"),
+        fc.integer({ min: 1990, max: 2020 }),
+        fc.constantFrom("ч", "ж"),
+        fc.integer({ min: 15, max: 99 }),
+        (text, year, sex, kg) => {
+          const names = nearest({ Рік: String(year), Стать: sex, Вага: String(kg), Категорія: text })
+          const fitting = names.map((name) => {
+            const category = everything.find((one) => one.name === name)
+            if (!category) throw new Error(name)
+            const entrant = { sex: sex === "ч" ? "male" : "female", birthYear: year, weight: kg, members: [] } as const
+            return misfits(entrant, category, 2026).map(({ code }) => code)
+          })
+          for (const codes of fitting) expect(codes).not.toContain("sex_mismatch")
+          for (const codes of fitting) expect(codes).not.toContain("age_mismatch")
+          if (names.length > 0) expect(fitting[0]).toEqual([])
+        },
+      ),
+      { numRuns: cases(300) },
+    )
   })
 
   it("nearest to an unknown one are named", () => {

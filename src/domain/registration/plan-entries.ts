@@ -143,7 +143,7 @@ function rowsOf(
     outcome: isNew && place === 0 ? "added" : "merged",
     entry: index,
     texts: row.texts,
-    category: result.name ?? row.categoryText,
+    category: result.name ?? "",
     errors: [],
     warnings: [
       ...row.warnings,

@@ -58,7 +58,7 @@ export interface PlanRow {
   readonly entry: number | null
   /** What the sheet says, corrections among it. */
   readonly texts: RowTexts
-  /** The category's name, or the sheet's text where none was found. */
+  /** The name of the category in which the athlete stands then, '' for none; of a rejected row the sheet's text. */
   readonly category: string
   readonly errors: readonly RowError[]
   readonly warnings: readonly RowWarning[]

@@ -37,6 +37,10 @@ export function parsePoomsaeText(value: string): PoomsaeText | undefined {
   }
 }
 
+/** Whether a text speaks of poomsae at all, however little else of it is understood. */
+export const namesPoomsae = (value: string): boolean =>
+  (classKey(value).match(/[\p{L}']+/gu) ?? []).some((word) => poomsae.has(word))
+
 /** The poomsae category of that kind by sex and ages of all members: one that stands, else a template's. Undefined: none fits. */
 export function findPoomsae(
   stored: readonly Category[],

@@ -20,7 +20,10 @@ function choiceWarnings({ choice, entry }: Wish, category: CategoryFields | unde
     case "make":
       return choice.inCatalogue ? [] : [{ field, code: "category_not_in_catalogue", names: [choice.category.name] }]
     case "undecided":
-      return category ? [] : [{ field, code: "category_missing" }]
+      if (category) return []
+      return choice.lacking === null
+        ? [{ field, code: "category_missing" }]
+        : [{ field, code: "category_lacking", names: [choice.lacking] }]
     case "ambiguous":
       return [{ field, code: "category_ambiguous", value: entry.categoryText, names: namesOf(choice.categories) }]
     case "unknown":

@@ -79,9 +79,21 @@ describe("the sheet of a club", () => {
     })
     expect(done.rows.map(({ athlete }) => athlete?.category_id)).toEqual([category.id, 0])
     const unknown = done.rows[1]?.warnings.find(({ code }) => code === "category_unknown")
+    expect(unknown?.message).toContain("«Кадети -57 ч»")
     expect(unknown?.message).toContain("«Кадети -53 ч»")
+    expect(done.rows[1]).toMatchObject({ category: "", athlete: { category_id: 0, category: "" } })
     expect((await full(olena, id)).sportsmans[1]).toMatchObject({ category: "", category_id: 0 })
   })
+})
+
+test("without create a row without a category is told the class that the tournament lacks", async () => {
+  const { id } = await newTournament(olena)
+  for (const preview of ["1", "0"]) {
+    const done = await bring(id, `${HEADER}\nЖук Лев;2013;ч;;;;;55`, { create: "0", preview })
+    expect(done.rows[0]).toMatchObject({ category: "", athlete: { category_id: 0, category: "" } })
+    const lacking = done.rows[0]?.warnings.find(({ code }) => code === "category_lacking")
+    expect(lacking?.message).toMatch(/без категорії.*«Кадети -57 ч»/)
+  }
 })
 
 describe("rows of a sheet", () => {

@@ -73,6 +73,7 @@ export const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string
   joined_club: "об’єднано клуб",
   extra_cells: "зайві клітинки",
   category_missing: "категорію не визначено",
+  category_lacking: "категорії, що підходить, немає",
   category_unknown: "невідома категорія",
   category_ambiguous: "кілька категорій",
   category_not_in_catalogue: "категорії немає в каталозі",
