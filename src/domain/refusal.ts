@@ -47,6 +47,7 @@ export type RefusalCode =
   | "position_changed"
   | "came_by_walkover"
   | "category_has_results"
+  | "kind_has_results"
   | "has_results"
   | "no_athletes"
   | "too_many_athletes"

@@ -6,7 +6,6 @@ import type { Category } from "#domain/registration/types.ts"
 import { listAthletesOf, nextIds } from "#server/athletes/store.ts"
 import { drawChanges, findDraw } from "#server/brackets/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { scoredAmong } from "#server/poomsae/store.ts"
@@ -22,7 +21,8 @@ type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "w
 
 /**
  * Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds. One that becomes a list
- * loses its draw, and is refused (`category_has_results`) while results stand in it.
+ * loses its draw. Sparring or poomsae, bracket or list, and the kind of poomsae stay as they are while results stand in it
+ * (`kind_has_results`): no consent turns a result of one into a result of another.
  */
 export const saveCategory = (
   shell: Shell,
@@ -56,9 +56,11 @@ async function added(tx: Tx, value: Value): Promise<Saved> {
 
 async function changed(tx: Tx, before: Category, value: Value): Promise<Saved> {
   const { id, tournamentId } = before
-  const left = value.showType === "list" ? await drawLeft(tx, tournamentId, id) : []
-  if (value.showType !== before.showType || value.poomsaeKind !== before.poomsaeKind)
-    await requireUnscored(tx, tournamentId, id)
+  const draw = await findDraw(tx, tournamentId, id)
+  const isOther = value.showType !== before.showType || value.kind !== before.kind
+  if (isOther && draw && Bracket.hasResults(draw.bracket)) throw new Refusal("kind_has_results")
+  if (isOther || value.poomsaeKind !== before.poomsaeKind) await requireUnscored(tx, tournamentId, id)
+  const left = value.showType === "list" ? drawChanges(id, draw, null) : []
   const changes = [...left, ...updated("categories", { id }, before, value)]
   return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome: { id } }
 }
@@ -71,13 +73,7 @@ async function requireUnscored(tx: Tx, tournamentId: TournamentId, id: CategoryI
     tournamentId,
     athletes.map((athlete) => athlete.id),
   )
-  if (scored.length > 0) throw new Refusal("category_has_results")
-}
-
-async function drawLeft(tx: Tx, tournamentId: TournamentId, id: CategoryId): Promise<RowChange[]> {
-  const draw = await findDraw(tx, tournamentId, id)
-  if (draw && Bracket.hasResults(draw.bracket)) throw new Refusal("category_has_results")
-  return drawChanges(id, draw, null)
+  if (scored.length > 0) throw new Refusal("kind_has_results")
 }
 
 const filled = (draft: CategorySave, before: Category | undefined): CategoryDraft => {

@@ -191,7 +191,14 @@ describe("saving a category", () => {
     const list = { ...good, tournament: id, id: category.id, showType: 2 }
     const fight = { tournament_id: id, category: category.id, technicalNumber: 0, blue_points: 3, red_points: 1 }
     const { revision: fought } = ok(await olena.post("/api/update-bracket-fight", fight))
-    expect(no(await olena.post(SAVE, list))).toEqual([409, [null, "category_has_results"]])
+    const poomsae = { ...list, showType: 1, type: 2, poomsaeType: 1 }
+    for (const other of [list, { ...list, force: 1 }, poomsae]) {
+      const refused = await olena.post(SAVE, other)
+      expect(no(refused)).toEqual([409, [null, "kind_has_results"]])
+      // What cannot be confirmed does not ask for a confirmation.
+      expect(sentencesOf(refused)[0]).toMatch(/не можна/)
+      expect(sentencesOf(refused)[0]).not.toMatch(/підтвердження/)
+    }
     ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: fought }))
     const { item } = ok<{ item: WireCategory }>(await olena.post(SAVE, list))
     expect(item).toMatchObject({ show_type: 2, bracket_size: 0, drawdata: [], count: 2 })

@@ -267,10 +267,7 @@ describe("scores entered by the desk", () => {
       poomsaeType: 1,
       categoryStatus: 1,
     }
-    expect(no(await olena.post("/api/tournament-newcategory", asBracket))).toEqual([
-      409,
-      [null, "category_has_results"],
-    ])
+    expect(no(await olena.post("/api/tournament-newcategory", asBracket))).toEqual([409, [null, "kind_has_results"]])
   })
 })
 

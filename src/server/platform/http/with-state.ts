@@ -10,4 +10,4 @@ export async function withState<Value>(item: () => Promise<object>, step: () => 
   }
 }
 
-const MOVED = new Set(["state_moved", "category_has_results", "pair_changed", "position_changed"])
+const MOVED = new Set(["state_moved", "category_has_results", "kind_has_results", "pair_changed", "position_changed"])
