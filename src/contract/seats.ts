@@ -42,6 +42,10 @@ export const listSeats = endpoint({
     revision: z.int(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
     list: z.array(watched),
+    /** Wrong PINs of the last 10 minutes, at all tournaments of this server: one PIN is a try at any of them. */
+    wrong_pins: z.int(),
+    /** So many that from new addresses no PIN is taken for some minutes; QR codes are. */
+    pins_closed: flag,
   }),
   summary: "Місця суддів на кортах і стан їхніх планшетів",
 })

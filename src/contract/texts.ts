@@ -339,8 +339,10 @@ function rangeOf({ min, max, unit }: RefusalData): string {
   return max === undefined ? "неприпустиме значення" : `не більше ${max}${end}`
 }
 
-function tooManySentence({ retryAfter }: RefusalData): string {
+function tooManySentence({ retryAfter, about }: RefusalData): string {
   const minutes = typeof retryAfter === "number" ? Math.max(1, Math.ceil(retryAfter / 60)) : 1
+  if (about === "seat")
+    return `Забагато неправильних PIN. Відскануйте QR-код, який показує секретар корту: він діє й зараз. PIN прийматиметься за ${minutes} хв`
   return `Забагато спроб. Спробуйте знову за ${minutes} хв`
 }
 

@@ -172,7 +172,7 @@ export async function assemble({
   const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
   const states = createStates(sourceOf(db, replica))
   const deps: Deps = {
-    ...{ db, hub, printer, jobs, importer, tries, signs, clock, backups },
+    ...{ db, hub, printer, jobs, importer, tries, counts, signs, clock, backups },
     shell: { db, wake: alsoTelling(wake, news, backups), states },
     snapshots: createSnapshots({ db, clock, states }),
     views: createViews({ db, states }),

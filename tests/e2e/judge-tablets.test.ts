@@ -27,7 +27,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   const one = await tablet()
   await panel.getByRole("button", { name: "Показати код: Суддя 1" }).click()
   const offer = recorder.getByRole("dialog", { name: "Код місця: Суддя 1" })
-  const pin = await offer.getByText(/^\d{3} \d{3}$/).textContent()
+  const pin = await offer.getByText(/^\d{3} \d{3} \d{4}$/).textContent()
   await one.goto("/judge")
   expect(await one.evaluate(() => window.isSecureContext)).toBe(false)
   await one.getByLabel("PIN").fill(pin ?? "")

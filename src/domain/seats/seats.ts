@@ -42,10 +42,14 @@ export interface Join {
  */
 export function joined(seat: SeatHold, { tokenHash, device, isTakeover, now }: Join): SeatHold | null {
   if (seat.tokenHash === tokenHash) return null
-  if (seat.offeredUntil === null || seat.offeredUntil <= now) throw new Refusal("seat_offer_over", "code")
+  if (!isOpen(seat, now)) throw new Refusal("seat_offer_over", "code")
   if (seat.tokenHash !== null && !isTakeover) throw new Refusal("seat_taken", null, { device: seat.device })
   return { offeredUntil: null, tokenHash, device, heldSince: now }
 }
+
+/** Whether the code and the PIN that were last shown may still be followed. */
+export const isOpen = ({ offeredUntil }: Pick<SeatHold, "offeredUntil">, now: Date): boolean =>
+  offeredUntil !== null && offeredUntil > now
 
 /** Nobody’s, and no code leads to it. */
 export const FREE: SeatHold = { offeredUntil: null, tokenHash: null, device: "", heldSince: null }

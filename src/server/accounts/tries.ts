@@ -18,8 +18,8 @@ export interface Tries {
   /** Counts a try of one name from one address. Refuses `too_many_tries` where 20 wrong ones lie in the last 10 minutes. */
   begin(name: string, address: string): Promise<Try>
   /**
-   * The same at the door of an account. Besides, 1,500 tries of any names from one address in 10 minutes are enough; and 200 of one
-   * name from everywhere, but for addresses at which it was right in the last 30 days.
+   * The same at the door of an account. Besides, 1,500 tries of any names from one address in 10 minutes are enough, and 200 of one
+   * name from everywhere; but for a name at an address at which it was right in the last 30 days.
    */
   beginLogin(name: string, address: string): Promise<Try>
 }
@@ -40,9 +40,10 @@ export function createTries(counts: Counts): Tries {
 
   async function beginLogin(name: string, address: string): Promise<Try> {
     const known = `right ${address} ${name}`
-    await count(`login from ${address}`, OF_ADDRESS)
+    const isKnown = await isCounted(known)
+    if (!isKnown) await count(`login from ${address}`, OF_ADDRESS)
     const tried = await begin(name, address)
-    if (!(await isCounted(known))) await count(`login of ${name}`, OF_ACCOUNT)
+    if (!isKnown) await count(`login of ${name}`, OF_ACCOUNT)
     return {
       async succeeded() {
         await tried.succeeded()
@@ -51,11 +52,7 @@ export function createTries(counts: Counts): Tries {
     }
   }
 
-  async function isCounted(known: string): Promise<boolean> {
-    if ((await counts.take(known, KNOWN)) !== null) return true
-    await counts.forget(known)
-    return false
-  }
+  const isCounted = async (known: string): Promise<boolean> => (await counts.count(known, KNOWN.windowMs)) > 0
 
   return { begin, beginLogin }
 }

@@ -51,6 +51,19 @@ describe.each(ways)("counts %s", (way, open) => {
     expect([239, 240]).toContain(await counts.take(key("iryna"), TEN))
   })
 
+  test("tell how many were taken lately, and take one out again that was none", async () => {
+    const { counts, wait } = open()
+    for (let n = 0; n < 20; n++) await counts.take(key("taras"), TEN)
+    await counts.giveBack(key("taras"))
+    expect(await counts.count(key("taras"), TEN.windowMs)).toBe(19)
+    expect(await counts.take(key("taras"), TEN)).toBeNull()
+    expect(await counts.take(key("taras"), TEN)).not.toBeNull()
+    await wait(11 * MINUTE)
+    expect(await counts.count(key("taras"), TEN.windowMs)).toBe(0)
+    await counts.giveBack(key("nobody"))
+    expect(await counts.count(key("nobody"), TEN.windowMs)).toBe(0)
+  })
+
   test("let no more through when many come at one moment", async () => {
     const { counts } = open()
     const answers = await Promise.all(Array.from({ length: 50 }, () => counts.take(key("many"), TEN)))
@@ -68,4 +81,16 @@ test("two instances count together, write no name down, and throw away what is o
   await one.take("свіже", TEN)
   await sweepCounts(db)
   expect(await db.selectFrom("tallies").selectAll().execute()).toHaveLength(1)
+})
+
+test("a process keeps no key that is over, though one that lives for a month was taken before it", async () => {
+  let now = 0
+  const counts = countsInMemory(() => now)
+  await counts.take("a month", { most: 1, windowMs: 30 * 24 * 60 * MINUTE })
+  for (let n = 0; n < 20_000; n++) {
+    now += 1000
+    await counts.take(`name ${n}`, TEN)
+  }
+  expect(counts.size).toBeLessThan(3000)
+  expect(await counts.count("a month", 30 * 24 * 60 * MINUTE)).toBe(1)
 })

@@ -12,28 +12,46 @@ export interface Allowance {
 export interface Counts {
   /** Counts one try more and answers null; where there were too many, seconds until the next may be made. */
   take(key: string, allowance: Allowance): Promise<number | null>
+  /** How many are counted within a time that ends now, ms. */
+  count(key: string, windowMs: number): Promise<number>
+  /** Takes the newest one out again: it turned out not to be one. */
+  giveBack(key: string): Promise<void>
   forget(key: string): Promise<void>
 }
 
-/** Counts of this process. `now` in ms. */
-export function countsInMemory(now: () => number): Counts {
+/** Keys in memory from which on those that are over are looked for. */
+const SWEEP_FROM = 1000
+
+/** Counts of this process. `now` in ms; `size`: how many keys are kept. */
+export function countsInMemory(now: () => number): Counts & { readonly size: number } {
   const kept = new Map<string, { readonly times: readonly number[]; readonly until: number }>()
+  let sweepAt = SWEEP_FROM
+  // Keys live for different times, so all are looked at: whenever there are twice as many as were left by the last time.
   const forgetOver = (): void => {
-    for (const [key, { until }] of kept) {
-      if (until > now()) return
-      kept.delete(key)
-    }
+    if (kept.size < sweepAt) return
+    for (const [key, { until }] of kept) if (until <= now()) kept.delete(key)
+    sweepAt = Math.max(SWEEP_FROM, 2 * kept.size)
   }
+  const timesOf = (key: string, windowMs: number): number[] =>
+    (kept.get(key)?.times ?? []).filter((time) => time > now() - windowMs)
   return {
+    get size() {
+      return kept.size
+    },
     async take(key, { most, windowMs }) {
-      const times = (kept.get(key)?.times ?? []).filter((time) => time > now() - windowMs)
+      const times = timesOf(key, windowMs)
       const [oldest] = times
       if (oldest !== undefined && times.length >= most) return waitOf(oldest, windowMs, now())
       forgetOver()
-      // Taken out first: what was tried last stands last.
-      kept.delete(key)
       kept.set(key, { times: [...times, now()], until: now() + windowMs })
       return null
+    },
+    async count(key, windowMs) {
+      return timesOf(key, windowMs).length
+    },
+    async giveBack(key) {
+      const one = kept.get(key)
+      if (one) kept.set(key, { ...one, times: one.times.slice(0, -1) })
     },
     async forget(key) {
       kept.delete(key)
@@ -59,6 +77,15 @@ export function countsInDatabase(db: Kysely<Tables>): Counts {
         where key = ${hash} and one > ${NOW} - ${windowMs}::float8`.execute(db)
       const [{ oldest = null, now = 0 } = {}] = rows
       return oldest === null ? 1 : waitOf(oldest, windowMs, now)
+    },
+    async count(key, windowMs) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from tallies, unnest(times) one
+        where key = ${hashOf(key)} and one > ${NOW} - ${windowMs}::float8`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+    async giveBack(key) {
+      await sql`update tallies set times = times[:cardinality(times) - 1] where key = ${hashOf(key)}`.execute(db)
     },
     async forget(key) {
       await db.deleteFrom("tallies").where("key", "=", hashOf(key)).execute()

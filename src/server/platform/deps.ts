@@ -2,6 +2,7 @@ import type { Kysely } from "kysely"
 import type { Tries } from "#server/accounts/tries.ts"
 import type { Importer } from "#server/athletes/importer.ts"
 import type { Backups } from "#server/backup/backups.ts"
+import type { Counts } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Hub } from "#server/platform/live.ts"
 import type { Post } from "#server/platform/post.ts"
@@ -23,6 +24,8 @@ export interface Deps {
   readonly jobs: PrintJobs
   readonly importer: Importer
   readonly tries: Tries
+  /** What is bounded by the hour or the day, by all instances together. */
+  readonly counts: Counts
   readonly signs: Signs
   readonly clock: () => Date
   /** 16 random bytes as text: the seed of a draw for which none was sent. */

@@ -1,18 +1,20 @@
 import { joinSeat as joinEndpoint, leaveSeat as leaveEndpoint, offerSeat as offerEndpoint } from "#contract/seats.ts"
 import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { isOpen } from "#domain/seats/seats.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { hashOfCode, newCode } from "#server/staff/code.ts"
 import { joinSeat, leaveSeat, offerSeat } from "./actions.ts"
+import type { PinTries } from "./pin-tries.ts"
 import { placeOf, presentSeat } from "./present.ts"
 import type { Pulses } from "./pulses.ts"
 import { newSecrets } from "./secrets.ts"
-import { findSeat, findSeatBy, tournamentOfSeat } from "./store.ts"
+import { findSeat, findSeatBy, type SeatRow, tournamentOfSeat } from "./store.ts"
 
 /** How a device comes to a seat and leaves it. */
-export function joinRoutes(serve: Serve, { shell, db, clock, tries }: Deps, pulses: Pulses): void {
+export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pulses, pins: PinTries): void {
   serve(offerEndpoint, async (input, caller) => {
     const { code, pin } = await newSecrets(db)
     const how = { codeHash: hashOfCode(code), pinHash: hashOfCode(pin), now: clock() }
@@ -26,14 +28,13 @@ export function joinRoutes(serve: Serve, { shell, db, clock, tries }: Deps, puls
 
   serve(joinEndpoint, async (input, caller) => {
     const code = input.code ?? ""
-    // Nobody finds a code by trying. Whoever tries PINs keeps nobody behind the same router from joining by QR code.
-    const attempt = code === "" ? await tries.begin("seat", caller.address) : null
-    const seat = await offered(code, input.pin ?? "")
-    await attempt?.succeeded()
     const token = tokenOf(input.token)
     const who = { tokenHash: hashOfCode(token), device: caller.device }
+    // Nobody finds a code by trying: whoever guesses PINs keeps nobody from joining by QR code.
+    const seat = await (code === "" ? byPin(input.pin ?? "", caller.address, who.tokenHash) : byCode(code))
     const join = { ...who, isTakeover: input.takeover === 1, now: clock() }
     const { revision } = await joinSeat(shell, caller, { tournamentId: seat.tournamentId }, seat.id, join)
+    await pins.taken(caller.address)
     pulses.forget(seat.id)
     return { revision, item: presentSeat(await seatOf(seat.tournamentId, seat.id)), token }
   })
@@ -47,14 +48,20 @@ export function joinRoutes(serve: Serve, { shell, db, clock, tries }: Deps, puls
     return { revision, item: presentSeat(await seatOf(tournamentId, id)) }
   })
 
-  /** The seat to which a code leads, or a PIN where there is no code. */
-  async function offered(code: string, typed: string) {
+  async function byCode(code: string): Promise<SeatRow> {
+    const seat = await findSeatBy(db, "codeHash", hashOfCode(code))
+    if (!seat) throw new Refusal("seat_offer_over", "code")
+    return seat
+  }
+
+  /** A PIN that is over says no more than a wrong one, and counts as one. */
+  async function byPin(typed: string, address: string, tokenHash: string): Promise<SeatRow> {
     const pin = typed.replace(/\D/g, "")
-    if (code === "" && pin === "") throw new Refusal("required", "pin", { about: "seat" })
-    const seat = await (code === ""
-      ? findSeatBy(db, "pinHash", hashOfCode(pin))
-      : findSeatBy(db, "codeHash", hashOfCode(code)))
-    if (!seat) throw new Refusal("seat_offer_over", code === "" ? "pin" : "code")
+    if (pin === "") throw new Refusal("required", "pin", { about: "seat" })
+    const attempt = await pins.begin(address)
+    const seat = await findSeatBy(db, "pinHash", hashOfCode(pin))
+    if (!seat || !(seat.tokenHash === tokenHash || isOpen(seat, clock()))) throw new Refusal("seat_offer_over", "pin")
+    await attempt.wasRight()
     return seat
   }
 

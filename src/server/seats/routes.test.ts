@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { WireSeat, WireSeatList } from "#contract/seats.ts"
 import type { WireSection } from "#contract/sections.ts"
+import { WRONG_PINS } from "#domain/seats/pins.ts"
 import { hall, newTournament, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
 import { DAY } from "#tests/support/world.ts"
@@ -33,6 +34,8 @@ async function court(judges = 5) {
   const list = async (): Promise<WireSeatList> => ok<WireSeatList>(await olena.get(`/api/v1/tournaments/${id}/seats`))
   return { id, section, place, arrange, offer, list }
 }
+
+const otherThan = (pin: string): string => (pin === "0000000000" ? "0000000001" : "0000000000")
 
 /** Each as a device of its own, so that wrong tries of one test do not count against another. */
 let device = 0
@@ -86,7 +89,7 @@ describe("a seat", () => {
   test("is taken by the code of the QR or by the PIN, and its tablet is known by its token from then on", async () => {
     const { id, section, offer, list } = await court()
     const first = await offer(1)
-    expect(first.pin).toMatch(/^\d{6}$/)
+    expect(first.pin).toMatch(/^\d{10}$/)
     const one = ok<Joined>(await join({ code: first.code }))
     expect(one.item).toEqual({ id: first.item.id, tournament: id, section, kort: 1, seat: 1, held: 1 })
     const second = await offer(2)
@@ -140,7 +143,7 @@ describe("a seat", () => {
   test("PIN cannot be found by trying: after 20 wrong ones that device waits, another one does not", async () => {
     const { offer } = await court()
     const { pin } = await offer(1)
-    const wrong = pin === "000000" ? "000001" : "000000"
+    const wrong = otherThan(pin)
     const attempt = tablet()
     for (let n = 0; n < 20; n++) expect(no(await attempt({ pin: wrong }))).toEqual([422, ["pin", "seat_offer_over"]])
     expect(no(await attempt({ pin }))).toEqual([429, [null, "too_many_tries"]])
@@ -220,5 +223,55 @@ describe("the recorder", () => {
       "Корт 1, майданчик 1: місце судді 1 зайняв планшет",
       "Корт 1, майданчик 1: показано код місця судді 1",
     ])
+  })
+})
+
+describe("whoever guesses PINs", () => {
+  // Far from what the other tests have counted.
+  let day = 1
+  beforeEach(() => {
+    day += 1
+    setNow(minutes(60 * 24 * day))
+  })
+
+  test("gains nothing by a right one of his own: what was wrong before it still counts, the right one does not", async () => {
+    const { offer } = await court()
+    const attempt = tablet()
+    const wrong = otherThan((await offer(1)).pin)
+    for (let n = 0; n < 19; n++) expect(no(await attempt({ pin: wrong }))[0]).toBe(422)
+    for (const seat of [1, 2, 3]) ok(await attempt({ pin: (await offer(seat)).pin }))
+    expect(no(await attempt({ pin: wrong }))[0]).toBe(422)
+    expect(no(await attempt({ pin: (await offer(4)).pin }))).toEqual([429, [null, "too_many_tries"]])
+  })
+
+  test("learns nothing of PINs that are over, and they count as wrong", async () => {
+    const { offer } = await court()
+    const { pin } = await offer(1)
+    ok(await join({ pin }))
+    const attempt = tablet()
+    for (let n = 0; n < 20; n++)
+      expect(no(await attempt({ pin, takeover: 1 }))).toEqual([422, ["pin", "seat_offer_over"]])
+    expect(no(await attempt({ pin }))[0]).toBe(429)
+  })
+
+  test("from many addresses is stopped by all together, at no court that works, and the recorder sees it", async () => {
+    const { offer, list } = await court()
+    const inHall = tablet()
+    ok(await inHall({ code: (await offer(1)).code }))
+    expect(await list()).toMatchObject({ pins_closed: 0 })
+    const { pin } = await offer(2)
+    const wrong = otherThan(pin)
+    const before = (await list()).wrong_pins
+    for (let address = 0; address < 40; address++) {
+      const attempt = tablet()
+      for (let n = 0; n < 20; n++) await attempt({ pin: wrong })
+    }
+    expect(await list()).toMatchObject({ pins_closed: 1, wrong_pins: before + WRONG_PINS.strangers })
+    const refused = await join({ pin })
+    expect(no(refused)).toEqual([429, [null, "too_many_tries"]])
+    expect(sentencesOf(refused)[0]).toMatch(/Відскануйте QR-код.*він діє й зараз/)
+    // QR codes open their seats everywhere, and a hall where judges sit already goes on with PINs.
+    ok(await join({ code: (await offer(3)).code }))
+    ok(await inHall({ pin }))
   })
 })

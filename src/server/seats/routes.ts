@@ -7,6 +7,7 @@ import { preview } from "#server/platform/preview.ts"
 import { listSections } from "#server/tournaments/store.ts"
 import { arrangeSeats } from "./actions.ts"
 import { joinRoutes } from "./join-routes.ts"
+import { createPinTries } from "./pin-tries.ts"
 import { placeOf, presentSeat, presentWatched } from "./present.ts"
 import { createPulses } from "./pulses.ts"
 import { listSeats, seatsAt } from "./store.ts"
@@ -14,9 +15,10 @@ import { tabletRoutes } from "./tablet-routes.ts"
 
 /** Judges' seats: how many, who holds them, by which code. */
 export function seatRoutes(serve: Serve, deps: Deps): void {
-  const { shell, db, signs } = deps
+  const { shell, db, signs, counts } = deps
   const pulses = createPulses(signs)
-  joinRoutes(serve, deps, pulses)
+  const pins = createPinTries(counts)
+  joinRoutes(serve, deps, pulses, pins)
   tabletRoutes(serve, deps, pulses)
 
   serve(listEndpoint, async ({ id }, caller) => {
@@ -28,7 +30,8 @@ export function seatRoutes(serve: Serve, deps: Deps): void {
     const courts = outcome.courts.map((court) => ({ id: court.id, name: court.name }))
     const stands = ({ sectionId }: { readonly sectionId: SectionId }) => courts.some((court) => court.id === sectionId)
     const list = outcome.seats.filter(stands).map((seat) => presentWatched(seat, pulses.of(seat.id)))
-    return { revision, courts, list }
+    const { wrong, isClosed } = await pins.lately()
+    return { revision, courts, list, wrong_pins: wrong, pins_closed: isClosed ? (1 as const) : (0 as const) }
   })
 
   serve(arrangeEndpoint, async (input, caller) => {

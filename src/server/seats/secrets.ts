@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto"
 import type { Kysely } from "kysely"
+import { PIN_DIGITS } from "#domain/seats/pins.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { hashOfCode, newCode } from "#server/staff/code.ts"
 import { findSeatBy } from "./store.ts"
@@ -7,15 +8,15 @@ import { findSeatBy } from "./store.ts"
 export interface Secrets {
   /** 144 random bits. */
   readonly code: string
-  /** Six digits that no other seat of this server has. */
+  /** `PIN_DIGITS` digits that no other seat of this server has. */
   readonly pin: string
 }
 
 /** A new code and PIN of one seat. */
 export async function newSecrets(db: Kysely<Tables>): Promise<Secrets> {
-  let pin = sixDigits()
-  while (await findSeatBy(db, "pinHash", hashOfCode(pin))) pin = sixDigits()
+  let pin = newPin()
+  while (await findSeatBy(db, "pinHash", hashOfCode(pin))) pin = newPin()
   return { code: newCode(), pin }
 }
 
-const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, "0")
+const newPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0")

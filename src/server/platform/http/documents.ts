@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify"
+import { networkOf } from "./network.ts"
 import { type Published, sendPublished } from "./published.ts"
 import type { Caller } from "./serve.ts"
 
@@ -29,7 +30,7 @@ export const createServeDocument =
         const { params, query, body, ip } = request
         return sendPublished(
           reply,
-          await handler({ path: texts(params), query: texts(query), form: texts(body), address: ip }),
+          await handler({ path: texts(params), query: texts(query), form: texts(body), address: networkOf(ip) }),
         )
       },
     })

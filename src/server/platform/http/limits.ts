@@ -7,6 +7,7 @@ import { followByPush } from "#contract/push.ts"
 import { askPasswordLink } from "#contract/sign-in-help.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Counts } from "#server/platform/counts.ts"
+import { networkOf } from "./network.ts"
 
 const MINUTE = 60_000
 
@@ -40,12 +41,12 @@ export async function createLimiters(
   const general = limiter(app, {
     max: (request) => (request.claims ? limits.perAccount : limits.perAddress),
     timeWindow: MINUTE,
-    keyGenerator: (request) => (request.claims ? `account ${request.claims.accountId}` : request.ip),
+    keyGenerator: (request) => (request.claims ? `account ${request.claims.accountId}` : networkOf(request.ip)),
   })
   const hourly =
     (what: string, most: number): onRequestAsyncHookHandler =>
     async ({ ip }) => {
-      const retryAfter = await counts.take(`${what} ${ip}`, { most, windowMs: 60 * MINUTE })
+      const retryAfter = await counts.take(`${what} ${networkOf(ip)}`, { most, windowMs: 60 * MINUTE })
       if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
     }
   const limiters = new Map<Endpoint | null, onRequestAsyncHookHandler>([

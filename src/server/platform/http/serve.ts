@@ -6,6 +6,7 @@ import { type Auth, bearerOf, type Identity } from "./auth.ts"
 import type { Departures } from "./departures.ts"
 import { deviceOf } from "./device.ts"
 import { limitOf, readInput } from "./input.ts"
+import { networkOf } from "./network.ts"
 import type { Published } from "./published.ts"
 import {
   type Events,
@@ -33,7 +34,7 @@ export interface Caller {
   readonly sessionId: string | null
   /** `Last-Event-ID` of a stream that resumes. */
   readonly lastEventId: number | null
-  /** The network address, as far as the trusted proxies tell it. */
+  /** The network address, as far as the trusted proxies tell it, for what is counted by it (`networkOf`). */
   readonly address: string
   /** By which address the page was reached: `http://192.168.0.7:3000`. */
   readonly origin: string
@@ -143,7 +144,7 @@ function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {
     device: deviceOf(request),
     sessionId: request.identity?.sessionId ?? null,
     lastEventId: request.headers["last-event-id"] && Number.isSafeInteger(lastEventId) ? lastEventId : null,
-    address: request.ip,
+    address: networkOf(request.ip),
     origin: `${request.protocol}://${request.host}`,
     signal,
     bearer: bearerOf(request),

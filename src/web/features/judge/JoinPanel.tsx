@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react"
+import { PIN_DIGITS } from "#domain/seats/pins.ts"
 import styles from "./judge.module.css"
 import type { HeldSeat } from "./kept.ts"
 import { messages } from "./messages.ts"
@@ -52,7 +53,7 @@ export function JoinPanel({ code, held, onTaken, onCancel }: Props) {
               <input
                 inputMode="numeric"
                 autoComplete="off"
-                maxLength={7}
+                maxLength={PIN_DIGITS + 4}
                 value={pin}
                 onChange={(event) => setPin(event.currentTarget.value)}
               />

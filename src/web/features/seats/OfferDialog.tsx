@@ -65,7 +65,7 @@ function Offer({ code, pin, address }: { code: string; pin: string; address: str
         </div>
         <div>
           <dt>{messages.pin}</dt>
-          <dd className={styles.pin}>{`${pin.slice(0, 3)} ${pin.slice(3)}`}</dd>
+          <dd className={styles.pin}>{messages.pinInGroups(pin)}</dd>
         </div>
       </dl>
       <p className={styles.hint}>{messages.offerUntil}</p>

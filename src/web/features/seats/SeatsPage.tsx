@@ -10,6 +10,7 @@ import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { messages } from "./messages.ts"
 import { PlacePanel } from "./PlacePanel.tsx"
 import { scoringQuery, seatsQuery } from "./queries.ts"
+import styles from "./seats.module.css"
 
 /** The recorder's panel of one court: its two scoring places, their judges' tablets and displays. */
 export function SeatsPage({ id, section }: { id: number; section: number }) {
@@ -40,6 +41,13 @@ export function SeatsPage({ id, section }: { id: number; section: number }) {
           {messages.toCourt}
         </Link>
       </PageHeading>
+      {data.wrong_pins > 0 && (
+        <Card>
+          <p role="status" className={styles.warning}>
+            {data.pins_closed === 1 ? messages.pinsClosed : messages.wrongPins(data.wrong_pins)}
+          </p>
+        </Card>
+      )}
       {([1, 2] as const).map((kort) => (
         <PlacePanel
           key={kort}

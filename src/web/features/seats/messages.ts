@@ -54,6 +54,12 @@ export const messages = {
   offerTaken: "Планшет зайняв місце.",
   address: "Адреса",
   pin: "PIN",
+  /** As a telephone number is read: 067 123 4567. */
+  pinInGroups: (pin: string): string => `${pin.slice(0, 3)} ${pin.slice(3, 6)} ${pin.slice(6)}`,
+  wrongPins: (count: number): string =>
+    `Неправильних PIN за останні 10 хвилин: ${count}. Якщо їх вводили не ваші судді, хтось підбирає PIN: показуйте QR-коди, їх підібрати неможливо.`,
+  pinsClosed:
+    "PIN зараз підбирають з багатьох адрес, тож із нових адрес він кілька хвилин не приймається. Показуйте QR-коди: вони діють.",
   qr: "QR-код місця судді",
   close: "Закрити",
   total: "Результат",

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest"
+import { networkOf } from "./network.ts"
+
+test.each([
+  ["10.0.0.7", "10.0.0.7"],
+  ["::ffff:10.0.0.7", "10.0.0.7"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
+  ["2001:0db8:1:2::1", "2001:db8:1:2::/64"],
+  ["2001:db8:1::1", "2001:db8:1:0::/64"],
+  ["fe80::1%eth0", "fe80:0:0:0::/64"],
+  ["::1", "0:0:0:0::/64"],
+  ["unknown", "unknown"],
+])("%s is counted as %s", (address, counted) => {
+  expect(networkOf(address)).toBe(counted)
+})
