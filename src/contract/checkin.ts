@@ -6,7 +6,8 @@ const under = "/api/v1/tournaments/:id/checkins"
 const state = z.enum(["expected", "weighed", "second", "moved", "out", "absent"])
 
 /**
- * What the desks wrote down of one entry. `weight1`, `weight2`: kilograms of the attempts. `second_until`: ISO, '' none.
+ * What the desks wrote down of one entry. `weight1`, `weight2`: kilograms of the attempts; `declared`: of the application, once the
+ * first attempt has written over the athlete's own weight. `second_until`: ISO, '' none.
  * `moved_from`: the category that he was weighed out of, 0 none. `medical`: his person's rest that is still running.
  */
 export const checkin = z.object({
@@ -14,6 +15,7 @@ export const checkin = z.object({
   state,
   documents: z.int(),
   insurance: z.int(),
+  declared: z.number().nullable(),
   weight1: z.number().nullable(),
   weight2: z.number().nullable(),
   second_until: z.string(),

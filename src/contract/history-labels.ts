@@ -85,6 +85,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     state: "стан",
     documents: "документи",
     insurance: "страхування",
+    declared: null,
     weight1: "вага",
     weight2: "друга спроба",
     secondUntil: "друга спроба до",

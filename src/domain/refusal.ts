@@ -54,6 +54,7 @@ export type RefusalCode =
   | "list_category"
   | "same_category"
   | "not_drawn"
+  | "not_weighed"
   | "too_large"
   | "wrong_file"
   | "sheet_unreadable"

@@ -123,7 +123,7 @@ export const everyRow: Rows = {
   },
   checkins: {
     ...{ tournamentId: 9001 as TournamentId, athleteId: 9001 as AthleteId, state: "second" as const, documents: true },
-    ...{ insurance: true, weight1: 45.3, weight2: 45.1, secondUntil: new Date("2026-05-15T09:00:00Z") },
+    ...{ insurance: true, declared: 44.5, weight1: 45.3, weight2: 45.1, secondUntil: new Date("2026-05-15T09:00:00Z") },
     ...{ movedFrom: 9001 as CategoryId, note: "ваги 2" },
   },
   medicalNotes: {

@@ -26,3 +26,11 @@ function content(text: string): Text {
     characters: [...composed.replace(/\s/gu, "")].sort().join(""),
   }
 }
+
+/** The lines of a PDF as they stand on its pages, words one blank apart. */
+export const linesOf = (pdf: Uint8Array): string[] =>
+  execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" })
+    .normalize("NFC")
+    .split("\n")
+    .map((line) => line.trim().replace(/\s+/gu, " "))
+    .filter((line) => line !== "")

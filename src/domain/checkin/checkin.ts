@@ -18,6 +18,8 @@ export interface Papers {
 /** What the desks wrote down of one entry. */
 export interface Checkin extends Papers {
   readonly state: CheckinState
+  /** Kilograms of the application, kept at the first attempt: from then on the athlete has the weight of the scales. */
+  readonly declared: number | null
   /** Kilograms of the first and the second attempt; null: not weighed. */
   readonly weight1: number | null
   readonly weight2: number | null
@@ -32,6 +34,7 @@ export const notSeen: Checkin = {
   state: "expected",
   documents: false,
   insurance: false,
+  declared: null,
   weight1: null,
   weight2: null,
   secondUntil: null,
@@ -78,6 +81,10 @@ function requireAttempt({ weight2, secondUntil, state }: Checkin, now: Date): vo
   if (weight2 !== null || state === "weighed" || state === "moved") throw new Refusal("no_attempt_left")
   if (secondUntil !== null && now > secondUntil) throw new Refusal("attempt_too_late")
 }
+
+/** What an athlete of this weight was declared with, kilograms; null: not given, or weighed before this was kept. */
+export const declaredWeight = (weight: number | null, { weight1, declared }: Checkin = notSeen): number | null =>
+  weight1 === null ? weight : declared
 
 /** The newest weight; null: none. */
 export const lastWeight = ({ weight1, weight2 }: Checkin): number | null => weight2 ?? weight1

@@ -25,6 +25,9 @@ export function rightClasses(
 const isAlike = (one: Category, own: Category): boolean =>
   one.kind === own.kind && one.workType === own.workType && one.grade === own.grade && hasWeight(one)
 
+/** Whether its athletes step on the scales: poomsae has neither weights nor a weighing protocol. */
+export const isWeighed = ({ kind }: Pick<Category, "kind">): boolean => kind === "kyorugi"
+
 /** Whether the class is one of weights at all. */
 export const hasWeight = ({ weight1, weight2 }: Pick<Category, "weight1" | "weight2">): boolean =>
   weight1 !== 0 || weight2 !== 0

@@ -94,7 +94,10 @@ function checkedIn(
   random: Random,
 ): DemoEntry {
   const seen = { ...notSeen, documents: true, insurance: true, athleteId: athlete.id }
-  const weighed = { athlete, checkin: { ...seen, state: "weighed" as const, weight1: athlete.weight } }
+  const weighed = {
+    athlete,
+    checkin: { ...seen, state: "weighed" as const, ...{ declared: athlete.weight, weight1: athlete.weight } },
+  }
   if (category.day === 1) return category.stage === "unlisted" ? { athlete, checkin: null } : weighed
   if (n % 3 === 0) return weighed
   if (n % 7 === 1) return again(unverified(athlete), category, now)
@@ -107,7 +110,14 @@ const unverified = (athlete: DemoEntry["athlete"]): DemoEntry["athlete"] => ({ .
 function again(athlete: DemoEntry["athlete"], { fields }: PlannedCategory, now: Date): DemoEntry {
   const weight = tenths(fields.weight2 + 0.4)
   const secondUntil = new Date(now.getTime() + SECOND_ATTEMPT_MINUTES * 60_000)
-  const checkin = { ...notSeen, athleteId: athlete.id, documents: true, weight1: weight, secondUntil }
+  const checkin = {
+    ...notSeen,
+    athleteId: athlete.id,
+    documents: true,
+    declared: athlete.weight,
+    weight1: weight,
+    secondUntil,
+  }
   return { athlete: { ...athlete, weight }, checkin: { ...checkin, state: "second" } }
 }
 
@@ -116,7 +126,15 @@ function gone(athlete: DemoEntry["athlete"], { fields }: PlannedCategory, state:
   const [weight1, weight2] = isWeighed ? [tenths(fields.weight2 + 1.4), tenths(fields.weight2 + 0.9)] : [null, null]
   return {
     athlete: { ...athlete, out: true, weight: weight2 ?? athlete.weight },
-    checkin: { ...notSeen, athleteId: athlete.id, state, documents: isWeighed, weight1, weight2 },
+    checkin: {
+      ...notSeen,
+      athleteId: athlete.id,
+      state,
+      documents: isWeighed,
+      declared: isWeighed ? athlete.weight : null,
+      weight1,
+      weight2,
+    },
   }
 }
 

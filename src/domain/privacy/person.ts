@@ -63,7 +63,7 @@ export function nameless(names: readonly string[], alias: string): (value: strin
 }
 
 /** What a desk wrote down of a weigh-in. */
-export const WEIGHED = { weight1: null, weight2: null, note: "" }
+export const WEIGHED = { declared: null, weight1: null, weight2: null, note: "" }
 
 /** Columns in which people write whatever they like of whomever they like. */
 const FREE_TEXTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,3 +1,4 @@
+import { type Checkin, declaredWeight, notSeen } from "#domain/checkin/checkin.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
@@ -6,10 +7,14 @@ import { coachCol, countCol, nameCol, type Person, teamCols, yearCol } from "./p
 import { tablePages } from "./table.ts"
 import type { Col } from "./table-rows.ts"
 
-/** Whoever is weighed; `weight` null: not yet; `out`: does not compete. */
-export type Weighed = Person & Pick<Athlete, "weight" | "qualification" | "out">
+/** Whoever is weighed; `weight` is the declared one until the scales write over it; `checkin` undefined: not seen yet. */
+export type Weighed = Person &
+  Pick<Athlete, "weight" | "qualification" | "out"> & { readonly checkin?: Checkin | undefined }
 
-/** The weighing protocol of a category, in Ukrainian order: what is not weighed yet is left to be written in. */
+/**
+ * The weighing protocol of a category, in Ukrainian order: what was declared beside what the scales have shown, and an empty box for
+ * what is not weighed yet.
+ */
 export function weighingPages(
   category: Pick<Category, "id" | "name" | "sex">,
   athletes: readonly Weighed[],
@@ -20,11 +25,22 @@ export function weighingPages(
   const { judge, secretary } = style.occasion
   return tablePages(
     rows,
-    [countCol, nameCol, yearCol, qualificationCol, ...teamCols(style.team), coachCol, weightCol, signCol],
+    [
+      countCol,
+      nameCol,
+      yearCol,
+      qualificationCol,
+      ...teamCols(style.team),
+      coachCol,
+      declaredCol,
+      measuredCol,
+      signCol,
+    ],
     meta,
     {
       paper: A4_LANDSCAPE,
       size: 8.4,
+      rowHeight: 20,
       sign: [
         { office: "Зважування провели", name: "" },
         { office: "Лікар", name: "" },
@@ -41,10 +57,24 @@ const qualificationCol: Col<Weighed> = {
   align: "middle",
   get: ({ qualification }) => qualification,
 }
-const weightCol: Col<Weighed> = {
-  ...{ title: "Вага, кг", w: 0, least: 44, align: "end" },
-  get: ({ weight }) => (weight === null ? "" : String(weight).replace(".", ",")),
+const declaredCol: Col<Weighed> = {
+  ...{ title: "Заявлена вага, кг", w: 0, least: 48, align: "end" },
+  get: ({ weight, checkin }) => kilograms(declaredWeight(weight, checkin)),
 }
-const signCol: Col<Weighed> = { title: "Підпис", w: 0, least: 74, get: ({ out }) => (out ? "не виступає" : "") }
+/** «45,3 / 44,9»: both attempts; a second one that is still to be made leaves its room. */
+const measuredCol: Col<Weighed> = {
+  ...{ title: "Фактична вага, кг", w: 0, least: 72 },
+  get: ({ checkin = notSeen }) => {
+    const { weight1, weight2, state } = checkin
+    if (weight2 !== null) return `${kilograms(weight1)} / ${kilograms(weight2)}`
+    return weight1 !== null && state === "second" ? `${kilograms(weight1)} /` : kilograms(weight1)
+  },
+}
+const signCol: Col<Weighed> = {
+  ...{ title: "Підпис", w: 0, least: 74 },
+  get: ({ out, checkin }) => (checkin?.state === "absent" ? "неявка" : out ? "не виступає" : ""),
+}
+
+const kilograms = (weight: number | null): string => (weight === null ? "" : String(weight).replace(".", ","))
 
 const ukrainian = new Intl.Collator("uk", { numeric: true })

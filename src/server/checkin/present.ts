@@ -62,6 +62,7 @@ const present = (athlete: AthleteId, one: Checkin, block: MedicalNote | undefine
   state: one.state,
   documents: Number(one.documents),
   insurance: Number(one.insurance),
+  declared: one.declared,
   weight1: one.weight1,
   weight2: one.weight2,
   second_until: one.secondUntil === null ? "" : new Date(one.secondUntil).toISOString(),

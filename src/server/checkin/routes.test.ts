@@ -43,7 +43,7 @@ describe("a desk", () => {
     const done = await weighed(id, { athlete: first, weight: "52,6", documents: 1, insurance: 1, action: randomUUID() })
     expect(done).toMatchObject({ revision: before.revision + 1, verdict: "fits", proposals: [] })
     const item = { athlete: first, state: "weighed", documents: 1, insurance: 1, weight1: 52.6, weight2: null }
-    expect(done.item).toEqual({ ...item, second_until: "", moved_from: 0, note: "", medical: null })
+    expect(done.item).toEqual({ ...item, declared: 51, second_until: "", moved_from: 0, note: "", medical: null })
     expect((await list(id)).list).toEqual([done.item])
     expect(await athleteNow(id, first)).toMatchObject({ weight: 52.6, out: 0 })
     expect(await lastStep(id)).toMatch(

@@ -33,8 +33,8 @@ export function checkinChanges(athleteId: AthleteId, before: CheckinRow | undefi
 }
 
 const columnsOf = (one: Checkin): Checkin => {
-  const { state, documents, insurance, weight1, weight2, secondUntil, movedFrom, note } = one
-  return { state, documents, insurance, weight1, weight2, secondUntil, movedFrom, note }
+  const { state, documents, insurance, declared, weight1, weight2, secondUntil, movedFrom, note } = one
+  return { state, documents, insurance, declared, weight1, weight2, secondUntil, movedFrom, note }
 }
 
 /** A medical note with the number of the person whose entry it is of. */

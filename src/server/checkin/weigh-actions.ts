@@ -1,4 +1,4 @@
-import { type Verdict, weigh } from "#domain/checkin/checkin.ts"
+import { declaredWeight, type Verdict, weigh } from "#domain/checkin/checkin.ts"
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
@@ -34,7 +34,8 @@ export const weighAthlete = (
     const subject = await loadSubject(tx, tournament, scope, id)
     const before = withSent(subject, sent)
     const { after, verdict } = weigh(before, kg, boundsOf(subject.category), { now: moment.now, consent })
-    const allowed = await requireRested(tx, subject, after, sent, moment.today)
+    const declared = declaredWeight(subject.athlete.weight, subject.row)
+    const allowed = await requireRested(tx, subject, { ...after, declared }, sent, moment.today)
     const weight = after.weight2 ?? after.weight1
     return {
       kind: "checkin.weigh",

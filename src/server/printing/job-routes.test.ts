@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest"
 import type { WirePrintJob, WireSheet } from "#contract/print-jobs.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
-import { hall, newTournament, no, ok, type Person, placed } from "#tests/support/hall.ts"
+import { filled, hall, newTournament, no, ok, type Person, placed } from "#tests/support/hall.ts"
+import { linesOf } from "#tests/support/pdf-text.ts"
 
 const { signUp, db } = await hall()
 const olena = await signUp("olena")
@@ -68,6 +69,19 @@ test("only chosen categories and courts are printed; what is of no single one is
   const { first, section, print } = await cup()
   expect((await print({ categories: [first.category.id] })).total).toBe(1)
   expect((await print({ sections: [section] })).total).toBe(1)
+})
+
+test("the weighing protocols of a pack have the scales' weight beside the declared one; poomsae has none", async () => {
+  const { id, first, print, under } = await cup()
+  await filled(olena, id, 2, { type: 2, showType: 2, poomsaeType: 1, name: "Пумсе, юнаки" })
+  ok(await olena.post(`${under}/checkins/weigh`, { athlete: first.athletes[0]!.id, weight: 52.6 }))
+  const { list } = ok<{ list: WireSheet[] }>(await olena.get(`${under}/sheets`))
+  const titles = list.filter(({ kind }) => kind === "weighing").map(({ title }) => title)
+  expect(titles).toEqual(["Зважування Кадети -44 ч", "Зважування Юнаки -30 ч"])
+  const job = await print({ kinds: ["weighing"], categories: [first.category.id] })
+  const file = await olena.get(`${under}/packs/${job.job}/file`)
+  const row = linesOf(file.rawPayload).find((line) => line.includes("Стасюк Захар 0"))
+  expect(row).toMatch(/ 51 52,6$/)
 })
 
 test("nothing chosen, nothing there and an unknown order are refused in words", async () => {

@@ -1,4 +1,5 @@
 import { listPdf, listResultPdf, sectionPdf, weighingPdf } from "#contract/papers.ts"
+import { isWeighed } from "#domain/checkin/right-classes.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { poomsaeListPages, poomsaeResultPages, type ResultOrder } from "#layout/documents/poomsae-pages.ts"
@@ -6,6 +7,7 @@ import { sectionPages } from "#layout/documents/section-pages.ts"
 import { weighingPages } from "#layout/documents/weighing-pages.ts"
 import { listAthletesOf } from "#server/athletes/store.ts"
 import { findCategory, findCategoryOf } from "#server/categories/store.ts"
+import { checkinsOf } from "#server/checkin/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
@@ -25,8 +27,16 @@ export function protocolRoutes(serve: Serve, { shell, db, printer, clock }: Deps
     const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
       const category = await findCategoryOf(tx, tournamentId, id as CategoryId)
       if (!category) throw new Refusal("not_found")
+      if (!isWeighed(category)) throw new Refusal("not_weighed")
       const style = paperStyle(source(caller, tournament), livingPages.weighing(tournamentId))
-      return { category, pages: weighingPages(category, await listAthletesOf(tx, tournamentId, category.id), style) }
+      const athletes = await listAthletesOf(tx, tournamentId, category.id)
+      const checkins = await checkinsOf(
+        tx,
+        tournamentId,
+        athletes.map((athlete) => athlete.id),
+      )
+      const weighed = athletes.map((athlete) => ({ ...athlete, checkin: checkins.get(athlete.id) }))
+      return { category, pages: weighingPages(category, weighed, style) }
     })
     const { category, pages } = outcome
     return await print.pages(pages, `Протокол зважування: ${category.name}`, `Протокол_Зважування_${category.name}`)

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { LightMyRequestResponse } from "fastify"
 import { afterAll, describe, expect, test } from "vitest"
 import type { WireSection } from "#contract/sections.ts"
-import { filled, hall, newCategory, newTournament, no, ok, placed } from "#tests/support/hall.ts"
+import { filled, hall, newCategory, newTournament, no, ok, placed, sentencesOf } from "#tests/support/hall.ts"
 import { run } from "#tests/support/pdf-text.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
 
@@ -29,7 +29,8 @@ describe("the weighing protocol", () => {
     for (const { name } of athletes) expect(text).toContain(name)
     for (const said of [
       "Протокол зважування: Кадети −53 ч",
-      "Вага, кг",
+      "Заявлена",
+      "Фактична",
       "Підпис",
       "Пʼятницький Ю. І.",
       "Сторінка 1 з 1",
@@ -37,6 +38,38 @@ describe("the weighing protocol", () => {
       expect(text).toContain(said)
     expect(nameOf(answer)).toBe("Протокол_Зважування_Кадети_-53_ч.pdf")
     expect(text).toMatch(/Версія \d+ · 15\.05\.26, 12:00/)
+  })
+
+  test("has what was declared beside what the scales have shown, and an empty box for who is not weighed", async () => {
+    const { category, athletes } = await filled(olena, open, 5)
+    const desk = `/api/v1/tournaments/${open}/checkins`
+    const weigh = async (at: number, weight: number) =>
+      ok(await olena.post(`${desk}/weigh`, { athlete: athletes[at]!.id, weight }))
+    const { revision } = await weigh(0, 50.1)
+    ok(await olena.post(`/api/v1/tournaments/${open}/undo`, { step: revision }))
+    await weigh(0, 52.6)
+    await weigh(2, 54.2)
+    await weigh(2, 52.9)
+    await weigh(3, 54.1)
+    ok(await olena.post(`${desk}/absent`, { athletes: [athletes[4]!.id] }))
+    const text = textOf(await olena.get(url(category.id)))
+    const rowOf = (at: number): string =>
+      new RegExp(`${athletes[at]!.name} .*? Тренер \\d ([^А-Я]*)`).exec(text)?.[1] ?? ""
+    expect(
+      [0, 1, 2, 3].map((at) =>
+        rowOf(at)
+          .replace(/ \d+ $/, "")
+          .trim(),
+      ),
+    ).toEqual([...["51 52,6", "51", "51 54,2 / 52,9", "51 54,1 /"]])
+    expect(text).toMatch(/Ґудзь Андрій 4 .*? 51 неявка/)
+  })
+
+  test("is not made of poomsae, which nobody is weighed for", async () => {
+    const { category } = await filled(olena, open, 2, { type: 2, showType: 2, poomsaeType: 1, name: "Пумсе, юнаки" })
+    const answer = await olena.get(url(category.id))
+    expect(no(answer)).toEqual([409, [null, "not_weighed"]])
+    expect(sentencesOf(answer)[0]).toContain("не зважують")
   })
 
   // [P2-90]

@@ -1,3 +1,4 @@
+import { isWeighed } from "#domain/checkin/right-classes.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
@@ -11,11 +12,13 @@ import type { Sheet } from "../sheet.ts"
 import type { Papers } from "./papers.ts"
 import { styleOf } from "./style.ts"
 
-/** The protocol of every category that somebody has entered. */
+/** The protocol of every category that somebody has entered; poomsae is not weighed. */
 export const weighingSheets = (papers: Papers): Sheet[] =>
   papers.categories.flatMap((category) => {
-    const athletes = papers.athletesOf(category.id)
-    if (athletes.length === 0) return []
+    const athletes = papers
+      .athletesOf(category.id)
+      .map((athlete) => ({ ...athlete, checkin: papers.checkins.get(athlete.id) }))
+    if (athletes.length === 0 || !isWeighed(category)) return []
     const page = livingPages.weighing(papers.tournament.id)
     const sheet = { kind: "weighing", title: `Зважування ${category.name}` } as const
     return sheetOfCategory(papers, category, sheet, page, (style) => weighingPages(category, athletes, style))

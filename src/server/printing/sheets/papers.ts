@@ -1,3 +1,4 @@
+import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
@@ -5,6 +6,7 @@ import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { listCheckins } from "#server/checkin/store.ts"
 import { type Courts, courtsOf } from "#server/courts/load.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { officialsWithDays } from "#server/registers/store.ts"
@@ -21,6 +23,7 @@ export interface Papers extends TournamentView {
   readonly courts: Courts
   /** With the days on which the rota has them. */
   readonly officials: readonly (Official & { readonly onRota: readonly number[] })[]
+  readonly checkins: ReadonlyMap<AthleteId, CheckinRow>
   readonly seats: readonly SeatRow[]
   /** How the categories ended, as far as they have. */
   readonly outcome: Outcome
@@ -49,6 +52,7 @@ export async function loadPapers(
   if (!view) throw new Refusal("not_found")
   const scoring = scoringOf(await rulesOf(db, view.tournament))
   const officials = await officialsWithDays(db, id)
+  const checkins = new Map((await listCheckins(db, id)).map((row) => [row.athleteId, row]))
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
   const { formula, norms } = await findFormula(db, id)
   const outcome = outcomeOf(view, formula, scoring)
@@ -56,7 +60,7 @@ export async function loadPapers(
   const byCategory = groupBy(view.athletes, ({ categoryId }) => categoryId)
   return {
     ...view,
-    ...{ officials, seats, scoring, diploma: design, pictures, origin, now: clock() },
+    ...{ officials, checkins, seats, scoring, diploma: design, pictures, origin, now: clock() },
     courts: courtsOf({ ...view, protests: NONE_HELD }),
     outcome,
     fulfilled: norms.length > 0 ? fulfilledOf(outcome, norms) : null,

@@ -1,5 +1,6 @@
 import { IconArrowsSplit2, IconPencil, IconTrash } from "@tabler/icons-react"
 import type { WireCategory } from "#contract/categories.ts"
+import { kindCode } from "#contract/codes.ts"
 import { PrintButton } from "#web/tournament/PrintButton.tsx"
 import { papers } from "#web/tournament/papers.ts"
 import tournamentStyles from "#web/tournament/tournament.module.css"
@@ -117,7 +118,7 @@ function Buttons({ category, actions, onRemove }: ButtonProps) {
           className={tournamentStyles.print}
         />
       )}
-      {actions && count > 0 && (
+      {actions && count > 0 && kindCode.from(category.type) === "kyorugi" && (
         <FileLink
           {...papers.weighing(category)}
           text={messages.weighing}

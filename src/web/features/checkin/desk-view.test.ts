@@ -25,7 +25,7 @@ const tournament = {
   ],
 } as unknown as WireTournamentFull
 const item = (id: number, more: Partial<WireCheckin>): WireCheckin => ({
-  ...{ athlete: id, state: "expected", documents: 0, insurance: 0, weight1: null, weight2: null },
+  ...{ athlete: id, state: "expected", documents: 0, insurance: 0, declared: null, weight1: null, weight2: null },
   ...{ second_until: "", moved_from: 0, note: "", medical: null },
   ...more,
 })

@@ -38,7 +38,7 @@ export function deskView(tournament: WireTournamentFull, known: Known): DeskView
 }
 
 const unseen = (athlete: number): WireCheckin => ({
-  ...{ athlete, state: "expected", documents: 0, insurance: 0, weight1: null, weight2: null },
+  ...{ athlete, state: "expected", documents: 0, insurance: 0, declared: null, weight1: null, weight2: null },
   ...{ second_until: "", moved_from: 0, note: "", medical: null },
 })
 
