@@ -111,8 +111,10 @@ async function restoreOrClose(storage: Storage, from: string, places: readonly s
   }
 }
 
-const describeRestored = ({ lines, link }: Restored, port: number): string[] =>
-  link === null ? [...lines] : [...lines, `http://localhost:${port}${link}`]
+const describeRestored = ({ lines, links }: Restored, port: number): string[] => [
+  ...lines,
+  ...links.map(({ username, path }) => `${username}: http://localhost:${port}${path}`),
+]
 
 /** What signs tokens and pushes. */
 async function keysOf(config: Config) {

@@ -65,8 +65,8 @@ describe("copies in a place", () => {
       expect(statSync(file).mode & 0o777).toBe(0o600)
 
     const { db: fresh } = await testDatabase()
-    const { lines, link } = await restore(fresh, join(root, "a"), () => new Date())
-    expect([lines.at(-1), link]).toEqual(["Відновлено «Кубок 3», кроків: 4.", null])
+    const { lines, links } = await restore(fresh, join(root, "a"), () => new Date())
+    expect([lines.at(-1), links]).toEqual(["Відновлено «Кубок 3», кроків: 4.", []])
     expect(await rowsOf(fresh, id)).toEqual(await rowsOf(db, id))
     expect(await fresh.selectFrom("accounts").selectAll().orderBy("id").execute()).toEqual(
       await db.selectFrom("accounts").selectAll().orderBy("id").execute(),
@@ -206,9 +206,9 @@ test("one tournament's file makes a hall too: its owner has an account and a lin
   const file = join(root, "Один файл.sijak")
   writeFileSync(file, await rowsOf(db, id))
   const { db: fresh } = await testDatabase()
-  const { lines, link } = await restore(fresh, file, () => new Date())
+  const { lines, links } = await restore(fresh, file, () => new Date())
   expect(lines[0]).toContain("Один файл")
-  expect(link).toMatch(/^\/reset\/[\w-]{40,}$/)
+  expect(links[0]?.path).toMatch(/^\/reset\/[\w-]{40,}$/)
   const row = await fresh.selectFrom("tournaments").select(["id", "name"]).executeTakeFirst()
   expect(row).toEqual({ id, name: "Один файл" })
   writeFileSync(file, "щось інше")

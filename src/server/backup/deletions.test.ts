@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, describe, expect, test } from "vitest"
@@ -12,6 +12,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { account, tournament, world } from "#tests/support/world.ts"
 import { createPlace } from "./place.ts"
 import { restore } from "./restore.ts"
+import { readList } from "./sealed.ts"
 
 const { db } = await testDatabase()
 const all = await world(db)
@@ -48,7 +49,7 @@ await place.save()
 describe("a tournament that was deleted for good after a copy was made does not come back with it", () => {
   test("from its own copies and from a stick that was away, by what lies beside them; the other one does", async () => {
     const list = join(kept, "hall-h", "deleted.json")
-    expect(JSON.parse(readFileSync(list, "utf8"))).toEqual([
+    expect((await readList(list))?.rows).toEqual([
       { tournament: gone, founded: expect.stringMatching(/^\d{16}$/), at: inFortyDays.toISOString() },
     ])
     for (const from of [kept, older]) {
@@ -60,7 +61,7 @@ describe("a tournament that was deleted for good after a copy was made does not 
       // The new laptop tells its own copies, and gives the number to no other.
       const own = createPlace({ db: fresh, folder: join(root, "new"), hallName: "n", clock, onError: () => undefined })
       await own.save()
-      expect(JSON.parse(readFileSync(join(own.hall, "deleted.json"), "utf8"))).toHaveLength(1)
+      expect((await readList(join(own.hall, "deleted.json")))?.rows).toHaveLength(1)
       const doer = await account(fresh, "newcomer")
       const shell = { db: fresh, wake: () => undefined }
       expect(await tournament({ ...all, shell, olena: doer })).toBeGreaterThan(gone)

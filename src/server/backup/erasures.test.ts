@@ -11,6 +11,7 @@ import { contentOf } from "#tests/support/tournament-file.ts"
 import { athletes, category, tournament, world } from "#tests/support/world.ts"
 import { createPlace } from "./place.ts"
 import { restore } from "./restore.ts"
+import { readList } from "./sealed.ts"
 
 const AGAIN = "За давнішими запитами знову стерто персональні дані, осіб: 1."
 
@@ -41,13 +42,17 @@ const folder = join(kept, "hall-h", `tournament-${id}`)
 
 describe("what was erased after a copy was made is erased again when the copy is brought back", () => {
   test("from a stick that was away, by the list in another place; nothing of a person is in the list", async () => {
-    const [listed, ...more] = JSON.parse(readFileSync(join(folder, "erasures.json"), "utf8"))
+    const [listed, ...more] = (await readList(join(folder, "erasures.json")))?.rows ?? []
     expect([listed, more]).toEqual([
       { tournament: id, founded: expect.stringMatching(/^\d{16}$/), athletes: [child], applications: [] },
       [],
     ])
     const { db: fresh } = await testDatabase()
-    const { lines } = await restore(fresh, older, clock, [kept])
+    // Of the other place the list alone is left: its copies would bring nothing of the person.
+    const left = join(root, "left")
+    const isList = (from: string) => !/\.(sijak|log)$/.test(from)
+    cpSync(kept, left, { recursive: true, filter: isList })
+    const { lines } = await restore(fresh, older, clock, [left])
     expect(lines).toContain(AGAIN)
     expect(await textIn(fresh, id)).not.toContain("Стасюк")
     // As a step of its own, so that the history says so.

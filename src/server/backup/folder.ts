@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto"
-import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { syncDirectory } from "#server/platform/durable-file.ts"
 
 /**
- * One hall in one place: `accounts.json`, and for each tournament whole files (`000000120.sijak`) and beside each the steps that came
- * after it, a line a step (`000000120.log`). All private (0600).
+ * One hall in one place: `accounts.json`, `tournaments.json` (which tournaments there are, and up to which step), `deleted.json`, and
+ * for each tournament whole files (`000000120.sijak`), beside each the steps that came after it, a line a step (`000000120.log`), and
+ * `erasures.json`. All private (0600). All but the whole files, which have a checksum of their own, are lines that prove themselves.
  */
 export const ACCOUNTS = "accounts.json"
 /** So many whole files of a tournament are kept, with the steps after each. */
@@ -15,12 +15,6 @@ const PRIVATE = 0o600
 export const folderOf = (hall: string, id: number): string => join(hall, `tournament-${id}`)
 export const baseName = (revision: number): string => `${String(revision).padStart(9, "0")}.sijak`
 export const logName = (revision: number): string => `${String(revision).padStart(9, "0")}.log`
-
-/** A step as a log holds it; `row` is the text of the journal's row. */
-export interface LogLine {
-  readonly revision: number
-  readonly row: string
-}
 
 /** Makes the folder; the one above it must be there: a stick that was pulled out is not replaced by a folder of its name. */
 export async function makeFolder(folder: string): Promise<void> {
@@ -45,9 +39,8 @@ export async function writeWhole(file: string, content: Uint8Array | string): Pr
   syncDirectory(join(file, ".."))
 }
 
-/** Adds steps and brings them to the disk. Answers the bytes. */
-export async function append(file: string, lines: readonly LogLine[]): Promise<number> {
-  const text = lines.map((line) => `${JSON.stringify({ ...line, sum: sumOf(line.row) })}\n`).join("")
+/** Adds to a file and brings it to the disk. */
+export async function append(file: string, text: string): Promise<void> {
   const handle = await open(file, "a", PRIVATE)
   try {
     await handle.writeFile(text)
@@ -55,30 +48,14 @@ export async function append(file: string, lines: readonly LogLine[]): Promise<n
   } finally {
     await handle.close()
   }
-  return Buffer.byteLength(text)
 }
 
-const sumOf = (row: string): string => createHash("sha256").update(row).digest("hex")
-
-/** The steps of a log up to the first line that is not whole: a step may have been cut off while it was written. */
-export async function readLog(file: string): Promise<LogLine[]> {
-  const found: LogLine[] = []
-  for (const line of (await readFile(file, "utf8")).split("\n")) {
-    const read = lineOf(line)
-    if (read === null) break
-    found.push(read)
-  }
-  return found
-}
-
-function lineOf(text: string): LogLine | null {
-  try {
-    const { revision, row, sum }: { revision: number; row: string; sum: string } = JSON.parse(text)
-    return sum === sumOf(row) ? { revision, row } : null
-  } catch {
-    return null
-  }
-}
+/**
+ * Before the whole file of a revision is written: steps that stand behind an earlier one of that revision belong to what the store was
+ * before it was set back, or are broken.
+ */
+export const startAnew = (folder: string, revision: number): Promise<void> =>
+  rm(join(folder, logName(revision)), { force: true })
 
 /** Revisions of the whole files of a tournament, oldest first. */
 export async function basesIn(folder: string): Promise<number[]> {

@@ -4,10 +4,13 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { listDeletions } from "#server/privacy/deletions.ts"
 import { erasuresIn } from "#server/privacy/repeat.ts"
+import { writeAccounts } from "./accounts-file.ts"
 import { keepDeletions } from "./deletions.ts"
 import { keepErasures } from "./erasures.ts"
-import { ACCOUNTS, append, baseName, codeOf, folderOf, logName, makeFolder, thin, writeWhole } from "./folder.ts"
-import { accountsText, listStandings, listSteps, type Standing, type StepRow, wholeFile } from "./store.ts"
+import { append, baseName, codeOf, folderOf, logName, makeFolder, startAnew, thin, writeWhole } from "./folder.ts"
+import { sealedRow } from "./sealed.ts"
+import { writeStandings } from "./standings-file.ts"
+import { accountRows, listStandings, listSteps, type Standing, type StepRow, wholeFile } from "./store.ts"
 
 /** Why nothing is written to a place now; it is tried again all the time. */
 export type Trouble = "missing" | "full" | "failed"
@@ -69,8 +72,9 @@ export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts
     try {
       await makeFolder(folder)
       await makeFolder(hall)
-      await others.save()
-      for (const standing of await listStandings(db)) await saveOne(standing)
+      const standings = await listStandings(db)
+      await others.save(standings, at)
+      for (const standing of standings) await saveOne(standing)
       state = { ...state, savedAt: at, trouble: null }
     } catch (error) {
       // What was begun may be half there: begun anew when the place is back.
@@ -88,10 +92,7 @@ export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts
       const steps = await listSteps(db, id, trail.revision, PAGE)
       const last = steps.at(-1)
       if (!last || !goesOn(trail, steps)) return await saveWhole(id)
-      await append(
-        join(folderOf(hall, id), logName(trail.base)),
-        steps.map((step) => ({ revision: step.revision, row: step.row })),
-      )
+      await append(join(folderOf(hall, id), logName(trail.base)), steps.map(({ row }) => sealedRow(row)).join(""))
       trail = { base: trail.base, revision: last.revision, lines: trail.lines + steps.length }
       trails.set(id, trail)
     }
@@ -111,24 +112,32 @@ export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts
     revisionOf: (id) => trails.get(id)?.revision ?? 0,
     verified: (at, broken) => {
       for (const id of broken) trails.delete(id)
+      // The small files are not compared: they are written anew.
+      others.begin()
       state = { ...state, verifiedAt: at ?? state.verifiedAt, broken }
     },
   }
 }
 
-/** What a hall has beside its tournaments, written where it has changed: accounts, and what was deleted for good. */
+/** What a hall has beside its tournaments' own folders, written where it has changed. */
 function besidesTournaments(db: Kysely<Tables>, hall: string) {
   let accounts = ""
+  let known = ""
   let deleted = 0
   return {
     begin: () => {
       accounts = ""
+      known = ""
       deleted = 0
     },
-    save: async () => {
-      const text = await accountsText(db)
-      if (text !== accounts) await writeWhole(join(hall, ACCOUNTS), text)
+    save: async (standings: readonly Standing[], at: Date) => {
+      const rows = await accountRows(db)
+      const text = rows.join("\n")
+      if (text !== accounts) await writeAccounts(hall, rows, at)
       accounts = text
+      const list = JSON.stringify(standings)
+      if (list !== known) await writeStandings(hall, standings)
+      known = list
       const deletions = await listDeletions(db)
       // The list only grows.
       if (deletions.length !== deleted) await keepDeletions(hall, deletions)
@@ -146,6 +155,7 @@ async function writeBase(
   await makeFolder(own)
   // Before the file: the list of what was erased is never shorter than what the copies say.
   await keepErasures(own, await erasuresIn(db, id))
+  await startAnew(own, revision)
   await writeWhole(join(own, baseName(revision)), bytes)
   await thin(own)
 }

@@ -10,10 +10,10 @@ import { openFile } from "#server/transfer/import-actions.ts"
 import { readFile } from "#server/transfer/read-file.ts"
 import { messages } from "./messages.ts"
 
-/** What was brought back, in sentences for whoever starts the server; `link`: on this server, where the owner sets a password. */
+/** What was brought back, in sentences for whoever starts the server, and where on this server people set a new password. */
 export interface Restored {
   readonly lines: readonly string[]
-  readonly link: string | null
+  readonly links: readonly { readonly username: string; readonly path: string }[]
 }
 
 /**
@@ -51,7 +51,7 @@ export async function restoreFile(
       ...(repeated > 0 ? [messages.erased(repeated)] : []),
       messages.owner(username),
     ],
-    link: path,
+    links: [{ username, path }],
   }
 }
 

@@ -1,7 +1,14 @@
+import { randomBytes } from "node:crypto"
 import { type Kysely, sql } from "kysely"
-import type { TournamentId } from "#domain/ids.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+import { hashPassword } from "#server/accounts/password.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { PARTS } from "#server/transfer/parts.ts"
+import { readFile } from "#server/transfer/read-file.ts"
+import type { AccountRow } from "./accounts-file.ts"
+import type { Copy } from "./copies.ts"
 import { ACCOUNT_TABLES } from "./store.ts"
 
 type Db = Kysely<Tables>
@@ -15,20 +22,69 @@ export async function nameOf(db: Db, id: TournamentId): Promise<string> {
   return (await db.selectFrom("tournaments").select("name").where("id", "=", id).executeTakeFirst())?.name ?? ""
 }
 
-/** Writes what `accountsText` has read. */
-export async function writeAccounts(
+/** Writes rows of one table as they were; what stands in the way of one (an equal name) leaves it out. */
+export async function writeAccountRows(
   tx: Db,
-  content: Partial<Record<(typeof ACCOUNT_TABLES)[number], readonly object[]>>,
+  table: AccountRow["t"],
+  rows: readonly AccountRow["r"][],
 ): Promise<void> {
-  for (const table of ACCOUNT_TABLES) {
-    const rows = content[table] ?? []
-    if (rows.length === 0) continue
-    const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.ref(column)))
+  // Places may have been written by two versions of the server.
+  for (const [names, own] of groupBy(rows, (row) => Object.keys(row).sort().join())) {
+    const columns = sql.join(names.split(",").map((column) => sql.ref(column)))
     await sql`insert into ${sql.table(table)} (${columns})
-      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-      tx,
-    )
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(own)}::jsonb)
+      on conflict do nothing`.execute(tx)
   }
+}
+
+/** Sets of rules that a tournament stands on and the hall's own list has lost. */
+export async function bringRuleSets(tx: Db, { bytes }: Copy): Promise<void> {
+  const { header } = await readFile(bytes)
+  for (const { id, version, name, validFrom, body } of header.ruleSets) {
+    await tx
+      .insertInto("ruleSets")
+      .values({ id, version, name, validFrom, body: JSON.stringify(body), createdBy: null, bodyHash: "" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** Which of these accounts are not here. */
+export async function absentAccounts(tx: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const here = await tx
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "in", ids as AccountId[])
+    .execute()
+  const known = new Set<number>(here.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
+}
+
+/** An account of that number that nobody can sign in to before a password was set by a link. */
+export async function insertStandIn(tx: Db, id: number, username: string): Promise<void> {
+  const email = `${username}@restored.invalid`
+  await tx
+    .insertInto("accounts")
+    .values({
+      ...{ id: id as AccountId, username, usernameKey: key(username), email, emailKey: key(email) },
+      passwordHash: await hashPassword(randomBytes(32).toString("hex")),
+    })
+    .execute()
+}
+
+/** Gives an account that was just made its name, where nobody has it. */
+export async function nameStandIn(tx: Db, id: number, username: string): Promise<boolean> {
+  const email = `${username}@restored.invalid`
+  const { numUpdatedRows } = await tx
+    .updateTable("accounts")
+    .set({ username, usernameKey: key(username), email, emailKey: key(email) })
+    .where("id", "=", id as AccountId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom("accounts as other").select("other.id").where("other.usernameKey", "=", key(username)))),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** What is made from now on gets numbers beyond all that were brought. */

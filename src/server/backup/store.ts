@@ -8,10 +8,11 @@ type Db = Kysely<Tables>
 export interface Standing {
   readonly id: TournamentId
   readonly revision: number
+  readonly name: string
 }
 
 export const listStandings = (db: Db): Promise<Standing[]> =>
-  db.selectFrom("tournaments").select(["id", "revision"]).where("revision", ">", 0).orderBy("id").execute()
+  db.selectFrom("tournaments").select(["id", "revision", "name"]).where("revision", ">", 0).orderBy("id").execute()
 
 export interface StepRow {
   readonly revision: number
@@ -50,15 +51,13 @@ export const wholeFile = (
 /** What a hall needs beside its tournaments to go on elsewhere: who signs in, teams of coaches, sets of rules. */
 export const ACCOUNT_TABLES = ["accounts", "teamAthletes", "ruleSets"] as const
 
-/** The rows of those tables, as one text of JSON. */
-export async function accountsText(db: Db): Promise<string> {
-  const parts = []
+/** The rows of those tables, each `{"t": table, "r": row}` as a text of JSON. */
+export async function accountRows(db: Db): Promise<string[]> {
+  const found: string[] = []
   for (const table of ACCOUNT_TABLES) {
     const { rows } = await sql<{ text: string }>`
-      select coalesce(jsonb_agg(to_jsonb(whole) order by whole.id), '[]')::text as text from ${sql.table(table)} whole`.execute(
-      db,
-    )
-    parts.push(`"${table}":${rows[0]?.text ?? "[]"}`)
+      select to_jsonb(whole)::text as text from ${sql.table(table)} whole order by whole.id`.execute(db)
+    for (const { text } of rows) found.push(`{"t":"${table}","r":${text}}`)
   }
-  return `{${parts.join()}}`
+  return found
 }

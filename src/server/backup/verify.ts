@@ -2,8 +2,9 @@ import { type Kysely, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { KEYS, PARTS, type Part } from "#server/transfer/parts.ts"
+import { newestCopy } from "./copies.ts"
 import { folderOf } from "./folder.ts"
-import { newestCopy, replay } from "./replay.ts"
+import { isOfStore, replay } from "./replay.ts"
 
 /**
  * Whether a copy brings back what the store holds: it is restored by the very code of a restore, into tables that live for this
@@ -34,11 +35,6 @@ export async function isProven(
       throw error
     })
 }
-
-/** A copy that the store does not take is broken; a store that does not answer says nothing of it. */
-const isOfStore = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.message.startsWith("invariant") || ("code" in error && /^2/.test(String(error.code))))
 
 async function isSame(
   tx: Kysely<Tables>,
