@@ -111,6 +111,10 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   attempt_too_late: () => "Час другої спроби минув",
   resting: (_field, { until }) => `Відпочинок після травми триває до ${until} включно: спортсмен не може виступати`,
   too_many_tries: (_field, data) => tooManySentence(data),
+  share_full: (_field, { retryAfter }) =>
+    `Ви вже надіслали багато запитів, які ще виконуються. Дочекайтеся їх і повторіть${afterText(retryAfter)}`,
+  server_full: (_field, { retryAfter }) =>
+    `Сервер зараз виконує забагато роботи для інших. Повторіть${afterText(retryAfter)}`,
   unreadable: () => "Запит не вдалося прочитати",
   wrong_encoding: () => "Такий вид запиту не приймається: потрібен JSON або форма",
   method_not_allowed: () => "Ця адреса не приймає такого запиту",
@@ -339,6 +343,8 @@ function rangeOf({ min, max, unit }: RefusalData): string {
   if (min !== undefined) return `не менше ${min}${end}`
   return max === undefined ? "неприпустиме значення" : `не більше ${max}${end}`
 }
+
+const afterText = (seconds: unknown): string => (typeof seconds === "number" ? ` за ${seconds} с` : "")
 
 function tooManySentence({ retryAfter, about }: RefusalData): string {
   const minutes = typeof retryAfter === "number" ? Math.max(1, Math.ceil(retryAfter / 60)) : 1

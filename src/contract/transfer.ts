@@ -23,6 +23,8 @@ export const importTournament = endpoint({
   access: "account",
   encoding: "multipart",
   megabytes: 64,
+  // His account lasts a day, and a tournament of his no longer.
+  guest: "refused",
   input: z.object({ ...write, file: z.file(), preview: optionalFlag }),
   output: z.object({
     revision: z.int(),

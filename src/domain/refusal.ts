@@ -61,6 +61,8 @@ export type RefusalCode =
   | "transfer_file"
   | "format_misfit"
   | "too_many_tries"
+  | "share_full"
+  | "server_full"
   | "no_attempt_left"
   | "attempt_too_late"
   | "resting"

@@ -5,17 +5,16 @@ import { Refusal } from "#domain/refusal.ts"
 import type { ColumnChoice } from "#domain/registration/column-choice.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
-import type { Serve } from "#server/platform/http/serve.ts"
+import type { Handler, Serve } from "#server/platform/http/serve.ts"
 import { yearInKyiv } from "#server/platform/kyiv.ts"
-import { preview } from "#server/platform/preview.ts"
+import { editing, preview } from "#server/platform/preview.ts"
 import { importSheet, previewImport } from "./import-actions.ts"
 import { importJson } from "./import-present.ts"
 import { renameClubs } from "./rename-clubs.ts"
 
 /** Sheets of entries: what they would bring, and bringing it in; and one spelling for a club afterwards. */
 export function importRoutes(serve: Serve, { shell, importer, clock }: Deps): void {
-  serve(importAthletes, async ({ file, ...input }, caller) => {
-    // A stranger's sheet is not even read.
+  const bringIn: Handler<typeof importAthletes> = async ({ file, ...input }, caller) => {
     await preview(shell, caller, scopeOf(input.id, {}), async () => null)
     if (file.size === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
     const bytes = new Uint8Array(await file.arrayBuffer())
@@ -27,7 +26,9 @@ export function importRoutes(serve: Serve, { shell, importer, clock }: Deps): vo
     const done = await run({ shell, importer }, caller, { ...scopeOf(id, { action, revision }), body }, sheet)
     const named = { revision: done.revision, sheet: read.name, sheets: [...read.names] }
     return { kind: "prepared", json: await importJson(named, done.outcome, read.head) }
-  })
+  }
+  // A stranger's sheet is not even read.
+  serve(importAthletes, bringIn, editing(shell))
   serve(renameOrganizations, async ({ id, action, revision, from, to = "" }, caller) => {
     const scope = { ...scopeOf(id, { action, revision }), body: { from, to } }
     const { revision: now, outcome } = await renameClubs(shell, caller, scope, { from, to })

@@ -25,7 +25,7 @@ import { fileForHall, forceBack, giveToHall, offerMirror as offer } from "./clou
 import { nothingBegun, originOf } from "./cloud-client.ts"
 import { fetchTournament, giveBack } from "./hall-actions.ts"
 import { receiveSteps } from "./receive.ts"
-import { findMirror, type Mirror, noteOfHall } from "./store.ts"
+import { findMirror, type Mirror, mirrorOfCode, noteOfHall } from "./store.ts"
 
 /** What this server is told of itself, to speak to another. */
 interface Own {
@@ -102,9 +102,14 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own
     bytes: (await fileForHall(shell, bearer, key)).subarray(from ?? 0),
   }))
 
-  serve(sendSteps, async ({ file }, { bearer }) => ({
-    ...(await receiveSteps({ shell, clock }, bearer, new Uint8Array(await file.arrayBuffer()))),
-  }))
+  serve(
+    sendSteps,
+    async ({ file }, { bearer }) => ({
+      ...(await receiveSteps({ shell, clock }, bearer, new Uint8Array(await file.arrayBuffer()))),
+    }),
+    // 32 MB of somebody whom no tournament knows are not even read.
+    ({ bearer }) => mirrorOfCode(db, bearer),
+  )
 }
 
 function present(mirror: Mirror, revision: number, now: Date): WireMirror {

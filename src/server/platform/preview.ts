@@ -1,3 +1,4 @@
+import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { authorize, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
@@ -22,3 +23,10 @@ export const preview = <Outcome>(
       authorize(doer, tournament, scope.need)
       return { revision: tournament.revision, outcome: await decide(tx, tournament) }
     })
+
+/** Refuses who may not change the tournament that the head of a request names; where it names none yet, nobody. */
+export const editing =
+  (shell: Shell) =>
+  async ({ tournamentId, ...doer }: Doer & { readonly tournamentId: TournamentId | null }): Promise<void> => {
+    if (tournamentId !== null) await preview(shell, doer, { tournamentId }, async () => null)
+  }

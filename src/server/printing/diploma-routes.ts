@@ -12,7 +12,7 @@ import { paperBackground } from "#server/photos/paper-background.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
-import { preview } from "#server/platform/preview.ts"
+import { editing, preview } from "#server/platform/preview.ts"
 import { saveDiploma, setPicture } from "./diploma-actions.ts"
 import { findDiploma, findPicture } from "./diploma-store.ts"
 
@@ -30,14 +30,17 @@ export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, item: present(await findDiploma(db, id as TournamentId)) }
   })
 
-  serve(uploadDiplomaPicture, async ({ img, ...input }, caller) => {
-    // A stranger's picture is not even read.
-    await admit(caller, input.id)
-    const bytes = new Uint8Array(await img.arrayBuffer())
-    const scope = { ...scopeOf(input.id, input), body: { img: createHash("sha256").update(bytes).digest("hex") } }
-    const { revision } = await setPicture(shell, caller, scope, await paperBackground(bytes))
-    return { revision, item: present(await findDiploma(db, input.id as TournamentId)) }
-  })
+  serve(
+    uploadDiplomaPicture,
+    async ({ img, ...input }, caller) => {
+      await admit(caller, input.id)
+      const bytes = new Uint8Array(await img.arrayBuffer())
+      const scope = { ...scopeOf(input.id, input), body: { img: createHash("sha256").update(bytes).digest("hex") } }
+      const { revision } = await setPicture(shell, caller, scope, await paperBackground(bytes))
+      return { revision, item: present(await findDiploma(db, input.id as TournamentId)) }
+    },
+    editing(shell),
+  )
 
   serve(diplomaPicture, async ({ id, picture }, caller) => {
     await admit(caller, id)

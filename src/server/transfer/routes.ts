@@ -24,8 +24,6 @@ export function transferRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   serve(importTournament, async ({ file, preview: isPreview, action }, caller) => {
-    // A guest's account lasts a day, and its tournament no longer.
-    if (caller.isGuest) throw new Refusal("not_in_demo")
     const bytes = new Uint8Array(await file.arrayBuffer())
     if (isPreview) return { revision: 0, read: presentRead(await lookInto(db, bytes)), item: null }
     const scope = { action, body: { file: createHash("sha256").update(bytes).digest("hex") } }

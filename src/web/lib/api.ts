@@ -50,7 +50,9 @@ function asBody(body: unknown): BodyInit {
 
 function encodeForm(fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) {
+  // Files last: whether they are for this person is decided by the fields before them.
+  const isFile = ([, value]: [string, unknown]): number => Number(value instanceof Blob)
+  for (const [name, value] of Object.entries(fields).sort((left, right) => isFile(left) - isFile(right))) {
     if (value instanceof Blob) form.append(name, value)
     else if (value !== undefined) form.append(name, typeof value === "object" ? JSON.stringify(value) : String(value))
   }

@@ -17,6 +17,7 @@ import { answerUnknown } from "./not-found.ts"
 import { servePages } from "./pages.ts"
 import { createServe, type Serve } from "./serve.ts"
 import { createSessionStreams, type SessionStreams } from "./session-streams.ts"
+import { createUploads, type UploadLimits } from "./uploads.ts"
 
 export interface AppOptions {
   readonly auth: Auth
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>
   /** Where tries are counted; absent: in this process. */
   readonly counts?: Counts
+  /** Bytes of bodies that may be open at once. */
+  readonly uploads?: UploadLimits
   readonly checkOutput?: boolean
   /** Whether displays may be framed by any site. */
   readonly framesScreens?: boolean
@@ -85,7 +88,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     front,
     streams,
     serveDocument: createServeDocument(app),
-    serve: createServe(app, { auth, departures, streams, limiterOf, served, checkOutput }),
+    serve: createServe(app, {
+      auth,
+      departures,
+      streams,
+      limiterOf,
+      served,
+      checkOutput,
+      uploads: createUploads(options.uploads),
+    }),
   }
 }
 

@@ -25,7 +25,7 @@ export const createServeDocument =
   (app: FastifyInstance): ServeDocument =>
   (url, handler, method = "GET") => {
     app.route({
-      ...{ method, url, exposeHeadRoute: method === "GET" },
+      ...{ method, url, exposeHeadRoute: method === "GET", bodyLimit: FORM_BYTES },
       handler: async (request, reply) => {
         const { params, query, body, ip } = request
         return sendPublished(
@@ -35,6 +35,9 @@ export const createServeDocument =
       },
     })
   }
+
+/** One or two fields. */
+const FORM_BYTES = 16 * 1024
 
 function texts(fields: unknown): Record<string, string> {
   const entries = typeof fields === "object" && fields !== null ? Object.entries(fields) : []

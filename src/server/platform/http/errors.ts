@@ -63,6 +63,8 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   seat_lost: 401,
   credentials: 401,
   too_many_tries: 429,
+  share_full: 429,
+  server_full: 503,
   too_large: 413,
   wrong_file: 415,
   photo_too_large: 413,

@@ -1,27 +1,50 @@
-import type {} from "@fastify/multipart"
+import type { Multipart } from "@fastify/multipart"
 import type { FastifyRequest } from "fastify"
 import * as z from "zod"
 import type { Endpoint } from "#contract/endpoint.ts"
+import { Refusal } from "#domain/refusal.ts"
 import { HttpFailure } from "./errors.ts"
 import { nestFields } from "./form.ts"
 import { problemsOf } from "./input-problems.ts"
+import { ReceivedFile } from "./received-file.ts"
 
 const MEGABYTE = 1024 * 1024
 const BODY = MEGABYTE
+/** Nobody knows who sends it: names, a PIN, marks of a judge. */
+const BODY_OF_ANYBODY = 64 * 1024
 const FILE_MEGABYTES = 10
 // What a form adds around its file: boundaries, the other fields.
 const FORM_OVERHEAD = 64 * 1024
 
 /** The largest body that a call takes, bytes. */
 export function limitOf(endpoint: Endpoint): number {
-  return endpoint.encoding === "multipart" ? fileLimitOf(endpoint) + FORM_OVERHEAD : BODY
+  if (endpoint.encoding === "multipart") return fileLimitOf(endpoint) + FORM_OVERHEAD
+  return endpoint.access === "everybody" ? BODY_OF_ANYBODY : BODY
+}
+
+/** What the body of a request may take, by its head alone, bytes; 0: it has none. Refuses what says itself that it is too large. */
+export function bodyOf({ headers }: Pick<FastifyRequest, "headers">, limit: number): number {
+  if (headers["content-length"] === undefined) return headers["transfer-encoding"] === undefined ? 0 : limit
+  const length = Number(headers["content-length"])
+  if (!(length <= limit)) throw new HttpFailure(413, { field: null, code: "too_large" })
+  return length
 }
 
 const fileLimitOf = ({ megabytes = FILE_MEGABYTES }: Endpoint): number => megabytes * MEGABYTE
 
-/** Query, body and path of a request as the endpoint's schema reads them, whatever the encoding. */
-export async function readInput(request: FastifyRequest, endpoint: Endpoint): Promise<unknown> {
-  const sent = request.isMultipart() ? await readMultipart(request, endpoint) : request.body
+/** Of a form, so far as it has come. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Query, body and path of a request as the endpoint's schema reads them, whatever the encoding. `beforeFile` is asked with the fields
+ * that came before a file, before the file is read.
+ */
+export async function readInput(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  beforeFile: (fields: Fields) => Promise<void>,
+): Promise<unknown> {
+  const sent = request.isMultipart() ? await readMultipart(request, endpoint, beforeFile) : request.body
   const body = Array.isArray(sent) && takesList(endpoint) ? { list: sent } : sent
   if (body !== undefined && body !== null && !isRecord(body)) throw unreadable()
   const raw = { ...record(request.query), ...record(body), ...record(request.params) }
@@ -33,28 +56,40 @@ export async function readInput(request: FastifyRequest, endpoint: Endpoint): Pr
 /** A bare array stands for the `list` of a call that has one. */
 const takesList = ({ input }: Endpoint): boolean => input instanceof z.ZodObject && "list" in input.shape
 
-async function readMultipart(request: FastifyRequest, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const length = Number(request.headers["content-length"])
-  if (length > limitOf(endpoint)) throw new HttpFailure(413, { field: null, code: "too_large" })
-  const fields = nestFields(await collected(request, endpoint, length))
+async function readMultipart(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  beforeFile: (fields: Fields) => Promise<void>,
+): Promise<Record<string, unknown>> {
+  const fields = nestFields(await collected(request, endpoint, beforeFile))
   if (!fields) throw unreadable()
   return fields
 }
 
-async function collected(request: FastifyRequest, endpoint: Endpoint, length: number): Promise<[string, unknown][]> {
+async function collected(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  beforeFile: (fields: Fields) => Promise<void>,
+): Promise<[string, unknown][]> {
+  const length = Number(request.headers["content-length"])
   const pairs: [string, unknown][] = []
   try {
     for await (const part of partsOf(request, endpoint, length)) {
-      if (part.type === "file") {
-        pairs.push([part.fieldname, new File([await part.toBuffer()], part.filename, { type: part.mimetype })])
-      } else if (part.valueTruncated) throw new HttpFailure(413, { field: part.fieldname, code: "too_large" })
-      else pairs.push([part.fieldname, part.value])
+      if (part.type === "file") await beforeFile(Object.fromEntries(pairs))
+      pairs.push([part.fieldname, await sentValue(part)])
     }
   } catch (error) {
     // Of a form that is broken off or is none the parser says so in words alone.
-    throw error instanceof HttpFailure || (error instanceof Error && "statusCode" in error) ? error : unreadable()
+    const isSaid = error instanceof Refusal || error instanceof HttpFailure
+    throw isSaid || (error instanceof Error && "statusCode" in error) ? error : unreadable()
   }
   return pairs
+}
+
+async function sentValue(part: Multipart): Promise<unknown> {
+  if (part.type === "file") return new ReceivedFile(await part.toBuffer(), part.filename, part.mimetype)
+  if (part.valueTruncated) throw new HttpFailure(413, { field: part.fieldname, code: "too_large" })
+  return part.value
 }
 
 const partsOf = (request: FastifyRequest, endpoint: Endpoint, length: number) =>

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
 import { type Endpoint, type OutputOf, type ParsedOf, refusesGuest } from "#contract/endpoint.ts"
-import type { AccountId } from "#domain/ids.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
 import type { Departures } from "./departures.ts"
 import { deviceOf } from "./device.ts"
-import { limitOf, readInput } from "./input.ts"
+import { bodyOf, type Fields, limitOf, readInput } from "./input.ts"
 import { networkOf } from "./network.ts"
 import type { Published } from "./published.ts"
 import {
@@ -21,6 +21,7 @@ import {
   send,
 } from "./reply.ts"
 import type { SessionStreams } from "./session-streams.ts"
+import type { Uploads } from "./uploads.ts"
 
 export type { Events, Pdf, Prepared } from "./reply.ts"
 
@@ -48,8 +49,26 @@ export type Answer<E extends Endpoint> = OutputOf<E> | Prepared | Published | Pd
 
 export type Handler<E extends Endpoint> = (input: ParsedOf<E>, caller: Caller) => Promise<Answer<E>>
 
-/** Binds one endpoint of the contract, at all its paths. */
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+/** What is known of a call before its body has come. */
+export interface Head {
+  readonly accountId: AccountId | null
+  readonly isAdmin: boolean
+  /** For the journal; of a head alone there is nothing to write. */
+  readonly device: string
+  readonly bearer: string | null
+  /** The tournament that the path, the query or a field before the file names as `id`; null: none is named yet. */
+  readonly tournamentId: TournamentId | null
+}
+
+/**
+ * Binds one endpoint of the contract, at all its paths. `mayAsk` refuses whom the call is not for before its body is read, and once more
+ * before a file of a form is; token and size of the body are looked at there anyway.
+ */
+export type Serve = <E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  mayAsk?: (head: Head) => Promise<unknown>,
+) => void
 
 export interface ServeDeps {
   readonly auth: Auth
@@ -59,6 +78,8 @@ export interface ServeDeps {
   readonly served: Endpoint[]
   /** Counts a call against its limit, before anything else is done. */
   readonly limiterOf: (endpoint: Endpoint) => onRequestAsyncHookHandler
+  /** What bodies may take together. */
+  readonly uploads: Uploads
   /** Tests set it: an answer that its schema does not know is a bug. */
   readonly checkOutput?: boolean
 }
@@ -74,8 +95,11 @@ declare module "fastify" {
 
 /** Makes the `serve` of an app: limit, token, input, handler, envelope; every no is thrown to the app's error handler. */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
-  return (endpoint, handler) => {
+  return (endpoint, handler, mayAsk) => {
     deps.served.push(endpoint)
+    const asking = (request: FastifyRequest) => async (fields: Fields) => {
+      if (mayAsk) await run(() => mayAsk(headOf(request, fields)), request)
+    }
     for (const url of endpoint.paths) {
       app.route({
         method: endpoint.method,
@@ -86,12 +110,16 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         exposeHeadRoute: endpoint.access === "everybody" && endpoint.answers !== "events",
         onRequest: deps.limiterOf(endpoint),
         // After the limit, before the body is read.
-        preParsing: (request) => admit(request, endpoint, deps.auth),
+        preParsing: async (request, reply) => {
+          await admit(request, endpoint, deps.auth)
+          await asking(request)({})
+          takeRoom(request, reply, endpoint, deps.uploads)
+        },
         handler: async (request, reply) => {
           const gone = deps.departures.signalOf(reply.raw)
           const session = endpoint.answers === "events" ? request.identity?.sessionId : undefined
           const leaving = session === undefined ? gone : deps.streams.until(session, gone)
-          const input = await readInput(request, endpoint)
+          const input = await readInput(request, endpoint, asking(request))
           const answer = await run(
             () => handler(input as ParsedOf<typeof endpoint>, callerOf(request, leaving)),
             request,
@@ -133,6 +161,27 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, auth: Auth): P
   request.identity = request.claims && (await auth.findIdentity(request.claims))
   if (endpoint.access === "account" && !request.identity) throw new Refusal("not_signed_in")
   if (refusesGuest(endpoint, request.identity?.isGuest ?? false)) throw new Refusal("not_in_demo")
+}
+
+/** Until the answer is out or the client is gone. */
+function takeRoom(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, uploads: Uploads): void {
+  const bytes = bodyOf(request, limitOf(endpoint))
+  if (bytes === 0) return
+  const account = request.identity?.accountId ?? null
+  reply.raw.once("close", uploads.begin({ account, address: networkOf(request.ip), bytes }))
+}
+
+function headOf(request: FastifyRequest, fields: Fields): Head {
+  const named = { ...(request.query as Fields), ...fields, ...(request.params as Fields) }.id
+  const id = Number(named)
+  return {
+    accountId: request.identity?.accountId ?? null,
+    isAdmin: request.identity?.isAdmin ?? false,
+    device: deviceOf(request),
+    bearer: bearerOf(request),
+    // What is no id at all is the schema's to refuse.
+    tournamentId: /^[1-9]\d{0,8}$/.test(String(named)) ? (id as TournamentId) : null,
+  }
 }
 
 function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {

@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test, vi } from "vitest"
+import { hall, newTournament, no, ok, sentencesOf } from "./support/hall.ts"
+import { type RawRequest, rawRequest } from "./support/raw-http.ts"
+
+const { app, signUp, nobody } = await hall()
+const url = await app.listen({ port: 0, host: "127.0.0.1" })
+const MEGABYTE = 1024 * 1024
+
+const open: RawRequest[] = []
+afterEach(() => {
+  for (const request of open.splice(0)) request.end()
+})
+
+const FORM = { "content-type": "multipart/form-data; boundary=b" }
+async function begun(path: string, headers: Record<string, string | number>): Promise<RawRequest> {
+  const request = await rawRequest(url, path, { ...FORM, ...headers })
+  open.push(request)
+  return request
+}
+
+describe("a right is checked before a body is read", () => {
+  test("steps of a hall without the code of a tournament: not one byte of 30 MB is waited for", async () => {
+    const strangers: Record<string, string>[] = [{}, { authorization: "Bearer nobody-knows-this-code" }]
+    for (const more of strangers) {
+      const request = await begun("/api/v1/mirror/steps", { "content-length": 30 * MEGABYTE, ...more })
+      const { status, body } = await request.answer()
+      expect([status, body]).toEqual([422, expect.stringContaining('"mirror"')])
+    }
+  })
+
+  test("files and pictures without a token", async () => {
+    for (const path of [
+      "/api/v1/tournaments/from-file",
+      "/api/tournament-upload-scv-sportsmans",
+      "/user/upload-avatar",
+      "/user/upload-sportsman-team-avatar",
+      "/api/v1/tournaments/1/diploma/picture",
+    ]) {
+      const request = await begun(path, { "content-length": 5 * MEGABYTE })
+      expect([path, (await request.answer()).status]).toEqual([path, 401])
+    }
+  })
+
+  test("a picture and a sheet for somebody else's tournament, the sheet as soon as the form has named it", async () => {
+    const { id } = await newTournament(await signUp("olena"))
+    const { headers } = await signUp("taras")
+    const picture = await begun(`/api/v1/tournaments/${id}/diploma/picture`, {
+      ...headers,
+      "content-length": 5 * MEGABYTE,
+    })
+    expect((await picture.answer()).status).toBe(404)
+    const sheet = await begun("/api/tournament-upload-scv-sportsmans", { ...headers, "content-length": 5 * MEGABYTE })
+    sheet.send(`--b\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n--b\r\n`)
+    sheet.send('content-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nПІБ;Рік\r\n')
+    expect((await sheet.answer()).status).toBe(404)
+  })
+
+  test("what says itself that it is too large", async () => {
+    const { headers } = await signUp("olena")
+    const request = await begun("/user/upload-avatar", { ...headers, "content-length": 200 * MEGABYTE })
+    expect((await request.answer()).status).toBe(413)
+    const payload = { email: "x".repeat(65 * 1024) }
+    expect(no(await nobody.post("/user/login", payload))).toEqual([413, [null, "too_large"]])
+  })
+})
+
+describe("uploads that never end", () => {
+  const FILE = { "content-length": 30 * MEGABYTE }
+
+  test("take what one account may hold and no more; others go on, and so does he when they are over", async () => {
+    const olena = await signUp("olena")
+    const taras = await signUp("taras")
+    const uploads = await Promise.all(
+      [1, 2].map(() => begun("/api/v1/tournaments/from-file", { ...olena.headers, ...FILE })),
+    )
+    const third = await (await begun("/api/v1/tournaments/from-file", { ...olena.headers, ...FILE })).answer()
+    expect([third.status, third.body]).toEqual([429, expect.stringContaining("share_full")])
+    expect(third.head).toMatch(/retry-after: \d/i)
+    ok(await taras.post("/wf-api/tournament/create", { name: "Кубок Тигра", date: "15.05.2026" }))
+    for (const upload of uploads) upload.end()
+    await vi.waitFor(async () => {
+      const next = await olena.upload("/api/v1/tournaments/from-file", {}, "no file")
+      expect(no(next)[0]).toBe(422)
+    }, 5000)
+  })
+
+  test("of several accounts at one address leave room for other addresses, and say so in words", async () => {
+    for (const name of ["olena", "taras"])
+      await begun("/api/v1/tournaments/from-file", { ...(await signUp(name)).headers, ...FILE })
+    const third = await begun("/api/v1/tournaments/from-file", { ...(await signUp("iryna")).headers, ...FILE })
+    expect((await third.answer()).status).toBe(429)
+    const danylo = await signUp("danylo")
+    const big = { name: "x".repeat(500_000), date: "15.05.2026" }
+    const elsewhere = (payload: object) =>
+      app.inject({
+        method: "POST",
+        url: "/wf-api/tournament/create",
+        payload,
+        headers: danylo.headers,
+        remoteAddress: "10.0.0.9",
+      })
+    expect(no(await elsewhere(big))[0]).toBe(422)
+    ok(await elsewhere({ name: "Кубок", date: "15.05.2026" }))
+    expect(sentencesOf(await danylo.post("/user/login", { login: "x".repeat(70_000) }))).not.toEqual([])
+  })
+})
