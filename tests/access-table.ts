@@ -83,7 +83,12 @@ const performance = ({ id, category, athlete }: Place) => ({
 const NO_RULES = {
   ...{ name: "Порожні", validFrom: "2026-01-01", bands: [], individual: [], pairAndTeam: [] },
   merge: { ageGap: 0, weightGap: 0, mixedSexUpTo: 0, mixedGrades: 0 },
-  kyorugi: { pointGap: 12, penalties: 5, contests: [] },
+  kyorugi: {
+    ...{ format: "bestOfThree", pointGap: 12, gapFromRound: 0, penalties: 5, technicalCard: 0, contests: [] },
+    points: { punch: 1, trunk: 2, head: 3, turningTrunk: 4, turningHead: 5, spinningTrunk: 0 },
+    passivity: { points: 1, lastSeconds: 0 },
+    golden: { seconds: 0, points: 0, penalties: 0 },
+  },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
   scoring: { trimFrom: 5, time: 0.3, boundary: 0.3, restart: 0.6, small: 0.1, big: 0.3 },
 }

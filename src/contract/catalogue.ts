@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
+import { optionalRuleSet } from "./rule-sets.ts"
 import { optionalInteger } from "./wire.ts"
 
 const optionalId = optionalInteger(0, 2_147_483_647)
@@ -48,7 +49,7 @@ export const catalogue = endpoint({
   paths: ["/wf-api/data/categories"],
   access: "everybody",
   /** `tournament`: by the rules that it picked, in its season; `rules`: by the newest version of that set. */
-  input: z.object({ year: optionalInteger(1970, 2200), tournament: optionalId, rules: optionalId }),
+  input: z.object({ year: optionalInteger(1970, 2200), tournament: optionalId, rules: optionalRuleSet }),
   output: z.object({
     year: z.int(),
     ageCategories: z.array(ageCategory),

@@ -4,6 +4,13 @@ import { flag, id, idOrNone, integer, listOf, optionalFlag, optionalInteger, tex
 
 const number = z.number()
 
+/** A set that people wrote, or with an id up to 0 a built-in one. */
+const anySet = integer(-1000, 2_147_483_647)
+export const optionalRuleSet = optionalInteger(-1000, 2_147_483_647)
+
+/** Of a contest of sparring: two rounds won, or the points of all rounds together. */
+const format = z.enum(["bestOfThree", "sum"])
+
 /** Classes as text: '-20 -22,5 22,5+'. `extra`: 1 only where somebody names the band. `id` 0: a new band. */
 const band = z.object({
   id: idOrNone,
@@ -33,7 +40,27 @@ const body = {
   individual: listOf(pool, 40),
   pairAndTeam: listOf(pool, 40),
   merge: z.object({ ageGap: number, weightGap: number, mixedSexUpTo: number, mixedGrades: flag }),
-  kyorugi: z.object({ pointGap: number, penalties: number, contests: listOf(contest, 20) }),
+  kyorugi: z.object({
+    format,
+    pointGap: number,
+    /** 0: the gap counts at any moment. */
+    gapFromRound: number,
+    penalties: number,
+    points: z.object({
+      punch: number,
+      trunk: number,
+      head: number,
+      turningTrunk: number,
+      turningHead: number,
+      spinningTrunk: number,
+    }),
+    /** What the other side gets for passivity in the last seconds of a round; 0 seconds: as for any penalty. */
+    passivity: z.object({ points: number, lastSeconds: number }),
+    /** 0 points: no golden round. */
+    golden: z.object({ seconds: number, points: number, penalties: number }),
+    technicalCard: flag,
+    contests: listOf(contest, 20),
+  }),
   poomsae: z.object({ preliminaryFrom: number, semifinalFrom: number, finalists: number }),
   /** Of poomsae, in points: what each penalty and each mistake takes off; from so many marks on the extremes are dropped (8: never). */
   scoring: z.object({
@@ -50,13 +77,13 @@ const heading = {
   updated: z.string(),
   author: z.string(),
 }
-const listed = z.object(heading)
+const listed = z.object({ ...heading, format })
 export type ListedRuleSet = z.infer<typeof listed>
 
 const item = z.object({ ...heading, ...body })
 export type WireRuleSet = z.output<typeof item>
 
-/** The newest version of each; id 0 is built in. */
+/** The newest version of each; ids up to 0 are built in. */
 export const listRuleSets = endpoint({
   method: "GET",
   paths: ["/api/v1/rule-sets"],
@@ -71,7 +98,7 @@ export const oneRuleSet = endpoint({
   method: "GET",
   paths: ["/api/v1/rule-sets/:id"],
   access: "account",
-  input: z.object({ id: integer(0, 2_147_483_647), version: optionalInteger(1, 2_147_483_647) }),
+  input: z.object({ id: anySet, version: optionalInteger(1, 2_147_483_647) }),
   output: z.object({ item }),
   summary: "Один набір правил",
 })
@@ -94,12 +121,20 @@ export const copyRuleSet = endpoint({
   method: "POST",
   paths: ["/api/v1/rule-sets/copy"],
   access: "account",
-  input: z.object({ action: write.action, id: integer(0, 2_147_483_647), season: optionalFlag }),
+  input: z.object({ action: write.action, id: anySet, season: optionalFlag }),
   output: z.object({ item }),
   summary: "Скопіювати набір правил",
 })
 
-const pick = { rules: z.int(), version: z.int(), name: z.string(), newest: z.int() }
+const pick = {
+  rules: z.int(),
+  version: z.int(),
+  name: z.string(),
+  newest: z.int(),
+  /** The first day on which the picked version holds. */
+  validFrom: z.string(),
+  format,
+}
 
 /** What the tournament holds to; `newest`: the newest version of that set. */
 export const tournamentRules = endpoint({
@@ -111,12 +146,12 @@ export const tournamentRules = endpoint({
   summary: "Правила турніру",
 })
 
-/** Takes the newest version of a set (0: the built-in one). Categories that are there stay as they are. */
+/** Takes the newest version of a set (up to 0: a built-in one). Categories that are there stay as they are. */
 export const pickRules = endpoint({
   method: "POST",
   paths: ["/api/v1/tournaments/:id/rules"],
   access: "account",
-  input: z.object({ ...write, id, rules: integer(0, 2_147_483_647) }),
+  input: z.object({ ...write, id, rules: anySet }),
   output: z.object({ ...written, item: z.object(pick) }),
   summary: "Вибрати правила турніру",
 })

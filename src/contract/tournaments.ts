@@ -2,6 +2,7 @@ import * as z from "zod"
 import { athlete } from "./athletes.ts"
 import { category } from "./categories.ts"
 import { endpoint } from "./endpoint.ts"
+import { optionalRuleSet } from "./rule-sets.ts"
 import {
   id,
   optionalChoice,
@@ -122,7 +123,8 @@ export const createTournament = endpoint({
   access: "account",
   guest: "refused",
   about: "tournament",
-  input: z.object({ ...write, name: optionalText(), ...fields }),
+  /** `rules`: the newest version of that set; not sent: the set of the first day. */
+  input: z.object({ ...write, name: optionalText(), ...fields, rules: optionalRuleSet }),
   output: z.object({ ...written, item: tournament }),
   summary: "Створити турнір",
 })

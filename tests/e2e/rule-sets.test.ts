@@ -17,7 +17,7 @@ async function operator(): Promise<Person> {
 test("an operator makes next season's rules and a tournament picks them; what is wrong is said at its field", async () => {
   const page = await stage.open(await operator())
   await page.goto("/user/rule-sets")
-  await page.getByRole("link", { name: "Україна 2026" }).press("Enter")
+  await page.getByRole("link", { name: "Україна 2026", exact: true }).press("Enter")
   await page.getByRole("heading", { name: "Україна 2026" }).waitFor()
   await field(page, "Рік турніру").fill("2019")
   await page.getByRole("row", { name: /^Кадети 12–14 2005–2007/ }).waitFor()
@@ -33,22 +33,62 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await cadets.getByText(fault).waitFor()
   await field(cadets, "Чоловіки, кг").fill("-30 -37 37+")
   await field(page, "Штраф за час").fill("0,5")
+  await page.getByRole("textbox", { name: "Золотий раунд: балів до перемоги" }).fill("2")
+  await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
+  await page.getByRole("alert").getByText("це діє лише за сумою балів усіх раундів").waitFor()
+  await page.getByRole("combobox", { name: "Формат поєдинку" }).selectOption("Сума балів усіх раундів")
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByText("Збережено версію 2").waitFor()
   await page.getByRole("row", { name: /^Кадети 12–14 .* -30 -37 37\+/ }).waitFor()
 
   await page.getByText("Штраф за час").locator("..").getByText("0,5").waitFor()
+  await page.getByText("Формат поєдинку").locator("..").getByText("Сума балів усіх раундів").waitFor()
 
   await createTournament(page, "Кубок сезону")
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
   await page.getByText("Правила: Україна 2026").click()
-  await page.getByRole("combobox", { name: "Набір правил" }).selectOption({ label: "Україна 2027" })
+  await page.getByRole("combobox", { name: "Набір правил" }).selectOption({ label: "Україна 2027 (діє з 01.01.2027)" })
   await page.getByText("Правила: Україна 2027").waitFor()
   await page.getByRole("button", { name: "З довідника" }).click()
   const dialog = page.getByRole("dialog", { name: "Додати категорії" })
   await dialog.getByRole("checkbox", { name: /^Кадети, 12–14 років .*, чоловіки$/ }).check()
   await dialog.getByRole("button", { name: "Додати 3 категорії" }).click()
   await page.getByRole("row").filter({ hasText: "Кадети 37+ ч" }).waitFor()
+})
+
+test("a new tournament is offered the rules of its day, and a day that does not fit is told and changes nothing", async () => {
+  const page = await stage.open(await signedUp(stage.url))
+  await page.goto("/user/tournaments/create")
+  await field(page, "Назва турніру").fill("Кубок червня")
+  const choice = page.getByRole("combobox", { name: "Набір правил" })
+  await field(page, "Дата").fill("31.05.2026")
+  await choice
+    .getByRole("option", { name: "За днем турніру: Україна 2026", exact: true })
+    .waitFor({ state: "attached" })
+  await field(page, "Дата").fill("01.06.2026")
+  const offered = "За днем турніру: Україна 2026, з 1 червня"
+  await choice.getByRole("option", { name: offered, exact: true }).waitFor({ state: "attached" })
+  await choice.selectOption({ label: "Україна 2026 (діє з 01.01.2026)" })
+  const newer = "На день турніру вже діє новіший набір «Україна 2026, з 1 червня»"
+  await page.getByRole("status").getByText(newer).waitFor()
+  await choice.selectOption({ label: offered })
+  await page.getByRole("status").getByText(newer).waitFor({ state: "detached" })
+  await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
+  await page.getByRole("heading", { name: "Кубок червня", level: 1 }).waitFor()
+  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await page.getByText("Правила: Україна 2026, з 1 червня").click()
+
+  await page.getByRole("link", { name: "Редагувати" }).first().click()
+  await field(page, "Дата").fill("15.05.2026")
+  const early = "Набір «Україна 2026, з 1 червня» діє лише з 01.06.2026"
+  await page.getByRole("status").getByText(early).waitFor()
+  await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
+  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await page.getByRole("status").getByText(early).waitFor()
+  await page.getByText("Правила: Україна 2026, з 1 червня").waitFor()
+
+  await page.goto("/user/rule-sets/-2")
+  await page.getByText("звірте їх з офіційним текстом правил World Taekwondo").waitFor()
 })
 
 test("everybody else reads the rules, on a small phone too, and finds no buttons to change them", async () => {

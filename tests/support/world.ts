@@ -42,6 +42,7 @@ export async function tournament({ shell, olena }: World, fields = {}): Promise<
     olena,
     {},
     { name: "Кубок Тигра", date: "15.05.2026", ...fields },
+    { rules: undefined, now: new Date() },
   )
   return tournamentId
 }

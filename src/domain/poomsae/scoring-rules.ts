@@ -1,3 +1,4 @@
+import { sortableDay } from "#domain/tournament/calendar-date.ts"
 import data from "./scoring-rules.json" with { type: "json" }
 import type { Milli, Penalties, Style } from "./types.ts"
 
@@ -49,7 +50,7 @@ const editions = data as unknown as readonly ScoringRules[]
 
 /** The edition that holds on a day, dd.mm.yyyy: the newest that has begun, else the oldest. */
 export function scoringOn(day: string): ScoringRules {
-  const begun = editions.filter(({ validFrom }) => sortable(validFrom) <= sortable(day))
+  const begun = editions.filter(({ validFrom }) => sortableDay(validFrom) <= sortableDay(day))
   return begun.at(-1) ?? (editions[0] as ScoringRules)
 }
 
@@ -67,5 +68,3 @@ export function scoringValuesOn(day: string): ScoringValues {
   const { trimFrom, penalties, deductions } = scoringOn(day)
   return { trimFrom, penalties, deductions }
 }
-
-const sortable = (day: string): string => day.split(".").reverse().join("")

@@ -2,6 +2,8 @@ import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import poomsae from "#domain/catalogue/poomsae.json" with { type: "json" }
 import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
 import { mergeLimits } from "#domain/registration/merge-limits.ts"
+import type { Contest, KyorugiRules } from "./kyorugi.ts"
+import { type KyorugiEdition, kyorugiEditions } from "./kyorugi-editions.ts"
 import type { Pool, RuleSet } from "./rule-set.ts"
 
 const { wt2024, children } = poomsae.pools
@@ -9,25 +11,53 @@ const { wt2024, children } = poomsae.pools
 /** A pool as our type has it: the data name their division besides. */
 const poolOf = ({ ageStart, ageStop, poomsae: forms }: Pool): Pool => ({ ageStart, ageStop, poomsae: forms })
 
-/** What holds where nobody picked anything else. Durations and limits are usual ones, not of a common rule. */
-export const builtInRules: RuleSet = {
-  name: "Україна 2026",
-  validFrom: "01.01.2026",
+/** Durations and limits are usual ones, not of a common rule. */
+const contests: readonly Contest[] = [
+  { ageStart: 6, ageStop: 11, rounds: 3, roundSeconds: 60, restSeconds: 30 },
+  { ageStart: 12, ageStop: 14, rounds: 3, roundSeconds: 90, restSeconds: 60 },
+  { ageStart: 15, ageStop: 100, rounds: 3, roundSeconds: 120, restSeconds: 60 },
+]
+const oneLongRound: readonly Contest[] = [{ ageStart: 6, ageStop: 100, rounds: 1, roundSeconds: 300, restSeconds: 60 }]
+
+const builtIn = (
+  name: string,
+  { validFrom, values }: KyorugiEdition,
+  contestsOf: KyorugiRules["contests"] = contests,
+): RuleSet => ({
+  name,
+  validFrom,
   groups: builtInGroups,
   pools: {
     individual: [...children.individual, ...wt2024.individual].map(poolOf),
     pairAndTeam: [...children.pairAndTeam, ...wt2024.pairAndTeam].map(poolOf),
   },
   merge: mergeLimits,
-  kyorugi: {
-    pointGap: 12,
-    penalties: 5,
-    contests: [
-      { ageStart: 6, ageStop: 11, rounds: 3, roundSeconds: 60, restSeconds: 30 },
-      { ageStart: 12, ageStop: 14, rounds: 3, roundSeconds: 90, restSeconds: 60 },
-      { ageStart: 15, ageStop: 100, rounds: 3, roundSeconds: 120, restSeconds: 60 },
-    ],
-  },
+  kyorugi: { ...values, contests: contestsOf },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
-  scoring: scoringValuesOn("01.01.2026"),
-}
+  scoring: scoringValuesOn(validFrom),
+})
+
+/** What holds where nothing was ever picked. */
+export const builtInRules = builtIn("Україна 2026", kyorugiEditions.fromJanuary2026)
+
+/**
+ * The sets that come with the product, by id. They have no versions, so a set is never edited once tournaments may stand on it: what
+ * changes in the sport gets the next id, and a tournament stays on the id that it picked.
+ */
+const builtInById: ReadonlyMap<number, RuleSet> = new Map([
+  [0, builtInRules],
+  [-1, builtIn("Україна, до 2025 року", kyorugiEditions.from2022)],
+  [-2, builtIn("Україна 2026, з 1 червня", kyorugiEditions.fromJune2026)],
+  [-3, builtIn("Сума балів трьох раундів", kyorugiEditions.cumulative)],
+  [-4, builtIn("Пара-тхеквондо K44", kyorugiEditions.k44, oneLongRound)],
+])
+
+export const builtInSets: readonly { readonly id: number; readonly rules: RuleSet }[] = [...builtInById].map(
+  ([id, rules]) => ({ id, rules }),
+)
+
+/** Sets that people write have positive ids; a set under another id is built in, or of a newer version of the product. */
+export const isBuiltInId = (id: number): boolean => id <= 0
+
+/** The built-in set of an id; undefined where this version of the product has none. */
+export const builtInOf = (id: number): RuleSet | undefined => builtInById.get(id)

@@ -4,8 +4,9 @@ import { key, text } from "#domain/key.ts"
 import type { Sex } from "#domain/registration/types.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
 import { type ClassFault, classesOfLimits, readClasses } from "./class-list.ts"
+import type { Contest } from "./kyorugi.ts"
 import type { BandDraft, PoolDraft, RuleSetDraft } from "./rule-draft.ts"
-import type { Contest, Pool, RuleSet } from "./rule-set.ts"
+import type { Pool, RuleSet } from "./rule-set.ts"
 
 export type RuleFault =
   | "name_missing"
@@ -16,8 +17,10 @@ export type RuleFault =
   | "ages"
   | "forms"
   | "number"
+  | "whole"
   | "tenths"
   | "cut_offs"
+  | "sum_only"
   | ClassFault
 
 /** One thing that is wrong: at which field, in which band and list, and what stands there. */
@@ -48,6 +51,7 @@ export function checkRuleSet(draft: RuleSetDraft, before: AgeGroups): CheckedRul
     ...problemIf(!draft.bands.some(({ isExtra }) => !isExtra), "bands", "no_bands"),
     ...bands.flatMap((band) => band.problems),
     ...numberProblems(draft),
+    ...sumOnlyProblems(draft),
     ...draft.kyorugi.contests.flatMap(contestProblems),
     ...[...individual, ...pairAndTeam].flatMap((pool) => pool.problems),
     ...cutOffProblems(draft),
@@ -129,7 +133,19 @@ const bounds: readonly (readonly [string, (draft: RuleSetDraft) => number, numbe
   ["merge.weightGap", ({ merge }) => merge.weightGap, 0, 50],
   ["merge.mixedSexUpTo", ({ merge }) => merge.mixedSexUpTo, 0, OLDEST],
   ["kyorugi.pointGap", ({ kyorugi }) => kyorugi.pointGap, 1, 99],
+  ["kyorugi.gapFromRound", ({ kyorugi }) => kyorugi.gapFromRound, 0, 5],
   ["kyorugi.penalties", ({ kyorugi }) => kyorugi.penalties, 1, 20],
+  ["kyorugi.points.punch", ({ kyorugi }) => kyorugi.points.punch, 0, 10],
+  ["kyorugi.points.trunk", ({ kyorugi }) => kyorugi.points.trunk, 0, 10],
+  ["kyorugi.points.head", ({ kyorugi }) => kyorugi.points.head, 0, 10],
+  ["kyorugi.points.turningTrunk", ({ kyorugi }) => kyorugi.points.turningTrunk, 0, 10],
+  ["kyorugi.points.turningHead", ({ kyorugi }) => kyorugi.points.turningHead, 0, 10],
+  ["kyorugi.points.spinningTrunk", ({ kyorugi }) => kyorugi.points.spinningTrunk, 0, 10],
+  ["kyorugi.passivity.points", ({ kyorugi }) => kyorugi.passivity.points, 1, 10],
+  ["kyorugi.passivity.lastSeconds", ({ kyorugi }) => kyorugi.passivity.lastSeconds, 0, 60],
+  ["kyorugi.golden.seconds", ({ kyorugi }) => kyorugi.golden.seconds, 0, 600],
+  ["kyorugi.golden.points", ({ kyorugi }) => kyorugi.golden.points, 0, 20],
+  ["kyorugi.golden.penalties", ({ kyorugi }) => kyorugi.golden.penalties, 0, 20],
   ["poomsae.preliminaryFrom", ({ poomsae }) => poomsae.preliminaryFrom, 3, 500],
   ["poomsae.semifinalFrom", ({ poomsae }) => poomsae.semifinalFrom, 2, 500],
   ["poomsae.finalists", ({ poomsae }) => poomsae.finalists, 1, 64],
@@ -139,8 +155,19 @@ const bounds: readonly (readonly [string, (draft: RuleSetDraft) => number, numbe
 const numberProblems = (draft: RuleSetDraft): RuleProblem[] =>
   bounds.flatMap(([field, of, min, max]) => {
     const isIn = min <= of(draft) && of(draft) <= max
-    return problemIf(!isIn, field, "number", { value: `${min}–${max}` })
+    const value = `${min}–${max}`
+    const isWhole = field === "merge.weightGap" || Number.isInteger(of(draft))
+    return [...problemIf(!isIn, field, "number", { value }), ...problemIf(isIn && !isWhole, field, "whole", { value })]
   })
+
+/** Two rounds won are never level, and a lead ends the round in which it is reached. */
+function sumOnlyProblems({ kyorugi: { format, gapFromRound, golden } }: RuleSetDraft): RuleProblem[] {
+  if (format === "sum") return []
+  return [
+    ...problemIf(gapFromRound > 0, "kyorugi.gapFromRound", "sum_only"),
+    ...problemIf(golden.points > 0, "kyorugi.golden.points", "sum_only"),
+  ]
+}
 
 function contestProblems(contest: Contest, at: number): RuleProblem[] {
   const under = `kyorugi.contests.${at}`

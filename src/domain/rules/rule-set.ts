@@ -1,21 +1,13 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import type { ScoringValues } from "#domain/poomsae/scoring-rules.ts"
 import type { MergeLimits } from "#domain/registration/merge.ts"
+import type { KyorugiRules } from "./kyorugi.ts"
 
 /** Compulsory forms of an age, by their ids; ages inclusive, 100 open. */
 export interface Pool {
   readonly ageStart: number
   readonly ageStop: number
   readonly poomsae: readonly number[]
-}
-
-/** How long a contest of an age is; ages inclusive, 100 open. */
-export interface Contest {
-  readonly ageStart: number
-  readonly ageStop: number
-  readonly rounds: number
-  readonly roundSeconds: number
-  readonly restSeconds: number
 }
 
 /** What federations change from season to season, as dated data. */
@@ -26,13 +18,7 @@ export interface RuleSet {
   readonly groups: AgeGroups
   readonly pools: { readonly individual: readonly Pool[]; readonly pairAndTeam: readonly Pool[] }
   readonly merge: MergeLimits
-  readonly kyorugi: {
-    /** Points ahead that end a round. */
-    readonly pointGap: number
-    /** Penalties that lose a round. */
-    readonly penalties: number
-    readonly contests: readonly Contest[]
-  }
+  readonly kyorugi: KyorugiRules
   readonly poomsae: {
     /** From so many athletes on there is a preliminary, a semi-final; so many stand in the final. */
     readonly preliminaryFrom: number
@@ -43,7 +29,10 @@ export interface RuleSet {
   readonly scoring: ScoringValues
 }
 
-/** A rule set as a tournament picks it: that version stays, whatever is changed later. Id 0: the built-in one. */
+/**
+ * A rule set as a tournament picks it: that version stays, whatever is changed later. Ids up to 0 are built in; they have no
+ * versions, their version is 0.
+ */
 export interface RulePick {
   readonly ruleSetId: number
   readonly ruleSetVersion: number

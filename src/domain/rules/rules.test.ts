@@ -99,6 +99,17 @@ describe("a rule set", () => {
     expect(faultsOf({ poomsae: { preliminaryFrom: 9, semifinalFrom: 20, finalists: 8 } })).toEqual([
       ["poomsae.finalists", "cut_offs", "", ""],
     ])
+    const { kyorugi } = draft
+    expect(faultsOf({ kyorugi: { ...kyorugi, points: { ...kyorugi.points, head: 3.5 }, pointGap: 100 } })).toEqual([
+      ["kyorugi.pointGap", "number", "", "1–99"],
+      ["kyorugi.points.head", "whole", "", "0–10"],
+    ])
+    const golden = { seconds: 60, points: 2, penalties: 2 }
+    expect(faultsOf({ kyorugi: { ...kyorugi, gapFromRound: 2, golden } })).toEqual([
+      ["kyorugi.gapFromRound", "sum_only", "", ""],
+      ["kyorugi.golden.points", "sum_only", "", ""],
+    ])
+    expect(faultsOf({ kyorugi: { ...kyorugi, format: "sum", gapFromRound: 2, golden } })).toEqual([])
     const { penalties, deductions } = draft.scoring
     const scoring = { trimFrom: 9, penalties: { ...penalties, time: 350 }, deductions: { ...deductions, small: 0 } }
     expect(faultsOf({ scoring })).toEqual([

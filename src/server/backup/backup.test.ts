@@ -31,10 +31,11 @@ const root = mkdtempSync(join(tmpdir(), "sijak-copies-"))
 afterAll(() => rmSync(root, { recursive: true }))
 
 const errors: unknown[] = []
+const wish = { rules: undefined, now: new Date() }
 const placeIn = (folder: string, hallName = "h") =>
   createPlace({ db, folder, hallName, clock: () => new Date(), onError: (error) => errors.push(error) })
 const founded = async (name: string): Promise<TournamentId> =>
-  (await createTournament(shell, olena, {}, { name, date: "15.05.2026" })).tournamentId
+  (await createTournament(shell, olena, {}, { name, date: "15.05.2026" }, wish)).tournamentId
 const renamed = (tournamentId: TournamentId, name: string) => updateTournament(shell, olena, { tournamentId }, { name })
 const rowsOf = (of: typeof db, id: TournamentId) =>
   of
@@ -72,7 +73,7 @@ describe("copies in a place", () => {
       await db.selectFrom("accounts").selectAll().orderBy("id").execute(),
     )
     const again = { ...shell, db: fresh }
-    expect(await createTournament(again, olena, {}, { name: "Наступний", date: "" })).toMatchObject({
+    expect(await createTournament(again, olena, {}, { name: "Наступний", date: "" }, wish)).toMatchObject({
       tournamentId: id + 1,
     })
     // An older state never takes the place of another.

@@ -158,7 +158,8 @@ const missing = (name: string, from: number, to: number): RegExp =>
   new RegExp(`у «${name}» бракує ${from === to ? `кроку ${from}` : `кроків ${from}–${to}`}:`)
 
 async function founded(name: string): Promise<TournamentId> {
-  return (await createTournament(shell, olena, {}, { name, date: "15.05.2026" })).tournamentId
+  return (await createTournament(shell, olena, {}, { name, date: "15.05.2026" }, { rules: undefined, now: new Date() }))
+    .tournamentId
 }
 
 async function contentIn(of: typeof db, tournament: TournamentId) {

@@ -51,6 +51,18 @@ describe("a tournament that the hall's laptop has taken", () => {
     await expectAlike(at)
   })
 
+  test("holds to the same built-in rules on both sides, also when the hall picks others", async () => {
+    const at = await split()
+    const rulesOf = async (of: Person, id: number) =>
+      ok<{ item: { rules: number } }>(await of.get(`/api/v1/tournaments/${id}/rules`)).item.rules
+    expect([await rulesOf(olena, at.there), await rulesOf(desk, at.here)]).toEqual([0, 0])
+    ok(await desk.post(`/api/v1/tournaments/${at.here}/rules`, { rules: -2 }))
+    await round()
+    expect(await rulesOf(olena, at.there)).toBe(-2)
+    expect(await link(desk, at.here)).toMatchObject({ behind: 0, problem: "" })
+    await expectAlike(at)
+  })
+
   test("says on its public pages of when they are, once the line is down for a minute", async () => {
     const at = await split()
     const page = async () => (await cloud.app.inject({ url: `/t/${at.there}` })).body

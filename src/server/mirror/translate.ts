@@ -1,4 +1,5 @@
 import type { AccountId } from "#domain/ids.ts"
+import { builtInOf } from "#domain/rules/built-in.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
 import { erasedIn } from "#server/privacy/erased.ts"
@@ -84,7 +85,7 @@ function columnsHere(
 }
 
 function ruleSetHere(theirs: number, revision: number, { ruleSets }: CloudNumbers): number {
-  const ours = theirs === 0 ? 0 : ruleSets.find(([id]) => id === theirs)?.[1]
+  const ours = builtInOf(theirs) ? theirs : ruleSets.find(([id]) => id === theirs)?.[1]
   if (ours === undefined) throw new Stopped({ reason: "rules", revision })
   return ours
 }

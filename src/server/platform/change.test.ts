@@ -92,9 +92,10 @@ describe.each(engines)("on %s", async (_engine, open) => {
 
   test("founding twice by one action founds one tournament", async () => {
     const scope = { action: randomUUID(), body: { name: "Кубок" } }
+    const wish = { rules: undefined, now: new Date() }
     const [one, other] = await Promise.all([
-      createTournament(shell, olena, scope, { name: "Кубок" }),
-      createTournament(shell, olena, scope, { name: "Кубок" }),
+      createTournament(shell, olena, scope, { name: "Кубок" }, wish),
+      createTournament(shell, olena, scope, { name: "Кубок" }, wish),
     ])
     expect(one.tournamentId).toBe(other.tournamentId)
   })

@@ -6,7 +6,15 @@ import type { RuleSet } from "#domain/rules/rule-set.ts"
 import { change, type Doer, type Done, hashOf, type Scope, type Shell } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
-import { BUILT_IN, findByAction, findRuleSet, insertRules, nextRuleSetId, type StoredRules } from "./store.ts"
+import {
+  FIRST_BUILT_IN,
+  findByAction,
+  findRuleSet,
+  insertRules,
+  nextRuleSetId,
+  pickOf,
+  type StoredRules,
+} from "./store.ts"
 
 /** Which version a form was drawn from; id 0: a new set. */
 export interface RuleVersion {
@@ -26,7 +34,7 @@ export function saveRuleSet(
   draft: RuleSetDraft,
 ): Promise<StoredRules> {
   return once(db, doer, { action, body: { id, version, draft } }, async () => {
-    const before = id === 0 ? BUILT_IN : await findRuleSet(db, id, null)
+    const before = id === 0 ? FIRST_BUILT_IN : await findRuleSet(db, id, null)
     if (!before) throw new Refusal("not_found")
     const rules = cleanRules(draft, before.rules)
     if (id === 0) return { id: await nextRuleSetId(db), version: 1, rules }
@@ -85,14 +93,12 @@ export interface Picked extends RuleVersion {
 /** Holds a tournament to the newest version of a set; its categories stay as they are. */
 export const pickRules = (shell: Shell, doer: Doer, scope: Scope, id: number): Promise<Done<Picked>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const found = await findRuleSet(tx, id, null)
-    if (!found) throw new Refusal("not_found")
+    const { stored, ...picked } = await pickOf(tx, id)
     const { ruleSetId, ruleSetVersion } = tournament
-    const picked = { ruleSetId: id, ruleSetVersion: id === 0 ? 0 : found.version }
     return {
       kind: "tournament.rules",
       changes: updated("tournaments", { id: tournament.id }, { ruleSetId, ruleSetVersion }, picked),
       topics: ["tournament"],
-      outcome: { id, version: found.version, name: found.rules.name },
+      outcome: { id, version: stored.version, name: stored.rules.name },
     }
   })

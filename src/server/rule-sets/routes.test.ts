@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto"
 import { expect, test } from "vitest"
 import type { catalogue } from "#contract/catalogue.ts"
 import type { OutputOf } from "#contract/endpoint.ts"
-import type { listRuleSets, pickRules, WireRuleSet } from "#contract/rule-sets.ts"
+import type { listRuleSets, pickRules, tournamentRules, WireRuleSet } from "#contract/rule-sets.ts"
+import { builtInRules } from "#domain/rules/built-in.ts"
 import { CADETS, full, hall, newCategory, newTournament, no, ok, sentencesOf } from "#tests/support/hall.ts"
 
 const { db, signUp, nobody } = await hall()
@@ -28,11 +29,19 @@ const seen = async (query: string) => ok<Catalogue>(await nobody.get(`/wf-api/da
 
 test("the built-in set is there for everybody signed in, with its classes as text", async () => {
   const { list } = ok<OutputOf<typeof listRuleSets>>(await olena.get(SETS))
-  expect(list[0]).toEqual({
+  expect(list.map(({ id, validFrom }) => [id, validFrom])).toEqual([
+    [-2, "01.06.2026"],
+    [0, "01.01.2026"],
+    [-4, "01.01.2024"],
+    [-1, "01.06.2022"],
+    [-3, "01.01.2018"],
+  ])
+  expect(list[1]).toEqual({
     id: 0,
     version: 1,
     name: "Україна 2026",
     validFrom: "01.01.2026",
+    format: "bestOfThree",
     updated: "",
     author: "",
   })
@@ -44,7 +53,62 @@ test("the built-in set is there for everybody signed in, with its classes as tex
   })
   expect(item.poomsae).toEqual({ preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 })
   expect(no(await nobody.get(SETS))).toEqual([401, [null, "not_signed_in"]])
-  expect(no(await olena.get(`${SETS}/777`))).toEqual([404, [null, "not_found"]])
+  for (const unknown of ["777", "-5", "0?version=2"]) {
+    expect(no(await olena.get(`${SETS}/${unknown}`)), unknown).toEqual([404, [null, "not_found"]])
+  }
+})
+
+const held = async (id: number) =>
+  ok<OutputOf<typeof tournamentRules>>(await olena.get(`/api/v1/tournaments/${id}/rules`)).item
+
+test("a new tournament takes the set of its first day or the one asked for, and no other day changes it", async () => {
+  const ofMay = await newTournament(olena)
+  const ofJune = await newTournament(olena, { date: "15.06.2026" })
+  const league = await newTournament(olena, { date: "15.06.2026", rules: -3 })
+  expect(await held(ofMay.id)).toMatchObject({ rules: 0, version: 1, newest: 1, validFrom: "01.01.2026" })
+  expect(await held(ofJune.id)).toMatchObject({ rules: -2, version: 1, newest: 1, name: "Україна 2026, з 1 червня" })
+  expect(await held(league.id)).toMatchObject({ rules: -3, format: "sum" })
+  expect((await one(-2)).kyorugi).toMatchObject({ pointGap: 15, passivity: { points: 2, lastSeconds: 10 } })
+  for (const id of [ofMay.id, ofJune.id]) {
+    const before = await held(id)
+    ok(await olena.post("/api/tournament-update", { id, date: id === ofMay.id ? "16.06.2026" : "14.05.2026" }))
+    expect(await held(id)).toEqual(before)
+  }
+  const at = `/api/v1/tournaments/${ofMay.id}/rules`
+  expect(ok(await olena.post(at, { rules: -4 }))).toMatchObject({ item: { rules: -4, version: 1 } })
+  expect(no(await olena.post(at, { rules: -5 }))).toEqual([404, [null, "not_found"]])
+  expect(no(await olena.post("/wf-api/tournament/create", { name: "Кубок", rules: 777 }))).toEqual([
+    404,
+    [null, "not_found"],
+  ])
+})
+
+test("what is changed in a newer version or made beside it changes no tournament that stands on an older one", async () => {
+  const set = ok<Item>(await operator.post(`${SETS}/copy`, { id: 0 })).item
+  const onBuiltIn = await newTournament(olena, { rules: 0 })
+  const onVersionOne = await newTournament(olena, { rules: set.id })
+  const kyorugi = { ...set.kyorugi, pointGap: 15, points: { ...set.kyorugi.points, turningHead: 7 } }
+  expect(ok<Item>(await save({ ...set, kyorugi })).item).toMatchObject({ version: 2, kyorugi })
+  expect(await held(onVersionOne.id)).toMatchObject({ rules: set.id, version: 1, newest: 2 })
+  expect((await one(set.id, "?version=1")).kyorugi).toEqual(set.kyorugi)
+  expect(await held(onBuiltIn.id)).toMatchObject({ rules: 0, version: 1 })
+  expect((await one(0)).kyorugi).toMatchObject({ pointGap: 12, points: { turningHead: 6 } })
+})
+
+test("a version that was kept before points stood in it has those of its day", async () => {
+  const { list } = ok<OutputOf<typeof listRuleSets>>(await olena.get(SETS))
+  const id = Math.max(...list.map((set) => set.id)) + 1000
+  const kyorugi = { pointGap: 11, penalties: 4, contests: [] }
+  const body = { ...builtInRules, validFrom: "01.06.2026", kyorugi }
+  const row = { id, version: 1, name: "Давній", validFrom: body.validFrom, body: JSON.stringify(body), bodyHash: "" }
+  await db
+    .insertInto("ruleSets")
+    .values({ ...row, createdBy: null, action: null } as never)
+    .execute()
+  expect((await one(id)).kyorugi).toEqual({
+    ...(await one(-2)).kyorugi,
+    ...kyorugi,
+  })
 })
 
 test("an operator copies it for the next season once, edits it, and nobody overwrites what he has not seen", async () => {

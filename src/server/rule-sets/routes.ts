@@ -13,16 +13,19 @@ import { maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { draftOf, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
+import type { RulePick } from "#domain/rules/rule-set.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findTournament } from "#server/tournaments/store.ts"
-import { copyRuleSet, type Picked, pickRules, saveRuleSet } from "./actions.ts"
-import { findRuleSet, listRuleSets, type StoredRules } from "./store.ts"
+import { copyRuleSet, pickRules, saveRuleSet } from "./actions.ts"
+import { findRuleSet, listRuleSets, pickedRules, type StoredRules } from "./store.ts"
 
 /** Rule sets: read by everybody signed in, written by operators, picked by a tournament's staff. */
 export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
-  serve(listEndpoint, async () => ({ list: (await listRuleSets(db)).map(headingOf) }))
+  serve(listEndpoint, async () => ({
+    list: (await listRuleSets(db)).map((one) => ({ ...headingOf(one), format: one.rules.kyorugi.format })),
+  }))
 
   serve(oneRuleSet, async ({ id, version }) => {
     const found = await findRuleSet(db, id, version ?? null)
@@ -42,27 +45,29 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(tournamentRules, async ({ id }, caller) => {
     const tournament = await findTournament(db, id as TournamentId)
     if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
-    const { ruleSetId, ruleSetVersion } = tournament
-    const newest = await findRuleSet(db, ruleSetId, null)
-    const picked = ruleSetId === 0 ? newest : await findRuleSet(db, ruleSetId, ruleSetVersion)
-    if (!picked || !newest) throw new Refusal("not_found")
-    return { item: pickOf({ ...picked, name: picked.rules.name }, newest.version) }
+    return { item: await presentPick(tournament) }
   })
 
   serve(pickEndpoint, async (input, caller) => {
     const { revision, outcome } = await pickRules(shell, caller, scopeOf(input.id, input), input.rules)
-    return { revision, item: pickOf(outcome, outcome.version) }
+    return { revision, item: await presentPick({ ruleSetId: outcome.id, ruleSetVersion: outcome.version }) }
   })
+
+  async function presentPick(pick: RulePick) {
+    const { id, version, rules } = await pickedRules(db, pick)
+    const newest = await findRuleSet(db, id, null)
+    return {
+      rules: id,
+      version,
+      name: rules.name,
+      validFrom: rules.validFrom,
+      format: rules.kyorugi.format,
+      newest: newest?.version ?? version,
+    }
+  }
 }
 
-const pickOf = ({ id, version, name }: Picked, newest: number) => ({
-  rules: id,
-  version,
-  name,
-  newest,
-})
-
-const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules): ListedRuleSet => ({
+const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules): Omit<ListedRuleSet, "format"> => ({
   id,
   version,
   name: rules.name,
@@ -79,7 +84,7 @@ function present(stored: StoredRules): WireRuleSet {
     individual: [...individual],
     pairAndTeam: [...pairAndTeam],
     merge: { ...merge, mixedGrades: merge.mixedGrades ? 1 : 0 },
-    kyorugi: { ...kyorugi, contests: [...kyorugi.contests] },
+    kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard ? 1 : 0, contests: [...kyorugi.contests] },
     poomsae,
     scoring: scoringOnWire(scoring),
   }
@@ -87,11 +92,12 @@ function present(stored: StoredRules): WireRuleSet {
 
 type Body = Omit<ParsedOf<typeof saveEndpoint>, "action" | "id" | "version">
 
-const draftFrom = ({ bands, merge, scoring, ...rest }: Body): RuleSetDraft => ({
+const draftFrom = ({ bands, merge, kyorugi, scoring, ...rest }: Body): RuleSetDraft => ({
   ...rest,
   scoring: scoringFrom(scoring),
   bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra === 1 })),
   merge: { ...merge, mixedGrades: merge.mixedGrades === 1 },
+  kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard === 1 },
 })
 
 const points = (amount: number): number => amount / 1000

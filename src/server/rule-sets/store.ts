@@ -2,11 +2,15 @@ import { type Kysely, sql } from "kysely"
 import type { AccountId } from "#domain/ids.ts"
 import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
-import { builtInRules } from "#domain/rules/built-in.ts"
+import { builtInOf, builtInRules, builtInSets, isBuiltInId } from "#domain/rules/built-in.ts"
+import type { KyorugiRules } from "#domain/rules/kyorugi.ts"
+import { kyorugiValuesOn } from "#domain/rules/kyorugi-editions.ts"
+import { datedOf, offeredOn } from "#domain/rules/offer.ts"
 import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
+import { sortableDay } from "#domain/tournament/calendar-date.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
-/** A version with who made it and when; the built-in one was made by nobody. */
+/** A version with who made it and when; built-in ones were made by nobody and are all of version 1. */
 export interface StoredRules {
   readonly id: number
   readonly version: number
@@ -15,15 +19,20 @@ export interface StoredRules {
   readonly author: string
 }
 
-export const BUILT_IN: StoredRules = { id: 0, version: 1, rules: builtInRules, updatedAt: null, author: "" }
+const byNobody = (id: number, rules: RuleSet): StoredRules => ({ id, version: 1, rules, updatedAt: null, author: "" })
 
-/** The newest version of each, the built-in one first, then by the day from which they hold, newest first. */
+/** What a set that is new is compared with. */
+export const FIRST_BUILT_IN: StoredRules = byNobody(0, builtInRules)
+
+/** The newest version of each: the built-in ones, then the others, each by the day from which they hold, newest first. */
 export async function listRuleSets(db: Kysely<Tables>): Promise<StoredRules[]> {
   const { rows } = await sql<Row>`select distinct on (r.id) ${columns}
     from "ruleSets" r left join accounts a on a.id = r."createdBy" order by r.id, r.version desc`.execute(db)
   const stored = rows.map(storedOf)
-  const day = ({ rules }: StoredRules): string => rules.validFrom.split(".").reverse().join("")
-  return [BUILT_IN, ...stored.sort((one, other) => day(other).localeCompare(day(one)) || other.id - one.id)]
+  const day = ({ rules }: StoredRules): string => sortableDay(rules.validFrom)
+  const newestFirst = (one: StoredRules, other: StoredRules): number =>
+    day(other).localeCompare(day(one)) || other.id - one.id
+  return [...builtInSets.map(({ id, rules }) => byNobody(id, rules)).sort(newestFirst), ...stored.sort(newestFirst)]
 }
 
 /** One version (null: the newest), or undefined. */
@@ -32,7 +41,10 @@ export async function findRuleSet(
   id: number,
   version: number | null,
 ): Promise<StoredRules | undefined> {
-  if (id === 0) return BUILT_IN
+  if (isBuiltInId(id)) {
+    const rules = (version ?? 1) === 1 ? builtInOf(id) : undefined
+    return rules && byNobody(id, rules)
+  }
   const { rows } = await sql<Row>`select ${columns}
     from "ruleSets" r left join accounts a on a.id = r."createdBy"
     where r.id = ${id} and (${version}::int is null or r.version = ${version}::int)
@@ -42,10 +54,27 @@ export async function findRuleSet(
 
 /** What a tournament holds to. */
 export async function rulesOf(db: Kysely<Tables>, { ruleSetId, ruleSetVersion }: RulePick): Promise<RuleSet> {
-  if (ruleSetId === 0) return builtInRules
-  const found = await findRuleSet(db, ruleSetId, ruleSetVersion)
+  return (await pickedRules(db, { ruleSetId, ruleSetVersion })).rules
+}
+
+/** The version that a tournament picked, with its heading. */
+export async function pickedRules(db: Kysely<Tables>, { ruleSetId, ruleSetVersion }: RulePick): Promise<StoredRules> {
+  const found = await findRuleSet(db, ruleSetId, isBuiltInId(ruleSetId) ? null : ruleSetVersion)
   invariant(found, "a picked version is kept")
-  return found.rules
+  return found
+}
+
+/** A set in its newest version as a tournament keeps it; refuses `not_found`. */
+export async function pickOf(db: Kysely<Tables>, id: number): Promise<RulePick & { readonly stored: StoredRules }> {
+  const stored = await findRuleSet(db, id, null)
+  if (!stored) throw new Refusal("not_found")
+  return { ruleSetId: id, ruleSetVersion: isBuiltInId(id) ? 0 : stored.version, stored }
+}
+
+/** The set that a tournament of that day (dd.mm.yyyy) is offered. */
+export async function offeredId(db: Kysely<Tables>, day: string): Promise<number> {
+  const sets = await listRuleSets(db)
+  return offeredOn(day, sets.map(datedOf))?.id ?? 0
 }
 
 interface Mark {
@@ -90,16 +119,24 @@ export async function insertRules(
 interface Row {
   readonly id: number
   readonly version: number
-  readonly body: Omit<RuleSet, "scoring"> & Partial<Pick<RuleSet, "scoring">>
+  readonly body: Omit<RuleSet, "scoring" | "kyorugi"> &
+    Partial<Pick<RuleSet, "scoring">> & { readonly kyorugi: OlderKyorugi }
   readonly updatedAt: Date
   readonly author: string
 }
 
+/** What a version holds at least. */
+type OlderKyorugi = Pick<KyorugiRules, "pointGap" | "penalties" | "contests"> & Partial<KyorugiRules>
+
 const columns = sql`r.id, r.version, r.body, r."updatedAt",
   coalesce(trim(a."firstName" || ' ' || a."lastName"), '') as author`
 
-/** Versions that were kept before scoring stood in them have the values of their day. */
+/** Versions that were kept before scoring and points stood in them have the values of their day. */
 const storedOf = ({ body, ...row }: Row): StoredRules => ({
   ...row,
-  rules: { ...body, scoring: body.scoring ?? scoringValuesOn(body.validFrom) },
+  rules: {
+    ...body,
+    kyorugi: { ...kyorugiValuesOn(body.validFrom), ...body.kyorugi },
+    scoring: body.scoring ?? scoringValuesOn(body.validFrom),
+  },
 })

@@ -1,26 +1,39 @@
+import { dayInKyiv } from "#domain/kyiv.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { checkTournament, newTournament, type TournamentFields } from "#domain/tournament/tournament-rules.ts"
 import { change, type Doer, type Done, found, type Scope, type Shell } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { DELETED, FOUNDED } from "#server/platform/undo.ts"
+import { offeredId, pickOf } from "#server/rule-sets/store.ts"
 import { cleanDescription } from "./clean-description.ts"
 
-/** Founds a tournament of the doer's own; fields not given take their defaults. */
+/** By which rules a tournament is founded. */
+export interface RuleWish {
+  /** A set in its newest version; undefined: the one that the first day is offered. */
+  readonly rules: number | undefined
+  readonly now: Date
+}
+
+/** Founds a tournament of the doer's own; fields not given take their defaults. Refuses `not_found` rules that are not there. */
 export async function createTournament(
   shell: Shell,
   doer: Doer,
   scope: Pick<Scope, "action" | "body">,
   fields: Partial<TournamentFields>,
+  { rules, now }: RuleWish,
 ) {
   if (doer.accountId === null) throw new Refusal("not_signed_in")
   const clean = kept({ ...newTournament, ...fields })
-  return await found(shell, doer, scope, (id) => ({
-    kind: FOUNDED,
-    changes: [inserted("tournaments", { id }, { ...clean, ownerId: doer.accountId })],
-    topics: ["tournament"],
-    outcome: null,
-  }))
+  return await found(shell, doer, scope, async (id, tx) => {
+    const { stored: _, ...pick } = await pickOf(tx, rules ?? (await offeredId(tx, clean.date || today(now))))
+    return {
+      kind: FOUNDED,
+      changes: [inserted("tournaments", { id }, { ...clean, ...pick, ownerId: doer.accountId })],
+      topics: ["tournament"],
+      outcome: null,
+    }
+  })
 }
 
 /** Changes the fields given; the others keep their value. */
@@ -47,6 +60,8 @@ export const deleteTournament = (shell: Shell, doer: Doer, scope: Scope, now: Da
   }))
 
 const IN_PLACE: { deletedAt: string | null } = { deletedAt: null }
+
+const today = (now: Date): string => dayInKyiv(now).split("-").reverse().join(".")
 
 function kept(fields: TournamentFields): TournamentFields {
   const clean = cleanOf(checkTournament(fields), "tournament")

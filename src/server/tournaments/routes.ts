@@ -50,7 +50,9 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
 
   serve(createEndpoint, async (input, caller) => {
     const fields = fieldsOf(input)
-    const done = await createTournament(shell, caller, { action: input.action, body: fields }, fields)
+    const { action, rules } = input
+    const wish = { rules, now: clock() }
+    const done = await createTournament(shell, caller, { action, body: { ...fields, rules } }, fields, wish)
     return { revision: done.revision, item: await presentOne(done.tournamentId) }
   })
 

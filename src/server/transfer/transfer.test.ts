@@ -131,6 +131,19 @@ describe("a tournament's file", () => {
     expect(next?.id).toBeGreaterThan(9001)
   })
 
+  test("keeps the built-in set that it holds to, and is not opened where the product has no such set", async () => {
+    const { id } = await newTournament(olena, { date: "15.06.2026" })
+    const content = contentOf(await saved(olena, id))
+    const heldBy = async (of: Person, at: number) =>
+      ok<{ item: { rules: number } }>(await of.get(`/api/v1/tournaments/${at}/rules`)).item.rules
+    expect(await heldBy(olena, id)).toBe(-2)
+    expect(await heldBy(danylo, await opened(danylo, fileOf(content)))).toBe(-2)
+    const later = content.lines.map(({ t, r }) => (t === "tournaments" ? { t, r: { ...r, ruleSetId: -77 } } : { t, r }))
+    const answer = await open(danylo, fileOf({ ...content, lines: later }))
+    expect(no(answer)).toEqual([422, ["file", "transfer_file"]])
+    expect(sentencesOf(answer)[0]).toContain("новішою версією Сіджака")
+  })
+
   test("holds no password, address or photo of anybody", async () => {
     const text = JSON.stringify(contentOf(file))
     for (const secret of ["argon2", "@", "passwordHash", "emailKey"]) expect(text).not.toContain(secret)

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { builtInOf, isBuiltInId } from "#domain/rules/built-in.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { withErased } from "#server/privacy/erased.ts"
 import { cleanDescription } from "#server/tournaments/clean-description.ts"
@@ -58,9 +60,16 @@ function fieldsHere(columns: Record<string, unknown>, { ruleSets }: Target): Rec
   const { ruleSetId, description } = columns
   return {
     ...columns,
-    ...(typeof ruleSetId === "number" && { ruleSetId: ruleSets.get(ruleSetId) ?? 0 }),
+    ...(typeof ruleSetId === "number" && { ruleSetId: ruleSetHere(ruleSetId, ruleSets) }),
     ...(typeof description === "string" && { description: cleanDescription(description) }),
   }
+}
+
+/** Built-in sets are the same everywhere; one that this version of the product does not have is of a newer one. */
+function ruleSetHere(id: number, ruleSets: Target["ruleSets"]): number {
+  if (!isBuiltInId(id)) return ruleSets.get(id) ?? 0
+  if (!builtInOf(id)) throw new Refusal("transfer_file", "file", { reason: "newer" })
+  return id
 }
 
 /** What would be found twice, or proves what no longer is: a draw is made from its numbers. */

@@ -34,7 +34,7 @@ export function RuleSetChoice({ tournament }: { tournament: number }) {
         disabled={isPending}
         data={[
           { value: String(rules), label: isOld ? messages.rulesOfVersion(name, version) : name },
-          ...others.map((one) => ({ value: String(one.id), label: one.name })),
+          ...others.map((one) => ({ value: String(one.id), label: messages.rulesFrom(one.name, one.validFrom) })),
         ]}
         value={String(rules)}
         onChange={({ currentTarget: { value } }) => pick(Number(value))}

@@ -11,6 +11,12 @@ export const messages = {
   rulesOfVersion: (name: string, version: number) => `${name} (версія ${version})`,
   rulesNewer: (version: number) => `Перейти на версію ${version}`,
   rulesPicked: (name: string) => `Правила турніру: ${name}`,
+  rulesFrom: (name: string, day: string) => `${name} (діє з ${day})`,
+  rulesOfDay: (name: string) => `За днем турніру: ${name}`,
+  rulesNotBegun: (name: string, day: string) =>
+    `Набір «${name}» діє лише з ${day}, а турнір починається раніше. Турнір тримається вибраного набору.`,
+  rulesSuperseded: (name: string, offered: string) =>
+    `На день турніру вже діє новіший набір «${offered}». Турнір тримається вибраного: «${name}».`,
   rulesNotPicked: "Правила не змінено",
   changedMeanwhile:
     "Поки Ви редагували, ті самі поля змінив хтось інший. У формі лишилося введене Вами. Перевірте і збережіть ще раз.",

@@ -46,7 +46,7 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
       </div>
       {mayEdit && (
         <Suspense>
-          <RulesPanel tournament={tournament.id} />
+          <RulesPanel tournament={tournament.id} day={tournament.date} />
           <SmallPanel tournament={tournament} open={open} />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from "@mantine/core"
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useQueryClient } from "@tanstack/react-query"
 import { useBlocker } from "@tanstack/react-router"
@@ -16,7 +16,7 @@ import { BandFields } from "./BandFields.tsx"
 import { messages } from "./messages.ts"
 import { RowFields } from "./RowFields.tsx"
 import styles from "./rule-sets.module.css"
-import { newContest, newPool, type RuleValues, scoringFields, valuesOf, wireOf } from "./rule-values.ts"
+import { newContest, newPool, type RuleValues, scoringFields, techniques, valuesOf, wireOf } from "./rule-values.ts"
 
 interface Props {
   readonly item: WireRuleSet
@@ -71,8 +71,13 @@ export function RuleSetForm({ item, onClose }: Props) {
       </Card>
       <Card title={messages.kyorugi}>
         <div className={styles.fields}>
-          {number("kyorugi.pointGap", messages.pointGap)}
-          {number("kyorugi.penalties", messages.penalties)}
+          <NativeSelect label={messages.format} data={formats} {...form.getInputProps("kyorugi.format")} />
+          {techniques.map((one) => number(`kyorugi.points.${one}`, messages.points[one]))}
+          {kyorugiFields.map(([field, label]) => number(`kyorugi.${field}`, label))}
+          <Checkbox
+            label={messages.technicalCard}
+            {...form.getInputProps("kyorugi.technicalCard", { type: "checkbox" })}
+          />
         </div>
         <RowFields
           form={form}
@@ -114,6 +119,17 @@ export function RuleSetForm({ item, onClose }: Props) {
   )
 }
 
+const formats = Object.entries(messages.formats).map(([value, label]) => ({ value, label }))
+const kyorugiFields = [
+  ["pointGap", messages.pointGap],
+  ["gapFromRound", messages.gapFromRound],
+  ["penalties", messages.penalties],
+  ["passivity.points", messages.passivityPoints],
+  ["passivity.lastSeconds", messages.passivitySeconds],
+  ["golden.points", messages.goldenPoints],
+  ["golden.seconds", messages.goldenSeconds],
+  ["golden.penalties", messages.goldenPenalties],
+] as const
 const ages = [
   ["ageStart", messages.ageFrom],
   ["ageStop", messages.ageTo],

@@ -21,7 +21,7 @@ const RuleSetForm = lazy(async () => ({ default: (await import("./RuleSetForm.ts
 
 /** One rule set: read by everybody, copied and edited by operators. */
 export function RuleSetPage({ id }: { id: number }) {
-  const isId = Number.isInteger(id) && id >= 0
+  const isId = Number.isInteger(id)
   const { data, error, refetch } = useQuery({ ...ruleSetQuery(id), enabled: isId })
   const { data: account } = useQuery(currentUserQuery)
   const [isEdited, setEdited] = useState(false)

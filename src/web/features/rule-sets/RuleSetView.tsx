@@ -5,7 +5,7 @@ import { Card } from "#web/ui/Card.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { messages } from "./messages.ts"
 import styles from "./rule-sets.module.css"
-import { scoringFields } from "./rule-values.ts"
+import { scoringFields, techniques } from "./rule-values.ts"
 
 /** A rule set to read, with the years of birth of a season of one's choice. */
 export function RuleSetView({ item }: { item: WireRuleSet }) {
@@ -24,12 +24,8 @@ export function RuleSetView({ item }: { item: WireRuleSet }) {
         />
       </Card>
       <Card title={messages.kyorugi}>
-        <Facts
-          facts={[
-            [messages.pointGap, kyorugi.pointGap],
-            [messages.penalties, kyorugi.penalties],
-          ]}
-        />
+        {item.id <= 0 && <p className={styles.lead}>{messages.toCheck}</p>}
+        <Facts facts={kyorugiFacts(kyorugi)} />
         <Rows
           label={messages.contests}
           heads={[messages.ages, messages.rounds, messages.roundSeconds, messages.restSeconds]}
@@ -63,6 +59,23 @@ export function RuleSetView({ item }: { item: WireRuleSet }) {
       </Card>
     </>
   )
+}
+
+function kyorugiFacts(kyorugi: WireRuleSet["kyorugi"]): readonly (readonly [string, string | number])[] {
+  const { format, pointGap, gapFromRound, penalties, points, passivity, golden, technicalCard } = kyorugi
+  return [
+    [messages.format, messages.formats[format]],
+    ...techniques.map((one) => [messages.points[one], points[one]] as const),
+    [messages.pointGap, pointGap],
+    [messages.gapFromRound, gapFromRound],
+    [messages.penalties, penalties],
+    [messages.passivityPoints, passivity.points],
+    [messages.passivitySeconds, passivity.lastSeconds],
+    [messages.goldenPoints, golden.points],
+    [messages.goldenSeconds, golden.seconds],
+    [messages.goldenPenalties, golden.penalties],
+    [messages.technicalCard, technicalCard === 1 ? messages.yes : messages.no],
+  ]
 }
 
 function Bands({ item }: { item: WireRuleSet }) {

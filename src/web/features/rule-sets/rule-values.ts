@@ -8,10 +8,22 @@ export interface RuleValues {
   individual: PoolValues[]
   pairAndTeam: PoolValues[]
   merge: { ageGap: string; weightGap: string; mixedSexUpTo: string; mixedGrades: boolean }
-  kyorugi: { pointGap: string; penalties: string; contests: ContestValues[] }
+  kyorugi: KyorugiValues
   poomsae: { preliminaryFrom: string; semifinalFrom: string; finalists: string }
   scoring: Record<keyof WireRuleSet["scoring"], string>
 }
+export interface KyorugiValues {
+  format: WireKyorugi["format"]
+  pointGap: string
+  gapFromRound: string
+  penalties: string
+  points: Record<keyof WireKyorugi["points"], string>
+  passivity: Record<keyof WireKyorugi["passivity"], string>
+  golden: Record<keyof WireKyorugi["golden"], string>
+  technicalCard: boolean
+  contests: ContestValues[]
+}
+type WireKyorugi = WireRuleSet["kyorugi"]
 export interface BandValues {
   id: number
   name: string
@@ -39,6 +51,8 @@ export interface ContestValues {
 /** In the order in which they are read. */
 export const scoringFields = ["trimFrom", "small", "big", "time", "boundary", "restart"] as const
 
+export const techniques = ["punch", "trunk", "turningTrunk", "spinningTrunk", "head", "turningHead"] as const
+
 export const newBand: BandValues = {
   ...{ id: 0, name: "", nameFemale: "", ageStart: "", ageStop: "" },
   ...{ extra: false, male: "", female: "", any: "" },
@@ -57,7 +71,6 @@ export function valuesOf({
   name,
   validFrom,
 }: WireRuleSet) {
-  const { contests, ...gaps } = kyorugi
   const { mixedGrades, ...limits } = merge
   return {
     name,
@@ -70,15 +83,34 @@ export function valuesOf({
     individual: individual.map(({ poomsae: forms, ...ages }) => ({ ...texts(ages), poomsae: forms })),
     pairAndTeam: pairAndTeam.map(({ poomsae: forms, ...ages }) => ({ ...texts(ages), poomsae: forms })),
     merge: { ...texts(limits), mixedGrades: mixedGrades === 1 },
-    kyorugi: { ...texts(gaps), contests: contests.map((one) => texts(one)) },
+    kyorugi: kyorugiValues(kyorugi),
     poomsae: texts(poomsae),
     scoring: texts(scoring),
   } satisfies RuleValues
 }
 
+function kyorugiValues({
+  format,
+  technicalCard,
+  points,
+  passivity,
+  golden,
+  contests,
+  ...limits
+}: WireKyorugi): KyorugiValues {
+  return {
+    ...texts(limits),
+    format,
+    points: texts(points),
+    passivity: texts(passivity),
+    golden: texts(golden),
+    technicalCard: technicalCard === 1,
+    contests: contests.map((one) => texts(one)),
+  }
+}
+
 /** The fields of the call; what is no number is sent as one that the rules refuse at its field. */
 export function wireOf(values: RuleValues) {
-  const { contests, ...gaps } = values.kyorugi
   const { mixedGrades, ...limits } = values.merge
   return {
     name: values.name,
@@ -91,11 +123,29 @@ export function wireOf(values: RuleValues) {
     individual: values.individual.map(({ poomsae, ...ages }) => ({ ...numbers(ages), poomsae })),
     pairAndTeam: values.pairAndTeam.map(({ poomsae, ...ages }) => ({ ...numbers(ages), poomsae })),
     merge: { ...numbers(limits), mixedGrades: flag(mixedGrades) },
-    kyorugi: { ...numbers(gaps), contests: contests.map((one) => numbers(one)) },
+    kyorugi: wireKyorugi(values.kyorugi),
     poomsae: numbers(values.poomsae),
     scoring: numbers(values.scoring),
   }
 }
+
+const wireKyorugi = ({
+  format,
+  technicalCard,
+  points,
+  passivity,
+  golden,
+  contests,
+  ...limits
+}: KyorugiValues): WireKyorugi => ({
+  ...numbers(limits),
+  format,
+  points: numbers(points),
+  passivity: numbers(passivity),
+  golden: numbers(golden),
+  technicalCard: flag(technicalCard),
+  contests: contests.map((one) => numbers(one)),
+})
 
 const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
 

@@ -8,6 +8,7 @@ import { DateField } from "#web/ui/DateField.tsx"
 import { DescriptionField } from "./DescriptionField.tsx"
 import type { TournamentFormState } from "./form-state.ts"
 import { messages } from "./messages.ts"
+import { RulesField } from "./RulesField.tsx"
 import styles from "./tournaments.module.css"
 
 interface Props {
@@ -104,6 +105,7 @@ export function SettingFields({ form, tournament }: Props & { readonly tournamen
   return (
     <Card title={messages.settings}>
       <div className={styles.fields}>
+        <RulesField form={form} tournament={tournament} />
         <NativeSelect label={messages.type} data={typeList} {...form.getInputProps("type")} />
         <NativeSelect label={messages.protocol} data={protocolList} {...form.getInputProps("protocol_type")} />
         <NativeSelect

@@ -7,6 +7,8 @@ export interface TournamentValues {
   name: string
   short_name: string
   date: string | null
+  /** The rules of a new one: the id of a set, '' that of its first day. One that is there picks them elsewhere. */
+  rules: string
   city: string
   address: string
   contacts: string
@@ -48,6 +50,7 @@ export function blankValues(name: string): TournamentValues {
     ...choices,
     name,
     date: null,
+    rules: "",
     secretaryname: "",
     notes: "",
     description: "",
@@ -61,6 +64,7 @@ export function valuesOf(tournament: WireTournament): TournamentValues {
     name: tournament.name,
     short_name: tournament.short_name,
     date: parseDate(tournament.date),
+    rules: "",
     city: tournament.city,
     address: tournament.address,
     contacts: tournament.contacts,
@@ -86,9 +90,10 @@ export function valuesOf(tournament: WireTournament): TournamentValues {
 }
 
 /** The fields of the call; a date as `DD.MM.YYYY`, ids as comma strings. */
-export function wireOf({ ages, weights, date, ...fields }: TournamentValues) {
+export function wireOf({ ages, weights, date, rules, ...fields }: TournamentValues) {
   return {
     ...fields,
+    ...(rules !== "" && { rules: Number(rules) }),
     date: date ? localDate(date) : "",
     category_ids: ages.join(","),
     category_weigh_ids: weights.join(","),
