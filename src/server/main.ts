@@ -13,6 +13,7 @@ import { type Config, readConfig } from "#server/platform/config.ts"
 import type { Database } from "#server/platform/db/database.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { openStorage, type Storage } from "#server/platform/db/storage.ts"
+import { refusalOfStore } from "#server/platform/db/store-faults.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import type { Log } from "#server/platform/log.ts"
 import { openNews } from "#server/platform/news.ts"
@@ -26,15 +27,22 @@ const STOP_MS = 15_000
 /** A replica that does not answer is done without. */
 const REPLICA_PATIENCE = { connectionTimeoutMillis: 2000, query_timeout: 10_000 }
 
-/** Starts the server, and stops it when told to. */
+/** Starts the server, and stops it when told to. A start that is refused leaves no database behind. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
   const storage = await openStorage(config, log)
+  await serveFrom(storage, config, log).catch(async (error: unknown) => {
+    await storage.close()
+    throw refusalOf(error, config)
+  })
+}
+
+async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeof createLog>): Promise<void> {
   // With a hosted database nothing else has made it yet, and the secret is kept there.
   mkdirSync(config.dataDir, { recursive: true })
   const from = restoreArgument(process.argv) ?? config.restoreFrom
-  const restored = from === null ? null : await restoreOrClose(storage, from, config.backupDirs)
+  const restored = from === null ? null : await restore(storage.db, from, () => new Date(), config.backupDirs)
   const printer = createPrinter()
   const operators = describeOperators(await setOperators(storage.db, config.operators))
   const { db, sharedUrl } = storage
@@ -74,12 +82,7 @@ async function main(): Promise<void> {
     await storage.close()
   })
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))
-  try {
-    await app.listen({ port: config.port, host: config.host })
-  } catch (error) {
-    await stop()
-    throw refusalOf(error, config)
-  }
+  await app.listen({ port: config.port, host: config.host })
   const port = addressPort(app.server.address()) ?? config.port
   process.stdout.write(`${[storage.describe, ...operators, ...addresses(config.host, port)].join("\n")}\n`)
   if (restored) process.stdout.write(`${describeRestored(restored, port).join("\n")}\n`)
@@ -101,15 +104,6 @@ const poolsOf = ({ connections: writer }: Database, replica: Database | null) =>
   ...(writer && { writer }),
   ...(replica?.connections && { reader: replica.connections }),
 })
-
-async function restoreOrClose(storage: Storage, from: string, places: readonly string[]): Promise<Restored> {
-  try {
-    return await restore(storage.db, from, () => new Date(), places)
-  } catch (error) {
-    await storage.close()
-    throw error
-  }
-}
 
 const describeRestored = ({ lines, links }: Restored, port: number): string[] => [
   ...lines,
@@ -152,11 +146,11 @@ function addresses(host: string, port: number): string[] {
   return [`Сіджак працює: http://localhost${suffix}`, ...lan]
 }
 
-function refusalOf(error: unknown, { port }: Config): unknown {
+function refusalOf(error: unknown, { port, dataDir, databaseUrl }: Config): unknown {
   const code = error instanceof Error && "code" in error ? error.code : ""
   if (code === "EADDRINUSE") return new StartRefusal([`PORT: порт ${port} уже зайнятий іншою програмою.`])
   if (code === "EACCES") return new StartRefusal([`PORT: на порт ${port} немає прав, візьміть більший за 1023.`])
-  return error
+  return refusalOfStore(error, databaseUrl === null ? dataDir : null) ?? error
 }
 
 /** The pages as built; in development Vite serves them. */

@@ -13,9 +13,13 @@ export interface StorageChild {
   readonly kill: () => Promise<void>
 }
 
-/** Opens the data directory in a process of its own. Rejects with what that process said if it does not come up. */
-export async function storageChild(dataDir: string): Promise<StorageChild> {
-  const child = spawn(process.execPath, ["--import", "tsx", fileURLToPath(import.meta.url), dataDir], {
+/**
+ * Opens the data directory in a process of its own; `within`: a program that runs it, with its arguments. Rejects with what that process
+ * said if it does not come up.
+ */
+export async function storageChild(dataDir: string, within: readonly string[] = []): Promise<StorageChild> {
+  const [program = process.execPath, ...args] = [...within, process.execPath]
+  const child = spawn(program, [...args, "--import", "tsx", fileURLToPath(import.meta.url), dataDir], {
     stdio: ["ignore", "pipe", "pipe"],
   })
   let complaint = ""

@@ -2,17 +2,37 @@ import { createHash } from "node:crypto"
 import { closeSync, constants, openSync, realpathSync, statSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
+import type { Log } from "#server/platform/log.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
+import { lockByProgram } from "./lock-by-program.ts"
 
 type Unlock = () => Promise<void>
 
-/** One process for one data directory. The system itself frees the lock when the process ends, however it ends. */
-export async function lockDataDir(dataDir: string): Promise<Unlock> {
-  const unlock = process.platform === "darwin" ? lockFile(join(dataDir, "lock")) : await listenOn(addressOf(dataDir))
+/**
+ * One process for one data directory, also from several containers that share the volume. The system itself frees the lock when the
+ * process ends, however it ends: none is ever stale.
+ */
+export async function lockDataDir(dataDir: string, log: Log): Promise<Unlock> {
+  const unlock = await lockOf(dataDir, log)
   if (unlock) return unlock
   throw new StartRefusal([
     `Каталог даних ${dataDir} уже використовує інший запущений сервер. Зупиніть його або вкажіть інший каталог у DATA_DIR.`,
   ])
+}
+
+/** null: taken. */
+async function lockOf(dataDir: string, log: Log): Promise<Unlock | null> {
+  const file = join(dataDir, "lock")
+  if (process.platform === "darwin") return lockFile(file)
+  const leave = await listenOn(addressOf(dataDir))
+  if (leave === null || process.platform === "win32") return leave
+  // The socket's name is known in this network namespace alone; a lock of the file is known wherever the volume is.
+  const letGo = await lockByProgram(file, log).catch(async (error: unknown) => {
+    await leave()
+    throw error
+  })
+  if (letGo === null) await leave()
+  return letGo && (() => letGo().finally(leave))
 }
 
 /** A name that is the same by whatever path the directory is reached. */

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process"
+import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import {
   existsSync,
@@ -71,6 +71,25 @@ test("a second process on the same directory is refused with a sentence, and the
   expect(await accounts(db)).toEqual(["first"])
 })
 
+// Namespaces of its own, as a container has them: neither processes nor sockets of others are seen there.
+const CONTAINER = ["unshare", "--net", "--pid", "--ipc", "--fork", "--kill-child", "--mount-proc"]
+
+test.runIf(spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status === 0)(
+  "a container that shares the volume is refused while another has it, and starts at once after that was killed",
+  async () => {
+    const { close } = await open()
+    await expect(storageChild(dataDir, CONTAINER)).rejects.toThrow("уже використовує інший запущений сервер")
+    await close()
+    storages.pop()
+    const first = await storageChild(dataDir, CONTAINER)
+    await expect(storageChild(dataDir, CONTAINER)).rejects.toThrow("уже використовує інший запущений сервер")
+    await first.kill()
+    const next = await storageChild(dataDir, CONTAINER)
+    children.push(next)
+    expect(next.storage.engine).toBe("embedded")
+  },
+)
+
 test("the server of a killed process is taken over", async () => {
   const child = await start()
   const before = readPostmaster(cluster)?.pid
@@ -132,7 +151,7 @@ test.each(["embedded", "pglite"])(
     await expect(openStorage({ databaseUrl: null, dataDir: robbed }, silent)).rejects.toMatchObject({
       problems: [expect.stringContaining("немає бази даних")],
     })
-    expect(readdirSync(robbed)).toEqual(["ENGINE"])
+    expect(readdirSync(robbed).filter((name) => name !== "lock")).toEqual(["ENGINE"])
     rmSync(robbed, { recursive: true })
   },
 )
@@ -142,7 +161,7 @@ test("where the recorded database cannot start the start is refused, no other en
   storages.pop()
   renameSync(join(cluster, "global"), join(cluster, "global.away"))
   await expect(openStorage(config, silent)).rejects.toMatchObject({
-    problems: [expect.stringContaining("Вбудований PostgreSQL із даними")],
+    problems: [expect.stringContaining("Вбудований PostgreSQL із даними"), expect.stringContaining("docs/restore.md")],
   })
   expect(existsSync(join(dataDir, "pglite18"))).toBe(false)
   renameSync(join(cluster, "global.away"), join(cluster, "global"))

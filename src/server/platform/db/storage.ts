@@ -11,6 +11,7 @@ import { startEmbedded } from "./embedded/launcher.ts"
 import { migrate } from "./migrate.ts"
 import { hasPglite, openPglite } from "./pglite/open.ts"
 import { openHosted, overPool } from "./pool.ts"
+import { refusalOfStore } from "./store-faults.ts"
 
 export type Engine = "postgres" | "embedded" | "pglite"
 
@@ -27,12 +28,12 @@ export interface Storage extends Database {
 export async function openStorage(config: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<Storage> {
   if (config.databaseUrl !== null) return await migrated(await byUrl(config.databaseUrl, log))
   makeDataDir(config.dataDir)
-  const unlock = await lockDataDir(config.dataDir)
+  const unlock = await lockDataDir(config.dataDir, log)
   try {
     return closingWith(await migrated(await local(config.dataDir, log)), unlock)
   } catch (error) {
     await unlock()
-    throw error
+    throw refusalOfStore(error, config.dataDir) ?? error
   }
 }
 
@@ -61,9 +62,16 @@ async function known(dataDir: string, engine: string, log: Log): Promise<Storage
     throw new StartRefusal([`У каталозі ${dataDir} немає бази даних, на яку вказує файл ENGINE: поверніть її з копії.`])
   }
   return await embedded(dataDir, log).catch((error: unknown) => {
-    throw new StartRefusal([`Вбудований PostgreSQL із даними в ${dataDir} не запускається: ${messageOf(error)}`], {
-      cause: error,
-    })
+    throw (
+      refusalOfStore(error, dataDir) ??
+      new StartRefusal(
+        [
+          `Вбудований PostgreSQL із даними в ${dataDir} не запускається: ${messageOf(error)}`,
+          "Якщо він каже про пошкоджені файли, збережіть цей каталог таким, як є, і відновіть турніри з копій у новий: docs/restore.md.",
+        ],
+        { cause: error },
+      )
+    )
   })
 }
 

@@ -21,7 +21,12 @@ type Connection = Required<Pick<pg.ClientConfig, "host" | "port" | "user" | "pas
 /** Starts the data directory's PostgreSQL, or takes over the one that still runs; starts it again should it die. */
 export async function startEmbedded(dataDir: string, log: Log): Promise<EmbeddedServer> {
   const cluster = await prepareCluster(dataDir)
-  const { postmaster, adopted } = await launch(cluster, null)
+  const { postmaster, adopted } = await launch(cluster, null).catch(async (error: unknown) => {
+    // What was started and cannot be used is not left behind.
+    const left = readPostmaster(cluster.directory)
+    if (left && isServerOf(left.pid, cluster.directory)) await stop(cluster)
+    throw error
+  })
   const letGo = keepAlive(cluster, postmaster, log)
   return {
     connection: connectionTo(cluster, postmaster),
@@ -82,6 +87,10 @@ async function adopt(cluster: Cluster): Promise<Postmaster | null> {
   if (!left) return null
   if (isServerOf(left.pid, cluster.directory)) {
     return await whenReady(cluster, () => isServerOf(left.pid, cluster.directory))
+  }
+  // Another container on the same volume: its processes have other numbers here, but its socket is in the folder.
+  if (await answers(cluster, left).catch(() => false)) {
+    throw new Error("базу даних тримає PostgreSQL іншого контейнера, зупиніть його")
   }
   // Its process is gone or, after a reboot, somebody else's.
   if (isAlive(left.pid)) rmSync(postmasterFile(cluster.directory), { force: true })

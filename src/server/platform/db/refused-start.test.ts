@@ -1,0 +1,65 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { text } from "node:stream/consumers"
+import { fileURLToPath } from "node:url"
+import { sql } from "kysely"
+import { afterAll, expect, test } from "vitest"
+import { silent } from "#tests/support/silent.ts"
+import { postmasterFile } from "./embedded/postmaster.ts"
+import { openStorage } from "./storage.ts"
+
+// One data directory, whose server is never to be left running.
+const dataDir = mkdtempSync(join(tmpdir(), "sijak-refused-"))
+const cluster = join(dataDir, "pg18")
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test("a start that is refused after the database was opened leaves no PostgreSQL behind", async () => {
+  writeFileSync(join(dataDir, "secret"), "cut off")
+  const { code, said } = await start()
+  expect(said).toContain("secret пошкоджено")
+  expect(code).toBe(1)
+  expect(existsSync(join(cluster, "PG_VERSION"))).toBe(true)
+  expect(existsSync(postmasterFile(cluster))).toBe(false)
+  rmSync(join(dataDir, "secret"))
+})
+
+test("a broken page of the database is told in sentences with what to do, without a stack", async () => {
+  const storage = await openStorage({ databaseUrl: null, dataDir }, silent)
+  const { rows } = await sql<{ path: string }>`select pg_relation_filepath('kysely_migration') as path`.execute(
+    storage.db,
+  )
+  await storage.close()
+  spoil(join(cluster, rows[0]?.path ?? ""))
+  const { code, said } = await start()
+  expect(said.split("\n")).toEqual([
+    "Сервер не запущено:",
+    expect.stringMatching(/^ {2}• База даних у .* пошкоджена \(.*invalid page.*\)\.$/),
+    expect.stringContaining("Нічого там не видаляйте"),
+    expect.stringContaining("npm start -- --restore"),
+    "",
+  ])
+  expect(code).toBe(1)
+  expect(existsSync(postmasterFile(cluster))).toBe(false)
+})
+
+async function start(): Promise<{ readonly code: number; readonly said: string }> {
+  const main = fileURLToPath(new URL("../../main.ts", import.meta.url))
+  const child = spawn(process.execPath, ["--import", "tsx", main], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" },
+    stdio: ["ignore", "ignore", "pipe"],
+  })
+  const said = text(child.stderr)
+  const [code] = await once(child, "exit")
+  return { code, said: await said }
+}
+
+/** As a disk does that gives back something else than was written. */
+function spoil(file: string): void {
+  expect(readFileSync(file).length).toBeGreaterThan(4000)
+  const handle = openSync(file, "r+")
+  writeSync(handle, Buffer.alloc(512, 0x5a), 0, 512, 4000)
+  closeSync(handle)
+}
