@@ -36,6 +36,7 @@ async function buildServer() {
     main: "src/server/main.ts",
     "import-worker": "src/server/athletes/import-worker.ts",
     "pdf-worker": "src/server/printing/worker.ts",
+    "reading-worker": "src/server/reading/reading-worker.ts",
     rehearsal: "src/rehearsal/main.ts",
     "rehearsal-worker": "src/rehearsal/worker.ts",
     "pglite-worker": "src/server/platform/db/pglite/worker.ts",

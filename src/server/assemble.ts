@@ -75,6 +75,7 @@ import { publicRoutes } from "#server/public/routes.ts"
 import { createViews } from "#server/public/views.ts"
 import { pushRoutes } from "#server/push/routes.ts"
 import { contactOf, type Sender, senderOf } from "#server/push/vapid.ts"
+import { createReader } from "#server/reading/reader.ts"
 import { contactRoutes } from "#server/registers/contact-routes.ts"
 import { feeRoutes } from "#server/registers/fee-routes.ts"
 import { officialRoutes } from "#server/registers/official-routes.ts"
@@ -157,7 +158,7 @@ export async function assemble({
   const counts = openNews ? countsInDatabase(db) : countsInMemory(now)
   const built = await buildApp({ ...options, counts, auth })
   const { app, serve, serveDocument, served, front, streams } = built
-  const importer = createImporter()
+  const threads = { importer: createImporter(), reader: createReader() }
   const hub = createHub(db, (error) => app.log.error(error, "live"))
   const jobs = createPrintJobs({
     ...{ db, printer, isShared: openNews !== undefined },
@@ -172,14 +173,15 @@ export async function assemble({
   const letters = mail && sender && { post: sender, publicUrl: mail.publicUrl }
   const states = createStates(sourceOf(db, replica))
   const deps: Deps = {
-    ...{ db, hub, printer, jobs, importer, tries, counts, signs, clock, backups },
+    ...{ db, hub, printer, jobs, ...threads, tries, counts, signs, clock, backups },
     shell: { db, wake: alsoTelling(wake, news, backups), states },
     snapshots: createSnapshots({ db, clock, states }),
     views: createViews({ db, states }),
     nonce: () => randomBytes(16).toString("hex"),
     mail: letters,
   }
-  for (const part of [hub, news, signs, importer, jobs, sender]) app.addHook("onClose", async () => part?.close())
+  for (const part of [hub, news, signs, threads.importer, threads.reader, jobs, sender])
+    app.addHook("onClose", async () => part?.close())
   healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock) })
   serveMetrics(app, {
     token: metricsToken,

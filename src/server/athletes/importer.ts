@@ -1,8 +1,7 @@
-import { createRequire } from "node:module"
-import { fileURLToPath, pathToFileURL } from "node:url"
 import { Piscina } from "piscina"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { ImportPlan } from "#domain/registration/plan-types.ts"
+import { workerFile } from "#server/platform/worker-file.ts"
 import type { ImportJob, ImportResult, PlanJob, ReadSheet } from "./import-worker.ts"
 import { unpacked } from "./packed-list.ts"
 
@@ -27,7 +26,7 @@ const MEMORY_MB = 512
 /** An importer whose threads start with the first sheet. */
 export function createImporter(): Importer {
   const pool = new Piscina<ImportJob, ImportResult>({
-    ...workerFile(),
+    ...workerFile(import.meta.url, { source: "./import-worker.ts", built: "import-worker.js" }),
     minThreads: 0,
     maxThreads: THREADS,
     idleTimeout: IDLE,
@@ -60,12 +59,4 @@ export function createImporter(): Importer {
 function isExhausted(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return error.name === "AbortError" || ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY")
-}
-
-/** Beside the bundle the thread's file is a bundle too; from source it is TypeScript, which the thread has to learn to read. */
-function workerFile(): { filename: string; execArgv?: string[] } {
-  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  if (!import.meta.url.endsWith(".ts")) return { filename: beside("import-worker.js") }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href
-  return { filename: beside("import-worker.ts"), execArgv: ["--import", tsx] }
 }

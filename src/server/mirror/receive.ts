@@ -7,16 +7,18 @@ import type { Shell, Tx } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { CloudNumbers, MirrorProblem } from "#server/platform/db/tables-mirror.ts"
 import { countMatching, saveDelta } from "#server/platform/delta.ts"
+import type { Deps } from "#server/platform/deps.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { isIntegrityError } from "#server/platform/undo.ts"
 import { withErased } from "#server/privacy/erased.ts"
 import { PERSONAL } from "#server/privacy/rewrite.ts"
+import type { ReadSteps } from "#server/reading/reader.ts"
 import { columnsOfParts, type Part } from "#server/transfer/parts.ts"
 import { writeRows } from "#server/transfer/write-rows.ts"
 import { forgetAlike } from "./forget.ts"
 import type { Here } from "./here.ts"
 import { renumberingHere, writePairs } from "./numbers.ts"
-import { type Batch, type Entry, unpackSteps } from "./steps.ts"
+import type { Entry } from "./steps.ts"
 import { Stopped } from "./stopped.ts"
 import { checkReferences, findMirror, type Mirror, mirrorOfCode, revisionOf, writeMirror } from "./store.ts"
 import { changesHere, doerHere, idsOf, standingBefore, topicHere } from "./translate.ts"
@@ -27,32 +29,35 @@ export interface Received {
   readonly problem: Pick<MirrorProblem, "reason" | "revision"> | null
 }
 
+/** What a hall says of all the steps it sends. */
+type Said = ReadSteps["batch"]
+
 /**
  * Takes steps of the hall: each in a transaction of its own, the next revision alone. What is here already is answered as taken, and
  * whatever happens the answer says how far this server is. Refuses (`mirror`) a code that no tournament knows.
  */
 export async function receiveSteps(
-  { shell, clock }: { readonly shell: Shell; readonly clock: () => Date },
+  { shell, clock, reader }: Pick<Deps, "shell" | "clock" | "reader">,
   code: string | null,
   bytes: Uint8Array,
 ): Promise<Received> {
   const { tournamentId } = await mirrorOfCode(shell.db, code)
-  const batch = unpackSteps(bytes)
-  await inTurn(tournamentId, () => takeAll(shell, tournamentId, batch, clock()))
+  const steps = await reader.steps(bytes)
+  await inTurn(tournamentId, () => takeAll(shell, tournamentId, steps, clock()))
   shell.wake(tournamentId)
   // Asked again: the owner may have taken it back meanwhile.
   const { state, problem } = await mirrorOfCode(shell.db, code)
   return { state: state as CloudState, revision: await revisionOf(shell.db, tournamentId), problem }
 }
 
-async function takeAll(shell: Shell, id: TournamentId, batch: Batch, now: Date): Promise<void> {
+async function takeAll(shell: Shell, id: TournamentId, { batch, entries }: ReadSteps, now: Date): Promise<void> {
   const { db } = shell
   await db.transaction().execute((tx) => greet(tx, id, batch, now))
   const columns = await columnsOfParts(db)
-  for (const entry of batch.entries) {
+  for await (const entry of entries) {
     const problem = await db
       .transaction()
-      .execute((tx) => takeOne(tx, id, { entry: entry as Entry, batch, columns, now }))
+      .execute((tx) => takeOne(tx, id, { entry, batch, columns, now }))
       .catch(problemOf(entry.revision))
     if (problem === "over") return
     if (problem === null) continue
@@ -62,7 +67,7 @@ async function takeAll(shell: Shell, id: TournamentId, batch: Batch, now: Date):
 }
 
 /** The hall is here: when, how far it is, and how it numbers. */
-async function greet(tx: Tx, id: TournamentId, batch: Batch, now: Date): Promise<void> {
+async function greet(tx: Tx, id: TournamentId, batch: Said, now: Date): Promise<void> {
   await lockTournament(tx, id)
   const mirror = await findMirror(tx, id)
   if (mirror?.state !== "held") return
@@ -87,7 +92,7 @@ async function greet(tx: Tx, id: TournamentId, batch: Batch, now: Date): Promise
 
 interface One {
   readonly entry: Entry
-  readonly batch: Batch
+  readonly batch: Said
   readonly columns: ReadonlyMap<Part, { readonly all: ReadonlySet<string>; readonly required: readonly string[] }>
   readonly now: Date
 }
@@ -145,7 +150,7 @@ async function* once(row: object): AsyncGenerator<readonly ["journal", Readonly<
   yield ["journal", { ...row }]
 }
 
-const picturesOf = ({ changes }: Entry, { pictures }: Batch) =>
+const picturesOf = ({ changes }: Entry, { pictures }: Said) =>
   pictures.filter(({ id }) => changes.some(({ table, after }) => table === "diplomas" && after?.picture === id))
 
 async function lockTournament(tx: Tx, id: TournamentId): Promise<number> {
@@ -170,7 +175,7 @@ async function expectSame(tx: Tx, id: TournamentId, { revision, at, kind }: Entr
 }
 
 /** Owner and staff of the two servers are told by their usernames. */
-async function accountsHere(tx: Kysely<Tables>, id: TournamentId, people: Batch["people"]): Promise<Here["accountOf"]> {
+async function accountsHere(tx: Kysely<Tables>, id: TournamentId, people: Said["people"]): Promise<Here["accountOf"]> {
   const { rows } = await sql<{ id: AccountId; usernameKey: string }>`
     select a.id, a."usernameKey" from accounts a where a.id in (select "ownerId" from tournaments where id = ${id}
       union select "accountId" from staff where "tournamentId" = ${id})`.execute(tx)

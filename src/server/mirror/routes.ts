@@ -105,7 +105,7 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own
   serve(
     sendSteps,
     async ({ file }, { bearer }) => ({
-      ...(await receiveSteps({ shell, clock }, bearer, new Uint8Array(await file.arrayBuffer()))),
+      ...(await receiveSteps(deps, bearer, new Uint8Array(await file.arrayBuffer()))),
     }),
     // 32 MB of somebody whom no tournament knows are not even read.
     ({ bearer }) => mirrorOfCode(db, bearer),

@@ -10,6 +10,7 @@ import type { Signs } from "#server/platform/signs.ts"
 import type { PrintJobs } from "#server/printing/jobs.ts"
 import type { Printer } from "#server/printing/printer.ts"
 import type { Views } from "#server/public/views.ts"
+import type { Reader } from "#server/reading/reader.ts"
 import type { KeepingShell } from "#server/states/states.ts"
 import type { Snapshots } from "#server/tournaments/snapshots.ts"
 
@@ -23,6 +24,7 @@ export interface Deps {
   readonly printer: Printer
   readonly jobs: PrintJobs
   readonly importer: Importer
+  readonly reader: Reader
   readonly tries: Tries
   /** What is bounded by the hour or the day, by all instances together. */
   readonly counts: Counts

@@ -1,7 +1,6 @@
-import { createRequire } from "node:module"
-import { fileURLToPath, pathToFileURL } from "node:url"
 import { Piscina } from "piscina"
 import type { Scene } from "#layout/types.ts"
+import { workerFile } from "#server/platform/worker-file.ts"
 import type { WholeTournament } from "./documents/whole-tournament.ts"
 import type { PdfMeta } from "./paint-pdf.ts"
 import { pack } from "./parcel.ts"
@@ -31,7 +30,7 @@ const IDLE = 5 * 60_000
 /** A printer whose thread starts with its first paper. */
 export function createPrinter(): Printer {
   const pool = new Piscina<PrintJob, Uint8Array>({
-    ...workerFile(),
+    ...workerFile(import.meta.url, { source: "./worker.ts", built: "pdf-worker.js" }),
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE,
@@ -48,12 +47,4 @@ export function createPrinter(): Printer {
     whole: (whole, meta) => (isBusy() ? Promise.reject(new PrinterBusy()) : pool.run({ whole, meta })),
     close: () => pool.close({ force: true }),
   }
-}
-
-/** Beside the bundle the thread's file is a bundle too; from source it is TypeScript, which the thread has to learn to read. */
-function workerFile(): { filename: string; execArgv?: string[] } {
-  const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  if (!import.meta.url.endsWith(".ts")) return { filename: beside("pdf-worker.js") }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href
-  return { filename: beside("worker.ts"), execArgv: ["--import", tsx] }
 }

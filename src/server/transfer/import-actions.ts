@@ -26,16 +26,19 @@ export interface Opened {
   readonly checked: CheckedFile
 }
 
-/** Reads a file to its end and says what it holds, or refuses it; nothing is written. */
-export const lookInto = async (db: Kysely<Tables>, bytes: Uint8Array): Promise<CheckedFile> =>
-  await checkFile(bytes, { columns: await columnsOfParts(db), migrations: await migrationsOf(db) })
+/** Reads a file to its end and says what it holds, or refuses it; nothing is written. `check`: who reads it, this thread where nothing is said. */
+export const lookInto = async (
+  db: Kysely<Tables>,
+  bytes: Uint8Array,
+  check: typeof checkFile = checkFile,
+): Promise<CheckedFile> => await check(bytes, { columns: await columnsOfParts(db), migrations: await migrationsOf(db) })
 
 /**
  * Makes a file a tournament of the doer's own, in one transaction, with its journal and one step more that says so. What is here
  * already is never touched. One file at a time: a large one fills the memory of a small server.
  */
 export const openFile = (
-  shell: Shell,
+  shell: Shell & { readonly check?: typeof checkFile },
   doer: Doer,
   scope: Pick<Scope, "action" | "body">,
   bytes: Uint8Array,
@@ -43,7 +46,7 @@ export const openFile = (
   inTurn(FILES, async () => {
     const { accountId } = doer
     if (accountId === null) throw new Refusal("not_signed_in")
-    const checked = await lookInto(shell.db, bytes)
+    const checked = await lookInto(shell.db, bytes, shell.check)
     const opened = await shell.db
       .transaction()
       .execute(async (tx) => {

@@ -3,6 +3,7 @@ import { Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
 import type * as z from "zod"
 import { Refusal } from "#domain/refusal.ts"
+import { unpackedLimit } from "#server/platform/unpacking.ts"
 import { ending, FORMAT, type Header, header, type RowLine, rowLine } from "./file-lines.ts"
 
 /** What a file may unpack to, bytes: a tournament of a thousand athletes with a long journal is some tens of megabytes. */
@@ -67,12 +68,13 @@ function jsonOf(line: Buffer, reason: string): unknown {
 async function* linesOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
   // The two bytes by which every gzip begins.
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) throw new Refusal("transfer_file", "file", { reason: "foreign" })
+  const most = unpackedLimit(bytes.length, UNPACKED)
   let unpacked = 0
   let open: Buffer[] = []
   let length = 0
   for await (const chunk of unzipped(bytes)) {
     unpacked += chunk.length
-    if (unpacked > UNPACKED) throw tooMuch()
+    if (unpacked > most) throw tooMuch()
     let from = 0
     for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
       yield Buffer.concat([...open, chunk.subarray(from, at)])

@@ -13,7 +13,7 @@ import { lookInto, openFile } from "./import-actions.ts"
 import { tournamentFile } from "./write-file.ts"
 
 /** A whole tournament as one file, and a tournament made of one. */
-export function transferRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+export function transferRoutes(serve: Serve, { shell, db, clock, reader }: Deps): void {
   serve(exportTournament, async ({ id }, caller) => {
     const tournamentId = id as TournamentId
     const { outcome } = await preview(shell, caller, { tournamentId, need: "own" }, async (tx, { name, date }) => ({
@@ -25,9 +25,9 @@ export function transferRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
   serve(importTournament, async ({ file, preview: isPreview, action }, caller) => {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    if (isPreview) return { revision: 0, read: presentRead(await lookInto(db, bytes)), item: null }
+    if (isPreview) return { revision: 0, read: presentRead(await lookInto(db, bytes, reader.file)), item: null }
     const scope = { action, body: { file: createHash("sha256").update(bytes).digest("hex") } }
-    const { tournamentId, revision, checked } = await openFile(shell, caller, scope, bytes)
+    const { tournamentId, revision, checked } = await openFile({ ...shell, check: reader.file }, caller, scope, bytes)
     const row = await findTournament(db, tournamentId)
     if (!row) throw new Refusal("not_found")
     return { revision, read: presentRead(checked), item: presentTournament(row) }

@@ -1,0 +1,22 @@
+import { gunzipSync } from "node:zlib"
+
+const MEGABYTE = 1024 * 1024
+/** A tournament's rows and steps repeat themselves: they pack ten to thirty times. Zeros pack a thousand times. */
+const RATIO = 200
+/** So much may come of however little. */
+const LEAST = MEGABYTE
+
+/** What packed bytes may unpack to, `most` at the most. */
+export const unpackedLimit = (packed: number, most: number): number => Math.min(most, Math.max(LEAST, packed * RATIO))
+
+/** Whether it unpacks to so little that it is read without a thread. */
+export function isShort(bytes: Uint8Array): boolean {
+  if (bytes.length > LEAST / 2) return false
+  try {
+    gunzipSync(bytes, { maxOutputLength: LEAST })
+    return true
+  } catch (error) {
+    // What is torn is refused by whoever reads it.
+    return !(error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
+  }
+}

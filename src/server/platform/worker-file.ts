@@ -1,0 +1,16 @@
+import { createRequire } from "node:module"
+import { fileURLToPath, pathToFileURL } from "node:url"
+
+interface Names {
+  /** Of the source, beside the module that asks. */
+  readonly source: string
+  /** Of the bundle, beside the server's. */
+  readonly built: string
+}
+
+/** A thread's file: beside the bundle it is a bundle too; from source it is TypeScript, which the thread has to learn to read. */
+export function workerFile(asking: string, { source, built }: Names): { filename: string; execArgv?: string[] } {
+  if (!asking.endsWith(".ts")) return { filename: fileURLToPath(new URL(built, asking)) }
+  const tsx = pathToFileURL(createRequire(asking).resolve("tsx")).href
+  return { filename: fileURLToPath(new URL(source, asking)), execArgv: ["--import", tsx] }
+}
