@@ -127,7 +127,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST offerMirror": [HOST, own],
   "POST forceMirror": [OWNER, own, { passes: 409 }],
   "POST returnMirror": [OWNER, own, { passes: 409 }],
-  "POST fetchMirror": [INVITED, () => ({ address: "http://127.0.0.1:1", code: "x", place: "" }), { passes: 409 }],
+  "POST fetchMirror": [OPERATOR, () => ({ address: "http://127.0.0.1:1", code: "x", place: "" }), { passes: 422 }],
   "POST takeMirror": [EVERYBODY, () => ({ key: "a".repeat(64), place: "" }), { passes: 422 }],
   "POST mirrorFile": [EVERYBODY, () => ({ key: "a".repeat(64) }), { passes: 422 }],
   "POST sendSteps": [EVERYBODY, () => ({ file: sheet() }), { passes: 422 }],

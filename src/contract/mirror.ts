@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
 import { tournament } from "./tournaments.ts"
-import { id, optionalInteger, text, write } from "./wire.ts"
+import { id, MAX_ID, optionalInteger, text, write } from "./wire.ts"
 
 const under = "/api/v1/tournaments/:id/mirror"
 
@@ -77,9 +77,12 @@ export const takeMirror = endpoint({
   access: "everybody",
   input: z.object({ key: z.string().regex(/^[\da-f]{64}$/), place: text(60) }),
   output: z.object({
-    tournament: z.int(),
-    revision: z.int(),
-    ranges: z.record(z.string(), z.tuple([z.int(), z.int()]).readonly()),
+    tournament: z.int().positive().max(MAX_ID),
+    revision: z.int().positive().max(MAX_ID),
+    /** By kind the numbers that are kept for the laptop: from, up to (not included). */
+    ranges: z
+      .record(z.string().max(40), z.tuple([z.int().positive().max(MAX_ID), z.int().positive().max(MAX_ID)]).readonly())
+      .refine((ranges) => Object.keys(ranges).length <= 100),
   }),
   summary: "Ноутбук залу бере турнір за кодом",
 })
@@ -104,9 +107,9 @@ export const sendSteps = endpoint({
   input: z.object({ file: z.file() }),
   output: z.object({
     state: z.enum(["offered", "held", "returned", "forced"]),
-    revision: z.int(),
+    revision: z.int().min(0).max(MAX_ID),
     /** Why nothing more is taken. */
-    problem: z.object({ reason: z.string(), revision: z.int() }).nullable(),
+    problem: z.object({ reason: z.string().max(40), revision: z.int().min(0).max(MAX_ID) }).nullable(),
   }),
   summary: "Кроки з залу: стиснені рядки журналу після останнього, який хмара має",
 })

@@ -21,7 +21,8 @@ const asText = (value: unknown): unknown => {
   return typeof value === "number" ? String(value) : (value ?? undefined)
 }
 
-const MAX_ID = 2_147_483_647
+/** The largest number that a column of ids takes. */
+export const MAX_ID = 2_147_483_647
 const bit = z.union([z.literal(0), z.literal(1)])
 
 /** Positive integer id. */

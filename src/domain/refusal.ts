@@ -20,6 +20,7 @@ export type RefusalCode =
   | "action_reused"
   | "held_by_hall"
   | "held_by_cloud"
+  | "not_hall_owner"
   | "mirror"
   | "undo_conflict"
   | "nothing_to_undo"

@@ -127,6 +127,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly rehearses?: boolean
   /** Who sends pushes, and origins that are push services too. */
   readonly push?: { readonly sender: Sender; readonly services: readonly string[] }
+  /** Who besides operators may bring tournaments from another server, and which origins may be private ones. */
+  readonly mirror?: { readonly hallOwner: string | null; readonly clouds: readonly string[] }
   /** How many demos may live at once; 0: none are made. */
   readonly demos?: number
   /** Whether the process was told to stop, and only goes on until nobody is sent here any more. */
@@ -149,6 +151,7 @@ export async function assemble({
   pools = {},
   backups = null,
   push,
+  mirror,
   isLeaving = () => false,
   ...options
 }: Parts): Promise<App & { readonly deps: Deps }> {
@@ -203,7 +206,7 @@ export async function assemble({
   if (pageTemplate !== null) bindPages(serveDocument, { gallery, mailings, frame: { template: pageTemplate, ...site } })
   bindRehearsals(serve, app, { db, tokens, clock, shell: deps.shell, isOn: options.rehearses ?? true })
   for (const bind of features) bind(serve, deps)
-  mirrorRoutes(serve, deps, { secret, isLaptop: openNews === undefined })
+  mirrorRoutes(serve, deps, { secret, hallOwner: null, clouds: [], ...mirror })
   return { ...built, deps }
 }
 

@@ -19,6 +19,8 @@ interface Parts {
   readonly log: Log
   readonly bot: BotConfig | null
   readonly push: PushConfig
+  /** Private origins to which steps of a hall may go. */
+  readonly clouds: readonly string[]
   /** Where other instances find the same database; absent where there can be none. */
   readonly sharedUrl: string | undefined
   /** What the robot of the demos works with. */
@@ -31,7 +33,7 @@ interface Parts {
  * What goes on by itself. On one instance alone: the bot, the pushes, and the purge of what is over; on each: the robot of the demos.
  * Resolves, where this process is the only one, when the purge of the start is over.
  */
-export async function beginDuties({ db, log, bot, push, sharedUrl, deps, daily }: Parts): Promise<Duty> {
+export async function beginDuties({ db, log, bot, push, clouds, sharedUrl, deps, daily }: Parts): Promise<Duty> {
   const tasks = [
     () => purgeBin(db, new Date()),
     () => sweepCounts(db),
@@ -48,7 +50,7 @@ export async function beginDuties({ db, log, bot, push, sharedUrl, deps, daily }
       ...tasks.map((task) => purgeDaily(task, told(log, "purge"))),
       purgeEvery(FIVE_MINUTES, () => purgeDemos(db, new Date()), told(log, "purge of demos")),
     ]
-    const telling = [startPush({ db, views, log }, push), startSending({ db, log }), ...(chat ? [chat()] : [])]
+    const telling = [startPush({ db, views, log }, push), startSending({ db, log, clouds }), ...(chat ? [chat()] : [])]
     purged = Promise.all(purges.map(({ begun }) => begun))
     return {
       async stop() {

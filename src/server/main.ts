@@ -65,12 +65,13 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     replica: replica?.db ?? null,
     ...{ metricsToken: config.metricsToken, pools: poolsOf(storage, replica) },
     backups,
+    mirror: { hallOwner: config.hallOwner, clouds: config.hallClouds },
     framesScreens: config.framesScreens,
     demos: config.demos,
     isLeaving: () => isLeaving,
   })
   const forget = () => applyRetention(deps.shell, config.retention, new Date())
-  const duties = await beginDuties({ db, log, bot: config.bot, push: keys.push, sharedUrl, deps, daily: [forget] })
+  const duties = await beginDuties({ db, log, bot: config.bot, push: keys.push, clouds: config.hallClouds, sharedUrl, deps, daily: [forget] })
   const stop = once(async () => {
     isLeaving = true
     await setTimeout(config.stopDelay * 1000)

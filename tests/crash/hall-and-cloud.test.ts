@@ -24,7 +24,12 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 type Side = keyof typeof databases
 const servers: Partial<Record<Side, ServerProcess>> = {}
 const start = async (side: Side): Promise<ServerProcess> => {
-  const env = { DATABASE_URL: databases[side].url, BACKUP_DIRS: "none", SECRET: `${side} `.repeat(8) }
+  const env = {
+    DATABASE_URL: databases[side].url,
+    BACKUP_DIRS: "none",
+    SECRET: `${side} `.repeat(8),
+    HALL_CLOUDS: address,
+  }
   const server = await serverProcess(join(root, side), env)
   servers[side] = server
   return server

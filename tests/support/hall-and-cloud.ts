@@ -14,10 +14,8 @@ import { DAY } from "./world.ts"
 export async function hallAndCloud() {
   const pageTemplate = '<html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
   const cloud = await server({ perAccount: 100_000, pageTemplate })
-  const laptop = await server({ perAccount: 100_000 })
   const olena = await cloud.signUp("olena")
   const stranger = await cloud.signUp("stranger")
-  const desk = await laptop.signUp("olena")
   /** The line between the two: everything arrives, and answers may be lost on their way back; `cut`: files break off after so many bytes. */
   const line = { lost: 0, isCaptive: false, cut: Number.POSITIVE_INFINITY }
   const filePieces: number[] = []
@@ -46,6 +44,8 @@ export async function hallAndCloud() {
   await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done))
   afterAll(() => void proxy.close())
   const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const laptop = await server({ perAccount: 100_000, mirror: { hallOwner: "olena@desk.example", clouds: [address] } })
+  const desk = await laptop.signUp("olena", { email: "olena@desk.example" })
 
   let at = DAY.getTime()
   const later = (ms: number): void => {
@@ -53,7 +53,13 @@ export async function hallAndCloud() {
     cloud.setNow(new Date(at))
     laptop.setNow(new Date(at))
   }
-  const sending = startSending({ db: laptop.db, log: silent, clock: () => new Date(at), everyMs: null })
+  const sending = startSending({
+    db: laptop.db,
+    log: silent,
+    clouds: [address],
+    clock: () => new Date(at),
+    everyMs: null,
+  })
   afterAll(() => sending.stop())
   /** A round in which whatever waits is due. */
   const round = async (): Promise<void> => {

@@ -39,6 +39,7 @@ interface Setting {
   /** How many demos may live at once. */
   readonly demos?: number
   readonly push?: Parameters<typeof assemble>[0]["push"]
+  readonly mirror?: Parameters<typeof assemble>[0]["mirror"]
 }
 
 /** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
@@ -51,6 +52,7 @@ export async function hall({
   rehearses = false,
   demos = 0,
   push,
+  mirror,
 }: Setting = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
@@ -65,6 +67,7 @@ export async function hall({
     ...{ mail, pageTemplate, metricsToken, rehearses, demos },
     ...(perAccount !== undefined && { limits: { perAccount } }),
     ...(push && { push }),
+    ...(mirror && { mirror }),
     checkOutput: true,
     clock: () => now,
   })
@@ -94,8 +97,8 @@ export async function hall({
     }
   }
 
-  async function signUp(name: string): Promise<Person> {
-    const payload = signUpOf(`${name}-${randomUUID().slice(0, 8)}`)
+  async function signUp(name: string, change: Parameters<typeof signUpOf>[1] = {}): Promise<Person> {
+    const payload = signUpOf(`${name}-${randomUUID().slice(0, 8)}`, change)
     const answer = await app.inject({ method: "POST", url: "/user/create", payload })
     const { item } = answer.json<{ item: { token: string; user: { id: number } } }>()
     return person(item.user.id, bearer(item.token))

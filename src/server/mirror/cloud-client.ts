@@ -1,66 +1,70 @@
+import type { IncomingMessage } from "node:http"
 import type * as z from "zod"
 import { mirrorFile, sendSteps, takeMirror } from "#contract/mirror.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { PrivateAddress } from "#server/platform/public-address.ts"
+import { ask, bytesOf, jsonOf, LineDown, TooLong } from "./ask.ts"
 
 /** The hosted server as the hall sees it. */
 export interface Cloud {
   readonly address: string
   readonly code: string
+  /** Whoever started this server has named the address: it may be a private one. */
+  readonly isNamed: boolean
 }
-
-/** The line fails (`LineDown`), or the cloud says no (a `Refusal`). */
-export class LineDown extends Error {}
 
 /** A few lines a second of a bad line must do: a batch is small, so this is long. */
 const PATIENCE_MS = 30_000
-const FILE_PATIENCE_MS = 10 * 60_000
+/** For a whole file, however often its line breaks. */
+const FILE_PATIENCE_MS = 20 * 60_000
+/** Bytes of an answer in JSON: it says how far the cloud is, or which numbers it keeps. */
+const LONGEST_ANSWER = 64 * 1024
+/** Bytes of a tournament's file, as many as a person may upload. */
+export const LONGEST_FILE = 64 * 1024 * 1024
 
 export const askToTake = (cloud: Cloud, input: { readonly key: string; readonly place: string }) =>
-  json(cloud, takeMirror, { body: JSON.stringify(input), headers: { "content-type": "application/json" } })
+  json(cloud, takeMirror, { body: JSON.stringify(input), type: "application/json" })
 
-export const postSteps = (cloud: Cloud, packed: Uint8Array) => {
+export async function postSteps(cloud: Cloud, packed: Uint8Array) {
   const form = new FormData()
   form.append("file", new Blob([Uint8Array.from(packed)]), "steps")
-  return json(cloud, sendSteps, { body: form })
+  const encoded = new Response(form)
+  const body = new Uint8Array(await encoded.arrayBuffer())
+  return await json(cloud, sendSteps, { body, type: encoded.headers.get("content-type") ?? "" })
 }
 
 /** What of a file has come by a code; a line that breaks leaves it for the next try. */
 export interface Begun {
-  code: string
   pieces: Uint8Array[]
   length: number
 }
 
-export const nothingBegun = (): Begun => ({ code: "", pieces: [], length: 0 })
+export const nothingBegun = (): Begun => ({ pieces: [], length: 0 })
 
 /** Goes on where the line broke, as long as something comes; what has come stays in `begun` when nothing does. */
 export async function fetchFile(cloud: Cloud, key: string, begun: Begun): Promise<Uint8Array> {
-  if (begun.code !== cloud.code) Object.assign(begun, nothingBegun(), { code: cloud.code })
+  const signal = AbortSignal.timeout(FILE_PATIENCE_MS)
   for (;;) {
     const before = begun.length
     try {
-      await fetchRest(cloud, key, begun)
+      await fetchRest(cloud, key, begun, signal)
       return Buffer.concat(begun.pieces)
     } catch (error) {
+      if (error instanceof TooLong) throw new Refusal("mirror", null, { reason: "large" })
       if (!(error instanceof LineDown) || begun.length === before) throw error
     }
   }
 }
 
-async function fetchRest(cloud: Cloud, key: string, begun: Begun): Promise<void> {
+async function fetchRest(cloud: Cloud, key: string, begun: Begun, signal: AbortSignal): Promise<void> {
   const body = JSON.stringify({ key, from: begun.length })
-  const init = { body, headers: { "content-type": "application/json" } }
-  const response = await post(cloud, mirrorFile.paths[0], init, FILE_PATIENCE_MS)
-  if (!response.ok) throw await refusalOf(response)
+  const answer = await post(cloud, mirrorFile.paths[0], { body, type: "application/json" }, signal)
+  if (answer.statusCode !== 200) throw await refusalOf(answer)
   // A hotel's page is no piece of it.
-  if (!response.body || response.headers.get("content-type") !== "application/gzip") throw new LineDown("not a file")
-  try {
-    for await (const piece of response.body) {
-      begun.pieces.push(piece)
-      begun.length += piece.length
-    }
-  } catch (error) {
-    down(error)
+  if (answer.headers["content-type"] !== "application/gzip") throw new LineDown("not a file")
+  for await (const piece of bytesOf(answer, LONGEST_FILE - begun.length)) {
+    begun.pieces.push(piece)
+    begun.length += piece.length
   }
 }
 
@@ -78,41 +82,48 @@ interface Shape<Output extends z.ZodType> {
   readonly paths: readonly [string, ...string[]]
   readonly output: Output
 }
-type Init = Pick<RequestInit, "body" | "headers">
 
-async function json<Output extends z.ZodType>(cloud: Cloud, { paths, output }: Shape<Output>, init: Init) {
-  const response = await post(cloud, paths[0], init, PATIENCE_MS)
-  if (!response.ok) throw await refusalOf(response)
+interface Letter {
+  readonly body: Uint8Array | string
+  readonly type: string
+}
+
+async function json<Output extends z.ZodType>(cloud: Cloud, { paths, output }: Shape<Output>, letter: Letter) {
+  const answer = await post(cloud, paths[0], letter, AbortSignal.timeout(PATIENCE_MS))
+  if (answer.statusCode !== 200) throw await refusalOf(answer)
   // The page by which a hotel asks for a room number is an answer too.
-  const read = output.safeParse(await response.json().catch(down))
+  const read = output.safeParse(await jsonOf(answer, LONGEST_ANSWER))
   if (!read.success) throw new LineDown("not the answer of Sijak")
   return read.data
 }
 
-/** Follows no redirect: a code is told to the named server alone. */
-async function post({ address, code }: Cloud, path: string, init: Init, patience: number): Promise<Response> {
-  return await fetch(`${address}${path}`, {
-    ...init,
-    method: "POST",
-    redirect: "error",
-    headers: { ...init.headers, authorization: `Bearer ${code}` },
-    signal: AbortSignal.timeout(patience),
-  }).catch(down)
+async function post(
+  { address, code, isNamed }: Cloud,
+  path: string,
+  { body, type }: Letter,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const headers = { "content-type": type, authorization: `Bearer ${code}` }
+  try {
+    return await ask(new URL(path, address), { headers, body, signal, isNamed })
+  } catch (error) {
+    throw error instanceof PrivateAddress ? new Refusal("mirror", "address", { reason: "private" }) : error
+  }
 }
 
-function down(error: unknown): never {
-  throw new LineDown(error instanceof Error ? error.message : "down")
-}
-
-/** What the cloud said, if it was the cloud. */
-async function refusalOf(response: Response): Promise<Error> {
-  const body: unknown = await response.json().catch(() => null)
-  const errors = typeof body === "object" && body !== null && "errors" in body ? body.errors : null
+/** Why the cloud says no, in our own words: whatever another server writes is shown to nobody. */
+async function refusalOf(answer: IncomingMessage): Promise<Error> {
+  const status = answer.statusCode ?? 0
+  // A server in trouble, a redirect, a portal: asked again later.
+  if (status < 400 || status >= 500 || status === 429) {
+    answer.destroy()
+    return new LineDown(`HTTP ${status}`)
+  }
+  const body = await jsonOf(answer, LONGEST_ANSWER)
+  const errors: unknown = typeof body === "object" && body !== null && "errors" in body ? body.errors : null
   const first: unknown = Array.isArray(errors) ? errors[0] : null
-  if (response.status >= 500 || response.status === 429 || !isSaid(first))
-    return new LineDown(`HTTP ${response.status}`)
-  return new Refusal("mirror", first.field, { reason: "answer", what: first.message })
+  if (typeof first !== "object" || first === null || !("field" in first)) return new LineDown(`HTTP ${status}`)
+  return first.field === "code"
+    ? new Refusal("mirror", "code", { reason: "code" })
+    : new Refusal("mirror", null, { reason: "answer", status })
 }
-
-const isSaid = (value: unknown): value is { readonly message: string; readonly field: string | null } =>
-  typeof value === "object" && value !== null && "message" in value && "field" in value

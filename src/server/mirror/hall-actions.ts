@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto"
+import type { Kysely } from "kysely"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { type HallState, missingForReturn, RETURNED } from "#domain/mirror/link.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { isIntegrityError } from "#server/platform/undo.ts"
@@ -14,8 +16,9 @@ import type { Kind } from "#server/transfer/references.ts"
 import { ruleSetsHere } from "#server/transfer/rule-sets-here.ts"
 import { rowHere, type Target } from "#server/transfer/translate.ts"
 import { writeRows } from "#server/transfer/write-rows.ts"
-import { askToTake, type Begun, type Cloud, fetchFile, LineDown, nothingBegun } from "./cloud-client.ts"
-import { takeReserved } from "./numbers.ts"
+import { LineDown } from "./ask.ts"
+import { askToTake, type Begun, type Cloud, fetchFile, nothingBegun } from "./cloud-client.ts"
+import { checkRanges, takeReserved } from "./numbers.ts"
 import { checkReferences, findMirror, insertMirror, writeMirror } from "./store.ts"
 
 export interface Fetching {
@@ -29,32 +32,35 @@ export interface Fetching {
 
 /**
  * Brings a tournament of the cloud here: from now on it is this server's to change. Done again by the same code it ends what was
- * begun, or answers what it has brought. Refuses `mirror` with what the cloud said, or `line`.
+ * begun, or answers what it has brought. Nothing waits while the other server answers. Refuses `mirror` with why the cloud refused, or
+ * `line`.
  */
-export const fetchTournament = (
-  fetching: Fetching,
-  doer: Doer & { readonly accountId: AccountId },
-  cloud: Cloud,
-  place: string,
-): Promise<TournamentId> => inTurn(FETCHING, () => fetchNow(fetching, doer, cloud, place))
-
-/** No tournament has this number: one is fetched at a time, and twice by one code is once. */
-const FETCHING = -2
-
-async function fetchNow(
+export async function fetchTournament(
   { shell, secret, now, begun }: Fetching,
   doer: Doer & { readonly accountId: AccountId },
   cloud: Cloud,
   place: string,
 ): Promise<TournamentId> {
-  const earlier = await broughtBy(shell, cloud)
+  const earlier = await broughtBy(shell.db, cloud)
   if (earlier !== null) return earlier
   const key = createHmac("sha256", secret).update(cloud.code).digest("hex")
   const { given, bytes } = await take(cloud, { key, place }, begun)
   // Whatever becomes of it: what was put together of pieces is not kept to be refused again.
   Object.assign(begun, nothingBegun())
   const checked = await lookInto(shell.db, bytes)
+  if (checked.header.id !== given.tournament || checked.header.revision !== given.revision) {
+    throw new Refusal("mirror", null, { reason: "foreign" })
+  }
   const opening = { bytes, checked, ranges: given.ranges, cloud, now }
+  return await inTurn(OPENING, () => open(shell, doer, opening))
+}
+
+/** No tournament has this number: one file is written at a time, and twice by one code is once. */
+const OPENING = -2
+
+async function open(shell: Shell, doer: Doer & { readonly accountId: AccountId }, opening: Opening) {
+  const earlier = await broughtBy(shell.db, opening.cloud)
+  if (earlier !== null) return earlier
   const id = await shell.db
     .transaction()
     .execute((tx) => write(tx, doer, opening))
@@ -68,13 +74,14 @@ async function fetchNow(
 async function take(cloud: Cloud, laptop: { readonly key: string; readonly place: string }, begun: Begun) {
   try {
     const given = await askToTake(cloud, laptop)
+    checkRanges(given.ranges)
     return { given, bytes: await fetchFile(cloud, laptop.key, begun) }
   } catch (error) {
     throw error instanceof LineDown ? new Refusal("mirror", null, { reason: "line" }) : error
   }
 }
 
-const broughtBy = async ({ db }: Shell, { code }: Cloud): Promise<TournamentId | null> =>
+const broughtBy = async (db: Kysely<Tables>, { code }: Cloud): Promise<TournamentId | null> =>
   (
     await db
       .selectFrom("mirrors")

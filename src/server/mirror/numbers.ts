@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
 import { type Kind, REFERENCES, type Renumber } from "#server/transfer/references.ts"
@@ -27,6 +28,18 @@ export async function reserve(tx: Db): Promise<CloudNumbers["ranges"]> {
     ranges[kind] = [to - RESERVED, to]
   }
   return ranges
+}
+
+/** Numbers beyond which no range may begin or end: what is left after it is enough for a laptop. */
+const HIGHEST = 2_000_000_000
+const LONGEST_RANGE = 100_000
+
+/** Refuses (`mirror`, `foreign`) ranges that no cloud keeps: the numbers of this server would be used up by them. */
+export function checkRanges(ranges: CloudNumbers["ranges"]): void {
+  for (const [kind, [from, to]] of Object.entries(ranges)) {
+    const isSound = OWN.includes(kind as Kind) && from < to && to - from <= LONGEST_RANGE && to <= HIGHEST
+    if (!isSound) throw new Refusal("mirror", null, { reason: "foreign" })
+  }
 }
 
 /** At the hall: what is made from now on gets the numbers that were kept for it, unless it has given out higher ones. */

@@ -13,8 +13,9 @@ import {
 import { problemSentence } from "#contract/mirror-texts.ts"
 import { FILE_ENDING } from "#contract/transfer.ts"
 import { maySee } from "#domain/access.ts"
-import type { TournamentId } from "#domain/ids.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { findByLogin } from "#server/accounts/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -22,22 +23,25 @@ import { preview } from "#server/platform/preview.ts"
 import { presentTournament } from "#server/tournaments/present.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 import { fileForHall, forceBack, giveToHall, offerMirror as offer } from "./cloud-actions.ts"
-import { nothingBegun, originOf } from "./cloud-client.ts"
-import { fetchTournament, giveBack } from "./hall-actions.ts"
+import { originOf } from "./cloud-client.ts"
+import { createFetches } from "./fetches.ts"
+import { giveBack } from "./hall-actions.ts"
 import { receiveSteps } from "./receive.ts"
 import { findMirror, type Mirror, mirrorOfCode, noteOfHall } from "./store.ts"
 
 /** What this server is told of itself, to speak to another. */
 interface Own {
   readonly secret: string
-  /** Whether anybody may have it call another server: a laptop. On a server of many it is the operator's. */
-  readonly isLaptop: boolean
+  /** Login or e-mail of whoever may have it call another server, besides operators; null: nobody. */
+  readonly hallOwner: string | null
+  /** Origins that may be asked although they are private ones. */
+  readonly clouds: readonly string[]
 }
 
 /** Hall and cloud: who of the two changes a tournament, and how its steps come from one to the other. */
-export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own): void {
+export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clouds }: Own): void {
   const { shell, db, clock } = deps
-  const begun = nothingBegun()
+  const fetches = createFetches(shell, secret)
 
   async function shown(id: number): Promise<{ revision: number; item: WireMirror | null }> {
     const row = await findTournament(db, id as TournamentId)
@@ -45,6 +49,9 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own
     const mirror = await findMirror(db, row.id)
     return { revision: row.revision, item: mirror ? present(mirror, row.revision, clock()) : null }
   }
+
+  const isHallOwner = async (id: AccountId): Promise<boolean> =>
+    hallOwner !== null && (await findByLogin(db, hallOwner))?.id === id
 
   serve(showMirror, async ({ id }, caller) => {
     await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
@@ -79,15 +86,11 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, isLaptop }: Own
     const { accountId } = caller
     if (accountId === null) throw new Refusal("not_signed_in")
     if (caller.isGuest) throw new Refusal("forbidden")
-    if (!isLaptop && !caller.isAdmin) throw new Refusal("mirror", null, { reason: "operator" })
-    const cloud = { address: originOf(address), code: code.trim() }
-    if (cloud.address === caller.origin) throw new Refusal("mirror", null, { reason: "self" })
-    const id = await fetchTournament(
-      { shell, secret, now: clock(), begun },
-      { ...caller, accountId },
-      cloud,
-      place.trim(),
-    )
+    if (!caller.isAdmin && !(await isHallOwner(accountId))) throw new Refusal("not_hall_owner")
+    const origin = originOf(address)
+    if (origin === caller.origin) throw new Refusal("mirror", null, { reason: "self" })
+    const cloud = { address: origin, code: code.trim(), isNamed: clouds.includes(origin) }
+    const id = await fetches.fetch({ ...caller, accountId }, cloud, { place: place.trim(), now: clock() })
     const row = await findTournament(db, id)
     if (!row) throw new Refusal("not_found")
     return { revision: row.revision, item: presentTournament(row) }

@@ -4,8 +4,9 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { MirrorProblem } from "#server/platform/db/tables-mirror.ts"
 import type { Log } from "#server/platform/log.ts"
+import { LineDown } from "./ask.ts"
 import { batchOf } from "./batch.ts"
-import { LineDown, postSteps } from "./cloud-client.ts"
+import { postSteps } from "./cloud-client.ts"
 import { packSteps } from "./steps.ts"
 import { listSending, type Mirror, writeMirror } from "./store.ts"
 
@@ -18,6 +19,8 @@ export interface Sending {
 interface Parts {
   readonly db: Kysely<Tables>
   readonly log: Pick<Log, "warn" | "error">
+  /** Origins that may be private ones, as whoever started the server says. */
+  readonly clouds: readonly string[]
   readonly clock?: () => Date
   /** For tests: it goes round when it is told alone. */
   readonly everyMs?: number | null
@@ -31,24 +34,32 @@ const LONGEST_PAUSE_MS = 60_000
 type Due = Mirror & { readonly revision: number }
 
 /** The hall's side of every link: a reader of the journal with a cursor, which lives in the database as the journal does. */
-export function startSending({ db, log, clock = () => new Date(), everyMs = EVERY_MS }: Parts): Sending {
+export function startSending({ db, log, clouds, clock = () => new Date(), everyMs = EVERY_MS }: Parts): Sending {
   const pauses = new Map<number, { readonly failures: number; readonly until: number }>()
   let isOver = false
-  let running = Promise.resolve()
+  /** By tournament: a cloud that is slow to answer holds up its own steps alone. */
+  const sending = new Map<number, Promise<void>>()
+  let looking = Promise.resolve()
 
-  const work = async (): Promise<void> => {
+  const look = async (): Promise<void> => {
+    // Asked before the links are read: what is sent meanwhile makes a link read here an old one.
+    const before = new Set(sending.keys())
     for (const due of await listSending(db)) {
+      const id = due.tournamentId
       const now = clock().getTime()
       if (isOver) return
-      if ((pauses.get(due.tournamentId)?.until ?? 0) > now || !isDue(due, now)) continue
-      await send(due)
+      if (before.has(id) || (pauses.get(id)?.until ?? 0) > now || !isDue(due, now)) continue
+      sending.set(
+        id,
+        send(due).finally(() => sending.delete(id)),
+      )
     }
   }
 
   async function send(due: Due): Promise<void> {
     const id = due.tournamentId
     try {
-      const isStopped = await sendAll(db, due, clock, () => isOver)
+      const isStopped = await sendAll({ db, clock, clouds }, due, () => isOver)
       if (isStopped) pause(id, LONGEST_PAUSE_MS)
       else pauses.delete(id)
     } catch (error) {
@@ -63,11 +74,12 @@ export function startSending({ db, log, clock = () => new Date(), everyMs = EVER
     pauses.set(id, { failures, until: clock().getTime() + length })
   }
 
-  const round = (): Promise<void> => {
-    running = running
-      .then(work)
+  const round = async (): Promise<void> => {
+    looking = looking
+      .then(look)
       .catch((error: unknown) => log.error({ err: error }, "the hall could not look what to send"))
-    return running
+    await looking
+    await Promise.all(sending.values())
   }
   const timer = everyMs === null ? null : setInterval(() => void round(), everyMs)
   return {
@@ -75,7 +87,8 @@ export function startSending({ db, log, clock = () => new Date(), everyMs = EVER
     stop: async () => {
       isOver = true
       if (timer) clearInterval(timer)
-      await running
+      await looking
+      await Promise.all(sending.values())
     },
   }
 }
@@ -90,26 +103,29 @@ interface Turn {
   readonly isStopped: boolean
 }
 
+type Around = Required<Pick<Parts, "db" | "clock" | "clouds">>
+
 /** Sends batch after batch until the cloud has all; true: the cloud takes nothing more for now. */
-async function sendAll(db: Kysely<Tables>, due: Due, clock: () => Date, isOver: () => boolean): Promise<boolean> {
+async function sendAll(around: Around, due: Due, isOver: () => boolean): Promise<boolean> {
   const { state, cursor, revision, numbers } = due
   let turn: Turn = { hall: { state: state as HallState, cursor, revision }, numbers, isStopped: false }
-  do turn = await sendOnce(db, due, clock, turn)
+  do turn = await sendOnce(around, due, turn)
   while (!turn.isStopped && turn.hall.cursor < revision && !isOver())
   return turn.isStopped
 }
 
-async function sendOnce(db: Kysely<Tables>, due: Due, clock: () => Date, { hall, numbers }: Turn): Promise<Turn> {
+async function sendOnce({ db, clock, clouds }: Around, due: Due, { hall, numbers }: Turn): Promise<Turn> {
   const id = due.tournamentId
   const batch = await batchOf(db, id, hall, numbers)
-  const answer = await postSteps({ address: due.address, code: due.secret }, packSteps(batch)).catch(refusedAs)
+  const cloud = { address: due.address, code: due.secret, isNamed: clouds.includes(due.address) }
+  const answer = await postSteps(cloud, packSteps(batch)).catch(refusedAs)
   if ("reason" in answer) {
     const problem: MirrorProblem = { reason: answer.reason, revision: hall.cursor }
     await writeMirror(db, id, { state: "refused", since: clock(), problem })
     return { hall: { ...hall, state: "refused" }, numbers, isStopped: true }
   }
   const after = hallAfter(hall, answer)
-  const problem = (answer.problem as MirrorProblem | null) ?? problemOf(after.state, answer)
+  const problem = answer.problem ? knownProblem(answer.problem) : problemOf(after.state, answer)
   const left = answer.state === "held" && problem === null ? null : numbers
   await writeMirror(db, id, {
     ...{ cursor: after.cursor, state: after.state, contactAt: clock(), known: answer.revision, problem, numbers: left },
@@ -127,6 +143,14 @@ function problemOf(
   if (state !== "refused") return null
   return { reason: answer.state === "held" ? "older" : "ended", revision: answer.revision }
 }
+
+const REASONS: readonly string[] = ["differs", "before", "broken", "rules", "older", "ended", "unknown"]
+
+/** What another server names is one of the reasons that we have a sentence for. */
+const knownProblem = ({ reason, revision }: { readonly reason: string; readonly revision: number }): MirrorProblem => ({
+  reason: REASONS.includes(reason) ? (reason as MirrorProblem["reason"]) : "broken",
+  revision,
+})
 
 /** The cloud knows the code no more: whoever ended it had a reason. */
 function refusedAs(error: unknown): { readonly reason: "unknown" } {

@@ -31,6 +31,10 @@ export interface Config extends AccountConfig {
   readonly bot: { readonly token: string; readonly api: string } | null
   /** Origins that are push services of browsers, besides the public ones. */
   readonly pushServices: readonly string[]
+  /** Login or e-mail of the account that may bring tournaments from another server; null: operators alone. */
+  readonly hallOwner: string | null
+  /** Origins from which they may come although they are in a private network. */
+  readonly hallClouds: readonly string[]
   /** Whether other sites may show displays in a frame. */
   readonly framesScreens: boolean
   /** For how many days tournaments keep what about people. */
@@ -71,6 +75,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bot: BOT_TOKEN === undefined ? null : { token: BOT_TOKEN, api: BOT_API.replace(/\/+$/, "") },
     retention: { medical: parsed.data.KEEP_MEDICAL_DAYS, personal: parsed.data.KEEP_PERSONAL_DAYS },
     pushServices: parsed.data.PUSH_SERVICES,
+    hallOwner: parsed.data.HALL_OWNER ?? null,
+    hallClouds: parsed.data.HALL_CLOUDS,
     logLevel: LOG_LEVEL,
     metricsToken: parsed.data.METRICS_TOKEN ?? null,
     stopDelay: parsed.data.STOP_DELAY,
@@ -168,6 +174,14 @@ const environment = z
       .refine(
         (list) => list.every(isOrigin),
         "PUSH_SERVICES: потрібні адреси через кому, наприклад https://push.example.org.",
+      )
+      .default([]),
+    HALL_OWNER: text.max(320, "HALL_OWNER: потрібен логін або пошта одного кабінету.").optional(),
+    HALL_CLOUDS: text
+      .transform(addresses)
+      .refine(
+        (list) => list.every(isOrigin),
+        "HALL_CLOUDS: потрібні адреси через кому, наприклад http://192.168.1.5:3000.",
       )
       .default([]),
     BACKUP_DIRS: text

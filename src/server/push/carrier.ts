@@ -6,8 +6,9 @@ import { HOURS_OF_RESULT, type Letter, MINUTES_OF_CALL } from "#server/followers
 import { isResult } from "#server/followers/letters.ts"
 import type { Carrier, Delivery } from "#server/followers/send.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { publicLookup } from "#server/platform/public-address.ts"
 import { seal } from "./seal.ts"
-import { isPushService, publicLookup } from "./services.ts"
+import { isPushService } from "./services.ts"
 import { findSubscription } from "./store.ts"
 import type { Sender } from "./vapid.ts"
 

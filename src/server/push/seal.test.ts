@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { open } from "#tests/support/push-service.ts"
 import { areKeys, seal } from "./seal.ts"
-import { isPublic, isPushService } from "./services.ts"
+import { isPushService } from "./services.ts"
 import { senderOf } from "./vapid.ts"
 
 const PUBLIC = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
@@ -65,14 +65,6 @@ test("messages go to the push services of browsers and to those that were named,
     ],
   ]
   for (const endpoint of bad) expect([endpoint, isPushService(endpoint, own)]).toEqual([endpoint, false])
-})
-
-test("addresses of this machine and of private networks are nobody's push service", () => {
-  const closed = ["127.0.0.1", "10.1.2.3", "192.168.1.1", "172.31.0.1", "169.254.169.254", "0.0.0.0", "100.64.0.1"]
-  for (const address of [...closed, "::1", "fe80::1", "fd00::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1"])
-    expect([address, isPublic(address)]).toEqual([address, false])
-  for (const address of ["142.250.1.1", "2a00:1450:4001::200a"])
-    expect([address, isPublic(address)]).toEqual([address, true])
 })
 
 test("the sender follows from the secret alone", async () => {

@@ -56,6 +56,7 @@ const statusByCode: Partial<Record<RefusalCode, number>> = {
   forbidden: 403,
   not_in_demo: 403,
   not_the_chief: 403,
+  not_hall_owner: 403,
   not_found: 404,
   print_job_gone: 404,
   print_queue_full: 429,
