@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely"
-import type { BotConfig } from "#server/bot/bot.ts"
 import { purgeDemos } from "#server/demo/purge-demos.ts"
 import { startRobot } from "#server/demo/robot.ts"
 import { expireFollows } from "#server/followers/expire.ts"
 import { startSending } from "#server/mirror/send.ts"
+import type { Config } from "#server/platform/config.ts"
 import { sweepCounts } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Deps } from "#server/platform/deps.ts"
@@ -17,10 +17,8 @@ import { purgeDaily, purgeEvery } from "#server/tournaments/purge.ts"
 interface Parts {
   readonly db: Kysely<Tables>
   readonly log: Log
-  readonly bot: BotConfig | null
+  readonly config: Pick<Config, "bot" | "hallClouds">
   readonly push: PushConfig
-  /** Private origins to which steps of a hall may go. */
-  readonly clouds: readonly string[]
   /** Where other instances find the same database; absent where there can be none. */
   readonly sharedUrl: string | undefined
   /** What the robot of the demos works with. */
@@ -33,7 +31,7 @@ interface Parts {
  * What goes on by itself. On one instance alone: the bot, the pushes, and the purge of what is over; on each: the robot of the demos.
  * Resolves, where this process is the only one, when the purge of the start is over.
  */
-export async function beginDuties({ db, log, bot, push, clouds, sharedUrl, deps, daily }: Parts): Promise<Duty> {
+export async function beginDuties({ db, log, config, push, sharedUrl, deps, daily }: Parts): Promise<Duty> {
   const tasks = [
     () => purgeBin(db, new Date()),
     () => sweepCounts(db),
@@ -43,6 +41,7 @@ export async function beginDuties({ db, log, bot, push, clouds, sharedUrl, deps,
   ]
   // Its library is a tenth of what a server loads, and few servers have a bot.
   const { views } = deps
+  const { bot } = config
   const chat = bot && (await import("#server/bot/bot.ts")).startBot.bind(null, { db, views, log }, bot)
   let purged: Promise<unknown> = Promise.resolve()
   const begin = (): Duty => {
@@ -50,7 +49,11 @@ export async function beginDuties({ db, log, bot, push, clouds, sharedUrl, deps,
       ...tasks.map((task) => purgeDaily(task, told(log, "purge"))),
       purgeEvery(FIVE_MINUTES, () => purgeDemos(db, new Date()), told(log, "purge of demos")),
     ]
-    const telling = [startPush({ db, views, log }, push), startSending({ db, log, clouds }), ...(chat ? [chat()] : [])]
+    const telling = [
+      startPush({ db, views, log }, push),
+      startSending({ db, log, clouds: config.hallClouds }),
+      ...(chat ? [chat()] : []),
+    ]
     purged = Promise.all(purges.map(({ begun }) => begun))
     return {
       async stop() {

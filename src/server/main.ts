@@ -71,7 +71,7 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     isLeaving: () => isLeaving,
   })
   const forget = () => applyRetention(deps.shell, config.retention, new Date())
-  const duties = await beginDuties({ db, log, bot: config.bot, push: keys.push, clouds: config.hallClouds, sharedUrl, deps, daily: [forget] })
+  const duties = await beginDuties({ db, log, config, push: keys.push, sharedUrl, deps, daily: [forget] })
   const stop = once(async () => {
     isLeaving = true
     await setTimeout(config.stopDelay * 1000)
