@@ -81,6 +81,50 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   expect([...workbook.slice(0, 2)]).toEqual([0x50, 0x4b])
 })
 
+test("Enter in an open list takes what it found and never saves; what fits stands first, what does not says why", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page.getByRole("button", { name: "Додати", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
+  await dialog.getByLabel(/^Прізвище, ім’я/).fill("Ґонтар Яків")
+  await dialog.getByLabel(/^Рік народження/).fill("2013")
+  await dialog.getByRole("radio", { name: "чоловік" }).check()
+  await dialog.getByLabel(/^Вага/).fill("48")
+
+  const list = dialog.getByRole("combobox", { name: /^Категорія/ })
+  await list.click()
+  expect(await dialog.getByRole("option").first().innerText()).toBe("Кадети -49 ч")
+  expect(await dialog.getByRole("option", { name: "Кадети -53 ч" }).innerText()).toMatch(/не та вага/)
+  for (const asked of ["кадети 53", "кад -53", "53 кадети"]) {
+    await list.fill(asked)
+    await dialog.getByRole("option", { name: "Кадети -53 ч" }).waitFor()
+    expect(await dialog.getByRole("option").count()).toBe(1)
+  }
+  await page.keyboard.press("Enter")
+  expect(await list.inputValue()).toBe("Кадети -53 ч")
+  await dialog.getByText("вага 48 кг поза межами категорії").waitFor()
+
+  // Nothing found, and of a free text several found: the form stays, with what was typed.
+  await list.fill("нічого такого")
+  await dialog.getByText("Нічого не знайдено").waitFor()
+  await page.keyboard.press("Enter")
+  expect(await list.inputValue()).toBe("нічого такого")
+  const coach = dialog.getByRole("combobox", { name: "Тренер", exact: false }).first()
+  await coach.click()
+  await dialog.getByRole("option").nth(1).waitFor()
+  await page.keyboard.press("Enter")
+  await dialog.getByRole("option").first().waitFor({ state: "hidden" })
+  expect(await coach.inputValue()).toBe("")
+  const region = dialog.getByRole("combobox", { name: /^Область/ })
+  await region.fill("львів")
+  await dialog.getByRole("option", { name: "Львівська область" }).waitFor()
+  await page.keyboard.press("Enter")
+  expect(await region.inputValue()).toBe("Львівська область")
+  expect(await page.getByText("Укажіть тренера").count()).toBe(0)
+  await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+})
+
 test("a whole range goes to another category and back in one step; Sync waits, counts and says so", async () => {
   const { person, id } = await filledTournament(stage.url)
   const page = await stage.open(person)

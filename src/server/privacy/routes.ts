@@ -4,6 +4,7 @@ import type { TeamAthleteId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { aliasOf } from "#domain/privacy/person.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { searchWords } from "#domain/search-words.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
@@ -42,7 +43,7 @@ export function privacyRoutes(serve: Serve, { shell, db }: Deps): void {
 
   serve(contract.findEverywhere, async ({ search, limit = MOST }, caller) => {
     requireOperator(caller)
-    const words = key(longEnough(search)).split(" ").filter(Boolean)
+    const words = searchWords(longEnough(search))
     return { list: await findEntries(db, words, limit), team: await findTeamAthletes(db, words, limit) }
   })
 

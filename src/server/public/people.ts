@@ -3,6 +3,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { searchWords } from "#domain/search-words.ts"
 import { publicFights } from "./fights.ts"
 import { presentEntry } from "./present.ts"
 import type { PublicView } from "./view.ts"
@@ -45,7 +46,7 @@ function dayOf(view: PublicView, athletes: readonly Athlete[], now: Date): Peopl
 
 /** Whom a visitor may mean: every word of the text begins a word of the name or of the club. At most `most`. */
 export function findPeople(view: PublicView, text: string, most: number): readonly Athlete[] {
-  const words = key(text).split(" ").filter(Boolean)
+  const words = searchWords(text)
   if (words.length === 0) return []
   const fits = ({ name, organization }: Athlete): boolean => {
     const own = `${key(name)} ${key(organization)}`.split(/[\s«»"().,-]+/u)

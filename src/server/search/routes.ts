@@ -1,7 +1,7 @@
 import { search, type WireHit } from "#contract/search.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { key } from "#domain/key.ts"
+import { searchWords } from "#domain/search-words.ts"
 import { findDraws } from "#server/brackets/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
@@ -12,7 +12,7 @@ const SHORTEST = 2
 /** Finds people, clubs, categories and fights in the tournaments that the caller works on. */
 export function searchRoutes(serve: Serve, { db }: Pick<Deps, "db">): void {
   serve(search, async ({ q, tournament = 0 }, caller) => {
-    const words = key(q).split(" ").filter(Boolean)
+    const words = searchWords(q)
     const number = /^\d{1,9}$/.test(words.join("")) ? Number(words.join("")) : null
     if (caller.accountId === null || (number === null && words.join("").length < SHORTEST)) return { list: [] }
     const sought = { accountId: caller.accountId, words, first: tournament }

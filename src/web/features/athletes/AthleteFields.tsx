@@ -1,4 +1,4 @@
-import { Autocomplete, type AutocompleteProps, Radio, Select, TextInput, type TextInputProps } from "@mantine/core"
+import { type AutocompleteProps, CheckIcon, Radio, TextInput, type TextInputProps } from "@mantine/core"
 import "@mantine/core/styles/Radio.layer.css"
 import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
@@ -9,7 +9,9 @@ import { belts, titles } from "#domain/catalogue/qualifications.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
 import { countBy } from "#web/tournament/totals.ts"
-import { type AthleteValues, unattached } from "./athlete-values.ts"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
+import { Suggested } from "#web/ui/Suggested.tsx"
+import { type AthleteValues, categoryOptions, unattached } from "./athlete-values.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 import { openList } from "./open-list.ts"
@@ -17,6 +19,8 @@ import { openList } from "./open-list.ts"
 interface Props {
   readonly form: UseFormReturnType<AthleteValues>
   readonly tournament: WireTournamentFull
+  /** What is typed of what categories look at. */
+  readonly seen: AthleteValues
   /** From abroad: the country is asked for. */
   readonly isGuest: boolean
   /** A pair or a team: who it is stands with its members. */
@@ -26,16 +30,16 @@ interface Props {
 
 const longest = 300
 
-export function AthleteFields({ form, tournament, isGuest, isTeam, nameInput }: Props) {
+export function AthleteFields({ form, tournament, seen, isGuest, isTeam, nameInput }: Props) {
   const known = useKnown(tournament.sportsmans)
   return (
     <div className={styles.fields}>
       {!isTeam && <PersonFields form={form} nameInput={nameInput} />}
-      <CategoryField form={form} tournament={tournament} />
+      <CategoryField form={form} tournament={tournament} seen={seen} />
       <RegionField form={form} tournament={tournament} />
       {isGuest && <Field form={form} name="country" label={messages.fieldCountry} required maxLength={100} />}
       <div>
-        <Suggested
+        <SuggestedField
           form={form}
           name="organization"
           label={messages.fieldOrganization}
@@ -46,11 +50,16 @@ export function AthleteFields({ form, tournament, isGuest, isTeam, nameInput }: 
           {messages.personalHint}
         </button>
       </div>
-      <Suggested form={form} name="coach" label={messages.fieldCoach} required data={known.coaches} />
-      <Suggested form={form} name="trainer2" label={messages.fieldCoach2} data={known.coaches} />
-      <Suggested form={form} name="trainer3" label={messages.fieldCoach3} data={known.coaches} />
-      <Suggested form={form} name="qualification" label={messages.fieldQualification} data={known.qualifications} />
-      <Suggested form={form} name="grade" label={messages.fieldGrade} data={known.grades} maxLength={60} />
+      <SuggestedField form={form} name="coach" label={messages.fieldCoach} required data={known.coaches} />
+      <SuggestedField form={form} name="trainer2" label={messages.fieldCoach2} data={known.coaches} />
+      <SuggestedField form={form} name="trainer3" label={messages.fieldCoach3} data={known.coaches} />
+      <SuggestedField
+        form={form}
+        name="qualification"
+        label={messages.fieldQualification}
+        data={known.qualifications}
+      />
+      <SuggestedField form={form} name="grade" label={messages.fieldGrade} data={known.grades} maxLength={60} />
       {!isTeam && <Field form={form} name="weight" label={messages.fieldWeight} inputMode="decimal" maxLength={8} />}
       <Field form={form} name="insurence" label={messages.fieldInsurance} maxLength={longest} />
       {tournament.seeding === 1 && (
@@ -73,8 +82,8 @@ const Field = ({ form, name, ...props }: FieldProps & Rest<TextInputProps> & { r
   <TextInput {...props} key={form.key(name)} {...form.getInputProps(name)} />
 )
 
-const Suggested = ({ form, name, ...props }: FieldProps & Rest<AutocompleteProps>) => (
-  <Autocomplete
+const SuggestedField = ({ form, name, ...props }: FieldProps & Rest<AutocompleteProps>) => (
+  <Suggested
     maxLength={longest}
     limit={30}
     {...openList}
@@ -108,25 +117,29 @@ function PersonFields({ form, nameInput }: Pick<Props, "form" | "nameInput">) {
   )
 }
 
-function CategoryField({ form, tournament }: Pick<Props, "form" | "tournament">) {
+function CategoryField({ form, tournament, seen }: Pick<Props, "form" | "tournament" | "seen">) {
+  const year = seasonOf(tournament.date)
   const categories = useMemo(
-    () =>
-      tournament.protocols.map(({ id, fullname }) => ({
-        value: String(id),
-        label: fullname || messages.missing,
-      })),
-    [tournament.protocols],
+    () => categoryOptions(seen, tournament.protocols, year),
+    [seen, tournament.protocols, year],
   )
+  const against = new Map(categories.map((one) => [one.value, one.against.join(", ")]))
   return (
-    <Select
+    <SearchSelect
       label={messages.fieldCategory}
       required
-      searchable
       limit={300}
       allowDeselect={false}
       nothingFoundMessage={messages.nothing}
       {...openList}
       data={categories}
+      renderOption={({ option, checked }) => (
+        <>
+          {checked && <CheckIcon size={12} />}
+          <span>{option.label}</span>
+          {against.get(option.value) && <small className={styles.against}>{against.get(option.value)}</small>}
+        </>
+      )}
       key={form.key("category_id")}
       {...form.getInputProps("category_id")}
     />
@@ -140,10 +153,9 @@ function RegionField({ form, tournament }: Pick<Props, "form" | "tournament">) {
   // What an old row or a sheet brought stays a choice.
   const regions = chosen === null || names.includes(chosen) ? names : [chosen, ...names]
   return (
-    <Select
+    <SearchSelect
       label={messages.fieldRegion}
       required
-      searchable
       allowDeselect={false}
       nothingFoundMessage={messages.nothing}
       {...openList}

@@ -1,7 +1,8 @@
-import { Select, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { memo, type RefObject, useMemo, useState } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { choicesOf, type Facet, facets } from "./athlete-filters.ts"
 import styles from "./athletes.module.css"
 import type { FilterSearch } from "./filter-search.ts"
@@ -69,10 +70,9 @@ function FacetFilter({ facet, athletes, filters, onChange }: Props & { facet: Fa
   const isShown = isOpen || chosen !== undefined
   const data = useMemo(() => (isShown ? listed(athletes, filters, facet) : []), [isShown, athletes, filters, facet])
   return (
-    <Select
+    <SearchSelect
       aria-label={labels[facet]}
       placeholder={labels[facet]}
-      searchable
       clearable
       clearButtonProps={{ "aria-label": `${labels[facet]}: ${messages.reset}` }}
       limit={200}

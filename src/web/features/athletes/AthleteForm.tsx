@@ -40,6 +40,7 @@ export function AthleteForm(props: Props) {
       <ContestedNote isContested={state.isContested} />
       <AthleteFields
         form={form}
+        seen={seen}
         isGuest={seen.oblast === ABROAD_NAME}
         isTeam={members !== null}
         tournament={tournament}

@@ -2,7 +2,9 @@ import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import { renameOrganizations } from "#contract/athletes-import.ts"
+import { key } from "#domain/key.ts"
 import { alikeClubs } from "#domain/registration/alike-clubs.ts"
+import { hasWords, searchWords } from "#domain/search-words.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -31,8 +33,8 @@ export function ImportJoinClubs({ tournament }: { tournament: number }) {
   })
   if (clubs.length < 2) return null
   const to = typed ?? clubs.find(({ name }) => ticked.includes(name))?.name ?? ""
-  const words = search.trim().toLocaleLowerCase("uk")
-  const shown = clubs.filter(({ name }) => ticked.includes(name) || name.toLocaleLowerCase("uk").includes(words))
+  const words = searchWords(search)
+  const shown = clubs.filter(({ name }) => ticked.includes(name) || hasWords(key(name), words))
   const tick = (name: string, isOn: boolean): void =>
     setTicked(isOn ? [...ticked, name] : ticked.filter((one) => one !== name))
   return (

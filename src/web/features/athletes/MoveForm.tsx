@@ -1,4 +1,4 @@
-import { Button, Select } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import { moveAthletes } from "#contract/athlete-steps.ts"
@@ -9,6 +9,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
@@ -54,10 +55,9 @@ export function MoveForm({ tournament: { id, revision, protocols }, athletes, on
         move()
       }}
     >
-      <Select
+      <SearchSelect
         ref={input}
         label={messages.moveTo}
-        searchable
         limit={300}
         allowDeselect={false}
         nothingFoundMessage={messages.nothing}

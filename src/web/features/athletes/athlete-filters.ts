@@ -1,6 +1,7 @@
 import type { WireAthlete } from "#contract/athletes.ts"
 import { key } from "#domain/key.ts"
 import { remembered } from "#domain/registration/remembered.ts"
+import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#web/lib/collator.ts"
 import type { FilterSearch } from "./filter-search.ts"
 
@@ -40,9 +41,7 @@ interface Test {
 }
 
 function testsOf(filters: FilterSearch): Test[] {
-  const words = key(filters.name ?? "")
-    .split(" ")
-    .filter(Boolean)
+  const words = searchWords(filters.name ?? "")
   const tests: Test[] = facets.flatMap((facet) => {
     const wanted = filters[facet]
     if (wanted === undefined) return []
@@ -50,7 +49,7 @@ function testsOf(filters: FilterSearch): Test[] {
     return [{ name: facet, test: (athlete) => keyOf(textOf[facet](athlete)) === wantedKey }]
   })
   if (words.length === 0) return tests
-  return [...tests, { name: "name", test: (athlete) => words.every((word) => searched(athlete).includes(word)) }]
+  return [...tests, { name: "name", test: (athlete) => hasWords(searched(athlete), words) }]
 }
 
 const textOf: Readonly<Record<Facet, (athlete: WireAthlete) => string>> = {

@@ -1,9 +1,10 @@
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCategory } from "#contract/categories.ts"
-import { sexCode } from "#contract/codes.ts"
+import { kindCode, sexCode, workCode } from "#contract/codes.ts"
 import { ABROAD_NAME, homeOf } from "#domain/catalogue/abroad.ts"
 import { key } from "#domain/key.ts"
-import { type Misfit, misfits } from "#domain/registration/fits.ts"
+import { inOrderOfFit } from "#domain/registration/fit-order.ts"
+import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
 import { messages } from "./messages.ts"
 
 /** Organisation of those who belong to none. */
@@ -142,14 +143,46 @@ export const sameFacts = (one: AthleteValues, two: AthleteValues): boolean =>
   (["bdate", "sex", "weight", "category_id", "oblast"] as const).every((name) => one[name] === two[name])
 
 /** Where what is typed does not fit the chosen category in the tournament's year, in words; unknown values fit. */
-export function misfitTexts(values: AthleteValues, category: WireCategory | undefined, year: number): string[] {
-  if (!category) return []
-  const birthYear = Number(values.bdate) || null
-  const weight = Number(values.weight.replace(",", ".")) || null
-  const entrant = { sex: sexCode.from(Number(values.sex)) ?? "none", birthYear, weight, members: [] }
-  const bounds = { ...category, sex: sexCode.from(category.sex) ?? "none" }
-  return misfits(entrant, bounds, year).map(({ code }) => misfitText(code, values, category, year))
+export const misfitTexts = (values: AthleteValues, category: WireCategory | undefined, year: number): string[] =>
+  category === undefined
+    ? []
+    : misfits(entrantOf(values), boundsOf(category), year).map(({ code }) => misfitText(code, values, category, year))
+
+/** A choice of the category's field; `against` is what of the athlete does not fit it, in words. */
+export interface CategoryOption {
+  readonly value: string
+  readonly label: string
+  readonly against: readonly string[]
 }
+
+/** The categories for what is typed, those that fit first. */
+export const categoryOptions = (
+  values: AthleteValues,
+  categories: readonly WireCategory[],
+  year: number,
+): CategoryOption[] =>
+  inOrderOfFit(categories.map(boundsOf), entrantOf(values), year).map(
+    ({ category: { id, fullname }, misfits: found }) => ({
+      value: String(id),
+      label: fullname || messages.missing,
+      against: found.map(({ code }) => messages.against[code]),
+    }),
+  )
+
+/** What a category looks at, as typed; what is not typed is not known. */
+const entrantOf = (values: AthleteValues): Entrant => ({
+  sex: sexCode.from(Number(values.sex)) ?? "none",
+  birthYear: Number(values.bdate) || null,
+  weight: Number(values.weight.replace(",", ".")) || null,
+  members: [],
+})
+
+const boundsOf = (category: WireCategory) => ({
+  ...category,
+  sex: sexCode.from(category.sex) ?? "none",
+  kind: kindCode.from(category.type) ?? "kyorugi",
+  workType: workCode.from(category.work_type) ?? "individual",
+})
 
 function misfitText(code: Misfit["code"], values: AthleteValues, { age1, age2 }: WireCategory, year: number): string {
   if (code === "sex_mismatch") return messages.misfitSex

@@ -164,6 +164,7 @@ export const messages = {
   warned: (warnings: string) => `Зверніть увагу: ${warnings}`,
   undone: (count: number) => `Скасовано результатів: ${count}`,
   misfitTitle: "Спортсмен не відповідає категорії, але зберегти його можна:",
+  against: { sex_mismatch: "не та стать", age_mismatch: "не той вік", weight_mismatch: "не та вага" },
   misfitSex: "стать інша, ніж у категорії",
   misfitAge: (age: number, from: number, to: number) =>
     to === 0 ? `вік ${age}, а категорія від ${from} років` : `вік ${age}, а категорія на ${from}–${to} років`,

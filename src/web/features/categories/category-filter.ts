@@ -1,5 +1,6 @@
 import type { WireCategory } from "#contract/categories.ts"
 import { key } from "#domain/key.ts"
+import { hasWords, searchWords } from "#domain/search-words.ts"
 
 /** What the table is filtered by; '' lets all through. Codes and ids as text, as inputs give them. */
 export interface CategoryFilter {
@@ -18,12 +19,12 @@ export const NO_GRADE = "-"
 /** The categories that the filter lets through, in their order. */
 export function filterCategories(categories: readonly WireCategory[], filter: CategoryFilter): WireCategory[] {
   const text = key(filter.text)
-  const words = text.split(" ").filter(Boolean)
+  const words = searchWords(filter.text)
   return categories.filter((one) => {
     const name = key(one.fullname)
     // Words are looked for in the name alone: the 49 of a weight is no part of the number 1490.
     return (
-      (text === String(one.id) || words.every((word) => name.includes(word))) &&
+      (text === String(one.id) || hasWords(name, words)) &&
       isChosen(filter.age, String(one.age_category)) &&
       isChosen(filter.kind, String(one.type)) &&
       isChosen(filter.sex, String(one.sex)) &&

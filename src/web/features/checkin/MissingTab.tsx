@@ -1,7 +1,8 @@
-import { Button, Select } from "@mantine/core"
+import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import styles from "./checkin.module.css"
 import { type DeskView, missing } from "./desk-view.ts"
@@ -145,7 +146,7 @@ interface FilterProps {
 }
 
 const Filter = ({ label, all, ...rest }: FilterProps) => (
-  <Select label={label} placeholder={all} clearable searchable {...rest} />
+  <SearchSelect label={label} placeholder={all} clearable {...rest} />
 )
 
 const number = (value: string | null): number | null => (value === null ? null : Number(value))

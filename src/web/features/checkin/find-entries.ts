@@ -1,6 +1,7 @@
 import type { WireAthlete } from "#contract/athletes.ts"
 import { readCard } from "#contract/entry-card.ts"
 import { key } from "#domain/key.ts"
+import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#web/lib/collator.ts"
 
 /** An entry with the compared form of its name and of its members' names. */
@@ -33,8 +34,8 @@ export function findEntries(text: string, list: readonly Findable[], tournament:
   const wanted = key(text)
   if (wanted === "") return { hits: [], isStrange: false }
   if (/^\d+$/.test(wanted)) return { hits: byNumber(list, Number(wanted)), isStrange: false }
-  const parts = wanted.split(" ")
-  const found = list.filter(({ words }) => parts.every((part) => words.includes(part)))
+  const parts = searchWords(text)
+  const found = list.filter(({ words }) => hasWords(words, parts))
   const rank = ({ words }: Findable): number => (words.startsWith(wanted) ? 0 : words.includes(` ${wanted}`) ? 1 : 2)
   const sorted = found.sort(
     (one, other) => rank(one) - rank(other) || collator.compare(one.athlete.name, other.athlete.name),

@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from "@mantine/core"
+import { Button, TextInput } from "@mantine/core"
 import { IconDownload, IconPlus, IconUsersPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, useState } from "react"
@@ -7,6 +7,7 @@ import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
 import { ContactTable } from "./ContactTable.tsx"
@@ -67,12 +68,11 @@ export function ContactsPart({ tournament: { id, name } }: { tournament: WireTou
           maxLength={100}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <Select
+        <SearchSelect
           label={messages.club}
           placeholder={messages.allClubs}
           data={clubsOf(data.list)}
           value={club}
-          searchable
           clearable
           nothingFoundMessage={messages.nothingFound}
           onChange={setClub}

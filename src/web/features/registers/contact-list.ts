@@ -1,5 +1,6 @@
 import type { WireContact } from "#contract/registers.ts"
 import { key } from "#domain/key.ts"
+import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#web/lib/collator.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
 import { messages } from "./messages.ts"
@@ -11,13 +12,13 @@ interface Wish {
 
 /** By club, representatives first; those that hold every word of the text. */
 export function shownContacts(contacts: readonly WireContact[], { text, club }: Wish): WireContact[] {
-  const words = key(text).split(" ").filter(Boolean)
+  const words = searchWords(text)
   return contacts
     .filter((contact) => club === null || key(contact.organization) === key(club))
     .filter((contact) => {
       const { name, organization, oblast, phone, email, note } = contact
       const all = key([name, organization, oblast, phone, phone.replace(/\D/g, ""), email, note].join(" "))
-      return words.every((word) => all.includes(word))
+      return hasWords(all, words)
     })
     .sort(
       (one, other) =>

@@ -1,10 +1,11 @@
-import { Autocomplete, NativeSelect, Textarea, TextInput } from "@mantine/core"
+import { NativeSelect, Textarea, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { paths } from "#web/app/paths.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { DateField } from "#web/ui/DateField.tsx"
+import { Suggested } from "#web/ui/Suggested.tsx"
 import { DescriptionField } from "./DescriptionField.tsx"
 import type { TournamentFormState } from "./form-state.ts"
 import { messages } from "./messages.ts"
@@ -31,7 +32,7 @@ export function MainFields({ form, onBadDate }: Props & { onBadDate: (isBad: boo
           {...form.getInputProps("short_name")}
         />
         <DateField label={messages.date} onBadText={onBadDate} {...form.getInputProps("date")} />
-        <Autocomplete
+        <Suggested
           label={messages.city}
           data={cities}
           maxLength={300}

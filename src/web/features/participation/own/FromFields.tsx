@@ -1,7 +1,8 @@
-import { Select, TextInput } from "@mantine/core"
+import { TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { ABROAD_NAME } from "#domain/catalogue/abroad.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { messages } from "../messages.ts"
 import styles from "../participation.module.css"
 import type { From } from "./use-enter.ts"
@@ -28,10 +29,9 @@ export function FromFields({ from, errors, season, onChange }: Props) {
         error={errors.organization}
         onChange={(event) => onChange({ organization: event.currentTarget.value })}
       />
-      <Select
+      <SearchSelect
         label={messages.region}
         required
-        searchable
         data={regions}
         value={from.oblast || null}
         error={errors.oblast}

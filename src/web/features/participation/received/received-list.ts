@@ -1,5 +1,6 @@
 import type { WireReceived } from "#contract/applications.ts"
 import { key } from "#domain/key.ts"
+import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#web/lib/collator.ts"
 
 export const filters = ["all", "waiting", "asked", "accepted", "late", "declined", "withdrawn"] as const
@@ -17,12 +18,12 @@ const isIn = (one: WireReceived, filter: Filter): boolean =>
 
 /** By club and name; those that hold every word of the text. */
 export function shownReceived(list: readonly WireReceived[], { filter, text, club }: Wish): WireReceived[] {
-  const words = key(text).split(" ").filter(Boolean)
+  const words = searchWords(text)
   return list
     .filter((one) => isIn(one, filter) && (club === null || key(one.organization) === key(club)))
     .filter((one) => {
       const all = key([one.name, one.category, one.organization, one.oblast, one.coach, one.sender].join(" "))
-      return words.every((word) => all.includes(word))
+      return hasWords(all, words)
     })
     .sort(
       (one, other) => collator.compare(one.organization, other.organization) || collator.compare(one.name, other.name),

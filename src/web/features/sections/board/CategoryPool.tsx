@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from "react"
 import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
+import { hasWords, searchWords } from "#domain/search-words.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import type { BoardCategory } from "../board-category.ts"
 import { messages } from "../messages.ts"
@@ -37,10 +38,11 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
   const { mayEdit, selected, onSelect, onMove } = props
   const [search, setSearch] = useState("")
   const [age, setAge] = useState("")
-  const wanted = useDeferredValue(key(search))
+  const wanted = useDeferredValue(search)
   const ages = useMemo(() => agesOf(categories), [categories])
+  const words = searchWords(wanted)
   const shown = categories.filter(
-    ({ name, ageCategory }) => key(name).includes(wanted) && (age === "" || String(ageCategory) === age),
+    ({ name, ageCategory }) => hasWords(key(name), words) && (age === "" || String(ageCategory) === age),
   )
   const titles = new Map(columns.map(({ id, title }) => [id, title]))
   const groups = [
