@@ -189,6 +189,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET tournamentRole": [SEEN_IN, own],
   // Athletes
   "GET listAthletes": [SEEN, own],
+  "GET athleteDay": [STAFF, ({ id, athlete }) => ({ id, athlete })],
   "POST saveAthlete": [STAFF, ({ id, category }) => athleteOf(9, id, category)],
   "GET verifyAthlete": [STAFF, ({ athlete }) => ({ id: athlete, verification_status: 1 })],
   "POST verifyAthletePost": [STAFF, ({ athlete }) => ({ id: athlete, verification_status: 1 })],

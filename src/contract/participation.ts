@@ -70,28 +70,34 @@ const dayFight = z.object({
 })
 export type WireDayFight = z.infer<typeof dayFight>
 
+/** An entry with its category and court; `out` 1: does not compete. */
+const dayEntry = z.object({
+  ...{ id: z.int(), name: z.string(), category_id: z.int(), category: z.string(), court: z.string(), day: z.int() },
+  ...{ list: z.int(), drawn: z.int(), out: z.int() },
+})
+
+const day = {
+  ...{ revision: z.int(), now: z.string(), name: z.string(), date: z.string() },
+  athletes: z.array(dayEntry),
+  fights: z.array(dayFight),
+}
+
+/** Of the athletes whom the coach entered. */
 export const coachDay = endpoint({
   method: "GET",
   paths: ["/api/v1/tournaments/:id/participation/day"],
   access: "account",
   input: z.object({ id }),
-  output: z.object({
-    ...{ revision: z.int(), now: z.string(), name: z.string(), date: z.string() },
-    /** Athletes whom the coach entered, each entry with its category and court; `out` 1: does not compete. */
-    athletes: z.array(
-      z.object({
-        ...{
-          id: z.int(),
-          name: z.string(),
-          category_id: z.int(),
-          category: z.string(),
-          court: z.string(),
-          day: z.int(),
-        },
-        ...{ list: z.int(), drawn: z.int(), out: z.int() },
-      }),
-    ),
-    fights: z.array(dayFight),
-  }),
+  output: z.object(day),
   summary: "Поєдинки своїх спортсменів: корт, номер, очікуваний час, результат",
+})
+
+/** Of one person for staff: all his entries, the asked one first, and their fights, of draws that are not published too. */
+export const athleteDay = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/athletes/:athlete/day"],
+  access: "account",
+  input: z.object({ id, athlete: id }),
+  output: z.object(day),
+  summary: "Спортсмен: його записи й поєдинки з кортами, часом і результатами",
 })

@@ -8,6 +8,7 @@ import { createTries } from "#server/accounts/tries.ts"
 import { ownApplicationRoutes } from "#server/applications/coach-routes.ts"
 import { participationRoutes } from "#server/applications/participation-routes.ts"
 import { applicationRoutes } from "#server/applications/staff-routes.ts"
+import { athleteDayRoutes } from "#server/athletes/day-routes.ts"
 import { importRoutes } from "#server/athletes/import-routes.ts"
 import { createImporter } from "#server/athletes/importer.ts"
 import { athleteRoutes } from "#server/athletes/routes.ts"
@@ -272,6 +273,7 @@ const features = [
   ruleSetRoutes,
   athleteRoutes,
   athleteStepRoutes,
+  athleteDayRoutes,
   importRoutes,
   applicationRoutes,
   ownApplicationRoutes,

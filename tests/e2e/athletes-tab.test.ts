@@ -31,6 +31,10 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await page.keyboard.press("Enter")
   await dialog.waitFor({ state: "hidden" })
   await page.getByRole("heading", { name: "351 спортсмен" }).waitFor()
+  // Last of 351, and yet in sight and marked.
+  const added = page.getByRole("row").filter({ hasText: "щойно додано" })
+  await added.filter({ hasText: "Ґонтар" }).waitFor()
+  expect(await added.evaluate((row) => row.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true)
 
   await page.getByRole("grid").focus()
   await page.keyboard.press("/")

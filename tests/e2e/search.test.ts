@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { listAthletes } from "#contract/athletes.ts"
+import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -21,11 +22,20 @@ test("from any page Ctrl+K, a surname and Enter lead to the athlete, a category 
     .first()
     .waitFor()
   await page.keyboard.press("Enter")
-  await page
-    .getByRole("row", { name: new RegExp(athlete.name) })
+  // His card, with his fights, over the table, which has scrolled to him.
+  const card = page.getByRole("dialog", { name: athlete.name })
+  await card.getByRole("link", { name: athlete.category }).waitFor()
+  await card
+    .getByRole("listitem", { name: /^Поєдинок .*: / })
     .first()
     .waitFor()
+  expect(await violations(page)).toEqual([])
   expect(new URL(page.url()).searchParams.get("tab")).toBe("2")
+  await page.reload()
+  await card.getByRole("link", { name: athlete.category }).waitFor()
+  await page.keyboard.press("Escape")
+  await card.waitFor({ state: "hidden" })
+  await page.locator("tr[data-shown]").filter({ hasText: athlete.name }).waitFor()
 
   await page.keyboard.press("Control+k")
   await box.fill("кадети -49")

@@ -25,6 +25,16 @@ describe("searching", () => {
     expect(await titles("соломія ґердан")).toEqual(["athlete Кузьм’як Соломія 50%"])
   })
 
+  test("lists people of a name before those whom a club of that name brings up", async () => {
+    const { id: many } = await newTournament(olena, { name: "Клуби" })
+    const { category: one } = await filled(olena, many, 0)
+    for (let n = 0; n < 14; n++) {
+      await newAthlete(olena, n, one, { name: `Абрамов Ян ${n}`, organization: "СК Ющенка" })
+    }
+    await newAthlete(olena, 20, one, { name: "Ющенко Яна" })
+    expect((await titles("ющен"))[0]).toBe("athlete Ющенко Яна")
+  })
+
   test("takes Latin look-alikes for what they look like, and wildcards for letters", async () => {
     expect(await titles("Cтacюк")).toEqual(["athlete Стасюк Захар 0"])
     expect(await titles("50%")).toEqual(["athlete Кузьм’як Соломія 50%"])

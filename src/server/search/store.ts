@@ -18,6 +18,7 @@ interface Find {
 const LIMIT = 12
 const { from, to } = letterFolding()
 
+/** People of the name that is looked for before those whom their club brings up. */
 export async function findAthletes(db: Kysely<Tables>, sought: Sought) {
   const folded = has(sought, sql`concat_ws(' ', a.name, a.organization)`)
   const { rows } = await sql<
@@ -26,7 +27,7 @@ export async function findAthletes(db: Kysely<Tables>, sought: Sought) {
     from athletes a join ${tournamentsOf(sought)} t on t.id = a."tournamentId"
       left join categories c on c."tournamentId" = a."tournamentId" and c.id = a."categoryId"
     where (${folded} ${own(sql`a.id`, sought)})
-    order by ${rankOf(sought)}, a.name collate uk, a.id limit ${LIMIT}`.execute(db)
+    order by ${rankOf(sought)}, ${has(sought, sql`a.name`)} desc, a.name collate uk, a.id limit ${LIMIT}`.execute(db)
   return rows
 }
 

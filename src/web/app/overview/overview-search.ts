@@ -2,9 +2,16 @@ import { type FilterSearch, readFilters } from "#web/features/athletes/filter-se
 import { readTab, type TabSearch } from "#web/lib/search.ts"
 
 /** What the address of the overview carries: the tab, and the filters of the athletes' table. */
-export interface OverviewSearch extends TabSearch, FilterSearch {}
+export interface OverviewSearch extends TabSearch, FilterSearch {
+  /** The athlete whose card is open over the table. */
+  readonly athlete?: number
+}
 
 export const readOverviewSearch = (search: Readonly<Record<string, unknown>>): OverviewSearch => ({
   ...readTab(search),
   ...readFilters(search),
+  ...readAthlete(search),
 })
+
+const readAthlete = ({ athlete }: Readonly<Record<string, unknown>>): Pick<OverviewSearch, "athlete"> =>
+  typeof athlete === "number" && Number.isInteger(athlete) && athlete > 0 ? { athlete } : {}

@@ -9,12 +9,14 @@ import { messages } from "./messages.ts"
 import type { People } from "./people.ts"
 
 const AthleteForm = lazy(async () => ({ default: (await import("./AthleteForm.tsx")).AthleteForm }))
+const AthleteCard = lazy(async () => ({ default: (await import("./AthleteCard.tsx")).AthleteCard }))
 const MoveForm = lazy(async () => ({ default: (await import("./MoveForm.tsx")).MoveForm }))
 const PeopleForm = lazy(async () => ({ default: (await import("./PeopleForm.tsx")).PeopleForm }))
 
 /** `athlete` null: a new one, like `like` where that is given (the same person in another category). */
 export type OpenDialog =
   | { readonly kind: "athlete"; readonly athlete: WireAthlete | null; readonly like?: WireAthlete }
+  | { readonly kind: "card"; readonly athlete: WireAthlete }
   | { readonly kind: "people"; readonly athlete: WireAthlete }
   | { readonly kind: "move"; readonly athletes: readonly number[] }
 
@@ -24,6 +26,8 @@ interface Props {
   readonly dialog: OpenDialog | null
   readonly onChange: (dialog: OpenDialog | null) => void
   readonly onMoved: () => void
+  /** A new athlete has been saved. */
+  readonly onAdded: (athlete: number) => void
 }
 
 /** What opens over the table; what it needs is fetched when it is opened. */
@@ -53,6 +57,7 @@ export function AthleteDialogs(props: Props) {
 
 function titleOf(dialog: OpenDialog): string {
   if (dialog.kind === "move") return messages.moveTitle(messages.title(dialog.athletes.length))
+  if (dialog.kind === "card") return dialog.athlete.name
   if (dialog.kind === "people") return messages.peopleTitle
   if (dialog.athlete) return messages.editTitle
   return dialog.like ? messages.anotherTitle : messages.addTitle
@@ -64,13 +69,17 @@ interface ContentProps extends Props {
   readonly onSaved: () => void
 }
 
-function Content({ tournament, people, dialog, guard, onChange, onSaved, onMoved }: ContentProps) {
+function Content({ tournament, people, dialog, guard, onChange, onSaved, onMoved, onAdded }: ContentProps) {
   if (dialog.kind === "move") {
     const moved = (): void => {
       onSaved()
       onMoved()
     }
     return <MoveForm tournament={tournament} athletes={dialog.athletes} onClose={guard.requestClose} onMoved={moved} />
+  }
+  if (dialog.kind === "card") {
+    const edit = (athlete: WireAthlete): void => onChange({ kind: "athlete", athlete })
+    return <AthleteCard athlete={dialog.athlete} onClose={guard.requestClose} onEdit={edit} />
   }
   if (dialog.kind === "people") {
     const { athlete } = dialog
@@ -94,6 +103,7 @@ function Content({ tournament, people, dialog, guard, onChange, onSaved, onMoved
       watch={guard.watch}
       onClose={guard.requestClose}
       onSaved={onSaved}
+      onAdded={onAdded}
       onOpen={(athlete) => onChange({ kind: "athlete", athlete })}
       onAnother={(like) => onChange({ kind: "athlete", athlete: null, like })}
     />

@@ -25,6 +25,8 @@ interface Props {
   readonly isPending: boolean
   readonly isSelected: boolean
   readonly isActive: boolean
+  readonly isShown: boolean
+  readonly isAdded: boolean
   readonly actions: RowActions | null
 }
 
@@ -32,7 +34,7 @@ interface Props {
 export const rowId = (athlete: number): string => `athlete-${athlete}`
 
 export const AthleteRow = memo(function AthleteRow(props: Props) {
-  const { athlete, columns, index, isSelected, isActive, actions } = props
+  const { athlete, columns, index, isSelected, isActive, isShown, actions } = props
   return (
     <tr
       {...as.row}
@@ -42,6 +44,7 @@ export const AthleteRow = memo(function AthleteRow(props: Props) {
       aria-rowindex={index + 2}
       aria-selected={actions ? isSelected : undefined}
       data-active={isActive || undefined}
+      data-shown={isShown || undefined}
       data-out={athlete.out === 1 || undefined}
       data-verified={athlete.verification_status === 1 || undefined}
     >
@@ -73,13 +76,14 @@ const choiceOf = (athlete: WireAthlete, isSelected: boolean, actions: RowActions
   </td>
 )
 
-function cellOf({ id, textOf }: Column, { athlete, people, actions }: Props) {
+function cellOf({ id, textOf }: Column, { athlete, people, actions, isAdded }: Props) {
   const text = textOf(athlete)
   const content = text || <span className={styles.missing}>{messages.missing}</span>
   if (id === "name") {
     const isNamesake = people !== undefined && people.namesakes.length > 0
     return (
       <th key={id} {...as.rowHeader} scope="row" title={text} className={styles.name}>
+        {isAdded && <small className={styles.added}>{messages.justAdded}</small>}
         {athlete.out === 1 && <small className={styles.out}>{messages.out}</small>}
         {isNamesake ? <Namesakes name={content} athlete={athlete} actions={actions} /> : content}
       </th>

@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual"
-import { memo, type RefObject, type UIEvent, useMemo, useRef } from "react"
+import { memo, type RefObject, type UIEvent, useEffect, useMemo, useRef } from "react"
 import type { WireAthlete } from "#contract/athletes.ts"
 import { AthleteRow, type RowActions, rowId } from "./AthleteRow.tsx"
 import type { Column, Sorting } from "./athlete-columns.ts"
@@ -25,11 +25,15 @@ interface Props {
   readonly selection: Selection
   /** null: the table is only read. */
   readonly actions: RowActions | null
+  /** Whom the table scrolls to; null: nobody. */
+  readonly shown: number | null
+  /** Who has just been added, and bears a mark. */
+  readonly added: number | null
 }
 
 /** A table of which only the rows in sight are built, each at its place. */
 export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTableElement | null> }) {
-  const { rows, columns, people, pending, selection, actions } = props
+  const { rows, columns, people, pending, selection, actions, shown, added } = props
   const scroller = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
     count: rows.length,
@@ -41,7 +45,16 @@ export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTab
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
   })
-  const { active, onKeyDown } = useRowKeys(rows, selection, actions, (index) => virtual.scrollToIndex(index))
+  const { active, setActive, onKeyDown } = useRowKeys(rows, selection, actions, (index) => virtual.scrollToIndex(index))
+  const revealed = useRef<number | null>(null)
+  const place = shown === null ? -1 : rows.findIndex(({ id }) => id === shown)
+  useEffect(() => {
+    // Once for each: a row that moves on later does not take the table along.
+    if (place < 0 || revealed.current === shown) return
+    revealed.current = shown
+    setActive(place)
+    virtual.scrollToIndex(place, { align: "center" })
+  }, [place, shown, setActive, virtual])
   const sizes = useMemo(() => sizesOf(columns, { isEdited: actions !== null }), [columns, actions])
   const current = rows[active]
   const items = virtual.getVirtualItems().map(({ index }) => index)
@@ -84,6 +97,8 @@ export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTab
                 isPending={pending.has(athlete.id)}
                 isSelected={selection.ids.has(athlete.id)}
                 isActive={index === active}
+                isShown={athlete.id === shown}
+                isAdded={athlete.id === added}
                 actions={actions}
               />
             ) : null

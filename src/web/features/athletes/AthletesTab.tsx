@@ -11,9 +11,11 @@ import { AthleteTable } from "./AthleteTable.tsx"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 import { SelectionBar } from "./SelectionBar.tsx"
+import { useAskedAthlete } from "./use-asked-athlete.ts"
 import { useAthleteList } from "./use-athlete-list.ts"
 import { useDeleteAthlete } from "./use-delete-athletes.ts"
 import { useMany } from "./use-many.ts"
+import { useReveal } from "./use-reveal.ts"
 import { useSelection } from "./use-selection.ts"
 import { useSlash } from "./use-slash.ts"
 import { useVerify } from "./use-verify.ts"
@@ -24,7 +26,24 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const list = useAthleteList(tournament, mayEdit ? "staff" : "public")
   const { rows, filters, search } = list
   const selection = useSelection(rows)
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [opened, setOpened] = useState<OpenDialog | null>(null)
+  const [added, setAdded] = useState<number | null>(null)
+  const [found, setFound] = useState<number | null>(null)
+  const { asked, clear: clearAsked } = useAskedAthlete(sportsmans)
+  const dialog = opened ?? (asked && mayEdit ? ({ kind: "card", athlete: asked } as const) : null)
+  const setDialog = useCallback(
+    (next: OpenDialog | null) => {
+      setOpened(next)
+      if (asked) {
+        // His row stays marked when the card is gone.
+        setFound(asked.id)
+        clearAsked()
+      }
+    },
+    [asked, clearAsked],
+  )
+  const shown = asked?.id ?? found ?? added
+  useReveal(shown, { athletes: sportsmans, rows, showAll: list.reset })
   const table = useRef<HTMLTableElement>(null)
   const { pending, verify } = useVerify(tournament.id)
   const remove = useDeleteAthlete(tournament.id)
@@ -39,7 +58,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
       edit: (athlete) => setDialog({ kind: "athlete", athlete }),
       people: (athlete) => setDialog({ kind: "people", athlete }),
     }),
-    [verify, remove, select],
+    [verify, remove, select, setDialog],
   )
   const showAll = (): void => {
     list.reset()
@@ -85,6 +104,8 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
           pending={pending}
           selection={selection}
           actions={mayEdit ? actions : null}
+          shown={shown}
+          added={added}
         />
       ) : (
         <Nobody isFiltered={sportsmans.length > 0} onReset={showAll} />
@@ -94,6 +115,10 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
         people={list.people}
         dialog={dialog}
         onChange={setDialog}
+        onAdded={(athlete) => {
+          setAdded(athlete)
+          setFound(null)
+        }}
         onMoved={clear}
       />
     </div>

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest"
 import type { WireAthlete } from "#contract/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import { wireAthlete } from "#tests/support/wire.ts"
-import { choicesOf, facets, filterAthletes } from "./athlete-filters.ts"
+import { choicesOf, facets, filterAthletes, namedFirst } from "./athlete-filters.ts"
 import { type FilterSearch, readFilters } from "./filter-search.ts"
 
 const athletes = [
@@ -80,4 +80,17 @@ test("an address gives its filters as text and nothing else", () => {
     name: "жук",
     region: "",
   })
+})
+
+test("a search lists people of that name before pupils of a coach of that name", () => {
+  const people = [
+    wireAthlete({ id: 1, name: "Вовк Лев", coach: "Бойко І. П." }),
+    wireAthlete({ id: 2, name: "Бойко Яна", coach: "Жук" }),
+    wireAthlete({ id: 3, name: "Гай Ян", organization: "СК Бойко" }),
+    wireAthlete({ id: 4, name: "Ян Бойко", coach: "Бойко І. П." }),
+  ]
+  const found = (name: string) => namedFirst(filterAthletes(people, { name }), { name }).map(({ id }) => id)
+  expect(found("бойко")).toEqual([2, 4, 1, 3])
+  expect(found("бойко ян")).toEqual([2, 4, 3])
+  expect(namedFirst(people, {}).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })

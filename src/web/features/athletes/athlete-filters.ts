@@ -21,6 +21,14 @@ export function filterAthletes(athletes: readonly WireAthlete[], filters: Filter
   return athletes.filter((athlete) => tests.every(({ test }) => test(athlete)))
 }
 
+/** Those whose own name has every word of the search before those whom their club or coach brings up; else in their order. */
+export function namedFirst(athletes: readonly WireAthlete[], { name = "" }: FilterSearch): WireAthlete[] {
+  const words = searchWords(name)
+  const isNamed = (athlete: WireAthlete): boolean => hasWords(keyOf(athlete.name), words)
+  if (words.length === 0) return [...athletes]
+  return [...athletes.filter(isNamed), ...athletes.filter((athlete) => !isNamed(athlete))]
+}
+
 /** The choices of one filter among the athletes that the other filters let through, the most frequent first. */
 export function choicesOf(athletes: readonly WireAthlete[], filters: FilterSearch, facet: Facet): Choice[] {
   const tests = testsOf(filters).filter(({ name }) => name !== facet)

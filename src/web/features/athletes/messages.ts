@@ -163,6 +163,7 @@ export const messages = {
   notSaved: "Помилка",
   warned: (warnings: string) => `Зверніть увагу: ${warnings}`,
   undone: (count: number) => `Скасовано результатів: ${count}`,
+  justAdded: "щойно додано",
   misfitTitle: "Спортсмен не відповідає категорії, але зберегти його можна:",
   against: { sex_mismatch: "не та стать", age_mismatch: "не той вік", weight_mismatch: "не та вага" },
   misfitSex: "стать інша, ніж у категорії",

@@ -27,6 +27,8 @@ export interface FormOf {
   readonly like: WireAthlete | null
   readonly watch: GuardedClose["watch"]
   readonly onSaved: () => void
+  /** The id of a new one. */
+  readonly onAdded: (athlete: number) => void
 }
 
 /** What the button that was pressed asks for after the save. */
@@ -50,7 +52,7 @@ export interface AthleteFormState {
 }
 
 /** An athlete's form: its values, its members, and the save. */
-export function useAthleteForm({ tournament, athlete, like, watch, onSaved }: FormOf): AthleteFormState {
+export function useAthleteForm({ tournament, athlete, like, watch, onSaved, onAdded }: FormOf): AthleteFormState {
   const [seen, setSeen] = useState(() => (like ? anotherOf(like) : valuesOf(athlete)))
   // The inputs keep their own text, so that typing a name does not draw thirteen fields anew.
   const form = useForm({
@@ -78,7 +80,9 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved }: Fo
   const submit = async (values: AthleteValues, then: Then): Promise<void> => {
     clear()
     try {
-      if (!(await save({ ...values, members: members && filledIn(members) }))) return
+      const saved = await save({ ...values, members: members && filledIn(members) })
+      if (saved === null) return
+      if (athlete === null) onAdded(saved.id)
       if (then === "close") onSaved()
       else startNext(values)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { columnsOf, nextSorting, type Sorting, sorted } from "./athlete-columns.ts"
-import { filterAthletes } from "./athlete-filters.ts"
+import { filterAthletes, namedFirst } from "./athlete-filters.ts"
 import type { FilterSearch } from "./filter-search.ts"
 import { peopleOf } from "./people.ts"
 import { useFilters } from "./use-filters.ts"
@@ -23,7 +23,10 @@ export function useAthleteList({ sportsmans, protocols }: WireTournamentFull, wh
   )
   const filtered = useMemo(() => filterAthletes(sportsmans, filters), [sportsmans, filters])
   const placeOf = useMemo(() => new Map(protocols.map(({ id }, index) => [id, index])), [protocols])
-  const rows = useMemo(() => sorted(filtered, sorting, placeOf), [filtered, sorting, placeOf])
+  const rows = useMemo(
+    () => (sorting === null ? namedFirst(filtered, filters) : sorted(filtered, sorting, placeOf)),
+    [filtered, filters, sorting, placeOf],
+  )
   return {
     rows,
     columns: useMemo(() => columnsOf(sportsmans, who), [sportsmans, who]),

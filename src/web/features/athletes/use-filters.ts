@@ -6,7 +6,7 @@ const from = "/user/tournaments/overview/$id"
 
 /** The filters stand in the address: they survive a change of tab, a reload and a sent link. */
 export function useFilters(): { filters: FilterSearch; setFilters: (change: FilterSearch) => void; reset: () => void } {
-  const { tab: _, ...filters } = useSearch({ from })
+  const { tab: _, athlete: __, ...filters } = useSearch({ from })
   const navigate = useNavigate()
   const setFilters = useCallback(
     (change: FilterSearch) => {
@@ -15,7 +15,11 @@ export function useFilters(): { filters: FilterSearch; setFilters: (change: Filt
     [navigate],
   )
   const reset = useCallback(() => {
-    void navigate({ to: ".", search: ({ tab }) => (tab === undefined ? {} : { tab }), replace: true })
+    void navigate({
+      to: ".",
+      search: ({ tab, athlete }) => ({ ...(tab !== undefined && { tab }), ...(athlete !== undefined && { athlete }) }),
+      replace: true,
+    })
   }, [navigate])
   return { filters, setFilters, reset }
 }

@@ -13,7 +13,7 @@ import { withAthlete } from "./shown-athletes.ts"
 
 /**
  * Saves and tells, warnings included. `take` gets what is to be looked through where others have changed the same fields. `save`
- * answers false where that is so, or the person stepped back; a refusal of the server is thrown for the form to show.
+ * answers null where that is so, or the person stepped back; a refusal of the server is thrown for the form to show.
  */
 export function useSaveAthlete(
   { id: tournament, revision }: WireTournamentFull,
@@ -36,13 +36,13 @@ export function useSaveAthlete(
     },
     take,
   })
-  const saveAndTell = async (typed: Typed): Promise<boolean> => {
+  const saveAndTell = async (typed: Typed): Promise<WireAthlete | null> => {
     const done = await save(typed)
-    if (done === null) return false
+    if (done === null) return null
     show(done.revision, withAthlete(done.item))
     toastSuccess(done.undone.length > 0 ? `${messages.saved}. ${messages.undone(done.undone.length)}` : messages.saved)
     if (done.warnings.length > 0) toastInfo(messages.warned(done.warnings.map(({ message }) => message).join("; ")))
-    return true
+    return done.item
   }
   return { save: saveAndTell, isContested }
 }

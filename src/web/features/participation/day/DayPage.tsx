@@ -5,6 +5,8 @@ import type { coachDay, WireDayFight } from "#contract/participation.ts"
 import { paths } from "#web/app/paths.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { DayFights } from "#web/tournament/DayFights.tsx"
+import { dayMessages } from "#web/tournament/day-messages.ts"
 import { HallNote } from "#web/tournament/HallNote.tsx"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { Card } from "#web/ui/Card.tsx"
@@ -12,7 +14,6 @@ import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import styles from "../participation.module.css"
 import { dayQuery } from "../queries.ts"
-import { DayFight } from "./DayFight.tsx"
 import { messages } from "./messages.ts"
 
 type Day = OutputOf<typeof coachDay>
@@ -82,16 +83,7 @@ function List({ title, fights, own, day }: ListProps) {
   const names = new Map(day.athletes.map(({ category_id, category }) => [category_id, category]))
   return (
     <Card title={title}>
-      <ul className={styles.fights}>
-        {fights.map((fight) => (
-          <DayFight
-            key={`${fight.category}/${fight.technicalNumber}`}
-            fight={fight}
-            own={own}
-            category={names.get(fight.category) ?? ""}
-          />
-        ))}
-      </ul>
+      <DayFights fights={fights} own={own} names={names} />
     </Card>
   )
 }
@@ -112,7 +104,7 @@ function Idle({ athletes }: { athletes: Day["athletes"] }) {
               <strong>{one.name}</strong> · {one.category}
             </span>
             <span className={styles.note}>
-              {[one.court, one.day > 0 ? messages.day(one.day) : "", reason(one)].filter(Boolean).join(" · ")}
+              {[one.court, one.day > 0 ? dayMessages.day(one.day) : "", reason(one)].filter(Boolean).join(" · ")}
             </span>
           </li>
         ))}

@@ -1,5 +1,3 @@
-import { plural } from "#web/lib/plural.ts"
-
 export const messages = {
   title: "Поєдинки моїх спортсменів",
   loading: "Завантаження...",
@@ -9,28 +7,7 @@ export const messages = {
   next: "Попереду",
   over: "Завершені",
   without: "Без поєдинків",
-  noNumber: "без номера",
-  noCourt: "корт ще не призначено",
-  day: (day: number) => `день ${day}`,
-  expected: (time: string) => `не раніше ${time}`,
-  ahead: (count: number) =>
-    count === 0 ? "наступний на корті" : `перед ним ${plural(count, "поєдинок", "поєдинки", "поєдинків")}`,
-  states: {
-    over: "завершено",
-    running: "триває",
-    called: "викликано на корт",
-    toCall: "готуватися",
-    ready: "",
-    waiting: "чекає на попередні",
-  },
-  unknown: "суперник ще невідомий",
-  blue: "синій",
-  red: "червоний",
-  won: "перемога",
-  lost: "поразка",
-  bothOut: "вибули обидва",
   notDrawn: "сітку ще не оприлюднено",
   list: "виступ за списком",
   out: "не виступає",
-  fightLabel: (number: string, names: string) => `Поєдинок ${number}: ${names}`,
 }

@@ -1,7 +1,7 @@
 import type { WireDayFight } from "#contract/participation.ts"
 import { timeOf } from "#web/lib/dates.ts"
-import styles from "../participation.module.css"
-import { messages } from "./messages.ts"
+import styles from "./day.module.css"
+import { dayMessages as messages } from "./day-messages.ts"
 
 interface Props {
   readonly fight: WireDayFight
