@@ -33,6 +33,20 @@ const proof = {
 
 const changed = z.object({ ...written, item: category, undone })
 
+const competitor = z.object({ name: z.string(), sex: z.int() })
+
+/** A fight's result as it is stored, for a notice that names it. `number` 0: not numbered. */
+const savedResult = z.object({
+  number: z.int(),
+  blue: competitor,
+  red: competitor,
+  winner: z.enum(["blue", "red", "both"]),
+  decision: z.string(),
+  blue_points: z.int().nullable(),
+  red_points: z.int().nullable(),
+})
+export type WireSavedResult = z.infer<typeof savedResult>
+
 export const saveBracket = endpoint({
   method: "POST",
   paths: ["/api/save-bracket"],
@@ -51,6 +65,10 @@ export const saveBracket = endpoint({
   summary: "Ручне жеребкування: місця першого кола",
 })
 
+/**
+ * A result that contradicts itself (a winner who is not ahead under PTF, PTG or GDP) or waits for a protest is refused with 409
+ * and every reason; `force` 1 stores it all the same. `contradiction_seen` 1: a person has agreed to the contradiction, and to nothing else.
+ */
 export const updateBracketFight = endpoint({
   method: "POST",
   paths: ["/api/update-bracket-fight"],
@@ -73,9 +91,11 @@ export const updateBracketFight = endpoint({
     /** Of the best of three, where the tournament has it: they say the points. */
     rounds: listOf(roundScore, 3).default([]),
     force: optionalFlag,
+    contradiction_seen: optionalFlag,
     preview: optionalFlag,
   }),
-  output: changed,
+  /** `saved` null: it has fallen again since. */
+  output: z.object({ ...changed.shape, saved: savedResult.nullable() }),
   summary: "Записати результат поєдинку",
 })
 

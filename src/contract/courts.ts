@@ -51,6 +51,8 @@ export const listCourts = endpoint({
     now: z.string(),
     rest: z.int(),
     name: z.string(),
+    /** 1: results are entered by rounds. */
+    best_of_three: z.int(),
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
     days: z.array(tournamentDay),

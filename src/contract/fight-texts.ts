@@ -1,3 +1,4 @@
+import type { Contradiction, SideResult } from "#domain/bracket/index.ts"
 import type { RefusalData } from "#domain/refusal.ts"
 
 type Sentence = (field: string | null, data: RefusalData) => string
@@ -14,7 +15,22 @@ export const fightTexts = {
   not_recorded: () => "У цього поєдинку ще немає результату",
   protest_pending: (_field, { kind, number, askedBy }) =>
     `Поєдинок чекає: ${kind === "replay" ? "відеоповтор" : "протест"} у поєдинку${number === null ? "" : ` ${number}`} (${askedBy}) ще не розглянуто`,
+  result_contradicts: (_field, { contradiction, result }) =>
+    contradictionText(contradiction as Contradiction, result as SideResult),
   number_twice: () => "Цей поєдинок записано двома рядками",
 } satisfies Record<string, Sentence>
 
 const listOf = (names: unknown): string => (Array.isArray(names) ? names.join("; ") : "")
+
+/** How a result contradicts itself: «Переможець (синій) програє за балами 2:7, а PTG – перемога за балами». */
+export function contradictionText(contradiction: Contradiction, result: SideResult): string {
+  const { winner, decision, bluePoints, redPoints } = result
+  const score = `${bluePoints ?? 0}:${redPoints ?? 0}`
+  const said = {
+    behind: `Переможець (${winner === "blue" ? "синій" : "червоний"}) програє за балами, ${score}`,
+    level: `Рахунок рівний, ${score}`,
+    noPoints: "Балів не введено",
+    bothOut: "Вибули обидва",
+  }[contradiction]
+  return `${said}, а ${decision} – це перемога за балами`
+}

@@ -44,19 +44,32 @@ const readLine = z.object({
   /** 1: it corrects a recorded result. */
   corrects: z.int(),
   errors,
+  /** How the line contradicts itself; '' not at all. */
+  contradiction: z.string(),
+  /** As they are stored; '' and null where the line cannot be recorded. */
+  decision: z.string(),
+  blue_points: z.int().nullable(),
+  red_points: z.int().nullable(),
 })
 export type WirePaperLine = z.infer<typeof readLine>
 
 /**
  * Results from paper in any order, by public number, recorded in the order of the tree as one step. `category`: of equal numbers
  * its own counts. With `preview` lines that cannot be recorded are answered with their errors; without it one such line refuses
- * all. `undone`: results that fall and are not among the lines.
+ * all, and one that contradicts itself is refused with 409 unless `force` is 1. `undone`: results that fall and are not among the lines.
  */
 export const recordFromPaper = endpoint({
   method: "POST",
   paths: [`${under}/paper`],
   access: "account",
-  input: z.object({ ...write, id, category: idOrNone, lines: listOf(paperLine, MOST_LINES), preview: optionalFlag }),
+  input: z.object({
+    ...write,
+    id,
+    category: idOrNone,
+    lines: listOf(paperLine, MOST_LINES),
+    force: optionalFlag,
+    preview: optionalFlag,
+  }),
   output: z.object({
     ...written,
     count: z.int(),

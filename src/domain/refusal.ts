@@ -37,6 +37,7 @@ export type RefusalCode =
   | "number_several"
   | "number_twice"
   | "protest_pending"
+  | "result_contradicts"
   | "not_recorded"
   | "round_level"
   | "round_over"

@@ -31,13 +31,12 @@ test("a court is worked by keys alone, and headquarters see within a second what
   await desk.keyboard.press("KeyC")
   await rowOf(desk, 102).getByText("Викликано").waitFor()
   await desk.keyboard.press("KeyF")
-  await desk.getByRole("button", { name: /^Синій/ }).waitFor()
-  await desk.keyboard.press("2")
+  await pointsFocused(desk)
   await desk.keyboard.type("3")
   await desk.keyboard.press("Tab")
   await desk.keyboard.type("9")
   await desk.keyboard.press("Enter")
-  await desk.getByText("Результат бою № 101 збережено").waitFor()
+  await saved(desk, 101, /перем(іг|огла) червон(ий|а) .+, 3:9, PTG/)
   await expect.poll(() => leftOn(desk)).toBe(left - 1)
   await court.getByText(`лишилося: ${left - 1} `).waitFor()
   const [first] = (await fightsOn(hall, hall.courts[0] ?? 0)).filter(({ number }) => number === 101)
@@ -64,9 +63,10 @@ test("a court's own result is not taken for another's when the board shows it be
   const finish = async (number: number): Promise<void> => {
     await rowOf(desk, number).getByRole("button").first().click()
     await desk.keyboard.press("KeyF")
-    await desk.getByRole("button", { name: /^Синій/ }).waitFor()
-    await desk.keyboard.press("1")
+    await pointsFocused(desk)
     await desk.keyboard.type("7")
+    await desk.keyboard.press("Tab")
+    await desk.keyboard.type("1")
     await desk.keyboard.press("Enter")
   }
   const left = await leftOn(desk)
@@ -75,7 +75,7 @@ test("a court's own result is not taken for another's when the board shows it be
   await expect.poll(() => leftOn(desk)).toBe(left - 1)
   await rowOf(desk, 103).getByRole("button").first().click()
   answer()
-  await desk.getByRole("status").filter({ hasText: "Результат бою № 101 збережено" }).waitFor()
+  await saved(desk, 101, /, 7:1, PTG/)
   expect(await desk.getByText("Результат цього бою вже записано на іншому пристрої.").count()).toBe(0)
   await desk.getByRole("region", { name: "Поєдинок" }).getByText("№ 103").waitFor()
 
@@ -174,8 +174,10 @@ test("without a network the desk says of when its queue is, keeps what was typed
   await desk.keyboard.press("KeyS")
   await rowOf(desk, 101).getByText("На корті").waitFor()
   await desk.keyboard.press("KeyF")
-  await desk.keyboard.press("1")
+  await pointsFocused(desk)
   await desk.keyboard.type("12")
+  await desk.keyboard.press("Tab")
+  await desk.keyboard.type("5")
   await stage.crash(async () => {
     await desk.keyboard.press("Enter")
     await desk.getByText(/Зв’язку немає. Показано стан на \d\d:\d\d/).waitFor()
@@ -183,8 +185,72 @@ test("without a network the desk says of when its queue is, keeps what was typed
   })
   await desk.getByText(/Зв’язку немає/).waitFor({ state: "detached" })
   await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
-  await desk.getByText("Результат бою № 101 збережено").waitFor()
+  await saved(desk, 101, /, 12:5, PTG/)
 })
+
+test("typed digits are points and nothing else; F8 and F9 name the winner, and what contradicts is asked before it is saved", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const { desk } = await windows(hall)
+  const stored = async (number: number) =>
+    (await fightsOn(hall, hall.courts[0] ?? 0)).find((fight) => fight.number === number)
+  // Blue has won 23:4: hands that do not look up.
+  await desk.keyboard.press("KeyS")
+  await desk.keyboard.press("KeyF")
+  await desk.keyboard.type("23")
+  await desk.keyboard.press("Tab")
+  await desk.keyboard.type("4")
+  const winner = desk.getByRole("group", { name: "Переможець" })
+  await winner.getByRole("button", { name: /^Синій/, pressed: true }).waitFor()
+  await desk.keyboard.press("Enter")
+  await saved(desk, 101, /перем(іг|огла) син(ій|я) .+, 23:4, PTG/)
+  const first = await stored(101)
+  expect(first).toMatchObject({ blue_points: 23, red_points: 4, winner: first?.blue?.id, decision: "PTG" })
+
+  // A winner who is behind is asked about; nothing is saved before the answer.
+  await rowOf(desk, 102).getByRole("button").first().click()
+  await desk.keyboard.press("KeyF")
+  await pointsFocused(desk)
+  await desk.keyboard.type("2")
+  await desk.keyboard.press("Tab")
+  await desk.keyboard.type("7")
+  await winner.getByRole("button", { name: /^Червоний/, pressed: true }).waitFor()
+  await desk.keyboard.press("F8")
+  await winner.getByRole("button", { name: /^Синій/, pressed: true }).waitFor()
+  expect(await desk.getByRole("textbox", { name: "Бали червоного" }).inputValue()).toBe("7")
+  await desk.keyboard.press("Enter")
+  const question = desk.getByRole("dialog", { name: "Записати саме так?" })
+  await question.getByText("Переможець (синій) програє за балами, 2:7, а PTG – це перемога за балами.").waitFor()
+  await question.getByRole("button", { name: "Скасувати" }).click()
+  await question.waitFor({ state: "detached" })
+  expect((await stored(102))?.over).toBe(0)
+  // By a punishment blue wins whatever the points: no question.
+  await desk.getByRole("combobox", { name: "Причина перемоги" }).selectOption("PUN")
+  await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
+  await saved(desk, 102, /перем(іг|огла) син(ій|я) .+, 2:7, PUN/)
+
+  // Both out need a reason of their own.
+  await rowOf(desk, 103).getByRole("button").first().click()
+  await desk.keyboard.press("KeyF")
+  await winner.getByRole("button", { name: "Вибули обидва" }).click()
+  await desk.keyboard.press("Enter")
+  await desk.getByText("Укажіть причину: чому вибули обидва").first().waitFor()
+  expect((await stored(103))?.over).toBe(0)
+  await desk.getByRole("combobox", { name: "Причина перемоги" }).selectOption("WDR")
+  await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
+  await saved(desk, 103, /вибули обидва, WDR/)
+  expect(await stored(103)).toMatchObject({ over: 1, winner: 0, decision: "WDR" })
+})
+
+const pointsFocused = (desk: Page): Promise<void> =>
+  desk.getByRole("textbox", { name: "Бали синього" }).and(desk.locator(":focus")).waitFor()
+
+/** The notice names what the server has stored. */
+const saved = (desk: Page, number: number, what: RegExp): Promise<void> =>
+  desk
+    .getByRole("status")
+    .filter({ hasText: new RegExp(`Бій ${number}: .*${what.source}`) })
+    .first()
+    .waitFor()
 
 /** The desk of court 1 on a tablet, headquarters on a screen. */
 async function windows(hall: CourtsAtWork): Promise<{ desk: Page; office: Page }> {

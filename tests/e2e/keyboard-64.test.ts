@@ -31,7 +31,9 @@ async function enter(page: Page, number: number, typed: string): Promise<void> {
   await page.keyboard.type(`${number}`)
   await page.keyboard.press("Enter")
   await page.keyboard.type(winner)
+  await page.keyboard.press("Enter")
   await page.keyboard.type(score)
+  await page.keyboard.press("Enter")
   await page.keyboard.press("Enter")
   await told(page, number)
 }
@@ -41,7 +43,10 @@ async function correctFirst(page: Page): Promise<void> {
   const alert = page.getByRole("region", { name: "Введення результатів з клавіатури" }).getByRole("alert")
   await page.keyboard.type("101")
   await page.keyboard.press("Enter")
-  await page.keyboard.type("24:9")
+  await page.keyboard.type("2")
+  await page.keyboard.press("Enter")
+  await page.keyboard.type("4:9")
+  await page.keyboard.press("Enter")
   await page.keyboard.press("Enter")
   await alert.getByText("Результат уже записано: 12:7, Синій, PTG.").waitFor()
   await page.keyboard.press("Enter")
@@ -54,7 +59,7 @@ async function correctFirst(page: Page): Promise<void> {
 }
 
 async function told(page: Page, number: number): Promise<void> {
-  await page.getByRole("status").getByText(`Записано. Поєдинок ${number}: `).waitFor()
+  await page.getByRole("status").getByText(`Записано. Бій ${number}: `).waitFor()
   await focused(page, "Поєдинок №")
 }
 

@@ -180,7 +180,7 @@ test("once a fight has a result the places are closed; a reason opens them and s
   const { person, id } = clubs
   const category = await clubs.now()
   const winner = category.drawdata.find(({ position }) => position === "3_0")?.sp_id ?? 0
-  const fight = { tournament_id: id, category: category.id, technicalNumber: 6, decision: "PTG", winSpId: winner }
+  const fight = { tournament_id: id, category: category.id, technicalNumber: 6, decision: "WDR", winSpId: winner }
   await person.call(updateBracketFight, fight)
   const page = await opened(clubs)
   const before = await saved(clubs)

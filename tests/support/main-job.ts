@@ -79,7 +79,7 @@ interface Medals {
   readonly bronze: readonly string[]
 }
 
-/** At the desk, by keyboard alone: red wins every third fight, one fight is level and decided by F8. */
+/** At the desk, by keyboard alone: red wins every third fight, one fight is level and decided by superiority, with F8. */
 async function enterAllResults(page: Page, { fought, entrants }: Entries): Promise<Medals> {
   await openTab(page, "РЕЗУЛЬТАТИ")
   await chooseCategory(page, fought)
@@ -111,8 +111,11 @@ async function typeResult(page: Page, done: number): Promise<void> {
   await page.keyboard.type(isLevel ? "9" : done % 3 === 2 ? "4" : "12")
   await page.keyboard.press("Tab")
   await page.keyboard.type(isLevel ? "9" : "7")
-  if (isLevel) await page.keyboard.press("F8")
-  await page.keyboard.press("Enter")
+  if (isLevel) {
+    await page.getByRole("combobox", { name: "Перемога" }).selectOption("SUP")
+    await page.keyboard.press("F8")
+    await page.keyboard.press("Control+Enter")
+  } else await page.keyboard.press("Enter")
 }
 
 async function readMedals(page: Page): Promise<Medals> {

@@ -25,8 +25,15 @@ export {
   wonIn,
 } from "./positions.ts"
 export { progress } from "./progress.ts"
-export { isOpen, isSameResult, type Protest, requireUndisputed, waitsFor } from "./protest.ts"
-export { clearFight, type FightInput, recordFight } from "./record.ts"
+export { disputeOf, isOpen, isSameResult, type Protest, waitsFor } from "./protest.ts"
+export {
+  type Contradiction,
+  type ReadResult,
+  readResult,
+  type SideResult,
+  type WrittenResult,
+} from "./read-result.ts"
+export { clearFight, type FightInput, type Recorded, recordFight } from "./record.ts"
 export { isFought, regained } from "./regained.ts"
 export { roundsWon, winnerByRounds } from "./rounds.ts"
 export { type FightStanding, type FightState, type Standing, standsAt } from "./standing.ts"

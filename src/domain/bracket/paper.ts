@@ -14,9 +14,13 @@ interface RefusedLine {
   readonly refusal: Refusal
 }
 
-/** The bracket after all lines that can be recorded; `undone`: whose results fell and were not entered anew. */
+/**
+ * The bracket after all lines that can be recorded; `undone`: whose results fell and were not entered anew; `asked`: recorded lines
+ * that a person has to agree to.
+ */
 interface PaperChange extends Change {
   readonly refused: readonly RefusedLine[]
+  readonly asked: readonly RefusedLine[]
 }
 
 /**
@@ -32,19 +36,22 @@ export function recordPaper(
     .map((line, at) => ({ line, at }))
     .sort((a, b) => turn(bracket, a.line.t) - turn(bracket, b.line.t))
   const refused: RefusedLine[] = []
+  const asked: RefusedLine[] = []
   let after = bracket
   for (const { line, at } of order) {
     try {
       if (lines.some((other, index) => index !== at && other.t === line.t)) throw new Refusal("number_twice", "number")
       requireUndisputed(after, line.t, protests)
-      after = recordFight(after, { ...line, blue: null, red: null }).bracket
+      const recorded = recordFight(after, { ...line, blue: null, red: null })
+      after = recorded.bracket
+      if (recorded.question !== null) asked.push({ at, refusal: recorded.question })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused.push({ at, refusal: error })
     }
   }
   refused.sort((a, b) => a.at - b.at)
-  return { bracket: after, undone: fallen(bracket, after), refused }
+  return { bracket: after, undone: fallen(bracket, after), refused, asked }
 }
 
 /** The tree from its first round to the final, then whatever is fought beside it or after it. */

@@ -40,12 +40,18 @@ export function waitsFor<P extends Asked>(bracket: Bracket, t: number, protests:
   return null
 }
 
+/** `protest_pending` with the protest for which the fight waits; null: none. */
+export function disputeOf(bracket: Bracket, t: number, protests: readonly Protest[]): Refusal | null {
+  const open = waitsFor(bracket, t, protests)
+  if (open === null) return null
+  const number = bracket.fights[open.t]?.number ?? null
+  return new Refusal("protest_pending", null, { kind: open.kind, askedBy: open.askedBy, number })
+}
+
 /** Refuses `protest_pending` where the fight waits for a protest, and names it. */
 export function requireUndisputed(bracket: Bracket, t: number, protests: readonly Protest[]): void {
-  const open = waitsFor(bracket, t, protests)
-  if (open === null) return
-  const number = bracket.fights[open.t]?.number ?? null
-  throw new Refusal("protest_pending", null, { kind: open.kind, askedBy: open.askedBy, number })
+  const dispute = disputeOf(bracket, t, protests)
+  if (dispute !== null) throw dispute
 }
 
 /** Whether it is of the two whose result stands there, and is not decided. */

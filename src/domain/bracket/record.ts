@@ -1,26 +1,18 @@
-import { decisionByScore, decisionWithoutPoints, isDecision } from "#domain/catalogue/decisions.ts"
 import { isTree } from "#domain/formats/format.ts"
 import { meetings } from "#domain/formats/meetings.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { parent } from "./positions.ts"
-import { roundsWon, winnerByRounds } from "./rounds.ts"
+import { type Question, readResult, type SideResult, type WrittenResult } from "./read-result.ts"
 import { settleOthers } from "./settle-others.ts"
 import { fightAt, occupant } from "./standing.ts"
-import type { Bracket, Change, Fight, FightTimes, Result, RoundScore, Side } from "./types.ts"
+import type { Bracket, Change, Fight, FightTimes, Result } from "./types.ts"
 
 /** What an official enters for one fight. */
-export interface FightInput {
+export interface FightInput extends Omit<WrittenResult, "winner"> {
   readonly t: number
   /** A chosen winner, by himself or by his side, stands whatever the score; `bothOut`: nobody goes on. */
-  readonly winner: AthleteId | Side | "byPoints" | "bothOut"
-  /** A code of the catalogue; '' with `byPoints` becomes PTG. */
-  readonly decision: string
-  /** Whole numbers 0..999 or null. */
-  readonly bluePoints: number | null
-  readonly redPoints: number | null
-  /** Of the best of three: they say the points, and the winner where nobody was chosen. Absent or none: no rounds. */
-  readonly rounds?: readonly RoundScore[]
+  readonly winner: AthleteId | WrittenResult["winner"]
   /** The pair that the screen showed; null: not checked. */
   readonly blue: AthleteId | null
   readonly red: AthleteId | null
@@ -33,18 +25,42 @@ interface Pair {
   readonly red: AthleteId
 }
 
+/** The bracket with the result; `question`: what a person has to agree to before it is stored (`result_contradicts`), null: nothing. */
+export interface Recorded extends Change {
+  readonly question: Refusal | null
+}
+
 /**
  * Records a result or corrects one. A winner other than before empties the later fights that his predecessor's
  * way led to; `undone` names them.
  */
-export function recordFight(bracket: Bracket, input: FightInput): Change {
+export function recordFight(bracket: Bracket, input: FightInput): Recorded {
   const fight = knownFight(bracket, input.t)
-  checkFields(input)
   const pair = checkedPair(bracket, input)
-  const result = input.rounds?.length ? resultByRounds(pair, input, input.rounds) : resultOf(pair, input)
+  const { decision, bluePoints, redPoints, rounds } = input
+  const read = readResult({ winner: sideOf(pair, input.winner), decision, bluePoints, redPoints, rounds })
+  if (read.kind === "refusal") throw read.refusal
+  const result = resultOf(pair, read.result)
   const { number } = fight
   const times = input.at === undefined || fight.result !== null ? fight.times : finished(fight, input.at)
-  return settleAbove(bracket, input.t, times ? { number, result, times } : { number, result })
+  const change = settleAbove(bracket, input.t, times ? { number, result, times } : { number, result })
+  return { ...change, question: read.kind === "question" ? questionOf(read) : null }
+}
+
+const questionOf = ({ contradiction, result }: Question): Refusal =>
+  new Refusal("result_contradicts", null, { contradiction, result })
+
+// Written out field by field: with object spreads a replay of 63 results took six times as long.
+function resultOf({ blue, red }: Pair, { winner, decision, bluePoints, redPoints, rounds }: SideResult): Result {
+  const won = winner === null ? null : winner === "blue" ? blue : red
+  const result = { blue, red, winner: won, decision, bluePoints, redPoints }
+  return rounds ? { ...result, rounds } : result
+}
+
+function sideOf({ blue, red }: Pair, winner: FightInput["winner"]): WrittenResult["winner"] {
+  if (typeof winner === "string") return winner
+  if (winner !== blue && winner !== red) throw new Refusal("winner_not_of_pair", "winSpId", { winner })
+  return winner === blue ? "blue" : "red"
 }
 
 /** Takes a result back, and with it the results of the later fights that stood on it. */
@@ -66,18 +82,6 @@ function knownFight(bracket: Bracket, t: number): Fight {
 }
 
 const hasNumber = ({ fights }: Bracket, t: number): boolean => Number.isInteger(t) && t >= 0 && t < fights.length
-
-function checkFields({ winner, decision, bluePoints, redPoints }: FightInput): void {
-  if (!isDecision(decision)) throw new Refusal("unknown_decision", "decision", { decision })
-  if (winner === "bothOut" && decision === "") throw new Refusal("required", "decision")
-  checkPoints(bluePoints, "blue_points")
-  checkPoints(redPoints, "red_points")
-}
-
-function checkPoints(points: number | null, field: string): void {
-  if (points === null) return
-  if (!Number.isInteger(points) || points < 0 || points > 999) throw new Refusal("out_of_range", field, { points })
-}
 
 function checkedPair(bracket: Bracket, input: FightInput): Pair {
   const { blue, red } = meetingAt(bracket, input.t)
@@ -101,38 +105,6 @@ function meetingAt(bracket: Bracket, t: number): { blue: AthleteId | null; red: 
 }
 
 const isOfTree = ({ format, size }: Bracket, t: number): boolean => isTree(format) && t < size - 1
-
-// Written out field by field: with object spreads a replay of 63 results took six times as long.
-function resultOf({ blue, red }: Pair, input: FightInput): Result {
-  const { bluePoints, redPoints } = input
-  const winner = winnerOf({ blue, red }, input)
-  const decision = input.decision === "" && input.winner === "byPoints" ? decisionByScore : input.decision
-  return { blue, red, winner, decision, bluePoints, redPoints }
-}
-
-function resultByRounds(pair: Pair, input: FightInput, rounds: readonly RoundScore[]): Result {
-  const { blue: bluePoints, red: redPoints } = roundsWon(rounds)
-  const isLeft = input.winner === "byPoints" && input.decision !== decisionWithoutPoints
-  if (isLeft && winnerByRounds(rounds) === null) throw new Refusal("rounds_open", "winSpId")
-  return { ...resultOf(pair, { ...input, bluePoints, redPoints }), rounds }
-}
-
-function winnerOf(pair: Pair, input: FightInput): AthleteId | null {
-  const { winner } = input
-  if (winner === "bothOut") return null
-  if (winner === "byPoints") return pair[leader(input)]
-  if (winner === "blue" || winner === "red") return pair[winner]
-  if (winner !== pair.blue && winner !== pair.red) throw new Refusal("winner_not_of_pair", "winSpId", { winner })
-  return winner
-}
-
-function leader({ bluePoints, redPoints, decision }: FightInput): Side {
-  const scored = bluePoints !== null || redPoints !== null
-  if (!scored || decision === decisionWithoutPoints) throw new Refusal("no_winner", "winSpId")
-  const lead = (bluePoints ?? 0) - (redPoints ?? 0)
-  if (lead === 0) throw new Refusal("equal_points", "winSpId")
-  return lead > 0 ? "blue" : "red"
-}
 
 /*
  * Goes up from `t` as long as another one stands there than before, through walkovers too: what is recorded on the way

@@ -14,7 +14,7 @@ const record = (rounds: readonly Bracket.RoundScore[], more: Partial<Bracket.Fig
 describe("the best of three rounds", () => {
   test("is won by two rounds, whatever the points of all three together; its points are the rounds won", () => {
     expect(record([round(1, 0), round(0, 20), round(2, 1)])).toEqual({
-      ...{ blue: athlete(1), red: athlete(2), winner: athlete(1), decision: "PTG", bluePoints: 2, redPoints: 1 },
+      ...{ blue: athlete(1), red: athlete(2), winner: athlete(1), decision: "PTF", bluePoints: 2, redPoints: 1 },
       rounds: [round(1, 0), round(0, 20), round(2, 1)],
     })
     expect(record([round(3, 5), round(1, 2)])).toMatchObject({ winner: athlete(2), bluePoints: 0, redPoints: 2 })

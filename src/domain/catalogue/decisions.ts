@@ -13,6 +13,14 @@ export const decisions: readonly Decision[] = codes.map(({ code, uk }) => ({ cod
 /** What a win by score gets when nobody named a reason. */
 export const decisionByScore = "PTG"
 
+/** What a win by rounds gets when nobody named a reason: two rounds won are a win by final score, whatever ended each of them. */
+export const decisionByRounds = "PTF"
+
+/** Decisions that rest on points: whoever wins by them is ahead. Under all others the officials name the winner. */
+const byPoints: ReadonlySet<string> = new Set(["PTF", "PTG", "GDP"])
+
+export const restsOnPoints = (code: string): boolean => byPoints.has(code)
+
 /** The loser leaves without place and medal. */
 export const decisionWithoutMedal = "DQB"
 

@@ -26,21 +26,34 @@ export interface Undone {
   readonly undone: readonly number[]
 }
 
-/** Records or corrects one fight. Where it waits for a protest only with consent. */
+/** What the person who records a result was asked about and agreed to. */
+export interface Agreed {
+  /** The fight waits for a protest. */
+  readonly protest: Consent
+  /** The result contradicts itself. */
+  readonly contradiction: Consent
+}
+
+const nothingAgreed: Agreed = { protest: "none", contradiction: "none" }
+
+/** Records or corrects one fight. Where it waits for a protest or contradicts itself only with consent. */
 export const recordFight = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
   categoryId: CategoryId,
   input: FightInput,
-  consent: Consent = "none",
+  agreed: Agreed = nothingAgreed,
 ): Promise<Done<Undone>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     // The fight alone is touched: the list of athletes is not needed to decide.
     const found = await findDisputedDraw(tx, tournament.id, categoryId)
     const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
-    if (found && consent !== "given") Bracket.requireUndisputed(found.bracket, input.t, found.protests)
-    const { bracket, undone } = await recorded(tx, tournament, categoryId, draw.bracket, input)
+    const { bracket, undone, question } = await recorded(tx, tournament, categoryId, draw.bracket, input)
+    requireAgreed(agreed, {
+      protest: found && Bracket.disputeOf(found.bracket, input.t, found.protests),
+      contradiction: question,
+    })
     return {
       kind: "fight.record",
       changes: fightChanges(categoryId, draw.bracket, bracket),
@@ -57,10 +70,20 @@ async function recorded(
   categoryId: CategoryId,
   old: Bracket.Bracket,
   input: FightInput,
-): Promise<Bracket.Change> {
+): Promise<Bracket.Recorded> {
   if (input.rounds && !bestOfThree) throw new Refusal("rounds_off", "rounds")
-  const { bracket, undone } = Bracket.recordFight(old, input)
-  return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone }
+  const { bracket, undone, question } = Bracket.recordFight(old, input)
+  return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone, question }
+}
+
+/** Names all that a person has to agree to in one refusal, so that one answer can agree to it. */
+function requireAgreed(agreed: Agreed, asked: Readonly<Record<keyof Agreed, Refusal | null>>): void {
+  const left = (["contradiction", "protest"] as const).flatMap((about) =>
+    agreed[about] === "given" ? [] : (asked[about] ?? []),
+  )
+  const [first] = left
+  if (first)
+    throw new Refusal(first.code, first.field, { errors: left.map(({ code, field, data }) => ({ code, field, data })) })
 }
 
 /** Where the request names no pair, the screen's revision has to vouch for it: the places and the fights before. */

@@ -1,14 +1,16 @@
 import { removeFromBracket as removeEndpoint, saveBracket, updateBracketFight } from "#contract/brackets.ts"
 import type { ParsedOf } from "#contract/endpoint.ts"
 import type { FightInput } from "#domain/bracket/index.ts"
-import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
-import { arrangeBracket, previewFight, recordFight, removeFromBracket } from "./actions.ts"
+import { type Agreed, arrangeBracket, previewFight, recordFight, removeFromBracket } from "./actions.ts"
 import { consentOf, itemOf, presentSubject } from "./present.ts"
+import { presentSaved } from "./present-saved.ts"
 import { roundsOf } from "./rounds-of.ts"
+import { loadSubject } from "./subject.ts"
 
 /** Fights and places, by hand. */
 export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
@@ -31,13 +33,26 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const category = input.category as CategoryId
     if (input.preview) {
       const { revision, outcome } = await previewFight(shell, caller, scope, category, fightOf(input, clock()))
-      return { revision, item: presentSubject(outcome.subject), undone: [...outcome.undone] }
+      const { subject, undone } = outcome
+      return {
+        revision,
+        item: presentSubject(subject),
+        undone: [...undone],
+        saved: presentSaved(subject, input.technicalNumber),
+      }
     }
-    const item = itemOf(db, input.tournament_id, category)
-    const done = await withState(item, () =>
-      recordFight(shell, caller, scope, category, fightOf(input, clock()), consentOf(input.force)),
+    const subjectNow = () => loadSubject(db, input.tournament_id as TournamentId, category)
+    const done = await withState(
+      async () => presentSubject(await subjectNow()),
+      () => recordFight(shell, caller, scope, category, fightOf(input, clock()), agreedOf(input)),
     )
-    return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
+    const subject = await subjectNow()
+    return {
+      revision: done.revision,
+      item: presentSubject(subject),
+      undone: [...done.outcome.undone],
+      saved: presentSaved(subject, input.technicalNumber),
+    }
   })
 
   serve(removeEndpoint, async (input, caller) => {
@@ -50,6 +65,12 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
   })
 }
+
+/** `force` agrees to all that the server asks about. */
+const agreedOf = ({ force, contradiction_seen }: ParsedOf<typeof updateBracketFight>): Agreed => ({
+  protest: consentOf(force),
+  contradiction: consentOf(force || contradiction_seen),
+})
 
 function fightOf(input: ParsedOf<typeof updateBracketFight>, now: Date): FightInput {
   const chosen = input.winSpId === 0 ? "byPoints" : (input.winSpId as AthleteId)

@@ -1,3 +1,4 @@
+import type { Consent } from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
@@ -21,16 +22,21 @@ export const previewPaper = (
 ): Promise<Done<PaperOutcome>> =>
   preview(shell, doer, scope, async (tx, tournament) => outcomeOf(await planPaper(tx, tournament, lines, prefer)))
 
-/** Records many results as one step, taken back as one; a line that cannot be recorded refuses them all. */
+/**
+ * Records many results as one step, taken back as one; a line that cannot be recorded refuses them all, and so does one that
+ * contradicts itself without `contradiction` given.
+ */
 export const recordPaper = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
   { lines, prefer }: Paper,
+  contradiction: Consent,
 ): Promise<Done<PaperOutcome>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     const plan = await planPaper(tx, tournament, lines, prefer)
     refuseWrong(plan)
+    if (contradiction !== "given") refuseContradictions(plan)
     const categories = [...plan.categories.values()]
     return {
       kind: "fight.recordMany",
@@ -48,6 +54,14 @@ export const recordPaper = (
 function refuseWrong({ lines }: PaperPlan): void {
   const errors = lines.flatMap(({ refusal }, at) =>
     refusal ? [{ field: "lines", code: refusal.code, data: { ...refusal.data, paperLine: at + 1 } }] : [],
+  )
+  const [first] = errors
+  if (first) throw new Refusal(first.code, first.field, { errors })
+}
+
+function refuseContradictions({ lines }: PaperPlan): void {
+  const errors = lines.flatMap(({ asked }, at) =>
+    asked ? [{ field: asked.field, code: asked.code, data: { ...asked.data, paperLine: at + 1 } }] : [],
   )
   const [first] = errors
   if (first) throw new Refusal(first.code, first.field, { errors })

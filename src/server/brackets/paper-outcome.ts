@@ -15,9 +15,10 @@ export const outcomeOf = (plan: PaperPlan): PaperOutcome => ({
   ),
 })
 
-function lineOf({ categories }: PaperPlan, { number, categoryId, t, refusal }: PlannedLine): WirePaperLine {
-  const planned = categoryId === null ? undefined : categories.get(categoryId)
-  const fight = planned && Bracket.standing(planned.after).fights.find((one) => one.t === t)
+function lineOf({ categories }: PaperPlan, planned: PlannedLine): WirePaperLine {
+  const { number, categoryId, t, refusal, asked } = planned
+  const category = categoryId === null ? undefined : categories.get(categoryId)
+  const fight = category && Bracket.standing(category.after).fights.find((one) => one.t === t)
   const { field = null, code = "invalid", data = {} } = refusal ?? {}
   return {
     number,
@@ -25,8 +26,16 @@ function lineOf({ categories }: PaperPlan, { number, categoryId, t, refusal }: P
     technicalNumber: t,
     blue_id: fight?.blue ?? 0,
     red_id: fight?.red ?? 0,
-    win_id: planned?.after.fights[t]?.result?.winner ?? 0,
-    corrects: planned?.draw.bracket.fights[t]?.result ? 1 : 0,
+    win_id: category?.after.fights[t]?.result?.winner ?? 0,
+    ...storedOf(refusal ? null : category?.after.fights[t]?.result),
+    corrects: category?.draw.bracket.fights[t]?.result ? 1 : 0,
+    contradiction: asked ? sentence(asked.code, asked.field, asked.data) : "",
     errors: refusal ? [{ field, code, message: sentence(code, field, data) }] : [],
   }
 }
+
+const storedOf = (result: Bracket.Result | null | undefined) => ({
+  decision: result?.decision ?? "",
+  blue_points: result?.bluePoints ?? null,
+  red_points: result?.redPoints ?? null,
+})

@@ -22,6 +22,8 @@ export interface PlannedLine {
   readonly categoryId: CategoryId | null
   readonly t: number
   readonly refusal: Refusal | null
+  /** The question about a line that contradicts itself. */
+  readonly asked: Refusal | null
 }
 
 /** A category before and after its lines. */
@@ -51,27 +53,52 @@ export async function planPaper(
   const bearers = groupBy([...draws].flatMap(numbersOf), ({ number }) => number)
   const lines = written.map((line, at) => {
     const read = lineOf(line, bearers.get(line.number) ?? [], prefer, names)
-    const isOff = line.result.rounds !== undefined && !bestOfThree
-    return { ...read, ...(isOff ? { categoryId: null, refusal: new Refusal("rounds_off", "rounds") } : {}), at }
+    return { ...read, ...roundsOff(line, bestOfThree), at }
   })
   const refusals = new Map<number, Refusal>()
+  const questions = new Map<number, Refusal>()
   const categories = new Map<CategoryId, PlannedCategory>()
   for (const [categoryId, own] of groupBy(lines, (line) => line.categoryId)) {
     const draw = categoryId === null ? undefined : draws.get(categoryId)
     if (categoryId === null || !draw) continue
     const results = own.map(({ t, result }) => ({ ...result, t }))
-    const { bracket, undone, refused } = Bracket.recordPaper(draw.bracket, results, protests.get(categoryId))
-    for (const { at, refusal } of refused) refusals.set(own[at]?.at ?? -1, refusal)
+    const { bracket, undone, refused, asked } = Bracket.recordPaper(draw.bracket, results, protests.get(categoryId))
+    note(refusals, own, refused)
+    note(questions, own, asked)
     const after = await withNumbersBack(tx, { tournamentId, categoryId }, draw.bracket, bracket)
     categories.set(categoryId, { categoryId, draw, after, undone })
   }
-  return {
-    lines: lines.map(({ at, number, categoryId, t, refusal }) => {
-      return { number, categoryId, t, refusal: refusals.get(at) ?? refusal }
-    }),
-    categories,
+  return { lines: lines.map((line) => plannedLine(line, refusals, questions)), categories }
+}
+
+type Told = ReturnType<typeof Bracket.recordPaper>["refused"]
+
+/** What was told of the lines of one category, by their places among all lines. */
+function note(byLine: Map<number, Refusal>, own: readonly Found[], told: Told): void {
+  for (const { at, refusal } of told) {
+    const line = own[at]
+    if (line) byLine.set(line.at, refusal)
   }
 }
+
+type Found = ReturnType<typeof lineOf> & { readonly at: number }
+type ByLine = ReadonlyMap<number, Refusal>
+
+const plannedLine = (
+  { at, number, categoryId, t, refusal }: Found,
+  refusals: ByLine,
+  questions: ByLine,
+): PlannedLine => ({
+  number,
+  categoryId,
+  t,
+  refusal: refusals.get(at) ?? refusal,
+  asked: questions.get(at) ?? null,
+})
+
+/** Rounds are scored only where the tournament wants it. */
+const roundsOff = ({ result }: WrittenLine, bestOfThree: boolean) =>
+  result.rounds === undefined || bestOfThree ? {} : { categoryId: null, refusal: new Refusal("rounds_off", "rounds") }
 
 interface Bearer {
   readonly number: number
@@ -85,7 +112,7 @@ function lineOf(
   bearing: readonly Bearer[],
   prefer: CategoryId | null,
   names: ReadonlyMap<CategoryId, string>,
-): PlannedLine & Pick<WrittenLine, "result"> {
+): Omit<PlannedLine, "asked"> & Pick<WrittenLine, "result"> {
   const own = bearing.length === 1 ? bearing[0] : bearing.find(({ categoryId }) => categoryId === prefer)
   if (own) return { ...own, result, refusal: null }
   const categories = bearing.map(({ categoryId }) => names.get(categoryId) ?? "")

@@ -6,6 +6,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { previewPaper, recordPaper } from "./paper-actions.ts"
 import type { WrittenLine } from "./paper-plan.ts"
+import { consentOf } from "./present.ts"
 import { roundsOf } from "./rounds-of.ts"
 
 /** Many results at once, as papers bring them. */
@@ -15,8 +16,10 @@ export function paperRoutes(serve: Serve, { shell }: Deps): void {
       lines: input.lines.map(writtenOf),
       prefer: input.category === 0 ? null : (input.category as CategoryId),
     }
-    const act = input.preview ? previewPaper : recordPaper
-    const { revision, outcome } = await act(shell, caller, scopeOf(input.id, input), paper)
+    const scope = scopeOf(input.id, input)
+    const { revision, outcome } = input.preview
+      ? await previewPaper(shell, caller, scope, paper)
+      : await recordPaper(shell, caller, scope, paper, consentOf(input.force))
     return { revision, ...outcome }
   })
 }

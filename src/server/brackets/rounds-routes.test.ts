@@ -20,7 +20,7 @@ test("where the tournament wants it a fight is the best of three: two rounds win
   const { id, athletes, record } = await duel({ best_of_three: 1 })
   const rounds = [round(1, 0), round(0, 20), round(3, 3, "blue")]
   const { item } = ok<{ item: WireCategory }>(await record({ rounds, blue_points: 77 }))
-  expect(standsAt(item, "0_0")).toMatchObject({ sp_id: athletes[0]!.id, decision: "PTG", rounds })
+  expect(standsAt(item, "0_0")).toMatchObject({ sp_id: athletes[0]!.id, decision: "PTF", rounds })
   expect([standsAt(item, "1_0")?.points, standsAt(item, "1_1")?.points]).toEqual([2, 1])
   expect((await full(olena, id)).protocols[0]).toEqual(item)
   const before = await rowsOf(db, id as never)

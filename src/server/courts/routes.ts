@@ -19,6 +19,7 @@ export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
     const tournamentId = input.id as TournamentId
     const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => ({
       name: tournament.name,
+      best_of_three: Number(tournament.bestOfThree),
       ...presented(await shell.states.within(tx, tournament)),
     }))
     return { revision, now: clock().toISOString(), rest: restSeconds, ...outcome }

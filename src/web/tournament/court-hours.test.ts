@@ -5,7 +5,7 @@ import type { CourtsData } from "./courts-query.ts"
 const lunch = { section: 0, title: "Обід", start: "13:00", end: "14:00" }
 const later = { section: 7, title: "", start: "", end: "11:00" }
 const data = (days: CourtsData["days"]): CourtsData => ({
-  ...{ revision: 1, now: "2026-05-15T21:30:00.000Z", rest: 600, name: "Кубок", days },
+  ...{ revision: 1, now: "2026-05-15T21:30:00.000Z", rest: 600, name: "Кубок", best_of_three: 0, days },
   ...{ courts: [], categories: [], fights: [] },
 })
 const day = (number: number, date: string, breaks: CourtsData["days"][number]["breaks"] = []) => ({

@@ -4,9 +4,9 @@ import { messages } from "./messages.ts"
 let shownSuccess: string | null = null
 
 /** A success notice, 10 s. One at a time, however fast ticks and results are entered: a pile would cover what is worked on. */
-export function toastSuccess(message: string): void {
+export function toastSuccess(message: string, title?: string): void {
   if (shownSuccess !== null) notifications.hide(shownSuccess)
-  shownSuccess = show({ message, autoClose: 10_000, role: "status" })
+  shownSuccess = show({ ...(title !== undefined && { title }), message, autoClose: 10_000, role: "status" })
 }
 
 /** A word by the way, 5 s. */

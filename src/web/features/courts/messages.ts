@@ -69,7 +69,6 @@ export const messages = {
   keys: "↑ ↓ або номер – вибрати поєдинок",
   winner: "Переможець",
   bothOut: "Вибули обидва",
-  byPoints: "за балами",
   bluePoints: "Бали синього",
   redPoints: "Бали червоного",
   decision: "Причина перемоги",

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { type CourtFight, isFightable, nameOf } from "#domain/queue/index.ts"
 import { keptText } from "#web/lib/kept-text.ts"
+import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { type CourtsView, queueAt } from "./courts-view.ts"
@@ -8,6 +9,7 @@ import { messages } from "./messages.ts"
 import { useClock } from "./use-clock.ts"
 import { useCourtKeys } from "./use-court-keys.ts"
 import { useCourtSteps } from "./use-court-steps.ts"
+import type { Saved } from "./use-finish.ts"
 
 /** How many fights ahead this desk calls; five is what competitors are told to come for. */
 export const aheadKept = keptText("court-ahead")
@@ -74,8 +76,8 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
     sent: (isOnItsWay: boolean): void => {
       sent.current = isOnItsWay ? finishing : null
     },
-    saved: ({ number }: CourtFight, revision: number, isHere: boolean): void => {
-      tellSaved(messages.saved(number ?? 0), revision)
+    saved: ({ number }: CourtFight, { saved, revision }: Saved, isHere: boolean): void => {
+      tellSaved(saved ? savedText(saved) : messages.saved(number ?? 0), revision)
       if (!isHere) return
       setFinishing(null)
       setChosen(null)

@@ -11,7 +11,7 @@ const fight = (t: number, more: Partial<WireCourtFight>): WireCourtFight => ({
   ...{ rest: null, elsewhere: null, held: 0, ...more },
 })
 const data = (days: CourtsData["days"]): CourtsData => ({
-  ...{ revision: 1, now: "2026-05-15T05:00:00.000Z", rest: 600, name: "Кубок", days },
+  ...{ revision: 1, now: "2026-05-15T05:00:00.000Z", rest: 600, name: "Кубок", best_of_three: 0, days },
   ...{ courts: [{ id: 7, name: "Корт 1" }], categories: [{ id: 5, name: "Категорія" }] },
   fights: [fight(0, { after: [1, 2], blue: null, red: null }), fight(1, {}), fight(2, {})],
 })

@@ -1,17 +1,20 @@
 import { Button, Checkbox, NativeSelect } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useEffect, useRef } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
-import { decisions } from "#domain/catalogue/decisions.ts"
+import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { DecisionField } from "#web/tournament/result/DecisionField.tsx"
+import { messages as resultMessages } from "#web/tournament/result/messages.ts"
+import { RoundsField } from "#web/tournament/result/RoundsField.tsx"
+import { scored, shownWinner, withWinner } from "#web/tournament/result/result-form.ts"
+import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import type { CategoryView } from "../category-view.ts"
 import { resultText } from "../fight-text.ts"
 import { messages } from "../messages.ts"
 import styles from "./desk.module.css"
-import { scored, shownWinner, withWinner } from "./fight-form.ts"
-import { RoundsField } from "./RoundsField.tsx"
 import { SideCard } from "./SideCard.tsx"
-import { useDeskKeys } from "./use-desk-keys.ts"
 import { useFightDesk } from "./use-fight-desk.ts"
 
 interface Props {
@@ -38,6 +41,7 @@ export function FightDesk(props: Props) {
 
 function FightFields(props: Props) {
   const { view, focus } = props
+  const { data } = useQuery(fullTournamentQuery(props.tournament))
   const desk = useFightDesk(props)
   const { form, opened } = desk
   const formBox = useRef<HTMLFormElement>(null)
@@ -77,7 +81,7 @@ function FightFields(props: Props) {
         onChange={(redPoints) => desk.change({ redPoints })}
       />
       <RoundsField
-        tournament={props.tournament}
+        isByRounds={data?.item.best_of_three === 1}
         rounds={form.rounds}
         isBad={desk.problem === "rounds"}
         isFixed={desk.isPending}
@@ -85,22 +89,23 @@ function FightFields(props: Props) {
       />
       {desk.problem === "points" && (
         <p className={styles.problem} role="alert">
-          {messages.problems.points}
+          {resultMessages.problems.points}
         </p>
       )}
-      <NativeSelect
+      <DecisionField
         label={messages.decision}
-        data={reasons}
-        value={form.decision}
-        error={desk.problem === "decision" ? messages.problems.decision : undefined}
-        onChange={(event) => desk.change({ decision: event.currentTarget.value })}
+        form={form}
+        isBad={desk.problem === "decision"}
+        onChange={(decision) => desk.change({ decision })}
       />
       <NativeSelect
         label={messages.winner}
         data={winners}
         value={winner === "both" ? "" : winner}
         disabled={winner === "both"}
-        error={desk.problem === "winner" || desk.problem === "equal" ? messages.problems[desk.problem] : undefined}
+        error={
+          desk.problem === "winner" || desk.problem === "equal" ? resultMessages.problems[desk.problem] : undefined
+        }
         onChange={(event) => {
           const { value } = event.currentTarget
           desk.change(withWinner(form, value === "blue" || value === "red" ? value : ""))
@@ -144,8 +149,6 @@ function Moved({ desk }: { desk: ReturnType<typeof useFightDesk> }) {
     </div>
   )
 }
-
-const reasons = decisions.map(({ code, name }) => ({ value: code, label: code === "" ? name : `${code} – ${name}` }))
 
 const winners = [
   { value: "", label: messages.byPoints },

@@ -2,29 +2,22 @@ import { useState } from "react"
 import { updateBracketFight } from "#contract/brackets.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { isAgreed, sendAgreed } from "#web/tournament/result/ask-result.ts"
+import { inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
+import { savedText } from "#web/tournament/result/saved-text.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
 import { bracketOf, type CategoryView } from "../category-view.ts"
 import { fallenTexts } from "../fight-text.ts"
 import { messages } from "../messages.ts"
-import { isWaiting, tellSaved } from "../notices.ts"
+import { tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import {
-  changesWinner,
-  type FightForm,
-  formOf,
-  inputOf,
-  isSameFight,
-  nextReady,
-  type OpenedFight,
-  openedFight,
-  problemOf,
-} from "./fight-form.ts"
+import { changesWinner, formOf, isSameFight, nextReady, type OpenedFight, openedFight } from "./fight-form.ts"
 
 interface Draft {
   readonly opened: OpenedFight
-  readonly form: FightForm
+  readonly form: ResultForm
 }
 
 /** What was typed and not saved, by category and fight: it outlives a look at another fight or tab. */
@@ -59,12 +52,12 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     const input = { ...inputOf(form, opened), tournament_id: tournament, category: view.category.id }
     const fight = { ...input, bracket_size: bracket.size, ...numberOf(bracket, t) }
     const falls = async () => (await send(view.category.id, { ...fight, preview: 1 })).undone
-    if (changesWinner(form, opened) && !(await isAgreed(view, bracket, falls))) return
-    const again = () => send(view.category.id, { ...fight, force: 1 })
-    const saved = await send(view.category.id, fight).catch(async (error) => ((await isMeant(error)) ? again() : null))
+    if (!(await isAgreed(form))) return
+    if (changesWinner(form, opened) && !(await mayFall(view, bracket, falls))) return
+    const saved = await sendAgreed(form, (agreement) => send(view.category.id, { ...fight, ...agreement }))
     if (saved === null) return
     keep(null)
-    tellSaved()
+    tellSaved(saved.saved ? savedText(saved.saved) : undefined)
     const after = bracketOf(saved.item)
     // A late answer does not lead away from another fight that was opened meanwhile.
     if (isHere()) onSaved(after && nextReady(after, t))
@@ -97,7 +90,7 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     isMoved: draft !== undefined && !isSameFight(opened, now),
     problem: isAsked ? problemOf(form) : null,
     /** Not while it is on its way: what is typed then is meant for the next fight. */
-    change: (change: Partial<FightForm>): void => {
+    change: (change: Partial<ResultForm>): void => {
       if (!isPending) keep({ opened, form: { ...form, ...change } })
     },
     takeTheirs: (): void => keep(null),
@@ -117,21 +110,11 @@ function useDraft(key: string): [Draft | undefined, (next: Draft | null) => void
 }
 
 /** Whether the results that would fall may: where none would, nobody is asked. */
-async function isAgreed(view: CategoryView, bracket: Bracket, falls: () => Promise<number[]>): Promise<boolean> {
+async function mayFall(view: CategoryView, bracket: Bracket, falls: () => Promise<number[]>): Promise<boolean> {
   const undone = await falls()
   if (undone.length === 0) return true
   const body = messages.correctBody(fallenTexts(bracket, undone, view.athleteById))
   return confirm({ title: messages.correctQuestion, body, action: messages.correctAction })
-}
-
-/** Whether it is recorded though the fight waits for a protest; any other failure goes on. */
-async function isMeant(failure: unknown): Promise<boolean> {
-  if (!isWaiting(failure)) throw failure
-  return confirm({
-    title: messages.protestQuestion,
-    body: errorText(failure),
-    action: messages.protestAction,
-  })
 }
 
 function numberOf(bracket: Bracket, t: number): { number?: number } {

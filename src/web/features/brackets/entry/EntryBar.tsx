@@ -1,14 +1,14 @@
 import { Button } from "@mantine/core"
-import { type FormEvent, type KeyboardEvent, type RefObject, useRef } from "react"
+import { type FormEvent, type KeyboardEvent, useRef } from "react"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
-import { useDeskKeys } from "../desk/use-desk-keys.ts"
 import { EntryField } from "./EntryField.tsx"
 import { EntryNotes } from "./EntryNotes.tsx"
 import { EntryTools } from "./EntryTools.tsx"
 import styles from "./entry.module.css"
 import { messages } from "./messages.ts"
-import { lettersText, readWinner } from "./paper-text.ts"
+import { lettersText, readReason } from "./paper-text.ts"
 import { useEntry } from "./use-entry.ts"
 
 interface Props {
@@ -46,23 +46,29 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
       entry.clear()
       number.current?.focus()
     }
-    if (event.key === "Enter" && event.target === winner.current && note?.kind !== "ask") {
-      event.preventDefault()
-      score.current?.focus()
-    }
+    if (event.key === "Tab" && !event.shiftKey) endField(event)
+    if (event.key !== "Enter") return
+    // A key that is held down answers no question.
+    if (event.repeat) event.preventDefault()
+    else if (note?.kind !== "ask") endField(event)
+  }
+  /** Each field ends by Enter or Tab, and by nothing else; Enter after the reason saves. */
+  const endField = (event: KeyboardEvent): void => {
+    const { target } = event
+    if (target === number.current) endNumber(event)
+    if (target === score.current) change(readReason(typed))
+    const next = target === winner.current ? score : decision
+    if (event.key !== "Enter" || (target !== winner.current && target !== score.current)) return
+    event.preventDefault()
+    next.current?.focus()
+  }
+  /** Tab looks the number up as Enter does; where there is nothing to look up it goes on. */
+  const endNumber = (event: KeyboardEvent): void => {
+    if (event.key === "Enter" || entry.found || typed.number.trim() === "") return
+    event.preventDefault()
+    goOn()
   }
   const isBad = (field: keyof typeof boxes): boolean => note?.kind === "problem" && note.field === field
-  const typeWinner = (text: string): void => {
-    const isSkipped = text === " "
-    change({ winner: text.trim() })
-    if (isSkipped || readWinner(text)) focusAndSelect(score)
-  }
-  // The letter of the reason may follow the points at once: 12:7F.
-  const typeScore = (text: string): void => {
-    const [, points = text, letter = ""] = /^(.*?)\s*(\p{L}+)$/u.exec(text) ?? []
-    change(letter === "" ? { score: text } : { score: points, decision: letter })
-    if (letter !== "") decision.current?.focus()
-  }
   const takeBack = (step: number): void => {
     undo.mutate({ id: tournament.id, step }, { onSuccess: entry.forget })
     number.current?.focus()
@@ -86,7 +92,7 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
           value={typed.winner}
           width={84}
           isBad={isBad("winner")}
-          onChange={typeWinner}
+          onChange={(text) => change({ winner: text })}
         />
         <EntryField
           box={score}
@@ -95,7 +101,7 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
           value={typed.score}
           width={isByRounds ? 160 : 112}
           isBad={isBad("score")}
-          onChange={typeScore}
+          onChange={(text) => change({ score: text })}
         />
         <EntryField
           box={decision}
@@ -122,5 +128,3 @@ export function EntryBar({ tournament, shown, onFound }: Props) {
     </section>
   )
 }
-
-const focusAndSelect = (box: RefObject<HTMLInputElement | null>): void => box.current?.select()

@@ -6,9 +6,10 @@ import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { bracketOf, categoryView } from "../category-view.ts"
 import { fallenTexts } from "../fight-text.ts"
 import styles from "./entry.module.css"
+import type { CheckedPaper } from "./entry-types.ts"
 import { PaperTable } from "./PaperTable.tsx"
 import { messages } from "./paper-messages.ts"
-import { type CheckedPaper, usePaper } from "./use-paper.ts"
+import { usePaper } from "./use-paper.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull

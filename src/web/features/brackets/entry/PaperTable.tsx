@@ -2,9 +2,9 @@ import { useMemo } from "react"
 import type { WirePaperLine } from "#contract/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import styles from "./entry.module.css"
+import type { CheckedPaper } from "./entry-types.ts"
 import { messages } from "./paper-messages.ts"
 import type { ReadLine } from "./read-paper.ts"
-import type { CheckedPaper } from "./use-paper.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -59,14 +59,21 @@ function Outcome({ read, told, nameOf }: OutcomeProps) {
   if ("problem" in read) return <span className={styles.problem}>{read.problem}</span>
   const [error] = told?.errors ?? []
   if (error) return <span className={styles.problem}>{error.message}</span>
+  if (!told) return null
   const { wire, odd, rounds } = read
-  const who = wire.winner === "both" ? messages.both : nameOf(told?.win_id ?? 0)
-  const score = wire.blue_points === undefined ? "" : `${wire.blue_points}:${wire.red_points ?? "–"}`
-  const notes = [...(told?.corrects === 1 ? [messages.corrects] : []), ...odd]
+  const who = wire.winner === "both" ? messages.both : nameOf(told.win_id)
+  const notes = [
+    told.contradiction && `${told.contradiction}.`,
+    ...(told.corrects === 1 ? [messages.corrects] : []),
+    ...odd,
+  ].filter(Boolean)
   return (
     <>
-      {[who, score, rounds, wire.decision].filter(Boolean).join(", ")}
+      {[who, scoreOf(told), rounds, told.decision || messages.otherDecision].filter(Boolean).join(", ")}
       {notes.length > 0 && <span className={styles.odd}>{notes.join(" · ")}</span>}
     </>
   )
 }
+
+const scoreOf = ({ blue_points: blue, red_points: red }: WirePaperLine): string =>
+  blue === null && red === null ? "" : `${blue ?? "–"}:${red ?? "–"}`

@@ -1,15 +1,18 @@
+import type { OutputOf } from "#contract/endpoint.ts"
+import type { recordFromPaper } from "#contract/fights.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { CategoryView } from "../category-view.ts"
 import type { OpenedFight } from "../desk/fight-form.ts"
 import type { EntryField, TypedEntry } from "./read-entry.ts"
+import type { ReadLine } from "./read-paper.ts"
 
 /** What is said below the fields: `problem` keeps from saving, `ask` is saved by a second Enter. */
 export interface EntryNote {
   readonly kind: "problem" | "ask"
   readonly field: EntryField | null
   readonly lines: readonly string[]
-  /** It was said that the fight waits for a protest. */
-  readonly isWaiting?: true
+  /** It stands in the server's answer: it is stored only when sent with consent. */
+  readonly isAskedByServer?: true
 }
 
 /** The last entry as the server answered it; `revision` is the step that takes it back. */
@@ -37,4 +40,10 @@ export interface EntryLine {
   readonly typed: TypedEntry
   readonly led: Led | null
   readonly note: EntryNote | null
+}
+
+/** Lines of paper as they were checked; the answer has those that could be sent, in their order. */
+export interface CheckedPaper {
+  readonly lines: readonly ReadLine[]
+  readonly answer: OutputOf<typeof recordFromPaper>
 }

@@ -1,6 +1,5 @@
 import { plural } from "#web/lib/plural.ts"
-import type { FormProblem } from "../desk/fight-form.ts"
-import type { Oddity } from "./oddities.ts"
+import type { FormProblem } from "#web/tournament/result/result-form.ts"
 
 const results = (count: number) => plural(count, "результат", "результати", "результатів")
 
@@ -16,12 +15,11 @@ export const messages = {
   decision: "Причина",
   save: "Записати",
   undo: "Скасувати",
-  keys: "Enter: далі й записати · Esc: спочатку · F2: до номера.",
-  letters: (list: string) => `Літери причин: ${list}, «-» інша; без літери PTG.`,
+  keys: "Enter або Tab: далі, після причини – записати · Esc: спочатку · F2: до номера.",
+  letters: (list: string) => `Літери причин: ${list}, «-» інша; без літери PTG, за раундами PTF.`,
   found: (category: string, blue: string, red: string) => `${category} · синій: ${blue} · червоний: ${red}`,
   again: "Enter ще раз запише саме так.",
-  saved: (fight: string, category: string, decision: string) =>
-    `Записано. ${fight}${decision ? `, ${decision}` : ""} (${category}).`,
+  saved: (result: string, category: string) => `Записано. ${result} (${category}).`,
   sending: (numbers: readonly string[]) => `Записується: ${numbers.map((number) => `№ ${number}`).join(", ")}…`,
   notSaved: (typed: readonly string[], lines: readonly string[]) =>
     `Не записано: № ${typed.join(" · ")}. ${lines.join(" ")}`,
@@ -46,13 +44,6 @@ export const messages = {
     equal: "Рахунок рівний: укажіть переможця.",
     decision: "Укажіть причину: чому вибули обидва.",
   } satisfies Record<FormProblem, string>,
-  odd: {
-    behind: "Переможець програє за балами.",
-    level: "Рахунок рівний, а причина каже про перемогу за балами.",
-    noScore: "Причина каже про перемогу за балами, а балів немає.",
-    halfScore: "Бали введено лише одному учаснику.",
-    huge: "Балів незвично багато.",
-  } satisfies Record<Oddity, string>,
   correction: (recorded: string) => `Результат уже записано: ${recorded}. Його буде виправлено.`,
   falls: (list: readonly string[]) => `Буде скасовано ${results(list.length)} далі в сітці: ${list.join("; ")}.`,
   movedResult: (recorded: string) => `Цей поєдинок щойно змінив хтось інший. Тепер записано: ${recorded}.`,

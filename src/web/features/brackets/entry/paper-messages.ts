@@ -13,7 +13,7 @@ export const messages = {
   check: "Перевірити",
   checkKey: "Ctrl+Enter",
   record: (count: number) => `Записати ${results(count)}`,
-  recorded: (count: number) => `Записано: ${results(count)}`,
+  recorded: (count: number, named: readonly string[]) => [`Записано: ${results(count)}.`, ...named].join(" "),
   notRecorded: "Не записано",
   nothing: "Рядків ще немає.",
   ready: (count: number) => `Усе гаразд: можна записати ${results(count)}. Ще нічого не збережено.`,
@@ -31,4 +31,7 @@ export const messages = {
   corrects: "виправлення",
   unknown: "…",
   both: "вибули обидва",
+  otherDecision: "інша причина",
+  asked: (line: number, question: string): string => `Рядок ${line}: ${question}`,
+  andMore: (count: number): string => `і ще ${results(count)}`,
 }

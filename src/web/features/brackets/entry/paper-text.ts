@@ -1,5 +1,5 @@
 import { decisions } from "#domain/catalogue/decisions.ts"
-import type { WinnerChoice } from "../desk/fight-form.ts"
+import type { WinnerChoice } from "#web/tournament/result/result-form.ts"
 
 /** Who won, as it is typed: 1 or «с» blue, 2 or «ч» red, 0 both out, nothing: by points; undefined: none of these. */
 export const readWinner = (text: string): WinnerChoice | undefined => WINNERS[text.trim().toLowerCase()]
@@ -17,6 +17,12 @@ export function readDecision(text: string): { readonly code: string; readonly is
   if (typed === "-" || typed === "X") return { code: "", isNamed: true }
   const code = LETTERS[typed] ?? typed
   return decisions.some((decision) => decision.code === code) ? { code, isNamed: true } : undefined
+}
+
+/** The letters of a reason may stand behind the points, «12:7F»: they are the reason then. */
+export function readReason({ score, decision }: Readonly<Record<"score" | "decision", string>>) {
+  const [, points = score, letters = ""] = /^(.*?)\s*(\p{L}+)$/u.exec(score) ?? []
+  return letters === "" ? { score, decision } : { score: points, decision: letters }
 }
 
 /** The letters of the reasons, in the order in which a desk needs them. */

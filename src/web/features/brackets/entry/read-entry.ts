@@ -1,5 +1,4 @@
-import { decisionByScore } from "#domain/catalogue/decisions.ts"
-import { type FightForm, problemOf, type WinnerChoice } from "../desk/fight-form.ts"
+import { problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { messages } from "./messages.ts"
 import { readDecision, readScore, readWinner } from "./paper-text.ts"
 
@@ -18,25 +17,22 @@ export const emptyEntry: TypedEntry = { number: "", winner: "", score: "", decis
 export function readEntry(
   typed: TypedEntry,
   by: "fight" | "rounds" = "fight",
-): { readonly form: FightForm } | { readonly field: EntryField; readonly problem: string } {
+): { readonly form: ResultForm } | { readonly field: EntryField; readonly problem: string } {
   const winner = readWinner(typed.winner)
   if (winner === undefined) return { field: "winner", problem: messages.problems.winnerText }
   const score = by === "rounds" ? { blue: "", red: "" } : readScore(typed.score)
   if (!score) return { field: "score", problem: messages.problems.score }
   const decision = readDecision(typed.decision)
   if (!decision) return { field: "decision", problem: messages.problems.decisionText }
-  const form: FightForm = {
+  const form: ResultForm = {
     bluePoints: score.blue,
     redPoints: score.red,
-    decision: decision.isNamed ? decision.code : usualReason(winner),
+    decision: decision.isNamed ? decision.code : null,
     winner,
     ...(by === "rounds" ? { rounds: typed.score } : {}),
   }
   const problem = problemOf(form)
   return problem ? { field: FIELDS[problem], problem: messages.form[problem] } : { form }
 }
-
-/** Both out needs a reason of its own: a win by points is none. */
-const usualReason = (winner: WinnerChoice): string => (winner === "both" ? "" : decisionByScore)
 
 const FIELDS = { points: "score", rounds: "score", winner: "winner", equal: "winner", decision: "decision" } as const

@@ -47,6 +47,6 @@ test("wrong lines say why and keep their place; empty ones are none", () => {
 })
 
 test("what is odd is said beside the line", () => {
-  const [line] = readPaper("101 2 12:7")
-  expect(line && "odd" in line && line.odd).toHaveLength(1)
+  const [line] = readPaper("101 2 127:")
+  expect(line && "odd" in line && line.odd).toHaveLength(2)
 })

@@ -1,16 +1,16 @@
 import type { InputOf } from "#contract/endpoint.ts"
 import type { recordFromPaper } from "#contract/fights.ts"
-import type { RoundScore } from "#domain/bracket/index.ts"
-import { type FightForm, scored, shownWinner } from "../desk/fight-form.ts"
-import { readRounds, roundsText } from "../desk/rounds-text.ts"
+import { messages as resultMessages } from "#web/tournament/result/messages.ts"
+import { lineOf } from "#web/tournament/result/result-form.ts"
+import { readRounds, roundsText } from "#web/tournament/result/rounds-text.ts"
+import { slipsOf } from "#web/tournament/result/typing-slips.ts"
 import { messages } from "./messages.ts"
-import { odditiesOf } from "./oddities.ts"
 import { readDecision, readWinner } from "./paper-text.ts"
 import { readEntry, type TypedEntry } from "./read-entry.ts"
 
 type Wire = Exclude<InputOf<typeof recordFromPaper>["lines"], string>[number]
 
-/** One line as it was typed: what goes to the server and what is odd of it, or why it cannot go. */
+/** One line as it was typed: what goes to the server and what looks like a slip, or why it cannot go. */
 export type ReadLine = {
   /** Counts from 1, empty lines too. */
   readonly line: number
@@ -40,9 +40,9 @@ function readLine(text: string, line: number, by: By): ReadLine {
   if (!/^\d{1,6}$/.test(typed.number)) return { line, text, problem: messages.problems.number }
   const read = readEntry(typed, by)
   if ("problem" in read) return { line, text, problem: read.problem }
-  const odd = odditiesOf(read.form).map((oddity) => messages.odd[oddity])
-  const rounds = readRounds(read.form.rounds ?? "") ?? []
-  return { line, text, wire: wireOf(Number(typed.number), read.form, rounds), odd, rounds: roundsText(rounds) }
+  const odd = slipsOf(read.form).map((slip) => resultMessages.slips[slip])
+  const rounds = roundsText(readRounds(read.form.rounds ?? "") ?? [])
+  return { line, text, wire: { number: Number(typed.number), ...lineOf(read.form) }, odd, rounds }
 }
 
 /** Of three numbers the first says who won, of two none does. */
@@ -64,14 +64,3 @@ function reasonOf(words: readonly string[]): string {
 }
 
 const isWinner = (word: string): boolean => word !== "" && readWinner(word) !== undefined
-
-function wireOf(number: number, typed: FightForm, told: readonly RoundScore[]): Wire {
-  const form = scored(typed)
-  // A reason left blank on purpose stays blank, so its winner is named.
-  const winner = form.winner === "" && form.decision === "" ? shownWinner(form) : form.winner
-  const points = { blue_points: pointsOf(form.bluePoints), red_points: pointsOf(form.redPoints) }
-  const rounds = told.map((round) => ({ ...round, winner: round.winner ?? ("" as const) }))
-  return { number, winner, decision: form.decision, ...points, ...(rounds.length > 0 ? { rounds } : {}) }
-}
-
-const pointsOf = (text: string): number | undefined => (text === "" ? undefined : Number(text))

@@ -1,15 +1,11 @@
-import type { WireCategory } from "#contract/categories.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { bracketModel } from "#layout/bracket/model.ts"
-import { fightName } from "../board/fight-name.ts"
-import { bracketOf, categoryView } from "../category-view.ts"
+import type { updateBracketFight } from "#contract/brackets.ts"
+import type { OutputOf } from "#contract/endpoint.ts"
+import { savedText } from "#web/tournament/result/saved-text.ts"
 import { messages } from "./messages.ts"
 
 /** What the server answered to an entry, in one line. */
-export function toldOf(tournament: WireTournamentFull, item: WireCategory, t: number, fallen: number): string {
-  const bracket = bracketOf(item)
-  if (!bracket) return ""
-  const model = bracketModel(bracket, categoryView(tournament, item).athleteById, "organization")
-  const line = messages.saved(fightName(model, t), item.fullname, bracket.fights[t]?.result?.decision ?? "")
-  return fallen > 0 ? `${line} ${messages.fallen(fallen)}` : line
+export function toldOf({ item, saved, undone }: OutputOf<typeof updateBracketFight>): string {
+  if (!saved) return ""
+  const line = messages.saved(savedText(saved), item.fullname)
+  return undone.length > 0 ? `${line} ${messages.fallen(undone.length)}` : line
 }

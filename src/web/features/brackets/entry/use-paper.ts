@@ -1,20 +1,16 @@
 import { useState } from "react"
-import type { OutputOf } from "#contract/endpoint.ts"
 import { recordFromPaper } from "#contract/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { isMeant } from "#web/tournament/result/ask-result.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import type { CheckedPaper } from "./entry-types.ts"
 import { messages } from "./paper-messages.ts"
+import { questionsIn, savedTexts } from "./paper-sayings.ts"
 import { type ReadLine, readPaper } from "./read-paper.ts"
 
 /** What was typed and not recorded outlives a look at the bracket. */
 const drafts = new Map<number, string>()
-
-/** The lines as they were checked; `answered` in the order of those that could be sent. */
-export interface CheckedPaper {
-  readonly lines: readonly ReadLine[]
-  readonly answer: OutputOf<typeof recordFromPaper>
-}
 
 /** Lines of paper: typed, checked by the server, and recorded in one step. `prefer`: the shown category. */
 export function usePaper(tournament: WireTournamentFull, prefer: number, onDone: () => void) {
@@ -44,10 +40,13 @@ export function usePaper(tournament: WireTournamentFull, prefer: number, onDone:
 
   const record = async (): Promise<void> => {
     if (!checked) return
-    const done = await send(checked.lines, { revision: checked.answer.revision }).catch(() => null)
+    const questions = questionsIn(checked)
+    if (questions.length > 0 && !(await isMeant(questions))) return
+    const agreement = checked.answer.lines.some(({ contradiction }) => contradiction !== "") ? { force: 1 } : {}
+    const done = await send(checked.lines, { revision: checked.answer.revision, ...agreement }).catch(() => null)
     if (!done) return setChecked(null)
     drafts.delete(id)
-    tellWithUndo(messages.recorded(done.count), done.revision)
+    tellWithUndo(messages.recorded(done.count, savedTexts(tournament, done.lines)), done.revision)
     onDone()
   }
 

@@ -2,13 +2,13 @@ import { updateBracketFight } from "#contract/brackets.ts"
 import type { InputOf } from "#contract/endpoint.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { changesWinner, type FightForm, inputOf, isSameFight } from "../desk/fight-form.ts"
+import { agreementOf, isQuestion, questionsOf } from "#web/tournament/result/ask-result.ts"
+import { inputOf, type ResultForm } from "#web/tournament/result/result-form.ts"
+import { changesWinner, isSameFight } from "../desk/fight-form.ts"
 import { fallenTexts, resultText } from "../fight-text.ts"
-import { isWaiting } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import type { EntryNote, FoundFight, Told } from "./entry-types.ts"
 import { messages } from "./messages.ts"
-import { odditiesOf } from "./oddities.ts"
 import { readEntry, type TypedEntry } from "./read-entry.ts"
 import { toldOf } from "./told.ts"
 
@@ -36,28 +36,28 @@ export function useSaveEntry(tournament: WireTournamentFull) {
     const falls = async () => (await send(category, { ...fight, preview: 1 })).undone
     const lines = told?.kind === "ask" ? [] : await toAgree(found, read.form, falls)
     if (lines.length > 0) return { kind: "ask", field: null, lines }
-    return { found, since, fight: told?.isWaiting ? { ...fight, force: 1 } : fight }
+    const agreement = told?.isAskedByServer ? { force: 1 as const } : agreementOf(read.form)
+    return { found, since, fight: { ...fight, ...agreement } }
   }
 
   const save = async ({ found, fight, since }: Agreed): Promise<EntryNote | Told> => {
-    const saved = await send(found.view.category.id, fight, since).catch(waitingNote)
+    const saved = await send(found.view.category.id, fight, since).catch(questionNote)
     if ("kind" in saved) return saved
-    const { item, undone, revision } = saved
-    return { text: toldOf(tournament, item, found.now.t, undone.length), revision }
+    return { text: toldOf(saved), revision: saved.revision }
   }
 
   return { agree, save }
 }
 
-/** The fight waits for a protest: a second Enter records it all the same. */
-function waitingNote(error: unknown): EntryNote {
-  if (!isWaiting(error)) throw error
-  return { kind: "ask", field: null, lines: [errorText(error)], isWaiting: true }
+/** The server asks: the fight waits for a protest. A second Enter records it all the same. */
+function questionNote(error: unknown): EntryNote {
+  if (!isQuestion(error)) throw error
+  return { kind: "ask", field: null, lines: [errorText(error)], isAskedByServer: true }
 }
 
-/** What is said before it happens: odd values, the result that is corrected, the results that fall with it. */
-async function toAgree({ bracket, view, now }: FoundFight, form: FightForm, falls: () => Promise<readonly number[]>) {
-  const lines: string[] = odditiesOf(form).map((oddity) => messages.odd[oddity])
+/** What is said before it happens: what contradicts itself or looks like a slip, the result that is corrected, the results that fall with it. */
+async function toAgree({ bracket, view, now }: FoundFight, form: ResultForm, falls: () => Promise<readonly number[]>) {
+  const lines = questionsOf(form)
   if (now.result !== null) lines.push(messages.correction(resultText(now.result)))
   const undone = changesWinner(form, now) ? await falls() : []
   return undone.length === 0 ? lines : [...lines, messages.falls(fallenTexts(bracket, undone, view.athleteById))]

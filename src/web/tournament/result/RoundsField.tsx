@@ -1,10 +1,9 @@
 import { TextInput } from "@mantine/core"
-import { useQuery } from "@tanstack/react-query"
-import { fullTournamentQuery } from "#web/tournament/queries.ts"
-import { messages } from "../messages.ts"
+import { messages } from "./messages.ts"
 
 interface Props {
-  readonly tournament: number
+  /** The tournament scores the best of three. */
+  readonly isByRounds: boolean
   /** undefined: nothing is typed and none are recorded. */
   readonly rounds: string | undefined
   readonly isBad: boolean
@@ -13,9 +12,8 @@ interface Props {
 }
 
 /** Scores of the best of three, where the tournament wants it or the fight has them. */
-export function RoundsField({ tournament, rounds, isBad, isFixed, onChange }: Props) {
-  const { data } = useQuery(fullTournamentQuery(tournament))
-  if (data?.item.best_of_three !== 1 && rounds === undefined) return null
+export function RoundsField({ isByRounds, rounds, isBad, isFixed, onChange }: Props) {
+  if (!isByRounds && rounds === undefined) return null
   return (
     <TextInput
       label={messages.rounds}

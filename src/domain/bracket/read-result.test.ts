@@ -1,0 +1,102 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { decisions } from "#domain/catalogue/decisions.ts"
+import { type ResultCase, resultCases } from "#tests/support/result-cases.ts"
+import { cases } from "#tests/support/scale.ts"
+import { type ReadResult, type RoundScore, readResult, type SideResult, type WrittenResult } from "./index.ts"
+
+describe("what an official wrote is", () => {
+  test("tried in at least sixty ways", () => expect(resultCases.length).toBeGreaterThanOrEqual(60))
+
+  test.each(resultCases)("$name", (one) => {
+    const { outcome, winner, decision, points } = one.expected
+    const read = readResult(writtenOf(one))
+    expect(read.kind).toBe({ stored: "result", asked: "question", refused: "refusal" }[outcome])
+    if (read.kind === "refusal" || outcome === "refused") return
+    expect(read.result).toMatchObject({ winner: winner === "both" ? null : winner, decision })
+    expect([read.result.bluePoints, read.result.redPoints]).toEqual(points)
+  })
+
+  test.each([
+    ["behind", { winner: "blue", bluePoints: 2, redPoints: 7 }],
+    ["level", { winner: "red", bluePoints: 0, redPoints: null }],
+    ["noPoints", { winner: "red", bluePoints: null, redPoints: null }],
+    ["bothOut", { winner: "bothOut", bluePoints: 2, redPoints: 7 }],
+  ] as const)("asked about as %s", (contradiction, written) => {
+    expect(readResult({ decision: "PTG", ...written })).toMatchObject({ kind: "question", contradiction })
+  })
+})
+
+const points = fc.option(fc.integer({ min: 0, max: 999 }), { nil: null })
+const written = fc.record({
+  winner: fc.constantFrom("blue", "red", "byPoints", "bothOut"),
+  decision: fc.constantFrom(...decisions.map(({ code }) => code)),
+  bluePoints: points,
+  redPoints: points,
+}) as fc.Arbitrary<WrittenResult>
+
+describe("whatever was written", () => {
+  test("the sides are treated alike", () => {
+    fc.assert(
+      fc.property(written, (one) => {
+        expect(mirrored(readResult(swapped(one)))).toEqual(readResult(one))
+      }),
+      { numRuns: cases(2_000) },
+    )
+  })
+
+  test("a chosen winner is kept, and only PTF, PTG and GDP ask about him", () => {
+    fc.assert(
+      fc.property(written, (one) => {
+        const read = readResult(one)
+        if (read.kind === "refusal") return
+        if (one.winner === "blue" || one.winner === "red") expect(read.result.winner).toBe(one.winner)
+        if (one.winner === "byPoints") expect(read.kind).toBe("result")
+        if (read.kind === "question") expect(["PTF", "PTG", "GDP"]).toContain(read.result.decision)
+      }),
+      { numRuns: cases(2_000) },
+    )
+  })
+})
+
+/** As the specification's call has it: what nobody named is '', and a winner left to the points is nobody's. */
+function writtenOf({ winner, decision, points: [bluePoints, redPoints], rounds }: ResultCase): WrittenResult {
+  const usual = winner === "bothOut" || winner === "byPoints" ? "" : rounds ? "PTF" : "PTG"
+  // A page names the winner where the reason was left blank on purpose, else the points would choose a reason.
+  const lead = (bluePoints ?? 0) - (redPoints ?? 0)
+  const isBlank = decision === "" && winner === "byPoints" && lead !== 0
+  return {
+    winner: isBlank ? (lead > 0 ? "blue" : "red") : winner,
+    decision: decision ?? usual,
+    bluePoints,
+    redPoints,
+    ...(rounds ? { rounds: rounds.split(" ").map(roundOf) } : {}),
+  }
+}
+
+function roundOf(text: string): RoundScore {
+  const [score = "", named] = text.split("=")
+  const [blue = 0, red = 0] = score.split(":").map(Number)
+  return { blue, red, winner: named === "1" ? "blue" : named === "2" ? "red" : null }
+}
+
+const SWAPPED = { blue: "red", red: "blue", byPoints: "byPoints", bothOut: "bothOut" } as const
+
+const swapped = (one: WrittenResult): WrittenResult => ({
+  ...one,
+  winner: SWAPPED[one.winner],
+  bluePoints: one.redPoints,
+  redPoints: one.bluePoints,
+})
+
+function mirrored(read: ReadResult): ReadResult {
+  if (read.kind === "refusal") return read
+  const { winner, bluePoints, redPoints } = read.result
+  const result: SideResult = {
+    ...read.result,
+    winner: winner && (SWAPPED[winner] as "blue" | "red"),
+    bluePoints: redPoints,
+    redPoints: bluePoints,
+  }
+  return { ...read, result }
+}

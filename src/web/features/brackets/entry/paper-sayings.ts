@@ -1,0 +1,38 @@
+import type { WirePaperLine } from "#contract/fights.ts"
+import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { savedText } from "#web/tournament/result/saved-text.ts"
+import type { CheckedPaper } from "./entry-types.ts"
+import { messages } from "./paper-messages.ts"
+
+/** What is asked before checked lines are recorded, each with its line: contradictions as the server found them, and slips. */
+export function questionsIn({ lines, answer }: CheckedPaper): string[] {
+  const sent = lines.flatMap((line) => ("wire" in line ? [line] : []))
+  return sent.flatMap(({ line, odd }, at) =>
+    [...contradictionOf(answer.lines[at]), ...odd].map((question) => messages.asked(line, question)),
+  )
+}
+
+const contradictionOf = (line: WirePaperLine | undefined): string[] =>
+  line?.contradiction ? [`${line.contradiction}.`] : []
+
+/** A notice has room for so many results. */
+const NAMED = 3
+
+/** The results that the server has stored, by name; of many the first ones and how many more. */
+export function savedTexts({ sportsmans }: WireTournamentFull, lines: readonly WirePaperLine[]): string[] {
+  const athleteById = new Map(sportsmans.map((athlete) => [athlete.id, athlete]))
+  const competitor = (id: number) => {
+    const { name = "", sex = 0 } = athleteById.get(id) ?? {}
+    return { name, sex }
+  }
+  const texts = lines.slice(0, NAMED).map(({ blue_id, red_id, win_id, ...line }) =>
+    savedText({
+      ...line,
+      blue: competitor(blue_id),
+      red: competitor(red_id),
+      winner: win_id === 0 ? "both" : win_id === blue_id ? "blue" : "red",
+    }),
+  )
+  const more = lines.length - NAMED
+  return [...texts.map((text) => `${text}.`), ...(more > 0 ? [`${messages.andMore(more)}.`] : [])]
+}
