@@ -72,6 +72,75 @@ test.each(tried)("%s has an answer to whatever is sent", async (name, endpoint) 
   expect((await olena.get(`/api/tournament?id=${at.id}`)).statusCode).toBe(200)
 })
 
+/** What is read from the body: forms and addresses hold words alone. */
+const inBody = [...endpoints].flatMap(([name, endpoint]) => {
+  if (endpoint.method !== "POST" || endpoint.encoding === "multipart" || !(endpoint.input instanceof z.ZodObject))
+    return []
+  const inAddress: readonly string[] = endpoint.paths[0].match(/(?<=:)\w+/g) ?? []
+  const fields = Object.entries(endpoint.input.shape).filter(([field]) => !inAddress.includes(field))
+  return [[name, endpoint, fields as readonly (readonly [string, z.ZodType])[]] as const]
+})
+
+/** 0 and 1 and nothing else: what says yes or no. */
+const isFlag = (schema: z.ZodType): boolean =>
+  [0, 1, "0", "1"].every((one) => schema.safeParse(one).success) &&
+  ![2, "так"].some((one) => schema.safeParse(one).success)
+
+test.each(inBody)(
+  "%s takes true and false for flags alone, and a body that is no record for nothing",
+  async (name, endpoint, fields) => {
+    const right = TABLE[name]?.[1](at) ?? {}
+    for (const [field, schema] of fields) {
+      if (isFlag(schema)) {
+        expect(
+          [true, false].map((said) => schema.parse(said)),
+          field,
+        ).toEqual([1, 0])
+        continue
+      }
+      for (const said of [true, false]) {
+        const answer = await send(endpoint, { ...right, [field]: said })
+        expect(answer.statusCode, `${field}: ${said}: ${answer.body.slice(0, 200)}`).toBe(422)
+        const { errors } = answer.json<{ errors: { field: string | null }[] }>()
+        expect(errors.map((one) => one.field)).toContain(field)
+      }
+    }
+    for (const body of [null, true, 5, "1"]) {
+      const answer = await send(endpoint, body as never)
+      expect([answer.statusCode, answer.json<{ errors: object[] }>().errors]).toMatchObject([422, [{ field: "body" }]])
+    }
+  },
+)
+
+test("no field of a list or of a part takes true for a number or a text", () => {
+  const wrong: string[] = []
+  for (const [name, { method, input }] of endpoints) {
+    if (method !== "POST") continue
+    for (const [path, schema] of fieldsIn(input, name)) {
+      if (schema.safeParse(true).success && !isFlag(schema) && !isBoolean(schema)) wrong.push(path)
+    }
+  }
+  expect(wrong).toEqual([])
+})
+
+/** The fields of an input with those of its parts and lists, each as it stands there. */
+function fieldsIn(schema: z.ZodType, path: string): (readonly [string, z.ZodType])[] {
+  const { def } = schema
+  const inside = def as { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType; element?: z.ZodType }
+  const parts = schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : []
+  const fields = [...parts, ...(inside.element ? [["[]", inside.element] as const] : [])]
+  return [
+    ...fields.map(([field, one]) => [`${path}.${field}`, one] as const),
+    ...fields.flatMap(([field, one]) => fieldsIn(one, `${path}.${field}`)),
+    ...[inside.innerType, inside.in, inside.out].flatMap((one) => (one ? fieldsIn(one, path) : [])),
+    ...(schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]).flatMap((one) => fieldsIn(one, path)) : []),
+  ]
+}
+
+/** Said in the contract itself to be true or false. */
+const isBoolean = (schema: z.ZodType): boolean =>
+  [true, false].every((one) => schema.safeParse(one).success) && !schema.safeParse(1).success
+
 const streams = [...endpoints].filter(([, { answers }]) => answers === "events")
 
 test.each(streams)("%s opens no stream for whatever is sent", async (_, endpoint) => {
@@ -92,7 +161,7 @@ test.each(streams)("%s opens no stream for whatever is sent", async (_, endpoint
 
 async function send(endpoint: Endpoint, body: Body) {
   // An address holds no lone half of a letter, and no list.
-  const said = Object.entries(body).map(([field, each]) => [
+  const said = Object.entries(body ?? {}).map(([field, each]) => [
     field,
     typeof each === "string" ? each.replace(/\p{Cs}/gu, "") : each,
   ])

@@ -250,6 +250,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   day: { label: "День", invalid: "Такого дня немає: турнір має щонайбільше 14 днів" },
   start: { label: "Початок", invalid: "Початок вказано неправильно: потрібен час у вигляді гг:хв" },
   type: { label: "Тип", required: "Укажіть тип" },
+  body: { label: "Запит", invalid: "Запит має бути записом із полями в фігурних дужках" },
 }
 
 const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> = {

@@ -11,9 +11,10 @@ const reading = <S extends z.ZodType>(
 const asNumber = (value: unknown): unknown => {
   if (value === "" || value === null) return undefined
   if (typeof value === "string" && /^\s*-?\d+([.,]\d+)?\s*$/.test(value)) return Number(value.replace(",", "."))
-  if (typeof value === "boolean") return value ? 1 : 0
   return value
 }
+/** A flag alone may be sent as true or false: `Number(true)` would make the first tournament of an id that is none. */
+const asFlag = (value: unknown): unknown => (typeof value === "boolean" ? Number(value) : asNumber(value))
 // A zero character and half a pair of surrogates are no text to any store.
 const noText = /\0|\p{Cs}/gu
 const asText = (value: unknown): unknown => {
@@ -45,9 +46,9 @@ export const keptInteger = (max = MAX_ID) =>
     (value) => (value === undefined ? value : (asNumber(value) ?? 0)),
     z.int().min(0).max(max).optional(),
   ).optional()
-/** 0 or 1. */
-export const flag = reading(asNumber, bit)
-export const optionalFlag = reading(asNumber, bit.optional()).optional()
+/** 0 or 1; true and false too. */
+export const flag = reading(asFlag, bit)
+export const optionalFlag = reading(asFlag, bit.optional()).optional()
 
 /** One of a list of words; '' and null are "not given". */
 export const optionalChoice = <S extends z.ZodType>(choice: S) =>

@@ -46,7 +46,7 @@ export async function readInput(
 ): Promise<unknown> {
   const sent = request.isMultipart() ? await readMultipart(request, endpoint, beforeFile) : request.body
   const body = Array.isArray(sent) && takesList(endpoint) ? { list: sent } : sent
-  if (body !== undefined && body !== null && !isRecord(body)) throw unreadable()
+  if (body !== undefined && !isRecord(body)) throw new HttpFailure(422, { field: "body", code: "invalid" })
   const raw = { ...record(request.query), ...record(body), ...record(request.params) }
   const read = endpoint.input.safeParse(raw)
   if (read.success) return read.data

@@ -129,7 +129,12 @@ describe("what is refused before the handler", () => {
       { payload: { id: "сім", name: "x".repeat(21), points: 1000 } },
     ],
     ["a wrong row", 422, [["rows", "invalid"]], { payload: { ...nested, rows: [{ position: 1, id: 5 }] } }],
-    ["a list as body", 400, [[null, "unreadable"]], { payload: [] }],
+    ...["null", "[]", "true", "5", '"1"'].map((payload): [string, number, [string | null, string][], object] => [
+      `${payload} as body`,
+      422,
+      [["body", "invalid"]],
+      { payload, headers: { "content-type": "application/json" } },
+    ]),
     ["broken JSON", 400, [[null, "unreadable"]], { payload: "{", headers: { "content-type": "application/json" } }],
     [
       "a key that poisons objects",
