@@ -71,17 +71,19 @@ export const saveCheckin = endpoint({
 
 /**
  * `verdict`: fits, again (one more attempt), over (no attempt left). `proposals`: categories into which the weight leads, with their
- * entries; `drawn` 1: drawn already, so that he has to be placed by hand.
+ * entries; `drawn` 1: drawn already, so that he has to be placed by hand. `mend` 1: in the place of the last weight, where this account
+ * wrote that down on this device within the last minute (`mended` 1: it was so); else an attempt as any.
  */
 export const weighAthlete = endpoint({
   method: "POST",
   paths: [`${under}/weigh`],
   access: "account",
   about: "checkin",
-  input: z.object({ ...write, ...papers, ...consent, id, athlete: id, weight: optionalNumber }),
+  input: z.object({ ...write, ...papers, ...consent, id, athlete: id, weight: optionalNumber, mend: optionalFlag }),
   output: z.object({
     ...written,
     item: checkin,
+    mended: z.int(),
     verdict: z.enum(["fits", "again", "over"]),
     proposals: z.array(z.object({ category: z.int(), name: z.string(), count: z.int(), drawn: z.int() })),
   }),

@@ -64,6 +64,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "days.update": "Змінено дні турніру",
   "checkin.update": "Змінено реєстрацію",
   "checkin.weigh": "Зважено",
+  "checkin.correct": "Виправлено вагу",
   "checkin.move": "Переведено на зважуванні",
   "checkin.absent": "Позначено відсутніх",
   "medical.create": "Додано медичний запис",

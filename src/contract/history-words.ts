@@ -87,8 +87,17 @@ function checkinSentence(change: HistoryChange, names: Names): string {
   const parts = partsOf({ ...change, after: row }, names, said).map((part) => part.replace("— → ", ""))
   if (!isWeighed) return `Зважування: ${[short, ...parts].join(", ")}`
   const category = categoryName(names.entered?.get(key.athleteId ?? 0), names)
-  const told = `${short} зважено: ${String(kg).replace(".", ",")} кг${category && ` (${category})`}`
+  const told = `${short} зважено: ${weightText(before, row)} кг${category && ` (${category})`}`
   return [told, ...parts].join(", ")
+}
+
+/** «52,6», or «62,5 → 52,6» where the attempt had another weight before. */
+function weightText(before: Row | null, row: Row): string {
+  const attempt = typeof row.weight2 === "number" ? "weight2" : "weight1"
+  return [before?.[attempt], row[attempt]]
+    .filter((one) => typeof one === "number")
+    .map((one) => String(one).replace(".", ","))
+    .join(" → ")
 }
 
 function movedSentence(short: string, before: Row, after: Row, names: Names): string {

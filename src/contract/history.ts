@@ -11,6 +11,8 @@ const entry = z.object({
   user_name: z.string(),
   /** What people call the device («стіл 2»), else browser and system. */
   device: z.string(),
+  /** 1: of the account and the device that ask. */
+  own: z.int(),
   kind: z.string(),
   summary: z.string(),
   count: z.int(),

@@ -36,6 +36,33 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
     .first()
     .waitFor()
 
+  // A slip of the hand is mended by the same desk at once, also in another window of it; the card tells what the entry lacks.
+  const window = await left.context().newPage()
+  await window.goto(left.url())
+  await searchFocused(window)
+  await window
+    .getByRole("region", { name: "Останні записи цього столу" })
+    .getByText(/зважено: 47,6 кг/)
+    .waitFor()
+  await scan(window, filled.id, first.id)
+  await focusedWeight(window)
+  await window
+    .getByText("Заявлена вага")
+    .locator("..")
+    .getByText(/^\d+(,\d)? кг$/)
+    .waitFor()
+  await pressAll(window, [..."46,7", "Enter"])
+  await window.getByText("Щойно записану вагу виправлено: спроба та сама.").waitFor()
+  await window
+    .getByRole("region", { name: "Останні записи цього столу" })
+    .getByText(/^Виправлено вагу: .*47,6 → 46,7 кг/)
+    .waitFor()
+  await scan(window, filled.id, first.id)
+  await focusedWeight(window)
+  await pressAll(window, [..."47,6", "Enter"])
+  await window.getByText(`Збережено: ${first.name} – зважено, 47,6 кг, ${NAME}`).waitFor()
+  await window.close()
+
   // Too heavy: the class it leads to, with what the move changes.
   await scan(right, filled.id, second.id)
   await focusedWeight(right)

@@ -118,7 +118,8 @@ function deskSteps({ shell, olena }: World, id: TournamentId, at: number, { one,
   const note = { kind: at % 2 === 0 ? "injury" : "knockout", text: `запис ${at % 9}`, day: "15.05.2026" } as const
   return [
     async () => saveCheckin(shell, olena, scope, await athlete(), { ...sent, state: states[at % 4], moment }),
-    async () => weighAthlete(shell, olena, scope, await athlete(), { ...sent, kg: 49 + (at % 60) / 10, moment }),
+    async () =>
+      weighAthlete(shell, olena, scope, await athlete(), { ...sent, mends: false, kg: 49 + (at % 60) / 10, moment }),
     async () => moveWeighed(shell, olena, scope, { id: await athlete(), to: await group(), consent: "given", moment }),
     async () => markAbsent(shell, olena, scope, await some<AthleteId>("athletes"), "given"),
     async () =>

@@ -3,7 +3,17 @@ import { describe, expect, test } from "vitest"
 import type { CategoryId } from "#domain/ids.ts"
 import { fitsWeight } from "#domain/registration/fits.ts"
 import { cases } from "#tests/support/scale.ts"
-import { type Checkin, gone, moved, notSeen, returned, SECOND_ATTEMPT_MINUTES, seen, weigh } from "./checkin.ts"
+import {
+  type Checkin,
+  gone,
+  moved,
+  notSeen,
+  returned,
+  SECOND_ATTEMPT_MINUTES,
+  seen,
+  weigh,
+  withoutLast,
+} from "./checkin.ts"
 
 const now = new Date("2026-05-15T08:00:00Z")
 const none = { now, consent: "none" as const }
@@ -77,6 +87,25 @@ describe("weighing", () => {
       )
     }
     expect(returned(heavy, bounds)).toBe(heavy)
+  })
+
+  test("a mended attempt is as if the slip had never been written", () => {
+    const kg = fc.integer({ min: 50, max: 3000 }).map((tenths) => tenths / 10)
+    fc.assert(
+      fc.property(kg, kg, fc.boolean(), (slip, meant, isSecond) => {
+        const own = { weight1: 41, weight2: 45 }
+        const heavy = weigh(notSeen, 46, own, none).after
+        const before = isSecond ? heavy : notSeen
+        const direct = weigh(before, meant, own, none)
+        const mended = weigh(withoutLast(weigh(before, slip, own, none).after), meant, own, none)
+        expect({ ...mended, after: { ...mended.after, secondUntil: null } }).toEqual({
+          ...direct,
+          after: { ...direct.after, secondUntil: null },
+        })
+        if (!isSecond) expect(mended).toEqual(direct)
+      }),
+      { numRuns: cases(1_000) },
+    )
   })
 
   test("a state within the class is never given to a weight outside it", () => {

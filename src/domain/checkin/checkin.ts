@@ -82,6 +82,16 @@ function requireAttempt({ weight2, secondUntil, state }: Checkin, now: Date): vo
   if (secondUntil !== null && now > secondUntil) throw new Refusal("attempt_too_late")
 }
 
+/** Within so many seconds whoever wrote a weight down may mend it: a slip of the hand is no attempt. */
+export const MENDING_SECONDS = 60
+
+/** As if the last attempt had not been written down, so that it can be written anew. */
+export const withoutLast = (before: Checkin): Checkin =>
+  before.weight2 === null
+    ? { ...before, weight1: null, state: "expected", secondUntil: null }
+    : // It was in time when it was made.
+      { ...before, weight2: null, state: "second", secondUntil: null }
+
 /** What an athlete of this weight was declared with, kilograms; null: not given, or weighed before this was kept. */
 export const declaredWeight = (weight: number | null, { weight1, declared }: Checkin = notSeen): number | null =>
   weight1 === null ? weight : declared

@@ -6,7 +6,7 @@ import type { WireHistoryEntry } from "#contract/history.ts"
 import { athleteOf, filled, full, hall, newCategory, newTournament, no, ok, placed } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, setNow } = await hall()
+const { signUp, setNow, app, db } = await hall()
 const olena = await signUp("olena")
 
 const under = (id: number, step = "") => `/api/v1/tournaments/${id}/checkins${step}`
@@ -20,6 +20,7 @@ const lastStep = async (id: number) =>
 interface Weighed {
   readonly item: WireCheckin
   readonly verdict: string
+  readonly mended: number
   readonly proposals: { category: number; name: string; count: number; drawn: number }[]
 }
 const weighed = async (id: number, body: Record<string, unknown>) =>
@@ -67,6 +68,52 @@ describe("a desk", () => {
       [null, "not_found"],
     ])
     expect((await full(olena, id)).revision).toBe(revision)
+  })
+
+  test("a slip mended by the same desk within a minute is no attempt, and later or elsewhere it is one", async () => {
+    const { id, first, second, third } = await arena()
+    const slip = await weighed(id, { athlete: first, weight: 62.5 })
+    expect(slip).toMatchObject({ verdict: "again", mended: 0 })
+    const mended = await weighed(id, { athlete: first, weight: 53.5, mend: 1 })
+    expect(mended).toMatchObject({
+      verdict: "again",
+      mended: 1,
+      item: { state: "second", weight1: 53.5, weight2: null },
+    })
+    expect(await lastStep(id)).toMatch(/^Виправлено вагу: Стасюк Захар 0 зважено: 62,5 → 53,5 кг/)
+    expect(mended.item.declared).toBe(51)
+    // The second attempt is still there, and its own slip is mended too.
+    expect(await weighed(id, { athlete: first, weight: 62 })).toMatchObject({ verdict: "over", mended: 0 })
+    const fits = await weighed(id, { athlete: first, weight: 52, mend: 1 })
+    expect(fits).toMatchObject({ verdict: "fits", mended: 1, item: { state: "weighed", weight1: 53.5, weight2: 52 } })
+
+    // Of another device, of another account, and after a minute it counts as any.
+    const byTablet = { ...olena.headers, "x-device": encodeURIComponent("стіл 2") }
+    await weighed(id, { athlete: second, weight: 53.5 })
+    const elsewhere = await app.inject({
+      method: "POST",
+      url: under(id, "/weigh"),
+      headers: byTablet,
+      payload: { athlete: second, weight: 53.6, mend: 1 },
+    })
+    expect(elsewhere.json()).toMatchObject({ verdict: "over", mended: 0 })
+    await weighed(id, { athlete: third, weight: 53.5 })
+    await db
+      .updateTable("journal")
+      .set({ at: new Date(Date.now() - 61_000) })
+      .execute()
+    expect(await weighed(id, { athlete: third, weight: 53.6, mend: 1 })).toMatchObject({ verdict: "over", mended: 0 })
+  })
+
+  test("its own steps are told from those of other devices and accounts", async () => {
+    const { id, first } = await arena()
+    await weighed(id, { athlete: first, weight: 52 })
+    const read = async (headers: Record<string, string>) =>
+      (await app.inject({ url: `/api/v1/tournaments/${id}/history?kind=checkin`, headers })).json<{
+        list: WireHistoryEntry[]
+      }>().list[0]?.own
+    expect(await read(olena.headers)).toBe(1)
+    expect(await read({ ...olena.headers, "x-device": encodeURIComponent("стіл 2") })).toBe(0)
   })
 
   test("gives a second attempt until a time, then tells the right classes, drawn or not", async () => {

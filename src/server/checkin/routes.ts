@@ -41,13 +41,14 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const { id, athlete, moment, item, moved } = at(input)
     const kg = input.weight
     if (kg === undefined) throw new Refusal("required", "weight", { about: "checkin" })
-    const sent = { ...sentOf(input), kg, moment }
+    const sent = { ...sentOf(input), kg, moment, mends: input.mend === 1 }
     const done = await withState(moved, () => weighAthlete(shell, caller, scopeOf(id, input), athlete, sent))
-    const { verdict, proposals } = done.outcome
+    const { verdict, isMended, proposals } = done.outcome
     return {
       revision: done.revision,
       item: await item(),
       verdict,
+      mended: Number(isMended),
       proposals: proposals.map(({ categoryId, name, count, isDrawn }) => ({
         ...{ category: categoryId, name, count },
         drawn: Number(isDrawn),

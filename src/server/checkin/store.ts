@@ -76,6 +76,33 @@ export interface LastDoer {
   readonly at: Date
 }
 
+/**
+ * Whether the last weight of an entry was written down by the same account on the same device less than `seconds` ago, and has only
+ * been mended since.
+ */
+export async function isOwnSlip(
+  db: Kysely<Tables>,
+  id: TournamentId,
+  athlete: AthleteId,
+  {
+    accountId,
+    device,
+    seconds,
+  }: { readonly accountId: number | null; readonly device: string; readonly seconds: number },
+): Promise<boolean> {
+  const row = JSON.stringify([{ table: "checkins", key: { athleteId: athlete } }])
+  const { rows } = await sql<{ kind: string; isOwn: boolean; isRecent: boolean }>`
+    select j.kind, j."accountId" is not distinct from ${accountId} and j.device = ${device} as "isOwn",
+      j.at > now() - make_interval(secs => ${seconds}) as "isRecent"
+    from journal j where j."tournamentId" = ${id} and j.changes @> ${row}::jsonb
+    order by j.revision desc limit 50`.execute(db)
+  const written = rows.find(({ kind, isOwn }) => !(kind === WEIGHT_MENDED && isOwn))
+  return written?.kind === WEIGHT_WRITTEN && written.isOwn && written.isRecent
+}
+
+export const WEIGHT_WRITTEN = "checkin.weigh"
+export const WEIGHT_MENDED = "checkin.correct"
+
 /** Who last changed what is known of an entry. */
 export async function lastDoerOf(db: Kysely<Tables>, id: TournamentId, athlete: AthleteId): Promise<LastDoer | null> {
   const rows = [

@@ -1,4 +1,4 @@
-import { declaredWeight, type Verdict, weigh } from "#domain/checkin/checkin.ts"
+import { declaredWeight, MENDING_SECONDS, type Verdict, weigh, withoutLast } from "#domain/checkin/checkin.ts"
 import { rightClasses } from "#domain/checkin/right-classes.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
@@ -7,6 +7,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { countEntries } from "#server/sections/store.ts"
 import type { Moment } from "./moment.ts"
+import { isOwnSlip, WEIGHT_MENDED, WEIGHT_WRITTEN } from "./store.ts"
 import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
 
 export interface Proposal {
@@ -18,31 +19,40 @@ export interface Proposal {
 }
 export interface Weighed {
   readonly verdict: Verdict
+  /** It took the place of the last weight. */
+  readonly isMended: boolean
   readonly proposals: readonly Proposal[]
 }
 
-/** Writes down a weight in kilograms; whoever was away or out is here after all. */
+/**
+ * Writes down a weight in kilograms; whoever was away or out is here after all. With `mends` it takes the place of the last one
+ * where the same desk wrote that down within the last minute: no attempt is used up.
+ */
 export const weighAthlete = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
   id: AthleteId,
-  sent: Sent & { readonly kg: number; readonly moment: Moment },
+  sent: Sent & { readonly kg: number; readonly moment: Moment; readonly mends: boolean },
 ): Promise<Done<Weighed>> =>
   change(shell, doer, scope, async (tx, tournament) => {
     const { kg, moment, consent } = sent
     const subject = await loadSubject(tx, tournament, scope, id)
-    const before = withSent(subject, sent)
+    const slip = { accountId: doer.accountId, device: doer.device, seconds: MENDING_SECONDS }
+    const isMended = sent.mends && (await isOwnSlip(tx, tournament.id, id, slip))
+    const sentRow = withSent(subject, sent)
+    const before = isMended ? withoutLast(sentRow) : sentRow
     const { after, verdict } = weigh(before, kg, boundsOf(subject.category), { now: moment.now, consent })
     const declared = declaredWeight(subject.athlete.weight, subject.row)
     const allowed = await requireRested(tx, subject, { ...after, declared }, sent, moment.today)
     const weight = after.weight2 ?? after.weight1
     return {
-      kind: "checkin.weigh",
+      kind: isMended ? WEIGHT_MENDED : WEIGHT_WRITTEN,
       changes: await writeDown(tx, subject, allowed, { weight }),
       topics: ["athletes"],
       outcome: {
         verdict,
+        isMended,
         proposals: verdict === "fits" ? [] : await proposalsFor(tx, tournament, subject, kg, moment),
       },
     }

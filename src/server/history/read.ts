@@ -21,6 +21,12 @@ const FURTHEST = 4000
 const DETAILS = 200
 const NEWEST = 2_147_483_647
 
+/** Who reads, on which device. */
+export interface Reader {
+  readonly accountId: number | null
+  readonly device: string
+}
+
 export interface Wish {
   readonly before?: number | undefined
   readonly user?: number | undefined
@@ -38,6 +44,7 @@ export async function readHistory(
   db: Kysely<Tables>,
   id: TournamentId,
   wish: Wish,
+  reader: Reader,
 ): Promise<{ list: WireHistoryEntry[]; next: number | null }> {
   const marks = await listMarks(db, id)
   const devices = wish.device === undefined ? undefined : await devicesCalled(db, id, wish.device)
@@ -47,7 +54,7 @@ export async function readHistory(
   let before: number | null = wish.before ?? NEWEST
   for (let read = 0; before !== null && read < FURTHEST && list.length < PAGE; read += limit) {
     const rows = await listEntries(db, id, { ...filter, before, limit })
-    const entries = await inWords(db, id, rows, marks)
+    const entries = await inWords(db, id, { rows, marks, reader })
     list.push(...entries.filter((entry, at) => rows[at]?.isHit || isAbout(entry, filter.words)))
     before = rows.length < limit ? null : (rows.at(-1)?.revision ?? null)
   }
@@ -58,10 +65,15 @@ const isAbout = (entry: WireHistoryEntry, words: string | undefined): boolean =>
   words === undefined || key(entry.summary).includes(key(words))
 
 /** The rows of one step in words, a part of them. */
-export async function readDetails(db: Kysely<Tables>, id: TournamentId, revision: number, from: number) {
+export async function readDetails(
+  db: Kysely<Tables>,
+  id: TournamentId,
+  { revision, from }: { readonly revision: number; readonly from: number },
+  reader: Reader,
+) {
   const [row] = await findEntries(db, id, [revision])
   if (!row) throw new Refusal("not_found")
-  const [item] = await inWords(db, id, [row], await listMarks(db, id))
+  const [item] = await inWords(db, id, { rows: [row], marks: await listMarks(db, id), reader })
   const changes = await listChanges(db, id, revision, { from, limit: DETAILS })
   const names = await namesOf(db, id, changes)
   const end = from + changes.length
@@ -97,8 +109,15 @@ async function devicesCalled(db: Kysely<Tables>, id: TournamentId, name: string)
 async function inWords(
   db: Kysely<Tables>,
   id: TournamentId,
-  rows: readonly EntryRow[],
-  marks: readonly Mark[],
+  {
+    rows,
+    marks,
+    reader,
+  }: {
+    readonly rows: readonly EntryRow[]
+    readonly marks: readonly Mark[]
+    readonly reader: Reader
+  },
 ): Promise<WireHistoryEntry[]> {
   const roots = new Map(rows.map(({ revision }) => [revision, rootOf(revision, marks)]))
   const wanted = [...new Set([...roots.values()].map((root) => root?.revision ?? 0))].filter((one) => one > 0)
@@ -115,7 +134,8 @@ async function inWords(
     const root = roots.get(row.revision)
     const step = root && rootRows.get(root.revision)
     const whole = { ...row, root: step && root ? { step, isAgain: root.isAgain } : undefined }
-    return present(row, whole, names, undoneBy(row.revision))
+    const isOwn = row.accountId === reader.accountId && row.device === reader.device
+    return { ...present(row, whole, names, undoneBy(row.revision)), own: Number(isOwn) }
   })
 }
 
@@ -131,7 +151,12 @@ function rootOf(revision: number, marks: readonly Mark[]): { revision: number; i
   return { revision: at, isAgain }
 }
 
-const present = (row: EntryRow, step: HistoryStep, names: Names, undoneBy: number | null): WireHistoryEntry => ({
+const present = (
+  row: EntryRow,
+  step: HistoryStep,
+  names: Names,
+  undoneBy: number | null,
+): Omit<WireHistoryEntry, "own"> => ({
   revision: row.revision,
   at: row.at.toISOString(),
   user: row.accountId,

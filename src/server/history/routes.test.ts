@@ -49,6 +49,7 @@ describe("the history", () => {
     ])
     expect(list[1]).toEqual({
       revision: 7,
+      own: 1,
       at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       user: olena.id,
       user_name: "Олена Коваль",

@@ -28,12 +28,12 @@ const LISTED = 200
 
 /** The journal of a tournament: read, followed live, taken back step by step or to a moment. */
 export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
-  serve(listHistory, async ({ id, ...wish }, caller) => readHistory(db, await editable(id, caller), wish))
+  serve(listHistory, async ({ id, ...wish }, caller) => readHistory(db, await editable(id, caller), wish, caller))
 
   serve(historyFilters, async ({ id }, caller) => readFacets(db, await editable(id, caller)))
 
   serve(historyStep, async ({ id, revision, from }, caller) =>
-    readDetails(db, await editable(id, caller), revision, from ?? 0),
+    readDetails(db, await editable(id, caller), { revision, from: from ?? 0 }, caller),
   )
 
   serve(undoStep, async ({ step, ...input }, caller) => {

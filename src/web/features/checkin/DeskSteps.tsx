@@ -12,18 +12,15 @@ const OTHERS = 6
 
 interface Props {
   readonly tournament: number
-  /** The revisions of this desk's steps. */
-  readonly own: readonly number[]
   readonly onUndo: () => void
 }
 
 /** The last steps of this desk with their way back, and what the others have just done. */
-export function DeskSteps({ tournament, own, onUndo }: Props) {
+export function DeskSteps({ tournament, onUndo }: Props) {
   const { data = [] } = useQuery(deskStepsQuery(tournament))
   const { mutate: undo, isPending } = useUndo(tournament)
-  const mine = new Set(own)
-  const ownSteps = data.filter(({ revision }) => mine.has(revision)).slice(0, OWN)
-  const others = data.filter(({ revision }) => !mine.has(revision)).slice(0, OTHERS)
+  const ownSteps = data.filter(({ own }) => own === 1).slice(0, OWN)
+  const others = data.filter(({ own }) => own === 0).slice(0, OTHERS)
   return (
     <div className={styles.log}>
       <section aria-label={messages.ownSteps}>

@@ -11,12 +11,13 @@ export function EntryFacts({ entry, others }: { entry: Entry; others: readonly E
   const facts: readonly (readonly [string, string])[] = [
     [messages.category, `${athlete.category || messages.noCategory}${limits}`],
     [messages.state, stateText(entry)],
+    [messages.declared, declaredText(entry)],
     [messages.born, athlete.bdate === null ? "" : String(athlete.bdate)],
     [messages.club, [athlete.organization, athlete.oblast].filter(Boolean).join(", ")],
     [messages.coach, coaches],
     [messages.grade, athlete.grade],
     [messages.members, athlete.members.map(({ name, bdate }) => `${name}, ${bdate}`).join("; ")],
-    [messages.insurance, athlete.insurence],
+    [messages.insurance, insuranceText(entry)],
   ]
   return (
     <>
@@ -48,3 +49,14 @@ export function EntryFacts({ entry, others }: { entry: Entry; others: readonly E
     </>
   )
 }
+
+/** Once he was weighed the athlete has the weight of the scales. */
+function declaredText(entry: Entry): string {
+  const { athlete, item } = entry
+  const declared = item.weight1 === null ? athlete.weight : item.declared
+  return isWeighing(entry) && declared !== null ? messages.declaredKg(declared) : ""
+}
+
+/** What the entry says of it; where it says nothing and nobody has seen it, that is said. */
+const insuranceText = ({ athlete, item }: Entry): string =>
+  athlete.insurence || (item.insurance === 1 ? "" : messages.noInsurance)

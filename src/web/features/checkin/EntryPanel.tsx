@@ -1,13 +1,14 @@
 import { Button, Checkbox, Textarea, TextInput } from "@mantine/core"
 import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
 import type { WireCheckin } from "#contract/checkin.ts"
+import { MENDING_SECONDS, SECOND_ATTEMPT_MINUTES } from "#domain/checkin/checkin.ts"
 import styles from "./checkin.module.css"
 import { type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
 import { EntryFacts } from "./EntryFacts.tsx"
 import { messages } from "./messages.ts"
 import { StagePanel } from "./StagePanel.tsx"
 import { stateText } from "./state-text.ts"
-import { type EntrySteps, type Late, type Papers, useEntrySteps } from "./use-entry-steps.ts"
+import { type Ended, type EntrySteps, type Late, type Papers, useEntrySteps } from "./use-entry-steps.ts"
 
 const MedicalDialog = lazy(async () => ({ default: (await import("./MedicalDialog.tsx")).MedicalDialog }))
 
@@ -17,7 +18,7 @@ interface Props {
   readonly entry: Entry
   readonly revision: number
   readonly onStep: (revision: number, item: WireCheckin) => void
-  readonly onDone: (item: WireCheckin, category?: number) => void
+  readonly onDone: (item: WireCheckin, how: Ended) => void
   readonly onLate: (outcome: Late) => void
   readonly onUnchanged: () => void
   readonly onBack: () => void
@@ -31,6 +32,7 @@ export function EntryPanel(props: Props) {
   const steps = useEntrySteps({ tournament: view.id, athlete: athlete.id, revision, onStep, onDone, onLate })
   const [weight, setWeight] = useState("")
   const [papers, setPapers] = useState(() => papersOf(item))
+  const [isSecond, setSecond] = useState(false)
   const [isMedical, setMedical] = useState(false)
   const weightInput = useRef<HTMLInputElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
@@ -46,7 +48,7 @@ export function EntryPanel(props: Props) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (steps.isBusy) return
-    if (weight.trim() !== "") void steps.weigh(weight.trim(), sent)
+    if (weight.trim() !== "") void steps.weigh(weight.trim(), sent, isSecond ? 0 : 1)
     else if (Object.keys(sent).length > 0) void steps.save(sent)
     else props.onUnchanged()
   }
@@ -98,6 +100,14 @@ export function EntryPanel(props: Props) {
           />
         ) : (
           <p className={styles.muted}>{messages.notWeighed}</p>
+        )}
+        {isJustWeighed(item) && (
+          <Checkbox
+            size="md"
+            label={messages.isSecond}
+            checked={isSecond}
+            onChange={(event) => setSecond(event.currentTarget.checked)}
+          />
         )}
         <Textarea
           label={messages.note}
@@ -194,6 +204,13 @@ const OtherSteps = ({ item: { state }, steps, onHere, children }: OtherProps) =>
     {children}
   </>
 )
+
+/** Whether a weight typed now may be meant as the second attempt or as a mended first one. */
+const isJustWeighed = ({ state, weight2, second_until }: WireCheckin): boolean =>
+  state === "second" &&
+  weight2 === null &&
+  second_until !== "" &&
+  Date.parse(second_until) - SECOND_ATTEMPT_MINUTES * 60_000 + MENDING_SECONDS * 1000 > Date.now()
 
 /** Medical notes do not come from the entry: they are shown as they stand. */
 const isSame = ({ medical: _, ...one }: WireCheckin, { medical: __, ...other }: WireCheckin): boolean =>

@@ -9,8 +9,7 @@ import { lateText } from "./late-text.ts"
 import { messages } from "./messages.ts"
 import { SearchField } from "./SearchField.tsx"
 import { stateText } from "./state-text.ts"
-import type { Late } from "./use-entry-steps.ts"
-import { useOwnSteps } from "./use-own-steps.ts"
+import type { Ended, Late } from "./use-entry-steps.ts"
 
 interface Props {
   readonly view: DeskView
@@ -22,7 +21,6 @@ interface Props {
 export function Station({ view, open, onOpen }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState("")
-  const [own, addOwn] = useOwnSteps(view.id)
   // Steps of this desk that the lists below have not heard of yet.
   const ownRevisions = useRef(new Map<number, number>())
   const back = useCallback(
@@ -37,18 +35,18 @@ export function Station({ view, open, onOpen }: Props) {
     setSaid("")
     onOpen(athlete)
   }
-  const savedText = (entry: Entry, item: WireCheckin, category?: number): string => {
+  const savedText = (entry: Entry, item: WireCheckin, { category, isMended }: Ended): string => {
     const where = category === undefined ? entry.athlete.category : (view.categoryNames.get(category) ?? "")
-    return messages.saved(entry.athlete.name, stateText({ ...entry, item }), where)
+    const text = messages.saved(entry.athlete.name, stateText({ ...entry, item }), where)
+    return isMended ? `${text}. ${messages.mended}` : text
   }
   /** Somebody else may stand at the desk by then: nothing that is open is touched. */
   const late = (entry: Entry, outcome: Late): void => {
-    if (outcome.kind === "done") toastSuccess(savedText(entry, outcome.item, outcome.category))
+    if (outcome.kind === "done") toastSuccess(savedText(entry, outcome.item, outcome.how))
     else toastError(lateText(entry, outcome), entry.athlete.name)
   }
   const stepped = (revision: number, { athlete }: WireCheckin): void => {
     ownRevisions.current.set(athlete, revision)
-    addOwn(revision)
   }
   return (
     <div className={styles.station}>
@@ -64,13 +62,13 @@ export function Station({ view, open, onOpen }: Props) {
             athlete={open}
             since={ownRevisions.current.get(open) ?? 0}
             onStep={stepped}
-            onDone={(entry, item, category) => back(savedText(entry, item, category))}
+            onDone={(entry, item, how) => back(savedText(entry, item, how))}
             onLate={late}
             onBack={back}
           />
         )}
       </div>
-      <DeskSteps tournament={view.id} own={own} onUndo={() => input.current?.focus()} />
+      <DeskSteps tournament={view.id} onUndo={() => input.current?.focus()} />
     </div>
   )
 }
@@ -80,7 +78,7 @@ interface OpenProps {
   readonly athlete: number
   readonly since: number
   readonly onStep: (revision: number, item: WireCheckin) => void
-  readonly onDone: (entry: Entry, item: WireCheckin, category?: number) => void
+  readonly onDone: (entry: Entry, item: WireCheckin, how: Ended) => void
   readonly onLate: (entry: Entry, outcome: Late) => void
   readonly onBack: (text: string) => void
 }
@@ -100,7 +98,7 @@ function OpenEntry({ view, athlete, since, onStep, onDone, onLate, onBack }: Ope
       entry={entry}
       revision={opened.revision}
       onStep={onStep}
-      onDone={(item, category) => onDone(entry, item, category)}
+      onDone={(item, how) => onDone(entry, item, how)}
       onLate={(outcome) => onLate(entry, outcome)}
       onUnchanged={() => onBack(messages.unchanged)}
       onBack={() => onBack("")}

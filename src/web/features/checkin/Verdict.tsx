@@ -12,12 +12,13 @@ import { useNow } from "./use-now.ts"
 export function Verdict({ entry, steps, weighed, onNext }: StageProps & { readonly weighed: Weighed }) {
   const next = useRef<HTMLButtonElement>(null)
   useEffect(() => next.current?.focus(), [])
-  const { item, verdict, proposals } = weighed
+  const { item, verdict, mended, proposals } = weighed
   return (
     <div role="alert" className={styles.stage}>
       <p className={styles.verdict}>
         {messages.verdict(kg(item.weight2 ?? item.weight1 ?? 0), entry.athlete.category)}
       </p>
+      {mended === 1 && <p>{messages.mended}</p>}
       {verdict === "again" ? <TimeLeft until={item.second_until} /> : <p>{messages.noAttempt}</p>}
       {proposals.length === 0 ? (
         <p>{messages.noProposals}</p>

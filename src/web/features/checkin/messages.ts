@@ -50,6 +50,11 @@ export const messages = {
   notWeighed: "У цій категорії не зважують: потрібні документи і страхування.",
   saved: (name: string, state: string, category: string) =>
     `Збережено: ${name} – ${state}${category && `, ${category}`}`,
+  mended: "Щойно записану вагу виправлено: спроба та сама.",
+  isSecond: "Це друга спроба, а не виправлення щойно записаної ваги",
+  declared: "Заявлена вага",
+  declaredKg: (weight: number) => `${kg(weight)} кг`,
+  noInsurance: "немає в заявці",
   unchanged: "Нічого не змінено",
   elsewhere: (state: string) => `Тим часом інший стіл записав: ${state}`,
   movedBy: (state: string, who: string, at: string) => `Інший стіл уже записав: ${state}. ${who}, ${at}`,

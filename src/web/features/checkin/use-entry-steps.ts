@@ -34,14 +34,19 @@ interface Options {
   readonly revision: number
   /** A step was done: its revision, and what is written of the entry now. */
   readonly onStep: (revision: number, item: WireCheckin) => void
-  /** Nothing is left to do with this entry; `category`: where it has gone. */
-  readonly onDone: (item: WireCheckin, category?: number) => void
+  /** Nothing is left to do with this entry. */
+  readonly onDone: (item: WireCheckin, how: Ended) => void
   /** What came of a step after the panel was left. */
   readonly onLate: (outcome: Late) => void
 }
 
 type Told = Extract<Stage, { kind: "verdict" | "refused" | "late" }>
-export type Late = Told | { readonly kind: "done"; readonly item: WireCheckin; readonly category?: number | undefined }
+/** `category`: where the entry has gone; `isMended`: the weight took the place of the last one. */
+export interface Ended {
+  readonly category?: number
+  readonly isMended?: boolean
+}
+export type Late = Told | { readonly kind: "done"; readonly item: WireCheckin; readonly how: Ended }
 
 /** The steps of a desk with one entry; whatever the server says no to is told in the panel. */
 export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, onLate }: Options) {
@@ -73,11 +78,12 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
     }
   }
 
-  const weigh = (weight: string, papers: Partial<Papers>) =>
+  /** A weight; `mend`: in the place of what this desk wrote down within the last minute, if it did. */
+  const weigh = (weight: string, papers: Partial<Papers>, mend: 0 | 1) =>
     run(async (more) => {
-      const answer = await weighing.mutateAsync({ ...at(), ...papers, ...more, weight })
+      const answer = await weighing.mutateAsync({ ...at(), ...papers, ...more, weight, mend })
       done(answer)
-      if (answer.verdict === "fits") finish(answer.item)
+      if (answer.verdict === "fits") finish(answer.item, { isMended: answer.mended === 1 })
       else tell({ kind: "verdict", weighed: answer })
     })
   const save = (input: Partial<Papers> & { state?: "expected" | "absent" | "out" }, consent: Insisting = {}) =>
@@ -97,7 +103,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
         typeof moveWeighed
       >)
       done(answer)
-      finish(answer.item, category)
+      finish(answer.item, { category })
     })
   const askGone = (state: "out" | "absent") =>
     run(async () => {
@@ -115,8 +121,8 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
 function useTold({ onDone, onLate }: Pick<Options, "onDone" | "onLate">, show: (stage: Told) => void) {
   const isHere = useIsHere()
   return {
-    finish: (item: WireCheckin, category?: number): void =>
-      isHere() ? onDone(item, category) : onLate({ kind: "done", item, category }),
+    finish: (item: WireCheckin, how: Ended = {}): void =>
+      isHere() ? onDone(item, how) : onLate({ kind: "done", item, how }),
     tell: (outcome: Told): void => (isHere() ? show(outcome) : onLate(outcome)),
   }
 }
