@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
 
-/** Whether requests may be sent here: not while the server stops, nor while its store does not answer. */
+/** Whether requests may be sent here: not while the server stops, its store does not answer or has no room. */
 export const readiness = endpoint({
   method: "GET",
   paths: ["/ready"],
@@ -18,12 +18,16 @@ export const readiness = endpoint({
 const copies = z.enum(["off", "sound", "late", "unwritten", "broken"])
 export type CopiesHealth = z.infer<typeof copies>
 
+/** Room on the disk with the data: `low`: somebody should make some; `full`: nothing is written any more. */
+const space = z.enum(["enough", "low", "full"])
+export type Space = z.infer<typeof space>
+
 /** 200 while the store answers, whatever becomes of the copies: a balancer takes nobody out for a stick. */
 export const health = endpoint({
   method: "GET",
   paths: ["/health"],
   access: "everybody",
   input: z.object({}),
-  output: z.object({ version: z.string(), copies }),
-  summary: "Сервер і сховище відповідають; чи все гаразд із резервними копіями",
+  output: z.object({ version: z.string(), copies, space }),
+  summary: "Сервер і сховище відповідають; чи все гаразд із резервними копіями та місцем на диску",
 })

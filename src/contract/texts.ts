@@ -24,6 +24,8 @@ type TransportCode =
   | "too_long"
   | "unavailable"
   | "server_error"
+  | "disk_full"
+  | "data_broken"
 export type SentenceCode = RefusalCode | TransportCode
 
 type Sentence = (field: string | null, data: RefusalData) => string
@@ -120,6 +122,10 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   method_not_allowed: () => "Ця адреса не приймає такого запиту",
   unavailable: () => "Сервер зараз недоступний. Спробуйте за хвилину",
   server_error: () => "Помилка сервера",
+  disk_full: () =>
+    "На диску сервера немає місця: зміну не збережено. Скажіть тому, хто веде сервер, нехай звільнить місце, тоді повторіть",
+  data_broken: () =>
+    "Дані сервера пошкоджено, запит не виконано. Скажіть тому, хто веде сервер: турнір треба відновити з резервної копії",
 }
 
 const textByField: Readonly<Record<string, FieldText>> = {

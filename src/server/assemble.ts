@@ -34,7 +34,7 @@ import { medicalRoutes } from "#server/checkin/medical-routes.ts"
 import { checkinRoutes } from "#server/checkin/routes.ts"
 import { courtRoutes } from "#server/courts/routes.ts"
 import { demoRoutes } from "#server/demo/routes.ts"
-import { measures } from "#server/health/measures.ts"
+import { measures, measuresOfSpace } from "#server/health/measures.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
 import type { MailingDeps } from "#server/mailings/actions.ts"
@@ -186,12 +186,13 @@ export async function assemble({
   }
   for (const part of [hub, news, signs, threads.importer, threads.reader, jobs, sender])
     app.addHook("onClose", async () => part?.close())
-  healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock) })
+  const { space } = options
+  healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock), space })
   serveMetrics(app, {
     token: metricsToken,
     ...{ followers: hub.followers, pools },
     places: backupStates(backups, clock),
-    gauges: measures({ db, replica, hub }),
+    gauges: [...measures({ db, replica, hub }), ...measuresOfSpace(space)],
   })
   siteRoutes(serve, site)
   const sessionsEnded = streams.sweep

@@ -14,6 +14,7 @@ import type { Database } from "#server/platform/db/database.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { openStorage, type Storage } from "#server/platform/db/storage.ts"
 import { refusalOfStore } from "#server/platform/db/store-faults.ts"
+import { watchDiskSpace } from "#server/platform/disk-space.ts"
 import { createLog } from "#server/platform/http/log.ts"
 import type { Log } from "#server/platform/log.ts"
 import { openNews } from "#server/platform/news.ts"
@@ -49,6 +50,8 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
   const replica = openReplica(config, log)
   const keys = await keysOf(config)
   const backups = beginBackups({ db, folders: config.backupDirs, dataDir: config.dataDir, secret: keys.secret, log })
+  // A hosted database keeps its data elsewhere.
+  const space = await watchDiskSpace({ folder: config.databaseUrl === null ? config.dataDir : null })
   let isLeaving = false
   const { app, deps } = await assemble({
     db,
@@ -66,6 +69,7 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     ...{ metricsToken: config.metricsToken, pools: poolsOf(storage, replica) },
     backups,
     mirror: { hallOwner: config.hallOwner, clouds: config.hallClouds },
+    space,
     framesScreens: config.framesScreens,
     demos: config.demos,
     isLeaving: () => isLeaving,
@@ -79,6 +83,7 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     await app.close()
     await printer.close()
     await backups.close()
+    space.close()
     await replica?.close()
     await storage.close()
   })

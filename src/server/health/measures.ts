@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import type { Tables } from "#server/platform/db/tables.ts"
+import type { DiskSpace } from "#server/platform/disk-space.ts"
 import type { Measure } from "#server/platform/http/metrics.ts"
 import type { Hub } from "#server/platform/live.ts"
 
@@ -8,6 +9,18 @@ interface Measured {
   readonly replica: Kysely<Tables> | null
   readonly hub: Pick<Hub, "behind">
 }
+
+/** The free space that is watched; none where nobody knows it. */
+export const measuresOfSpace = (space: DiskSpace | undefined): Measure[] =>
+  space?.free() == null
+    ? []
+    : [
+        {
+          name: "sijak_disk_free_bytes",
+          help: "Bytes that are free on the disk with the data.",
+          read: async () => space.free() ?? Number.NaN,
+        },
+      ]
 
 /** What an operator wants to see of the data: how long the database takes, who is behind, what waits. */
 export function measures({ db, replica, hub }: Measured): Measure[] {

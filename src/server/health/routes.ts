@@ -3,7 +3,8 @@ import type { Endpoint } from "#contract/endpoint.ts"
 import { type CopiesHealth, health, readiness } from "#contract/health.ts"
 import { openapi } from "#contract/openapi.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import { HttpFailure } from "#server/platform/http/errors.ts"
+import type { DiskSpace } from "#server/platform/disk-space.ts"
+import { diskFull, HttpFailure } from "#server/platform/http/errors.ts"
 import { describeApi } from "#server/platform/http/openapi.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { answers } from "./store.ts"
@@ -16,16 +17,22 @@ export interface HealthDeps {
   /** Every endpoint of the app, complete once it listens. */
   readonly served: readonly Endpoint[]
   readonly copies?: () => CopiesHealth
+  /** Absent: there always is room. */
+  readonly space?: DiskSpace | undefined
 }
 
-export function healthRoutes(serve: Serve, { db, version, isLeaving, served, copies = () => "off" }: HealthDeps): void {
+export function healthRoutes(
+  serve: Serve,
+  { db, version, isLeaving, served, copies = () => "off", space }: HealthDeps,
+): void {
   serve(health, async () => {
     if (!(await answers(db))) throw new HttpFailure(503, { field: null, code: "unavailable" })
-    return { version, copies: copies() }
+    return { version, copies: copies(), space: space?.state() ?? "enough" }
   })
 
   serve(readiness, async () => {
     if (isLeaving() || !(await answers(db))) throw new HttpFailure(503, { field: null, code: "unavailable" })
+    if (space?.state() === "full") throw diskFull(503)
     return {}
   })
 

@@ -24,6 +24,7 @@ import { LiveMark } from "./LiveMark.tsx"
 import styles from "./layout.module.css"
 import { messages } from "./messages.ts"
 import { paths } from "./paths.ts"
+import { SpaceBar } from "./SpaceBar.tsx"
 
 /** The signed-in area. Whoever is signed out, here or in another tab, is led to the login page. */
 export function SecretaryLayout() {
@@ -32,13 +33,20 @@ export function SecretaryLayout() {
     <Desk>
       <ModalsProvider>
         <Notifications position="top-right" zIndex={1000} />
-        <Frame menu={<Menu />} end={<End />} notice={<DemoBar />}>
+        <Frame menu={<Menu />} end={<End />} notice={<Notices />}>
           <Outlet />
         </Frame>
       </ModalsProvider>
     </Desk>
   )
 }
+
+const Notices = () => (
+  <>
+    <DemoBar />
+    <SpaceBar />
+  </>
+)
 
 const End = () => (
   <>

@@ -4,6 +4,8 @@ import multipart from "@fastify/multipart"
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { type Counts, countsInMemory } from "#server/platform/counts.ts"
+import { storeFaultOf } from "#server/platform/db/store-faults.ts"
+import type { DiskSpace } from "#server/platform/disk-space.ts"
 import { type Auth, bearerOf } from "./auth.ts"
 import { createDepartures, type Departures } from "./departures.ts"
 import { createServeDocument, type ServeDocument } from "./documents.ts"
@@ -28,6 +30,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>
   /** Where tries are counted; absent: in this process. */
   readonly counts?: Counts
+  /** Room on the disk; absent: there always is. */
+  readonly space?: DiskSpace
   /** Bytes of bodies that may be open at once. */
   readonly uploads?: UploadLimits
   readonly checkOutput?: boolean
@@ -70,7 +74,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   front.standBefore(app.server)
   app.decorate("front", front)
   app.addHook("preClose", async () => front.close())
-  app.setErrorHandler(answerError)
+  app.setErrorHandler((error, request, reply) => {
+    if (storeFaultOf(error) === "full") options.space?.failed()
+    return answerError(error, request, reply)
+  })
   addSecurityHeaders(app, { framesScreens: options.framesScreens ?? false })
   refuseWhileClosing(app, departures)
   readClaims(app, options.auth)
@@ -96,6 +103,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       served,
       checkOutput,
       uploads: createUploads(options.uploads),
+      isFull: () => options.space?.state() === "full",
     }),
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
 import type { WireError } from "#contract/endpoint.ts"
 import { type SentenceCode, sentence } from "#contract/texts.ts"
 import { Refusal, type RefusalCode, type RefusalData } from "#domain/refusal.ts"
+import { storeFaultOf } from "#server/platform/db/store-faults.ts"
 
 /** One thing that is wrong, before it has words. */
 export interface Problem {
@@ -22,6 +23,8 @@ export class HttpFailure extends Error {
     this.problems = problems
   }
 }
+
+export const diskFull = (status = 507) => new HttpFailure(status, { field: null, code: "disk_full" })
 
 interface Failure {
   readonly status: number
@@ -48,6 +51,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return refused(error)
   if (error instanceof HttpFailure) return { status: error.status, errors: error.problems.map(spoken) }
+  const fault = storeFaultOf(error)
+  if (fault === "full") return { status: 507, errors: [spoken({ field: null, code: "disk_full" })] }
+  if (fault === "broken") return { status: 500, errors: [spoken({ field: null, code: "data_broken" })] }
   const status = statusOfFastify(error)
   return { status, errors: [spoken({ field: null, code: codeByStatus[status] ?? "server_error" })] }
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
+import { login, logout } from "#contract/accounts.ts"
 import { type Endpoint, type OutputOf, type ParsedOf, refusesGuest } from "#contract/endpoint.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
 import type { Departures } from "./departures.ts"
 import { deviceOf } from "./device.ts"
+import { diskFull } from "./errors.ts"
 import { bodyOf, type Fields, limitOf, readInput } from "./input.ts"
 import { networkOf } from "./network.ts"
 import type { Published } from "./published.ts"
@@ -80,6 +82,8 @@ export interface ServeDeps {
   readonly limiterOf: (endpoint: Endpoint) => onRequestAsyncHookHandler
   /** What bodies may take together. */
   readonly uploads: Uploads
+  /** Whether there is no room on the disk. */
+  readonly isFull: () => boolean
   /** Tests set it: an answer that its schema does not know is a bug. */
   readonly checkOutput?: boolean
 }
@@ -113,6 +117,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         preParsing: async (request, reply) => {
           await admit(request, endpoint, deps.auth)
           await asking(request)({})
+          if (keeps(endpoint) && deps.isFull()) throw diskFull()
           takeRoom(request, reply, endpoint, deps.uploads)
         },
         handler: async (request, reply) => {
@@ -131,6 +136,9 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
     }
   }
 }
+
+/** Whether a call has something written; who comes to look why nothing is must get in. */
+const keeps = (endpoint: Endpoint): boolean => endpoint.method !== "GET" && endpoint !== login && endpoint !== logout
 
 // What somebody whose token has run out may not see would be his after signing in again: he is told that, not 404.
 async function run<T>(handle: () => Promise<T>, request: FastifyRequest): Promise<T> {

@@ -1,0 +1,129 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+import { afterEach, expect, test, vi } from "vitest"
+import * as z from "zod"
+import { endpoint } from "#contract/endpoint.ts"
+import { healthRoutes } from "#server/health/routes.ts"
+import { signUpOf } from "#tests/support/accounts.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { plainApp } from "#tests/support/http.ts"
+import { watchDiskSpace } from "./disk-space.ts"
+
+const MB = 1024 * 1024
+const change = endpoint({
+  method: "POST",
+  paths: ["/change"],
+  access: "everybody",
+  input: z.object({ fails: z.string().optional() }),
+  output: z.object({}),
+  summary: "Змінити",
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test("free space is told while there is some; with none left changes are refused, reading goes on, and room is noticed", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  let free = 5000 * MB
+  const space = await watchDiskSpace({ folder: "/data", freeIn: async () => free })
+  const { answers, health } = await appWith(space)
+  const left = async (bytes: number) => {
+    free = bytes
+    await vi.advanceTimersByTimeAsync(5_000)
+    return [(await health()).space, await answers("/ready"), await answers("/change"), await answers("/health")]
+  }
+  expect(await left(5000 * MB)).toEqual(["enough", 200, 200, 200])
+  expect(await left(900 * MB)).toEqual(["low", 200, 200, 200])
+  expect(await left(63 * MB)).toEqual(["full", 503, 507, 200])
+  expect(await left(65 * MB)).toEqual(["low", 200, 200, 200])
+  space.close()
+})
+
+test.each([
+  ["53100", 507, "disk_full", /На диску сервера немає місця: зміну не збережено/],
+  ["ENOSPC", 507, "disk_full", /На диску сервера немає місця: зміну не збережено/],
+  ["XX001", 500, "data_broken", /Дані сервера пошкоджено/],
+])("a write that fails with %s is told as what it is", async (fails, status, code, said) => {
+  let now = 0
+  const space = await watchDiskSpace({ folder: null, now: () => now })
+  const { app, answers } = await appWith(space)
+  const answer = await app.inject({ method: "POST", url: "/change", payload: { fails } })
+  expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code])
+  expect(answer.json().errors[0].message).toMatch(said)
+  // Where there was no room the next ones are not even tried, for a while.
+  expect([await answers("/ready"), await answers("/change")]).toEqual(status === 507 ? [503, 507] : [200, 200])
+  now = 10_000
+  expect([await answers("/ready"), await answers("/change")]).toEqual([200, 200])
+  space.close()
+})
+
+async function appWith(space: Awaited<ReturnType<typeof watchDiskSpace>>) {
+  const { db } = await testDatabase()
+  const { app, serve, served } = await plainApp({ space })
+  healthRoutes(serve, { db, version: "0", served, isLeaving: () => false, space })
+  serve(change, async ({ fails }) => {
+    if (fails !== undefined) throw Object.assign(new Error("could not write"), { code: fails })
+    return {}
+  })
+  const answers = async (url: string) =>
+    (await app.inject({ method: url === "/change" ? "POST" : "GET", url, payload: {} })).statusCode
+  return { app, answers, health: async () => (await app.inject("/health")).json() }
+}
+
+// A disk of its own, as only root can make one.
+const disk = mkdtempSync(join(tmpdir(), "sijak-disk-"))
+const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=400m,mode=755", "none", disk]).status === 0
+
+test.runIf(hasDisk)(
+  "a real disk that runs full stops changes before the database ends itself, and nothing is lost",
+  async () => {
+    const main = fileURLToPath(new URL("../main.ts", import.meta.url))
+    const child = spawn(process.execPath, ["--import", "tsx", main], {
+      env: { ...process.env, DATA_DIR: disk, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" },
+      stdio: ["ignore", "pipe", "inherit"],
+    })
+    try {
+      const url = await addressOf(child.stdout)
+      const signUp = (name: string) =>
+        fetch(`${url}/user/create`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(signUpOf(name)),
+        })
+      const spaceThere = async () => (await (await fetch(`${url}/health`)).json()).space
+      expect((await signUp("olena")).status).toBe(200)
+      fill(40 * MB)
+      await expect.poll(spaceThere, { timeout: 20_000 }).toBe("full")
+      expect((await fetch(`${url}/ready`)).status).toBe(503)
+      const refused = await signUp("danylo")
+      expect(refused.status).toBe(507)
+      expect(await refused.text()).toContain("На диску сервера немає місця")
+      rmSync(join(disk, "fill"))
+      await expect.poll(spaceThere, { timeout: 20_000 }).toBe("low")
+      expect((await signUp("danylo")).status).toBe(200)
+    } finally {
+      child.kill("SIGINT")
+      await once(child, "exit")
+      spawnSync("umount", [disk])
+    }
+  },
+  120_000,
+)
+
+/** Leaves so many bytes. */
+function fill(left: number): void {
+  const { bavail, bsize } = statfsSync(disk)
+  writeFileSync(join(disk, "fill"), Buffer.alloc(bavail * bsize - left))
+}
+
+async function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const address = /http:\/\/127[^\s/]+/.exec(line)
+    if (address) return address[0]
+  }
+  throw new Error("the server did not start")
+}

@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query"
+import { health } from "#contract/health.ts"
+import { call } from "#web/lib/api.ts"
+import styles from "./layout.module.css"
+import { messages } from "./messages.ts"
+
+const EVERY_MS = 30_000
+
+/** Says to whoever works here that the server's disk is running full, while there is still time, and when it is full. */
+export function SpaceBar() {
+  const { data } = useQuery({ queryKey: ["health"], queryFn: () => call(health, {}), refetchInterval: EVERY_MS })
+  const space = data?.space ?? "enough"
+  if (space === "enough") return null
+  return (
+    <p role="status" className={styles.offline}>
+      {messages.space[space]}
+    </p>
+  )
+}
