@@ -161,7 +161,7 @@ export async function assemble({
   const now = () => clock().getTime()
   const counts = openNews ? countsInDatabase(db) : countsInMemory(now)
   const built = await buildApp({ ...options, counts, auth })
-  const { app, serve, serveDocument, served, front, streams } = built
+  const { app, serve, serveDocument, served, front, streams, space } = built
   const threads = { importer: createImporter(), reader: createReader() }
   const hub = createHub(db, (error) => app.log.error(error, "live"))
   const jobs = createPrintJobs({
@@ -186,7 +186,6 @@ export async function assemble({
   }
   for (const part of [hub, news, signs, threads.importer, threads.reader, jobs, sender])
     app.addHook("onClose", async () => part?.close())
-  const { space } = options
   healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock), space })
   serveMetrics(app, {
     token: metricsToken,

@@ -49,6 +49,7 @@ export interface App {
   readonly streams: SessionStreams
   /** Every endpoint that `serve` was given so far. */
   readonly served: readonly Endpoint[]
+  readonly space: DiskSpace | undefined
 }
 
 /** The HTTP server without its features: bind those with `serve`, then `app.listen`. `app.close` ends streams and drains. */
@@ -94,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     served,
     front,
     streams,
+    space: options.space,
     serveDocument: createServeDocument(app),
     serve: createServe(app, {
       auth,
