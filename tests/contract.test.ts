@@ -120,7 +120,12 @@ function pathsOf(tree: string): string[] {
 
 // [P1-134]
 test("health answers the version while the store answers", async () => {
-  expect((await app.inject("/health")).json()).toEqual({ status: 200, version: "0.0.0", copies: "off", space: "enough" })
+  expect((await app.inject("/health")).json()).toEqual({
+    status: 200,
+    version: "0.0.0",
+    copies: "off",
+    space: "enough",
+  })
 })
 
 test("the server knows the address of every page that the pages have", () => {
