@@ -19,13 +19,13 @@ export const updateCategories = endpoint({
   summary: "Змінити статус або відділення кількох категорій",
 })
 
-/** Deletes many; their athletes stay without a category, their draws go. */
+/** Deletes many; their athletes stay without a category, their draws go. `empty`: 1 leaves those alone that have an athlete by now. */
 export const deleteCategories = endpoint({
   method: "POST",
   paths: ["/api/v1/tournaments/:id/categories/delete"],
   access: "account",
   about: "category",
-  input: z.object({ ...write, id, categories: optionalCsvIds }),
+  input: z.object({ ...write, id, categories: optionalCsvIds, empty: optionalFlag }),
   output: z.object({ ...written, count: z.int(), athletes: z.int() }),
   summary: "Видалити кілька категорій",
 })

@@ -4,7 +4,8 @@ import { id, optionalCsvIds, optionalFlag, write, written } from "./wire.ts"
 
 /**
  * `classes`, `templates`: ids of the catalogue (a class tells its age group and sex); `heights`: of the divisions of cadets by height. `picked`: 1 takes the classes of the
- * tournament's own form besides. `categories` are those made, or with `preview` those that would be (id 0).
+ * tournament's own form besides, without those that were made once and then merged, split, changed or deleted by somebody. `needed`:
+ * 1 takes of all that only the classes that athletes without a category need, and places them there (`placed`). `categories` are those made, or with `preview` those that would be (id 0).
  */
 export const makeCategories = endpoint({
   method: "POST",
@@ -18,11 +19,13 @@ export const makeCategories = endpoint({
     templates: optionalCsvIds,
     heights: optionalCsvIds,
     picked: optionalFlag,
+    needed: optionalFlag,
     preview: optionalFlag,
   }),
   output: z.object({
     ...written,
     count: z.int(),
+    placed: z.int(),
     categories: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
   summary: "Створити категорії довідника, яких турнір ще не має",

@@ -28,11 +28,8 @@ test("a tournament from its first field to the bin and back, and next year's aft
 
   await page.getByText("Турнір збережено").waitFor()
   const offer = page.getByRole("dialog", { name: "Створити відсутні категорії?" })
-  await offer
-    .getByRole("button", { name: /^Створити 19 категорій$/ })
-    .and(page.locator(":focus"))
-    .waitFor()
-  await page.keyboard.press("Enter")
+  await offer.getByRole("button", { name: "Створювати, коли з’явиться учасник" }).and(page.locator(":focus")).waitFor()
+  await enter(offer.getByRole("button", { name: "Створити всі 19" }))
   await page.getByText("Створено 19 категорій").waitFor()
   await offer.waitFor({ state: "hidden" })
   const main = page.getByRole("main")
@@ -103,7 +100,7 @@ test("form, list and bin fit a small phone", async () => {
   await page.getByRole("button", { name: "Зберегти", exact: true }).click()
   await page.getByRole("dialog", { name: "Створити відсутні категорії?" }).waitFor()
   await expectFit(page)
-  await page.getByRole("button", { name: "Не зараз" }).click()
+  await page.getByRole("button", { name: "Створювати, коли з’явиться учасник" }).click()
   await page.goto("/user/tournaments")
   await page.getByRole("button", { name: /^Видалити турнір/ }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).click()

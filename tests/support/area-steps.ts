@@ -147,9 +147,16 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
         status: at % 2 === 0 ? "draft" : "published",
         sectionId: at % 3 === 0 ? null : undefined,
       }),
-    async () => deleteCategories(shell, olena, scope, await groups()),
+    async () => deleteCategories(shell, olena, scope, await groups(), "all"),
     () =>
-      makeCategories(shell, olena, scope, { classIds: [], templateIds: [1 + (at % 60)], heightIds: [], ofForm: false }),
+      makeCategories(shell, olena, scope, {
+        classIds: [],
+        templateIds: [1 + (at % 60)],
+        heightIds: [],
+        ofForm: false,
+        forAthletes: false,
+        thisYear: 2026,
+      }),
     async () => {
       const wish = { into: null, name: "Разом", emptied: at % 2 === 0 ? "keep" : "delete", reason: "замало" } as const
       return mergeCategories(shell, olena, scope, { categoryIds: await groups(), ...wish, ...given })

@@ -5,7 +5,7 @@ import { classKey, key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
-import { categoryOfClass, categoryOfHeight, categoryOfTemplate } from "./made-category.ts"
+import { categoryOfHeight, categoryOfPlaced, categoryOfTemplate } from "./made-category.ts"
 
 /** Ids of weight classes of the rule set and of poomsae templates. */
 export interface CatalogueChoice {
@@ -55,12 +55,32 @@ export function lackingOf(existing: readonly CategoryFields[], wanted: readonly 
   return lacking.sort(compareCategories)
 }
 
+/** Whether the first, which stands or stood, is the second under whatever name or bounds. */
+export function isSameCategory(standing: CategoryFields, wanted: CategoryFields): boolean {
+  const known = new Set(marksOfStanding(standing))
+  return marksOf(wanted).some((mark) => known.has(mark))
+}
+
+/** The picks without the classes that nobody is to be asked about: those `settled` which do not stand. */
+export const picksWithout = <P extends Picks>(
+  picks: P,
+  existing: readonly CategoryFields[],
+  settled: readonly CategoryFields[],
+  groups: AgeGroups = builtInGroups,
+): number[] =>
+  picks.categoryWeighIds.filter((id) => {
+    const placed = classesById(groups).get(id)
+    if (!placed) return true
+    const wanted = categoryOfPlaced(placed)
+    return existing.some((one) => isSameCategory(one, wanted)) || !settled.some((one) => isSameCategory(one, wanted))
+  })
+
 function ofClasses(ids: readonly number[], groups: AgeGroups): CategoryFields[] {
   const classes = classesById(groups)
   return ids.map((id) => {
     const placed = classes.get(id)
     if (!placed) throw new Refusal("invalid", "classes")
-    return categoryOfClass(placed.group, placed.sex, placed.weightClass.from, placed.weightClass.to)
+    return categoryOfPlaced(placed)
   })
 }
 

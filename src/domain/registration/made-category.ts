@@ -1,13 +1,20 @@
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import type { HeightClass } from "#domain/catalogue/height-classes.ts"
 import type { CategoryTemplate } from "#domain/catalogue/templates.ts"
-import { classLabel, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
+import { classLabel, OPEN_WEIGHT, type PlacedClass } from "#domain/catalogue/weight-classes.ts"
 import { categoryName } from "./category-name.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import type { Sex } from "./types.ts"
 
+/** What a category takes over of its age group. */
+type OwnGroup = Pick<AgeGroup, "id" | "name" | "ageStart" | "ageStop">
+
+/** The kyorugi category of a class in its place in the catalogue. */
+export const categoryOfPlaced = ({ group, sex, weightClass: { from, to } }: PlacedClass): CategoryFields =>
+  categoryOfClass(group, sex, from, to)
+
 /** The kyorugi category of a class; `to` null: no upper limit. */
-export const categoryOfClass = (group: AgeGroup, sex: Sex, from: number, to: number | null): CategoryFields => ({
+export const categoryOfClass = (group: OwnGroup, sex: Sex, from: number, to: number | null): CategoryFields => ({
   name: categoryName(group, classLabel(from, to), sex),
   ageCategory: group.id,
   age1: group.ageStart,

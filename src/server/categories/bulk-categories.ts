@@ -54,15 +54,17 @@ async function requireSection(tx: Tx, tournamentId: TournamentId, id: SectionId 
   if (!sections.some((section) => section.id === id)) throw new Refusal("not_found")
 }
 
-/** Deletes many categories with their draws; their athletes stay, without a category. */
+/** Deletes many categories with their draws (`empty`: only those without athletes); their athletes stay, without a category. */
 export const deleteCategories = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
   ids: readonly CategoryId[],
+  which: "all" | "empty",
 ): Promise<Done<{ readonly count: number; readonly athletes: number }>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const subjects = await namedSubjects(tx, tournament.id, ids)
+    const named = await namedSubjects(tx, tournament.id, ids)
+    const subjects = which === "all" ? named : named.filter(({ athletes }) => athletes.length === 0)
     return {
       kind: "category.deleteMany",
       changes: subjects.flatMap(({ category: { tournamentId: _, id, ...row }, athletes, draw }) => [
@@ -70,7 +72,7 @@ export const deleteCategories = (
         ...athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: null })),
         removed("categories", { id }, row),
       ]),
-      topics: ["categories", "athletes", ...topicsOf(ids)],
+      topics: ["categories", "athletes", ...topicsOf(subjects.map(({ category }) => category.id))],
       outcome: { count: subjects.length, athletes: subjects.reduce((sum, { athletes }) => sum + athletes.length, 0) },
     }
   })

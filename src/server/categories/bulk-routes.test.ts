@@ -43,6 +43,21 @@ test("many are deleted with their draws; the athletes stay without a category, a
   expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
 })
 
+test("of the empty ones only those go that are empty still, and come back as one", async () => {
+  const { id } = await newTournament(olena)
+  const one = await filled(olena, id, 1, { name: "З учасником" })
+  const empty = [await newCategory(olena, id), await newCategory(olena, id, { name: "Друга" })]
+  const before = await full(olena, id)
+  const body = { categories: [one.category.id, ...empty.map((category) => category.id)], empty: 1 }
+  const done = ok(await olena.post(at(id, "delete"), body))
+  expect(done).toMatchObject({ count: 2, athletes: 0, revision: before.revision + 1 })
+  expect((await full(olena, id)).protocols.map((category) => category.id)).toEqual([one.category.id])
+  const again = await olena.post(at(id, "delete"), { categories: [one.category.id], empty: 1 })
+  expect(ok(again)).toMatchObject({ count: 0, revision: done.revision })
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
+  expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
+})
+
 test("the categories of another tournament of mine are copied, none twice, without its athletes", async () => {
   const from = await newTournament(olena)
   await filled(olena, from.id, 2, { categoryStatus: 2, grade: "А" })

@@ -24,7 +24,8 @@ export function categoryBulkRoutes(serve: Serve, { shell }: Deps): void {
 
   serve(deleteEndpoint, async (input, caller) => {
     const ids = (input.categories ?? []) as CategoryId[]
-    const { revision, outcome } = await deleteCategories(shell, caller, scopeOf(input.id, input), ids)
+    const which = input.empty === 1 ? "empty" : "all"
+    const { revision, outcome } = await deleteCategories(shell, caller, scopeOf(input.id, input), ids, which)
     return { revision, ...outcome }
   })
 

@@ -2,19 +2,23 @@ import { makeCategories as makeEndpoint } from "#contract/category-making.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { yearInKyiv } from "#server/platform/kyiv.ts"
 import { makeCategories, previewMaking } from "./make-categories.ts"
 
 /** Categories out of the catalogue, many at once. */
-export function categoryMakingRoutes(serve: Serve, { shell }: Deps): void {
+export function categoryMakingRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(makeEndpoint, async (input, caller) => {
     const wanted = {
       classIds: input.classes ?? [],
       templateIds: input.templates ?? [],
       heightIds: input.heights ?? [],
       ofForm: input.picked === 1,
+      forAthletes: input.needed === 1,
+      thisYear: yearInKyiv(clock()),
     }
     const make = input.preview === 1 ? previewMaking : makeCategories
     const { revision, outcome } = await make(shell, caller, scopeOf(input.id, input), wanted)
-    return { revision, count: outcome.length, categories: [...outcome] }
+    const { made, placed } = outcome
+    return { revision, count: made.length, placed, categories: [...made] }
   })
 }

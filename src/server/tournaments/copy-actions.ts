@@ -1,9 +1,11 @@
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
+import { picksWithout } from "#domain/registration/lacking-categories.ts"
 import type { TakenRound } from "#domain/schedule/index.ts"
 import { movedAlong } from "#domain/tournament/next-year.ts"
 import { checkTournament } from "#domain/tournament/tournament-rules.ts"
 import { nextIds } from "#server/athletes/store.ts"
+import { settledIn } from "#server/categories/settled.ts"
 import { listCategories } from "#server/categories/store.ts"
 import { authorize, type Doer, found, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
@@ -12,6 +14,7 @@ import { cleanOf } from "#server/platform/problems.ts"
 import { COPIED } from "#server/platform/undo.ts"
 import { DIPLOMA_ROW } from "#server/printing/diploma-actions.ts"
 import { findDiploma } from "#server/printing/diploma-store.ts"
+import { rulesOf } from "#server/rule-sets/store.ts"
 import { listDays } from "#server/sections/store.ts"
 import { FORMULA_ROW } from "#server/standings/actions.ts"
 import { findFormula } from "#server/standings/store.ts"
@@ -41,7 +44,7 @@ export async function copyTournament(
     return {
       kind: COPIED,
       changes: [
-        inserted("tournaments", { id }, { ...clean, ownerId: accountId }),
+        inserted("tournaments", { id }, { ...clean, categoryWeighIds: await picksOf(tx, example), ownerId: accountId }),
         ...(await partsOf(tx, example.id)),
         ...(await daysOf(tx, example, clean.date)),
         ...(await formulaOf(tx, example.id)),
@@ -51,6 +54,12 @@ export async function copyTournament(
       outcome: null,
     }
   })
+}
+
+/** The picked classes without those that were merged, split or deleted there: the journal, which knows them, is not copied. */
+async function picksOf(tx: Tx, example: TournamentRow): Promise<number[]> {
+  const { groups } = await rulesOf(tx, example)
+  return picksWithout(example, await listCategories(tx, example.id), await settledIn(tx, example.id, groups), groups)
 }
 
 /** The days of the programme, as far from one another as they were. */

@@ -14,6 +14,7 @@ import styles from "./categories.module.css"
 import { filterCategories, noFilter } from "./category-filter.ts"
 import { messages } from "./messages.ts"
 import { rearrangeMessages } from "./rearrange-messages.ts"
+import { useBulk } from "./use-bulk.ts"
 
 const SmallPanel = lazy(async () => ({ default: (await import("./SmallPanel.tsx")).SmallPanel }))
 
@@ -42,7 +43,7 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
         <p role="status" className={styles.shown}>
           {shown.length === protocols.length ? "" : messages.shown(shown.length, protocols.length)}
         </p>
-        {mayEdit && <AddButtons open={open} />}
+        {mayEdit && <AddButtons tournament={tournament} open={open} />}
       </div>
       {mayEdit && (
         <Suspense>
@@ -90,9 +91,20 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
   )
 }
 
-function AddButtons({ open }: { open: (dialog: CategoryDialog) => void }) {
+interface ButtonsProps extends Pick<TabProps, "tournament"> {
+  readonly open: (dialog: CategoryDialog) => void
+}
+
+function AddButtons({ tournament: { id, protocols }, open }: ButtonsProps) {
+  const { removeEmpty } = useBulk(id, nothing)
+  const empty = protocols.filter(({ count }) => count === 0)
   return (
     <div className={styles.buttons}>
+      {empty.length > 0 && (
+        <Button variant="default" onClick={() => removeEmpty(empty)}>
+          {messages.deleteEmpty(empty.length)}
+        </Button>
+      )}
       <Button
         leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
         onClick={() => open({ kind: "form", category: null })}
@@ -109,6 +121,8 @@ function AddButtons({ open }: { open: (dialog: CategoryDialog) => void }) {
     </div>
   )
 }
+
+const nothing = (): void => undefined
 
 /** Ids of the ticked rows; one that is deleted meanwhile counts for nothing. */
 function useSelection() {

@@ -48,6 +48,10 @@ export function CategoryFilters({ categories, filter, ageName, onChange }: Props
       )}
       {choice(messages.fieldType, "kind", messages.allKinds, kinds)}
       {choice(messages.fieldSex, "sex", messages.allSexes, sexes)}
+      {choice(messages.count, "count", messages.allCounts, [
+        { value: "empty", label: messages.emptyOnes },
+        { value: "filled", label: messages.filledOnes },
+      ])}
       {grades.length > 0 &&
         choice(messages.fieldGrade, "grade", messages.allGrades, [
           ...grades,

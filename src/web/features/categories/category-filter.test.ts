@@ -4,7 +4,7 @@ import { filterCategories, gradesOf, NO_GRADE, noFilter } from "./category-filte
 
 const categories = [
   wireCategory({ id: 1, name: "Кадети -49 ч А", age_category: 4, sex: 1, grade: "А" }),
-  wireCategory({ id: 2, name: "Кадети -44 ж", age_category: 4, sex: 2 }),
+  wireCategory({ id: 2, name: "Кадети -44 ж", age_category: 4, sex: 2, count: 7 }),
   wireCategory({ id: 3, name: "Пумсе, пари", type: 2, grade: "б" }),
   wireCategory({ id: 1490, name: "Юнаки", type: 2, sex: 0, grade: "в" }),
 ]
@@ -21,6 +21,8 @@ test.each([
   [{ text: " 1490 " }, [1490]],
   [{ text: "КАДЕТИ", grade: NO_GRADE }, [2]],
   [{ grade: "а" }, [1]],
+  [{ count: "empty" }, [1, 3, 1490]],
+  [{ count: "filled" }, [2]],
 ])("%o", (filter, ids) => expect(idsOf(filter)).toEqual(ids))
 
 test("the grades that there are, each once", () => {

@@ -9,9 +9,11 @@ export interface CategoryFilter {
   readonly kind: string
   readonly sex: string
   readonly grade: string
+  /** By athletes: «empty» those without, «filled» those with some. */
+  readonly count: string
 }
 
-export const noFilter: CategoryFilter = { text: "", age: "", kind: "", sex: "", grade: "" }
+export const noFilter: CategoryFilter = { text: "", age: "", kind: "", sex: "", grade: "", count: "" }
 
 /** «-» in the filter by grade: those without one. */
 export const NO_GRADE = "-"
@@ -26,6 +28,7 @@ export function filterCategories(categories: readonly WireCategory[], filter: Ca
     return (
       (text === String(one.id) || hasWords(name, words)) &&
       isChosen(filter.age, String(one.age_category)) &&
+      isChosen(filter.count, one.count === 0 ? "empty" : "filled") &&
       isChosen(filter.kind, String(one.type)) &&
       isChosen(filter.sex, String(one.sex)) &&
       isChosen(filter.grade, one.grade === "" ? NO_GRADE : key(one.grade))

@@ -14,6 +14,14 @@ export const messages = {
   reset: "Скинути фільтри",
   allKinds: "Керугі та пумсе",
   allSexes: "Будь-яка стать",
+  allCounts: "Порожні й ні",
+  emptyOnes: "порожні",
+  filledOnes: "з учасниками",
+  deleteEmpty: (count: number) => `Видалити порожні (${count})…`,
+  confirmDeleteEmpty: (count: number) =>
+    `Видалити ${plural(count, "порожню категорію", "порожні категорії", "порожніх категорій")}?`,
+  confirmDeleteEmptyBody: (names: readonly string[], others: number) =>
+    `${names.join(", ")}${others > 0 ? ` і ще ${others}` : ""}. Жодного спортсмена це не зачепить: категорія, що знадобиться, з’явиться разом з учасником. Можна скасувати в історії.`,
   allGrades: "Будь-який клас",
   noGrade: "без класу",
   filterAge: "Вікова категорія",

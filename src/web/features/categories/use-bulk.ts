@@ -5,12 +5,16 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
+import { messages } from "./messages.ts"
 import { rearrangeMessages as texts } from "./rearrange-messages.ts"
 
 interface Fields {
   readonly categoryStatus?: number
   readonly section?: number
 }
+
+/** Of so many the question gives the names. */
+const NAMED = 12
 
 /** Steps over many categories, each with a way back; `onDone` when the categories are gone or changed. */
 export function useBulk(tournament: number, onDone: () => void) {
@@ -39,6 +43,14 @@ export function useBulk(tournament: number, onDone: () => void) {
       const body = texts.confirmDeleteManyBody(athletes, drawn)
       if (!(await confirm({ title, body, action: texts.deleteMany }))) return
       deleting.mutate({ id: tournament, categories: selected.map(({ id }) => id) })
+    },
+    removeEmpty: async (empty: readonly WireCategory[]): Promise<void> => {
+      const title = messages.confirmDeleteEmpty(empty.length)
+      const names = empty.slice(0, NAMED).map(({ fullname }) => fullname || messages.missing)
+      const body = messages.confirmDeleteEmptyBody(names, empty.length - names.length)
+      if (!(await confirm({ title, body, action: texts.deleteMany }))) return
+      // Whoever enters an athlete while the question stands keeps his category.
+      deleting.mutate({ id: tournament, categories: empty.map(({ id }) => id), empty: 1 })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { updateTournament } from "#contract/tournaments.ts"
+import { useRef } from "react"
+import { updateTournament, type WireTournament } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { tournamentQuery } from "#web/tournament/queries.ts"
@@ -18,7 +19,10 @@ import { useSaveTournament } from "./use-save-tournament.ts"
 export function UpdateTournamentPage({ id }: { id: number }) {
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(tournamentQuery(id))
-  const { mutateAsync } = useSaveTournament(updateTournament)
+  // As it was when the form was opened: later ones come in over the live stream, this save among them.
+  const opened = useRef<WireTournament | null>(null)
+  if (data && opened.current?.id !== id) opened.current = data.item
+  const { mutateAsync } = useSaveTournament(updateTournament, opened)
   const role = useQuery(roleQuery(id)).data
   if (!data && isStatus(error, 404)) return <TournamentMissing />
   if (role === "" || role === "judge") return <MayNotEdit id={id} />

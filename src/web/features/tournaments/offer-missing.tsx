@@ -6,17 +6,23 @@ import { toastError } from "#web/ui/toasts.ts"
 import { MissingCategories } from "./MissingCategories.tsx"
 import { messages } from "./messages.ts"
 
-/** Asks whether to make the categories that a tournament lacks of its picks; nothing where it lacks none. */
-export async function offerMissing(tournament: number): Promise<void> {
+/**
+ * Asks which of the categories that a tournament lacks of its picks are to be made now; nothing where it lacks none, and where the
+ * save has picked none (`needed`) nothing unless athletes wait for some: who leaves them to be made later is not asked each time.
+ */
+export async function offerMissing(tournament: number, about: "all" | "needed"): Promise<void> {
   try {
-    const { count, categories } = await call(makeCategories, { id: tournament, picked: 1, preview: 1 })
-    if (count === 0) return
+    const wish = { id: tournament, picked: 1, preview: 1 } as const
+    const [all, needed] = await Promise.all([call(makeCategories, wish), call(makeCategories, { ...wish, needed: 1 })])
+    if ((about === "all" ? all : needed).count === 0) return
     const modalId = modals.open({
       title: messages.missingTitle,
       children: (
         <MissingCategories
           tournament={tournament}
-          names={categories.map(({ name }) => name)}
+          all={all.categories}
+          needed={needed.categories}
+          placed={needed.placed}
           onClose={() => modals.close(modalId)}
         />
       ),

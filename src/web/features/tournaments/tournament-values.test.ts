@@ -15,11 +15,11 @@ const age: WireAgeCategory = {
   type: 1,
   male: [weight(401), weight(402)],
   female: [weight(451)],
-  any: [],
+  any: [weight(491)],
 }
 
 // [P1-103] [P2-132]
-test("checking an age category brings all its classes", () => {
+test("checking an age category brings the classes of both sexes, and those for both together only by hand", () => {
   expect(toggleAge({ ages: [1], weights: [101] }, age)).toEqual({ ages: [1, 4], weights: [101, 401, 402, 451] })
 })
 

@@ -100,13 +100,13 @@ export function wireOf({ ages, weights, date, rules, ...fields }: TournamentValu
   }
 }
 
-/** Checks or unchecks an age category: a fresh one brings all its classes; the picks of an unchecked one wait for its return. */
+/** Checks or unchecks an age category: a fresh one brings the classes of both sexes, not those for both together; the picks of an unchecked one wait for its return. */
 export function toggleAge(values: Pick<TournamentValues, "ages" | "weights">, age: WireAgeCategory) {
   const { ages, weights } = values
   if (ages.includes(age.id)) return { ages: ages.filter((id) => id !== age.id), weights }
-  const own = [...age.male, ...age.female, ...age.any].map(({ id }) => id)
-  const hasPicks = own.some((id) => weights.includes(id))
-  return { ages: [...ages, age.id], weights: hasPicks ? weights : [...weights, ...own] }
+  const own = [...age.male, ...age.female]
+  const hasPicks = [...own, ...age.any].some(({ id }) => weights.includes(id))
+  return { ages: [...ages, age.id], weights: hasPicks ? weights : [...weights, ...own.map(({ id }) => id)] }
 }
 
 /** Adds the id, or takes it away if it is there. */

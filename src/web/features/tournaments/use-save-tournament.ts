@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
-import type { createTournament, updateTournament } from "#contract/tournaments.ts"
+import type { RefObject } from "react"
+import type { createTournament, updateTournament, WireTournament } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -12,9 +13,12 @@ import { useShowSaved } from "./use-show-saved.ts"
 
 /**
  * Saves, tells, opens the overview of what was saved and offers to make the categories it lacks. The reasons of a failure are the
- * form's to show.
+ * form's to show. `opened`: as it was before; nothing for a new one.
  */
-export function useSaveTournament<E extends typeof createTournament | typeof updateTournament>(endpoint: E) {
+export function useSaveTournament<E extends typeof createTournament | typeof updateTournament>(
+  endpoint: E,
+  opened?: RefObject<WireTournament | null>,
+) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const showSaved = useShowSaved()
@@ -25,9 +29,12 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
       void queries.invalidateQueries({ queryKey: keys.full(item.id) })
       await navigate({ ...paths.overview(item.id), ignoreBlocker: true })
       const { offerMissing } = await import("./offer-missing.tsx")
-      void offerMissing(item.id)
+      void offerMissing(item.id, samePicks(item, opened?.current) ? "needed" : "all")
     },
     // The form itself says what somebody else has changed.
     onError: (error) => (presentIn(error) ? undefined : toastError(errorText(error), messages.notSaved)),
   })
 }
+
+const samePicks = (item: WireTournament, before: WireTournament | null | undefined): boolean =>
+  before?.category_ids === item.category_ids && before.category_weigh_ids === item.category_weigh_ids

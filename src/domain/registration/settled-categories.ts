@@ -1,0 +1,96 @@
+import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
+import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
+import type { CategoryFields } from "./category-rules.ts"
+import { isSameCategory, lackingCategories, type Picks, pickedClasses } from "./lacking-categories.ts"
+
+/** What a step of the journal did to a row: the columns that it changed; null: the row was not there. */
+export interface RowStep {
+  readonly table: string
+  readonly key: Readonly<Record<string, unknown>>
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** A step of the journal, of whose changes those of categories and of the tournament itself are looked at. */
+export interface CategoryStep extends Mark {
+  readonly changes: readonly RowStep[]
+}
+
+/**
+ * All categories, as they were, that have ever stood in a tournament by the steps that count (not taken back), without those whose
+ * class was picked anew afterwards: whoever merged, split, changed or deleted one has settled that class, and it is not offered
+ * again until somebody asks for it. Those that still stand are among them.
+ */
+export function settledCategories(
+  steps: readonly CategoryStep[],
+  groups: AgeGroups = builtInGroups,
+): readonly CategoryFields[] {
+  const rows = new Map<unknown, Readonly<Record<string, unknown>>>()
+  let stood: CategoryFields[] = []
+  let picks: Picks = { categoryIds: [], categoryWeighIds: [] }
+  for (const { table, key, after } of standingChanges(steps)) {
+    if (table === "categories") stood.push(...put(rows, key.id, after))
+    if (table !== "tournaments" || after === null) continue
+    const next = { ...picks, ...idsIn(after) }
+    const asked = pickedAnew(picks, next, groups)
+    if (asked.length > 0) stood = stood.filter((one) => !asked.some((wanted) => isSameCategory(one, wanted)))
+    picks = next
+  }
+  return stood
+}
+
+/** The changes that count, in order. */
+function standingChanges(steps: readonly CategoryStep[]): readonly RowStep[] {
+  const undoneBy = takenBack(steps)
+  return steps
+    .filter(({ revision, undoes, backTo }) => undoes === null && backTo === null && undoneBy(revision) === null)
+    .sort((one, other) => one.revision - other.revision)
+    .flatMap(({ changes }) => changes)
+}
+
+/** The row as it is after the change, as a category; nothing where it is gone. */
+function put(rows: Map<unknown, object>, id: unknown, after: RowStep["after"]): CategoryFields[] {
+  if (after === null) {
+    rows.delete(id)
+    return []
+  }
+  const row = { ...blank, ...rows.get(id), ...after }
+  rows.set(id, row)
+  // A file from elsewhere may hold anything here.
+  return [{ ...row, name: String(row.name), grade: String(row.grade) }]
+}
+
+/** What a row of an older schema lacks. */
+const blank: CategoryFields = {
+  name: "",
+  ageCategory: 0,
+  age1: 0,
+  age2: 0,
+  weight1: 0,
+  weight2: 0,
+  sex: "none",
+  kind: "kyorugi",
+  showType: "bracket",
+  poomsaeKind: "none",
+  workType: "individual",
+  status: "published",
+  grade: "",
+}
+
+function pickedAnew(before: Picks, after: Picks, groups: AgeGroups): CategoryFields[] {
+  const known = new Set(pickedClasses(before, groups))
+  const classIds = pickedClasses(after, groups).filter((id) => !known.has(id))
+  return lackingCategories([], { classIds, templateIds: [] }, groups)
+}
+
+/** Lists of ids among the columns; what else stands there is not ours. */
+function idsIn(row: Readonly<Record<string, unknown>>): Partial<Picks> {
+  const { categoryIds, categoryWeighIds } = row
+  return {
+    ...(isIds(categoryIds) && { categoryIds }),
+    ...(isIds(categoryWeighIds) && { categoryWeighIds }),
+  }
+}
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "number")
