@@ -273,6 +273,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST setDrawFormat": [STAFF, ({ category }) => ({ category, format: "roundRobin" })],
   "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
   "POST publishDraws": [STAFF, own],
+  "POST finishManualDraw": [STAFF, ({ category }) => ({ category })],
+  "POST confirmAlone": [STAFF, ({ category, athlete }) => ({ category, athlete })],
   "GET drawProof": [SEEN, ({ category }) => ({ category })],
   "GET drawLog": [STAFF, ({ category }) => ({ category })],
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],

@@ -102,6 +102,8 @@ function recomputed({ size, places, fights }: Bracket.Bracket): (AthleteId | "no
     const result = fights[t]?.result
     const [blue = "open", red = "open"] = [comes[2 * t + 2], comes[2 * t + 1]]
     if (result) comes[t] = result.winner ?? "nobody"
+    // Whoever is alone has not won before he is confirmed.
+    else if (t === 0 && places.filter((id) => id !== null).length === 1) comes[t] = "open"
     else if (blue === "nobody") comes[t] = red
     else if (red === "nobody") comes[t] = blue
   }

@@ -74,6 +74,12 @@ export const category = z.object({
   wanted_format: z.enum(["", ...formats]),
   /** Fights that are not of a bracket's tree: all of a round robin and of a best of three, those for the bronze. */
   other_fights: z.array(otherFight),
+  /** Begun by hand: who is still to be placed; somebody: the bracket is a draft. */
+  draw_awaits: z.array(z.int()),
+  /** Who has left after a fought fight, and the position that he had reached. */
+  draw_gone: z.array(z.object({ sp_id: z.int(), position: z.string() })),
+  /** 1: whoever stands in the draw alone was checked in, or the secretary confirmed that he has won. */
+  draw_confirmed: z.int(),
   roundsData: z.null(),
 })
 export type WireCategory = z.infer<typeof category>

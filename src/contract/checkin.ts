@@ -35,6 +35,18 @@ export interface WireMovedCheckin extends WireCheckin {
 const undone = z.array(z.object({ category: z.int(), technicalNumber: z.int() }))
 /** `left`: how many come off a draw; `opponent`: who passes then, 0 nobody. */
 const leaving = { left: z.int(), opponent: z.int(), undone }
+/**
+ * Nothing that was fought falls. `left`: how many come off a draw, having fought nothing; `opponent`: who passes then or goes on, 0
+ * nobody. `lost`: fights lost by withdrawal (WDR), with their winner, 0 nobody. `waits`: how many lose the next fight as soon as their opponent is
+ * known; `stays`: how many have nothing left to fight.
+ */
+const departing = {
+  left: z.int(),
+  opponent: z.int(),
+  lost: z.array(z.object({ category: z.int(), technicalNumber: z.int(), number: z.int().nullable(), winner: z.int() })),
+  waits: z.int(),
+  stays: z.int(),
+}
 /** What is not sent stays. Papers count for all entries of the person. */
 const papers = { documents: optionalFlag, insurance: optionalFlag, note: optionalText(300) }
 /** With `force`: why somebody competes who ought to rest. */
@@ -50,7 +62,7 @@ export const listCheckins = endpoint({
   summary: "Реєстрація і зважування: що записано про спортсменів",
 })
 
-/** `state` absent or out takes the entry off its draw; expected brings it back to where its weight and papers leave it. */
+/** `state` absent or out: the entry leaves its draw, what it has fought stays; expected brings it back to where its weight and papers leave it. */
 export const saveCheckin = endpoint({
   method: "POST",
   paths: [`${under}/save`],
@@ -65,7 +77,7 @@ export const saveCheckin = endpoint({
     state: z.enum(["expected", "absent", "out"]).optional(),
     preview: optionalFlag,
   }),
-  output: z.object({ ...written, ...leaving, item: checkin }),
+  output: z.object({ ...written, ...departing, item: checkin }),
   summary: "Записати документи, примітку або стан спортсмена",
 })
 
@@ -115,7 +127,7 @@ export const markAbsent = endpoint({
   paths: [`${under}/absent`],
   access: "account",
   about: "checkin",
-  input: z.object({ ...write, id, athletes: listOf(id, 10_000), force: optionalFlag, preview: optionalFlag }),
-  output: z.object({ ...written, count: z.int(), skipped: z.int(), left: z.int(), undone }),
+  input: z.object({ ...write, id, athletes: listOf(id, 10_000), preview: optionalFlag }),
+  output: z.object({ ...written, count: z.int(), skipped: z.int(), ...departing }),
   summary: "Позначити спортсменів відсутніми",
 })

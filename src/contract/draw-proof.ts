@@ -56,7 +56,7 @@ const drawLogLine = z.object({
   user_name: z.string(),
   device: z.string(),
   /** See `How` of the domain. */
-  how: z.enum(["lot", "hand", "left", "state", "cleared", "undone"]),
+  how: z.enum(["lot", "hand", "finished", "winner", "left", "state", "cleared", "undone"]),
   state: z.string(),
   no: z.int(),
   seed: z.string(),

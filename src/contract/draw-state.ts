@@ -27,3 +27,23 @@ export const publishDraws = endpoint({
   output: z.object({ ...written, count: z.int() }),
   summary: "Оприлюднити всі підготовлені жеребкування",
 })
+
+/** `awaited`: who got no place. Where nobody is awaited nothing changes. */
+export const finishManualDraw = endpoint({
+  method: "POST",
+  paths: ["/api/v1/draws/finish"],
+  access: "account",
+  input: z.object({ ...write, category: id }),
+  output: z.object({ ...written, item: category, awaited: z.array(z.int()) }),
+  summary: "Завершити ручне жеребкування категорії",
+})
+
+/** Of a category in which one athlete stands alone; before it, or his check-in, he has not won. */
+export const confirmAlone = endpoint({
+  method: "POST",
+  paths: ["/api/v1/draws/winner"],
+  access: "account",
+  input: z.object({ ...write, category: id, athlete: id }),
+  output: z.object({ ...written, item: category }),
+  summary: "Підтвердити переможця категорії з одним учасником",
+})

@@ -110,6 +110,9 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     drawn: null,
     drawnAt: null,
     printed: null,
+    awaits: "очікують місця",
+    gone: "вибули",
+    confirmed: "переможець без бою",
   },
   fights: {
     number: "номер",

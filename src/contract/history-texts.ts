@@ -39,6 +39,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "draw.arrange": "Ручне жеребкування",
   "draw.remove": "Спортсмена прибрано з позиції",
   "draw.clear": "Скинуто жеребкування",
+  "draw.finish": "Завершено ручне жеребкування",
+  "draw.winner": "Підтверджено переможця без поєдинку",
   "draw.state": "Змінено стан жеребкування",
   "category.format": "Вибрано спосіб проведення категорії",
   "draw.format": "Змінено спосіб проведення категорії",

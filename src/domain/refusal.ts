@@ -57,6 +57,7 @@ export type RefusalCode =
   | "same_category"
   | "not_drawn"
   | "not_weighed"
+  | "draw_draft"
   | "too_large"
   | "wrong_file"
   | "sheet_unreadable"

@@ -121,7 +121,7 @@ function deskSteps({ shell, olena }: World, id: TournamentId, at: number, { one,
     async () =>
       weighAthlete(shell, olena, scope, await athlete(), { ...sent, mends: false, kg: 49 + (at % 60) / 10, moment }),
     async () => moveWeighed(shell, olena, scope, { id: await athlete(), to: await group(), consent: "given", moment }),
-    async () => markAbsent(shell, olena, scope, await some<AthleteId>("athletes"), "given"),
+    async () => markAbsent(shell, olena, scope, await some<AthleteId>("athletes")),
     async () =>
       saveNote(shell, olena, scope, null, { ...note, athleteId: await athlete(), restUntil: undefined }, moment),
     async () => deleteNote(shell, olena, scope, await one<MedicalNoteId>("medicalNotes")),

@@ -34,6 +34,8 @@ export class BracketModel {
     const result = this.results.get(position)
     if (result) return result.winner ?? "nobody"
     const [blue, red] = this.pair(position)
+    // Whoever is alone in his category has not won before he is confirmed.
+    if (position === "0_0" && this.places.size === 1) return "open"
     if (blue === "nobody") return red
     return red === "nobody" ? blue : "open"
   }

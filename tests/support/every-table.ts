@@ -138,6 +138,7 @@ export const everyRow: Rows = {
     ...{ met: { organization: [1], region: [], coach: [0] }, bound: { organization: [0], region: [], coach: [0] } },
     ...{ list: "9001|тигр|київ||0", drawn: [null, 9001 as AthleteId] },
     ...{ drawnAt: new Date("2026-05-14T18:00:00Z"), printed: [101, null, 103] },
+    ...{ awaits: [9002 as AthleteId], gone: [{ athlete: 9001 as AthleteId, node: 2 }], confirmed: 9001 as AthleteId },
   },
   fights: {
     ...{ tournamentId: 9001 as TournamentId, categoryId: 9001 as CategoryId, t: 0, number: 101, done: true },
@@ -355,7 +356,7 @@ export async function writeEveryRow(db: Kysely<Tables>): Promise<void> {
     .execute()
   await db
     .insertInto("draws")
-    .values({ ...draws, met: json(draws.met), bound: json(draws.bound) })
+    .values({ ...draws, met: json(draws.met), bound: json(draws.bound), gone: json(draws.gone) })
     .execute()
   await db.insertInto("checkins").values(everyRow.checkins).execute()
   await db.insertInto("medicalNotes").values(everyRow.medicalNotes).execute()

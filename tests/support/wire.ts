@@ -60,6 +60,9 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   draw_format: "",
   wanted_format: "",
   other_fights: [],
+  draw_awaits: [],
+  draw_gone: [],
+  draw_confirmed: 0,
   roundsData: null,
   ...given,
 })

@@ -131,3 +131,46 @@ function refusal(step: () => unknown): Pick<Refusal, "code" | "field" | "data"> 
   }
   throw new Error("not refused")
 }
+
+describe("a draw begun by hand", () => {
+  const [one, two, three] = athletes(3) as [AthleteId, AthleteId, AthleteId]
+  const roster = [one, two, three]
+  const put = (bracket: Bracket.Bracket | null, ...ids: (AthleteId | null)[]): Bracket.Bracket => {
+    const places = ids.flatMap((id, slot) => (id === null ? [] : [{ position: Bracket.placeName(4, slot), id }]))
+    const after = Bracket.arrange(bracket, { size: 4, places, roster, consent: "given" }).bracket
+    if (after === null) throw new Error("cleared")
+    return after
+  }
+
+  test("is a draft until everybody is placed: nobody advances, nobody wins, nothing is over", () => {
+    const begun = put(null, one)
+    expect(begun.awaits).toEqual([two, three])
+    expect(Bracket.standing(begun).athletes.filter((id) => id === one).length).toBe(1)
+    expect([Bracket.winners(begun).gold, Bracket.isOver(begun)]).toEqual([null, false])
+    expect(Bracket.finishes(begun).map(({ place }) => place)).toEqual([null])
+    const more = put(begun, one, null, two)
+    expect([more.awaits, Bracket.standsAt(Bracket.standing(more), "1_1")]).toEqual([[three], null])
+    const whole = put(more, one, null, two, three)
+    expect([whole.awaits, Bracket.standsAt(Bracket.standing(whole), "1_1")]).toEqual([[], one])
+    // Taken off again, it is no draft any more: the draw was made.
+    expect(put(whole, one, null, two).awaits).toEqual([])
+  })
+
+  test("awaits whoever was taken off his place again, and nobody who entered later", () => {
+    const begun = put(null, one, two)
+    const late = athlete(9)
+    const places = [{ position: "2_0", id: two }]
+    const after = Bracket.arrange(begun, { size: 4, places, roster: [...roster, late], consent: "given" }).bracket
+    expect(after?.awaits).toEqual([one, three])
+    const { bracket } = Bracket.removeFrom(begun, two, "2_1")
+    expect([...bracket.awaits].sort()).toEqual([two, three])
+  })
+
+  test("is ended by the secretary, or by the last one who is awaited leaving: then athletes pass empty places", () => {
+    const begun = put(null, one, null, two)
+    const { bracket } = Bracket.finishManual(begun)
+    expect(Bracket.standing(bracket).fights[0]).toEqual({ t: 0, state: "ready", blue: one, red: two })
+    expect(Bracket.leave(begun, three).bracket).toEqual(bracket)
+    expect(Bracket.withdraw(begun, three, "none").bracket).toEqual(bracket)
+  })
+})

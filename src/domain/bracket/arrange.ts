@@ -5,7 +5,7 @@ import { fromPlaces, hasResults } from "./bracket.ts"
 import type { Consent } from "./leave.ts"
 import { isSize, slotOf } from "./positions.ts"
 import { settle } from "./settle.ts"
-import type { Bracket, BracketSize, Format } from "./types.ts"
+import type { Bracket, BracketSize, Change, Format } from "./types.ts"
 
 /** One occupied first-round place as a person put it. */
 export interface Placing {
@@ -17,7 +17,7 @@ export interface Arrangement {
   /** Every occupied place, in any order; none: the draw is cleared. */
   readonly places: readonly Placing[]
   readonly size: number
-  /** All athletes of the category. */
+  /** Who competes in the category; whoever has left after a fought fight may stand there besides. */
   readonly roster: readonly AthleteId[]
   readonly consent: Consent
   /** What the tournament's rule wants, where the draw has none yet or its own does not fit any more. */
@@ -39,9 +39,12 @@ export function arrange(
   { places, size, roster, consent, format = "bracket" }: Arrangement,
 ): Arranged {
   if (!isSize(size)) throw new Refusal("bracket_size", "bracket_size", { size })
-  const wanted = placesOf(size, places, new Set(roster))
+  const left = bracket?.gone.map(({ athlete }) => athlete) ?? []
+  const wanted = placesOf(size, places, new Set([...roster, ...left]))
   if (roster.length > size) throw new Refusal("bracket_size", "bracket_size", { size, athletes: roster.length })
-  const arranged = places.length === 0 ? cleared(bracket) : rearranged(bracket, size, wanted, format)
+  const awaits = awaitedIn(bracket, wanted, roster)
+  const arranged =
+    places.length === 0 ? cleared(bracket) : rearranged(bracket, { size, places: wanted, awaits, format })
   const moved = bracket !== null && arranged.bracket !== bracket
   if (moved && consent === "none" && hasResults(bracket)) {
     throw new Refusal("category_has_results", null, { undone: arranged.undone })
@@ -62,19 +65,37 @@ function placesOf(size: BracketSize, placings: readonly Placing[], roster: Reado
   return places
 }
 
+/** The secretary ends the draw by hand: places that are empty stay so, and athletes pass them. */
+export const finishManual = (bracket: Bracket): Change => settle(bracket, bracket.places, [])
+
+/**
+ * Who is still to be placed: of a draw that begins by hand everybody who competes, of one that is begun those who were in the category
+ * then. Whoever enters later does not make it a draft again.
+ */
+function awaitedIn(bracket: Bracket | null, places: Bracket["places"], roster: readonly AthleteId[]): AthleteId[] {
+  if (bracket !== null && bracket.awaits.length === 0) return []
+  const begun = bracket === null ? roster : [...bracket.places, ...bracket.awaits]
+  return roster.filter((athlete) => begun.includes(athlete) && !places.includes(athlete))
+}
+
 function cleared(bracket: Bracket | null): Arranged {
   return { bracket: null, undone: bracket === null ? [] : recorded(bracket) }
 }
 
-function rearranged(bracket: Bracket | null, size: BracketSize, places: Bracket["places"], rule: Format): Arranged {
+interface Wanted extends Pick<Bracket, "size" | "places" | "awaits"> {
+  /** The tournament's rule. */
+  readonly format: Format
+}
+
+function rearranged(bracket: Bracket | null, { size, places, awaits, format: rule }: Wanted): Arranged {
   const athletes = places.filter((athlete) => athlete !== null).length
-  if (bracket === null) return { bracket: fromPlaces(size, places, rule), undone: [] }
+  if (bracket === null) return { bracket: { ...fromPlaces(size, places, rule), awaits }, undone: [] }
   if (bracket.size !== size) {
     const format = fits(bracket.format, athletes) ? bracket.format : rule
-    return { bracket: fromPlaces(size, places, format), undone: recorded(bracket) }
+    return { bracket: { ...fromPlaces(size, places, format), awaits }, undone: recorded(bracket) }
   }
   if (places.every((athlete, slot) => athlete === bracket.places[slot])) return { bracket, undone: [] }
-  return settle(bracket, places)
+  return settle(bracket, places, awaits)
 }
 
 const recorded = (bracket: Bracket): number[] => bracket.fights.flatMap(({ result }, t) => (result === null ? [] : [t]))

@@ -1,8 +1,8 @@
-import { isTree, unfoughtIn } from "#domain/formats/format.ts"
+import { complete, isTree, unfoughtIn } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { feeders, fightName, placeName, positions, sizes } from "./positions.ts"
 import { standing } from "./standing-of.ts"
-import type { Bracket, BracketSize, Fight, Format, Position, Result, RoundScore } from "./types.ts"
+import type { Bracket, BracketSize, DrawStatus, Fight, Format, Position, Result, RoundScore } from "./types.ts"
 
 /** One position of a bracket as it is told to others; the fights that are not of its tree are told apart (`otherFights`). */
 export interface DrawEntry {
@@ -65,6 +65,7 @@ export function fromEntries(
   list: readonly DrawEntry[],
   format: Format = "bracket",
   others: readonly OtherFight[] = [],
+  { awaits, gone, isConfirmed }: DrawStatus = complete,
 ): Bracket {
   const told = new Map<string, DrawEntry>(list.map((entry) => [entry.position, entry]))
   const places = Array.from({ length: size }, (_, slot) => told.get(placeName(size, slot))?.athleteId ?? null)
@@ -75,7 +76,7 @@ export function fromEntries(
     const here = told.get(fightName(t))
     fights[t] = { number: here?.number ?? null, result: resultFrom(told.get(from.blue), told.get(from.red), here) }
   }
-  return { format, size, places, fights }
+  return { format, size, places, fights, awaits, gone, isConfirmed }
 }
 
 function pointsFrom(bracket: Bracket, node: number): number | null {

@@ -72,7 +72,7 @@ describe("finishes", () => {
   })
 
   test("know who passed without a fight", () => {
-    const alone = Bracket.fromPlaces(2, [athlete(7), null])
+    const alone = { ...Bracket.fromPlaces(2, [athlete(7), null]), isConfirmed: true }
     expect(Bracket.finishes(alone)).toEqual([{ athleteId: 7, place: 1, fights: 0, wins: 0, byes: 1 }])
   })
 })

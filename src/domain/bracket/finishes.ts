@@ -5,7 +5,10 @@ import { isOut, tableOf } from "#domain/formats/table.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { depth } from "./positions.ts"
+import { isSettled } from "./progress.ts"
+import { stopsAt } from "./standing.ts"
 import { standing } from "./standing-of.ts"
+import { stopped } from "./stopped.ts"
 import type { Bracket, Result } from "./types.ts"
 import { winners } from "./winners.ts"
 
@@ -14,7 +17,8 @@ export interface Finish {
   readonly athleteId: AthleteId
   /**
    * 1 to 3 by `winners`; 5, 9, 17, 33: those who fall in one round share its best place; whoever loses a fight for the bronze is
-   * fifth, or fourth where there is one such fight; in a round robin by its table. null: still in, or none (DQB).
+   * fifth, or fourth where there is one such fight; in a round robin by its table. null: still in, or none (DQB, a draft, one alone who
+   * is not confirmed).
    */
   readonly place: number | null
   /** Recorded fights that he stood in, and those of them that he won. */
@@ -50,16 +54,21 @@ function roundsOf(bracket: Bracket): Round[] {
     const result = bracket.fights[t]?.result
     const pair = [blue, red].filter((id) => id !== null)
     if (state === "walkover")
-      return isOfTree(bracket, t) ? pair.map((athleteId): Round => ({ athleteId, kind: "bye" })) : []
+      return isOfTree(bracket, t)
+        ? pair.flatMap((athleteId): Round[] => (stopsAt(bracket, t, athleteId) ? [] : [{ athleteId, kind: "bye" }]))
+        : []
     if (!result) return []
     return pair.map((athleteId): Round => ({ athleteId, kind: athleteId === result.winner ? "won" : "lost" }))
   })
 }
 
 function placesOf(bracket: Bracket): Map<AthleteId, number> {
+  if (!isSettled(bracket)) return new Map()
   if (bracket.format === "roundRobin") return tablePlaces(bracket)
   const places = roundPlaces(bracket)
-  for (const id of beatenForBronze(bracket)) places.set(id, bracket.format === "thirdFight" ? 4 : 5)
+  const behind = bracket.format === "thirdFight" ? 4 : 5
+  for (const { athlete, t } of stopped(bracket)) places.set(athlete, depth(t) > 1 ? 2 ** depth(t) + 1 : behind)
+  for (const id of beatenForBronze(bracket)) places.set(id, behind)
   const { gold, silvers, bronzes } = winners(bracket)
   for (const id of bronzes) places.set(id, 3)
   for (const id of silvers) places.set(id, 2)

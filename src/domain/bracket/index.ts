@@ -1,9 +1,9 @@
 /** The bracket of one category: values and pure steps. Read it as a namespace: `Bracket.recordFight(...)`. */
-export { type Arrangement, arrange, type Placing } from "./arrange.ts"
+export { type Arrangement, arrange, finishManual, type Placing } from "./arrange.ts"
 export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
 export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
-export { type Consent, removeFrom, withdraw } from "./leave.ts"
+export { type Consent, comeBack, type Departure, leave, removeFrom, withdraw } from "./leave.ts"
 export { type PaperResult, recordPaper } from "./paper.ts"
 export {
   depth,
@@ -24,7 +24,7 @@ export {
   slotOf,
   wonIn,
 } from "./positions.ts"
-export { progress } from "./progress.ts"
+export { isOver, isSettled, progress } from "./progress.ts"
 export { disputeOf, isOpen, isSameResult, type Protest, waitsFor } from "./protest.ts"
 export {
   type Contradiction,
@@ -36,7 +36,18 @@ export {
 export { clearFight, type FightInput, type Recorded, recordFight } from "./record.ts"
 export { isFought, regained } from "./regained.ts"
 export { roundsWon, winnerByRounds } from "./rounds.ts"
-export { type FightStanding, type FightState, type Standing, standsAt } from "./standing.ts"
+export { type FightStanding, type FightState, isUnconfirmed, type Standing, standsAt } from "./standing.ts"
 export { standing } from "./standing-of.ts"
-export type { Bracket, BracketSize, Change, Format, Position, Result, RoundScore, Side } from "./types.ts"
+export type {
+  Bracket,
+  BracketSize,
+  Change,
+  DrawStatus,
+  Format,
+  Gone,
+  Position,
+  Result,
+  RoundScore,
+  Side,
+} from "./types.ts"
 export { medalCounts, winners } from "./winners.ts"

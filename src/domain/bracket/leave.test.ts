@@ -81,6 +81,90 @@ describe("leaving the draw", () => {
   })
 })
 
+describe("leaving the competition", () => {
+  test("after a won fight loses the next one by withdrawal, and takes nothing away that was fought", () => {
+    const { bracket, ...told } = Bracket.leave(record(played, 4, 5), athlete(5))
+    expect(told).toEqual({ how: "waits", lost: [], opponent: null })
+    expect(bracket.fights[4]).toEqual(record(played, 4, 5).fights[4])
+    // His opponent is known now, and goes on at once.
+    const after = record(bracket, 3, 7)
+    expect(after.fights[1]).toEqual({ number: 101, result: withdrawal(5, 7, 7) })
+    expect(Bracket.standing(after).fights[0]).toEqual({ t: 0, state: "ready", blue: 1, red: 7 })
+    expect(Bracket.winners(record(after, 0, 1))).toEqual({ gold: 1, silvers: [7], bronzes: [3, 5] })
+  })
+
+  test("loses a fight whose opponent stands there already at once", () => {
+    const before = record(record(record(played, 4, 5), 3, 7), 1, 7)
+    const { bracket, ...told } = Bracket.leave(before, athlete(7))
+    expect(told).toEqual({ how: "lost", lost: [0], opponent: 1 })
+    expect(Bracket.winners(bracket)).toEqual({ gold: 1, silvers: [7], bronzes: [3, 5] })
+    expect(Bracket.isOver(bracket)).toBe(true)
+  })
+
+  test("comes off the draw where nothing was fought; the opponent passes", () => {
+    const { bracket, ...told } = Bracket.leave(played, athlete(5))
+    expect(told).toEqual({ how: "off", lost: [], opponent: 6 })
+    expect(bracket).toEqual(Bracket.withdraw(played, athlete(5), "none").bracket)
+  })
+
+  test("changes nothing for one who is beaten, or once everything is fought", () => {
+    const beaten = Bracket.leave(played, athlete(2))
+    expect([beaten.how, beaten.bracket.fights]).toEqual(["stays", played.fights])
+    const over = [4, 3, 1, 0].reduce((bracket, t) => record(bracket, t, [1, 5, 0, 7, 5][t] ?? 0), played)
+    expect(Bracket.leave(over, athlete(1))).toEqual({ bracket: over, how: "stays", lost: [], opponent: null })
+  })
+
+  test("of both makes a fight without a winner", () => {
+    const first = Bracket.leave(played, athlete(1)).bracket
+    const both = Bracket.leave(first, athlete(3)).bracket
+    const { bracket } = Bracket.clearFight(both, 2)
+    expect(bracket.fights[2]?.result).toEqual({ ...withdrawal(1, 3, 1), winner: null })
+    const end = [4, 3, 1].reduce((fought, t) => record(fought, t, [0, 5, 0, 7, 5][t] ?? 0), bracket)
+    expect(Bracket.winners(end)).toEqual({ gold: 5, silvers: [], bronzes: [1, 3, 7] })
+  })
+
+  test("lets nobody pass an empty branch after he has left: no champion who is not there", () => {
+    const waiting = Bracket.leave(played, athlete(1)).bracket
+    const out = { ...by, winner: "bothOut" as const, decision: "DSQ" }
+    const lower = record(record(waiting, 4, 5), 3, 7)
+    const { bracket } = Bracket.recordFight(lower, { ...out, t: 1 })
+    expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [1], bronzes: [3, 5, 7] })
+    expect(Bracket.isOver(bracket)).toBe(true)
+    // Who had passed it before he left has won.
+    const passed = Bracket.recordFight(record(record(played, 4, 5), 3, 7), { ...out, t: 1 }).bracket
+    expect(Bracket.winners(Bracket.leave(passed, athlete(1)).bracket).gold).toBe(1)
+  })
+
+  test("is taken back with the fights that are left; what was lost stays", () => {
+    const gone = Bracket.leave(record(played, 4, 5), athlete(5)).bracket
+    const back = Bracket.comeBack(gone, athlete(5))
+    expect(Bracket.standing(record(back, 3, 7)).fights[1]?.state).toBe("ready")
+  })
+
+  test("loses every fight that is left in a round robin, the next one alone in a best of three", () => {
+    const table = record(Bracket.fromPlaces(4, athletes(4), "roundRobin"), 0, 1)
+    const left = Bracket.leave(table, athlete(1))
+    expect([left.how, left.lost.length, left.opponent]).toEqual(["lost", 2, null])
+    expect(left.bracket.fights[0]).toEqual(table.fights[0])
+    const pair = record(Bracket.fromPlaces(2, athletes(2), "bestOf"), 0, 1)
+    const ended = Bracket.leave(pair, athlete(1))
+    expect([ended.how, ended.lost, ended.opponent]).toEqual(["lost", [1], 2])
+    expect(Bracket.winners(ended.bracket)).toEqual({ gold: 2, silvers: [1], bronzes: [] })
+  })
+
+  test("of the loser of a semi-final gives the bronze to whom he would have met", () => {
+    const four = Bracket.fromPlaces(4, athletes(4), "thirdFight")
+    const { bracket } = Bracket.leave(record(four, 2, 1), athlete(2))
+    const semifinals = record(bracket, 1, 3)
+    expect(semifinals.fights[3]?.result).toEqual(withdrawal(2, 4, 4))
+    expect(Bracket.winners(semifinals).bronzes).toEqual([4])
+  })
+})
+
+const withdrawal = (blue: number, red: number, winner: number) => ({
+  ...{ blue, red, winner, decision: "WDR", bluePoints: null, redPoints: null },
+})
+
 function numbered(bracket: Bracket.Bracket): Bracket.Bracket {
   return { ...bracket, fights: bracket.fights.map((fight, t) => ({ ...fight, number: 100 + t })) }
 }

@@ -1,4 +1,4 @@
-import type { FightState } from "./standing.ts"
+import { type FightState, isUnconfirmed } from "./standing.ts"
 import { standing } from "./standing-of.ts"
 import type { Bracket } from "./types.ts"
 
@@ -19,3 +19,9 @@ export function progress(bracket: Bracket): Progress {
   const left = fights.filter(({ state }) => open.includes(state)).length
   return { fights: done + left, done, left }
 }
+
+/** Whether its results may count: it is no draft, and whoever is alone in it was confirmed. */
+export const isSettled = (bracket: Bracket): boolean => bracket.awaits.length === 0 && !isUnconfirmed(bracket)
+
+/** Whether the category has ended: nothing is left to fight, and what stands there counts. */
+export const isOver = (bracket: Bracket): boolean => isSettled(bracket) && progress(bracket).left === 0

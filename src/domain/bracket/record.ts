@@ -2,11 +2,11 @@ import { isTree } from "#domain/formats/format.ts"
 import { meetings } from "#domain/formats/meetings.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { parent } from "./positions.ts"
 import { type Question, readResult, type SideResult, type WrittenResult } from "./read-result.ts"
 import { settleOthers } from "./settle-others.ts"
 import { fightAt, occupant } from "./standing.ts"
 import type { Bracket, Change, Fight, FightTimes, Result } from "./types.ts"
+import { withFight } from "./with-fight.ts"
 
 /** What an official enters for one fight. */
 export interface FightInput extends Omit<WrittenResult, "winner"> {
@@ -106,26 +106,4 @@ function meetingAt(bracket: Bracket, t: number): { blue: AthleteId | null; red: 
 
 const isOfTree = ({ format, size }: Bracket, t: number): boolean => isTree(format) && t < size - 1
 
-/*
- * Goes up from `t` as long as another one stands there than before, through walkovers too: what is recorded on the way
- * falls. It ends early where an opponent stays anyhow: whoever had beaten the old winner keeps his later results when
- * nobody comes instead.
- */
-function settleAbove(bracket: Bracket, t: number, fight: Fight): Change {
-  const fights = bracket.fights.slice()
-  fights[t] = fight
-  const after = { format: bracket.format, size: bracket.size, places: bracket.places, fights }
-  const undone: number[] = []
-  let node = t
-  const first = isOfTree(bracket, t) ? parent(t) : null
-  for (let above = first; above !== null; above = parent(above)) {
-    const comes = occupant(after, node)
-    if (comes === occupant(bracket, node)) break
-    const old = fightAt(bracket, above)
-    if (old.result !== null) undone.push(above)
-    if (old.result !== null || old.times || comes === null)
-      fights[above] = { number: comes === null ? null : old.number, result: null }
-    node = above
-  }
-  return settleOthers({ bracket: after, undone: undone.reverse() })
-}
+const settleAbove = (bracket: Bracket, t: number, fight: Fight): Change => settleOthers(withFight(bracket, t, fight))

@@ -1,12 +1,21 @@
 import { type Meeting, meetings } from "#domain/formats/meetings.ts"
+import { forfeits } from "./forfeits.ts"
 import { fightAt } from "./standing.ts"
 import type { Change, Fight } from "./types.ts"
 
 /**
- * After a step the fights that are not of the tree of a bracket: a result falls where others stand now, and what stood on it; a
- * fight that nobody will fight loses its number. `undone` grows by those that fell.
+ * The end of every step. Fights of those who have left are lost by withdrawal. Of the fights that are not of the tree of a bracket a
+ * result falls where others stand now, and what stood on it; a fight that nobody will fight loses its number. `undone` grows by
+ * those that fell.
  */
 export function settleOthers(change: Change): Change {
+  const settled = settleMeetings(change)
+  if (settled.bracket.gone.length === 0) return settled
+  const bracket = forfeits(settled.bracket)
+  return bracket === settled.bracket ? settled : settleOthers({ bracket, undone: settled.undone })
+}
+
+function settleMeetings(change: Change): Change {
   if (change.bracket.format === "bracket") return change
   let { bracket } = change
   const undone = [...change.undone]

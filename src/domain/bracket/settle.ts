@@ -1,16 +1,23 @@
-import { isTree } from "#domain/formats/format.ts"
+import { isTree, unfoughtIn } from "#domain/formats/format.ts"
 import { settleOthers } from "./settle-others.ts"
 import { fightAt, goesOn, leaves, type Occupant, occupant } from "./standing.ts"
 import type { Bracket, Change, Fight } from "./types.ts"
 
 /**
  * Puts other athletes on the first-round places. A result stays where the same two stand in the same colours;
- * every other one falls, and all that stood on it. A fight that has one side only loses its number.
+ * every other one falls, and all that stood on it. A fight that has one side only loses its number. `awaits`: who is still to be
+ * placed by hand then.
  */
-export function settle(bracket: Bracket, places: Bracket["places"]): Change {
-  const { format, size } = bracket
-  const occupants = leaves({ size, places })
+export function settle(
+  bracket: Bracket,
+  places: Bracket["places"],
+  awaits: Bracket["awaits"] = bracket.awaits,
+): Change {
+  const { format, size, isConfirmed } = bracket
+  const gone = bracket.gone.filter(({ athlete }) => places.includes(athlete))
   const fights = bracket.fights.slice()
+  const after = { ...unfoughtIn(format, size, places, { awaits, gone, isConfirmed }), fights }
+  const occupants = leaves(after)
   const undone: number[] = []
   for (let t = isTree(format) ? size - 2 : -1; t >= 0; t--) {
     const blue = occupants[2 * t + 2]
@@ -20,9 +27,9 @@ export function settle(bracket: Bracket, places: Bracket["places"]): Change {
     const fight = settled(!old.times || isSamePair() ? old : { number: old.number, result: old.result }, blue, red)
     if (old.result !== null && fight.result === null) undone.push(t)
     fights[t] = fight
-    occupants[t] = goesOn(fight, blue, red)
+    occupants[t] = goesOn(after, t, blue, red)
   }
-  return settleOthers({ bracket: { format, size, places, fights }, undone: undone.reverse() })
+  return settleOthers({ bracket: after, undone: undone.reverse() })
 }
 
 function settled(fight: Fight, blue: Occupant, red: Occupant): Fight {

@@ -6,11 +6,14 @@ const [a, b, c] = [athlete(1), athlete(2), athlete(3)]
 
 describe("a lone athlete", () => {
   // [P2-62]
-  test.each(Bracket.sizes)("in a bracket of %i stands on every position up to the winner's", (size) => {
+  test.each(Bracket.sizes)("in a bracket of %i stands on every position up to the winner's once confirmed", (size) => {
     for (let slot = 0; slot < size; slot++) {
       const places = new Array(size).fill(null)
       places[slot] = a
-      const standing = Bracket.standing(Bracket.fromPlaces(size, places))
+      const drawn = Bracket.fromPlaces(size, places)
+      expect(Bracket.standsAt(Bracket.standing(drawn), "0_0")).toBe(null)
+      expect(Bracket.isOver(drawn)).toBe(false)
+      const standing = Bracket.standing({ ...drawn, isConfirmed: true })
       expect(standing.athletes.filter((id) => id === a).length).toBe(Bracket.rounds(size) + 1)
       expect(Bracket.standsAt(standing, "0_0")).toBe(a)
       expect(standing.fights.filter(({ state }) => state === "walkover").length).toBe(Bracket.rounds(size))

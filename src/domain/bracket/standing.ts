@@ -38,7 +38,7 @@ export function treeStanding(bracket: Bracket): Standing {
     const fight = fightAt(bracket, t)
     const blue = occupants[2 * t + 2]
     const red = occupants[2 * t + 1]
-    occupants[t] = goesOn(fight, blue, red)
+    occupants[t] = goesOn(bracket, t, blue, red)
     fights[t] = { t, state: stateOf(fight, blue, red), blue: blue ?? null, red: red ?? null }
   }
   return {
@@ -57,27 +57,45 @@ export function standsAt(standing: Standing, position: string): AthleteId | null
 
 /** Who stands on one node, without looking at the rest of the bracket. */
 export function occupant(bracket: Bracket, node: number): Occupant {
-  if (node >= bracket.size - 1) return bracket.places[2 * bracket.size - 2 - node] ?? null
-  const fight = fightAt(bracket, node)
-  if (fight.result !== null) return fight.result.winner
+  if (node >= bracket.size - 1) return bracket.places[2 * bracket.size - 2 - node] ?? emptyPlace(bracket)
+  const { result } = fightAt(bracket, node)
+  if (result !== null) return result.winner
   const blue = occupant(bracket, 2 * node + 2)
-  return blue === undefined ? undefined : goesOn(fight, blue, occupant(bracket, 2 * node + 1))
+  return blue === undefined ? undefined : goesOn(bracket, node, blue, occupant(bracket, 2 * node + 1))
 }
 
-/** Who goes on from a fight between these two. */
-export function goesOn(fight: Fight, blue: Occupant, red: Occupant): Occupant {
-  if (fight.result !== null) return fight.result.winner
-  if (blue === null) return red
-  return red === null ? blue : undefined
+/** Who goes on from fight `t` between these two. Whoever has left passes no later empty branch; whoever is alone waits to be confirmed. */
+export function goesOn(bracket: Bracket, t: number, blue: Occupant, red: Occupant): Occupant {
+  const { result } = fightAt(bracket, t)
+  if (result !== null) return result.winner
+  if (blue !== null && red !== null) return undefined
+  const passes = blue === null ? red : blue
+  if (passes == null) return passes
+  if (bracket.gone.length > 0 && stopsAt(bracket, t, passes)) return null
+  return t === 0 && isUnconfirmed(bracket) ? undefined : passes
 }
+
+/** Whether he has left, so that he would not come to fight `t` to pass it. */
+export function stopsAt({ gone, size }: Pick<Bracket, "gone" | "size">, t: number, athlete: AthleteId): boolean {
+  const left = gone.find((one) => one.athlete === athlete)
+  return left !== undefined && (t < left.node || t >= size - 1)
+}
+
+/** Whether one athlete stands there alone, and nobody has said that he is here. */
+export const isUnconfirmed = ({ places, isConfirmed }: Pick<Bracket, "places" | "isConfirmed">): boolean =>
+  !isConfirmed && places.filter((athlete) => athlete !== null).length === 1
 
 /** The first-round places in the order of nodes, room for the later ones before them. */
-export function leaves(bracket: Pick<Bracket, "size" | "places">): Occupant[] {
+export function leaves(bracket: Pick<Bracket, "size" | "places" | "awaits">): Occupant[] {
   const { size, places } = bracket
+  const empty = emptyPlace(bracket)
   const occupants = new Array<Occupant>(2 * size - 1)
-  for (let slot = 0; slot < size; slot++) occupants[2 * size - 2 - slot] = places[slot] ?? null
+  for (let slot = 0; slot < size; slot++) occupants[2 * size - 2 - slot] = places[slot] ?? empty
   return occupants
 }
+
+/** Who stands on a first-round place where nobody was put: in a draft somebody may come. */
+const emptyPlace = ({ awaits }: Pick<Bracket, "awaits">): Occupant => (awaits.length > 0 ? undefined : null)
 
 /** The stored fight `t`, which must exist. */
 export function fightAt(bracket: Bracket, t: number): Fight {

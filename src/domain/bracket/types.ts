@@ -47,11 +47,28 @@ export interface Fight {
  */
 export type Format = "bracket" | "thirdFight" | "repechage" | "roundRobin" | "bestOf"
 
+/** Somebody who left after a fought fight. */
+export interface Gone {
+  readonly athlete: AthleteId
+  /** The node (see `positions`) that he had reached: he passes no empty branch beyond it. */
+  readonly node: number
+}
+
+/** What is known of a draw besides places and fights. */
+export interface DrawStatus {
+  /** Who is still to be placed by hand; anybody: the bracket is a draft, in which an empty place is not known yet. */
+  readonly awaits: readonly AthleteId[]
+  /** Whoever is here loses the next fight by withdrawal. */
+  readonly gone: readonly Gone[]
+  /** Of an athlete who stands there alone: he was checked in, or the secretary said that he has won. */
+  readonly isConfirmed: boolean
+}
+
 /**
  * All that is stored of a draw: who stands on the first-round places (from the top), and the fights by
  * technical number `t` (in a bracket 0 the final; the other formats: `formats/`). Who stands where later is computed, never stored.
  */
-export interface Bracket {
+export interface Bracket extends DrawStatus {
   readonly format: Format
   readonly size: BracketSize
   readonly places: readonly (AthleteId | null)[]

@@ -13,7 +13,7 @@ describe("winners", () => {
       fc.property(fc.integer({ min: 1, max: 64 }), fc.infiniteStream(fc.boolean()), (n, coin) => {
         const drawn = bySheet(n)
         const played = play(drawn, coin)
-        const { gold, silvers, bronzes } = Bracket.winners(played)
+        const { gold, silvers, bronzes } = Bracket.winners({ ...played, isConfirmed: true })
         expect(Bracket.progress(drawn)).toEqual({ fights: n - 1, done: 0, left: n - 1 })
         expect(Bracket.progress(played)).toEqual({ fights: n - 1, done: n - 1, left: 0 })
         expect(silvers.length).toBe(n === 1 ? 0 : 1)
@@ -32,9 +32,24 @@ describe("winners", () => {
     expect(Bracket.winners(bracket)).toEqual({ gold: null, silvers: [], bronzes: [4] })
   })
 
-  test("of a category of one: gold without a fight", () => {
-    expect(Bracket.winners(Bracket.fromPlaces(2, [athlete(7), null]))).toEqual({ gold: 7, silvers: [], bronzes: [] })
+  test("of a category of one: gold without a fight, once he is confirmed", () => {
+    const alone = Bracket.fromPlaces(2, [athlete(7), null])
+    expect(Bracket.winners(alone)).toEqual({ gold: null, silvers: [], bronzes: [] })
+    expect(Bracket.finishes(alone)[0]?.place).toBe(null)
+    const confirmed = { ...alone, isConfirmed: true }
+    expect(Bracket.winners(confirmed)).toEqual({ gold: 7, silvers: [], bronzes: [] })
+    expect([Bracket.isOver(alone), Bracket.isOver(confirmed)]).toEqual([false, true])
   })
+
+  test.each(["roundRobin", "bestOf"] as const)(
+    "of a %s in which one athlete is left: nobody before he is confirmed",
+    (format) => {
+      const alone = Bracket.fromPlaces(2, [athlete(7), null], format)
+      expect([Bracket.winners(alone).gold, Bracket.isOver(alone)]).toEqual([null, false])
+      const confirmed = { ...alone, isConfirmed: true }
+      expect([Bracket.winners(confirmed).gold, Bracket.isOver(confirmed)]).toEqual([7, true])
+    },
+  )
 
   test("the loser of a semi-final or final by DQB gets no medal, his place stays empty", () => {
     let bracket = Bracket.fromPlaces(4, athletes(4))

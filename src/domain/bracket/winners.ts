@@ -4,8 +4,9 @@ import { isTree } from "#domain/formats/format.ts"
 import { ladderWinner, thirdPair } from "#domain/formats/places-behind.ts"
 import { isOut, tableOf } from "#domain/formats/table.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { fightAt, goesOn, type Occupant, occupant } from "./standing.ts"
+import { goesOn, isUnconfirmed, type Occupant, occupant } from "./standing.ts"
 import { standing } from "./standing-of.ts"
+import { stopped } from "./stopped.ts"
 import type { Bracket, Fight } from "./types.ts"
 
 /** Medals as far as they are decided. */
@@ -16,16 +17,24 @@ export interface Winners {
   readonly bronzes: readonly AthleteId[]
 }
 
+const NOBODY: Winners = { gold: null, silvers: [], bronzes: [] }
+
 /**
- * Gold to whoever stands on the winner's place (a category of one: without a fight), silver to the loser of the final, bronze to
- * the losers of the semi-finals, the upper one first, or to the winners of the fights behind them. A round robin gives one of
- * each once its table is complete, to those whom nobody equals. Whoever is beaten by DQB gets no medal.
+ * Gold to whoever stands on the winner's place (a category of one: without a fight, once he is confirmed), silver to the loser of
+ * the final, bronze to the losers of the semi-finals, the upper one first, or to the winners of the fights behind them. A round
+ * robin gives one of each once its table is complete, to those whom nobody equals. Whoever is beaten by DQB gets no medal; a draft
+ * gives none.
  */
 export function winners(bracket: Bracket): Winners {
+  if (bracket.awaits.length > 0 || isUnconfirmed(bracket)) return NOBODY
   if (bracket.format === "roundRobin") return bestOfTable(bracket)
   if (bracket.format === "bestOf") return ofTwo(bracket)
-  return { gold: occupant(bracket, 0) ?? null, silvers: losers(bracket.fights[0]), bronzes: bronzes(bracket) }
+  const silvers = [...losers(bracket.fights[0]), ...stoppedIn(bracket, 0)]
+  return { gold: occupant(bracket, 0) ?? null, silvers, bronzes: bronzes(bracket) }
 }
+
+const stoppedIn = (bracket: Bracket, ...fights: readonly number[]): AthleteId[] =>
+  stopped(bracket).flatMap(({ athlete, t }) => (fights.includes(t) ? [athlete] : []))
 
 /** How many of each medal the field can give, decided or not. */
 export function medalCounts(bracket: Bracket): {
@@ -50,10 +59,12 @@ export function medalCounts(bracket: Bracket): {
 function bronzes(bracket: Bracket): AthleteId[] {
   const { format, size, fights } = bracket
   if (size === 2) return []
-  if (format === "bracket") return [fights[2], fights[1]].flatMap(losers)
+  if (format === "bracket") {
+    return [2, 1].flatMap((t) => [...losers(fights[t]), ...stoppedIn(bracket, t)])
+  }
   if (format === "repechage") return [ladderWinner(bracket, 0), ladderWinner(bracket, 1)].flatMap(known)
   const { blue, red } = thirdPair(bracket)
-  return known(goesOn(fightAt(bracket, size - 1), blue, red))
+  return known(goesOn(bracket, size - 1, blue, red))
 }
 
 const known = (occupant: Occupant): AthleteId[] => (occupant == null ? [] : [occupant])

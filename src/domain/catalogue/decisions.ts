@@ -24,6 +24,9 @@ export const restsOnPoints = (code: string): boolean => byPoints.has(code)
 /** The loser leaves without place and medal. */
 export const decisionWithoutMedal = "DQB"
 
+/** Who does not come to a fight loses it so. */
+export const decisionByWithdrawal = "WDR"
+
 /** No points decide under this mark. */
 export const decisionWithoutPoints = "IRM"
 

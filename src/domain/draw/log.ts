@@ -25,7 +25,7 @@ export interface LogStep {
  * `lot` drawn by lot, `hand` places moved by a person, `left` athletes came off as they left the category, `state` made ready or
  * public, `cleared` the draw taken away, `undone` an earlier draw brought back.
  */
-export type How = "lot" | "hand" | "left" | "state" | "cleared" | "undone"
+export type How = "lot" | "hand" | "finished" | "winner" | "left" | "state" | "cleared" | "undone"
 
 /** A line of the log. */
 export interface LogLine<Step extends LogStep> {
@@ -54,6 +54,8 @@ function howOf({ kind, after }: LogStep): How {
   if (kind === "undo" || kind === "rewind") return "undone"
   if (after === null) return "cleared"
   if (kind === "draw.auto" || kind === "draw.all") return "lot"
+  if (kind === "draw.finish") return "finished"
+  if (kind === "draw.winner") return "winner"
   if (kind === "draw.state" || kind === "draw.publish") return "state"
   return kind === "draw.arrange" || kind === "draw.remove" ? "hand" : "left"
 }

@@ -1,4 +1,4 @@
-import type { Bracket, BracketSize, Format } from "#domain/bracket/types.ts"
+import type { Bracket, BracketSize, DrawStatus, Format } from "#domain/bracket/types.ts"
 import { pairsOf } from "./pairs.ts"
 
 export const formats = ["bracket", "thirdFight", "repechage", "roundRobin", "bestOf"] as const satisfies Format[]
@@ -48,11 +48,22 @@ function besidesTree(format: Format, size: BracketSize): number {
 }
 
 /** The same draw in another format, or in another size of it: nothing fought, nothing numbered. */
-export const unfoughtIn = (format: Format, size: BracketSize, places: Bracket["places"]): Bracket => ({
+export const unfoughtIn = (
+  format: Format,
+  size: BracketSize,
+  places: Bracket["places"],
+  { awaits, gone, isConfirmed }: DrawStatus = complete,
+): Bracket => ({
   format,
   size,
   places,
   fights: new Array(fightCount(format, size)).fill(unfought),
+  awaits,
+  gone,
+  isConfirmed,
 })
+
+/** Everybody has his place and is there; of one alone nobody has said anything. */
+export const complete: DrawStatus = Object.freeze({ awaits: [], gone: [], isConfirmed: false })
 
 const unfought = Object.freeze({ number: null, result: null })

@@ -1,3 +1,4 @@
+import { settleOthers } from "#domain/bracket/settle-others.ts"
 import type { Bracket, Change, Format } from "#domain/bracket/types.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { fits, isTree, unfoughtIn } from "./format.ts"
@@ -12,8 +13,8 @@ export function inFormat(bracket: Bracket, format: Format): Change {
   const athletes = places.filter((athlete) => athlete !== null).length
   if (!fits(format, athletes)) throw new Refusal("format_misfit", "format", { format, athletes })
   const kept = isTree(format) && isTree(bracket.format) ? size - 1 : 0
-  const fresh = unfoughtIn(format, size, places)
+  const fresh = unfoughtIn(format, size, places, bracket)
   const fights = [...bracket.fights.slice(0, kept), ...fresh.fights.slice(kept)]
   const undone = bracket.fights.flatMap(({ result }, t) => (result !== null && t >= kept ? [t] : []))
-  return { bracket: { ...fresh, fights }, undone }
+  return settleOthers({ bracket: { ...fresh, fights }, undone })
 }

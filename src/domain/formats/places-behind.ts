@@ -25,7 +25,7 @@ export function ladderOf(bracket: Bracket, half: number): Pair[] {
   let waits: Occupant = first
   return others.map((red, at) => {
     const pair = { blue: waits, red }
-    waits = goesOn(fightAt(bracket, top + at), pair.blue, pair.red)
+    waits = goesOn(bracket, top + at, pair.blue, pair.red)
     return pair
   })
 }
@@ -34,7 +34,7 @@ export function ladderOf(bracket: Bracket, half: number): Pair[] {
 export function ladderWinner(bracket: Bracket, half: number): Occupant {
   const last = ladderOf(bracket, half).at(-1)
   const t = ladderTop(bracket.size, half + 1) - 1
-  return last ? goesOn(fightAt(bracket, t), last.blue, last.red) : beaten(bracket, 2 - half)[0]
+  return last ? goesOn(bracket, t, last.blue, last.red) : beaten(bracket, 2 - half)[0]
 }
 
 /** Whom the finalist who comes from semi-final `t` beat, by rounds from the first one. */

@@ -35,9 +35,9 @@ function comparePoints(tree: PaperTree, t: number, same: (position: string, poin
 }
 
 /** Everybody who was to fight stands in the draw once, and nobody else. */
-function compareField({ paper }: Day, id: number, fullname: string, { places }: PaperTree, same: Same): void {
+function compareField({ paper }: Day, id: number, fullname: string, { places, gone }: PaperTree, same: Same): void {
   const entered = [...paper.athletes.values()].filter(({ category, out }) => category === id && !out)
   const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) => one - other)
-  const drawn = places.filter((place) => place !== null)
+  const drawn = places.filter((place): place is number => place !== null && !gone.has(place))
   same(findings.drawn(fullname), sorted(entered.map((one) => one.id)), sorted(drawn))
 }

@@ -25,7 +25,7 @@ export async function checkAllIn(day: Day): Promise<void> {
   }
   await Promise.all(Array.from({ length: DESKS }, (_, n) => work(n)))
   const athletes = missing.map(({ id }) => id)
-  const done = await day.office.act(markAbsent, { id: day.tournament, athletes, force: 1 }, { name: steps.absent })
+  const done = await day.office.act(markAbsent, { id: day.tournament, athletes }, { name: steps.absent })
   if (!done) return
   for (const one of missing) {
     note(day, one, { state: "absent", documents: false, insurance: false, weight1: null, weight2: null })

@@ -57,7 +57,7 @@ function noteTree(day: Day, { id, draw_format, bracket_size: size, drawdata }: W
   for (const { position, sp_id } of drawdata) {
     if (position.startsWith(first) && sp_id > 0) places[Number(position.slice(first.length))] = sp_id
   }
-  day.paper.trees.set(id, { size, places, results: new Map(), withdrawn: new Map() })
+  day.paper.trees.set(id, { size, places, results: new Map(), withdrawn: new Map(), gone: new Map() })
 }
 
 /** Courts get their categories, the largest first to the court that has least; then all fights get their numbers. */

@@ -58,7 +58,10 @@ export const lookBack = async (day: Day, desk: Device, ...categories: readonly n
 function slipsOf(day: Day, desk: Device, category: number): Slip[] {
   const tree = day.paper.trees.get(category)
   if (!tree) return []
-  const results = [...tree.results].map(([t, { label, ...result }]) => ({
+  // What was lost by a withdrawal comes back with it.
+  const left = new Set(tree.withdrawn.values())
+  const written = [...tree.results].filter(([, { label }]) => !left.has(label))
+  const results = written.map(([t, { label, ...result }]) => ({
     label,
     again: async () => {
       const input = { tournament_id: day.tournament, category, technicalNumber: t, ...asSent(result) }

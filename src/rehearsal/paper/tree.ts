@@ -22,6 +22,8 @@ export interface PaperTree {
   readonly places: readonly (number | null)[]
   readonly results: ReadonlyMap<number, PaperSlip>
   readonly withdrawn: ReadonlyMap<number, string>
+  /** Of those who had fought before: the node that they had reached. They lose the next fight by withdrawal. */
+  readonly gone: ReadonlyMap<number, number>
 }
 
 /** Whoever stands on a node: an id; null: nobody ever; undefined: not known yet. Node `t` is where the winner of fight `t` goes. */
@@ -30,8 +32,11 @@ export function standsOn(tree: PaperTree, node: number): number | null | undefin
   const result = tree.results.get(node)
   if (result) return result.winner
   const { blue, red } = pairOf(tree, node)
-  if (blue === null) return red
-  return red === null ? blue : undefined
+  if (blue !== null && red !== null) return undefined
+  const passes = blue ?? red
+  const reached = passes === null || passes === undefined ? undefined : tree.gone.get(passes)
+  // Nobody passes an empty branch after he has left.
+  return reached !== undefined && node < reached ? null : passes
 }
 
 /** Who meets in fight `t`. */
@@ -55,13 +60,21 @@ export const fightsOf = ({ size }: PaperTree): number[] => Array.from({ length: 
 export const withResult = (tree: PaperTree, t: number, result: PaperSlip): PaperTree =>
   pruned({ ...tree, results: new Map(tree.results).set(t, result) })
 
-/** Without an athlete: his place is empty, whoever would have met him goes on. */
-export const withoutAthlete = (tree: PaperTree, athlete: number, label: string): PaperTree =>
-  pruned({
-    ...tree,
-    places: tree.places.map((one) => (one === athlete ? null : one)),
-    withdrawn: new Map(tree.withdrawn).set(athlete, label),
-  })
+/**
+ * Without an athlete. Who has fought nothing leaves an empty place, and whoever would have met him goes on; who has fought keeps it,
+ * and loses what is left by withdrawal.
+ */
+export function withoutAthlete(tree: PaperTree, athlete: number, label: string): PaperTree {
+  const withdrawn = new Map(tree.withdrawn).set(athlete, label)
+  const hasFought = [...tree.results.values()].some(({ blue, red }) => blue === athlete || red === athlete)
+  if (hasFought) {
+    const reached = Array.from({ length: 2 * tree.size - 1 }, (_, node) => node).find(
+      (node) => standsOn(tree, node) === athlete,
+    )
+    return pruned({ ...tree, withdrawn, gone: new Map(tree.gone).set(athlete, reached ?? 0) })
+  }
+  return pruned({ ...tree, places: tree.places.map((one) => (one === athlete ? null : one)), withdrawn })
+}
 
 /** From the first round up: a result is of its pair, and falls with it. */
 function pruned(tree: PaperTree): PaperTree {
@@ -73,7 +86,19 @@ function pruned(tree: PaperTree): PaperTree {
     const { blue, red } = pairOf(now, t)
     if (result.blue !== blue || result.red !== red) results.delete(t)
   }
-  return now
+  return forfeited(now)
+}
+
+/** The fights of those who have left, as far as both are known. */
+function forfeited(tree: PaperTree): PaperTree {
+  const lost = readyFights(tree).find(({ blue, red }) => tree.gone.has(blue) || tree.gone.has(red))
+  if (!lost) return tree
+  const { t, blue, red } = lost
+  const loser = tree.gone.has(blue) ? blue : red
+  const winner = tree.gone.has(blue) && tree.gone.has(red) ? null : loser === blue ? red : blue
+  const label = tree.withdrawn.get(loser) ?? ""
+  const slip = { blue, red, winner, decision: "WDR", bluePoints: null, redPoints: null, label }
+  return forfeited({ ...tree, results: new Map(tree.results).set(t, slip) })
 }
 
 /** The name of a node: fight `t` is called as the position its winner comes to, places of the first round are counted from the top. */

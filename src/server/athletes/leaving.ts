@@ -1,9 +1,9 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { type PersonIds, personsWithout } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { drawChanges, fieldsOf, listDraws } from "#server/brackets/store.ts"
+import { drawChanges, fieldsOf, findDraw, listDraws } from "#server/brackets/store.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
@@ -35,7 +35,8 @@ export async function leaveDraws(
   for (const [categoryId, own] of groupBy(athletes, (athlete) => athlete.categoryId)) {
     const draw = categoryId === null ? undefined : draws.get(categoryId)
     if (categoryId === null || draw === undefined) continue
-    const there = own.filter(({ id }) => draw.bracket.places.includes(id))
+    const { places, awaits } = draw.bracket
+    const there = own.filter(({ id }) => places.includes(id) || awaits.includes(id))
     const fallen = new Set<number>()
     let bracket = draw.bracket
     for (const { id } of there) {
@@ -43,11 +44,69 @@ export async function leaveDraws(
       bracket = step.bracket
       for (const t of step.undone) fallen.add(t)
     }
-    left += there.length
+    left += there.filter(({ id }) => places.includes(id)).length
     undone.push(...[...fallen].sort((one, other) => one - other).map((t) => ({ categoryId, t })))
     changes.push(...drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }))
   }
   return { changes, left, undone }
+}
+
+/** What it does that many compete no more: nothing that was fought falls. */
+export interface Departed {
+  readonly changes: readonly RowChange[]
+  /** How many come off a draw: they had fought nothing. */
+  readonly left: number
+  /** Fights that are lost by withdrawal, with the public number and whoever goes on; null: none. */
+  readonly lost: readonly LostFight[]
+  /** How many will lose the next fight as soon as the opponent is known. */
+  readonly waits: number
+  /** How many have fought all that they had to fight: results and places stay. */
+  readonly stays: number
+  /** Who passes where one comes off a draw; null: nobody, or not known yet. */
+  readonly opponent: AthleteId | null
+}
+
+export interface LostFight {
+  readonly categoryId: CategoryId
+  readonly t: number
+  readonly number: number | null
+  readonly winner: AthleteId | null
+}
+
+/** These entries compete no more. Of a list of poomsae that they are scored in they keep the rounds that they performed whole. */
+export async function departDraws(tx: Tx, tournamentId: TournamentId, athletes: readonly Athlete[]): Promise<Departed> {
+  const draws = await listDraws(tx, tournamentId)
+  const changes: RowChange[] = []
+  const lost: LostFight[] = []
+  const how: Bracket.Departure["how"][] = []
+  let opponent: AthleteId | null = null
+  for (const [categoryId, own] of groupBy(athletes, (athlete) => athlete.categoryId)) {
+    const draw = categoryId === null ? undefined : draws.get(categoryId)
+    if (categoryId === null || draw === undefined) continue
+    let bracket = draw.bracket
+    for (const { id } of own) {
+      const departure = Bracket.leave(bracket, id)
+      bracket = departure.bracket
+      opponent = departure.opponent
+      how.push(departure.how)
+      lost.push(...departure.lost.map((t) => lostFight(categoryId, t, departure)))
+    }
+    changes.push(...drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }))
+  }
+  const count = (one: Bracket.Departure["how"]): number => how.filter((other) => other === one).length
+  return { changes, left: count("off"), lost, waits: count("waits"), stays: count("stays"), opponent }
+}
+
+function lostFight(categoryId: CategoryId, t: number, { bracket }: Bracket.Departure): LostFight {
+  const { number = null, result = null } = bracket.fights[t] ?? {}
+  return { categoryId, t, number, winner: result?.winner ?? null }
+}
+
+/** An entry that had left its draw is here again. */
+export async function comeBackToDraw(tx: Tx, { tournamentId, categoryId, id }: Athlete): Promise<RowChange[]> {
+  const draw = categoryId === null ? null : await findDraw(tx, tournamentId, categoryId)
+  if (categoryId === null || draw === null) return []
+  return drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket: Bracket.comeBack(draw.bracket, id) })
 }
 
 /** These entries go away: the others of their persons are numbered anew. */

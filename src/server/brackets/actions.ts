@@ -126,7 +126,8 @@ export const arrangeBracket = (
     requireBracket(subject)
     const before = subject.draw
     const roster = rosterOf(subject)
-    const { format } = formatOf(subject, tournament, wanted.places.length)
+    // A draft takes the format of all who are to be placed.
+    const { format } = formatOf(subject, tournament, before === null ? roster.length : wanted.places.length)
     const { bracket, undone } = Bracket.arrange(before?.bracket ?? null, { ...wanted, roster, format })
     const isSame = bracket === (before?.bracket ?? null)
     const after =
@@ -212,5 +213,6 @@ async function fieldsByHand(
     drawn: null,
     drawnAt: now.toISOString(),
     printed: draw?.row.printed ?? [],
+    confirmed: draw?.row.confirmed ?? null,
   }
 }

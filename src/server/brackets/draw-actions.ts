@@ -157,6 +157,7 @@ function drawn(subject: Subject, tournament: TournamentRow, order: DrawOrder, no
       drawn: draw.places,
       drawnAt: order.now.toISOString(),
       printed: [],
+      confirmed: null,
     },
     bracket: Bracket.fromPlaces(draw.size, draw.places, format.format),
   }

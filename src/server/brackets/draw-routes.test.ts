@@ -78,11 +78,42 @@ describe("drawing a category by lot", () => {
     expect(other.draw.seed).not.toBe(first.draw.seed)
   })
 
-  test("a category of one has a winner without a fight", async () => {
+  test("a category of one has a winner without a fight, once he is confirmed; undone, he has not won", async () => {
     const { category, athletes } = await filled(olena, tournament, 1)
     const { item } = await draw(category)
-    expect(standsAt(item, "0_0")).toMatchObject({ sp_id: athletes[0]?.id, number: null, decision: "" })
+    expect(standsAt(item, "0_0")).toBeUndefined()
     expect(no(await win(item, 0, athletes[0]?.id))).toEqual([409, [null, "fight_not_ready"]])
+    const ended = async () =>
+      ok<{ categories: { category: number; over: number; winners: { place: number; athlete: number }[] }[] }>(
+        await olena.get(`/api/v1/tournaments/${tournament}/standings`),
+      ).categories.find((one) => one.category === category.id)
+    expect(await ended()).toMatchObject({ over: 0, winners: [] })
+    const winner = { category: category.id, athlete: athletes[0]!.id }
+    expect(no(await olena.post("/api/v1/draws/winner", { ...winner, athlete: 999_999 }))).toEqual([
+      409,
+      [null, "position_changed"],
+    ])
+    const confirmed = ok<{ item: WireCategory; revision: number }>(await olena.post("/api/v1/draws/winner", winner))
+    expect(standsAt(confirmed.item, "0_0")).toMatchObject({ sp_id: athletes[0]?.id, number: null, decision: "" })
+    expect(await ended()).toMatchObject({ over: 1, winners: [{ place: 1, athlete: athletes[0]?.id }] })
+    ok(await olena.post(`/api/v1/tournaments/${tournament}/undo`, { step: confirmed.revision }))
+    expect(await ended()).toMatchObject({ over: 0, winners: [] })
+  })
+
+  test("a category of one is won by check-in too, and only as long as it stands", async () => {
+    const { category, athletes } = await filled(olena, tournament, 1)
+    await draw(category)
+    const now = async () => (await full(olena, tournament)).protocols.find(({ id }) => id === category.id)!
+    const desk = `/api/v1/tournaments/${tournament}/checkins`
+    const weighed = await olena.post(`${desk}/weigh`, { athlete: athletes[0]!.id, weight: 52.6 })
+    const { revision } = ok<{ revision: number }>(weighed)
+    expect(standsAt(await now(), "0_0")?.sp_id).toBe(athletes[0]?.id)
+    const medals = ok<{ categories: { category: number; over: number }[] }>(
+      await olena.get(`/api/v1/tournaments/${tournament}/standings`),
+    )
+    expect(medals.categories.find((one) => one.category === category.id)?.over).toBe(1)
+    ok(await olena.post(`/api/v1/tournaments/${tournament}/undo`, { step: revision }))
+    expect(standsAt(await now(), "0_0")).toBeUndefined()
   })
 
   // [P2-52]

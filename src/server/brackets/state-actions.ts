@@ -2,7 +2,7 @@ import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
 import { updated } from "#server/platform/delta.ts"
-import { type DrawRow, findDraw, listDraws } from "./store.ts"
+import { type DrawRow, findDraw, listDraws, type StoredDraw } from "./store.ts"
 
 export interface DrawState {
   readonly state: DrawRow["state"]
@@ -21,6 +21,7 @@ export const setDrawState = (
   change(shell, doer, scope, async (tx, tournament) => {
     const draw = await findDraw(tx, tournament.id, categoryId)
     if (!draw) throw new Refusal("not_drawn")
+    requireWhole(draw, state)
     const before = { state: draw.row.state, embargo: draw.row.embargo }
     const after = { state, embargo: embargo === undefined ? before.embargo : embargo }
     return {
@@ -31,10 +32,19 @@ export const setDrawState = (
     }
   })
 
-/** Publishes what is held back, in one step. Outcome: how many draws. */
+/** A draft is shown to nobody: refuses `draw_draft`, which names how many are still to be placed. */
+function requireWhole({ bracket }: StoredDraw, state: DrawState["state"]): void {
+  if (state !== "prepared" && bracket.awaits.length > 0) {
+    throw new Refusal("draw_draft", "state", { count: bracket.awaits.length })
+  }
+}
+
+/** Publishes what is held back, but for drafts, in one step. Outcome: how many draws. */
 export const publishDraws = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<number>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const held = [...(await listDraws(tx, tournament.id)).values()].filter(({ row }) => row.state !== "published")
+    const held = [...(await listDraws(tx, tournament.id)).values()].filter(
+      ({ row, bracket }) => row.state !== "published" && bracket.awaits.length === 0,
+    )
     return {
       kind: "draw.publish",
       changes: held.flatMap(({ row: { categoryId, state } }) =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { WireCategory } from "#contract/categories.ts"
-import { filled, full, hall, newTournament, no, ok } from "#tests/support/hall.ts"
+import { athleteOf, filled, full, hall, newTournament, no, ok } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
 const { signUp, nobody, setNow } = await hall()
@@ -75,4 +75,51 @@ test("is refused where nothing is drawn, with no such state or time, and to stra
     expect(no(await danylo.post(url, sent))).toEqual([403, [null, "forbidden"]])
   }
   expect((await full(olena, id)).revision).toBe(revision)
+})
+
+test("a draw begun by hand is a draft: nobody advances, nothing is over or published, until all are placed or it is ended", async () => {
+  const { id } = await newTournament(olena, { published: 1 })
+  const { category, athletes } = await filled(olena, id, 3)
+  const [one, two, three] = athletes.map((athlete) => athlete.id) as [number, number, number]
+  const save = async (...ids: number[]) =>
+    ok<{ item: WireCategory; revision: number }>(
+      await olena.post("/api/save-bracket", {
+        ...{ tournamentid: id, categoryid: category.id, bracket_size: 4 },
+        bracket_data: ids.flatMap((athlete, slot) => (athlete === 0 ? [] : [{ position: `2_${slot}`, id: athlete }])),
+      }),
+    )
+  const { item } = await save(one)
+  expect(item).toMatchObject({ draw_state: "published", draw_awaits: [two, three] })
+  expect(item.drawdata.map(({ position }) => position)).toEqual(["2_0"])
+  const medals = async (who: typeof olena | typeof nobody) =>
+    ok<{ categories: { over: number; winners: unknown[] }[] }>(await who.get(`/api/v1/tournaments/${id}/standings`))
+      .categories
+  expect(await medals(olena)).toMatchObject([{ over: 0, winners: [] }])
+  expect(await medals(nobody)).toEqual([])
+  expect(await seen(id)).toEqual([""])
+  const page = (await nobody.get(`/t/${id}`)).body
+  expect(page).not.toContain("Призери")
+  // It is neither confirmed nor published, alone or with the others.
+  for (const state of ["confirmed", "published"]) {
+    expect(no(await olena.post(STATE, { category: category.id, state }))).toEqual([422, ["state", "draw_draft"]])
+  }
+  ok(await olena.post(STATE, { category: category.id, state: "prepared" }))
+  expect(ok(await olena.post(publish(id), {}))).toMatchObject({ count: 0 })
+
+  await save(one, 0, two)
+  const ended = ok<{ item: WireCategory; awaited: number[]; revision: number }>(
+    await olena.post("/api/v1/draws/finish", { category: category.id }),
+  )
+  expect([ended.awaited, ended.item.draw_awaits]).toEqual([[three], []])
+  expect(ended.item.drawdata.filter(({ sp_id }) => sp_id === one).map(({ position }) => position)).toEqual([
+    "2_0",
+    "1_1",
+  ])
+  expect(ok(await olena.post(publish(id), {}))).toMatchObject({ count: 1 })
+  expect(await seen(id)).toEqual(["published"])
+  // Who enters later does not make it a draft again; taken back, it is one.
+  ok(await olena.post("/api/tournament-newsportsman", athleteOf(7, id, category.id)))
+  expect(await seen(id)).toEqual(["published"])
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: ended.revision }))
+  expect(await seen(id)).toEqual([""])
 })

@@ -1,5 +1,10 @@
-import { publishDraws as publishEndpoint, setDrawState as stateEndpoint } from "#contract/draw-state.ts"
-import type { CategoryId } from "#domain/ids.ts"
+import {
+  confirmAlone as confirmEndpoint,
+  finishManualDraw as finishEndpoint,
+  publishDraws as publishEndpoint,
+  setDrawState as stateEndpoint,
+} from "#contract/draw-state.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { findCategory } from "#server/categories/store.ts"
 import type { Deps } from "#server/platform/deps.ts"
@@ -8,12 +13,12 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { itemOf } from "./present.ts"
 import { publishDraws, setDrawState } from "./state-actions.ts"
+import { confirmAlone, finishManualDraw } from "./status-actions.ts"
 
 /** When everybody may see a draw. */
 export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(stateEndpoint, async (input, caller) => {
-    const category = await findCategory(db, input.category as CategoryId)
-    if (!category) throw new Refusal("not_found")
+    const category = await named(input.category)
     const wanted = { state: input.state, embargo: momentOf(input.embargo) }
     const item = itemOf(db, category.tournamentId, category.id)
     const set = () => setDrawState(shell, caller, scopeOf(category.tournamentId, input), category.id, wanted)
@@ -21,10 +26,32 @@ export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
     return { revision, item: await item() }
   })
 
+  serve(finishEndpoint, async (input, caller) => {
+    const { tournamentId, id } = await named(input.category)
+    const item = itemOf(db, tournamentId, id)
+    const finish = () => finishManualDraw(shell, caller, scopeOf(tournamentId, input), id)
+    const { revision, outcome } = await withState(item, finish)
+    return { revision, item: await item(), awaited: [...outcome] }
+  })
+
+  serve(confirmEndpoint, async (input, caller) => {
+    const { tournamentId, id } = await named(input.category)
+    const item = itemOf(db, tournamentId, id)
+    const confirm = () => confirmAlone(shell, caller, scopeOf(tournamentId, input), id, input.athlete as AthleteId)
+    const { revision } = await withState(item, confirm)
+    return { revision, item: await item() }
+  })
+
   serve(publishEndpoint, async (input, caller) => {
     const { revision, outcome } = await publishDraws(shell, caller, scopeOf(input.id, input))
     return { revision, count: outcome }
   })
+
+  async function named(id: number) {
+    const category = await findCategory(db, id as CategoryId)
+    if (!category) throw new Refusal("not_found")
+    return category
+  }
 }
 
 function momentOf(text: string | undefined): Date | null | undefined {

@@ -38,15 +38,20 @@ export async function findDisputedDraw(
   tournamentId: TournamentId,
   categoryId: CategoryId,
 ): Promise<(StoredDraw & { readonly protests: readonly Protest[] }) | null> {
-  const { rows } = await sql<{ draw: DrawRow; fights: FightRow[] | null; protests: Protest[] | null }>`${prepared}
-    select to_json(d) as draw, ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
+  const { rows } = await sql<{
+    draw: DrawRow
+    isSeen: boolean
+    fights: FightRow[] | null
+    protests: Protest[] | null
+  }>`${prepared}
+    select to_json(d) as draw, ${isSeenAlone} as "isSeen", ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
       where p."tournamentId" = d."tournamentId" and p."categoryId" = d."categoryId") as protests
     from draws d where d."tournamentId" = ${tournamentId} and d."categoryId" = ${categoryId}`.execute(db)
   const [found] = rows
   if (!found) return null
-  const { draw, fights, protests } = found
+  const { draw, isSeen, fights, protests } = found
   const row = { ...draw, embargo: draw.embargo && new Date(draw.embargo), drawnAt: new Date(draw.drawnAt) }
-  return { row, bracket: bracketOf(row, fights ?? []), protests: (protests ?? []).map(withMoments) }
+  return { ...drawOf({ ...row, isSeen }, fights ?? []), protests: (protests ?? []).map(withMoments) }
 }
 
 /** A row that came inside JSON has its times as text. */
@@ -59,25 +64,32 @@ const withMoments = (protest: Protest): Protest => ({
 const fightsOfDraw = sql`(select json_agg(f) from fights f
   where f."tournamentId" = d."tournamentId" and f."categoryId" = d."categoryId")`
 
+/** Whether the one who stands in a draw alone has passed check-in. */
+const isSeenAlone = sql<boolean>`(cardinality(array_remove(d.places, null)) = 1 and exists (select from checkins c
+  where c."tournamentId" = d."tournamentId" and c."athleteId" = any(d.places) and c.state in ('weighed', 'moved')))`
+
 /** The draws that there are of these categories, in one query. */
 export async function findDraws(db: Kysely<Tables>, keys: readonly DrawKey[]): Promise<StoredDraw[]> {
   if (keys.length === 0) return []
   const pairs = keys.map(({ tournamentId, categoryId }) => sql`(${tournamentId}::int, ${categoryId}::int)`)
-  const { rows } = await sql<DrawRow & { fights: FightRow[] | null }>`
-    select d.*, ${fightsOfDraw} as fights from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(
+  const { rows } = await sql<FoundRow & { fights: FightRow[] | null }>`
+    select d.*, ${isSeenAlone} as "isSeen", ${fightsOfDraw} as fights from draws d where (d."tournamentId", d."categoryId") in (${sql.join(pairs)})`.execute(
     db,
   )
-  return rows.map(({ fights, ...row }) => ({ row, bracket: bracketOf(row, fights ?? []) }))
+  return rows.map(({ fights, ...row }) => drawOf(row, fights ?? []))
 }
 
 /** All draws of a tournament, two queries however many there are. */
 export async function listDraws(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Map<CategoryId, StoredDraw>> {
-  const rows = await db.selectFrom("draws").selectAll().where("tournamentId", "=", tournamentId).execute()
+  const rows = await db
+    .selectFrom("draws as d")
+    .selectAll("d")
+    .select(isSeenAlone.as("isSeen"))
+    .where("d.tournamentId", "=", tournamentId)
+    .execute()
   const fights = await db.selectFrom("fights").selectAll().where("tournamentId", "=", tournamentId).execute()
   const fightsByCategory = groupBy(fights, (fight) => fight.categoryId)
-  return new Map(
-    rows.map((row) => [row.categoryId, { row, bracket: bracketOf(row, fightsByCategory.get(row.categoryId) ?? []) }]),
-  )
+  return new Map(rows.map((row) => [row.categoryId, drawOf(row, fightsByCategory.get(row.categoryId) ?? [])]))
 }
 
 /** How often each category was drawn, undone and reset draws included: redrawing until it suits shows. */
@@ -93,19 +105,24 @@ export async function countDraws(db: Kysely<Tables>, tournamentId: TournamentId)
 /** The kinds of step that draw by lot. */
 export const DRAWN = ["draw.auto", "draw.all"]
 
+/** A draw's row, and whether somebody who stands there has passed check-in; asked where one stands alone. */
+type FoundRow = DrawRow & { readonly isSeen: boolean }
+
 type Plain = Omit<DrawRow, "tournamentId" | "categoryId" | "embargo" | "drawnAt"> & {
   readonly embargo: string | null
   readonly drawnAt: string
 }
 /** A draw as it is to be kept: how it came about, and its bracket. */
 export interface DrawToKeep {
-  readonly fields: Omit<Plain, "size" | "places" | "format">
+  readonly fields: Omit<Plain, OfBracket>
   readonly bracket: Bracket
 }
 
+type OfBracket = "size" | "places" | "format" | "awaits" | "gone"
+
 /** What stays of a draw whose bracket alone changes. */
 export function fieldsOf({ row }: StoredDraw): DrawToKeep["fields"] {
-  const { size: _, places: __, format: ___, ...fields } = plain(row)
+  const { size: _, places: __, format: ___, awaits: ____, gone: _____, ...fields } = plain(row)
   return fields
 }
 
@@ -115,8 +132,8 @@ export function drawChanges(categoryId: CategoryId, before: StoredDraw | null, a
   const fights = fightChanges(categoryId, before?.bracket ?? null, after?.bracket ?? null)
   if (before === null && after === null) return []
   if (after === null) return before === null ? [] : [removed("draws", key, plain(before.row)), ...fights]
-  const { format, size, places } = after.bracket
-  const row = { ...after.fields, format, size, places }
+  const { format, size, places, awaits, gone } = after.bracket
+  const row = { ...after.fields, format, size, places, awaits, gone }
   if (before === null) return [inserted("draws", key, row), ...fights]
   return [...updated("draws", key, plain(before.row), row), ...fights]
 }
@@ -141,8 +158,14 @@ function oneFight(key: RowChange["key"], old: Fight, now: Fight): RowChange[] {
 const BLANK: Fight = { number: null, result: null }
 const isBlank = (fight: Fight): boolean => fight.number === null && fight.result === null && !fight.times
 
-function bracketOf(row: DrawRow, rows: readonly FightRow[]): Bracket {
-  const bracket = unfoughtIn(row.format, row.size, row.places)
+function drawOf({ isSeen, ...row }: FoundRow, rows: readonly FightRow[]): StoredDraw {
+  return { row, bracket: bracketOf(row, isSeen, rows) }
+}
+
+function bracketOf(row: DrawRow, isSeen: boolean, rows: readonly FightRow[]): Bracket {
+  const { awaits, gone, confirmed, places } = row
+  const isConfirmed = isSeen || (confirmed !== null && places.includes(confirmed))
+  const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, isConfirmed })
   const fights = bracket.fights.slice()
   for (const fight of rows) fights[fight.t] = fightOf(fight)
   return { ...bracket, fights }

@@ -48,8 +48,20 @@ export const presentCategory = (
   draw_format: draw?.bracket.format ?? "",
   wanted_format: category.format ?? "",
   other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
+  ...statusOf(draw),
   roundsData: null,
 })
+
+function statusOf(draw: StoredDraw | null): Pick<WireCategory, "draw_awaits" | "draw_gone" | "draw_confirmed"> {
+  if (draw === null) return { draw_awaits: [], draw_gone: [], draw_confirmed: 0 }
+  const { size, awaits, gone, isConfirmed } = draw.bracket
+  const names = Bracket.positions(size)
+  return {
+    draw_awaits: [...awaits],
+    draw_gone: gone.map(({ athlete, node }) => ({ sp_id: athlete, position: names[node] ?? "" })),
+    draw_confirmed: Number(isConfirmed),
+  }
+}
 
 const presentOther = ({ t, number, result }: Bracket.OtherFight): WireOtherFight => ({
   technicalNumber: t,

@@ -61,6 +61,9 @@ describe("saving a category", () => {
       draw_format: "",
       wanted_format: "",
       other_fights: [],
+      draw_awaits: [],
+      draw_gone: [],
+      draw_confirmed: 0,
       roundsData: null,
     })
     expect((await full(olena, tournament)).protocols).toContainEqual(done.item)

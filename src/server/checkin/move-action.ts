@@ -11,8 +11,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Step, type T
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
 import type { Moment } from "./moment.ts"
-import { offDraw, topicsOf } from "./off-draw.ts"
-import type { Left } from "./state-actions.ts"
+import { type OffDraw, offDraw, topicsOf } from "./off-draw.ts"
 import { loadSubject, writeDown } from "./subject.ts"
 
 export interface MoveOrder {
@@ -21,7 +20,7 @@ export interface MoveOrder {
   readonly consent: Consent
   readonly moment: Moment
 }
-export interface MovedThere extends Left {
+export interface MovedThere extends Omit<OffDraw, "changes"> {
   /** Entries of the new category, he among them. */
   readonly count: number
   /** Drawn already: he has to be placed by hand. */

@@ -7,6 +7,7 @@ import { type MedicalNote, resting } from "#domain/checkin/rest-days.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import type { Left } from "./state-actions.ts"
 import { lastDoerOf, listCheckins, listNotes } from "./store.ts"
 
 /** Every entry of which a desk should know something, on `today` (dd.mm.yyyy). */
@@ -83,4 +84,13 @@ export const presentNote = ({ id, athleteId, kind, text, day, restUntil }: Medic
 export const presentFight = ({ categoryId, t }: { readonly categoryId: CategoryId; readonly t: number }) => ({
   category: categoryId,
   technicalNumber: t,
+})
+
+/** What leaving does to the draws. */
+export const presentLeft = ({ left, lost, waits, stays, opponent }: Left) => ({
+  left,
+  opponent: opponent ?? 0,
+  lost: lost.map((fight) => ({ ...presentFight(fight), number: fight.number, winner: fight.winner ?? 0 })),
+  waits,
+  stays,
 })

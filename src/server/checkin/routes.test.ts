@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireCategory } from "#contract/categories.ts"
 import type { WireCheckin, WireMovedCheckin } from "#contract/checkin.ts"
 import type { WireHistoryEntry } from "#contract/history.ts"
 import { athleteOf, filled, full, hall, newCategory, newTournament, no, ok, placed } from "#tests/support/hall.ts"
@@ -225,7 +226,7 @@ describe("whoever is out or absent", () => {
       ).item
     expect((await draw()).bracket_size).toBe(8)
     const shown = ok(await olena.post(under(id, "/save"), { athlete: fifth.id, state: "out", preview: 1 }))
-    expect(shown).toMatchObject({ left: 1, undone: [], item: { state: "expected" } })
+    expect(shown).toMatchObject({ left: 1, lost: [], item: { state: "expected" } })
     ok(await olena.post(under(id, "/save"), { athlete: fifth.id, state: "out", note: "лікар не допустив" }))
     expect(await athleteNow(id, fifth.id)).toMatchObject({ out: 1, in_bracket: 0 })
     const after = await draw()
@@ -245,18 +246,90 @@ describe("whoever is out or absent", () => {
     expect((await draw()).bracket_size).toBe(8)
   })
 
+  test("keeps what he has fought: the next fight is lost by withdrawal, and nobody who was beaten comes back", async () => {
+    const { id, first, second, third, fourth, category } = await arena()
+    const wins = async (technicalNumber: number, winSpId: number) =>
+      ok<{ item: WireCategory; undone: number[] }>(
+        await olena.post("/api/update-bracket-fight", {
+          ...{ tournament_id: id, category: category.id, technicalNumber, winSpId },
+          ...{ decision: "RSC", blue_points: 9, red_points: 4 },
+        }),
+      )
+    await wins(2, first)
+    const before = await full(olena, id)
+    const out = { athlete: first, state: "out" }
+    const shown = ok(await olena.post(under(id, "/save"), { ...out, preview: 1 }))
+    expect(shown).toMatchObject({ left: 0, lost: [], waits: 1, stays: 0, opponent: 0 })
+    expect(await full(olena, id)).toEqual(before)
+    ok(await olena.post(under(id, "/save"), out))
+    const drawn = async () => (await full(olena, id)).protocols.find((one) => one.id === category.id)!
+    const stands = async (...positions: string[]) => {
+      const { drawdata } = await drawn()
+      return positions.map((at) => drawdata.find(({ position }) => position === at)?.sp_id ?? 0)
+    }
+    expect(await stands("2_0", "2_1", "1_1", "1_0", "0_0")).toEqual([first, second, first, 0, 0])
+    expect((await drawn()).drawdata.find(({ position }) => position === "1_1")).toMatchObject({ decision: "RSC" })
+    expect(await athleteNow(id, first)).toMatchObject({ out: 1, in_bracket: 1 })
+    const { item } = await wins(1, third)
+    expect(item.drawdata.find(({ position }) => position === "0_0")).toMatchObject({ sp_id: third, decision: "WDR" })
+    const { categories } = ok<{ categories: { winners: { place: number; athlete: number }[]; over: number }[] }>(
+      await olena.get(`/api/v1/tournaments/${id}/standings`),
+    )
+    const places = categories[0]?.winners.map(({ place, athlete }) => [place, athlete])
+    expect([categories[0]?.over, places]).toEqual([
+      1,
+      [
+        [1, third],
+        [2, first],
+        [3, second],
+        [3, fourth],
+      ],
+    ])
+  })
+
+  test("loses a fight at once whose opponent waits; undone, both stand there again", async () => {
+    const { id, first, third, category } = await arena()
+    for (const [technicalNumber, winSpId] of [
+      [2, first],
+      [1, third],
+    ]) {
+      const fight = { tournament_id: id, category: category.id, technicalNumber, winSpId, decision: "RSC" }
+      ok(await olena.post("/api/update-bracket-fight", fight))
+    }
+    const before = await full(olena, id)
+    const lost = [{ category: category.id, technicalNumber: 0, number: null, winner: third }]
+    const done = ok<{ revision: number }>(await olena.post(under(id, "/save"), { athlete: first, state: "absent" }))
+    expect(done).toMatchObject({ left: 0, lost, opponent: third })
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
+    expect(await full(olena, id)).toEqual({ ...before, revision: before.revision + 2 })
+  })
+
+  test("is here after all: the fights that are left are his again", async () => {
+    const { id, first, third, category } = await arena()
+    const wins = async (technicalNumber: number, winSpId: number) => {
+      const fight = { tournament_id: id, category: category.id, technicalNumber, winSpId, decision: "RSC" }
+      return ok<{ item: WireCategory }>(await olena.post("/api/update-bracket-fight", fight)).item
+    }
+    await wins(2, first)
+    ok(await olena.post(under(id, "/save"), { athlete: first, state: "out" }))
+    await weighed(id, { athlete: first, weight: 52 })
+    const { drawdata, draw_gone } = await wins(1, third)
+    expect([draw_gone, drawdata.some(({ position }) => position === "0_0")]).toEqual([[], false])
+  })
+
   test("is marked in bulk after a preview, but for those of whom something is known; a weight brings one back", async () => {
     const { id, first, second, third, fourth, category } = await arena()
     await weighed(id, { athlete: first, weight: 52 })
     const fight = { tournament_id: id, category: category.id, technicalNumber: 1, winSpId: third }
     ok(await olena.post("/api/update-bracket-fight", fight))
     const all = { athletes: [first, second, third, fourth] }
-    const told = { count: 3, skipped: 1, left: 3, undone: [{ category: category.id, technicalNumber: 1 }] }
+    // The second had fought nothing and comes off; the third had won, and loses the final to the first.
+    const lost = [{ category: category.id, technicalNumber: 0, number: null, winner: first }]
+    const told = { count: 3, skipped: 1, left: 1, lost, waits: 0, stays: 1 }
     const before = await full(olena, id)
     expect(ok(await olena.post(under(id, "/absent"), { ...all, preview: 1 }))).toMatchObject(told)
-    expect(no(await olena.post(under(id, "/absent"), all))).toEqual([409, [null, "has_results"]])
     expect(no(await olena.post(under(id, "/absent"), { athletes: [] }))).toEqual([422, ["athletes", "required"]])
-    const done = ok(await olena.post(under(id, "/absent"), { ...all, force: 1 }))
+    const done = ok(await olena.post(under(id, "/absent"), all))
     expect(done).toMatchObject(told)
     expect((await full(olena, id)).sportsmans.map((one: WireAthlete) => one.out)).toEqual([0, 1, 1, 1])
     await weighed(id, { athlete: second, weight: 51 })

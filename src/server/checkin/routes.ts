@@ -15,8 +15,8 @@ import { withState } from "#server/platform/http/with-state.ts"
 import { preview } from "#server/platform/preview.ts"
 import { momentOf } from "./moment.ts"
 import { moveWeighed, previewWeighedMove } from "./move-action.ts"
-import { loadItem, loadItems, movedItem, presentFight } from "./present.ts"
-import { type Left, markAbsent, previewAbsent, previewCheckin, saveCheckin } from "./state-actions.ts"
+import { loadItem, loadItems, movedItem, presentFight, presentLeft } from "./present.ts"
+import { markAbsent, previewAbsent, previewCheckin, saveCheckin } from "./state-actions.ts"
 import type { Sent } from "./subject.ts"
 import { weighAthlete } from "./weigh-actions.ts"
 
@@ -34,7 +34,7 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const marking = { ...sentOf(input), state: input.state, moment }
     const act = input.preview ? previewCheckin : saveCheckin
     const done = await withState(moved, () => act(shell, caller, scopeOf(id, input), athlete, marking))
-    return { revision: done.revision, ...leftOf(done.outcome), item: await item() }
+    return { revision: done.revision, ...presentLeft(done.outcome), item: await item() }
   })
 
   serve(weighEndpoint, async (input, caller) => {
@@ -61,9 +61,10 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const order = { id: athlete, to: input.category as CategoryId, consent: consentOf(input.force), moment }
     const act = input.preview ? previewWeighedMove : moveWeighed
     const done = await withState(moved, () => act(shell, caller, scopeOf(id, input), order))
-    const { count, isDrawn, fits, isTwice, ...left } = done.outcome
+    const { count, isDrawn, fits, isTwice, left, opponent, undone } = done.outcome
+    const off = { left, opponent: opponent ?? 0, undone: undone.map(presentFight) }
     return {
-      ...{ revision: done.revision, ...leftOf(left), item: await item(), count },
+      ...{ revision: done.revision, ...off, item: await item(), count },
       ...{ drawn: Number(isDrawn), misfits: Number(!fits), twice: Number(isTwice) },
     }
   })
@@ -73,8 +74,9 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const ids = input.athletes.map((id) => id as AthleteId)
     const { revision, outcome } = input.preview
       ? await previewAbsent(shell, caller, scope, ids)
-      : await markAbsent(shell, caller, scope, ids, consentOf(input.force))
-    return { revision, ...outcome, undone: outcome.undone.map(presentFight) }
+      : await markAbsent(shell, caller, scope, ids)
+    const { count, skipped, ...left } = outcome
+    return { revision, count, skipped, ...presentLeft(left) }
   })
 
   /** What all steps of one entry need. */
@@ -100,10 +102,4 @@ const sentOf = ({ documents, insurance, note, force, reason = "" }: SentInput): 
   note,
   consent: consentOf(force),
   reason,
-})
-
-const leftOf = ({ left, opponent, undone }: Left) => ({
-  left,
-  opponent: opponent ?? 0,
-  undone: undone.map(presentFight),
 })

@@ -1,18 +1,17 @@
-import type { Consent } from "#domain/bracket/index.ts"
 import { type Checkin, competes, gone, notSeen, returned } from "#domain/checkin/checkin.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { type Leaving, leaveDraws } from "#server/athletes/leaving.ts"
+import { type Departed, departDraws } from "#server/athletes/leaving.ts"
 import { allNamed } from "#server/athletes/many-actions.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import type { Moment } from "./moment.ts"
-import { type OffDraw, offDraw, topicsOf } from "./off-draw.ts"
+import { topicsOf } from "./off-draw.ts"
 import { checkinChanges, checkinsOf } from "./store.ts"
 import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
 
-export type Left = Omit<OffDraw, "changes">
+export type Left = Omit<Departed, "changes">
 export interface Marking extends Sent {
   /** undefined: stays. */
   readonly state?: "expected" | "absent" | "out" | undefined
@@ -47,16 +46,17 @@ async function saveStep(
   const subject = await loadSubject(tx, tournament, scope, id)
   const after = await marked(tx, subject, marking)
   const leaves = !competes(after.state)
-  const { changes, ...left } = leaves ? await offDraw(tx, subject.athlete, marking.consent) : STAYS
+  const { changes, ...left } = leaves ? await departDraws(tx, tournament.id, [subject.athlete]) : STAYS
   return {
     kind: "checkin.update",
     changes: [...changes, ...(await writeDown(tx, subject, after))],
-    topics: ["athletes", ...(leaves ? topicsOf([subject.athlete.categoryId]) : [])],
+    // Whoever is alone in his draw has won once he is checked in.
+    topics: ["athletes", ...topicsOf([subject.athlete.categoryId])],
     outcome: left,
   }
 }
 
-const STAYS: OffDraw = { changes: [], left: 0, undone: [], opponent: null }
+const STAYS: Departed = { changes: [], left: 0, lost: [], waits: 0, stays: 0, opponent: null }
 
 async function marked(tx: Tx, subject: Subject, marking: Marking): Promise<Checkin> {
   const before = withSent(subject, marking)
@@ -70,35 +70,25 @@ async function marked(tx: Tx, subject: Subject, marking: Marking): Promise<Check
     : after
 }
 
-export interface Absent extends Omit<Leaving, "changes"> {
+export interface Absent extends Left {
   readonly count: number
   /** Of whom something is known already. */
   readonly skipped: number
 }
 
 /** Those of whom nothing is known yet did not come: one step. */
-export const markAbsent = (
-  shell: Shell,
-  doer: Doer,
-  scope: Scope,
-  ids: readonly AthleteId[],
-  consent: Consent,
-): Promise<Done<Absent>> => change(shell, doer, scope, (tx, tournament) => absentStep(tx, tournament, ids, consent))
+export const markAbsent = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]): Promise<Done<Absent>> =>
+  change(shell, doer, scope, (tx, tournament) => absentStep(tx, tournament, ids))
 
 /** What that would do; nothing is saved. */
 export const previewAbsent = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]) =>
-  preview(shell, doer, scope, async (tx, tournament) => (await absentStep(tx, tournament, ids, "given")).outcome)
+  preview(shell, doer, scope, async (tx, tournament) => (await absentStep(tx, tournament, ids)).outcome)
 
-async function absentStep(
-  tx: Tx,
-  tournament: TournamentRow,
-  ids: readonly AthleteId[],
-  consent: Consent,
-): Promise<Step<Absent>> {
+async function absentStep(tx: Tx, tournament: TournamentRow, ids: readonly AthleteId[]): Promise<Step<Absent>> {
   const named = await allNamed(tx, tournament, ids)
   const rows = await checkinsOf(tx, tournament.id, ids)
   const missing = named.filter(({ id, out }) => !out && (rows.get(id) ?? notSeen).state === "expected")
-  const { changes, left, undone } = await leaveDraws(tx, tournament.id, missing, consent)
+  const { changes, ...left } = await departDraws(tx, tournament.id, missing)
   return {
     kind: "checkin.absent",
     changes: [
@@ -109,6 +99,6 @@ async function absentStep(
       ]),
     ],
     topics: ["athletes", ...topicsOf(missing.map(({ categoryId }) => categoryId))],
-    outcome: { count: missing.length, skipped: named.length - missing.length, left, undone },
+    outcome: { count: missing.length, skipped: named.length - missing.length, ...left },
   }
 }

@@ -6,6 +6,7 @@ import { text } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
+import { comeBackToDraw } from "#server/athletes/leaving.ts"
 import { findAthlete, listPersons } from "#server/athletes/store.ts"
 import { listCategories } from "#server/categories/store.ts"
 import { refuseIfMoved, type Scope, type Tx } from "#server/platform/change.ts"
@@ -68,9 +69,13 @@ export async function writeDown(
   return [
     ...checkinChanges(athlete.id, row, after),
     ...updated("athletes", { id: athlete.id }, athlete, { ...more, out: !competes(after.state) }),
+    ...(isBack(athlete, after) && more.categoryId === undefined ? await comeBackToDraw(tx, athlete) : []),
     ...(await papersElsewhere(tx, subject, after)),
   ]
 }
+
+/** Who was away or out is here after all. */
+const isBack = ({ out }: Athlete, { state }: Checkin): boolean => out && competes(state)
 
 async function papersElsewhere(tx: Tx, { athlete, categories, row }: Subject, after: Checkin): Promise<RowChange[]> {
   const before = row ?? notSeen

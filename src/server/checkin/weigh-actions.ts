@@ -7,6 +7,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { countEntries } from "#server/sections/store.ts"
 import type { Moment } from "./moment.ts"
+import { topicsOf } from "./off-draw.ts"
 import { isOwnSlip, WEIGHT_MENDED, WEIGHT_WRITTEN } from "./store.ts"
 import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
 
@@ -49,7 +50,8 @@ export const weighAthlete = (
     return {
       kind: isMended ? WEIGHT_MENDED : WEIGHT_WRITTEN,
       changes: await writeDown(tx, subject, allowed, { weight }),
-      topics: ["athletes"],
+      // Whoever is alone in his draw has won once he is checked in.
+      topics: ["athletes", ...topicsOf([subject.athlete.categoryId])],
       outcome: {
         verdict,
         isMended,

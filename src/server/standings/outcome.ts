@@ -69,7 +69,7 @@ const membersOf = weaklyWith((athletes: readonly Athlete[], categories: string) 
 
 /** The one place where a category's draw becomes places. */
 const resultOf = weaklyWith(({ bracket }: StoredDraw, category: Category): CategoryResult => {
-  const isOver = Bracket.progress(bracket).left === 0
+  const isOver = Bracket.isOver(bracket)
   return { ...factsOf(category), isOver, finishes: Bracket.finishes(bracket) }
 })
 

@@ -53,7 +53,7 @@ async function carryView(tx: Kysely<Tables>, before: TournamentView, touched: To
     categories,
     sections: whole.has("sections") ? await listSections(tx, id) : before.sections,
     days: whole.has("days") ? await listDays(tx, id) : before.days,
-    draws: await carryDraws(tx, before, touched.draws),
+    draws: await carryDraws(tx, before, new Set([...touched.draws, ...aloneAmong(before, touched.checkins)])),
     sheets: await carrySheets(tx, { ...before, categories }, touched),
   }
 }
@@ -67,6 +67,13 @@ async function carryAthletes(
   const found = await listNamed(tx, tournament.id, [...touched])
   return [...athletes.filter((one) => !touched.has(one.id)), ...found].sort((one, other) => one.id - other.id)
 }
+
+/** The categories in which one of these stands alone. */
+const aloneAmong = ({ draws }: TournamentView, athletes: ReadonlySet<AthleteId>): CategoryId[] =>
+  [...draws].flatMap(([categoryId, { bracket }]) => {
+    const placed = bracket.places.filter((id) => id !== null)
+    return placed.length === 1 && placed.some((id) => athletes.has(id)) ? [categoryId] : []
+  })
 
 async function carryDraws(
   tx: Kysely<Tables>,

@@ -6,6 +6,8 @@ import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
 export interface Touched {
   readonly whole: ReadonlySet<Whole>
   readonly athletes: ReadonlySet<AthleteId>
+  /** Whose check-in: where one stands alone his draw rests on it. */
+  readonly checkins: ReadonlySet<AthleteId>
   /** Of categories. */
   readonly draws: ReadonlySet<CategoryId>
   readonly sheets: ReadonlySet<CategoryId>
@@ -15,7 +17,7 @@ export interface Touched {
 type Whole = "sections" | "days" | "categories" | "protests" | "formula"
 
 /** Where the rows of each table stand in `Parts`; null: nowhere. The tournament's own row is read each time. */
-type Part = Whole | "athletes" | "draws" | "sheets"
+type Part = Whole | "athletes" | "checkins" | "draws" | "sheets"
 
 const PART_OF: Readonly<Record<TournamentTable, Part | null>> = {
   tournaments: null,
@@ -25,6 +27,7 @@ const PART_OF: Readonly<Record<TournamentTable, Part | null>> = {
   athletes: "athletes",
   draws: "draws",
   fights: "draws",
+  checkins: "checkins",
   protests: "protests",
   formulas: "formula",
   poomsaeLists: "sheets",
@@ -32,7 +35,7 @@ const PART_OF: Readonly<Record<TournamentTable, Part | null>> = {
   poomsaePlaces: "sheets",
   poomsaeScores: "sheets",
   poomsaeMarks: "sheets",
-  ...{ poomsaeEvents: null, checkins: null, medicalNotes: null, fightChecks: null, invitations: null, staff: null },
+  ...{ poomsaeEvents: null, medicalNotes: null, fightChecks: null, invitations: null, staff: null },
   ...{ contacts: null, officials: null, shifts: null, duties: null, feeRules: null, messages: null, seats: null },
   ...{ screens: null, awards: null, payments: null, printedSheets: null, diplomas: null, applications: null },
   applicationRules: null,
@@ -49,7 +52,8 @@ export async function touchedBetween(
   to: number,
 ): Promise<Touched | null> {
   const { rows } = await sql<Written>`
-    select j.revision, change->>'table' as "table", (change->'key'->>'categoryId')::int as category, (change->'key'->>'id')::int as id
+    select j.revision, change->>'table' as "table", (change->'key'->>'categoryId')::int as category,
+      coalesce(change->'key'->>'id', change->'key'->>'athleteId')::int as id
     from journal j left join lateral jsonb_array_elements(j.changes) change on true
     where j."tournamentId" = ${id} and j.revision > ${from} and j.revision <= ${to} limit ${MOST_ROWS + 1}`.execute(tx)
   if (rows.length > MOST_ROWS || new Set(rows.map(({ revision }) => revision)).size !== to - from) return null
@@ -57,12 +61,14 @@ export async function touchedBetween(
   return {
     whole: new Set(written.flatMap(({ part }) => (part && isWhole(part) ? [part] : []))),
     athletes: new Set(written.flatMap(({ part, id: athlete }) => (part === "athletes" && athlete ? [athlete] : []))),
+    checkins: new Set(written.flatMap(({ part, id: athlete }) => (part === "checkins" && athlete ? [athlete] : []))),
     draws: new Set(written.flatMap(({ part, category }) => (part === "draws" && category ? [category] : []))),
     sheets: new Set(written.flatMap(({ part, category }) => (part === "sheets" && category ? [category] : []))),
   }
 }
 
-const isWhole = (part: Part): part is Whole => part !== "athletes" && part !== "draws" && part !== "sheets"
+const ROW_BY_ROW: ReadonlySet<Part> = new Set<Part>(["athletes", "checkins", "draws", "sheets"])
+const isWhole = (part: Part): part is Whole => !ROW_BY_ROW.has(part)
 
 interface Written {
   readonly revision: number

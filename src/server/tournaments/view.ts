@@ -88,9 +88,9 @@ export function presentView(view: TournamentView, audience: Audience, now: Date)
   }
 }
 
-/** Whether everybody may see a draw: it is published and its embargo is over. */
-export const isPublicDraw = ({ row }: StoredDraw, now: Date): boolean =>
-  row.state === "published" && (row.embargo === null || row.embargo <= now)
+/** Whether everybody may see a draw: it is published, no draft, and its embargo is over. */
+export const isPublicDraw = ({ row, bracket }: StoredDraw, now: Date): boolean =>
+  row.state === "published" && bracket.awaits.length === 0 && (row.embargo === null || row.embargo <= now)
 
 /** What of it `audience` may see at the time `now`. */
 export function visiblePart(view: TournamentView, audience: Audience, now: Date): TournamentView {

@@ -18,7 +18,14 @@ export const REFERENCES: Readonly<Record<Part, Readonly<Record<string, Rule>>>> 
   athletes: { id: "athletes", categoryId: "categories", personId: "athletes" },
   checkins: { athleteId: "athletes", movedFrom: "categories" },
   medicalNotes: { id: "medicalNotes", athleteId: "athletes" },
-  draws: { categoryId: "categories", places: "athletes", drawn: "athletes" },
+  draws: {
+    categoryId: "categories",
+    places: "athletes",
+    drawn: "athletes",
+    awaits: "athletes",
+    gone: { athlete: "athletes" },
+    confirmed: "athletes",
+  },
   fights: { categoryId: "categories", blue: "athletes", red: "athletes", winner: "athletes" },
   fightChecks: {
     categoryId: "categories",

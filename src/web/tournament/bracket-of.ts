@@ -21,7 +21,15 @@ export function bracketOf(category: WireCategory): Bracket.Bracket | null {
         ]
       : [],
   )
-  return Bracket.fromEntries(bracket_size, list, draw_format || "bracket", other_fights.map(otherFight))
+  const status = {
+    awaits: category.draw_awaits.map((id) => id as AthleteId),
+    gone: category.draw_gone.map(({ sp_id, position }) => ({
+      athlete: sp_id as AthleteId,
+      node: Bracket.nodeOf(bracket_size, position) ?? 0,
+    })),
+    isConfirmed: category.draw_confirmed === 1,
+  }
+  return Bracket.fromEntries(bracket_size, list, draw_format || "bracket", other_fights.map(otherFight), status)
 }
 
 function otherFight(told: WireOtherFight): Bracket.OtherFight {

@@ -39,6 +39,7 @@ import * as sharedForAWhile from "./migrations/049-shared-for-a-while.ts"
 import * as rankNorms from "./migrations/050-rank-norms.ts"
 import * as deletions from "./migrations/051-deletions.ts"
 import * as declaredWeights from "./migrations/052-declared-weights.ts"
+import * as drawStatus from "./migrations/053-draw-status.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Tables } from "./tables.ts"
 
@@ -83,6 +84,7 @@ export const migrations: Migrations = {
   "050-rank-norms": rankNorms,
   "051-deletions": deletions,
   "052-declared-weights": declaredWeights,
+  "053-draw-status": drawStatus,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Staffed, StaffRole } from "#domain/access.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
-import type { BracketSize, Format, Result, RoundScore } from "#domain/bracket/types.ts"
+import type { BracketSize, Format, Gone, Result, RoundScore } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
@@ -209,6 +209,12 @@ interface DrawsTable {
   drawnAt: ColumnType<Date, Date | string | undefined, Date | string>
   /** By technical number: what stands on printed sheets. */
   printed: PrintedNumbers
+  /** Begun by hand: who is still to be placed. */
+  awaits: readonly AthleteId[]
+  /** Who has left after a fought fight. */
+  gone: Json<readonly Gone[]>
+  /** Who stands there alone and has won, as the secretary said; null: nobody said so. */
+  confirmed: AthleteId | null
 }
 
 /** `done`: there is a result; without one all of it is null and `decision` ''. */

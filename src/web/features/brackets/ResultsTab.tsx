@@ -20,6 +20,7 @@ import { FightReport } from "./desk/FightReport.tsx"
 import { nextReady } from "./desk/fight-form.ts"
 import { MedalTable } from "./desk/MedalTable.tsx"
 import { PendingAthletes } from "./draw/PendingAthletes.tsx"
+import { StatusStrip } from "./draw/StatusStrip.tsx"
 import { CategoryPane } from "./list/CategoryPane.tsx"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { messages } from "./messages.ts"
@@ -126,7 +127,7 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
     <section className={styles.desk} aria-label={messages.desk}>
       <h2>{t === null ? messages.desk : messages.fightTitle(bracket.fights[t]?.number ?? null)}</h2>
       {t === null && (
-        <DeskNote text={done === fights ? messages.allDone : messages.chooseFight} takesFocus={isByHand} />
+        <DeskNote text={Domain.isOver(bracket) ? messages.allDone : messages.chooseFight} takesFocus={isByHand} />
       )}
       {t !== null && !mayEdit && <FightReport view={view} bracket={bracket} t={t} />}
       {t !== null && mayEdit && (
@@ -164,6 +165,7 @@ function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: Fig
         </BoardTools>
         <PrintButton category={view.category} />
       </BracketHead>
+      <StatusStrip {...{ tournament, view, mayEdit }} />
       <Boards {...{ view, bracket, board, look }} onZoom={(zoom) => setLook({ zoom })} chosen={t} onChoose={choose} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {!isWide && t !== null && (

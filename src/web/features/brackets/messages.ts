@@ -32,6 +32,8 @@ export const messages = {
     list: "список",
     empty: "порожня",
     undrawn: "не прожеребковано",
+    draft: "чернетка",
+    alone: "один учасник",
     drawn: "прожеребковано",
     done: "завершено",
     left: (left: number) => `лишилося ${left}`,
@@ -168,6 +170,23 @@ export const messages = {
       .join(" "),
   removeAction: "Видалити",
   removeNamed: (name: string, position: string) => `Видалити з позиції ${position}: ${name}`,
+
+  // A draft by hand, and one who is alone.
+  draft: "Стан сітки",
+  draftText: (names: readonly string[]) =>
+    `Чернетка, її бачать лише організатори. Ще без місця (${names.length}): ${names.join(", ")}.`,
+  draftRest: "Поставте всіх або завершіть ручне жеребкування: тоді вільні місця лишаться порожніми.",
+  finishDraft: "Завершити жеребкування",
+  finishQuestion: "Завершити без них?",
+  finishBody: (names: readonly string[]) =>
+    `Без місця лишаться: ${names.join(", ")}. Учасники навпроти порожніх місць проходять без бою. ${inHistory}`,
+  finished: "Ручне жеребкування завершено",
+  aloneText: (name: string) =>
+    `Один учасник: ${name}. Перемога зарахується, коли його зареєструють на зважуванні або її підтвердить секретар.`,
+  confirmAlone: "Підтвердити перемогу",
+  aloneQuestion: (name: string) => `Зарахувати перемогу без поєдинку: ${name}?`,
+  aloneBody: `Категорія стане завершеною: медаль, очки й диплом. ${inHistory}`,
+  aloneConfirmed: (name: string) => `Перемогу зараховано: ${name}`,
 
   // Fights and results.
   desk: "Стіл результатів",

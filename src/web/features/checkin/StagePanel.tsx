@@ -6,7 +6,7 @@ import { movedText } from "./late-text.ts"
 import { messages } from "./messages.ts"
 import { Refused } from "./Refused.tsx"
 import type { StageProps } from "./stage-props.ts"
-import type { Leaving } from "./use-entry-steps.ts"
+import type { Effect, Leaving } from "./use-entry-steps.ts"
 import { Verdict } from "./Verdict.tsx"
 
 /** What the last step asks or tells; its first button has the focus, so that Enter goes on. */
@@ -25,10 +25,10 @@ export function StagePanel(props: StageProps) {
         title={messages.goneTitle[stage.state]}
         action={messages.goneAction[stage.state]}
         isBusy={steps.isBusy}
-        onAct={() => void steps.leave(stage.state, stage.effect, papers)}
+        onAct={() => void steps.leave(stage.state, papers)}
         onCancel={() => onCancel(stage.before)}
       >
-        {leavingText(stage.effect, view)}
+        {leavingText(stage.effect, view)} {messages.removeElsewhere}
       </Question>
     )
   }
@@ -42,7 +42,7 @@ export function StagePanel(props: StageProps) {
       onAct={() => void steps.move(category, effect)}
       onCancel={() => onCancel(stage.before)}
     >
-      {leavingText(effect, view)} {messages.willBe(name, effect.count)} {effect.drawn === 1 && messages.byHand}{" "}
+      {removalText(effect, view)} {messages.willBe(name, effect.count)} {effect.drawn === 1 && messages.byHand}{" "}
       {effect.misfits === 1 && messages.misfit} {effect.twice === 1 && messages.twice}
     </Question>
   )
@@ -83,11 +83,20 @@ function Question({ title, action, isBusy = false, onAct, onCancel, children }: 
   )
 }
 
-/** What it does to the draw that he leaves it. */
-function leavingText(
-  { left, opponent, undone }: Pick<Leaving, "left" | "opponent" | "undone">,
-  view: DeskView,
-): string {
+/** What becomes of his fights when he leaves: nothing that was fought falls. */
+function leavingText({ left, opponent, lost, waits, stays }: Leaving, view: DeskView): string {
+  const name = view.byId.get(opponent)?.athlete.name
+  if (left > 0) return `${[messages.offDraw, name ? messages.passes(name) : ""].filter(Boolean).join(", ")}.`
+  if (lost.length > 0) {
+    const numbers = lost.flatMap(({ number }) => number ?? [])
+    return `${messages.resultsStay} ${messages.lost(lost.length, numbers, lost.length === 1 ? name : undefined)}`
+  }
+  if (waits > 0) return `${messages.resultsStay} ${messages.waits}`
+  return stays > 0 ? messages.stays : messages.notDrawn
+}
+
+/** What it does to the draw that he goes to another category. */
+function removalText({ left, opponent, undone }: Effect, view: DeskView): string {
   if (left === 0) return messages.notDrawn
   const passes = view.byId.get(opponent)?.athlete.name
   const parts = [

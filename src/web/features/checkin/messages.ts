@@ -1,5 +1,8 @@
-import type { WireCheckinState } from "#contract/checkin.ts"
+import type { markAbsent, WireCheckinState } from "#contract/checkin.ts"
+import type { OutputOf } from "#contract/endpoint.ts"
 import { plural } from "#web/lib/plural.ts"
+
+type Effect = Pick<OutputOf<typeof markAbsent>, "left" | "lost" | "waits" | "stays">
 
 const athletes = (count: number): string => plural(count, "спортсмен", "спортсмени", "спортсменів")
 const fights = (count: number): string => plural(count, "бою", "боїв", "боїв")
@@ -81,6 +84,15 @@ export const messages = {
   goneAction: { out: "Вибув", absent: "Не прийшов" },
   undoable: "Можна скасувати в історії.",
   offDraw: "Спортсмен зніметься з сітки",
+  resultsStay: "Зіграні результати лишаються.",
+  lost: (count: number, numbers: readonly number[], winner: string | undefined) => {
+    const which = numbers.length > 0 ? ` ${numbers.map((number) => `№ ${number}`).join(", ")}` : ""
+    const fights = count === 1 ? `Поєдинок${which} буде програно` : `Поєдинки (${count})${which} буде програно`
+    return `${fights} через зняття (WDR)${winner ? `, далі проходить ${winner}` : ""}.`
+  },
+  waits: "Наступний поєдинок буде програно через зняття (WDR), щойно визначиться суперник.",
+  stays: "Поєдинків у сітці більше немає: результати і місце лишаються.",
+  removeElsewhere: "Прибрати із сітки разом з результатами можна на вкладці «Жеребкування».",
   passes: (name: string) => `суперник ${name} проходить без бою`,
   fall: (count: number) => `скасуються результати ${fights(count)}`,
   notDrawn: "У сітці спортсмена немає.",
@@ -109,13 +121,15 @@ export const messages = {
   markClub: (count: number) => `Відсутні (${count})`,
   markClubNamed: (club: string, count: number) => `Відсутні (${count}): ${club}`,
   absentTitle: (count: number) => `Позначити відсутніми: ${athletes(count)}?`,
-  absentBody: (left: number, undone: number) =>
-    [
-      left > 0 ? `Із сіток знімуться: ${left}` : "У сітках їх немає",
-      undone > 0 ? `скасуються результати ${fights(undone)}` : "",
+  absentBody: ({ left, lost, waits, stays }: Effect) => {
+    const parts = [
+      left > 0 ? `Із сіток знімуться: ${left}.` : "",
+      lost.length > 0 ? `Поєдинків буде програно через зняття (WDR): ${lost.length}.` : "",
+      waits > 0 ? `Програють наступний поєдинок (WDR), щойно визначиться суперник: ${waits}.` : "",
+      lost.length + waits + stays > 0 ? "Зіграні результати лишаються." : "",
     ]
-      .filter(Boolean)
-      .join(", "),
+    return parts.filter(Boolean).join(" ") || "У сітках їх немає."
+  },
   absentDone: (count: number) => `Позначено відсутніми: ${athletes(count)}`,
   absentAction: "Позначити відсутніми",
   noClub: "Без організації",

@@ -14,14 +14,14 @@ export function useAbsent(tournament: number) {
   const mark = async (athletes: readonly number[]): Promise<void> => {
     const body = { id: tournament, athletes: [...athletes] }
     try {
-      const { count, left, undone } = await call(markAbsent, { ...body, preview: 1 })
+      const { count, ...effect } = await call(markAbsent, { ...body, preview: 1 })
       const question = {
         title: messages.absentTitle(count),
-        body: `${messages.absentBody(left, undone.length)}. ${messages.undoable}`,
+        body: `${messages.absentBody(effect)} ${messages.undoable}`,
         action: messages.absentAction,
       }
       if (!(await confirm(question))) return
-      const done = await mutateAsync({ ...body, ...(undone.length > 0 ? { force: 1 } : {}) })
+      const done = await mutateAsync(body)
       offerUndo(messages.absentDone(done.count), done.revision)
     } catch (error) {
       toastError(errorText(error), messages.refused)

@@ -86,12 +86,12 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
       if (answer.verdict === "fits") finish(answer.item, { isMended: answer.mended === 1 })
       else tell({ kind: "verdict", weighed: answer })
     })
-  const save = (input: Partial<Papers> & { state?: "expected" | "absent" | "out" }, consent: Insisting = {}) =>
+  const save = (input: Partial<Papers> & { state?: "expected" | "absent" | "out" }) =>
     run(async (more) => {
       const answer = await saving.mutateAsync({ ...at(), ...input, ...more })
       done(answer)
       finish(answer.item)
-    }, consent)
+    })
   const askMove = (category: number) =>
     run(async () => {
       const effect = await moving.mutateAsync({ ...at(), category, preview: 1 })
@@ -110,8 +110,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
       const effect = await saving.mutateAsync({ ...at(), state, preview: 1 })
       setStage((before) => ({ kind: "gone", state, effect, before: questionless(before) }))
     })
-  const leave = (state: "out" | "absent", { undone }: Leaving, papers: Partial<Papers>) =>
-    save({ ...papers, state }, forced(undone))
+  const leave = (state: "out" | "absent", papers: Partial<Papers>) => save({ ...papers, state })
 
   const isBusy = weighing.isPending || saving.isPending || moving.isPending
   return { stage, setStage, isBusy, weigh, save, askMove, move, askGone, leave }

@@ -8,6 +8,7 @@ import { messages } from "../messages.ts"
 import { NoBracket, withoutBracket } from "../NoBracket.tsx"
 import styles from "./draw.module.css"
 import { LotBoard } from "./LotBoard.tsx"
+import { StatusStrip } from "./StatusStrip.tsx"
 import { useDrawSteps } from "./use-draw-steps.ts"
 
 const FormatChoice = lazy(async () => ({ default: (await import("../formats/FormatChoice.tsx")).FormatChoice }))
@@ -78,6 +79,7 @@ export function DrawBoard({ tournament, view, mayEdit }: Props) {
           <DrawFacts view={view} mayEdit={mayEdit} onRedraw={(seed) => void steps.drawAutomatically(view, seed)} />
         </Suspense>
       )}
+      {reason === null && !isManual && <StatusStrip {...{ tournament, view, mayEdit }} />}
       {reason !== null && <NoBracket text={reason} />}
       {reason === null && isManual && (
         <Suspense fallback={null}>

@@ -12,6 +12,7 @@ import { PendingPick } from "./PendingPick.tsx"
 import { bracketWith } from "./placing.ts"
 import { Separation } from "./Separation.tsx"
 import { SlotButtons } from "./SlotButtons.tsx"
+import { Awaited, useFinishDraft } from "./StatusStrip.tsx"
 import { useManualDraw } from "./use-manual-draw.ts"
 
 interface Props {
@@ -25,9 +26,13 @@ export function ManualBoard({ tournament, view, onFinish }: Props) {
   const [reason, setReason] = useState("")
   const { choice, places, size, ...manual } = useManualDraw(tournament, view, reason)
   const [aim] = useState(() => new Aim())
-  const { bracket } = view
+  const { bracket, roster } = view
   // Places are moved in the picture of a bracket, however the athletes meet.
-  const shown = useMemo(() => inFormat(bracketWith(bracket, size, places), "bracket").bracket, [bracket, size, places])
+  const shown = useMemo(() => {
+    const entered = roster.map(({ id }) => id)
+    return inFormat(bracketWith(bracket, size, places, entered), "bracket").bracket
+  }, [bracket, size, places, roster])
+  const { finish } = useFinishDraft(tournament, view)
   const results = countResults(bracket)
   const isLocked = results > 0 && reason === ""
   const slot = choice?.from === "slot" ? choice.slot : null
@@ -55,8 +60,9 @@ export function ManualBoard({ tournament, view, onFinish }: Props) {
         onTakeOff={slot === null ? null : () => manual.takeOff(slot)}
         onCancel={manual.cancel}
         onUndo={manual.undo}
-        onFinish={onFinish}
+        onFinish={() => void finish().then((isEnded) => isEnded && onFinish())}
       >
+        <Awaited view={view} />
         <Separation view={view} places={places} choice={choice} aim={aim} />
       </ManualBanner>
       <BoardFrame view={view} bracket={shown} slots="all">

@@ -45,9 +45,19 @@ export function sizeOf(places: Places): BracketSize {
   return places.length
 }
 
-/** How the bracket looks once these places are saved: with the results and numbers that stay. */
-export function bracketWith(bracket: Bracket.Bracket | null, size: BracketSize, places: Places): Bracket.Bracket {
-  const roster = places.filter((id) => id !== null)
+/**
+ * How the bracket looks once these places are saved: with the results and numbers that stay. `entered`: who competes; a draw that
+ * begins by hand is a draft until they are placed.
+ */
+export function bracketWith(
+  bracket: Bracket.Bracket | null,
+  size: BracketSize,
+  places: Places,
+  entered: readonly AthleteId[] = [],
+): Bracket.Bracket {
+  const placed = places.filter((id) => id !== null)
+  const waiting = entered.filter((id) => !placed.includes(id)).slice(0, size - placed.length)
+  const roster = [...placed, ...waiting]
   const arranged = Bracket.arrange(bracket, { size, places: occupiedOf(size, places), roster, consent: "given" })
   return arranged.bracket ?? Bracket.emptyBracket(size)
 }

@@ -30,6 +30,8 @@ export function DrawFacts({ view, mayEdit, onRedraw }: Props) {
   const { id, tournament_id: tournament } = view.category
   const close = (): void => setOpen(null)
   const isDrawn = view.bracket !== null
+  // Whom a draft waits for is told beside it.
+  const isDraft = view.bracket !== null && view.bracket.awaits.length > 0
   return (
     <>
       <section className={styles.strip} aria-label={messages.facts}>
@@ -54,7 +56,7 @@ export function DrawFacts({ view, mayEdit, onRedraw }: Props) {
           {isDrawn && <Link {...paths.drawProof(tournament, id)}>{messages.check}</Link>}
         </span>
       </section>
-      {mayEdit && <LateChanges view={view} proof={proof} onRedraw={() => onRedraw()} />}
+      {mayEdit && !isDraft && <LateChanges view={view} proof={proof} onRedraw={() => onRedraw()} />}
       <Suspense fallback={null}>
         {open === "state" && proof && <StateDialog proof={proof} onClose={close} />}
         {open === "seed" && <SeedDialog onDraw={onRedraw} onClose={close} />}

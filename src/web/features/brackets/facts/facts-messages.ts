@@ -50,7 +50,10 @@ export const factsMessages = {
       `Жеребкування № ${line.no} за жеребом: ${plural(line.count, "учасник", "учасники", "учасників")}, сітка на ${line.size}`,
     hand: (line: WireDrawLogLine) =>
       line.moved.length === line.count ? "Місця розставлено вручну" : `Вручну змінено ${places(line.moved.length)}`,
-    left: () => "Учасник вибув, місце порожнє",
+    finished: () => "Ручне жеребкування завершено",
+    winner: () => "Підтверджено переможця без поєдинку",
+    left: (line: WireDrawLogLine) =>
+      line.moved.length === 0 ? "Учасник вибув або повернувся, місця не змінено" : "Учасник вибув, місце порожнє",
     state: (line: WireDrawLogLine) => `Стан: ${stateWord(line.state)}`,
     cleared: () => "Жеребкування скинуто",
     undone: () => "Скасовано крок: жеребкування стало таким",

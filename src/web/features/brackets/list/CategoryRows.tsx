@@ -98,6 +98,8 @@ const icons: Readonly<Record<Mark["kind"], ComponentType<{ size: number; stroke:
   list: IconListNumbers,
   empty: IconCircleDashed,
   undrawn: IconCircleDashed,
+  draft: IconCircleDashed,
+  alone: IconCircle,
   drawn: IconCircle,
   left: IconProgress,
   done: IconCircleCheck,

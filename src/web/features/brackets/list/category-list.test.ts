@@ -31,6 +31,9 @@ const blank: WireCategory = {
   draw_format: "",
   wanted_format: "",
   other_fights: [],
+  draw_awaits: [],
+  draw_gone: [],
+  draw_confirmed: 0,
   roundsData: null,
 }
 const place = (position: string, sp_id: number, points: number | null = null) => ({
@@ -54,10 +57,14 @@ test("the mark says how far a category has got", () => {
   expect(markOf({ ...drawn, drawdata: fought })).toEqual({ kind: "done" })
 })
 
-test("a category of one is won without a fight", () => {
-  expect(markOf({ ...drawn, count: 1, drawdata: [place("1_0", 1), { ...place("0_0", 1), decision: "" }] })).toEqual({
-    kind: "done",
-  })
+test("a category of one is won without a fight, once he is confirmed", () => {
+  const alone = { ...drawn, count: 1, drawdata: [place("1_0", 1), { ...place("0_0", 1), decision: "" }] }
+  expect(markOf(alone)).toEqual({ kind: "alone" })
+  expect(markOf({ ...alone, draw_confirmed: 1 })).toEqual({ kind: "done" })
+})
+
+test("a draw by hand in which somebody has no place yet is a draft", () => {
+  expect(markOf({ ...drawn, drawdata: [place("1_0", 1)], draw_awaits: [2] })).toEqual({ kind: "draft" })
 })
 
 test("men, women and others stand apart; empty ones and other ages can be hidden, the chosen one never", () => {

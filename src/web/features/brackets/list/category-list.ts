@@ -5,7 +5,7 @@ import { bracketOf } from "../category-view.ts"
 
 /** How far a category has got. `fights` are those really to fight. */
 export type Mark =
-  | { readonly kind: "list" | "empty" | "undrawn" | "done" }
+  | { readonly kind: "list" | "empty" | "undrawn" | "draft" | "alone" | "done" }
   | { readonly kind: "drawn"; readonly fights: number }
   | { readonly kind: "left"; readonly left: number; readonly fights: number }
 
@@ -51,6 +51,8 @@ export function markOf(category: WireCategory): Mark {
   if (showCode.from(category.show_type) === "list") return { kind: "list" }
   const bracket = bracketOf(category)
   if (bracket === null) return { kind: category.count === 0 ? "empty" : "undrawn" }
+  if (bracket.awaits.length > 0) return { kind: "draft" }
+  if (Bracket.isUnconfirmed(bracket)) return { kind: "alone" }
   const { fights, done, left } = Bracket.progress(bracket)
   if (left === 0) return { kind: "done" }
   return done === 0 ? { kind: "drawn", fights } : { kind: "left", left, fights }

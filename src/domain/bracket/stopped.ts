@@ -1,0 +1,17 @@
+import { isTree } from "#domain/formats/format.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { parent } from "./positions.ts"
+import { occupant, stopsAt } from "./standing.ts"
+import type { Bracket } from "./types.ts"
+
+/** Whoever has left and would have passed fight `t` of the tree without an opponent: he falls there, though nobody beat him. */
+export function stopped(bracket: Bracket): { readonly athlete: AthleteId; readonly t: number }[] {
+  if (!isTree(bracket.format)) return []
+  return bracket.gone.flatMap(({ athlete, node }) => {
+    const above = parent(node)
+    const stands = occupant(bracket, node) === athlete
+    if (!stands || above === null || bracket.fights[above]?.result || !stopsAt(bracket, above, athlete)) return []
+    const other = node % 2 === 0 ? node - 1 : node + 1
+    return occupant(bracket, other) === null ? [{ athlete, t: above }] : []
+  })
+}

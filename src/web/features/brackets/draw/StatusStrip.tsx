@@ -1,0 +1,100 @@
+import { Button } from "@mantine/core"
+import { confirmAlone, finishManualDraw } from "#contract/draw-state.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import type { CategoryView } from "../category-view.ts"
+import { messages } from "../messages.ts"
+import { tellFailed, tellSaved } from "../notices.ts"
+import { useBracketWrite } from "../use-bracket-write.ts"
+import styles from "./draw.module.css"
+
+interface Props {
+  readonly tournament: number
+  readonly view: CategoryView
+  readonly mayEdit: boolean
+}
+
+/** Says why a drawn category is not what it seems: a draft by hand, with who is missing, or one athlete who has not won yet. */
+export function StatusStrip({ tournament, view, mayEdit }: Props) {
+  const { bracket } = view
+  if (bracket === null) return null
+  if (bracket.awaits.length > 0) return <Draft {...{ tournament, view, mayEdit }} awaits={bracket.awaits} />
+  const alone = Bracket.isUnconfirmed(bracket) ? bracket.places.find((id) => id !== null) : null
+  return alone ? <Alone {...{ tournament, view, mayEdit }} athlete={alone} /> : null
+}
+
+/** Who is still to be placed before the draw by hand is whole. */
+export function Awaited({ view }: Pick<Props, "view">) {
+  const awaits = view.bracket?.awaits ?? []
+  return awaits.length > 0 && <p className={styles.quiet}>{messages.draftText(namesOf(view, awaits))}</p>
+}
+
+function Draft({ tournament, view, mayEdit, awaits }: Props & { readonly awaits: readonly AthleteId[] }) {
+  const { finish, isPending } = useFinishDraft(tournament, view)
+  return (
+    <section className={styles.banner} aria-label={messages.draft}>
+      <div className={styles.bannerText}>
+        <p>{messages.draftText(namesOf(view, awaits))}</p>
+        {mayEdit && <p className={styles.quiet}>{messages.draftRest}</p>}
+      </div>
+      {mayEdit && (
+        <Button loading={isPending} onClick={() => void finish()}>
+          {messages.finishDraft}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Alone({ tournament, view, mayEdit, athlete }: Props & { readonly athlete: AthleteId }) {
+  const { send, isPending } = useBracketWrite(confirmAlone, tournament)
+  const [name = ""] = namesOf(view, [athlete])
+  const { id: category } = view.category
+  const act = async (): Promise<void> => {
+    const question = { title: messages.aloneQuestion(name), body: messages.aloneBody, action: messages.confirmAlone }
+    if (!(await confirm(question))) return
+    try {
+      await send(category, { category, athlete })
+      tellSaved(messages.aloneConfirmed(name))
+    } catch (error) {
+      tellFailed(error)
+    }
+  }
+  return (
+    <section className={styles.banner} aria-label={messages.draft}>
+      <div className={styles.bannerText}>
+        <p>{messages.aloneText(name)}</p>
+      </div>
+      {mayEdit && (
+        <Button loading={isPending} onClick={() => void act()}>
+          {messages.confirmAlone}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Ends a draw by hand, after a question that names who has no place. True: it is ended, or there was nothing to end. */
+export function useFinishDraft(tournament: number, view: CategoryView) {
+  const { send, isPending } = useBracketWrite(finishManualDraw, tournament)
+  const finish = async (): Promise<boolean> => {
+    const awaits = view.bracket?.awaits ?? []
+    if (awaits.length === 0) return true
+    const body = messages.finishBody(namesOf(view, awaits))
+    if (!(await confirm({ title: messages.finishQuestion, body, action: messages.finishManual }))) return false
+    const category = view.category.id
+    try {
+      await send(category, { category })
+      tellSaved(messages.finished)
+      return true
+    } catch (error) {
+      tellFailed(error)
+      return false
+    }
+  }
+  return { finish, isPending }
+}
+
+const namesOf = ({ athleteById }: CategoryView, ids: readonly AthleteId[]): string[] =>
+  ids.map((id) => athleteById.get(id)?.name ?? `№${id}`)
