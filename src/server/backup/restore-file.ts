@@ -37,11 +37,13 @@ export async function restoreFile(
   })
   invariant(account, "nobody is here yet")
   const doer = { accountId: account.id, isAdmin: true, device: "" }
-  const opened = await openFile({ db, wake: () => undefined }, doer, {}, bytes).catch(async (error: unknown) => {
-    // Nobody is left here, so that another file can be tried.
-    await db.deleteFrom("accounts").where("id", "=", account.id).execute()
-    throw error
-  })
+  const opened = await openFile({ db, wake: () => undefined }, doer, { trust: "mine" }, bytes).catch(
+    async (error: unknown) => {
+      // Nobody is left here, so that another file can be tried.
+      await db.deleteFrom("accounts").where("id", "=", account.id).execute()
+      throw error
+    },
+  )
   const { tournamentId, checked } = opened
   const repeated = await db.transaction().execute((tx) => repeatErasures(tx, tournamentId, erasures, checked.header.id))
   const { path } = await makeLink({ db, clock }, account.id, null)

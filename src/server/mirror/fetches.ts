@@ -1,8 +1,8 @@
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Doer, Shell } from "#server/platform/change.ts"
+import type { Doer } from "#server/platform/change.ts"
 import { type Begun, type Cloud, nothingBegun } from "./cloud-client.ts"
-import { fetchTournament } from "./hall-actions.ts"
+import { type Fetching, fetchTournament } from "./hall-actions.ts"
 
 type SignedIn = Doer & { readonly accountId: AccountId }
 
@@ -15,7 +15,7 @@ export interface Fetches {
 /** Other servers that are asked at once, and files of which a part is kept for the next try: each may fill 64 MB. */
 const MOST = 2
 
-export function createFetches(shell: Shell, secret: string): Fetches {
+export function createFetches(shell: Fetching["shell"], secret: string): Fetches {
   const running = new Map<string, Promise<TournamentId>>()
   const parts = new Map<string, Begun>()
 

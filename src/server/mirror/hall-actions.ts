@@ -8,7 +8,7 @@ import type { Tables } from "#server/platform/db/tables.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { isIntegrityError } from "#server/platform/undo.ts"
-import type { CheckedFile } from "#server/transfer/check-file.ts"
+import type { CheckedFile, checkFile } from "#server/transfer/check-file.ts"
 import { lookInto } from "#server/transfer/import-actions.ts"
 import { numberingFor } from "#server/transfer/numbering.ts"
 import { readFile } from "#server/transfer/read-file.ts"
@@ -22,7 +22,8 @@ import { checkRanges, takeReserved } from "./numbers.ts"
 import { checkReferences, findMirror, insertMirror, writeMirror } from "./store.ts"
 
 export interface Fetching {
-  readonly shell: Shell
+  /** `check`: how a file is read without anybody waiting for it. */
+  readonly shell: Shell & { readonly check?: typeof checkFile }
   /** Of this server: by it the cloud knows the laptop again. */
   readonly secret: string
   readonly now: Date
@@ -47,7 +48,7 @@ export async function fetchTournament(
   const { given, bytes } = await take(cloud, { key, place }, begun)
   // Whatever becomes of it: what was put together of pieces is not kept to be refused again.
   Object.assign(begun, nothingBegun())
-  const checked = await lookInto(shell.db, bytes)
+  const checked = await lookInto(shell.db, bytes, shell.check)
   if (checked.header.id !== given.tournament || checked.header.revision !== given.revision) {
     throw new Refusal("mirror", null, { reason: "foreign" })
   }
@@ -106,13 +107,20 @@ async function write(
 ): Promise<TournamentId> {
   const { header, ids } = checked
   await makeRoom(tx, checked, cloud)
-  const numbering = await numberingFor(tx, checked, true)
+  const numbering = await numberingFor(tx, checked)
   const id = numbering.of("tournaments", header.id) as TournamentId
   const ruleSets = await ruleSetsHere(tx, header, { ...doer, isAdmin: true })
   // The doer is the only one who is known to be anybody here.
   const accountOf = (): number => 0
   const target: Target = {
-    ...{ tournamentId: id, ownerId: doer.accountId, accountOf, ruleSets, people: header.people },
+    ...{
+      tournamentId: id,
+      ownerId: doer.accountId,
+      accountOf,
+      ruleSets,
+      people: header.people,
+      salt: new Uint8Array(),
+    },
     // It is the tournament itself and no copy beside it: tablets, papers and proofs go on.
     numbering: { ...numbering, isNew: false },
   }

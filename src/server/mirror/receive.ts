@@ -13,7 +13,7 @@ import { isIntegrityError } from "#server/platform/undo.ts"
 import { withErased } from "#server/privacy/erased.ts"
 import { PERSONAL } from "#server/privacy/rewrite.ts"
 import type { ReadSteps } from "#server/reading/reader.ts"
-import { columnsOfParts, type Part } from "#server/transfer/parts.ts"
+import { type Columns, columnsOfParts, type Part } from "#server/transfer/parts.ts"
 import { writeRows } from "#server/transfer/write-rows.ts"
 import { forgetAlike } from "./forget.ts"
 import type { Here } from "./here.ts"
@@ -93,7 +93,7 @@ async function greet(tx: Tx, id: TournamentId, batch: Said, now: Date): Promise<
 interface One {
   readonly entry: Entry
   readonly batch: Said
-  readonly columns: ReadonlyMap<Part, { readonly all: ReadonlySet<string>; readonly required: readonly string[] }>
+  readonly columns: ReadonlyMap<Part, Columns>
   readonly now: Date
 }
 

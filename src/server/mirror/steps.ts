@@ -3,6 +3,7 @@ import * as z from "zod"
 import { Refusal } from "#domain/refusal.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 import { TABLES } from "#server/platform/delta.ts"
+import { isTooDeep } from "#server/platform/json-depth.ts"
 import { unpackedLimit } from "#server/platform/unpacking.ts"
 
 /** Unpacked, bytes. */
@@ -55,9 +56,9 @@ export const packSteps = (steps: unknown): Buffer => gzipSync(JSON.stringify(ste
 /** Refuses (`mirror`, `steps`) what is torn, unpacks to too much or is no such list. */
 export function unpackSteps(bytes: Uint8Array): Batch {
   try {
-    return batch.parse(
-      JSON.parse(gunzipSync(bytes, { maxOutputLength: unpackedLimit(bytes.length, MOST) }).toString("utf8")),
-    )
+    const json = gunzipSync(bytes, { maxOutputLength: unpackedLimit(bytes.length, MOST) })
+    if (isTooDeep(json)) throw new Error("nests too deep")
+    return batch.parse(JSON.parse(json.toString("utf8")))
   } catch {
     throw new Refusal("mirror", null, { reason: "steps" })
   }

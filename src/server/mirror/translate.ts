@@ -4,7 +4,7 @@ import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
 import { erasedIn } from "#server/privacy/erased.ts"
 import { cleanDescription } from "#server/tournaments/clean-description.ts"
-import { KEYS } from "#server/transfer/parts.ts"
+import { isKeyOf } from "#server/transfer/parts.ts"
 import { type Kind, type Renumber, renumbered } from "#server/transfer/references.ts"
 import type { Here } from "./here.ts"
 import type { Entry } from "./steps.ts"
@@ -53,7 +53,7 @@ function check({ table, key, before, after }: RowChange, { revision }: Entry, { 
   const known = columns.get(table)?.all
   const names = [...Object.keys(before ?? {}), ...Object.keys(after ?? {})]
   const isWhole = before !== null || after !== null
-  const isKey = Object.keys(key).sort().join() === [...KEYS[table]].sort().join()
+  const isKey = isKeyOf(table, key)
   // A tournament begins and ends by no step of another server.
   const isOwn = table !== "tournaments" || (before !== null && after !== null)
   if (isWhole && isKey && isOwn && names.every((name) => known?.has(name))) return

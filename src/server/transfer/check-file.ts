@@ -1,11 +1,7 @@
-import * as z from "zod"
-import { topic } from "#contract/live.ts"
-import { Refusal } from "#domain/refusal.ts"
-import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
-import { TABLES } from "#server/platform/delta.ts"
-import { withErased } from "#server/privacy/erased.ts"
-import type { Header } from "./file-lines.ts"
-import { type Columns, KEYS, type Part } from "./parts.ts"
+import { checkEntry, collectOwn, type Reading, refused } from "./check-entry.ts"
+import { areValues, collectWhole, mostRows, type Whole } from "./check-row.ts"
+import type { Header, RowLine } from "./file-lines.ts"
+import type { Columns, Part } from "./parts.ts"
 import { readFile } from "./read-file.ts"
 import { type Kind, type Renumber, renumbered } from "./references.ts"
 
@@ -16,6 +12,8 @@ export interface CheckedFile {
   readonly counts: ReadonlyMap<Part, number>
   /** Every id that a row or a step of the journal names. */
   readonly ids: ReadonlyMap<Kind, ReadonlySet<number>>
+  /** Those of them that are, or were by a step of the journal, rows of the tournament. */
+  readonly rows: ReadonlyMap<Kind, ReadonlySet<number>>
 }
 
 /** The schema of this server. */
@@ -26,27 +24,67 @@ export interface Schema {
 
 /**
  * Reads a whole file and writes nothing. Refuses it (`transfer_file`) where it is of a newer or of a too old server (`newer`,
- * `older`), has rows or columns that this one does not know, or a journal with a gap (`broken` with `what`).
+ * `older`), has rows or columns that this one does not know, values that a column does not take, a row twice, one that names another
+ * which is not there, or a journal with a gap (`broken` with `what`); `large`: more rows than any tournament has.
  */
 export async function checkFile(bytes: Uint8Array, { columns, migrations }: Schema): Promise<CheckedFile> {
   const { header, rows } = await readFile(bytes)
+  const [ids, own] = [collectIds(), collectIds()]
   const isOlder = isOfOlder(header, migrations)
-  const ids = new Map<Kind, Set<number>>()
+  const reading: Reading = { columns, isOlder, collect: ids.collect, own: own.collect }
   const counts = new Map<Part, number>()
-  const collect: Renumber = (kind, id) => {
-    ids.set(kind, (ids.get(kind) ?? new Set()).add(id))
-    return id
+  const whole = collectWhole()
+  for await (const line of rows) {
+    const count = (counts.get(line.t) ?? 0) + 1
+    counts.set(line.t, count)
+    if (count > mostRows(line.t) || own.count() > MOST_IDS) throw refused("large")
+    checkLine(line, { header, count, reading, whole })
   }
-  for await (const { t, r } of rows) {
-    checkColumns(t, r, columns.get(t), isOlder)
-    renumbered(t, r, collect)
-    const count = (counts.get(t) ?? 0) + 1
-    counts.set(t, count)
-    if (t === "journal") checkEntry(r, count, columns, collect, isOlder)
-    if (t === "tournaments" && (r.revision !== header.revision || r.deletedAt)) throw refused("broken", t)
+  const missing = whole.missing()
+  if (missing) throw refused("broken", missing)
+  checkWhole(header, counts, ids.found)
+  return { header, counts, ids: ids.found, rows: own.found }
+}
+
+interface Place {
+  readonly header: Header
+  /** Of its table, from 1. */
+  readonly count: number
+  readonly reading: Reading
+  readonly whole: Whole
+}
+
+function checkLine({ t, r }: RowLine, { header, count, reading, whole }: Place): void {
+  const known = checkColumns(t, r, reading.columns.get(t), reading.isOlder)
+  if (!areValues(t, r, known) || !whole.add(t, r, known)) throw refused("broken", t)
+  renumbered(t, r, reading.collect)
+  collectOwn(t, r, reading.own)
+  if (t === "journal") checkEntry(r, count, reading)
+  if (t === "tournaments" && (r.revision !== header.revision || r.deletedAt)) throw refused("broken", t)
+}
+
+/** Rows that a tournament may ever have had: each takes a number of this server. */
+const MOST_IDS = 500_000
+
+interface Ids {
+  readonly found: ReadonlyMap<Kind, ReadonlySet<number>>
+  readonly collect: Renumber
+  count(): number
+}
+
+function collectIds(): Ids {
+  const found = new Map<Kind, Set<number>>()
+  let count = 0
+  return {
+    found,
+    collect(kind, id) {
+      const set = found.get(kind) ?? new Set()
+      if (!set.has(id)) count += 1
+      found.set(kind, set.add(id))
+      return id
+    },
+    count: () => count,
   }
-  checkWhole(header, counts, ids)
-  return { header, counts, ids }
 }
 
 /**
@@ -64,76 +102,19 @@ function isOfOlder(header: Header, migrations: readonly string[]): boolean {
   return header.migrations.length < migrations.length
 }
 
-const refused = (reason: string, what?: string) =>
-  new Refusal("transfer_file", "file", what === undefined ? { reason } : { reason, what })
-
 function checkColumns(
   part: Part,
   row: Readonly<Record<string, unknown>>,
   columns: Columns | undefined,
   isOlder: boolean,
-): void {
+): Columns {
   // What an older server had and this one has no more was moved elsewhere by a migration that files do not go through.
   if (!columns || Object.keys(row).some((column) => !columns.all.has(column)))
     throw refused(isOlder ? "older" : "broken", part)
   // A column that came later fills itself where it has a default; where it has none, nobody can say what belongs there.
   if (columns.required.some((column) => !(column in row))) throw refused(isOlder ? "older" : "broken", part)
+  return columns
 }
-
-const key = z.record(z.string(), z.int())
-const someColumns = z.record(z.string(), z.unknown()).nullable()
-const rowChange = z.object({
-  table: z.enum(TABLES as readonly [TournamentTable, ...TournamentTable[]]),
-  key,
-  before: someColumns,
-  after: someColumns,
-})
-const entry = z.object({
-  revision: z.int(),
-  kind: z.string().regex(/^[a-zA-Z.]{1,60}$/),
-  topics: z.array(topic).max(10_000),
-  changes: z.array(rowChange),
-})
-
-/** Undo writes what a journal says: it must speak of this tournament's rows and of columns that they have. */
-function checkEntry(
-  row: Readonly<Record<string, unknown>>,
-  revision: number,
-  columns: Schema["columns"],
-  collect: Renumber,
-  isOlder: boolean,
-): void {
-  const read = entry.safeParse(row)
-  if (!read.success || read.data.revision !== revision) throw refused("broken", "journal")
-  for (const topic of read.data.topics) collectOf(topic, collect)
-  withErased({ kind: read.data.kind, outcome: row.outcome }, collect)
-  const unknown = refused(isOlder ? "older" : "broken", "journal")
-  for (const change of read.data.changes) {
-    if (!isSpoken(change)) throw refused("broken", "journal")
-    if (!areKnown(change, columns.get(change.table))) throw unknown
-    for (const part of [change.key, change.before, change.after]) renumbered(change.table, part ?? {}, collect)
-  }
-}
-
-function collectOf(topic: string, collect: Renumber): void {
-  const [name, id] = topic.split(":")
-  if (id !== undefined) collect(name === "scoring" ? "sections" : "categories", Number(id))
-}
-
-function isSpoken(change: RowChange): boolean {
-  const { table, key, before, after } = change
-  return (
-    (before !== null || after !== null) &&
-    Object.keys(key).sort().join() === [...KEYS[table]].sort().join() &&
-    // The revision is raised by steps alone.
-    !(table === "tournaments" && namesIn(change).includes("revision"))
-  )
-}
-
-const areKnown = (change: RowChange, columns: Columns | undefined): boolean =>
-  namesIn(change).every((name) => columns?.all.has(name))
-
-const namesIn = ({ before, after }: RowChange): string[] => [...Object.keys(before ?? {}), ...Object.keys(after ?? {})]
 
 function checkWhole(header: Header, counts: CheckedFile["counts"], ids: CheckedFile["ids"]): void {
   if (counts.get("tournaments") !== 1) throw refused("broken", "tournaments")

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import type { Kysely } from "kysely"
 import { fullTournament } from "#contract/tournaments.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
@@ -12,7 +13,7 @@ import { type Erasure, erasuresIn, repeatErasures } from "#server/privacy/repeat
 import { findTournament } from "#server/tournaments/store.ts"
 import { loadView, presentView, type TournamentView } from "#server/tournaments/view.ts"
 import { type CheckedFile, checkFile } from "./check-file.ts"
-import { type Numbering, numberingFor } from "./numbering.ts"
+import { type Numbering, newNumbering, nothingSpare, numberingFor, type Spare } from "./numbering.ts"
 import { columnsOfParts, migrationsOf, type Part } from "./parts.ts"
 import { readFile } from "./read-file.ts"
 import { ruleSetsHere } from "./rule-sets-here.ts"
@@ -33,32 +34,59 @@ export const lookInto = async (
   check: typeof checkFile = checkFile,
 ): Promise<CheckedFile> => await check(bytes, { columns: await columnsOfParts(db), migrations: await migrationsOf(db) })
 
+/** How a file is opened, besides who does it. */
+interface Opening extends Pick<Scope, "action" | "body"> {
+  /**
+   * `mine`: whoever runs this server brings a file of his own to an empty one (a restore), and its numbers, seats and codes go on.
+   * Else nothing of it but its content is believed.
+   */
+  readonly trust?: "mine"
+}
+
 /**
  * Makes a file a tournament of the doer's own, in one transaction, with its journal and one step more that says so. What is here
- * already is never touched. One file at a time: a large one fills the memory of a small server.
+ * already is never touched. One file is written at a time.
  */
-export const openFile = (
+export async function openFile(
   shell: Shell & { readonly check?: typeof checkFile },
   doer: Doer,
-  scope: Pick<Scope, "action" | "body">,
+  opening: Opening,
   bytes: Uint8Array,
-): Promise<Opened> =>
-  inTurn(FILES, async () => {
-    const { accountId } = doer
-    if (accountId === null) throw new Refusal("not_signed_in")
-    const checked = await lookInto(shell.db, bytes, shell.check)
+): Promise<Opened> {
+  const { accountId } = doer
+  if (accountId === null) throw new Refusal("not_signed_in")
+  const checked = await lookInto(shell.db, bytes, shell.check)
+  return await inTurn(FILES, async () => {
+    const spare = spareOf(shell.db)
+    const taken = nothingSpare()
     const opened = await shell.db
       .transaction()
       .execute(async (tx) => {
         // The same action, sent twice, opens one.
         await lockAccount(tx, accountId)
-        const earlier = await openedEarlier(tx, accountId, scope)
-        return earlier ?? (await write(tx, { ...doer, accountId }, scope, { bytes, checked }))
+        const earlier = await openedEarlier(tx, accountId, opening)
+        if (earlier) return earlier
+        const numbering = await (opening.trust === "mine"
+          ? numberingFor(tx, checked)
+          : newNumbering(tx, checked, spare, taken))
+        return await write(tx, { ...doer, accountId }, opening, { bytes, checked, numbering })
       })
-      .catch(refuseBroken)
+      .catch((error: unknown) => {
+        for (const [kind, numbers] of taken) spare.set(kind, [...(spare.get(kind) ?? []), ...numbers])
+        return refuseBroken(error)
+      })
     shell.wake(opened.tournamentId)
     return { ...opened, checked }
   })
+}
+
+const spares = new WeakMap<Kysely<Tables>, Spare>()
+
+function spareOf(db: Kysely<Tables>): Spare {
+  const spare = spares.get(db) ?? nothingSpare()
+  spares.set(db, spare)
+  return spare
+}
 
 /** No tournament has this number: files wait for one another. */
 const FILES = -1
@@ -77,10 +105,13 @@ async function write(
   tx: Tx,
   doer: SignedIn,
   scope: Pick<Scope, "action" | "body">,
-  { bytes, checked }: { readonly bytes: Uint8Array; readonly checked: CheckedFile },
+  {
+    bytes,
+    checked,
+    numbering,
+  }: { readonly bytes: Uint8Array; readonly checked: CheckedFile; readonly numbering: Numbering },
 ): Promise<Omit<Opened, "checked">> {
   const { header } = checked
-  const numbering = await numberingFor(tx, checked, doer.isAdmin)
   const tournamentId = numbering.of("tournaments", header.id) as TournamentId
   const target: Target = {
     tournamentId,
@@ -89,6 +120,7 @@ async function write(
     accountOf: await accountsHere(tx, doer, header.people),
     ruleSets: await ruleSetsHere(tx, header, doer),
     people: header.people,
+    salt: randomBytes(32),
   }
   await writeRows(tx, tournamentId, rowsHere(bytes, target))
   if (await isDeleted(tx, tournamentId, header.id)) {

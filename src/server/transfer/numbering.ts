@@ -14,28 +14,46 @@ type Own = Exclude<Kind, "accounts">
 
 /** Rows of these are looked for by their id alone, whatever tournament they are of. */
 const GLOBAL = ["tournaments", "sections", "categories", "athletes", "poomsaeEvents"] as const
-/** Half of what an id may be: no file uses up the numbers of a server. */
-const HIGHEST = 1_000_000_000
+/** A twentieth of what an id may be: no file uses up the numbers of a server. */
+const HIGHEST = 100_000_000
 
 /**
  * Keeps the ids of the file where nobody here has had them: what hangs on them (papers with their codes, proofs of draws, tablets)
- * goes on. Else all are new, in the order of the old ones. `mayReturn`: the number of a tournament that is gone may come back.
+ * goes on. Else all are new. Only for what whoever runs this server brings here: a restore, or a tournament from his own cloud.
  */
-export async function numberingFor(
+export async function numberingFor(tx: Kysely<Tables>, checked: CheckedFile): Promise<Numbering> {
+  const own = [...checked.ids].filter((entry): entry is [Own, ReadonlySet<number>] => entry[0] !== "accounts")
+  if (!(await areFree(tx, own))) return await newNumbering(tx, checked, nothingSpare())
+  for (const [kind, set] of own) await passBy(tx, kind, max(set))
+  return { of: (_, id) => id, isNew: false }
+}
+
+/** Numbers that were taken for files that were refused after that: the next file gets them, so that no refused file uses up any. */
+export type Spare = Map<Own, number[]>
+export const nothingSpare = (): Spare => new Map()
+
+/**
+ * New ids for all rows that a tournament has or has had, in the order of the old ones: in a file they are names, nothing more. What
+ * names a row that never was gets one number of its kind that no row has. What is taken stands in `taken` too, to be given back.
+ */
+export async function newNumbering(
   tx: Kysely<Tables>,
-  { header, ids }: CheckedFile,
-  mayReturn: boolean,
+  { ids, rows }: Pick<CheckedFile, "ids" | "rows">,
+  spare: Spare,
+  taken: Spare = nothingSpare(),
 ): Promise<Numbering> {
-  const own = [...ids].filter((entry): entry is [Own, ReadonlySet<number>] => entry[0] !== "accounts")
-  const isFree = (mayReturn || header.id > (await lastOf(tx, "tournaments"))) && (await areFree(tx, own))
-  if (isFree) {
-    for (const [kind, set] of own) await passBy(tx, kind, max(set))
-    return { of: (_, id) => id, isNew: false }
-  }
   const maps = new Map<Kind, ReadonlyMap<number, number>>()
-  for (const [kind, set] of own) maps.set(kind, await newOnes(tx, kind, set))
+  const nobody = new Map<Kind, number>()
+  for (const [kind, named] of ids) {
+    if (kind === "accounts") continue
+    const own = [...(rows.get(kind) ?? [])].sort((one, other) => one - other)
+    const numbers = await takeNumbers(tx, kind, own.length + (named.size > own.length ? 1 : 0), spare)
+    taken.set(kind, numbers)
+    maps.set(kind, new Map(own.map((id, at) => [id, numbers[at] ?? 0])))
+    nobody.set(kind, numbers[own.length] ?? 0)
+  }
   const of: Renumber = (kind, id) => {
-    const found = maps.get(kind)?.get(id)
+    const found = maps.get(kind)?.get(id) ?? nobody.get(kind)
     invariant(found, `${kind} ${id} was not seen when the file was checked`)
     return found
   }
@@ -68,9 +86,9 @@ async function passBy(tx: Kysely<Tables>, kind: Own, id: number): Promise<void> 
   if (id > (await lastOf(tx, kind))) await sql`select setval(${sequenceOf(kind)}, ${id})`.execute(tx)
 }
 
-async function newOnes(tx: Kysely<Tables>, kind: Own, set: ReadonlySet<number>): Promise<ReadonlyMap<number, number>> {
+async function takeNumbers(tx: Kysely<Tables>, kind: Own, count: number, spare: Spare): Promise<number[]> {
+  const kept = spare.get(kind)?.splice(0, count) ?? []
   const { rows } = await sql<{ id: number }>`
-    select nextval(${sequenceOf(kind)})::int as id from generate_series(1, ${set.size}::int)`.execute(tx)
-  const old = [...set].sort((one, other) => one - other)
-  return new Map(old.map((id, at) => [id, rows[at]?.id ?? 0]))
+    select nextval(${sequenceOf(kind)})::int as id from generate_series(1, ${count - kept.length}::int)`.execute(tx)
+  return [...kept, ...rows.map(({ id }) => id)]
 }

@@ -3,6 +3,7 @@ import { Readable } from "node:stream"
 import { createGunzip } from "node:zlib"
 import type * as z from "zod"
 import { Refusal } from "#domain/refusal.ts"
+import { isTooDeep } from "#server/platform/json-depth.ts"
 import { unpackedLimit } from "#server/platform/unpacking.ts"
 import { ending, FORMAT, type Header, header, type RowLine, rowLine } from "./file-lines.ts"
 
@@ -57,6 +58,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.out
 const torn = () => new Refusal("transfer_file", "file", { reason: "torn" })
 
 function jsonOf(line: Buffer, reason: string): unknown {
+  if (isTooDeep(line)) throw new Refusal("transfer_file", "file", { reason: "broken" })
   try {
     return JSON.parse(line.toString("utf8"))
   } catch {

@@ -110,7 +110,7 @@ describe("a tournament's file", () => {
     const yaryna = await account(elsewhere.db, "yaryna")
     await elsewhere.db.updateTable("accounts").set({ isAdmin: true }).execute()
     const shell = { db: elsewhere.db, wake: () => undefined }
-    const done = await openFile(shell, { ...yaryna, isAdmin: true }, {}, bytes)
+    const done = await openFile(shell, { ...yaryna, isAdmin: true }, { trust: "mine" }, bytes)
     expect(done).toMatchObject({ tournamentId: id, revision: 2 })
     const [there, here] = [contentOf(bytes), contentOf(await moment(elsewhere.db, id))]
     const first = (content: Content) =>

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto"
+import { createHmac } from "node:crypto"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { builtInOf, isBuiltInId } from "#domain/rules/built-in.ts"
@@ -23,6 +23,8 @@ export interface Target {
   /** Sets of rules by their ids in the file. */
   readonly ruleSets: ReadonlyMap<number, number>
   readonly people: Header["people"]
+  /** Random: what was a code in the file is no code that anybody who has the file can work out. */
+  readonly salt: Uint8Array
 }
 
 /**
@@ -73,9 +75,9 @@ function ruleSetHere(id: number, ruleSets: Target["ruleSets"]): number {
 }
 
 /** What would be found twice, or proves what no longer is: a draw is made from its numbers. */
-function changedSecrets(part: Part, columns: Columns, { tournamentId }: Target): Columns {
-  const other = (text: string, bytes: number): string =>
-    createHash("sha256").update(`${tournamentId} ${text}`).digest("base64url").slice(0, bytes)
+function changedSecrets(part: Part, columns: Columns, { salt }: Target): Columns {
+  const other = (text: string, length: number): string =>
+    createHmac("sha256", salt).update(text).digest("base64url").slice(0, length)
   const changed: Record<string, unknown> = {}
   if (part === "draws" && "list" in columns) changed.list = ""
   if (part === "draws" && "drawn" in columns) changed.drawn = null
