@@ -40,7 +40,7 @@ interface Own {
 
 /** Hall and cloud: who of the two changes a tournament, and how its steps come from one to the other. */
 export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clouds }: Own): void {
-  const { shell, db, clock } = deps
+  const { shell, db, clock, reader } = deps
   const fetches = createFetches({ ...shell, check: reader.file }, secret)
 
   async function shown(id: number): Promise<{ revision: number; item: WireMirror | null }> {
