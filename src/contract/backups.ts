@@ -4,6 +4,7 @@ import { id } from "./wire.ts"
 
 /** One folder that takes copies. `saved_at`, `verified_at`: moments, '' not yet; `steps`: up to which step this tournament is there. */
 const place = z.object({
+  /** The server's own path, for operators; '' for everybody else, who tell places by their order. */
   folder: z.string(),
   saved_at: z.string(),
   steps: z.int(),

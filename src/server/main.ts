@@ -90,7 +90,9 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))
   await app.listen({ port: config.port, host: config.host })
   const port = addressPort(app.server.address()) ?? config.port
-  process.stdout.write(`${[storage.describe, ...operators, ...addresses(config.host, port)].join("\n")}\n`)
+  process.stdout.write(
+    `${[storage.describe, ...describeCopies(config), ...operators, ...addresses(config.host, port)].join("\n")}\n`,
+  )
   if (restored) process.stdout.write(`${describeRestored(restored, port).join("\n")}\n`)
 }
 
@@ -121,6 +123,10 @@ async function keysOf(config: Config) {
   const secret = loadSecret(config)
   return { secret, push: { sender: await senderOf(secret, contactOf(config.contact)), services: config.pushServices } }
 }
+
+/** Where copies are: pages tell operators alone. */
+const describeCopies = ({ backupDirs }: Config): string[] =>
+  backupDirs.length === 0 ? [] : [`Резервні копії: ${backupDirs.join(", ")}.`]
 
 /** Whom OPERATORS names, so that whoever starts the server sees who that is. */
 function describeOperators({ operators, missing }: Awaited<ReturnType<typeof setOperators>>): string[] {

@@ -38,6 +38,7 @@ interface Setting {
   readonly metricsToken?: string | null
   /** How many demos may live at once. */
   readonly demos?: number
+  readonly backups?: Parameters<typeof assemble>[0]["backups"]
   readonly push?: Parameters<typeof assemble>[0]["push"]
   readonly mirror?: Parameters<typeof assemble>[0]["mirror"]
 }
@@ -51,6 +52,7 @@ export async function hall({
   metricsToken = null,
   rehearses = false,
   demos = 0,
+  backups = null,
   push,
   mirror,
 }: Setting = {}) {
@@ -64,7 +66,7 @@ export async function hall({
     version: "0.0.0",
     log,
     webRoot: null,
-    ...{ mail, pageTemplate, metricsToken, rehearses, demos },
+    ...{ mail, pageTemplate, metricsToken, rehearses, demos, backups },
     ...(perAccount !== undefined && { limits: { perAccount } }),
     ...(push && { push }),
     ...(mirror && { mirror }),

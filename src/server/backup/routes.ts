@@ -15,9 +15,9 @@ export function backupRoutes(serve: Serve, { shell, backups, clock }: Deps): voi
       revision,
       list: places.map((place) => {
         const state = place.state()
-        const { folder, savedAt, verifiedAt, broken, trouble } = state
+        const { savedAt, verifiedAt, broken, trouble } = state
         return {
-          folder,
+          folder: caller.isAdmin ? state.folder : "",
           saved_at: savedAt?.toISOString() ?? "",
           steps: place.revisionOf(tournamentId),
           verified_at: verifiedAt?.toISOString() ?? "",

@@ -13,6 +13,7 @@ import { endpoint } from "#contract/endpoint.ts"
 import { liveEvents } from "#contract/live.ts"
 import { pagePaths } from "#contract/pages.ts"
 import { id } from "#contract/wire.ts"
+import { countsInMemory } from "#server/platform/counts.ts"
 import { bearer, errorsOf, plainApp } from "#tests/support/http.ts"
 import { createLog } from "./log.ts"
 
@@ -160,6 +161,19 @@ describe("limits", () => {
     for (let i = 0; i < 3; i++) {
       expect((await app.inject({ url: "/api/ping", remoteAddress: "10.0.0.1" })).statusCode).toBe(200)
     }
+  })
+
+  test("demos of one address are counted by the day", async () => {
+    let now = 0
+    const { app, serve } = await plainApp({ limits, counts: countsInMemory(() => now) })
+    serve(createDemo, async () => ({ kind: "prepared", json: '{"item":{"token":"","user":{},"tournament":1}}' }))
+    const begin = async (hours: number) => {
+      now = hours * 3_600_000
+      return (await app.inject({ method: "POST", url: "/api/v1/demo", remoteAddress: "10.0.0.1" })).statusCode === 429
+    }
+    expect([await begin(0), await begin(2), await begin(4), await begin(23), await begin(24.1)]).toEqual([
+      ...[false, false, true, true, false],
+    ])
   })
 
   test("what is not there counts as well", async () => {

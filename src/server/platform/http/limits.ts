@@ -21,7 +21,7 @@ export interface Limits {
   readonly signUps: number
   /** An hour, from one address: changes of what browsers are told of. */
   readonly pushes: number
-  /** An hour, from one address: all the people of a hall may try the demo. */
+  /** A day, from one address: all the people of a hall may try the demo; each lives for a day, and there are only so many. */
   readonly demos: number
 }
 
@@ -29,7 +29,7 @@ export const defaultLimits: Limits = { perAccount: 6000, perAddress: 12_000, sig
 
 /**
  * The limiter of each endpoint; files and pages are not counted. What is counted by the minute keeps this process from being flooded,
- * and each instance counts for itself; what is counted by the hour keeps strangers from making accounts and sending letters, and is
+ * and each instance counts for itself; what is counted by the hour or the day keeps strangers from making accounts and sending letters, and is
  * counted by all instances together.
  */
 export async function createLimiters(
@@ -43,17 +43,19 @@ export async function createLimiters(
     timeWindow: MINUTE,
     keyGenerator: (request) => (request.claims ? `account ${request.claims.accountId}` : networkOf(request.ip)),
   })
-  const hourly =
+  const within =
+    (windowMs: number) =>
     (what: string, most: number): onRequestAsyncHookHandler =>
     async ({ ip }) => {
-      const retryAfter = await counts.take(`${what} ${networkOf(ip)}`, { most, windowMs: 60 * MINUTE })
+      const retryAfter = await counts.take(`${what} ${networkOf(ip)}`, { most, windowMs })
       if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
     }
+  const [hourly, daily] = [within(60 * MINUTE), within(24 * 60 * MINUTE)]
   const limiters = new Map<Endpoint | null, onRequestAsyncHookHandler>([
     [createUser, hourly("sign up", limits.signUps)],
     [askPasswordLink, hourly("password link", limits.signUps)],
     [followByPush, hourly("push", limits.pushes)],
-    [createDemo, hourly("demo", limits.demos)],
+    [createDemo, daily("demo", limits.demos)],
   ])
   return (endpoint) => limiters.get(endpoint) ?? general
 }

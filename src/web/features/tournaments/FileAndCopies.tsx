@@ -44,9 +44,10 @@ function Places({ list }: { list: readonly WireBackupPlace[] }) {
   if (list.length === 0) return <p>{fileMessages.noCopies}</p>
   return (
     <ul>
-      {list.map((place) => (
-        <li key={place.folder}>
-          <strong>{place.folder}</strong>
+      {list.map((place, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a server do not change while it runs
+        <li key={at}>
+          <strong>{place.folder || fileMessages.place(at + 1)}</strong>
           {": "}
           {place.saved_at ? fileMessages.saved(shortMoment(place.saved_at), place.steps) : fileMessages.notYet}
           {"; "}

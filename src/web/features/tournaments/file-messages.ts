@@ -34,6 +34,7 @@ export const fileMessages = {
   copies: "Резервні копії",
   noCopies: "Цей сервер не має місць для копій: їх називає оператор у BACKUP_DIRS.",
   loading: "Завантаження",
+  place: (number: number) => `Місце ${number}`,
   saved: (moment: string, steps: number) => `записано ${moment}, до кроку №${steps}`,
   notYet: "ще не записано",
   verified: (moment: string) => `перевірено ${moment}`,
