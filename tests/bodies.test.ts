@@ -101,6 +101,6 @@ describe("uploads that never end", () => {
       })
     expect(no(await elsewhere(big))[0]).toBe(422)
     ok(await elsewhere({ name: "Кубок", date: "15.05.2026" }))
-    expect(sentencesOf(await danylo.post("/user/login", { login: "x".repeat(70_000) }))).not.toEqual([])
+    expect(sentencesOf(await danylo.post("/user/login", { username: "x".repeat(70_000) }))).not.toEqual([])
   })
 })

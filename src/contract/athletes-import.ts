@@ -70,6 +70,7 @@ export const importAthletes = endpoint({
   paths: ["/api/tournament-upload-scv-sportsmans"],
   access: "account",
   encoding: "multipart",
+  work: "imports",
   input: z.object({
     ...write,
     id,

@@ -103,6 +103,7 @@ export const autoSortableBracket = endpoint({
   method: "POST",
   paths: ["/api/auto-sortable-bracket"],
   access: "account",
+  work: "draws",
   input: z.object({
     ...write,
     tournament_id: id,
@@ -120,6 +121,7 @@ export const autoSortableBracketAll = endpoint({
   method: "POST",
   paths: ["/api/auto-sortable-bracket-all"],
   access: "account",
+  work: "draws",
   input: z.object({
     ...write,
     tournament_id: id,

@@ -41,8 +41,12 @@ export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly megabytes?: number
   /** `pdf`, `image`, `calendar` and `file` (which says its own kind) answer a file, `events` a stream; none has a JSON body on success. */
   readonly answers?: "json" | "pdf" | "image" | "calendar" | "file" | "events"
+  /** Work that takes long, of which everybody has his share; a PDF is paper where nothing is said. `none`: answered at once whoever floods. */
+  readonly work?: Work | "none"
   readonly summary: string
 }
+
+export type Work = "papers" | "imports" | "files" | "draws"
 
 /** One call of the wire: a value that server, pages, tests and /openapi.json read. */
 export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointShape<

@@ -71,6 +71,7 @@ export const startPrint = endpoint({
   paths: [`${under}/packs`],
   access: "account",
   about: "print",
+  work: "papers",
   input: z.object({
     id,
     kinds: listOf(sheetKind, sheetKinds.length),

@@ -11,6 +11,7 @@ export const exportTournament = endpoint({
   paths: ["/api/v1/tournaments/:id/file"],
   access: "account",
   answers: "file",
+  work: "files",
   input: z.object({ id }),
   output: z.object({}),
   summary: "Увесь турнір одним файлом: для перенесення й архіву. Лише власнику",
@@ -25,6 +26,7 @@ export const importTournament = endpoint({
   megabytes: 64,
   // His account lasts a day, and a tournament of his no longer.
   guest: "refused",
+  work: "files",
   input: z.object({ ...write, file: z.file(), preview: optionalFlag }),
   output: z.object({
     revision: z.int(),

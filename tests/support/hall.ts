@@ -67,7 +67,8 @@ export async function hall({
     log,
     webRoot: null,
     ...{ mail, pageTemplate, metricsToken, rehearses, demos, backups },
-    ...(perAccount !== undefined && { limits: { perAccount } }),
+    // The clock stands still: all the tournaments of a file are made in one hour.
+    limits: { tournaments: 100_000, ...(perAccount !== undefined && { perAccount }) },
     ...(push && { push }),
     ...(mirror && { mirror }),
     checkOutput: true,

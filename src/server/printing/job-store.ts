@@ -73,9 +73,11 @@ export async function claimJob(db: Db): Promise<JobRow | undefined> {
   const { rows } = await sql<JobRow>`
     update "printJobs" set state = 'making', attempts = attempts + 1, "seenAt" = clock_timestamp()
     where ("tournamentId", id) = (
-      select "tournamentId", id from "printJobs"
-      where state = 'waiting' or (state = 'making' and "seenAt" < clock_timestamp() - ${SILENCE} * interval '1 second')
-      order by "orderedAt" limit 1 for update skip locked)
+      select j."tournamentId", j.id from "printJobs" j
+      where j.state = 'waiting' or (j.state = 'making' and j."seenAt" < clock_timestamp() - ${SILENCE} * interval '1 second')
+      -- Accounts take turns: next is whose last paper was made the longest ago.
+      order by (select max(o."seenAt") from "printJobs" o where o."accountId" = j."accountId" and o.state <> 'waiting'
+        and o.id <> j.id) nulls first, j."orderedAt" limit 1 for update of j skip locked)
     returning *`.execute(db)
   return rows[0]
 }

@@ -186,3 +186,19 @@ test("an order whose maker is dead is made by another instance, but not for ever
   expect(await over(jobs, { id: "kills" } as PrintJob)).toMatchObject({ state: "failed" })
   expect(String(errors[0])).toContain("3 times")
 })
+
+test("accounts take turns: nobody's second order is made before anybody's first", async () => {
+  const made: string[] = []
+  const { open, closed } = gate()
+  const { jobs, order } = await instance(async (scenes) => {
+    await closed
+    made.push(String(scenes.length))
+    return Buffer.from("")
+  })
+  const danylo = await account(db, "danylo")
+  const mine = [await order(planOf([sheet("А", 1)])), await order(planOf([sheet("Б", 2)]))]
+  const his = await order(planOf([sheet("В", 3)]), { account: danylo.accountId as AccountId })
+  open()
+  for (const job of [...mine, his]) await over(jobs, job)
+  expect(made).toEqual(["1", "3", "2"])
+})

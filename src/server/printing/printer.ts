@@ -6,7 +6,7 @@ import type { PdfMeta } from "./paint-pdf.ts"
 import { pack } from "./parcel.ts"
 import type { PrintJob } from "./worker.ts"
 
-/** Paints papers in a thread of its own, so that the server goes on answering meanwhile. */
+/** Paints papers in threads of their own, so that the server goes on answering meanwhile. */
 export interface Printer {
   /** The file's bytes. Throws `PrinterBusy` when too many papers wait. */
   pdf(scenes: readonly Scene[], meta: PdfMeta): Promise<Uint8Array>
@@ -24,15 +24,17 @@ export class PrinterBusy extends Error {
 }
 
 const MAX_WAITING = 24
-/** The thread ends after so long without work, in milliseconds. */
-const IDLE = 5 * 60_000
+/** Two papers of different people, and a pack that is made in the background. */
+const THREADS = 3
+/** A thread ends after so long without work, in milliseconds. */
+const IDLE = 60_000
 
-/** A printer whose thread starts with its first paper. */
+/** A printer whose threads start with its first papers. */
 export function createPrinter(): Printer {
   const pool = new Piscina<PrintJob, Uint8Array>({
     ...workerFile(import.meta.url, { source: "./worker.ts", built: "pdf-worker.js" }),
     minThreads: 0,
-    maxThreads: 1,
+    maxThreads: THREADS,
     idleTimeout: IDLE,
     maxQueue: MAX_WAITING,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 },

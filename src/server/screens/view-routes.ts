@@ -22,8 +22,9 @@ export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sighti
   const walls = newest<WallShown>(MOST)
   const poomsaeShown = createPoomsaeShown(db)
 
-  serve(screenView, async ({ code, turn }) => {
+  serve(screenView, async ({ code, turn }, caller) => {
     const screen = await screenOf(code)
+    caller.isDevice()
     sightings.note(screen.id)
     const now = clock()
     const note = await noteOfHall(db, screen.tournamentId, now)
@@ -39,6 +40,7 @@ export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sighti
 
   serve(screenEvents, async ({ code }, caller) => {
     const screen = await screenOf(code)
+    caller.isDevice()
     const stands = async () => (await findScreenByCode(db, code)) !== undefined
     const stream = hub.follow(screen.tournamentId, caller.lastEventId, caller.signal, stands)
     return { kind: "events" as const, stream }

@@ -6,8 +6,12 @@ import { hashOfCode } from "#server/staff/code.ts"
 import { findSeatBy, type SeatRow } from "./store.ts"
 
 /** The seat whose token came with the call. Refuses `seat_lost`: another device has it, or nobody, or it is gone. */
-export async function heldSeat(db: Kysely<Tables>, { bearer }: Pick<Caller, "bearer">): Promise<SeatRow> {
+export async function heldSeat(
+  db: Kysely<Tables>,
+  { bearer, isDevice }: Pick<Caller, "bearer" | "isDevice">,
+): Promise<SeatRow> {
   const seat = bearer === null ? undefined : await findSeatBy(db, "tokenHash", hashOfCode(bearer))
   if (!seat) throw new Refusal("seat_lost")
+  isDevice()
   return seat
 }

@@ -8,6 +8,7 @@ import { storeFaultOf } from "#server/platform/db/store-faults.ts"
 import type { DiskSpace } from "#server/platform/disk-space.ts"
 import { type Auth, bearerOf } from "./auth.ts"
 import { createDepartures, type Departures } from "./departures.ts"
+import { createDevices, type Devices } from "./devices.ts"
 import { createServeDocument, type ServeDocument } from "./documents.ts"
 import { answerError, HttpFailure } from "./errors.ts"
 import { parseForm } from "./form.ts"
@@ -19,6 +20,7 @@ import { answerUnknown } from "./not-found.ts"
 import { servePages } from "./pages.ts"
 import { createServe, type Serve } from "./serve.ts"
 import { createSessionStreams, type SessionStreams } from "./session-streams.ts"
+import { createShares } from "./shares.ts"
 import { createUploads, type UploadLimits } from "./uploads.ts"
 
 export interface AppOptions {
@@ -81,7 +83,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   })
   addSecurityHeaders(app, { framesScreens: options.framesScreens ?? false })
   refuseWhileClosing(app, departures)
-  readClaims(app, options.auth)
+  const devices = createDevices()
+  readClaims(app, options.auth, devices)
   await readBodies(app)
   const counts = options.counts ?? countsInMemory(() => performance.now())
   const limiterOf = await createLimiters(app, { ...defaultLimits, ...options.limits }, counts)
@@ -106,6 +109,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
       checkOutput,
       uploads: createUploads(options.uploads),
       isFull: () => options.space?.state() === "full",
+      devices,
+      shareOf: createShares(),
     }),
   }
 }
@@ -133,12 +138,15 @@ function refuseWhileClosing(app: FastifyInstance, departures: Departures): void 
   })
 }
 
-function readClaims(app: FastifyInstance, auth: Auth): void {
+function readClaims(app: FastifyInstance, auth: Auth, devices: Devices): void {
   app.decorateRequest("claims", null)
   app.decorateRequest("identity", null)
+  app.decorateRequest("device", null)
   app.addHook("onRequest", async (request) => {
     const token = bearerOf(request)
     request.claims = token === null ? null : await auth.readToken(token)
+    const device = devices.claimed(request)
+    request.device = device !== null && devices.isKnown(device) ? device : null
   })
 }
 

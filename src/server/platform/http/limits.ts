@@ -1,31 +1,49 @@
 import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
-import { createUser } from "#contract/accounts.ts"
+import { createUser, login } from "#contract/accounts.ts"
 import { createDemo } from "#contract/demo.ts"
 import type { Endpoint } from "#contract/endpoint.ts"
 import { followByPush } from "#contract/push.ts"
 import { askPasswordLink } from "#contract/sign-in-help.ts"
+import { createTournament } from "#contract/tournaments.ts"
+import { importTournament } from "#contract/transfer.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Counts } from "#server/platform/counts.ts"
 import { networkOf } from "./network.ts"
 
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** How many calls are taken. */
 export interface Limits {
   /** A minute, of one account, however many devices it has. */
   readonly perAccount: number
-  /** A minute, from one address without a token: a hall of 500 people stands behind one router. */
+  /**
+   * A minute, from one address without a token: a hall of 1,000 people stands behind one router. What is read, what is sent, signing in
+   * and the first calls of tablets and displays are counted by themselves: none of them shuts out another.
+   */
   readonly perAddress: number
+  /** A minute, of one tablet or display that is known, wherever it stands. */
+  readonly perDevice: number
   /** An hour, from one address; letters with a link to a new password are counted by themselves. */
   readonly signUps: number
   /** An hour, from one address: changes of what browsers are told of. */
   readonly pushes: number
+  /** An hour, of one account, made or opened from files; and five times as many from one address. A federation has some hundred a year. */
+  readonly tournaments: number
   /** A day, from one address: all the people of a hall may try the demo; each lives for a day, and there are only so many. */
   readonly demos: number
 }
 
-export const defaultLimits: Limits = { perAccount: 6000, perAddress: 12_000, signUps: 300, pushes: 6000, demos: 600 }
+export const defaultLimits: Limits = {
+  perAccount: 6000,
+  perAddress: 12_000,
+  perDevice: 1200,
+  signUps: 300,
+  pushes: 6000,
+  tournaments: 60,
+  demos: 600,
+}
 
 /**
  * The limiter of each endpoint; files and pages are not counted. What is counted by the minute keeps this process from being flooded,
@@ -38,26 +56,55 @@ export async function createLimiters(
   counts: Counts,
 ): Promise<(endpoint: Endpoint | null) => onRequestAsyncHookHandler> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
-  const general = limiter(app, {
-    max: (request) => (request.claims ? limits.perAccount : limits.perAddress),
-    timeWindow: MINUTE,
-    keyGenerator: (request) => (request.claims ? `account ${request.claims.accountId}` : networkOf(request.ip)),
-  })
+  const general = (what: string): onRequestAsyncHookHandler =>
+    limiter(app, {
+      max: ({ claims, device }) => {
+        if (claims) return limits.perAccount
+        return device === null ? limits.perAddress : limits.perDevice
+      },
+      timeWindow: MINUTE,
+      keyGenerator: (request) => keyOf(request, what),
+    })
+  const takeOne = async (key: string, most: number, windowMs = HOUR): Promise<void> => {
+    const retryAfter = await counts.take(key, { most, windowMs })
+    if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
+  }
   const within =
     (windowMs: number) =>
     (what: string, most: number): onRequestAsyncHookHandler =>
-    async ({ ip }) => {
-      const retryAfter = await counts.take(`${what} ${networkOf(ip)}`, { most, windowMs })
-      if (retryAfter !== null) throw new Refusal("too_many_tries", null, { retryAfter })
-    }
-  const [hourly, daily] = [within(60 * MINUTE), within(24 * 60 * MINUTE)]
+    ({ ip }) =>
+      takeOne(`${what} ${networkOf(ip)}`, most, windowMs)
+  const [hourly, daily] = [within(HOUR), within(24 * HOUR)]
+  const perMinute = general("send")
+  const newTournament: onRequestAsyncHookHandler = async function (request, reply) {
+    await perMinute.call(this, request, reply)
+    if (!request.claims) return
+    await takeOne(`tournaments of ${request.claims.accountId}`, limits.tournaments)
+    await takeOne(`tournaments at ${networkOf(request.ip)}`, 5 * limits.tournaments)
+  }
   const limiters = new Map<Endpoint | null, onRequestAsyncHookHandler>([
     [createUser, hourly("sign up", limits.signUps)],
     [askPasswordLink, hourly("password link", limits.signUps)],
     [followByPush, hourly("push", limits.pushes)],
     [createDemo, daily("demo", limits.demos)],
+    [createTournament, newTournament],
+    [importTournament, newTournament],
   ])
-  return (endpoint) => limiters.get(endpoint) ?? general
+  const byKind = { read: general("read"), send: general("send"), enter: general("enter"), device: general("device") }
+  return (endpoint) => limiters.get(endpoint) ?? byKind[kindOf(endpoint)]
+}
+
+/** An account and a device have one count for all they do. */
+function keyOf({ claims, device, ip }: FastifyRequest, what: string): string {
+  if (claims) return `account ${claims.accountId}`
+  return device === null ? `${what} ${networkOf(ip)}` : `device ${device}`
+}
+
+function kindOf(endpoint: Endpoint | null): "read" | "send" | "enter" | "device" {
+  if (endpoint === login) return "enter"
+  const [path = ""] = endpoint?.paths ?? []
+  if (path.startsWith("/api/v1/seats/") || path.startsWith("/api/v1/screens/")) return "device"
+  return endpoint?.method === "POST" ? "send" : "read"
 }
 
 interface Rule {

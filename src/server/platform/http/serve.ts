@@ -6,6 +6,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
 import type { Departures } from "./departures.ts"
 import { deviceOf } from "./device.ts"
+import type { Devices } from "./devices.ts"
 import { diskFull } from "./errors.ts"
 import { bodyOf, type Fields, limitOf, readInput } from "./input.ts"
 import { networkOf } from "./network.ts"
@@ -23,6 +24,7 @@ import {
   send,
 } from "./reply.ts"
 import type { SessionStreams } from "./session-streams.ts"
+import type { Share } from "./shares.ts"
 import type { Uploads } from "./uploads.ts"
 
 export type { Events, Pdf, Prepared } from "./reply.ts"
@@ -45,6 +47,8 @@ export interface Caller {
   readonly signal: AbortSignal
   /** The token that came with the call, whatever it is: a judge’s seat has one too. */
   readonly bearer: string | null
+  /** Says that the token of a seat or the address of a display stands: from now on the device is counted by itself. */
+  readonly isDevice: () => void
 }
 
 export type Answer<E extends Endpoint> = OutputOf<E> | Prepared | Published | Pdf | Image | Events
@@ -80,6 +84,9 @@ export interface ServeDeps {
   readonly served: Endpoint[]
   /** Counts a call against its limit, before anything else is done. */
   readonly limiterOf: (endpoint: Endpoint) => onRequestAsyncHookHandler
+  /** Whose turn it is to do what takes long. */
+  readonly shareOf: (endpoint: Endpoint) => Share
+  readonly devices: Devices
   /** What bodies may take together. */
   readonly uploads: Uploads
   /** Whether there is no room on the disk. */
@@ -101,6 +108,8 @@ declare module "fastify" {
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
   return (endpoint, handler, mayAsk) => {
     deps.served.push(endpoint)
+    type Parsed = ParsedOf<typeof endpoint>
+    const share = deps.shareOf(endpoint)
     const asking = (request: FastifyRequest) => async (fields: Fields) => {
       if (mayAsk) await run(() => mayAsk(headOf(request, fields)), request)
     }
@@ -125,10 +134,8 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
           const session = endpoint.answers === "events" ? request.identity?.sessionId : undefined
           const leaving = session === undefined ? gone : deps.streams.until(session, gone)
           const input = await readInput(request, endpoint, asking(request))
-          const answer = await run(
-            () => handler(input as ParsedOf<typeof endpoint>, callerOf(request, leaving)),
-            request,
-          )
+          const caller = callerOf(request, leaving, deps.devices)
+          const answer = await share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
           if (deps.checkOutput) checkAnswer(endpoint, answer)
           return send(reply, answer as Parameters<typeof send>[1], leaving)
         },
@@ -192,7 +199,7 @@ function headOf(request: FastifyRequest, fields: Fields): Head {
   }
 }
 
-function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {
+function callerOf(request: FastifyRequest, signal: AbortSignal, devices: Devices): Caller {
   const lastEventId = Number(request.headers["last-event-id"])
   return {
     accountId: request.identity?.accountId ?? null,
@@ -205,5 +212,9 @@ function callerOf(request: FastifyRequest, signal: AbortSignal): Caller {
     origin: `${request.protocol}://${request.host}`,
     signal,
     bearer: bearerOf(request),
+    isDevice: () => {
+      const device = devices.claimed(request)
+      if (device !== null) devices.note(device)
+    },
   }
 }

@@ -1,0 +1,55 @@
+import { Refusal } from "#domain/refusal.ts"
+import { type Bounds, createTurns, type Owner } from "./turns.ts"
+
+/** Runs tasks of many owners, so many at once, in turns. */
+export interface FairPool {
+  /**
+   * What the task answers. Refuses `share_full` to whom has enough waiting, and to whoever has the most where all together have too
+   * much. Not begun once `signal` is aborted: nobody waits for it.
+   */
+  run<Value>(owner: Owner, signal: AbortSignal, task: () => Promise<Value>): Promise<Value>
+}
+
+interface Waiting {
+  readonly begin: () => Promise<void>
+  readonly refuse: (error: unknown) => void
+}
+
+/** When whoever has too much waiting should try again, seconds. */
+const RETRY_AFTER_S = 5
+
+export function createFairPool(bounds: Bounds): FairPool {
+  const turns = createTurns<Waiting>(bounds)
+
+  function goOn(): void {
+    for (let next = turns.begin(); next; next = turns.begin()) {
+      const { owner, task } = next
+      void task.begin().finally(() => {
+        turns.ended(owner)
+        goOn()
+      })
+    }
+  }
+
+  return {
+    run: <Value>(owner: Owner, signal: AbortSignal, task: () => Promise<Value>): Promise<Value> =>
+      new Promise<Value>((resolve, reject) => {
+        const leave = (): void => {
+          if (turns.drop(owner, waiting)) reject(new Refusal("share_full", null, { retryAfter: RETRY_AFTER_S }))
+        }
+        const waiting: Waiting = {
+          begin: async () => {
+            signal.removeEventListener("abort", leave)
+            await task().then(resolve, reject)
+          },
+          refuse: reject,
+        }
+        const added = turns.add(owner, waiting)
+        const full = new Refusal("share_full", null, { retryAfter: RETRY_AFTER_S })
+        if (added.kind === "refused") return reject(full)
+        if ("out" in added) added.out.refuse(full)
+        signal.addEventListener("abort", leave, { once: true })
+        goOn()
+      }),
+  }
+}
