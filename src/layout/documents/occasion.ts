@@ -1,4 +1,5 @@
 import type { PageMeta } from "./page.ts"
+import { preliminary } from "./preliminary.ts"
 import type { PaperStamp } from "./stamp-items.ts"
 
 /** What all papers of a tournament say in head and foot. */
@@ -17,11 +18,18 @@ export interface PaperStyle {
   /** What stands beside a name: the tournament's kind of protocol. */
   readonly team: "organization" | "region"
   readonly stamp?: PaperStamp
+  /** What is missing before its places stand; absent or '': nothing. */
+  readonly missing?: string
 }
 
 /** Head and foot of a paper that is called `title`. */
-export function paperMeta({ occasion, stamp }: Omit<PaperStyle, "team">, title: string, note = ""): PageMeta {
+export function paperMeta(
+  { occasion, stamp, missing = "" }: Omit<PaperStyle, "team">,
+  title: string,
+  note = "",
+): PageMeta {
   const { tournament, date, city, judge, secretary } = occasion
   const place = [date, city].filter(Boolean).join(", ")
-  return { tournament, place, title, note, judge, secretary, ...(stamp ? { stamp } : {}) }
+  const meta = { tournament, place, title, note, judge, secretary }
+  return preliminary(stamp ? { ...meta, stamp } : meta, missing)
 }

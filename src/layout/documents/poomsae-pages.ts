@@ -95,7 +95,8 @@ export function poomsaeResultPages(
     ...{ title: "Місце", w: 0, align: "middle", face: "bold" },
     get: (row) => (row.place === null ? "" : `${row.place}${row.isLevel ? " =" : ""}`),
   }
-  const meta = categoryPaper("Результати", category, sheet.all.length, style)
+  const missing = missingInList(standing)
+  const meta = categoryPaper("Результати", category, sheet.all.length, { ...style, missing })
   const isLevel = rows.some((row) => row.isLevel)
   return tablePages(
     rows,
@@ -108,6 +109,14 @@ export function poomsaeResultPages(
     isLevel ? { ...meta, note: `${meta.note} · «=»: рівні, потрібне ще одне пумсе` } : meta,
     { paper: A4_LANDSCAPE, size: 8.4 },
   )
+}
+
+/** What a list still lacks before its places stand; '' nothing. */
+function missingInList({ isOver, rounds: by }: ReturnType<typeof standingOf>): string {
+  if (isOver) return ""
+  const lines = rounds.flatMap((round) => by[round].lines)
+  const done = lines.filter(({ total }) => total !== null).length
+  return done === 0 ? "не оцінено жодного виступу" : `оцінено виступів: ${done} з ${lines.length}`
 }
 
 const shortTitles: Readonly<Record<Round, string>> = { preround: "Попередній", semifinal: "Півфінал", final: "Фінал" }

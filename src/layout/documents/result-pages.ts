@@ -4,11 +4,11 @@ import type { Category } from "#domain/registration/types.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
 import type { PageFn } from "./page.ts"
-import { coachCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
+import { coachCol, countCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
 import { tablePages } from "./table.ts"
 import type { Col } from "./table-rows.ts"
 
-/** The places of a drawn category, the best first; whoever has none yet stands last. */
+/** The places of a drawn category, the best first; whoever has none yet stands last. Before its first fight it has no places. */
 export function resultPages(
   category: Pick<Category, "id" | "name" | "sex">,
   finishes: readonly Finish[],
@@ -20,11 +20,9 @@ export function resultPages(
     return person ? [{ ...finish, person }] : []
   })
   const meta = categoryPaper("Результати", category, rows.length, style)
-  return tablePages(
-    rows,
-    [placeCol, ...of<Row>([nameCol, yearCol, ...teamCols(style.team), coachCol], ({ person }) => person), winsCol],
-    meta,
-  )
+  const people = of<Row>([nameCol, yearCol, ...teamCols(style.team), coachCol], ({ person }) => person)
+  const isBegun = rows.some(({ place, fights }) => place !== null || fights > 0)
+  return tablePages(rows, isBegun ? [placeCol, ...people, winsCol] : [countCol, ...people], meta)
 }
 
 type Row = Finish & { readonly person: Person }

@@ -3,6 +3,7 @@ import { bracketModel } from "#layout/bracket/model.ts"
 import { categoryMeta, type Paper } from "#layout/documents/bracket-page.ts"
 import { categoryPages } from "#layout/documents/format-page.ts"
 import type { PageFn, PageMeta } from "#layout/documents/page.ts"
+import { missingOnSheet, preliminary } from "#layout/documents/preliminary.ts"
 import type { StoredDraw } from "#server/brackets/store.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 
@@ -22,7 +23,8 @@ export function bracketPaper(
 ): PageFn[] {
   const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
   const secondary = tournament.protocolType === "regions" ? "region" : "organization"
-  const meta = categoryMeta({ ...headOf(tournament), category, athletes: athletes.length })
+  const head = categoryMeta({ ...headOf(tournament), category, athletes: athletes.length })
+  const meta = preliminary(head, missingOnSheet(draw.bracket))
   return categoryPages(
     draw.bracket,
     bracketModel(draw.bracket, athleteById, secondary),

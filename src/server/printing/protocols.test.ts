@@ -190,6 +190,53 @@ describe("the file of a whole tournament", () => {
   })
 })
 
+describe("papers of what is not over", () => {
+  const wins = async (id: number, category: number, technicalNumber: number, winSpId: number) =>
+    ok(
+      await olena.post("/api/update-bracket-fight", {
+        ...{ tournament_id: id, category, technicalNumber, winSpId, decision: "RSC" },
+      }),
+    )
+  const whole = async (id: number) => textOf(await olena.get(`/tournament-report/print-pdf?id=${id}`))
+
+  test("say so, and what is missing; a category without a fight has no places, a finished one no such word", async () => {
+    const { id } = await newTournament(olena, { published: 1 })
+    const { category, athletes } = await placed(olena, id, 4, 4)
+    const [first, , third] = athletes.map((athlete) => athlete.id) as [number, number, number]
+    const before = await whole(id)
+    expect(before).toContain("ПОПЕРЕДНІЙ · Результати")
+    expect(before).toContain("не проведено жодного поєдинку")
+    expect(before).toContain("ПОПЕРЕДНІЙ · Призери")
+    expect(before).toContain("не завершено категорій: 1")
+    // The sheet of the draw is not preliminary before its first fight, and nobody has a place.
+    expect(before).not.toContain(`ПОПЕРЕДНІЙ · ${category.fullname.replace("-", "−")}`)
+    const results = before.slice(before.indexOf("Результати"))
+    expect(results.slice(0, results.indexOf("Сторінка"))).not.toContain("Місце")
+
+    await wins(id, category.id, 2, first)
+    const half = await whole(id)
+    expect(half).toContain(`ПОПЕРЕДНІЙ · ${category.fullname.replace("-", "−")}`)
+    expect(half).toContain("проведено поєдинків: 1 з 3")
+    await wins(id, category.id, 1, third)
+    await wins(id, category.id, 0, first)
+    expect(await whole(id)).not.toContain("ПОПЕРЕДНІЙ")
+  })
+
+  test("of one athlete and of a draft by hand name what they wait for", async () => {
+    const { id } = await newTournament(olena, { published: 1 })
+    const { category, athletes } = await filled(olena, id, 1)
+    ok(await olena.post("/api/auto-sortable-bracket", { tournament_id: id, category: category.id }))
+    expect(await whole(id)).toContain("один учасник, перемогу не підтверджено")
+    ok(await olena.post("/api/v1/draws/winner", { category: category.id, athlete: athletes[0]?.id }))
+    expect(await whole(id)).not.toContain("ПОПЕРЕДНІЙ")
+    const { category: second, athletes: two } = await filled(olena, id, 2, { name: "Кадети -57 ч" })
+    const bracket_data = [{ position: "1_0", id: two[0]?.id }]
+    const body = { tournamentid: id, categoryid: second.id, bracket_size: 2, bracket_data }
+    ok(await olena.post("/api/save-bracket", body))
+    expect(await whole(id)).toContain("жеребкування не завершено, без місця 1")
+  })
+})
+
 describe("a table of the tournament", () => {
   const url = (table: string, more = "") => `/api/v1/tournaments/${open}/table?table=${table}${more}`
 

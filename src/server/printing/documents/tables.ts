@@ -10,6 +10,7 @@ import { standings, type TeamLine } from "#domain/standings/standings.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import type { PageFn } from "#layout/documents/page.ts"
 import { teamOf } from "#layout/documents/person-columns.ts"
+import { missingAmong } from "#layout/documents/preliminary.ts"
 import {
   type CategoryLine,
   categoryLinesPages,
@@ -36,8 +37,9 @@ export interface TableSource {
 }
 
 /** The pages of one table. */
-export function tablePages(table: PaperTable, source: TableSource, style: PaperStyle): PageFn[] {
+export function tablePages(table: PaperTable, source: TableSource, bare: PaperStyle): PageFn[] {
   const { outcome, note } = source
+  const style = { ...bare, missing: missingAmong(countUnfinished(source)) }
   const ended = outcome.ended.filter(({ category }) => source.isAsked(category))
   const lines = (grouping: Grouping): TeamLine[] =>
     standings(
@@ -45,12 +47,20 @@ export function tablePages(table: PaperTable, source: TableSource, style: PaperS
       outcome.teams[grouping],
       outcome.formula,
     )
-  if (table === "categories") return categoryLinesPages(categoryLines(source), style)
+  if (table === "categories") return categoryLinesPages(categoryLines(source), bare)
   if (table === "winners") return winnerPages(winners(ended, outcome, style.team), style)
   const by = source.by ?? style.team
   const told = (by: keyof typeof placesBy): string => [note, placesBy[by].note].filter(Boolean).join(" · ")
   if (table === "medals") return medalPages(by, lines(by), style, told("medals"))
   return teamPages(table, lines(table), style, told("points"))
+}
+
+/** Of the categories asked for that somebody competes in. */
+export function countUnfinished({ view, outcome, isAsked }: Pick<TableSource, "view" | "outcome" | "isAsked">): number {
+  const over = new Set(outcome.ended.flatMap(({ category, result }) => (result.isOver ? [category.id] : [])))
+  const entered = new Set(view.athletes.flatMap(({ categoryId, out }) => (out ? [] : [categoryId])))
+  return view.categories.filter((category) => isAsked(category) && entered.has(category.id) && !over.has(category.id))
+    .length
 }
 
 /** What the tables are called. */
@@ -86,9 +96,15 @@ function categoryLines({ view, outcome, isAsked }: TableSource): CategoryLine[] 
     return {
       ...{ name, athletes: counts.get(id)?.length ?? 0 },
       fights: draw ? Bracket.progress(draw.bracket).fights : 0,
-      state: result ? (result.isOver ? "завершено" : "триває") : "не жеребковано",
+      state: stateOf(result, draw?.bracket),
     }
   })
+}
+
+function stateOf(result: Ended["result"] | undefined, bracket: Bracket.Bracket | undefined): string {
+  if (bracket && bracket.awaits.length > 0) return "чернетка"
+  if (bracket && Bracket.isUnconfirmed(bracket)) return "один учасник"
+  return result ? (result.isOver ? "завершено" : "триває") : "не жеребковано"
 }
 
 const MEDALS = 3

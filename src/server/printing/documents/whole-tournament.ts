@@ -6,6 +6,7 @@ import { entryPages } from "#layout/documents/entry-pages.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { type PageFn, renderPages } from "#layout/documents/page.ts"
 import { poomsaeListPages, poomsaeResultPages } from "#layout/documents/poomsae-pages.ts"
+import { missingIn } from "#layout/documents/preliminary.ts"
 import { resultPages } from "#layout/documents/result-pages.ts"
 import type { Scene } from "#layout/types.ts"
 import { entrantsOf } from "#server/brackets/subject.ts"
@@ -78,7 +79,10 @@ function categoryPaper(category: Category, athletes: readonly Athlete[], making:
     return [
       ...bracketPaper({ tournament, category, athletes, draw }, proof),
       // By the code of its draw: another one for each category would take more time than all the pages.
-      ...resultPages(category, finishes, personById, { ...making.style, stamp: { lines: [state], code: proof.code } }),
+      ...resultPages(category, finishes, personById, {
+        ...{ ...making.style, stamp: { lines: [state], code: proof.code } },
+        missing: missingIn(draw.bracket),
+      }),
     ]
   }
   const style = { ...making.style, stamp: paperStamp(making.source, livingPages.category(tournament.id, category.id)) }

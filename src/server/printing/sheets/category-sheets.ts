@@ -4,6 +4,7 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { type PageFn, renderPages } from "#layout/documents/page.ts"
 import { poomsaeListPages, poomsaeResultPages } from "#layout/documents/poomsae-pages.ts"
+import { missingIn } from "#layout/documents/preliminary.ts"
 import { resultPages } from "#layout/documents/result-pages.ts"
 import { weighingPages } from "#layout/documents/weighing-pages.ts"
 import { sheetOf } from "#server/poomsae/sheet.ts"
@@ -40,8 +41,12 @@ export const resultSheets = (papers: Papers): Sheet[] =>
   papers.outcome.ended.flatMap(({ category, result }) => {
     const list = listOf(papers, category)
     const people = peopleOf(papers.athletesOf(category.id))
+    const bracket = papers.draws.get(category.id)?.bracket
+    const missing = bracket ? missingIn(bracket) : ""
     const pages = (style: PaperStyle): PageFn[] =>
-      list ? poomsaeResultPages(list, "place", style) : resultPages(category, result.finishes, people, style)
+      list
+        ? poomsaeResultPages(list, "place", style)
+        : resultPages(category, result.finishes, people, { ...style, missing })
     const sheet = { kind: "result", title: `Результати ${category.name}` } as const
     return sheetOfCategory(papers, category, sheet, categoryPage(papers, category), pages)
   })

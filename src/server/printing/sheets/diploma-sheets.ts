@@ -4,12 +4,12 @@ import type { Ended } from "#server/standings/outcome.ts"
 import type { Sheet } from "../sheet.ts"
 import type { Papers } from "./papers.ts"
 
-/** The winners' diplomas of every category that has any. */
+/** The winners' diplomas of every category that is over: a diploma cannot say that it is preliminary. */
 export function diplomaSheets(papers: Papers): Sheet[] {
   const [background] = Object.keys(papers.pictures)
   return papers.outcome.ended.flatMap(({ category, result }) => {
     const winners = winnersOf(result, papers.diploma.places)
-    if (winners.length === 0) return []
+    if (winners.length === 0 || !result.isOver) return []
     return {
       ...{ key: `diploma:${category.id}`, kind: "diploma", title: `Дипломи ${category.name}` },
       ...{ category: category.id, section: category.sectionId, pictures: papers.pictures },

@@ -6,8 +6,10 @@ import { participation } from "#domain/standings/participation.ts"
 import { rankedTitles } from "#domain/standings/rank-norms.ts"
 import { standings } from "#domain/standings/standings.ts"
 import { renderPages } from "#layout/documents/page.ts"
+import { missingAmong } from "#layout/documents/preliminary.ts"
 import { type Report, reportPages } from "#layout/documents/report.ts"
 import { livingPages } from "../documents/paper-style.ts"
+import { countUnfinished } from "../documents/tables.ts"
 import type { Sheet } from "../sheet.ts"
 import type { Papers } from "./papers.ts"
 import { styleOf } from "./style.ts"
@@ -21,7 +23,10 @@ export const reportSheets = (papers: Papers): Sheet[] =>
           ...{ key: "report", kind: "report", title: "Звіт ГСК", category: null, section: null },
           pages: (dress) =>
             renderPages(
-              reportPages(reportOf(papers), styleOf(papers, livingPages.tournament(papers.tournament.id), dress)),
+              reportPages(reportOf(papers), {
+                ...styleOf(papers, livingPages.tournament(papers.tournament.id), dress),
+                missing: missingAmong(countUnfinished({ view: papers, outcome: papers.outcome, isAsked: () => true })),
+              }),
             ),
         },
       ]
