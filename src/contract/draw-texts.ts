@@ -1,6 +1,5 @@
 import type { Certificate, Meetings } from "#domain/draw/types.ts"
-
-const plural = new Intl.PluralRules("uk-UA")
+import { plural } from "#domain/ukrainian.ts"
 
 /** «0 зустрічей одноклубників у 1 колі, 2 до 2 кола, менше неможливо»; '' for two places, where nothing can be spared. */
 export function certificateText({ met, bound }: Certificate): string {
@@ -10,16 +9,13 @@ export function certificateText({ met, bound }: Certificate): string {
   const shown = rounds.filter(({ count, round }) => round === 1 || count > 0)
   const parts = shown.map(({ count, least, round }) => {
     const text =
-      round === 1 ? `${count} ${MEETINGS[plural.select(count)]} одноклубників у 1 колі` : `${count} до ${round} кола`
+      round === 1
+        ? `${plural(count, "зустріч", "зустрічі", "зустрічей")} одноклубників у 1 колі`
+        : `${count} до ${round} кола`
     return count > least ? `${text} (найменше можливо ${least})` : text
   })
   const isLeast = rounds.every(({ count, least }) => count <= least)
   return [...parts, ...(isLeast ? ["менше неможливо"] : [])].join(", ")
-}
-
-const MEETINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  ...{ zero: "зустрічей", one: "зустріч", two: "зустрічі" },
-  ...{ few: "зустрічі", many: "зустрічей", other: "зустрічі" },
 }
 
 /** Whom a draw keeps apart, the most important first. */

@@ -83,7 +83,7 @@ test("many categories come from templates, divisions by height and another tourn
   await heading(page, "8 категорій")
   await dialog.waitFor({ state: "hidden" })
   await page.getByRole("button", { name: "З довідника" }).press("Enter")
-  await dialog.getByRole("radio", { name: "Додати висоту" }).press("Space")
+  await dialog.getByRole("radio", { name: "Додати зріст" }).press("Space")
   await dialog.getByLabel("Зріст, см").fill("151")
   await dialog.getByText("Група: 149–152 см, вага до 48 кг.").waitFor()
   await dialog.getByLabel("Вага, кг").fill("50,5")

@@ -65,7 +65,7 @@ test("athletes stand in the order of the list, if wanted; the draw before comes 
 const fights = (page: Page) => page.getByRole("button", { name: /^Поєдинок/ })
 const labels = (page: Page): Promise<string[]> =>
   fights(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""))
-const won = (page: Page): Promise<number> => page.getByRole("button", { name: /переміг учасник/ }).count()
+const won = (page: Page): Promise<number> => page.getByRole("button", { name: /перемога:/ }).count()
 
 /** Every fight by keys alone: red wins the first; each press leads to the next fight. The champion. */
 async function playedByKeys(page: Page): Promise<string> {
@@ -75,7 +75,7 @@ async function playedByKeys(page: Page): Promise<string> {
     await expect.poll(() => won(page)).toBe(fight + 1)
   }
   const [final = ""] = (await labels(page)).filter((label) => label.startsWith("Поєдинок 5:"))
-  return final.replace(/^.*переміг учасник /, "")
+  return final.replace(/^.*перемога: /, "")
 }
 
 /** What the browser would print: one A4 page across. */

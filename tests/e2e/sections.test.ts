@@ -228,7 +228,7 @@ async function numberByKeys(page: Page): Promise<void> {
   expect(await question.getByRole("heading").innerText()).toBe(
     "Ви впевнені, що хочете пронумерувати поєдинки? Всі попередні номера в даному відділенні будуть стерті",
   )
-  await question.getByText(/^Номери отримає \d+ поєдин.*: 101–\d+\. .*Можна скасувати в історії\.$/).waitFor()
+  await question.getByText(/^Номери отрима(?:є|ють) \d+ поєдин.*: 101–\d+\. .*Можна скасувати в історії\.$/).waitFor()
   await press(question.getByRole("button", { name: "Пронумерувати" }), "Enter")
   await page.getByText(/^Пронумеровано: /).waitFor()
 }

@@ -31,11 +31,11 @@ test("a result entered in one browser is seen in the other within a second, and 
   for (const fight of names.slice(0, 3)) {
     await desk.getByRole("button", { name: fight }).click()
     const name = fight.replace(/^Поєдинок: (.*) – .*$/, "$1")
-    const seen = seenAt(wall, `переміг учасник ${name}`)
+    const seen = seenAt(wall, `перемога: ${name}`)
     await desk.getByRole("textbox", { name: /^Бали синього/ }).fill("12")
     await desk.getByRole("textbox", { name: /^Бали червоного/ }).fill("7")
     await desk.keyboard.press("Enter")
-    await desk.getByRole("button", { name: new RegExp(`переміг учасник ${name}$`) }).waitFor()
+    await desk.getByRole("button", { name: new RegExp(`перемога: ${name}$`) }).waitFor()
     delays.push((await seen) - (await answeredAt(desk, "/api/update-bracket-fight")))
   }
   expect(median(delays)).toBeLessThanOrEqual(soon)

@@ -69,7 +69,7 @@ test("an open page recovers by itself from a kill -9 of the server; nothing is l
 
   await stage.crash(async () => {
     await page.getByText("Немає зв’язку, пробуємо ще раз").waitFor()
-    expect(await page.getByRole("button", { name: /переміг учасник/ }).count(), "what was seen stays seen").toBe(2)
+    expect(await page.getByRole("button", { name: /перемога:/ }).count(), "what was seen stays seen").toBe(2)
   })
   await page.getByText("Наживо").waitFor()
   await enterResults(person.call, category("Юнаки -41 ч"), 13)

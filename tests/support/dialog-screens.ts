@@ -214,7 +214,7 @@ export const dialogScreens: readonly Screen[] = [
     open: async (page, { id }) => {
       await at(page, tab(id, 7), CATEGORIES)
       await page.getByRole("button", { name: "З довідника" }).click()
-      await page.getByRole("radio", { name: "Додати висоту" }).check()
+      await page.getByRole("radio", { name: "Додати зріст" }).check()
       await page.getByLabel("Зріст, см").fill("151")
       await page.getByText("Група: 149–152 см, вага до 48 кг.").waitFor()
     },

@@ -1,5 +1,6 @@
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { plural } from "#domain/ukrainian.ts"
 import { layoutBracket, roundLabel } from "../bracket/geometry.ts"
 import { bracketItems } from "../bracket/items.ts"
 import { type BracketModel, blankModel } from "../bracket/model.ts"
@@ -72,14 +73,11 @@ export function categoryMeta({ category, athletes, date, city, ...rest }: Catego
   }
 }
 
-const plural = new Intl.PluralRules("uk-UA")
-
 function counted(athletes: number, isWomen: boolean): string {
   if (athletes === 0) return ""
-  const few = plural.select(athletes)
-  if (few === "one") return `${athletes} ${isWomen ? "учасниця" : "учасник"}`
-  if (few === "few") return `${athletes} ${isWomen ? "учасниці" : "учасники"}`
-  return `${athletes} ${isWomen ? "учасниць" : "учасників"}`
+  return isWomen
+    ? plural(athletes, "учасниця", "учасниці", "учасниць")
+    : plural(athletes, "учасник", "учасники", "учасників")
 }
 
 /** The medals: below the final, in the free middle of mirrored pages and beside the bracket of the others. */

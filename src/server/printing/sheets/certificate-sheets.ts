@@ -1,5 +1,6 @@
 import { officialWords } from "#contract/register-words.ts"
 import { daysOfService } from "#domain/registers/service.ts"
+import { plural } from "#domain/ukrainian.ts"
 import { type Certificate, certificatePages } from "#layout/documents/certificates.ts"
 import { headOf } from "../bracket-paper.ts"
 import type { Sheet } from "../sheet.ts"
@@ -24,8 +25,6 @@ export function certificateSheets(papers: Papers): Sheet[] {
 }
 
 const collator = new Intl.Collator("uk")
-const plural = new Intl.PluralRules("uk-UA")
-const daysWords: Readonly<Record<string, string>> = { one: "день", few: "дні" }
 
 function certificateOf(official: Papers["officials"][number], papers: Papers): Certificate {
   const days = daysOfService(official, { onRota: official.onRota, days: daysHeld(papers) })
@@ -35,7 +34,7 @@ function certificateOf(official: Papers["officials"][number], papers: Papers): C
   return {
     ...{ name, role: officialWords[role], days: days.map(dateOf).join(", ") },
     about: [category === "" ? "" : `суддівська категорія: ${category}`, region].filter(Boolean).join(" · "),
-    count: `${days.length} ${daysWords[plural.select(days.length)] ?? "днів"}`,
+    count: plural(days.length, "день", "дні", "днів"),
   }
 }
 

@@ -1,4 +1,4 @@
-import { plural } from "./plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 /** Texts of the pages that the server writes. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 /** Texts of the page of the medal ceremony, for the announcer too. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 import { fightMessages } from "./board/fight-messages.ts"
 
 const results = (count: number) => plural(count, "результат", "результати", "результатів")

@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 const athletes = (count: number): string => plural(count, "учасник", "учасники", "учасників")
 const categories = (count: number): string => plural(count, "категорія", "категорії", "категорій")
@@ -77,7 +77,7 @@ export const rearrangeMessages = {
   makeClasses: "Вагові категорії керугі",
   makeTemplates: "Шаблони пумсе",
   makeCopy: "Інший турнір",
-  makeHeights: "Додати висоту",
+  makeHeights: "Додати зріст",
   heights: "Кадети за зростом",
   heightGroup: (sex: string) => `Кадети за зростом, ${sex}`,
   heightItem: (label: string, kg: number) => `${label}, вага до ${kg} кг`,

@@ -53,6 +53,11 @@ test("a desk sees every entry, seen or not, from the older of its two sources", 
   expect(stateText({ ...first, item: item(1, { state: "weighed", weight1: 49.5, weight2: 48.9 }) })).toBe(
     "зважено, 48,9 кг",
   )
+  const woman = { ...first, athlete: { ...first.athlete, sex: 2 } }
+  const words = [first, woman].flatMap((one) =>
+    (["out", "absent"] as const).map((state) => stateText({ ...one, item: item(1, { state }) })),
+  )
+  expect(words).toEqual(["вибув", "не прийшов", "вибула", "не прийшла"])
 })
 
 test("second attempts stand by their end, with what is left of it", () => {

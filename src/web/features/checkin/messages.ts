@@ -1,6 +1,6 @@
 import type { markAbsent, WireCheckinState } from "#contract/checkin.ts"
 import type { OutputOf } from "#contract/endpoint.ts"
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 type Effect = Pick<OutputOf<typeof markAbsent>, "left" | "lost" | "waits" | "stays">
 

@@ -1,3 +1,4 @@
+import { bySex } from "#domain/ukrainian.ts"
 import { timeOf } from "#web/lib/dates.ts"
 import { type Entry, isWeighing } from "./desk-view.ts"
 import { kg } from "./messages.ts"
@@ -6,7 +7,7 @@ import { kg } from "./messages.ts"
 export function stateText(entry: Entry): string {
   const { item } = entry
   const weight = item.weight2 ?? item.weight1
-  const word = words[item.state]
+  const word = wordOf(entry)
   if (item.state === "weighed" && !isWeighing(entry)) return "перевірено"
   if (item.state === "expected" && (item.documents === 1 || item.insurance === 1)) return papersText(entry)
   const until = item.state === "second" && item.second_until ? ` до ${timeOf(new Date(item.second_until))}` : ""
@@ -23,9 +24,16 @@ const words = {
   weighed: "зважено",
   second: "друга спроба",
   moved: "переведено і зважено",
-  out: "вибув",
-  absent: "не прийшов",
+  out: { woman: "вибула", man: "вибув" },
+  absent: { woman: "не прийшла", man: "не прийшов" },
 }
+
+function wordOf({ item, athlete }: Entry): string {
+  const word = words[item.state]
+  return typeof word === "string" ? word : bySex(athlete.sex === FEMALE, word.woman, word.man)
+}
+
+const FEMALE = 2
 
 /** «59:08» until then; '' when it is over. */
 export function remaining(until: string, now: number): string {

@@ -1,5 +1,5 @@
 import type { QueueState } from "#domain/queue/index.ts"
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 const fights = (count: number): string => plural(count, "бій", "бої", "боїв")
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { count } from "#web/lib/plural.ts"
+import { count } from "#domain/ukrainian.ts"
 import { papers } from "#web/tournament/papers.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { countBy, named, verified } from "#web/tournament/totals.ts"

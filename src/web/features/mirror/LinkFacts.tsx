@@ -1,6 +1,6 @@
 import type { WireMirror } from "#contract/mirror.ts"
+import { plural } from "#domain/ukrainian.ts"
 import { dateAndTime } from "#web/lib/dates.ts"
-import { plural } from "#web/lib/plural.ts"
 import { messages } from "./messages.ts"
 import styles from "./mirror.module.css"
 

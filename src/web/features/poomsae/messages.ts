@@ -1,5 +1,5 @@
 import type { Round } from "#domain/poomsae/types.ts"
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 const roundNames: Readonly<Record<Round, string>> = {
   preround: "Попередній раунд",

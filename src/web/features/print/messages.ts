@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 const sheets = (count: number): string => plural(count, "документ", "документи", "документів")
 

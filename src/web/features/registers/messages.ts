@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 const reversible = "Можна скасувати в історії."
 const turns = (value: number): string => plural(value, "зміна", "зміни", "змін")

@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 /** Texts of the recorder's panel of judges' seats. */
 export const messages = {

@@ -1,4 +1,4 @@
-import { plural, count as thousands } from "#web/lib/plural.ts"
+import { inForm, plural, count as thousands } from "#domain/ukrainian.ts"
 
 const athletes = (value: number): string => plural(value, "учасник", "учасники", "учасників")
 const fights = (value: number): string => plural(value, "поєдинок", "поєдинки", "поєдинків")
@@ -14,6 +14,7 @@ const duration = (seconds: number): string => {
     .filter(Boolean)
     .join("\u00a0")
 }
+const given = (value: number): string => `Номери ${inForm(value, "отримає", "отримають", "отримають")} ${fights(value)}`
 const reversible = "Можна скасувати в історії."
 
 export const messages = {
@@ -100,7 +101,7 @@ export const messages = {
       : "У відділенні немає прожеребкованих поєдинків",
   confirmNumberBody: (value: number, range: string, erased: number, printed: number) =>
     [
-      `Номери отримає ${fights(value)}: ${range}.`,
+      `${given(value)}: ${range}.`,
       erased > 0 ? `Зміниться номерів: ${thousands(erased)}.` : "Попередніх номерів немає або вони не зміняться.",
       printed > 0 ? `Надруковані номери (${thousands(printed)}) лишаться.` : "",
       reversible,
@@ -153,7 +154,7 @@ export const messages = {
     `Змінити й надруковані номери (${thousands(value)}): протоколи доведеться друкувати знову`,
   numberAllSeen: (value: number, erased: number) =>
     [
-      `Номери отримає ${fights(value)}.`,
+      `${given(value)}.`,
       erased > 0 ? `Зміниться номерів: ${thousands(erased)}.` : "Попередні номери не зміняться.",
       reversible,
     ].join(" "),

@@ -1,4 +1,4 @@
-import { count, plural } from "#web/lib/plural.ts"
+import { count, plural } from "#domain/ukrainian.ts"
 
 const members = (value: number): string => plural(value, "учасник", "учасники", "учасників")
 const percent = (value: number): string => `${value}\u00a0%`

@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 /** What is said of a tournament's file and of its copies. */
 export const fileMessages = {

@@ -5,7 +5,7 @@ export const fightMessages = {
     number === null ? `Поєдинок: ${pair}` : `Поєдинок ${number}: ${pair}`,
   pair: (blue: string, red: string) => `${blue} – ${red}`,
   score: (blue: string, red: string) => `, ${blue}:${red}`,
-  won: (name: string) => `, переміг учасник ${name}`,
+  won: (name: string) => `, перемога: ${name}`,
   bothWereOut: ", вибули обидва",
   expectedAt: (time: string) => `, очікується о ${time}`,
 }

@@ -1,7 +1,7 @@
 import type { BracketModel, FightModel } from "#layout/bracket/model.ts"
 import { fightMessages } from "./fight-messages.ts"
 
-/** What a fight's button says: «Поєдинок 12: A – B, 12:7, переміг учасник A». `time`: when it is expected, where that is known. */
+/** What a fight's button says: «Поєдинок 12: A – B, 12:7, перемога: A». `time`: when it is expected, where that is known. */
 export function fightName(model: BracketModel, t: number, time?: string): string {
   const fight = model.fights[t]
   if (!fight) return ""

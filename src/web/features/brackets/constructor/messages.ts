@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 const athletes = (count: number) => plural(count, "учасник", "учасники", "учасників")
 

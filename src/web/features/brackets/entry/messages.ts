@@ -1,4 +1,4 @@
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 import type { FormProblem } from "#web/tournament/result/result-form.ts"
 
 const results = (count: number) => plural(count, "результат", "результати", "результатів")

@@ -1,5 +1,5 @@
 import type { WireDrawLogLine } from "#contract/draw-proof.ts"
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 const results = (count: number) => plural(count, "результат", "результати", "результатів")
 const places = (count: number) => plural(count, "місце", "місця", "місць")

@@ -1,5 +1,5 @@
 import type { Format } from "#domain/bracket/index.ts"
-import { plural } from "#web/lib/plural.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 export const messages = {
   format: "Спосіб проведення",

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest"
+import { inForm, plural } from "./ukrainian.ts"
+
+test("a word stands in the form that its number asks for, with whole numbers and fractions", () => {
+  const forms = ["бал", "бали", "балів", "бала"] as const
+  const said = [0, 1, 2, 5, 11, 12, 21, 22, 111, 292, 1.5].map((value) => inForm(value, ...forms))
+  expect(said).toEqual([...["балів", "бал", "бали", "балів", "балів", "балів", "бал", "бали", "балів", "бали", "бала"]])
+  expect(plural(1.5, ...forms)).toBe("1,5 бала")
+  expect(plural(2, "день", "дні", "днів")).toBe("2 дні")
+})
