@@ -64,7 +64,7 @@ export const listAthletes = endpoint({
 
 /**
  * Required fields are checked by the rules, in the specification's order and words. What is not required and not sent keeps
- * its value.
+ * its value. `class_id`: of the catalogue, instead of a category; the category of that class is made where the tournament lacks it.
  */
 export const saveAthlete = endpoint({
   method: "POST",
@@ -86,6 +86,7 @@ export const saveAthlete = endpoint({
     insurence: optionalText(),
     weight: keptNumber,
     category_id: idOrNone,
+    class_id: optionalInteger(1, 2_147_483_647),
     oblast: optionalText(),
     rank: keptInteger(64),
     country: optionalText(),

@@ -1,5 +1,9 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { makeCategories } from "#contract/category-making.ts"
+import { createTournament } from "#contract/tournaments.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -110,6 +114,50 @@ test("many categories come from templates, divisions by height and another tourn
 })
 
 // [P1-65] [P1-66] [P1-111] [P1-147]
+test("a class is made with its first athlete, and the empty categories go in one step", async () => {
+  const person = await signedUp(stage.url)
+  const { item } = await person.call(createTournament, {
+    name: "Кубок Тигра",
+    date: "15.05.2026",
+    category_ids: "4",
+    category_weigh_ids: "401,402,403,451",
+  })
+  await person.call(makeCategories, { id: item.id, classes: [403, 451] })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${item.id}?tab=2`)
+  await page.getByRole("button", { name: "Додати", exact: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
+  await dialog.getByLabel(/^Прізвище, ім’я/).fill("Вовк Лев")
+  await dialog.getByLabel(/^Рік народження/).fill("2013")
+  await dialog.getByRole("radio", { name: "чоловік" }).check()
+  await dialog.getByLabel(/^Вага/).fill("32")
+  await dialog.getByRole("combobox", { name: /^Категорія/ }).click()
+  const first = dialog.getByRole("option").first()
+  await first.filter({ hasText: "буде створено" }).filter({ hasText: "Кадети -33 ч" }).click()
+  await dialog.getByRole("combobox", { name: /^Область/ }).fill("київська")
+  await page.keyboard.press("Enter")
+  await dialog.getByRole("button", { name: "Без клубу: «Особисто»" }).click()
+  await dialog
+    .getByRole("combobox", { name: /^Тренер/ })
+    .first()
+    .fill("Бойко І. П.")
+  await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
+  await page.getByRole("row").filter({ hasText: "щойно додано" }).filter({ hasText: "Кадети -33 ч" }).waitFor()
+
+  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await page.getByRole("heading", { name: "3 категорії" }).waitFor()
+  await page.getByRole("combobox", { name: "Учасників" }).selectOption({ label: "порожні" })
+  await page.getByText("показано 2 з 3").waitFor()
+  await page.getByRole("button", { name: "Видалити порожні (2)…" }).click()
+  const question = page.getByRole("dialog", { name: "Видалити 2 порожні категорії?" })
+  await question.getByText(/^Кадети -41 ч, Кадети -29 ж\. /).waitFor()
+  expect(await violations(page)).toEqual([])
+  await question.getByRole("button", { name: "Видалити" }).click()
+  await page.getByRole("heading", { name: "1 категорія" }).waitFor()
+  await page.getByRole("status").filter({ hasText: "Видалено: 2" }).getByRole("button", { name: "Скасувати" }).click()
+  await page.getByRole("heading", { name: "3 категорії" }).waitFor()
+})
+
 test("a category that lacks what it needs is refused in the specification's words; one without a name says so", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn", name: "Кубок Сум" })
   const page = await stage.open(person)

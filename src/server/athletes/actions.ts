@@ -8,6 +8,7 @@ import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { leaveDraw, type Undone } from "#server/brackets/actions.ts"
 import { drawChanges, listDraws } from "#server/brackets/store.ts"
+import { classOnDemand } from "#server/categories/class-on-demand.ts"
 import { findCategoryOf } from "#server/categories/store.ts"
 import { leaveDesk } from "#server/checkin/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
@@ -33,6 +34,8 @@ type Kept = "qualification" | "coach2" | "coach3" | "insurance" | "weight" | "ra
 interface How {
   readonly consent: Consent
   readonly thisYear: number
+  /** A class of the catalogue instead of a category: it is made where the tournament lacks it. */
+  readonly classId?: number
 }
 
 /** Adds an entry (id null) or changes one; leaving a category takes it off that category's draw. */
@@ -55,15 +58,23 @@ export async function saveStep(
 ): Promise<Step<Saved>> {
   const before = id === null ? null : ((await findAthlete(tx, id)) ?? null)
   if (id !== null && before?.tournamentId !== tournament.id) throw new Refusal("not_found")
-  const value = cleanOf(checkAthlete(filled(draft, before), how.thisYear, before), "athlete")
-  const category = await findCategoryOf(tx, tournament.id, value.categoryId as CategoryId)
+  const needed = how.classId === undefined ? null : await classOnDemand(tx, tournament, how.classId)
+  const wish = needed ? { ...draft, categoryId: needed.category.id } : draft
+  const value = cleanOf(checkAthlete(filled(wish, before), how.thisYear, before), "athlete")
+  const category = needed?.category ?? (await findCategoryOf(tx, tournament.id, value.categoryId as CategoryId))
   if (!category) throw new Refusal("not_found")
   const season = seasonOf(tournament.date, how.thisYear)
   const warnings = misfits(value, category, season).map((misfit) => ({ ...misfit, names: [category.name] }))
   const step = before ? await changed(tx, before, value, how.consent) : await added(tx, value)
   const { id: savedId } = step.outcome
   const { changes, twice, doubtful } = await withPerson(tx, category, step.changes, { id: savedId, before, value })
-  return { ...step, changes, outcome: { ...step.outcome, warnings: [...warnings, ...doubtful], twice } }
+  const made = needed?.changes ?? []
+  return {
+    ...step,
+    changes: [...made, ...changes],
+    topics: made.length > 0 ? [...step.topics, "categories"] : step.topics,
+    outcome: { ...step.outcome, warnings: [...warnings, ...doubtful], twice },
+  }
 }
 
 const filled = (draft: AthleteDraft, before: Athlete | null): AthleteFields => ({

@@ -302,3 +302,48 @@ test("a category without an athlete's answer is no category", async () => {
   const left = (await full(olena, tournament)).sportsmans.find(({ id }) => id === made.id)
   expect(left).toMatchObject({ category: "", category_id: 0 })
 })
+
+describe("an athlete who needs a class that has no category yet", () => {
+  const athlete = (tournament: number, more: object) => ({
+    tournament,
+    name: "Вовк Лев",
+    bdate: 2013,
+    sex: 1,
+    weight: 32,
+    oblast: "Київ",
+    coach: "Бойко",
+    organization: "СК «Тигр»",
+    ...more,
+  })
+  const save = async (body: Record<string, unknown>) => await olena.post("/api/tournament-newsportsman", body)
+
+  test("gets it made in the same step, and the next one stands in the same; an undo takes both away", async () => {
+    const { id } = await newTournament(olena)
+    const before = await full(olena, id)
+    const done = ok<{ item: WireAthlete }>(await save(athlete(id, { class_id: 401 })))
+    expect(done).toMatchObject({ revision: before.revision + 1, item: { category: "Кадети -33 ч" } })
+    const next = ok<{ item: WireAthlete }>(await save(athlete(id, { class_id: 401, name: "Жук Ян" })))
+    expect(next.item.category_id).toBe(done.item.category_id)
+    expect((await full(olena, id)).protocols).toMatchObject([{ name: "Кадети -33 ч", count: 2, category_status: 1 }])
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: next.revision }))
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
+    expect(await full(olena, id)).toEqual({ ...before, revision: before.revision + 4 })
+  })
+
+  test("moves into it from another category, and is warned where he does not fit", async () => {
+    const { id } = await newTournament(olena)
+    const first = ok<{ item: WireAthlete }>(await save(athlete(id, { class_id: 401 })))
+    const body = athlete(id, { id: first.item.id, class_id: 402 })
+    const moved = ok<{ item: WireAthlete; warnings: { code: string }[] }>(await save(body))
+    expect(moved.item).toMatchObject({ id: first.item.id, category: "Кадети -37 ч" })
+    expect(moved.warnings.map(({ code }) => code)).toEqual(["weight_mismatch"])
+  })
+
+  test("is refused a class that the catalogue lacks, and nothing is made for one who is not saved", async () => {
+    const { id } = await newTournament(olena)
+    expect(no(await save(athlete(id, { class_id: 9_999 })))).toEqual([422, ["class_id", "invalid"]])
+    expect(no(await save(athlete(id, { class_id: 401, name: "" })))).toEqual([422, ["name", "required"]])
+    expect(no(await save(athlete(id, {})))).toEqual([422, ["category_id", "required"]])
+    expect(await full(olena, id)).toMatchObject({ revision: 1, protocols: [] })
+  })
+})

@@ -45,7 +45,11 @@ export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(saveEndpoint, async (input, caller) => {
     const id = input.id === 0 ? null : (input.id as AthleteId)
     const scope = scopeOf(input.tournament, input)
-    const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()) }
+    const how = {
+      consent: consentOf(input.force),
+      thisYear: yearInKyiv(clock()),
+      ...(input.class_id !== undefined && { classId: input.class_id }),
+    }
     const save = () => saveAthlete(shell, caller, scope, id, fieldsOf(input), how)
     const { revision, outcome } = await (id === null ? save() : withState(() => readAthlete(db, id), save))
     const item = await readAthlete(db, outcome.id)

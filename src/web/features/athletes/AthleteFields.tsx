@@ -15,6 +15,7 @@ import { type AthleteValues, categoryOptions, unattached } from "./athlete-value
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 import { openList } from "./open-list.ts"
+import { possibleClasses } from "./possible-classes.ts"
 
 interface Props {
   readonly form: UseFormReturnType<AthleteValues>
@@ -119,11 +120,13 @@ function PersonFields({ form, nameInput }: Pick<Props, "form" | "nameInput">) {
 
 function CategoryField({ form, tournament, seen }: Pick<Props, "form" | "tournament" | "seen">) {
   const year = seasonOf(tournament.date)
+  const { data } = useQuery(catalogueQuery(year, tournament.id))
+  const possible = useMemo(() => (data ? possibleClasses(data, tournament) : []), [data, tournament])
   const categories = useMemo(
-    () => categoryOptions(seen, tournament.protocols, year),
-    [seen, tournament.protocols, year],
+    () => categoryOptions(seen, tournament.protocols, possible, year),
+    [seen, tournament.protocols, possible, year],
   )
-  const against = new Map(categories.map((one) => [one.value, one.against.join(", ")]))
+  const notes = new Map(categories.map((one) => [one.value, one.note]))
   return (
     <SearchSelect
       label={messages.fieldCategory}
@@ -137,7 +140,7 @@ function CategoryField({ form, tournament, seen }: Pick<Props, "form" | "tournam
         <>
           {checked && <CheckIcon size={12} />}
           <span>{option.label}</span>
-          {against.get(option.value) && <small className={styles.against}>{against.get(option.value)}</small>}
+          {notes.get(option.value) && <small className={styles.against}>{notes.get(option.value)}</small>}
         </>
       )}
       key={form.key("category_id")}

@@ -6,6 +6,7 @@ import { key } from "#domain/key.ts"
 import { inOrderOfFit } from "#domain/registration/fit-order.ts"
 import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
 import { messages } from "./messages.ts"
+import type { PossibleClass } from "./possible-classes.ts"
 
 /** Organisation of those who belong to none. */
 export const unattached = messages.personal
@@ -104,7 +105,7 @@ export function wireOf({ category_id, oblast, country, members, ...texts }: Type
     id,
     oblast: oblast ?? "",
     country: oblast === ABROAD_NAME ? country : "",
-    category_id: Number(category_id ?? 0),
+    ...categoryOf(category_id),
   }
   return members === null ? { ...sent, members: [] } : { ...sent, ...teamFields(members) }
 }
@@ -148,26 +149,47 @@ export const misfitTexts = (values: AthleteValues, category: WireCategory | unde
     ? []
     : misfits(entrantOf(values), boundsOf(category), year).map(({ code }) => misfitText(code, values, category, year))
 
-/** A choice of the category's field; `against` is what of the athlete does not fit it, in words. */
+/** A choice of the category's field. */
 export interface CategoryOption {
   readonly value: string
   readonly label: string
-  readonly against: readonly string[]
+  /** What of the athlete does not fit it, or that it is still to be made; '' nothing. */
+  readonly note: string
 }
 
-/** The categories for what is typed, those that fit first. */
-export const categoryOptions = (
+/** The categories for what is typed, those that fit first, among them the classes that would be made for this athlete. */
+export function categoryOptions(
   values: AthleteValues,
   categories: readonly WireCategory[],
+  possible: readonly PossibleClass[],
   year: number,
-): CategoryOption[] =>
-  inOrderOfFit(categories.map(boundsOf), entrantOf(values), year).map(
-    ({ category: { id, fullname }, misfits: found }) => ({
-      value: String(id),
-      label: fullname || messages.missing,
-      against: found.map(({ code }) => messages.against[code]),
-    }),
+): CategoryOption[] {
+  const standing = categories.map((one) => ({
+    ...boundsOf(one),
+    option: { value: String(one.id), label: one.fullname || messages.missing },
+  }))
+  const toMake = possible.map(({ id, category }) => ({
+    ...category,
+    option: { value: `${CLASS}${id}`, label: category.name },
+  }))
+  return inOrderOfFit([...standing, ...toMake], entrantOf(values), year).flatMap(
+    ({ category: { option }, misfits: found }) => {
+      const isToMake = option.value.startsWith(CLASS)
+      if (isToMake && found.length > 0) return []
+      const note = isToMake ? messages.toMake : found.map(({ code }) => messages.against[code]).join(", ")
+      return [{ ...option, note }]
+    },
   )
+}
+
+/** Before the id of a class whose category does not stand yet. */
+const CLASS = "class "
+
+/** What the call sends of the chosen category: its id, or the class that is to be made. */
+const categoryOf = (chosen: string | null): { category_id: number; class_id?: number } =>
+  chosen?.startsWith(CLASS)
+    ? { category_id: 0, class_id: Number(chosen.slice(CLASS.length)) }
+    : { category_id: Number(chosen ?? 0) }
 
 /** What a category looks at, as typed; what is not typed is not known. */
 const entrantOf = (values: AthleteValues): Entrant => ({

@@ -165,6 +165,7 @@ export const messages = {
   undone: (count: number) => `Скасовано результатів: ${count}`,
   justAdded: "щойно додано",
   misfitTitle: "Спортсмен не відповідає категорії, але зберегти його можна:",
+  toMake: "буде створено",
   against: { sex_mismatch: "не та стать", age_mismatch: "не той вік", weight_mismatch: "не та вага" },
   misfitSex: "стать інша, ніж у категорії",
   misfitAge: (age: number, from: number, to: number) =>

@@ -84,7 +84,8 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved, onAd
       if (saved === null) return
       if (athlete === null) onAdded(saved.id)
       if (then === "close") onSaved()
-      else startNext(values)
+      // A class that was made for this one stands now.
+      else startNext({ ...values, category_id: String(saved.category_id) })
     } catch (error) {
       show(error)
     }

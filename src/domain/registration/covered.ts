@@ -1,0 +1,20 @@
+import type { CategoryFields } from "./category-rules.ts"
+import { isOpenWeight } from "./upper-limits.ts"
+
+/**
+ * Whether athletes of a class have a category already: one of its age group, for their sex or for both, that holds a part of its
+ * weights. So it is after a merge or a split, under whatever name.
+ */
+export const isCovered = (wanted: CategoryFields, standing: readonly CategoryFields[]): boolean =>
+  standing.some(
+    (one) =>
+      one.kind === "kyorugi" &&
+      one.workType === "individual" &&
+      one.ageCategory === wanted.ageCategory &&
+      (one.sex === "none" || one.sex === wanted.sex) &&
+      one.weight1 < upperOf(wanted) &&
+      wanted.weight1 < upperOf(one),
+  )
+
+const upperOf = ({ weight2 }: Pick<CategoryFields, "weight2">): number =>
+  isOpenWeight(weight2) ? Number.POSITIVE_INFINITY : weight2
