@@ -210,6 +210,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   ],
   "POST deleteMedicalNote": [{ note: other.note }],
   "GET publicCategory": [{ category: other.category }],
+  "GET athleteDay": [{ athlete: other.athlete }],
   "GET publicAthleteDay": [{ athlete: other.athlete }],
   "GET publicAthleteCalendar": [{ athlete: other.athlete }],
   "POST saveContact": [{ contact: other.contact, role: "coach", name: "Інший" }],

@@ -113,7 +113,6 @@ test("many categories come from templates, divisions by height and another tourn
   await heading(page, "120 категорій")
 })
 
-// [P1-65] [P1-66] [P1-111] [P1-147]
 test("a class is made with its first athlete, and the empty categories go in one step", async () => {
   const person = await signedUp(stage.url)
   const { item } = await person.call(createTournament, {
@@ -158,6 +157,7 @@ test("a class is made with its first athlete, and the empty categories go in one
   await page.getByRole("heading", { name: "3 категорії" }).waitFor()
 })
 
+// [P1-65] [P1-66] [P1-111] [P1-147]
 test("a category that lacks what it needs is refused in the specification's words; one without a name says so", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn", name: "Кубок Сум" })
   const page = await stage.open(person)
