@@ -132,6 +132,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST mirrorFile": [EVERYBODY, () => ({ key: "a".repeat(64) }), { passes: 422 }],
   "POST sendSteps": [EVERYBODY, () => ({ file: sheet() }), { passes: 422 }],
   "GET site": [EVERYBODY, none],
+  "GET showHallAddress": [ACCOUNT, none],
+  "POST chooseHallAddress": [INVITED, () => ({ origin: "" })],
   "GET health": [EVERYBODY, none],
   "GET readiness": [EVERYBODY, none],
   "GET openapi": [EVERYBODY, none],

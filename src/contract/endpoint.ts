@@ -22,6 +22,7 @@ export type About =
   | "print"
   | "application"
   | "push"
+  | "hall"
 
 export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
   readonly method: "GET" | "POST"

@@ -278,6 +278,13 @@ const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> =
     athletes: { label: "Спортсмени", invalid: "Стежити можна щонайбільше за 100 спортсменами" },
     clubs: { label: "Клуби", invalid: "Стежити можна щонайбільше за 100 клубами" },
   },
+  hall: {
+    origin: {
+      label: "Адреса для інших пристроїв",
+      invalid:
+        "Адреса для інших пристроїв: потрібна така, яку відкриє інший пристрій, наприклад http://192.168.1.5:3000",
+    },
+  },
   checkin: {
     state: { label: "Стан реєстрації", required: "Укажіть стан" },
     athlete: { label: "Спортсмен", required: "Виберіть спортсмена" },

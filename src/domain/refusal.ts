@@ -125,6 +125,7 @@ export type RefusalCode =
   | "print_not_ready"
   | "print_too_long"
   | "nothing_to_print"
+  | "no_hall_address"
   | "demo_full"
   | "not_in_demo"
 

@@ -34,6 +34,8 @@ import { medicalRoutes } from "#server/checkin/medical-routes.ts"
 import { checkinRoutes } from "#server/checkin/routes.ts"
 import { courtRoutes } from "#server/courts/routes.ts"
 import { demoRoutes } from "#server/demo/routes.ts"
+import { createHallAddress, type HallAddress } from "#server/hall-address/hall-address.ts"
+import { hallAddressRoutes } from "#server/hall-address/routes.ts"
 import { measures, measuresOfSpace } from "#server/health/measures.ts"
 import { healthRoutes } from "#server/health/routes.ts"
 import { historyRoutes } from "#server/history/routes.ts"
@@ -130,6 +132,8 @@ export interface Parts extends Omit<AppOptions, "auth"> {
   readonly push?: { readonly sender: Sender; readonly services: readonly string[] }
   /** Who besides operators may bring tournaments from another server, and which origins may be private ones. */
   readonly mirror?: { readonly hallOwner: string | null; readonly clouds: readonly string[] }
+  /** Which address other devices open; absent: none is known beside the one that a caller came by. */
+  readonly hallAddress?: HallAddress
   /** How many demos may live at once; 0: none are made. */
   readonly demos?: number
   /** Whether the process was told to stop, and only goes on until nobody is sent here any more. */
@@ -153,6 +157,7 @@ export async function assemble({
   backups = null,
   push,
   mirror,
+  hallAddress = nowhere(),
   isLeaving = () => false,
   ...options
 }: Parts): Promise<App & { readonly deps: Deps }> {
@@ -160,7 +165,7 @@ export async function assemble({
   const auth = authOf(db, tokens)
   const now = () => clock().getTime()
   const counts = openNews ? countsInDatabase(db) : countsInMemory(now)
-  const built = await buildApp({ ...options, counts, auth })
+  const built = await buildApp({ ...options, counts, auth, givenAway: (own) => hallAddress.givenAway(own).origin })
   const { app, serve, serveDocument, served, front, streams, space } = built
   const threads = { importer: createImporter(), reader: createReader() }
   const hub = createHub(db, (error) => app.log.error(error, "live"))
@@ -193,7 +198,7 @@ export async function assemble({
     places: backupStates(backups, clock),
     gauges: [...measures({ db, replica, hub }), ...measuresOfSpace(space)],
   })
-  siteRoutes(serve, site)
+  bindSite(serve, site, hallAddress)
   const sessionsEnded = streams.sweep
   accountRoutes(serve, { db, tokens, tries, sessionsEnded })
   profileRoutes(serve, { db, tries, sessionsEnded })
@@ -210,6 +215,19 @@ export async function assemble({
   mirrorRoutes(serve, deps, { secret, hallOwner: null, clouds: [], ...mirror })
   return { ...built, deps }
 }
+
+/** What the server says of itself, and how others reach it. */
+function bindSite(serve: Serve, site: Site, hallAddress: HallAddress): void {
+  siteRoutes(serve, site)
+  hallAddressRoutes(serve, hallAddress)
+}
+
+/** Where nothing is known of the computer that the server runs on. */
+const nowhere = (): HallAddress =>
+  createHallAddress({
+    look: () => ({ networks: [], host: "::", isContainer: false }),
+    ...{ publicUrl: null, kept: { load: () => null, save: () => undefined }, now: () => 0 },
+  })
 
 const authOf = (db: Kysely<Tables>, tokens: Tokens) => ({
   readToken: tokens.read,

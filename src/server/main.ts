@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
-import { networkInterfaces } from "node:os"
 import { resolve } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
+import { lanAddresses } from "#domain/hall/addresses.ts"
 import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
 import { beginBackups } from "#server/backup/begin.ts"
 import { restore } from "#server/backup/restore.ts"
 import type { Restored } from "#server/backup/restore-file.ts"
 import { beginDuties } from "#server/duties.ts"
+import { hallAddressHere, machineHere } from "#server/hall-address/this-machine.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
 import type { Database } from "#server/platform/db/database.ts"
 import { overPool } from "#server/platform/db/pool.ts"
@@ -59,6 +60,7 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     printer,
     log,
     ...keys,
+    hallAddress: hallAddressHere(config),
     version: versionOf(),
     site: { contact: config.contact, city: config.city },
     webRoot: webRoot(),
@@ -90,10 +92,8 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))
   await app.listen({ port: config.port, host: config.host })
   const port = addressPort(app.server.address()) ?? config.port
-  process.stdout.write(
-    `${[storage.describe, ...describeCopies(config), ...operators, ...addresses(config.host, port)].join("\n")}\n`,
-  )
-  if (restored) process.stdout.write(`${describeRestored(restored, port).join("\n")}\n`)
+  const lines = [storage.describe, ...describeCopies(config), ...operators, ...addresses(config.host, port)]
+  process.stdout.write(`${[...lines, ...describeRestored(restored, port)].join("\n")}\n`)
 }
 
 /** `--restore <path>`, as `npm start -- --restore <path>` hands it on. */
@@ -113,9 +113,10 @@ const poolsOf = ({ connections: writer }: Database, replica: Database | null) =>
   ...(replica?.connections && { reader: replica.connections }),
 })
 
-const describeRestored = ({ lines, links }: Restored, port: number): string[] => [
-  ...lines,
-  ...links.map(({ username, path }) => `${username}: http://localhost:${port}${path}`),
+/** What came back, with the ways to the accounts that were made for it; null: nothing was to be restored. */
+const describeRestored = (restored: Restored | null, port: number): string[] => [
+  ...(restored?.lines ?? []),
+  ...(restored?.links ?? []).map(({ username, path }) => `${username}: http://localhost:${port}${path}`),
 ]
 
 /** What signs tokens and pushes. */
@@ -149,13 +150,10 @@ async function stopInTime(stop: () => Promise<void>, delay: number): Promise<voi
 /** Where people of the hall find the pages. */
 function addresses(host: string, port: number): string[] {
   const suffix = `:${port}/`
-  if (host !== "::" && host !== "0.0.0.0")
-    return [`Сіджак працює: http://${host.includes(":") ? `[${host}]` : host}${suffix}`]
-  const lan = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .filter(({ internal, family }) => !internal && family === "IPv4")
-    .map(({ address }) => `У мережі залу:  http://${address}${suffix}`)
-  return [`Сіджак працює: http://localhost${suffix}`, ...lan]
+  const urlOf = (address: string): string => `http://${address.includes(":") ? `[${address}]` : address}${suffix}`
+  if (host !== "::" && host !== "0.0.0.0") return [`Сіджак працює: ${urlOf(host)}`]
+  const lan = lanAddresses(machineHere(host)).filter(({ isLikely }) => isLikely)
+  return [`Сіджак працює: ${urlOf("localhost")}`, ...lan.map(({ address }) => `У мережі залу:  ${urlOf(address)}`)]
 }
 
 function refusalOf(error: unknown, { port, dataDir, databaseUrl }: Config): unknown {

@@ -4,7 +4,7 @@ import { tournamentForScreens } from "#tests/support/screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 // A file of its own beside that of the pages: in one they would be half of all journeys, and the others be over long before.
-const stage = await setStage({ isAlone: true, arePagesLong: true })
+const stage = await setStage({ isAlone: true, arePagesLong: true, settings: { PUBLIC_URL: "http://hall.test" } })
 const filled = await tournamentForScreens(stage.url)
 
 test.each(dialogGroups)("axe finds nothing, nothing is too wide: $name", async (group) => {

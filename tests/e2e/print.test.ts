@@ -4,6 +4,7 @@ import { unzip } from "#server/platform/sheets-zip.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
+import { linesOf } from "#tests/support/pdf-text.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -20,7 +21,22 @@ test("a secretary prints a pack, is told what has changed since, prints only tha
   await page.goto(`/user/tournaments/overview/${id}`)
   await page.getByRole("link", { name: "Друк" }).click()
   await page.getByText("Ще нічого не позначено надрукованим.").waitFor()
-  await page.getByRole("checkbox", { name: "Афіша з QR-кодом" }).check()
+
+  // The browser is on the server's own computer, whose address no other device understands: one is named, or no poster is made.
+  const poster = page.getByRole("checkbox", { name: "Афіша з QR-кодом" })
+  await page.getByText("Сервер слухає лише цей комп’ютер", { exact: false }).waitFor()
+  expect(await poster.isDisabled()).toBe(true)
+  await page.getByRole("button", { name: "Указати адресу" }).click()
+  const address = page.getByRole("form", { name: "Адреса для інших пристроїв" })
+  await address.getByRole("radio", { name: "Інша адреса" }).check()
+  await field(page, "Адреса").fill("localhost:3000")
+  await page.keyboard.press("Enter")
+  await address.getByText("потрібна така, яку відкриє інший пристрій", { exact: false }).waitFor()
+  await keep("address refused")
+  await field(page, "Адреса").fill("192.168.1.5:3000")
+  await page.keyboard.press("Enter")
+  await page.getByText("Інші пристрої відкривають: http://192.168.1.5:3000").waitFor()
+  await poster.check()
   await field(page, "Вид файла").selectOption({ label: "Архів ZIP: файл на кожен документ" })
   await keep("pack")
   await page.getByRole("button", { name: "Підготувати: 4 документи" }).click()
@@ -32,8 +48,9 @@ test("a secretary prints a pack, is told what has changed since, prints only tha
   ])
   const parts: Buffer[] = []
   for await (const part of await download.createReadStream()) parts.push(Buffer.from(part))
-  const files = [...unzip(Buffer.concat(parts), () => true).keys()]
-  expect(files.sort()).toEqual(["Афіша_A3.pdf", "Афіша_A4.pdf", "Кадети_-49_ч.pdf", "Кадети_-53_ч.pdf"])
+  const files = unzip(Buffer.concat(parts), () => true)
+  expect(linesOf(files.get("Афіша_A4.pdf") ?? new Uint8Array())).toContain(`http://192.168.1.5:3000/t/${id}`)
+  expect([...files.keys()].sort()).toEqual(["Афіша_A3.pdf", "Афіша_A4.pdf", "Кадети_-49_ч.pdf", "Кадети_-53_ч.pdf"])
   await job.getByRole("button", { name: "Позначити надрукованим" }).click()
   await page.getByText("Усе надруковане відповідає теперішньому стану.").waitFor()
 
@@ -43,6 +60,11 @@ test("a secretary prints a pack, is told what has changed since, prints only tha
   await keep("changed")
   await page.getByRole("button", { name: "Надрукувати лише ці" }).click()
   await page.getByRole("region", { name: "Пакет" }).first().getByText("Готово: 1 сторінка").waitFor({ timeout: 30_000 })
+
+  await page.getByRole("button", { name: "Змінити адресу" }).click()
+  await address.getByRole("radio", { name: "Знайти щоразу автоматично" }).check()
+  await address.getByRole("button", { name: "Зберегти адресу" }).click()
+  await page.getByText("Сервер слухає лише цей комп’ютер", { exact: false }).waitFor()
 
   await page.getByRole("tab", { name: "Вигляд дипломів" }).click()
   await field(page, "Заголовок").fill("ГРАМОТА")

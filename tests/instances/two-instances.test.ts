@@ -28,6 +28,7 @@ const start = (name: string): Promise<ServerProcess> =>
   serverProcess(join(folder, name), {
     ...{ DATABASE_URL: databases.primary.url, REPLICA_URL: databases.replica.url },
     ...{ SECRET: "a secret that both instances share, of 32 signs", STOP_DELAY: "1" },
+    PUBLIC_URL: "https://sijak.example.org",
   })
 
 beforeAll(async () => {

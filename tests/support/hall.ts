@@ -10,6 +10,7 @@ import { createLog } from "#server/platform/http/log.ts"
 import { createPrinter } from "#server/printing/printer.ts"
 import { signUpOf } from "./accounts.ts"
 import { atEnd, testDatabase } from "./database.ts"
+import { wifiAddress } from "./hall-address.ts"
 import { bearer } from "./http.ts"
 import { DAY } from "./world.ts"
 
@@ -41,6 +42,8 @@ interface Setting {
   readonly backups?: Parameters<typeof assemble>[0]["backups"]
   readonly push?: Parameters<typeof assemble>[0]["push"]
   readonly mirror?: Parameters<typeof assemble>[0]["mirror"]
+  /** Which address other devices open: tests come by «localhost». */
+  readonly hallAddress?: Parameters<typeof assemble>[0]["hallAddress"]
 }
 
 /** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
@@ -55,6 +58,7 @@ export async function hall({
   backups = null,
   push,
   mirror,
+  hallAddress = wifiAddress(),
 }: Setting = {}) {
   const { db } = await testDatabase()
   const printer = createPrinter()
@@ -71,6 +75,7 @@ export async function hall({
     limits: { tournaments: 100_000, ...(perAccount !== undefined && { perAccount }) },
     ...(push && { push }),
     ...(mirror && { mirror }),
+    hallAddress,
     checkOutput: true,
     clock: () => now,
   })

@@ -88,7 +88,7 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     if (caller.isGuest) throw new Refusal("forbidden")
     if (!caller.isAdmin && !(await isHallOwner(accountId))) throw new Refusal("not_hall_owner")
     const origin = originOf(address)
-    if (origin === caller.origin) throw new Refusal("mirror", null, { reason: "self" })
+    if ([caller.ownOrigin, caller.origin].includes(origin)) throw new Refusal("mirror", null, { reason: "self" })
     const cloud = { address: origin, code: code.trim(), isNamed: clouds.includes(origin) }
     const id = await fetches.fetch({ ...caller, accountId }, cloud, { place: place.trim(), now: clock() })
     const row = await findTournament(db, id)

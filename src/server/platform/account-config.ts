@@ -2,6 +2,8 @@ import * as z from "zod"
 
 /** What the server is told about accounts: who operates it, and how lost passwords come back. */
 export interface AccountConfig {
+  /** Where people reach this server, without the last slash; null: not said. */
+  readonly publicUrl: string | null
   /** How letters are sent, and where people reach this server, without the last slash; null: no letters. */
   readonly mail: { readonly url: string; readonly from: string; readonly publicUrl: string } | null
   /** E-mails of the accounts that are operators. */
@@ -42,6 +44,7 @@ export function checkMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Variables, contex
 }
 
 export const accountConfig = ({ SMTP_URL, MAIL_FROM, PUBLIC_URL, OPERATORS }: Variables): AccountConfig => ({
+  publicUrl: PUBLIC_URL ?? null,
   mail: SMTP_URL && MAIL_FROM && PUBLIC_URL ? { url: SMTP_URL, from: MAIL_FROM, publicUrl: PUBLIC_URL } : null,
   operators: OPERATORS,
 })

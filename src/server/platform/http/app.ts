@@ -37,6 +37,8 @@ export interface AppOptions {
   /** Bytes of bodies that may be open at once. */
   readonly uploads?: UploadLimits
   readonly checkOutput?: boolean
+  /** What to give away of the server for the address that a caller came by; absent: that very one. */
+  readonly givenAway?: (own: string) => string
   /** Whether displays may be framed by any site. */
   readonly framesScreens?: boolean
 }
@@ -90,7 +92,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const limiterOf = await createLimiters(app, { ...defaultLimits, ...options.limits }, counts)
   const document = options.webRoot === null ? null : await servePages(app, options.webRoot)
   app.setNotFoundHandler({ preHandler: limiterOf(null) }, answerUnknown(served, document))
-  const { auth, checkOutput = false } = options
+  const { auth, checkOutput = false, givenAway = (own) => own } = options
   const streams = createSessionStreams(auth.openSessions, (error) => app.log.error(error, "streams"))
   app.addHook("onClose", async () => streams.close())
   return {
@@ -107,6 +109,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
       limiterOf,
       served,
       checkOutput,
+      givenAway,
       uploads: createUploads(options.uploads),
       isFull: () => options.space?.state() === "full",
       devices,

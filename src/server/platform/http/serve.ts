@@ -42,6 +42,8 @@ export interface Caller {
   /** The network address, as far as the trusted proxies tell it, for what is counted by it (`networkOf`). */
   readonly address: string
   /** By which address the page was reached: `http://192.168.0.7:3000`. */
+  readonly ownOrigin: string
+  /** What papers and codes begin with: an address that other devices open too, '' where there is none. */
   readonly origin: string
   /** Aborted when the answer is out, the client has left or the server closes. */
   readonly signal: AbortSignal
@@ -82,6 +84,8 @@ export interface ServeDeps {
   readonly streams: SessionStreams
   /** Takes note of every endpoint that is served. */
   readonly served: Endpoint[]
+  /** What to give away of the server for the address that a caller came by; '' nothing. */
+  readonly givenAway: (own: string) => string
   /** Counts a call against its limit, before anything else is done. */
   readonly limiterOf: (endpoint: Endpoint) => onRequestAsyncHookHandler
   /** Whose turn it is to do what takes long. */
@@ -134,7 +138,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
           const session = endpoint.answers === "events" ? request.identity?.sessionId : undefined
           const leaving = session === undefined ? gone : deps.streams.until(session, gone)
           const input = await readInput(request, endpoint, asking(request))
-          const caller = callerOf(request, leaving, deps.devices)
+          const caller = callerOf(request, leaving, deps)
           const answer = await share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
           if (deps.checkOutput) checkAnswer(endpoint, answer)
           return send(reply, answer as Parameters<typeof send>[1], leaving)
@@ -199,7 +203,12 @@ function headOf(request: FastifyRequest, fields: Fields): Head {
   }
 }
 
-function callerOf(request: FastifyRequest, signal: AbortSignal, devices: Devices): Caller {
+function callerOf(
+  request: FastifyRequest,
+  signal: AbortSignal,
+  { devices, givenAway }: Pick<ServeDeps, "devices" | "givenAway">,
+): Caller {
+  const ownOrigin = `${request.protocol}://${request.host}`
   const lastEventId = Number(request.headers["last-event-id"])
   return {
     accountId: request.identity?.accountId ?? null,
@@ -209,7 +218,8 @@ function callerOf(request: FastifyRequest, signal: AbortSignal, devices: Devices
     sessionId: request.identity?.sessionId ?? null,
     lastEventId: request.headers["last-event-id"] && Number.isSafeInteger(lastEventId) ? lastEventId : null,
     address: networkOf(request.ip),
-    origin: `${request.protocol}://${request.host}`,
+    ownOrigin,
+    origin: givenAway(ownOrigin),
     signal,
     bearer: bearerOf(request),
     isDevice: () => {

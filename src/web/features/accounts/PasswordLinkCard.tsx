@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import { useEffect, useRef } from "react"
+import { useHallLink } from "#web/lib/hall-address.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
 import styles from "./accounts.module.css"
@@ -14,7 +15,7 @@ interface Props {
 
 /** The link to hand over; takes the focus, for it stands above the list that it was asked from. */
 export function PasswordLinkCard({ username, path, until }: Props) {
-  const link = `${window.location.origin}${path}`
+  const { link } = useHallLink(path)
   const copyButton = useRef<HTMLButtonElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another reason to look here.
   useEffect(() => copyButton.current?.focus(), [path])

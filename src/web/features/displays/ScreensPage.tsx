@@ -6,6 +6,7 @@ import type { WireScreen } from "#contract/screens.ts"
 import { paths } from "#web/app/paths.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { HallAddress } from "#web/tournament/HallAddress.tsx"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
@@ -44,6 +45,7 @@ export function ScreensPage({ id }: { id: number }) {
       <Card>
         <div className="stack">
           <p className={styles.hint}>{messages.hint}</p>
+          <HallAddress />
           {data.list.length === 0 ? (
             <p>{messages.none}</p>
           ) : (

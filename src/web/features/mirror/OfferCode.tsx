@@ -2,6 +2,7 @@ import { Button, TextInput } from "@mantine/core"
 import { useRef } from "react"
 import { offerMirror } from "#contract/mirror.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { useHallLink } from "#web/lib/hall-address.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
@@ -9,6 +10,7 @@ import styles from "./mirror.module.css"
 
 /** The code by which a laptop takes the tournament, shown once. */
 export function OfferCode({ tournament, onDone }: { tournament: number; onDone: () => void }) {
+  const { link } = useHallLink("")
   const field = useRef<HTMLInputElement>(null)
   const offer = useTournamentWrite(offerMirror, tournament, {
     onSuccess: onDone,
@@ -35,7 +37,7 @@ export function OfferCode({ tournament, onDone }: { tournament: number; onDone: 
       {offer.data && (
         <div className={styles.form}>
           <p role="status">{messages.ready}</p>
-          <TextInput label={messages.address} value={location.origin} readOnly />
+          <TextInput label={messages.address} value={link} readOnly />
           <TextInput
             ref={field}
             label={messages.code}

@@ -23,9 +23,15 @@ export function PackForm({ tournament, sheets, isBusy, onOrder }: Props) {
   const [choice, setChoice] = useState<PackChoice>(firstChoice)
   const change = (more: Partial<PackChoice>): void => setChoice({ ...choice, ...more })
   const count = chosenOf(sheets, choice).length
+  const offered = kindCounts(sheets).flatMap(({ kind, count: there }) => (there > 0 ? [kind] : []))
   const order = (): void =>
     onOrder({
-      ...{ id: tournament.id, kinds: [...choice.kinds], form: choice.form, by: choice.by },
+      ...{
+        id: tournament.id,
+        kinds: offered.filter((kind) => choice.kinds.includes(kind)),
+        form: choice.form,
+        by: choice.by,
+      },
       ...{ categories: [...choice.categories], sections: [...choice.sections] },
     })
   return (

@@ -4,6 +4,8 @@ import { startPrint, type WireSheet } from "#contract/print-jobs.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { useHallLink } from "#web/lib/hall-address.ts"
+import { HallAddress } from "#web/tournament/HallAddress.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
@@ -20,6 +22,7 @@ import { ResultsButton } from "./ResultsButton.tsx"
 export function PackPart({ tournament }: { tournament: WireTournamentFull }) {
   const { id } = tournament
   const { data, error, refetch } = useQuery(sheetsQuery(id))
+  const { state } = useHallLink("")
   const [jobs, addJob, forgetJob] = useKeptJobs(id)
   const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<typeof startPrint>) => call(startPrint, input),
@@ -29,17 +32,20 @@ export function PackPart({ tournament }: { tournament: WireTournamentFull }) {
   if (!data) {
     return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />
   }
-  const changed = data.list.filter((sheet) => sheet.changed === 1)
+  // A poster is nothing but the way to the tournament's page.
+  const sheets = state === "alone" ? data.list.filter(({ kind }) => kind !== "poster") : data.list
+  const changed = sheets.filter((sheet) => sheet.changed === 1)
   const printChanged = (): void =>
     mutate({ id, kinds: kindsOf(changed), form: "pdf", by: "category", categories: [], sections: [], changed: 1 })
   return (
     <div className={styles.part}>
+      <HallAddress />
       {jobs.map((job) => (
         <JobCard key={job} tournament={id} job={job} onGone={forgetJob} />
       ))}
       <div className={styles.columns}>
         <Card title={messages.what}>
-          <PackForm tournament={tournament} sheets={data.list} isBusy={isPending} onOrder={mutate} />
+          <PackForm tournament={tournament} sheets={sheets} isBusy={isPending} onOrder={mutate} />
         </Card>
         <div className={styles.part}>
           <Card title={messages.changed}>

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core"
-import { lazy, Suspense, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { offerSeat, type WireWatchedSeat } from "#contract/seats.ts"
+import { useHallLink } from "#web/lib/hall-address.ts"
+import { HallCode } from "#web/tournament/HallCode.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { messages } from "./messages.ts"
 import styles from "./seats.module.css"
-
-const QrCode = lazy(async () => ({ default: (await import("#web/ui/QrCode.tsx")).QrCode }))
 
 interface Props {
   readonly tournament: number
@@ -51,17 +51,16 @@ export function OfferDialog({ tournament, section, kort, number, held, onClose }
 }
 
 function Offer({ code, pin, address }: { code: string; pin: string; address: string }) {
+  const { link } = useHallLink("/judge")
   if (code === "") return <p role="alert">{messages.offerLost}</p>
   return (
     <>
       <p>{messages.offerHint}</p>
-      <Suspense>
-        <QrCode text={`${location.origin}${address}#${code}`} label={messages.qr} size={260} />
-      </Suspense>
+      <HallCode path={`${address}#${code}`} label={messages.qr} size={260} />
       <dl className={styles.facts}>
         <div>
           <dt>{messages.address}</dt>
-          <dd>{`${location.origin}/judge`}</dd>
+          <dd>{link}</dd>
         </div>
         <div>
           <dt>{messages.pin}</dt>

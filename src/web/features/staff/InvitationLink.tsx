@@ -1,15 +1,16 @@
 import { Button, TextInput } from "@mantine/core"
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
+import { useHallLink } from "#web/lib/hall-address.ts"
+import { HallCode } from "#web/tournament/HallCode.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import styles from "./staff.module.css"
 
-const QrCode = lazy(async () => ({ default: (await import("#web/ui/QrCode.tsx")).QrCode }))
-
 /** The link as text, as a button that copies it, and as a code for a phone's camera. */
 export function InvitationLink({ code }: { code: string }) {
   const field = useRef<HTMLInputElement>(null)
-  const link = `${location.origin}/join/${code}`
+  const path = `/join/${code}`
+  const { link } = useHallLink(path)
   useEffect(() => {
     if (code) field.current?.select()
   }, [code])
@@ -35,9 +36,7 @@ export function InvitationLink({ code }: { code: string }) {
           {messages.copy}
         </Button>
       </div>
-      <Suspense>
-        <QrCode text={link} label={messages.qr} />
-      </Suspense>
+      <HallCode path={path} label={messages.qr} />
     </div>
   )
 }

@@ -5,9 +5,10 @@ import type { Meetings } from "#domain/draw/types.ts"
 import { call } from "#web/lib/api.ts"
 import { dateAndTime } from "#web/lib/dates.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { useHallLink } from "#web/lib/hall-address.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { HallCode } from "#web/tournament/HallCode.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import { QrCode } from "#web/ui/QrCode.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { TableHead } from "#web/ui/TableHead.tsx"
@@ -26,15 +27,16 @@ export function LogDialog({ tournament, category, onClose }: Props) {
     queryKey: [...keys.category(tournament, category), "draw-log"],
     queryFn: () => call(drawLog, { category }),
   })
-  const page = `${window.location.origin}/t/${tournament}/draw/${category}`
+  const path = `/t/${tournament}/draw/${category}`
+  const { link } = useHallLink(path)
   return (
     <Dialog opened onClose={onClose} title={messages.log} size={920}>
       <div className={styles.head}>
         <p>{messages.logText}</p>
         <figure>
-          <QrCode text={page} label={messages.qr} size={112} />
+          <HallCode path={path} label={messages.qr} size={112} />
           <figcaption>
-            {messages.page}: <a href={page}>{page}</a>
+            {messages.page}: <a href={path}>{link}</a>
           </figcaption>
         </figure>
       </div>

@@ -1,0 +1,29 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { showHallAddress } from "#contract/hall-address.ts"
+import { isLoopback } from "#domain/hall/addresses.ts"
+import { call } from "./api.ts"
+
+/** Networks come and go: asked for again whenever a page wants it. */
+export const hallAddressQuery = queryOptions({
+  queryKey: ["hall-address"],
+  queryFn: () => call(showHallAddress, {}),
+  staleTime: 5_000,
+})
+
+/** Whether this page was opened by an address that only its own computer understands. */
+export const isAtServer = (): boolean => isLoopback(location.hostname)
+
+interface HallLink {
+  readonly link: string
+  /** `alone`: no other device can open it; `unknown`: the server has not said yet. */
+  readonly state: "shared" | "alone" | "unknown"
+}
+
+/** The address of a page of this server for other devices: of the network, wherever this page was opened. */
+export function useHallLink(path: string): HallLink {
+  const { data } = useQuery({ ...hallAddressQuery, enabled: isAtServer() })
+  if (!isAtServer()) return { link: `${location.origin}${path}`, state: "shared" }
+  const origin = data?.origin ?? ""
+  const state = data === undefined ? "unknown" : origin === "" ? "alone" : "shared"
+  return { link: `${origin || location.origin}${path}`, state }
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import { lazy, Suspense, useState } from "react"
+import { hallAddressQuery, isAtServer } from "#web/lib/hall-address.ts"
+import { hallMessages as messages } from "./hall-messages.ts"
+import styles from "./tournament.module.css"
+
+const HallAddressForm = lazy(async () => ({ default: (await import("./HallAddressForm.tsx")).HallAddressForm }))
+
+/** On the server's own computer: which address codes and papers bear, and the way to pick another; elsewhere nothing. */
+export function HallAddress() {
+  const { data } = useQuery({ ...hallAddressQuery, enabled: isAtServer() })
+  const [isOpen, setOpen] = useState(false)
+  if (!data || data.source === "own") return null
+  const isKnown = data.origin !== ""
+  return (
+    <div className={styles.address}>
+      <p role="status" data-lacking={!isKnown || undefined}>
+        {isKnown ? (
+          <>
+            {messages.given} <strong>{data.origin}</strong>
+          </>
+        ) : (
+          messages.lack[data.lack]
+        )}
+      </p>
+      {data.source !== "public" && !isOpen && (
+        <Button variant="default" onClick={() => setOpen(true)}>
+          {isKnown ? messages.change : messages.set}
+        </Button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <HallAddressForm given={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
