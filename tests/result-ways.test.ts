@@ -184,7 +184,7 @@ describe("a fight without two athletes takes no result by any way", () => {
 })
 
 describe("what is saved is named from the answer", () => {
-  const competitor = (name: string, sex: number) => ({ name, sex })
+  const competitor = (name: string, sex: number) => ({ id: 1, name, sex })
   const saved: WireSavedResult = {
     number: 301,
     blue: competitor("Коваленко Іван", 1),

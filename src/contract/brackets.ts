@@ -33,7 +33,7 @@ const proof = {
 
 const changed = z.object({ ...written, item: category, undone })
 
-const competitor = z.object({ name: z.string(), sex: z.int() })
+const competitor = z.object({ id: z.int(), name: z.string(), sex: z.int() })
 
 /** A fight's result as it is stored, for a notice that names it. `number` 0: not numbered. */
 const savedResult = z.object({

@@ -8,7 +8,8 @@ const state = z.enum(["expected", "weighed", "second", "moved", "out", "absent"]
 /**
  * What the desks wrote down of one entry. `weight1`, `weight2`: kilograms of the attempts; `declared`: of the application, once the
  * first attempt has written over the athlete's own weight. `second_until`: ISO, '' none.
- * `moved_from`: the category that he was weighed out of, 0 none. `medical`: his person's rest that is still running.
+ * `moved_from`: the category that he was weighed out of, 0 none. `medical`: his person's rest that is still running;
+ * `tournament`: the other tournament of the owner that it is of, '' this one (a note's text stays where it was written).
  */
 export const checkin = z.object({
   athlete: z.int(),
@@ -21,7 +22,7 @@ export const checkin = z.object({
   second_until: z.string(),
   moved_from: z.int(),
   note: z.string(),
-  medical: z.object({ kind: z.string(), until: z.string(), text: z.string() }).nullable(),
+  medical: z.object({ kind: z.string(), until: z.string(), text: z.string(), tournament: z.string() }).nullable(),
 })
 export type WireCheckin = z.infer<typeof checkin>
 export type WireCheckinState = WireCheckin["state"]

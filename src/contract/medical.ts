@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { endpoint } from "./endpoint.ts"
-import { id, idOrNone, optionalText, write, written } from "./wire.ts"
+import { id, idOrNone, optionalFlag, optionalText, write, written } from "./wire.ts"
 
 const under = "/api/v1/tournaments/:id/medical"
 
@@ -27,7 +27,7 @@ export const listMedicalNotes = endpoint({
 
 /**
  * `note` 0: a new one. `date`: today if not sent. `rest_until` not sent: counted for a knock-out by the rest days of the sport,
- * none for others; '' means no rest.
+ * none for others; '' means no rest. `preview`: the new note as it would be, its id 0; nothing is saved.
  */
 export const saveMedicalNote = endpoint({
   method: "POST",
@@ -43,6 +43,7 @@ export const saveMedicalNote = endpoint({
     text: optionalText(1000),
     date: optionalText(10),
     rest_until: optionalText(10),
+    preview: optionalFlag,
   }),
   output: z.object({ ...written, item: note }),
   summary: "Додати або змінити медичний запис",

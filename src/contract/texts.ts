@@ -113,7 +113,8 @@ const sentenceByCode: Readonly<Record<SentenceCode, Sentence>> = {
   no_attempt_left: () =>
     "Спроби зважування вичерпано: переведіть спортсмена в іншу категорію або позначте, що він вибув",
   attempt_too_late: () => "Час другої спроби минув",
-  resting: (_field, { until }) => `Відпочинок після травми триває до ${until} включно: спортсмен не може виступати`,
+  resting: (_field, { until, tournament }) =>
+    `Відпочинок після травми${tournament ? ` на турнірі «${tournament}»` : ""} триває до ${until} включно: спортсмен не може виступати`,
   too_many_tries: (_field, data) => tooManySentence(data),
   share_full: (_field, { retryAfter }) =>
     `Ви вже надіслали багато запитів, які ще виконуються. Дочекайтеся їх і повторіть${afterText(retryAfter)}`,

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { updateBracketFight } from "#contract/brackets.ts"
 import { saveDays } from "#contract/days.ts"
+import { listMedicalNotes } from "#contract/medical.ts"
 import { numberSection } from "#contract/sections.ts"
 import { fullTournament } from "#contract/tournaments.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
@@ -239,6 +240,47 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await desk.getByRole("button", { name: /^Зберегти результат/ }).click()
   await saved(desk, 103, /вибули обидва, WDR/)
   expect(await stored(103)).toMatchObject({ over: 1, winner: 0, decision: "WDR" })
+})
+
+test("after a knock-out the desk is asked for the medical note, with the rest that the rules count", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const { person, id } = hall
+  const { desk } = await windows(hall)
+  const finish = async (number: number, decision: string): Promise<void> => {
+    await rowOf(desk, number).getByRole("button").first().click()
+    await desk.keyboard.press("KeyF")
+    await pointsFocused(desk)
+    await desk.keyboard.press("F9")
+    await desk.getByRole("combobox", { name: "Причина перемоги" }).selectOption(decision)
+    await desk.keyboard.press("Control+Enter")
+    await saved(desk, number, new RegExp(decision))
+  }
+  const notes = async () => (await person.call(listMedicalNotes, { id })).list
+  const loser = async (number: number) =>
+    (await fightsOn(hall, hall.courts[0] ?? 0)).find((fight) => fight.number === number)?.blue
+  await finish(101, "KO")
+  const note = desk.getByRole("dialog", { name: /^Нокаут: / })
+  await note.getByText((await loser(101))?.name ?? "").waitFor()
+  await note.getByRole("radio", { name: "30", checked: true }).waitFor({ state: "attached" })
+  const until = note.getByRole("textbox", { name: "Відпочинок до, дд.мм.рррр" })
+  const month = await until.inputValue()
+  await note.getByText("90", { exact: true }).click()
+  await expect.poll(() => until.inputValue()).not.toBe(month)
+  const wanted = await until.inputValue()
+  await note.getByRole("button", { name: "Записати відпочинок" }).click()
+  await desk.getByText(`відпочинок до ${wanted} включно`).waitFor()
+  expect(await notes()).toMatchObject([
+    { athlete: (await loser(101))?.id, kind: "knockout", text: "Бій 101, KO", rest_until: wanted },
+  ])
+
+  // The referee stops fights for other reasons too: there the desk says whether it was a blow to the head.
+  await finish(102, "RSC")
+  const question = desk.getByRole("dialog", { name: /^Удар у голову\?/ })
+  await question.getByRole("button", { name: "Не записувати" }).click()
+  await question.waitFor({ state: "detached" })
+  expect(await notes()).toHaveLength(1)
+  await finish(103, "WDR")
+  expect(await desk.getByRole("dialog").count()).toBe(0)
 })
 
 const pointsFocused = (desk: Page): Promise<void> =>

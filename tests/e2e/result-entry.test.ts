@@ -145,6 +145,19 @@ test("every field of the bar ends by Enter or Tab: nothing jumps after a digit, 
   await field("Причина").fill("P")
   await page.keyboard.press("Enter")
   await page.getByText(/^Записано\. Бій 102: переміг червоний .+, 12:7, PUN \(/).waitFor()
+
+  // A knock-out is asked about in a notice: hands type on, and it waits.
+  await type(page, "103", "1", "3:1K")
+  await page.keyboard.press("Enter")
+  const notice = page.getByRole("status").filter({ hasText: "Нокаут: " })
+  await notice.waitFor()
+  await focused("Поєдинок №")
+  await page.keyboard.type("104")
+  expect(await field("Поєдинок №").inputValue()).toBe("104")
+  await notice.getByRole("button", { name: "Записати відпочинок…" }).click()
+  const note = page.getByRole("dialog", { name: /^Нокаут: / })
+  await note.getByRole("button", { name: "Записати відпочинок" }).click()
+  await page.getByText(/відпочинок до \d\d\.\d\d\.\d{4} включно/).waitFor()
 })
 
 test("a result of the desk or of paper that contradicts itself is a question, and is saved only when it is meant", async () => {

@@ -42,6 +42,9 @@ export function restUntil(day: string, earlier: readonly string[], rules: readon
   return write(today + Math.max(0, ...days) * DAY)
 }
 
+/** The day that many days after another. */
+export const daysAfter = (day: string, days: number): string => write(read(day) + days * DAY)
+
 /** The note whose rest is still running on `day` and ends last; null: he may compete. */
 export function resting<Note extends Pick<MedicalNote, "restUntil">>(notes: readonly Note[], day: string): Note | null {
   const today = read(day)

@@ -10,7 +10,7 @@ export function presentSaved({ athletes, draw }: Subject, t: number): WireSavedR
   const { blue, red, winner, decision, bluePoints, redPoints } = fight.result
   const competitor = (id: AthleteId) => {
     const athlete = athletes.find((one) => one.id === id)
-    return { name: athlete?.name ?? "", sex: athlete ? sexCode.to(athlete.sex) : 0 }
+    return { id, name: athlete?.name ?? "", sex: athlete ? sexCode.to(athlete.sex) : 0 }
   }
   return {
     number: fight.number ?? 0,

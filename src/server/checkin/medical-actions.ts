@@ -1,13 +1,15 @@
 import { compareDays, type MedicalKind, type MedicalNote, restUntil } from "#domain/checkin/rest-days.ts"
-import type { AthleteId, MedicalNoteId } from "#domain/ids.ts"
+import type { AthleteId, MedicalNoteId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
 import { findAthlete, nextIds } from "#server/athletes/store.ts"
-import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
 import type { Moment } from "./moment.ts"
+import { knockoutsElsewhere } from "./rests.ts"
 import { listNotes, type PersonNote } from "./store.ts"
 
 /** `restUntil` undefined: counted for a knock-out, none for others. */
@@ -29,13 +31,7 @@ export const saveNote = (
   moment: Moment,
 ): Promise<Done<{ readonly id: MedicalNoteId }>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const athlete = await findAthlete(tx, draft.athleteId)
-    if (athlete?.tournamentId !== tournament.id) throw new Refusal("not_found")
-    const notes = await listNotes(tx, tournament.id)
-    const before = id === null ? undefined : notes.find((note) => note.id === id)
-    if (id !== null && !before) throw new Refusal("not_found")
-    const others = notes.filter((note) => note.id !== id && note.person === personOf(athlete))
-    const value = checked(draft, others, moment.today)
+    const { before, value } = await written(tx, tournament.id, id, draft, moment)
     if (before) {
       const changes = updated("medicalNotes", { id: before.id }, before, value)
       return { kind: "medical.update", changes, topics: ["athletes"], outcome: { id: before.id } }
@@ -45,6 +41,34 @@ export const saveNote = (
     const changes = [inserted("medicalNotes", { id: added }, value)]
     return { kind: "medical.create", changes, topics: ["athletes"], outcome: { id: added } }
   })
+
+/** The note as it would be saved, with the rest that is counted for it; nothing is saved. */
+export const previewNote = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  draft: NoteDraft,
+  moment: Moment,
+): Promise<Done<Omit<MedicalNote, "id">>> =>
+  preview(shell, doer, scope, async (tx, tournament) => (await written(tx, tournament.id, null, draft, moment)).value)
+
+/** The note as it was (undefined: a new one) and as the draft makes it. */
+async function written(
+  tx: Tx,
+  tournamentId: TournamentId,
+  id: MedicalNoteId | null,
+  draft: NoteDraft,
+  moment: Moment,
+): Promise<{ readonly before: PersonNote | undefined; readonly value: Omit<MedicalNote, "id"> }> {
+  const athlete = await findAthlete(tx, draft.athleteId)
+  if (athlete?.tournamentId !== tournamentId) throw new Refusal("not_found")
+  const notes = await listNotes(tx, tournamentId)
+  const before = id === null ? undefined : notes.find((note) => note.id === id)
+  if (id !== null && !before) throw new Refusal("not_found")
+  const others = notes.filter((note) => note.id !== id && note.person === personOf(athlete))
+  const knockouts = [...knockoutDays(others), ...(await knockoutsElsewhere(tx, athlete))]
+  return { before, value: checked(draft, knockouts, moment.today) }
+}
 
 export const deleteNote = (shell: Shell, doer: Doer, scope: Scope, id: MedicalNoteId): Promise<Done<null>> =>
   change(shell, doer, scope, async (tx, tournament) => {
@@ -59,22 +83,17 @@ export const deleteNote = (shell: Shell, doer: Doer, scope: Scope, id: MedicalNo
     }
   })
 
-function checked(draft: NoteDraft, others: readonly PersonNote[], today: string): Omit<MedicalNote, "id"> {
+function checked(draft: NoteDraft, knockouts: readonly string[], today: string): Omit<MedicalNote, "id"> {
   const day = draft.day || today
   const about = { about: "checkin" }
   if (!isCalendarDate(day) || compareDays(day, today) > 0) throw new Refusal("invalid", "date", about)
   const written = text(draft.text)
   if (written === "" && draft.kind !== "knockout") throw new Refusal("required", "text", about)
-  const until = draft.restUntil ?? counted(draft.kind, day, others)
+  const until = draft.restUntil ?? (draft.kind === "knockout" ? restUntil(day, knockouts) : "")
   const isWrong = until !== "" && (!isCalendarDate(until) || compareDays(until, day) < 0)
   if (isWrong) throw new Refusal("invalid", "rest_until", about)
   return { athleteId: draft.athleteId, kind: draft.kind, text: written, day, restUntil: until }
 }
 
-function counted(kind: MedicalKind, day: string, others: readonly PersonNote[]): string {
-  if (kind !== "knockout") return ""
-  return restUntil(
-    day,
-    others.filter((note) => note.kind === "knockout").map((note) => note.day),
-  )
-}
+const knockoutDays = (notes: readonly PersonNote[]): string[] =>
+  notes.filter(({ kind }) => kind === "knockout").map(({ day }) => day)

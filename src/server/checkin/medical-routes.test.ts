@@ -1,12 +1,17 @@
-import { describe, expect, test } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import type { WireAthlete } from "#contract/athletes.ts"
 import type { WireCheckin } from "#contract/checkin.ts"
 import type { WireMedicalNote } from "#contract/medical.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { athleteOf, filled, hall, newCategory, newTournament, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, setNow } = await hall()
-const olena = await signUp("olena")
+const { signUp, setNow, db } = await hall()
+let olena = await signUp("olena")
+// Rests go on in the other tournaments of an owner: each test has its own.
+beforeEach(async () => {
+  olena = await signUp("olena")
+})
 const at = (id: number, path: string) => `/api/v1/tournaments/${id}/${path}`
 const save = async (id: number, body: Record<string, unknown>) => olena.post(at(id, "medical/save"), body)
 const saved = async (id: number, body: Record<string, unknown>) => ok<{ item: WireMedicalNote }>(await save(id, body))
@@ -88,4 +93,68 @@ test("whoever has to rest is not checked in, in none of his entries, but for a w
   setNow(DAY)
   expect(later.list.map(({ medical }) => medical)).toEqual([null])
   expect(ok<{ item: WireCheckin }>(free).item.state).toBe("weighed")
+})
+
+describe("a rest goes on in the next tournament", () => {
+  const KNOCKED = { kind: "knockout", date: "10.05.2026", text: "удар ногою в голову" }
+
+  /** A child of the next tournament that is the first one of another, or nearly so. */
+  async function next(of: typeof olena, id: number, like: WireAthlete, fields: Record<string, unknown> = {}) {
+    const category = await newCategory(of, id)
+    const { name, bdate, sex, organization } = like
+    const body = { ...athleteOf(0, id, category.id), name, bdate, sex, organization, ...fields }
+    return ok<{ item: WireAthlete }>(await of.post("/api/tournament-newsportsman", body)).item
+  }
+  const medicalOf = async (of: typeof olena, id: number) =>
+    ok<{ list: WireCheckin[] }>(await of.get(at(id, "checkins"))).list.map(({ athlete, medical }) => [athlete, medical])
+
+  test("of the same owner: check-in says until when and since which tournament, without the doctor's words", async () => {
+    const first = await newTournament(olena, { name: "Кубок Тигра" })
+    const { athletes } = await filled(olena, first.id, 2)
+    const [one] = athletes as [WireAthlete, WireAthlete]
+    await saved(first.id, { athlete: one.id, ...KNOCKED })
+    const second = await newTournament(olena, { name: "Кубок Лева" })
+    const same = await next(olena, second.id, one, { name: one.name.toUpperCase() })
+    for (const fields of [{ bdate: 2012 }, { sex: 2 }, { organization: "Інший клуб" }, { name: `${one.name}ко` }]) {
+      await next(olena, second.id, one, fields)
+    }
+    const medical = { kind: "knockout", until: "09.06.2026", text: "", tournament: "Кубок Тигра" }
+    expect(await medicalOf(olena, second.id)).toEqual([[same.id, medical]])
+    const weigh = (more = {}) => olena.post(at(second.id, "checkins/weigh"), { athlete: same.id, weight: 52, ...more })
+    const refused = await weigh()
+    expect(no(refused)).toEqual([409, [null, "resting"]])
+    expect(sentencesOf(refused)[0]).toContain("на турнірі «Кубок Тигра» триває до 09.06.2026 включно")
+    ok(await weigh({ force: 1, reason: "допуск лікаря" }))
+    // Another knock-out is the second within three months.
+    const preview = await saved(second.id, { athlete: same.id, kind: "knockout", preview: 1 })
+    expect(preview.item).toMatchObject({ id: 0, date: "15.05.2026", rest_until: "13.08.2026" })
+    expect(await notes(second.id)).toEqual([])
+    expect((await saved(second.id, { athlete: same.id, kind: "knockout" })).item.rest_until).toBe("13.08.2026")
+  })
+
+  test("not of another owner, not from the bin, not of a rehearsal, and not after it is over", async () => {
+    const first = await newTournament(olena)
+    const { athletes } = await filled(olena, first.id, 1)
+    const [one] = athletes as [WireAthlete]
+    await saved(first.id, { athlete: one.id, kind: "injury", text: "рука", rest_until: "20.05.2026" })
+    const stranger = await signUp("stranger")
+    const theirs = await newTournament(stranger)
+    await next(stranger, theirs.id, one)
+    expect(await medicalOf(stranger, theirs.id)).toEqual([])
+    const second = await newTournament(olena)
+    await next(olena, second.id, one)
+    expect(await medicalOf(olena, second.id)).toHaveLength(1)
+    setNow(new Date(DAY.getTime() + 6 * 86_400_000))
+    const later = await medicalOf(olena, second.id)
+    setNow(DAY)
+    expect(later).toEqual([])
+    const copy = { tournamentId: first.id as TournamentId, exampleId: second.id as TournamentId }
+    const rehearsal = { ...copy, state: "done" as const, report: null, startedAt: DAY, seenAt: DAY }
+    await db.insertInto("rehearsals").values(rehearsal).execute()
+    expect(await medicalOf(olena, second.id)).toEqual([])
+    await db.deleteFrom("rehearsals").execute()
+    expect(await medicalOf(olena, second.id)).toHaveLength(1)
+    ok(await olena.post("/api/tournament-delete", { id: first.id }))
+    expect(await medicalOf(olena, second.id)).toEqual([])
+  })
 })

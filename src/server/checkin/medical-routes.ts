@@ -11,7 +11,7 @@ import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
-import { deleteNote, saveNote } from "./medical-actions.ts"
+import { deleteNote, previewNote, saveNote } from "./medical-actions.ts"
 import { momentOf } from "./moment.ts"
 import { presentNote } from "./present.ts"
 import { listNotes } from "./store.ts"
@@ -38,6 +38,10 @@ export function medicalRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       text: input.text ?? "",
       day: input.date ?? "",
       restUntil: input.rest_until,
+    }
+    if (input.preview) {
+      const { revision, outcome } = await previewNote(shell, caller, scopeOf(input.id, input), draft, momentOf(clock()))
+      return { revision, item: presentNote({ id: 0 as MedicalNoteId, ...outcome }) }
     }
     const done = await saveNote(shell, caller, scopeOf(input.id, input), id, draft, momentOf(clock()))
     const saved = (await listNotes(db, input.id as TournamentId)).find((note) => note.id === done.outcome.id)

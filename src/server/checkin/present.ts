@@ -1,23 +1,20 @@
 import type { Kysely } from "kysely"
-import { sql } from "kysely"
 import type { WireCheckin, WireMovedCheckin } from "#contract/checkin.ts"
 import type { WireMedicalNote } from "#contract/medical.ts"
 import { type Checkin, notSeen } from "#domain/checkin/checkin.ts"
-import { type MedicalNote, resting } from "#domain/checkin/rest-days.ts"
-import { groupBy } from "#domain/group-by.ts"
+import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { loadRests, type Rest } from "./rests.ts"
 import type { Left } from "./state-actions.ts"
-import { lastDoerOf, listCheckins, listNotes } from "./store.ts"
+import { lastDoerOf, listCheckins } from "./store.ts"
 
 /** Every entry of which a desk should know something, on `today` (dd.mm.yyyy). */
 export async function loadItems(db: Kysely<Tables>, id: TournamentId, today: string): Promise<WireCheckin[]> {
   const rows = new Map((await listCheckins(db, id)).map((row) => [row.athleteId, row]))
-  const blocks = await loadBlocks(db, id, today)
-  const ids = new Set([...rows.keys(), ...blocks.keys()])
-  return [...ids]
-    .sort((one, other) => one - other)
-    .map((one) => present(one, rows.get(one) ?? notSeen, blocks.get(one)))
+  const rests = await loadRests(db, id, today)
+  const ids = new Set([...rows.keys(), ...rests.keys()])
+  return [...ids].sort((one, other) => one - other).map((one) => present(one, rows.get(one) ?? notSeen, rests.get(one)))
 }
 
 /** One entry; nothing written down is an answer too. */
@@ -39,26 +36,7 @@ export const movedItem =
     return { ...item, last: last && { user_name: last.name, device: last.device, at: new Date(last.at).toISOString() } }
   }
 
-/** Whose rest is running: all entries of the person. */
-async function loadBlocks(db: Kysely<Tables>, id: TournamentId, today: string): Promise<Map<AthleteId, MedicalNote>> {
-  const running = [...groupBy(await listNotes(db, id), ({ person }) => person)].flatMap(([person, own]) => {
-    const note = resting(own, today)
-    return note ? [[person, note] as const] : []
-  })
-  if (running.length === 0) return new Map()
-  const byPerson = new Map<number, MedicalNote>(running)
-  const { rows } = await sql<{ id: AthleteId; person: number }>`
-    select id, coalesce(nullif("personId", 0), id) as person from athletes
-    where "tournamentId" = ${id} and coalesce(nullif("personId", 0), id) = any(${[...byPerson.keys()]}::int[])`.execute(
-    db,
-  )
-  return new Map(rows.flatMap((row) => [[row.id, byPerson.get(row.person)] as const]).filter(hasNote))
-}
-
-const hasNote = (pair: readonly [AthleteId, MedicalNote | undefined]): pair is readonly [AthleteId, MedicalNote] =>
-  pair[1] !== undefined
-
-const present = (athlete: AthleteId, one: Checkin, block: MedicalNote | undefined): WireCheckin => ({
+const present = (athlete: AthleteId, one: Checkin, rest: Rest | undefined): WireCheckin => ({
   athlete,
   state: one.state,
   documents: Number(one.documents),
@@ -69,7 +47,7 @@ const present = (athlete: AthleteId, one: Checkin, block: MedicalNote | undefine
   second_until: one.secondUntil === null ? "" : new Date(one.secondUntil).toISOString(),
   moved_from: one.movedFrom ?? 0,
   note: one.note,
-  medical: block ? { kind: block.kind, until: block.restUntil, text: block.text } : null,
+  medical: rest ? { kind: rest.kind, until: rest.restUntil, text: rest.text, tournament: rest.tournament } : null,
 })
 
 export const presentNote = ({ id, athleteId, kind, text, day, restUntil }: MedicalNote): WireMedicalNote => ({

@@ -1,10 +1,8 @@
 import type { Consent } from "#domain/bracket/index.ts"
 import { type Checkin, type CheckinRow, competes, notSeen, type Papers, seen } from "#domain/checkin/checkin.ts"
-import { resting } from "#domain/checkin/rest-days.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { comeBackToDraw } from "#server/athletes/leaving.ts"
 import { findAthlete, listPersons } from "#server/athletes/store.ts"
@@ -12,7 +10,8 @@ import { listCategories } from "#server/categories/store.ts"
 import { refuseIfMoved, type Scope, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
-import { checkinChanges, checkinsOf, listNotes } from "./store.ts"
+import { loadRests } from "./rests.ts"
+import { checkinChanges, checkinsOf } from "./store.ts"
 
 /** An entry with all that a desk's step stands on. */
 export interface Subject {
@@ -96,7 +95,7 @@ async function papersElsewhere(tx: Tx, { athlete, categories, row }: Subject, af
 }
 
 /**
- * Refuses (`resting`) whoever has to rest on `today`; with consent he is let through for a written reason, which is added to the
+ * Refuses (`resting`) whoever has to rest on `today`, after another tournament of the same owner too; with consent he is let through for a written reason, which is added to the
  * note.
  */
 export async function requireRested(
@@ -106,11 +105,10 @@ export async function requireRested(
   sent: Sent,
   today: string,
 ): Promise<Checkin> {
-  const person = personOf(athlete)
-  const own = (await listNotes(tx, athlete.tournamentId)).filter((note) => note.person === person)
-  const block = resting(own, today)
-  if (block === null) return after
-  if (sent.consent === "none") throw new Refusal("resting", null, { until: block.restUntil })
+  const rest = (await loadRests(tx, athlete.tournamentId, today)).get(athlete.id)
+  if (!rest) return after
+  if (sent.consent === "none")
+    throw new Refusal("resting", null, { until: rest.restUntil, tournament: rest.tournament })
   const reason = text(sent.reason)
   if (reason === "") throw new Refusal("required", "reason", { about: "checkin" })
   return after.note.includes(reason) ? after : { ...after, note: [after.note, reason].filter(Boolean).join("; ") }

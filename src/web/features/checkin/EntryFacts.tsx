@@ -26,7 +26,7 @@ export function EntryFacts({ entry, others }: { entry: Entry; others: readonly E
       </h3>
       {item.medical && (
         <p role="alert" className={styles.warning}>
-          {messages.block(messages.kinds[item.medical.kind] ?? "", item.medical.until)}
+          {messages.block(messages.kinds[item.medical.kind] ?? "", item.medical.until, item.medical.tournament)}
           {item.medical.text && `. ${item.medical.text}`}
         </p>
       )}

@@ -136,7 +136,8 @@ export const messages = {
   secondEmpty: "На другу спробу ніхто не чекає.",
   open: "Зважити",
   openNamed: (name: string) => `Зважити: ${name}`,
-  block: (kind: string, until: string) => `${kind}: відпочинок до ${until} включно`,
+  block: (kind: string, until: string, tournament: string) =>
+    `${kind}${tournament && ` на турнірі «${tournament}»`}: відпочинок до ${until} включно`,
   kinds: { knockout: "Нокаут", injury: "Травма", note: "Запис лікаря" } as Readonly<Record<string, string>>,
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
-import { type CourtFight, isFightable, nameOf } from "#domain/queue/index.ts"
+import { type CourtFight, isFightable, nameOf, type QueuedFight } from "#domain/queue/index.ts"
 import { keptText } from "#web/lib/kept-text.ts"
+import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
@@ -43,8 +44,7 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
   }
   /** The chosen one; while it runs, the first that it is time to call. */
   const call = (): void => {
-    const isCalled = active?.state === "running" || active?.state === "called"
-    const fight = isCalled ? queue.open.find(({ state }) => state === "toCall")?.fight : active?.fight
+    const fight = isOnCourt(active) ? queue.open.find(({ state }) => state === "toCall")?.fight : active?.fight
     if (fight) void act(fight, "call")
   }
   const finish = (): void => {
@@ -57,7 +57,7 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
       KeyC: call,
       KeyS: () => active && active.state !== "running" && void act(active.fight, "start"),
       KeyF: finish,
-      KeyR: () => active && ["running", "called"].includes(active.state) && void act(active.fight, "release"),
+      KeyR: () => active && isOnCourt(active) && void act(active.fight, "release"),
       Escape: () => setChosen(null),
     },
     onNumber: (number) => {
@@ -78,9 +78,12 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
     },
     saved: ({ number }: CourtFight, { saved, revision }: Saved, isHere: boolean): void => {
       tellSaved(saved ? savedText(saved) : messages.saved(number ?? 0), revision)
+      askKnockout(tournament, saved, { where: isHere ? "here" : "away", before: null })
       if (!isHere) return
       setFinishing(null)
       setChosen(null)
     },
   }
 }
+
+const isOnCourt = (queued: QueuedFight | null): boolean => queued?.state === "running" || queued?.state === "called"

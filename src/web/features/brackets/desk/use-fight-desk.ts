@@ -1,7 +1,8 @@
 import { useState } from "react"
-import { updateBracketFight } from "#contract/brackets.ts"
+import { updateBracketFight, type WireSavedResult } from "#contract/brackets.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isAgreed, sendAgreed } from "#web/tournament/result/ask-result.ts"
 import { inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
@@ -57,7 +58,7 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     const saved = await sendAgreed(form, (agreement) => send(view.category.id, { ...fight, ...agreement }))
     if (saved === null) return
     keep(null)
-    tellSaved(saved.saved ? savedText(saved.saved) : undefined)
+    tellResult(tournament, saved.saved, { where: isHere() ? "here" : "away", before: opened.result })
     const after = bracketOf(saved.item)
     // A late answer does not lead away from another fight that was opened meanwhile.
     if (isHere()) onSaved(after && nextReady(after, t))
@@ -107,6 +108,12 @@ function useDraft(key: string): [Draft | undefined, (next: Draft | null) => void
     redraw((count) => count + 1)
   }
   return [drafts.get(key), set]
+}
+
+/** What the server has stored; null: it has fallen again since. */
+function tellResult(tournament: number, saved: WireSavedResult | null, about: Parameters<typeof askKnockout>[2]): void {
+  tellSaved(saved ? savedText(saved) : undefined)
+  askKnockout(tournament, saved, about)
 }
 
 /** Whether the results that would fall may: where none would, nobody is asked. */

@@ -1,3 +1,4 @@
+import type { WireSavedResult } from "#contract/brackets.ts"
 import type { WirePaperLine } from "#contract/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
@@ -18,21 +19,24 @@ const contradictionOf = (line: WirePaperLine | undefined): string[] =>
 /** A notice has room for so many results. */
 const NAMED = 3
 
-/** The results that the server has stored, by name; of many the first ones and how many more. */
-export function savedTexts({ sportsmans }: WireTournamentFull, lines: readonly WirePaperLine[]): string[] {
+/** The results that the server has stored, as the notices need them. */
+export function savedResults({ sportsmans }: WireTournamentFull, lines: readonly WirePaperLine[]): WireSavedResult[] {
   const athleteById = new Map(sportsmans.map((athlete) => [athlete.id, athlete]))
   const competitor = (id: number) => {
     const { name = "", sex = 0 } = athleteById.get(id) ?? {}
-    return { name, sex }
+    return { id, name, sex }
   }
-  const texts = lines.slice(0, NAMED).map(({ blue_id, red_id, win_id, ...line }) =>
-    savedText({
-      ...line,
-      blue: competitor(blue_id),
-      red: competitor(red_id),
-      winner: win_id === 0 ? "both" : win_id === blue_id ? "blue" : "red",
-    }),
-  )
-  const more = lines.length - NAMED
-  return [...texts.map((text) => `${text}.`), ...(more > 0 ? [`${messages.andMore(more)}.`] : [])]
+  return lines.map(({ blue_id, red_id, win_id, ...line }) => ({
+    ...line,
+    blue: competitor(blue_id),
+    red: competitor(red_id),
+    winner: win_id === 0 ? "both" : win_id === blue_id ? "blue" : "red",
+  }))
+}
+
+/** By name; of many the first ones and how many more. */
+export function savedTexts(saved: readonly WireSavedResult[]): string[] {
+  const more = saved.length - NAMED
+  const named = saved.slice(0, NAMED).map((one) => `${savedText(one)}.`)
+  return more > 0 ? [...named, `${messages.andMore(more)}.`] : named
 }

@@ -1,12 +1,13 @@
 import { useState } from "react"
 import { recordFromPaper } from "#contract/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isMeant } from "#web/tournament/result/ask-result.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import type { CheckedPaper } from "./entry-types.ts"
 import { messages } from "./paper-messages.ts"
-import { questionsIn, savedTexts } from "./paper-sayings.ts"
+import { questionsIn, savedResults, savedTexts } from "./paper-sayings.ts"
 import { type ReadLine, readPaper } from "./read-paper.ts"
 
 /** What was typed and not recorded outlives a look at the bracket. */
@@ -46,7 +47,9 @@ export function usePaper(tournament: WireTournamentFull, prefer: number, onDone:
     const done = await send(checked.lines, { revision: checked.answer.revision, ...agreement }).catch(() => null)
     if (!done) return setChecked(null)
     drafts.delete(id)
-    tellWithUndo(messages.recorded(done.count, savedTexts(tournament, done.lines)), done.revision)
+    const saved = savedResults(tournament, done.lines)
+    tellWithUndo(messages.recorded(done.count, savedTexts(saved)), done.revision)
+    for (const one of saved) askKnockout(id, one, { where: "away", before: null })
     onDone()
   }
 

@@ -2,6 +2,7 @@ import { updateBracketFight } from "#contract/brackets.ts"
 import type { InputOf } from "#contract/endpoint.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { agreementOf, isQuestion, questionsOf } from "#web/tournament/result/ask-result.ts"
 import { inputOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { changesWinner, isSameFight } from "../desk/fight-form.ts"
@@ -43,6 +44,7 @@ export function useSaveEntry(tournament: WireTournamentFull) {
   const save = async ({ found, fight, since }: Agreed): Promise<EntryNote | Told> => {
     const saved = await send(found.view.category.id, fight, since).catch(questionNote)
     if ("kind" in saved) return saved
+    askKnockout(tournament.id, saved.saved, { where: "away", before: found.now.result })
     return { text: toldOf(saved), revision: saved.revision }
   }
 

@@ -1,0 +1,88 @@
+import { Button, SegmentedControl, Textarea, TextInput } from "@mantine/core"
+import "@mantine/core/styles/SegmentedControl.layer.css"
+import { useQuery } from "@tanstack/react-query"
+import { type FormEvent, useState } from "react"
+import { saveMedicalNote } from "#contract/medical.ts"
+import { daysAfter, restRules2024 } from "#domain/checkin/rest-days.ts"
+import { call } from "#web/lib/api.ts"
+import { fieldErrors } from "#web/lib/errors.ts"
+import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { useTournamentWrite } from "../use-tournament-write.ts"
+import { useUndoToast } from "../use-undo-toast.tsx"
+import styles from "./knockout.module.css"
+import { messages } from "./messages.ts"
+
+interface Props {
+  readonly tournament: number
+  readonly athlete: { readonly id: number; readonly name: string }
+  readonly why: string
+  /** What the note says unless somebody writes more. */
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** The medical note of a knock-out, with the rest that the server counts for it; every part may be changed before it is saved. */
+export function KnockoutForm({ tournament, athlete, why, text: usual, onClose }: Props) {
+  const [text, setText] = useState(usual)
+  const [typed, setTyped] = useState<string | null>(null)
+  const draft = { id: tournament, athlete: athlete.id, kind: "knockout" as const }
+  const { data: proposed } = useQuery({
+    queryKey: ["knockout-rest", tournament, athlete.id],
+    queryFn: async () => (await call(saveMedicalNote, { ...draft, preview: 1 })).item,
+    gcTime: 0,
+  })
+  const tellSaved = useUndoToast(tournament)
+  const { mutate, isPending, error } = useTournamentWrite(saveMedicalNote, tournament, {
+    onSuccess: ({ item, revision }) => {
+      tellSaved(messages.saved(athlete.name, item.rest_until), revision)
+      onClose()
+    },
+  })
+  const until = typed ?? proposed?.rest_until ?? ""
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const rest = until.trim() === "" ? {} : { rest_until: until.trim() }
+    if (!isPending) mutate({ ...draft, text, ...rest })
+  }
+  const days = restRules2024.map(({ days: count }) => String(count))
+  const chosen = days.find((count) => proposed && daysAfter(proposed.date, Number(count)) === until)
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <p>{why}</p>
+      <FormErrors title={messages.notSaved} error={error} atField={["rest_until", "text"]} />
+      {proposed && (
+        <SegmentedControl
+          aria-label={messages.rest}
+          data={days}
+          value={chosen ?? ""}
+          onChange={(count) => setTyped(daysAfter(proposed.date, Number(count)))}
+        />
+      )}
+      <TextInput
+        label={messages.restUntil}
+        description={messages.restHint}
+        value={until}
+        error={fieldErrors(error).rest_until}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {/* The focus goes where a second Enter of hurried hands neither saves nor skips. */}
+      <Textarea
+        data-autofocus
+        label={messages.text}
+        autosize
+        maxLength={1000}
+        value={text}
+        error={fieldErrors(error).text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" loading={isPending}>
+          {messages.save}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {messages.skip}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from "@mantine/core"
+import { modals } from "@mantine/modals"
+import { notifications } from "@mantine/notifications"
+import { lazy, Suspense } from "react"
+import type { WireSavedResult } from "#contract/brackets.ts"
+import { Loading } from "#web/ui/states.tsx"
+import styles from "./knockout.module.css"
+import { messages } from "./messages.ts"
+
+const KnockoutForm = lazy(async () => ({ default: (await import("./KnockoutForm.tsx")).KnockoutForm }))
+
+interface Knockout {
+  readonly kind: "knockout" | "headBlow"
+  readonly athlete: WireSavedResult["blue"]
+}
+
+/** Decisions after which the loser rests, and those where the desk has to say whether it was a blow to the head. */
+const KNOCKOUTS: Readonly<Record<string, Knockout["kind"]>> = {
+  KO: "knockout",
+  RSC: "headBlow",
+  TKO: "headBlow",
+}
+
+/** The result that was corrected; null: none. */
+type Before = { readonly decision: string; readonly winner: number | null } | null
+
+const isSame = (saved: WireSavedResult, before: Before): boolean =>
+  before !== null &&
+  saved.winner !== "both" &&
+  saved.decision === before.decision &&
+  saved[saved.winner].id === before.winner
+
+/** Where the desk that has recorded it is: `here`, at the form that it was recorded with; `away`: hands go on with something else. */
+type Whereabouts = "here" | "away"
+
+/**
+ * After a knock-out asks for the medical note of whoever lost: here at once, away by a notice that stays until somebody answers it and
+ * takes no key. After any other result, and after one that leaves a knock-out and its winner as they were, nothing.
+ */
+export function askKnockout(
+  tournament: number,
+  saved: WireSavedResult | null,
+  { where, before }: { readonly where: Whereabouts; readonly before: Before },
+): void {
+  const kind = saved && KNOCKOUTS[saved.decision]
+  const athlete = saved && loserOf(saved)
+  if (!kind || !athlete || isSame(saved, before)) return
+  const open = () => openForm(tournament, saved, { kind, athlete })
+  if (where === "here") open()
+  else offer(messages[kind](athlete.name), open)
+}
+
+function openForm(tournament: number, { number, decision }: WireSavedResult, { kind, athlete }: Knockout): void {
+  const id = modals.open({
+    title: messages[kind](athlete.name),
+    closeOnClickOutside: false,
+    children: (
+      <Suspense fallback={<Loading />}>
+        <KnockoutForm
+          tournament={tournament}
+          athlete={athlete}
+          why={messages[`${kind}Why`]}
+          text={messages.fight(number, decision)}
+          onClose={() => modals.close(id)}
+        />
+      </Suspense>
+    ),
+  })
+}
+
+function offer(text: string, open: () => void): void {
+  const id = notifications.show({
+    role: "status",
+    color: "var(--danger)",
+    autoClose: false,
+    message: (
+      <span className={styles.notice}>
+        {text}
+        <Button
+          variant="default"
+          onClick={() => {
+            notifications.hide(id)
+            open()
+          }}
+        >
+          {messages.open}
+        </Button>
+      </span>
+    ),
+  })
+}
+
+function loserOf(saved: WireSavedResult) {
+  if (saved.winner === "both") return null
+  return saved.winner === "blue" ? saved.red : saved.blue
+}
