@@ -103,7 +103,13 @@ async function verifyPlace(
   try {
     await place.save()
     if (place.state().trouble !== null) return
+    let saved = performance.now()
     for (const { id } of (await listStandings(db)).filter((one) => some?.includes(one.id) ?? true)) {
+      // A comparison of many takes minutes; what is written meanwhile is not to wait for it.
+      if (performance.now() - saved > SAVE_EVERY_MS) {
+        await place.save()
+        saved = performance.now()
+      }
       const isSound = await proof(db, place, id)
       if (isSound === false || (some && isSound === null)) broken.push(id)
       isOfAll &&= isSound !== null
@@ -126,3 +132,4 @@ async function proof(db: Kysely<Tables>, place: Place, id: TournamentId): Promis
 }
 
 const ATTEMPTS = 5
+const SAVE_EVERY_MS = 1000

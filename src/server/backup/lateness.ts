@@ -2,7 +2,7 @@
 export type Late = "unsaved" | "unverified"
 
 /** Copies follow a step within a second; a whole file of a large tournament on a slow stick takes some more. */
-const SAVED_MS = 2 * 60_000
+const SAVED_MS = 60_000
 /** Three comparisons in a row that did not come to their end. */
 const VERIFIED_MS = 30 * 60_000
 

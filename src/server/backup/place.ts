@@ -11,6 +11,7 @@ import { append, baseName, codeOf, folderOf, logName, makeFolder, startAnew, thi
 import { sealedRow } from "./sealed.ts"
 import { writeStandings } from "./standings-file.ts"
 import { accountRows, listStandings, listSteps, type Standing, type StepRow, wholeFile } from "./store.ts"
+import { inTurns } from "./turns.ts"
 
 /** Why nothing is written to a place now; it is tried again all the time. */
 export type Trouble = "missing" | "full" | "failed"
@@ -50,6 +51,8 @@ interface Trail {
 /** Steps that are written after a whole file before the next one. */
 const LONGEST_LOG = 200
 const PAGE = 200
+/** How long what is behind is copied before what has become behind meanwhile is looked for. */
+const SLICE_MS = 1000
 
 export interface PlaceParts {
   readonly db: Kysely<Tables>
@@ -68,13 +71,11 @@ export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts
   let state: PlaceState = { folder, begunAt: clock(), savedAt: null, trouble: null, verifiedAt: null, broken: [] }
 
   async function save(): Promise<void> {
-    const at = clock()
     try {
       await makeFolder(folder)
       await makeFolder(hall)
-      const standings = await listStandings(db)
-      await others.save(standings, at)
-      for (const standing of standings) await saveOne(standing)
+      let at = clock()
+      while (!(await saveSome(at))) at = clock()
       state = { ...state, savedAt: at, trouble: null }
     } catch (error) {
       // What was begun may be half there: begun anew when the place is back.
@@ -83,6 +84,19 @@ export function createPlace({ db, folder, hallName, clock, onError }: PlaceParts
       if (state.trouble === null) onError(error)
       state = { ...state, trouble: troubleOf(error) }
     }
+  }
+
+  /** Copies for a second what is behind, and says whether that was all: whoever wrote meanwhile does not wait for all the others. */
+  async function saveSome(at: Date): Promise<boolean> {
+    const standings = await listStandings(db)
+    await others.save(standings, at)
+    const until = performance.now() + SLICE_MS
+    const behind = standings.filter(({ id, revision }) => trails.get(id)?.revision !== revision)
+    for (const [done, standing] of inTurns(behind, ({ id }) => trails.has(id)).entries()) {
+      if (done > 0 && performance.now() > until) return false
+      await saveOne(standing)
+    }
+    return true
   }
 
   async function saveOne({ id, revision }: Standing): Promise<void> {

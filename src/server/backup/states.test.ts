@@ -17,9 +17,9 @@ const placesOf = (...states: Partial<PlaceState>[]) =>
   }) as unknown as Backups
 const health = (...states: Partial<PlaceState>[]) => copiesHealth(placesOf(...states), () => at(41))()
 
-test("copies are late when nothing was written for two minutes, or nothing compared for thirty, since the start too", () => {
+test("copies are late when nothing was written for a minute, or nothing compared for thirty, since the start too", () => {
   expect(lateOf(sound, at(41))).toBeNull()
-  expect(lateOf(sound, at(43))).toBe("unsaved")
+  expect(lateOf(sound, at(42))).toBe("unsaved")
   expect(lateOf({ ...sound, savedAt: at(66) }, at(66))).toBe("unverified")
   const begun = { begunAt: at(0), savedAt: null, verifiedAt: null }
   expect(lateOf(begun, at(1))).toBeNull()

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import type { TournamentId } from "#domain/ids.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { tournamentFile } from "#server/transfer/write-file.ts"
 
@@ -9,10 +9,16 @@ export interface Standing {
   readonly id: TournamentId
   readonly revision: number
   readonly name: string
+  readonly ownerId: AccountId
 }
 
 export const listStandings = (db: Db): Promise<Standing[]> =>
-  db.selectFrom("tournaments").select(["id", "revision", "name"]).where("revision", ">", 0).orderBy("id").execute()
+  db
+    .selectFrom("tournaments")
+    .select(["id", "revision", "name", "ownerId"])
+    .where("revision", ">", 0)
+    .orderBy("id")
+    .execute()
 
 export interface StepRow {
   readonly revision: number
