@@ -45,7 +45,7 @@ export const drawProof = endpoint({
   access: "everybody",
   input: z.object({ category: id }),
   output: z.object({ item: drawProofItem }),
-  summary: "Жеребкування категорії: список, зерно й місця, щоб перевірити його",
+  summary: "Жеребкування категорії: список, ключ і місця, щоб перевірити його",
 })
 
 const drawLogLine = z.object({

@@ -100,7 +100,7 @@ export const LABELS: Readonly<Record<string, Readonly<Record<string, string | nu
     state: "стан",
     embargo: "оприлюднити не раніше",
     no: "спроба",
-    seed: "зерно",
+    seed: "ключ",
     version: null,
     listHash: null,
     met: null,

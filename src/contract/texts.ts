@@ -226,7 +226,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   number: { label: "Номер поєдинку", required: "Укажіть номер поєдинку" },
   technicalNumber: { label: "Поєдинок", required: "Укажіть поєдинок" },
   position: { label: "Позиція", required: "Укажіть позицію" },
-  seed: { label: "Зерно жеребкування" },
+  seed: { label: "Ключ жеребкування" },
   state: { label: "Стан жеребкування", required: "Укажіть стан жеребкування" },
   embargo: { label: "Оприлюднити не раніше", invalid: "Час оприлюднення вказано неправильно" },
   tournament: { label: "Турнір", required: "Укажіть турнір" },

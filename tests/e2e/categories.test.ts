@@ -187,7 +187,7 @@ test("a category that lacks what it needs is refused in the specification's word
   await field(dialog, "Склад").selectOption("3")
   await field(dialog, "Статус категорії").selectOption("1")
   await page.keyboard.press("Escape")
-  await page.getByRole("dialog", { name: "Закрити без збереження?" }).getByRole("button", { name: "Скасувати" }).click()
+  await page.getByRole("dialog", { name: "Закрити без збереження?" }).getByRole("button", { name: "Залишити" }).click()
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByRole("row").filter({ hasText: "Відкрита А" }).waitFor()
 })

@@ -112,7 +112,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await question.waitFor({ state: "detached" })
   expect(await medical.getByRole("textbox", { name: "Що сталося" }).inputValue()).toBe("Удар у щелепу")
   await pressAll(left, ["Escape"])
-  await question.getByRole("button", { name: "Скасувати" }).evaluate(leaveAndPressEscape)
+  await question.getByRole("button", { name: "Залишити" }).evaluate(leaveAndPressEscape)
   await question.getByRole("button", { name: "Закрити без збереження" }).click()
   await medical.waitFor({ state: "detached" })
   await left.getByRole("button", { name: "Медичні записи" }).and(left.locator(":focus")).waitFor()

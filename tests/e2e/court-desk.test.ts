@@ -77,7 +77,7 @@ test("a court's own result is not taken for another's when the board shows it be
   await rowOf(desk, 103).getByRole("button").first().click()
   answer()
   await saved(desk, 101, /, 7:1, PTG/)
-  expect(await desk.getByText("Результат цього бою вже записано на іншому пристрої.").count()).toBe(0)
+  expect(await desk.getByText("Результат цього поєдинку вже записано на іншому пристрої.").count()).toBe(0)
   await desk.getByRole("region", { name: "Поєдинок" }).getByText("№ 103").waitFor()
 
   const lost = recording.holdCall()
@@ -139,7 +139,7 @@ test("an athlete who has not rested is called only when the desk insists", async
   await desk.keyboard.press("KeyC")
   const question = desk.getByRole("dialog", { name: "Викликати?" })
   await question.getByText(/ще відпочиває після поєдинку: лишилося (9|10) хв/).waitFor()
-  await question.getByRole("button", { name: "Скасувати" }).click()
+  await question.getByRole("button", { name: "Залишити" }).click()
   await question.waitFor({ state: "detached" })
   await row.getByText(/відпочиває до/).waitFor()
   await desk.keyboard.press("KeyC")
@@ -221,7 +221,7 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await desk.keyboard.press("Enter")
   const question = desk.getByRole("dialog", { name: "Записати саме так?" })
   await question.getByText("Переможець (синій) програє за балами, 2:7, а PTG – це перемога за балами.").waitFor()
-  await question.getByRole("button", { name: "Скасувати" }).click()
+  await question.getByRole("button", { name: "Залишити" }).click()
   await question.waitFor({ state: "detached" })
   expect((await stored(102))?.over).toBe(0)
   // By a punishment blue wins whatever the points: no question.

@@ -40,7 +40,7 @@ test("a workbook is read, its columns assigned, rows mended and left out, clubs 
   // What was mended is asked for before it is lost, and stays when a column is read otherwise.
   await page.keyboard.press("Escape")
   const question = page.getByRole("dialog", { name: "Закрити без збереження?" })
-  await question.getByRole("button", { name: "Скасувати" }).click()
+  await question.getByRole("button", { name: "Залишити" }).click()
   await question.waitFor({ state: "detached" })
   // The grades are no divisions of this tournament.
   await dialog.getByText(/^Стовпці: використано/).click()

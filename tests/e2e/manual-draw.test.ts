@@ -202,7 +202,7 @@ test("once a fight has a result the places are closed; a reason opens them and s
   await place(page, 3).click()
   const question = page.getByRole("dialog", { name: "Скасувати результати?" })
   await question.getByText(/^Буде скасовано 1 результат: /).waitFor()
-  await question.getByRole("button", { name: "Скасувати", exact: true }).click()
+  await question.getByRole("button", { name: "Залишити", exact: true }).click()
   await question.waitFor({ state: "hidden" })
   expect(await saved(clubs)).toEqual(before)
   await place(page, 1).click()

@@ -171,7 +171,7 @@ test("a result of the desk or of paper that contradicts itself is a question, an
   await page.keyboard.press("Enter")
   const question = page.getByRole("dialog", { name: "Записати саме так?" })
   await question.getByText("Переможець (синій) програє за балами, 2:7, а PTG – це перемога за балами.").waitFor()
-  await question.getByRole("button", { name: "Скасувати" }).click()
+  await question.getByRole("button", { name: "Залишити" }).click()
   await page.getByText("0 з 3 поєдинків").waitFor()
   await page.keyboard.press("F8")
   await page.getByRole("button", { name: "Зберегти і далі" }).click()

@@ -99,7 +99,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await dialog.getByText(/Забрано доступ/).waitFor()
   await keep(desk, "rewind")
   expect(await violations(desk)).toEqual([])
-  await dialog.getByRole("button", { name: "Ні" }).click()
+  await dialog.getByRole("button", { name: "Закрити" }).last().click()
   await dialog.waitFor({ state: "hidden" })
 
   // The owner takes the access away: the open page of the secretary says so.

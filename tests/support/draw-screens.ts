@@ -33,7 +33,7 @@ export const drawDeskScreens: readonly Screen[] = [
 
 export const drawDialogScreens: readonly Screen[] = [
   dialog("who sees a draw", "Стан…", "Хто бачить жеребкування"),
-  dialog("seed called out", "Зерно…", "Жеребкування з оголошеним зерном"),
+  dialog("seed called out", "Ключ…", "Жеребкування з оголошеним ключем"),
   {
     name: "log of draws",
     open: async (page, filled) => {

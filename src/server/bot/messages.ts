@@ -20,7 +20,7 @@ export const messages = {
     "/tournaments – опубліковані турніри",
     "/following – за ким Ви стежите",
     "",
-    "Надішліть прізвище спортсмена або назву клубу – і я нагадаю за 5 боїв до виходу та повідомлю результат.",
+    "Надішліть прізвище спортсмена або назву клубу – і я нагадаю за 5 поєдинків до виходу та повідомлю результат.",
   ].join("\n"),
   tournaments: (list: readonly Listed[]) =>
     list.length === 0 ? "Опублікованих турнірів зараз немає." : `Турніри:\n${list.map(lineOf).join("\n")}`,
@@ -39,7 +39,8 @@ export const messages = {
   whom: "За ким стежити?",
   athleteButton: (name: string, club: string, tournament: string) => `${name} (${club}) · ${tournament}`,
   clubButton: (club: string, tournament: string) => `Клуб ${club} · ${tournament}`,
-  followed: (whom: string) => `Стежу: ${whom}. Скажу за 5 боїв до виходу та повідомлю результат. Список: /following`,
+  followed: (whom: string) =>
+    `Стежу: ${whom}. Скажу за 5 поєдинків до виходу та повідомлю результат. Список: /following`,
   gone: "Цього запису вже немає.",
   following: "Ви стежите за (натисніть, щоб припинити):",
   followingNobody: "Ви ні за ким не стежите. Надішліть прізвище спортсмена або назву клубу.",

@@ -1,4 +1,5 @@
 import type { PublicFight } from "#contract/public.ts"
+import { plural } from "#domain/ukrainian.ts"
 
 const clock = new Intl.DateTimeFormat("uk-UA", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Kyiv" })
 
@@ -10,7 +11,8 @@ const namesOf = ({ blue, red }: PublicFight): string =>
 export const messages = {
   soon: (fight: PublicFight, court: string, tournament: string) => {
     const when = fight.expected === "" ? "" : `, не раніше ${clock.format(new Date(fight.expected))}`
-    const ahead = fight.ahead === 0 ? "наступний на корті" : `за боїв: ${fight.ahead}`
+    const ahead =
+      fight.ahead === 0 ? "наступний на корті" : `попереду ${plural(fight.ahead, "поєдинок", "поєдинки", "поєдинків")}`
     return `${tournament}\nГотуйтеся: бій${numberOf(fight)}, ${court || "корт уточнюється"}, ${ahead}${when}.\n${namesOf(fight)}`
   },
   called: (fight: PublicFight, court: string, tournament: string) =>

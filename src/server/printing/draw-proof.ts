@@ -20,7 +20,7 @@ export function paperProof(
     lines: [
       [drawn, TIME.format(row.drawnAt), `версія ${row.version}`, certificateText(proof), isWay && `перевірка: ${page}`],
       [vectorText(proof), `список SHA-256 ${row.listHash}`],
-      [row.seed !== "" && `Зерно: ${row.seed}`, state],
+      [row.seed !== "" && `Ключ: ${row.seed}`, state],
     ]
       .map((parts) => parts.filter(Boolean).join(" · "))
       .filter((line) => line !== ""),

@@ -76,7 +76,7 @@ describe("the bracket of a category on paper", () => {
     const { draw } = ok<OutputOf<typeof autoSortableBracket>>(await olena.post("/api/auto-sortable-bracket", drawn))
     const said = await paperOf(url(category), { host: "hall.test:3000" })
     expect(said).toContain("Жеребкування № 1")
-    expect(said).toContain("Зерно: Зерно технічної наради 7")
+    expect(said).toContain("Ключ: Зерно технічної наради 7")
     expect(said).toContain(`список SHA-256 ${draw.list_hash}`)
     expect(said).toContain(
       `одноклубники ${draw.met.organization.join("/")} (найменше ${draw.bound.organization.join("/")})`,

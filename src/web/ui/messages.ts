@@ -1,5 +1,5 @@
 export const messages = {
-  cancel: "Скасувати",
+  cancel: "Залишити",
   loading: "Завантаження...",
   retry: "Спробувати ще раз",
   failed: "Не вдалося завантажити",

@@ -87,7 +87,7 @@ export const importMessages = {
   restoreRow: (row: number) => `Повернути рядок ${row} таким, як у файлі`,
   correcting: (row: number) => `Рядок ${row}: виправлення`,
   apply: "Застосувати",
-  cancel: "Скасувати",
+  cancel: "Закрити",
   undo: "Скасувати все завантаження",
   report: "Зберегти звіт (CSV)",
   reportName: "Звіт_про_завантаження",

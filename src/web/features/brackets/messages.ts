@@ -119,7 +119,7 @@ export const messages = {
   round: (round: number) => `до ${round} кола`,
   metOfBound: (met: number, bound: number) => (met === bound ? `${met}` : `${met} (найменше ${bound})`),
   metHint: "Скільки пар можуть зустрітися до цього кола включно; у дужках найменше можливе число, якщо воно інше.",
-  seed: "Зерно",
+  seed: "Ключ",
   noSeed: "немає: місця розставлено вручну",
   drawNo: "Жеребкування №",
   listHash: "Список (SHA-256)",
@@ -138,7 +138,7 @@ export const messages = {
   reason: "Причина",
   reasonHint: "Наприклад: помилка в заявці. Кожна зміна назве результати, які скасує.",
   reasonMissing: "Укажіть причину",
-  cancel: "Скасувати",
+  cancel: "Залишити",
   separationNow: (excess: string) =>
     excess === "" ? "Зараз: краще розвести неможливо" : `Зараз понад найменше можливе: ${excess}`,
   separationThen: (excess: string) =>

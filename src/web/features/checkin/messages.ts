@@ -5,7 +5,7 @@ import { plural } from "#domain/ukrainian.ts"
 type Effect = Pick<OutputOf<typeof markAbsent>, "left" | "lost" | "waits" | "stays">
 
 const athletes = (count: number): string => plural(count, "спортсмен", "спортсмени", "спортсменів")
-const fights = (count: number): string => plural(count, "бою", "боїв", "боїв")
+const fights = (count: number): string => plural(count, "поєдинку", "поєдинків", "поєдинків")
 
 export const messages = {
   title: "Реєстрація і зважування",
@@ -93,14 +93,14 @@ export const messages = {
   waits: "Наступний поєдинок буде програно через зняття (WDR), щойно визначиться суперник.",
   stays: "Поєдинків у сітці більше немає: результати і місце лишаються.",
   removeElsewhere: "Прибрати із сітки разом з результатами можна на вкладці «Жеребкування».",
-  passes: (name: string) => `суперник ${name} проходить без бою`,
+  passes: (name: string) => `суперник ${name} проходить без поєдинку`,
   fall: (count: number) => `скасуються результати ${fights(count)}`,
   notDrawn: "У сітці спортсмена немає.",
   willBe: (category: string, count: number) => `У ${category} стане ${athletes(count)}.`,
   byHand: "Ця категорія вже прожеребкувана: поставте спортсмена в сітку вручну на вкладці «Жеребкування».",
   misfit: "Увага: стать, вік або вага не відповідають цій категорії.",
   twice: "Увага: ця людина вже стоїть у цій категорії.",
-  cancel: "Скасувати",
+  cancel: "Залишити",
   ownSteps: "Останні записи цього столу",
   otherSteps: "Щойно на інших столах",
   noSteps: "Цей стіл ще нічого не записав.",

@@ -80,7 +80,7 @@ export const messages = {
   saved: (number: number): string => `Результат бою № ${number} збережено`,
   lastFights: "Останні результати",
   correct: "Виправити в сітці",
-  recordedElsewhere: "Результат цього бою вже записано на іншому пристрої.",
+  recordedElsewhere: "Результат цього поєдинку вже записано на іншому пристрої.",
   running: "Зараз",
   nothingRuns: "Корт вільний",
   next: "Далі",

@@ -43,7 +43,7 @@ export const messages = {
   backMore: (count: number) => `і ще ${plural(count, "запис", "записи", "записів")}`,
   backUndo: "Повернення теж буде записано в історію, його можна скасувати.",
   backAction: "Повернутися",
-  cancel: "Ні",
+  cancel: "Закрити",
   backDone: "Турнір повернуто",
   added: (count: number) => `з’явиться ${count}`,
   changed: (count: number) => `зміниться ${count}`,

@@ -23,7 +23,7 @@ export function LeaveButton({ held, onLeft }: { held: HeldSeat; onLeft: () => vo
       </button>
       {isSure && (
         <button type="button" className="button" onClick={() => ask(false)}>
-          {messages.cancel}
+          {messages.stay}
         </button>
       )}
       {error !== "" && (

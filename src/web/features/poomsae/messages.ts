@@ -103,7 +103,6 @@ export const messages = {
   formAgainQuestion: "Прожеребкувати пумсе заново?",
   formAgainBody: (name: string) =>
     `Замість «${name}» буде інше пумсе для всіх учасників раунду. Можна скасувати в історії.`,
-  cancel: "Скасувати",
   updated: "Дані оновлено",
 
   // Removing.

@@ -100,7 +100,7 @@ export const messages = {
 
   save: "Зберегти",
   saving: "Збереження...",
-  cancel: "Скасувати",
+  cancel: "Закрити",
   saved: (version: number) => `Збережено версію ${version}. Турніри залишаються на своїй.`,
   notSaved: "Помилка. Набір правил не збережено",
   dateHint: "дд.мм.рррр",

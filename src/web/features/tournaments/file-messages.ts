@@ -26,7 +26,7 @@ export const fileMessages = {
       plural(steps, "крок історії", "кроки історії", "кроків історії"),
     ].join(", "),
   madeAt: (moment: string) => `Збережено ${moment}`,
-  cancel: "Скасувати",
+  cancel: "Закрити",
   section: "Файл і резервні копії",
   save: "Зберегти турнір у файл",
   saveRule:

@@ -50,7 +50,7 @@ export const messages = {
   saving: "Збереження...",
   saved: "Турнір збережено",
   notSaved: "Помилка. Турнір не збережено...",
-  cancel: "Скасувати",
+  cancel: "Закрити",
   defaultName: "Новий турнір",
   main: "Основне",
   fullName: "Назва турніру",

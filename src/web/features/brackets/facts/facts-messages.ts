@@ -25,12 +25,12 @@ export const factsMessages = {
   close: "Закрити",
   notSaved: "Не збережено",
 
-  seedButton: "Зерно…",
-  seedTitle: "Жеребкування з оголошеним зерном",
-  seedLabel: "Зерно",
+  seedButton: "Ключ…",
+  seedTitle: "Жеребкування з оголошеним ключем",
+  seedLabel: "Ключ",
   seedHint:
-    "Число або слова, названі вголос на технічній нараді. З того самого списку й зерна завжди виходять ті самі місця, тож кожен перевірить.",
-  seedEmpty: "Укажіть зерно",
+    "Число або слова, названі вголос на технічній нараді. З того самого списку й ключа завжди виходять ті самі місця, тож кожен перевірить.",
+  seedEmpty: "Укажіть ключ",
   draw: "Прожеребкувати",
 
   check: "Перевірка",
@@ -60,9 +60,9 @@ export const factsMessages = {
   },
   movedPlace: (place: number, was: string, now: string) => `місце ${place}: ${was || "вільне"} → ${now || "вільне"}`,
   more: (count: number) => `ще ${places(count)}`,
-  seed: "зерно",
+  seed: "ключ",
   hash: "список",
-  noSeed: "без зерна",
+  noSeed: "без ключа",
 
   late: "Зміни після жеребкування",
   lateText: (names: readonly string[]) =>
