@@ -186,8 +186,12 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, auth: Auth): P
 function takeRoom(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, uploads: Uploads): void {
   const bytes = bodyOf(request, limitOf(endpoint))
   if (bytes === 0) return
-  const account = request.identity?.accountId ?? null
-  reply.raw.once("close", uploads.begin({ account, address: networkOf(request.ip), bytes }))
+  reply.raw.once("close", uploads.begin({ owner: uploaderOf(request), address: networkOf(request.ip), bytes }))
+}
+
+function uploaderOf({ identity, device }: FastifyRequest): string | null {
+  if (identity) return `account ${identity.accountId}`
+  return device === null ? null : `device ${device}`
 }
 
 function headOf(request: FastifyRequest, fields: Fields): Head {

@@ -1,31 +1,43 @@
 import fc from "fast-check"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { cases } from "#tests/support/scale.ts"
-import { createUploads } from "./uploads.ts"
+import { createUploads, type Upload, type UploadLimits, uploadLimits } from "./uploads.ts"
 
-const limits = { ofAccount: 400_000, ofAddress: 600_000, ofAll: 1_000_000 }
+const limits: UploadLimits = {
+  files: { ofOwner: 4_000_000, ofAddress: 6_000_000, ofAll: 10_000_000 },
+  calls: { ofOwner: 400_000, ofAll: 1_000_000 },
+  strangers: { ofOwner: 300_000, ofAll: 500_000 },
+}
+const kindOf = ({ owner, bytes }: Upload): keyof UploadLimits =>
+  bytes > 1024 * 1024 ? "files" : owner === null ? "strangers" : "calls"
 
-test("whatever is begun and ended, what is open stays within the limits, and all of it is given back", () => {
-  const step = fc.record({
-    account: fc.constantFrom(null, 1, 2, 3),
-    address: fc.constantFrom("a", "b", "c"),
-    bytes: fc.integer({ min: 0, max: 450_000 }),
-    ends: fc.nat({ max: 5 }),
-  })
+const upload = fc.record({
+  owner: fc.constantFrom(null, "account 1", "account 2", "tablet"),
+  address: fc.constantFrom("a", "b", "c"),
+  bytes: fc.oneof(fc.integer({ min: 0, max: 250_000 }), fc.integer({ min: 1_100_000, max: 4_500_000 })),
+})
+
+test("whatever is begun and ended, what is open of each kind stays within its limits, and all of it is given back", () => {
+  const step = fc.record({ upload, ends: fc.nat({ max: 5 }) })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const uploads = createUploads(limits)
-      let open: { account: number | null; address: string; bytes: number; end: () => void }[] = []
-      const sum = (of: (one: (typeof open)[number]) => boolean) =>
-        open.filter(of).reduce((all, { bytes }) => all + bytes, 0)
-      for (const { ends, ...upload } of steps) {
-        const bytes = Math.max(16 * 1024, upload.bytes)
+      const open: (Upload & { readonly end: () => void })[] = []
+      for (const { ends, upload: next } of steps) {
+        const kind = kindOf(next)
+        const bytes = Math.max(16 * 1024, next.bytes)
+        const sum = (which: (one: Upload) => boolean) =>
+          open
+            .filter((one) => kindOf(one) === kind && which(one))
+            .reduce((all, one) => all + Math.max(16 * 1024, one.bytes), 0)
+        const { ofOwner, ofAddress = Number.POSITIVE_INFINITY, ofAll } = limits[kind]
+        const ownerOf = (one: Upload) => one.owner ?? one.address
         const fitsOwn =
-          sum(({ address }) => address === upload.address) + bytes <= limits.ofAddress &&
-          (upload.account === null || sum(({ account }) => account === upload.account) + bytes <= limits.ofAccount)
-        const fits = fitsOwn && sum(() => true) + bytes <= limits.ofAll
+          sum((one) => ownerOf(one) === ownerOf(next)) + bytes <= ofOwner &&
+          sum((one) => one.address === next.address) + bytes <= ofAddress
+        const fits = fitsOwn && sum(() => true) + bytes <= ofAll
         try {
-          open.push({ ...upload, bytes, end: uploads.begin(upload) })
+          open.push({ ...next, end: uploads.begin(next) })
           expect(fits).toBe(true)
         } catch (error) {
           if (fits) throw error
@@ -36,9 +48,31 @@ test("whatever is begun and ended, what is open stays within the limits, and all
         over?.end()
       }
       for (const { end } of open) end()
-      open = []
-      for (const address of ["a", "b"]) uploads.begin({ account: null, address, bytes: 500_000 })
+      for (const address of ["a", "b"]) uploads.begin({ owner: null, address, bytes: 250_000 })
     }),
     { numRuns: cases(100) },
   )
+})
+
+describe("a hall behind one address", () => {
+  const fill = (uploads: ReturnType<typeof createUploads>, next: (n: number) => Upload) => {
+    for (let n = 0; n < 20_000; n++) {
+      try {
+        uploads.begin(next(n))
+      } catch {
+        return
+      }
+    }
+    throw new Error("nothing bounds it")
+  }
+
+  test("goes on recording while anybody there, or any number of accounts, hold bodies open", () => {
+    const uploads = createUploads(uploadLimits)
+    fill(uploads, () => ({ owner: null, address: "hall", bytes: 64 * 1024 }))
+    fill(uploads, (n) => ({ owner: `account ${n}`, address: "hall", bytes: 64 * 1024 * 1024 }))
+    fill(uploads, (n) => ({ owner: `account ${n}`, address: `elsewhere ${n}`, bytes: 64 * 1024 * 1024 }))
+    fill(uploads, () => ({ owner: "greedy", address: "hall", bytes: 1000 * 1024 }))
+    uploads.begin({ owner: "secretary", address: "hall", bytes: 2000 })
+    uploads.begin({ owner: "tablet of judge 3", address: "hall", bytes: 300 })
+  })
 })

@@ -2,28 +2,41 @@ import { Refusal } from "#domain/refusal.ts"
 
 const MEGABYTE = 1024 * 1024
 
-/** Bytes of bodies that may be on their way, or held by calls that are not answered yet. */
-export interface UploadLimits {
-  readonly ofAccount: number
-  /** All accounts at one address together: a hall of a thousand people may stand behind it. */
-  readonly ofAddress: number
+/** Bytes of bodies of one kind that may be on their way, or held by calls that are not answered yet. */
+interface Lane {
+  readonly ofOwner: number
+  /** All owners at one address together; absent: not counted by address. */
+  readonly ofAddress?: number
   readonly ofAll: number
+}
+
+/** Bodies of each kind have room of their own: who fills one keeps nobody from the others. */
+export interface UploadLimits {
+  /** Sheets, pictures, files of tournaments. */
+  readonly files: Lane
+  /** Calls of accounts and of judges' tablets: results, weighings, marks. A hall of a thousand people may stand behind one address. */
+  readonly calls: Lane
+  /** Calls of anybody: signing in, a PIN. Their owner is their address. */
+  readonly strangers: Lane
 }
 
 /** The largest body is a tournament's file of 64 MB: an account may send one at a time, and one address never takes all there is. */
 export const uploadLimits: UploadLimits = {
-  ofAccount: 72 * MEGABYTE,
-  ofAddress: 80 * MEGABYTE,
-  ofAll: 128 * MEGABYTE,
+  files: { ofOwner: 72 * MEGABYTE, ofAddress: 80 * MEGABYTE, ofAll: 128 * MEGABYTE },
+  calls: { ofOwner: 4 * MEGABYTE, ofAll: 64 * MEGABYTE },
+  strangers: { ofOwner: 8 * MEGABYTE, ofAll: 32 * MEGABYTE },
 }
 
 /** What a connection with an open body takes beside it: so many small ones are bounded too. */
 const LEAST = 16 * 1024
+/** A larger body is a file. */
+const LARGEST_CALL = MEGABYTE
 /** When to try again: bodies in a hall come within seconds. */
 const RETRY_AFTER_S = 5
 
-interface Upload {
-  readonly account: number | null
+export interface Upload {
+  /** An account or a known device; null: anybody. */
+  readonly owner: string | null
   readonly address: string
   readonly bytes: number
 }
@@ -47,15 +60,18 @@ export function createUploads(limits: UploadLimits = uploadLimits): Uploads {
   }
 
   return {
-    begin({ account, address, bytes: declared }) {
-      const bytes = Math.max(LEAST, declared)
+    begin(upload) {
+      const { owner, address } = upload
+      const bytes = Math.max(LEAST, upload.bytes)
+      const kind = kindOf(upload)
+      const { ofOwner, ofAddress, ofAll } = limits[kind]
       const own = [
-        { key: `address ${address}`, most: limits.ofAddress },
-        ...(account === null ? [] : [{ key: `account ${account}`, most: limits.ofAccount }]),
+        { key: `${kind} of ${owner ?? address}`, most: ofOwner },
+        ...(ofAddress === undefined ? [] : [{ key: `${kind} at ${address}`, most: ofAddress }]),
       ]
       if (own.some(({ key, most }) => of(key) + bytes > most)) throw full("share_full")
-      if (of(ALL) + bytes > limits.ofAll) throw full("server_full")
-      const keys = [ALL, ...own.map(({ key }) => key)]
+      if (of(kind) + bytes > ofAll) throw full("server_full")
+      const keys = [kind, ...own.map(({ key }) => key)]
       for (const key of keys) add(key, bytes)
       let isOpen = true
       return () => {
@@ -66,5 +82,9 @@ export function createUploads(limits: UploadLimits = uploadLimits): Uploads {
   }
 }
 
-const ALL = "all"
+function kindOf({ owner, bytes }: Upload): keyof UploadLimits {
+  if (bytes > LARGEST_CALL) return "files"
+  return owner === null ? "strangers" : "calls"
+}
+
 const full = (code: "share_full" | "server_full") => new Refusal(code, null, { retryAfter: RETRY_AFTER_S })
