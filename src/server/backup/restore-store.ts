@@ -5,6 +5,7 @@ import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { hashPassword } from "#server/accounts/password.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { BLOCK, FIRST_OF_HALLS } from "#server/transfer/hall-numbers.ts"
 import { PARTS } from "#server/transfer/parts.ts"
 import { readFile } from "#server/transfer/read-file.ts"
 import type { AccountRow } from "./accounts-file.ts"
@@ -87,6 +88,13 @@ export async function nameStandIn(tx: Db, id: number, username: string): Promise
   return numUpdatedRows > 0n
 }
 
+/** Blocks of numbers in which rows stand are given to no other hall. */
+async function passHalls(tx: Db, name: string): Promise<void> {
+  await sql`select setval('"hallBlocks"', greatest((max(id) - ${FIRST_OF_HALLS}::int) / ${BLOCK}::int,
+      (select last_value from "hallBlocks")))
+    from ${sql.table(name)} where id >= ${FIRST_OF_HALLS} having max(id) >= ${FIRST_OF_HALLS + BLOCK}`.execute(tx)
+}
+
 /** What is made from now on gets numbers beyond all that were brought. */
 export async function passAllBy(tx: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -95,7 +103,8 @@ export async function passAllBy(tx: Db): Promise<void> {
       and table_name = any(${[...PARTS, ...ACCOUNT_TABLES]}::text[])`.execute(tx)
   for (const { name } of rows) {
     await sql`select setval(pg_get_serial_sequence(quote_ident(${name}::text), 'id'), greatest(max(id), 1), max(id) is not null)
-      from ${sql.table(name)}`.execute(tx)
+      from ${sql.table(name)} where id < ${FIRST_OF_HALLS}`.execute(tx)
+    await passHalls(tx, name)
   }
   // Addresses and papers of a tournament that was deleted for good lead to no other one.
   await sql`select setval(pg_get_serial_sequence('tournaments', 'id'), greatest(max(id), (select max(tournament) from deletions), 1),

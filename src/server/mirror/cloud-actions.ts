@@ -7,7 +7,7 @@ import type { CloudNumbers } from "#server/platform/db/tables-mirror.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
 import { tournamentFile } from "#server/transfer/write-file.ts"
-import { reserve } from "./numbers.ts"
+import { rangesFor } from "./ranges.ts"
 import { findMirror, insertMirror, type Mirror, mirrorOfCode, revisionOf, sha256, writeMirror } from "./store.ts"
 
 const refused = (reason: string) => new Refusal("mirror", reason === "code" ? "code" : null, { reason })
@@ -26,7 +26,16 @@ export async function offerMirror(shell: Shell, doer: Doer, id: TournamentId, no
       const before = await findMirror(tx, id)
       if (before && (before.state === "held" || before.side === "hall")) throw refused("held")
       await tx.deleteFrom("mirrors").where("tournamentId", "=", id).execute()
-      await insertMirror(tx, { tournamentId: id, side: "cloud", state: "offered", secret: sha256(code), since: now })
+      // The numbers that were kept for its halls are kept for the next one.
+      const kept = before?.numbers as CloudNumbers | null | undefined
+      await insertMirror(tx, {
+        tournamentId: id,
+        side: "cloud",
+        state: "offered",
+        secret: sha256(code),
+        since: now,
+        numbers: kept ? { ...kept, same: null, ruleSets: [] } : null,
+      })
     }),
   )
   return code
@@ -67,12 +76,13 @@ export async function giveToHall(shell: Shell, code: string | null, { key, place
   return { tournament: tournamentId, revision: held.cursor, ranges: (held.numbers as CloudNumbers).ranges }
 }
 
-async function handOver(tx: Tx, { tournamentId }: Mirror, { key, place }: Laptop, now: Date): Promise<void> {
+async function handOver(tx: Tx, { tournamentId, numbers }: Mirror, { key, place }: Laptop, now: Date): Promise<void> {
   await tx.deleteFrom("mirrorNumbers").where("tournamentId", "=", tournamentId).execute()
   const revision = (await revisionOf(tx, tournamentId)) + 1
+  const ranges = await rangesFor(tx, tournamentId, (numbers as CloudNumbers | null)?.ranges ?? {})
   await writeMirror(tx, tournamentId, {
     ...{ state: "held", since: now, contactAt: now, place, holder: sha256(key), cursor: revision, known: revision },
-    numbers: { ranges: await reserve(tx), same: null, ruleSets: [] },
+    numbers: { ranges, same: null, ruleSets: [] },
   })
 }
 

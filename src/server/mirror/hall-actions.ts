@@ -18,7 +18,7 @@ import { rowHere, type Target } from "#server/transfer/translate.ts"
 import { writeRows } from "#server/transfer/write-rows.ts"
 import { LineDown } from "./ask.ts"
 import { askToTake, type Begun, type Cloud, fetchFile, nothingBegun } from "./cloud-client.ts"
-import { checkRanges, takeReserved } from "./numbers.ts"
+import { checkRanges, takeReserved } from "./ranges.ts"
 import { checkReferences, findMirror, insertMirror, writeMirror } from "./store.ts"
 
 export interface Fetching {
@@ -120,13 +120,14 @@ async function write(
       ruleSets,
       people: header.people,
       salt: new Uint8Array(),
+      hasSeats: false,
     },
     // It is the tournament itself and no copy beside it: tablets, papers and proofs go on.
     numbering: { ...numbering, isNew: false },
   }
   await writeRows(tx, id, rowsOf(bytes, target))
   await checkReferences(tx)
-  if (!numbering.isNew) await takeReserved(tx, ranges)
+  if (!numbering.isNew) await takeReserved(tx, ranges, ids)
   const pairs: Record<string, [number, number][]> = {}
   for (const [kind, set] of numbering.isNew ? ids : []) {
     if (isOwn(kind)) pairs[kind] = [...set].map((one) => [one, numbering.of(kind, one)])

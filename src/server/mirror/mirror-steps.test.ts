@@ -9,8 +9,22 @@ import { hallAndCloud } from "#tests/support/hall-and-cloud.ts"
 import { cases } from "#tests/support/scale.ts"
 import { batchOf } from "./batch.ts"
 
-const { category, desk, expectAlike, fetched, fileOf, laptop, line, link, offered, olena, round, sending, split } =
-  await hallAndCloud()
+const {
+  category,
+  cloud,
+  desk,
+  expectAlike,
+  fetched,
+  fileOf,
+  laptop,
+  line,
+  link,
+  offered,
+  olena,
+  round,
+  sending,
+  split,
+} = await hallAndCloud()
 
 describe("the steps of a hall", () => {
   test("of draws and fights stand in the cloud as they do in the hall", async () => {
@@ -25,6 +39,21 @@ describe("the steps of a hall", () => {
     await round()
     expect(await link(desk, at.here)).toMatchObject({ behind: 0, problem: "" })
     await expectAlike(at)
+  })
+
+  test("of judges' seats are taken too, and let nobody in to the cloud", async () => {
+    const at = await split()
+    const section = ok<{ item: { id: number } }>(
+      await desk.post("/api/save-section", { tournament_id: at.here, name: "Корт 1" }),
+    ).item.id
+    ok(await desk.post(`/api/v1/tournaments/${at.here}/seats/arrange`, { section, kort: 1, judges: 3 }))
+    const offer = { tournament: at.here, section, kort: 1, seat: 1 }
+    const { pin } = ok<{ pin: string }>(await desk.post("/api/v1/seats", offer))
+    ok(await laptop.nobody.post("/api/v1/seats/join", { pin }))
+    ok(await desk.post(`/api/v1/tournaments/${at.here}/seats/arrange`, { section, kort: 1, judges: 1 }))
+    await round()
+    expect(await link(desk, at.here)).toMatchObject({ behind: 0, problem: "" })
+    expect((await cloud.nobody.post("/api/v1/seats/join", { pin })).statusCode).toBe(422)
   })
 
   test("that are written between a look at the hall and what is sent wait for the next time", async () => {

@@ -14,13 +14,22 @@ import { withErased } from "#server/privacy/erased.ts"
 import { PERSONAL } from "#server/privacy/rewrite.ts"
 import type { ReadSteps } from "#server/reading/reader.ts"
 import { type Columns, columnsOfParts, type Part } from "#server/transfer/parts.ts"
+import type { Renumber } from "#server/transfer/references.ts"
 import { writeRows } from "#server/transfer/write-rows.ts"
 import { forgetAlike } from "./forget.ts"
 import type { Here } from "./here.ts"
 import { renumberingHere, writePairs } from "./numbers.ts"
 import type { Entry } from "./steps.ts"
 import { Stopped } from "./stopped.ts"
-import { checkReferences, findMirror, type Mirror, mirrorOfCode, revisionOf, writeMirror } from "./store.ts"
+import {
+  checkReferences,
+  findMirror,
+  hasCodeOfOthers,
+  type Mirror,
+  mirrorOfCode,
+  revisionOf,
+  writeMirror,
+} from "./store.ts"
 import { changesHere, doerHere, idsOf, standingBefore, topicHere } from "./translate.ts"
 
 export interface Received {
@@ -55,10 +64,7 @@ async function takeAll(shell: Shell, id: TournamentId, { batch, entries }: ReadS
   await db.transaction().execute((tx) => greet(tx, id, batch, now))
   const columns = await columnsOfParts(db)
   for await (const entry of entries) {
-    const problem = await db
-      .transaction()
-      .execute((tx) => takeOne(tx, id, { entry, batch, columns, now }))
-      .catch(problemOf(entry.revision))
+    const problem = await takeEntry(db, id, { entry, batch, columns, now }).catch(problemOf(entry.revision))
     if (problem === "over") return
     if (problem === null) continue
     await writeMirror(db, id, { problem })
@@ -97,8 +103,26 @@ interface One {
   readonly now: Date
 }
 
+async function takeEntry(db: Kysely<Tables>, id: TournamentId, one: One): Promise<"over" | null> {
+  const renumber = await numbersFor(db, id, one.entry)
+  return await db.transaction().execute((tx) => takeOne(tx, id, one, renumber))
+}
+
+/** The numbers of a step that is the next one; of any other nothing is written down. */
+async function numbersFor(db: Kysely<Tables>, id: TournamentId, entry: Entry): Promise<Renumber> {
+  const mirror = await findMirror(db, id)
+  const isNext = mirror?.state === "held" && turnOf(entry.revision, await revisionOf(db, id)) === "next"
+  if (!isNext) return (_, theirs) => theirs
+  return await renumberingHere(db, id, mirror.numbers as CloudNumbers, idsOf(entry))
+}
+
 /** null: it stands here now; `over`: nothing more of this batch is this server's to take. */
-async function takeOne(tx: Tx, id: TournamentId, { entry, batch, columns, now }: One): Promise<"over" | null> {
+async function takeOne(
+  tx: Tx,
+  id: TournamentId,
+  { entry, batch, columns, now }: One,
+  renumber: Renumber,
+): Promise<"over" | null> {
   const revision = await lockTournament(tx, id)
   const mirror = await findMirror(tx, id)
   if (mirror?.side !== "cloud" || mirror.state !== "held") return "over"
@@ -111,7 +135,6 @@ async function takeOne(tx: Tx, id: TournamentId, { entry, batch, columns, now }:
   const numbers = mirror.numbers as CloudNumbers
   if (numbers.same === null) throw new Stopped({ reason: "broken", revision: entry.revision })
   const accountOf = await accountsHere(tx, id, batch.people)
-  const renumber = await renumberingHere(tx, id, numbers, idsOf(entry))
   const here: Here = { id, renumber, accountOf, numbers, columns }
   await writeStep(tx, { entry, batch, now }, here)
   const after = cloudAfter({ state: "held", revision }, entry.kind)
@@ -138,6 +161,7 @@ async function writeStep(tx: Tx, { entry, batch, now }: Omit<One, "columns">, he
   }
   await forgetAlike(tx, entry, here, now)
   await saveDelta(tx, id, changes)
+  if (await hasCodeOfOthers(tx, id, changes)) throw new Stopped({ reason: "broken", revision })
   const topics = entry.topics.map((topic) => topicHere(topic, here.renumber))
   const outcome = withErased(entry, here.renumber)
   const row = { ...entry, ...doerHere(entry, batch.people, here.accountOf), topics, changes, outcome }

@@ -1,5 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib"
 import * as z from "zod"
+import { MAX_ID } from "#contract/wire.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 import { TABLES } from "#server/platform/delta.ts"
@@ -9,11 +10,12 @@ import { unpackedLimit } from "#server/platform/unpacking.ts"
 /** Unpacked, bytes. */
 const MOST = 96 * 1024 * 1024
 const columns = z.record(z.string(), z.unknown()).nullable()
-const pairs = z.array(z.tuple([z.int().positive(), z.int().positive()])).max(200_000)
+const number = z.int().positive().max(MAX_ID)
+const pairs = z.array(z.tuple([number, number])).max(200_000)
 
 /** One row of the hall's journal as its store writes it. */
 const entry = z.object({
-  revision: z.int().positive(),
+  revision: number,
   at: z.string().max(40),
   accountId: z.int().nullable(),
   device: z.string().max(400),
@@ -36,7 +38,7 @@ const entry = z.object({
 
 const batch = z.object({
   /** How far the hall is. */
-  revision: z.int(),
+  revision: z.int().min(0).max(MAX_ID),
   /** A step up to which what is said of people was cleaned, also in steps that are not sent yet. */
   cleanedUpTo: z.int(),
   people: z.record(z.string(), z.string().max(200)),

@@ -4,7 +4,7 @@ import { hallSilence } from "#contract/mirror-texts.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { SILENT_MS } from "#domain/mirror/link.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
+import type { RowChange, Tables } from "#server/platform/db/tables.ts"
 
 type Db = Kysely<Tables>
 export type Mirror = Selectable<Tables["mirrors"]>
@@ -93,6 +93,22 @@ export async function revisionOf(db: Db, id: TournamentId): Promise<number> {
   const row = await db.selectFrom("tournaments").select("revision").where("id", "=", id).executeTakeFirst()
   if (!row) throw new Refusal("not_found")
   return row.revision
+}
+
+/** Whether a display or a link of these changes has a code that leads to another tournament here. */
+export async function hasCodeOfOthers(db: Db, id: TournamentId, changes: readonly RowChange[]): Promise<boolean> {
+  for (const [table, column] of [
+    ["screens", "code"],
+    ["invitations", "codeHash"],
+  ] as const) {
+    const codes = changes.flatMap((change) => (change.table === table ? [change.after?.[column]] : []))
+    const texts = codes.filter((code) => typeof code === "string")
+    if (texts.length === 0) continue
+    const { rows } = await sql`select 1 from ${sql.table(table)}
+      where ${sql.ref(column)} = any(${texts}::text[]) and "tournamentId" <> ${id} limit 1`.execute(db)
+    if (rows.length > 0) return true
+  }
+  return false
 }
 
 /** Looks at every reference now, not at the commit: what leads nowhere is of what was just written. */

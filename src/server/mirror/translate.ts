@@ -6,6 +6,7 @@ import { erasedIn } from "#server/privacy/erased.ts"
 import { cleanDescription } from "#server/tournaments/clean-description.ts"
 import { isKeyOf } from "#server/transfer/parts.ts"
 import { type Kind, type Renumber, renumbered } from "#server/transfer/references.ts"
+import { OF_DEVICE, withoutDevice } from "#server/transfer/seat-secrets.ts"
 import type { Here } from "./here.ts"
 import type { Entry } from "./steps.ts"
 import { Stopped } from "./stopped.ts"
@@ -78,6 +79,7 @@ function columnsHere(
     if ("list" in own) own.list = ""
     if ("drawn" in own) own.drawn = null
   }
+  if (table === "seats") return withoutDevice(own)
   if (table !== "tournaments") return own
   if (typeof own.ruleSetId === "number") own.ruleSetId = ruleSetHere(own.ruleSetId, revision, numbers)
   if (typeof own.description === "string") own.description = cleanDescription(own.description)
@@ -93,6 +95,7 @@ function ruleSetHere(theirs: number, revision: number, { ruleSets }: CloudNumber
 /** What the two sides may hold otherwise: whose account it was, codes of displays, the proof of a draw that was renumbered. */
 const UNEQUAL: Partial<Record<TournamentTable, readonly string[]>> = {
   draws: ["list", "drawn"],
+  seats: OF_DEVICE,
   screens: ["code"],
   invitations: ["codeHash"],
   fightChecks: ["accountId"],

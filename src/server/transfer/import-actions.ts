@@ -104,7 +104,7 @@ type SignedIn = Doer & { readonly accountId: AccountId }
 async function write(
   tx: Tx,
   doer: SignedIn,
-  scope: Pick<Scope, "action" | "body">,
+  opening: Opening,
   {
     bytes,
     checked,
@@ -121,6 +121,7 @@ async function write(
     ruleSets: await ruleSetsHere(tx, header, doer),
     people: header.people,
     salt: randomBytes(32),
+    hasSeats: opening.trust === "mine",
   }
   await writeRows(tx, tournamentId, rowsHere(bytes, target))
   if (await isDeleted(tx, tournamentId, header.id)) {
@@ -133,8 +134,8 @@ async function write(
     revision,
     changes,
     doer,
-    action: scope.action ?? null,
-    bodyHash: hashOf(scope),
+    action: opening.action ?? null,
+    bodyHash: hashOf(opening),
   })
   await readWhole(tx, tournamentId)
   const repeated = await repeatErasures(tx, tournamentId, await erasedHere(tx, checked, numbering), header.id)

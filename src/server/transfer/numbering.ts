@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely"
 import { invariant } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { CheckedFile } from "./check-file.ts"
+import { END_OF_HALLS, isOfHalls } from "./hall-numbers.ts"
 import type { Kind, Renumber } from "./references.ts"
 
 /** How the ids of a file become this server's; `isNew`: they all had to change. */
@@ -24,7 +25,7 @@ const HIGHEST = 100_000_000
 export async function numberingFor(tx: Kysely<Tables>, checked: CheckedFile): Promise<Numbering> {
   const own = [...checked.ids].filter((entry): entry is [Own, ReadonlySet<number>] => entry[0] !== "accounts")
   if (!(await areFree(tx, own))) return await newNumbering(tx, checked, nothingSpare())
-  for (const [kind, set] of own) await passBy(tx, kind, max(set))
+  for (const [kind, set] of own) await passBy(tx, kind, counted(set))
   return { of: (_, id) => id, isNew: false }
 }
 
@@ -62,7 +63,7 @@ export async function newNumbering(
 
 async function areFree(tx: Kysely<Tables>, own: readonly (readonly [Own, ReadonlySet<number>])[]): Promise<boolean> {
   for (const [kind, set] of own) {
-    if (max(set) > HIGHEST) return false
+    if (counted(set) > HIGHEST || [...set].some((id) => id >= END_OF_HALLS)) return false
     if (!(GLOBAL as readonly string[]).includes(kind)) continue
     const { rows } = await sql`select 1 from ${sql.table(kind)} where id = any(${[...set]}::int[]) limit 1`.execute(tx)
     if (rows.length > 0) return false
@@ -70,7 +71,9 @@ async function areFree(tx: Kysely<Tables>, own: readonly (readonly [Own, Readonl
   return true
 }
 
-const max = (set: ReadonlySet<number>): number => [...set].reduce((most, id) => Math.max(most, id), 0)
+/** The highest of those that a sequence counts; numbers of halls are beyond. */
+const counted = (set: ReadonlySet<number>): number =>
+  [...set].reduce((most, id) => (isOfHalls(id) ? most : Math.max(most, id)), 0)
 
 const sequenceOf = (kind: Own) => sql`pg_get_serial_sequence(quote_ident(${kind}::text), 'id')`
 

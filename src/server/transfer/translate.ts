@@ -9,6 +9,7 @@ import type { Header, RowLine } from "./file-lines.ts"
 import type { Numbering } from "./numbering.ts"
 import type { Part } from "./parts.ts"
 import { type Renumber, renumbered } from "./references.ts"
+import { withoutDevice } from "./seat-secrets.ts"
 
 type Columns = Readonly<Record<string, unknown>>
 
@@ -25,6 +26,8 @@ export interface Target {
   readonly people: Header["people"]
   /** Random: what was a code in the file is no code that anybody who has the file can work out. */
   readonly salt: Uint8Array
+  /** Whether the tablets that sit in the seats of the file go on: their tokens, codes and PINs are those of another server. */
+  readonly hasSeats: boolean
 }
 
 /**
@@ -44,6 +47,7 @@ const staysBehind = (part: Part, { numbering }: Target): boolean =>
 function columnsHere(part: Part, columns: Columns, target: Target): Record<string, unknown> {
   const { tournamentId: _, ...own } = renumbered(part, columns, renumberOf(part, target))
   if (part === "tournaments") return fieldsHere(own, target)
+  if (part === "seats" && !target.hasSeats) return withoutDevice(own)
   // Of a coach who has no account here.
   if (part === "applications" && own.accountId === 0 && Array.isArray(own.teamAthletes)) {
     own.teamAthletes = own.teamAthletes.map(() => 0)

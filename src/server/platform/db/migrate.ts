@@ -40,6 +40,7 @@ import * as rankNorms from "./migrations/050-rank-norms.ts"
 import * as deletions from "./migrations/051-deletions.ts"
 import * as declaredWeights from "./migrations/052-declared-weights.ts"
 import * as drawStatus from "./migrations/053-draw-status.ts"
+import * as hallBlocks from "./migrations/054-hall-blocks.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Tables } from "./tables.ts"
 
@@ -85,6 +86,7 @@ export const migrations: Migrations = {
   "051-deletions": deletions,
   "052-declared-weights": declaredWeights,
   "053-draw-status": drawStatus,
+  "054-hall-blocks": hallBlocks,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */
