@@ -208,7 +208,7 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   expect(first).toMatchObject({ blue_points: 23, red_points: 4, winner: first?.blue?.id, decision: "PTG" })
 
   // A winner who is behind is asked about; nothing is saved before the answer.
-  await rowOf(desk, 102).getByRole("button").first().click()
+  await desk.keyboard.type("102")
   await desk.keyboard.press("KeyF")
   await pointsFocused(desk)
   await desk.keyboard.type("2")
@@ -230,7 +230,7 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await saved(desk, 102, /перем(іг|огла) син(ій|я) .+, 2:7, PUN/)
 
   // Both out need a reason of their own.
-  await rowOf(desk, 103).getByRole("button").first().click()
+  await desk.keyboard.type("103")
   await desk.keyboard.press("KeyF")
   await winner.getByRole("button", { name: "Вибули обидва" }).click()
   await desk.keyboard.press("Enter")
@@ -247,7 +247,7 @@ test("after a knock-out the desk is asked for the medical note, with the rest th
   const { person, id } = hall
   const { desk } = await windows(hall)
   const finish = async (number: number, decision: string): Promise<void> => {
-    await rowOf(desk, number).getByRole("button").first().click()
+    await desk.keyboard.type(String(number))
     await desk.keyboard.press("KeyF")
     await pointsFocused(desk)
     await desk.keyboard.press("F9")

@@ -32,13 +32,16 @@ export function useCourtKeys(actions: Actions): void {
   }, [])
 }
 
-/** The number that digits make which follow each other soon; null: the key is no digit. */
+/** The number that digits make which follow each other soon, with no other key between; null: the key is no digit. */
 function typedNumber(): (event: Pick<KeyboardEvent, "code" | "timeStamp">) => number | null {
   let digits = ""
   let last = 0
   return ({ code, timeStamp }) => {
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
-    if (digit === undefined) return null
+    if (digit === undefined) {
+      digits = ""
+      return null
+    }
     digits = timeStamp - last < DIGITS_MS ? digits + digit : digit
     last = timeStamp
     return Number(digits)
