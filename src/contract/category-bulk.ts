@@ -16,7 +16,7 @@ export const updateCategories = endpoint({
     section: keptInteger(),
   }),
   output: z.object({ ...written, count: z.int() }),
-  summary: "Змінити статус або відділення кількох категорій",
+  summary: "Змінити статус або корт кількох категорій",
 })
 
 /** Deletes many; their athletes stay without a category, their draws go. `empty`: 1 leaves those alone that have an athlete by now. */

@@ -5,7 +5,7 @@ import type { FieldText } from "./field-text.ts"
 /** What a court is refused. */
 export const courtTexts = {
   fight_over: () => "Результат цього поєдинку вже записано",
-  fight_without_number: () => "У цього поєдинку ще немає номера: спершу пронумеруйте відділення",
+  fight_without_number: () => "У цього поєдинку ще немає номера: спершу пронумеруйте корт",
   fight_held: (_field: string | null, { number }: RefusalData) => `Поєдинок ${number} чекає на рішення щодо протесту`,
   athlete_elsewhere: (_field: string | null, { number }: RefusalData) =>
     `Спортсмена вже викликано на поєдинок ${number}. Потрібне підтвердження`,

@@ -33,11 +33,11 @@ const partNames: Readonly<Record<string, string>> = {
   start: "початок",
   end: "кінець",
   title: "назва",
-  section: "відділення",
+  section: "корт",
 }
 
 /** Numbers that two sections give; `section` '' are categories without a section. */
 export const numbersTwiceSentence = (numbers: readonly number[], section: string): string => {
-  const where = section === "" ? "у категоріях без відділення" : `у відділенні «${section}»`
+  const where = section === "" ? "у категоріях без корту" : `на корті «${section}»`
   return `Номери ${rangesText(numbers)} є також ${where}. Змініть початковий номер або пронумеруйте їх знову`
 }

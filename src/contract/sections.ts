@@ -33,7 +33,7 @@ export const saveSection = endpoint({
     start_number: optionalInteger(-1_000_000, 1_000_000),
   }),
   output: z.object({ ...written, item: section }),
-  summary: "Додати або змінити відділення (корт)",
+  summary: "Додати або змінити корт",
 })
 
 /** Its categories come off it; their numbers stay until they are numbered again. */
@@ -43,7 +43,7 @@ export const deleteSection = endpoint({
   access: "account",
   input: z.object({ ...write, id }),
   output: z.object({ ...written, item: z.object({ id: z.int() }) }),
-  summary: "Видалити відділення",
+  summary: "Видалити корт",
 })
 
 export const saveCategorySection = endpoint({
@@ -52,7 +52,7 @@ export const saveCategorySection = endpoint({
   access: "account",
   input: z.object({ ...write, tournament_id: id, category: id, sectionid: idOrNone }),
   output: z.object({ ...written, item: category }),
-  summary: "Призначити категорію відділенню",
+  summary: "Призначити категорію корту",
 })
 
 /** Where a category is fought, and when: its section (0 none), its day (0 none) and its place in the day's order (0 none). */
@@ -79,7 +79,7 @@ export const assignSections = endpoint({
     ),
   }),
   output: z.object({ ...written, count: z.int(), categories: z.array(placed) }),
-  summary: "Розподілити категорії за відділеннями",
+  summary: "Розподілити категорії за кортами",
 })
 
 /**
@@ -110,7 +110,7 @@ export const numberSection = endpoint({
     last: z.int().nullable(),
     warnings: z.array(notice),
   }),
-  summary: "Пронумерувати поєдинки відділення",
+  summary: "Пронумерувати поєдинки корту",
 })
 
 /** Rounds of categories (0 the final, 1 the semi-finals) go to another section and take its numbers; `section` 0: back. One step. */
@@ -124,7 +124,7 @@ export const moveRounds = endpoint({
     moves: listOf(z.object({ category: id, round: integer(0, lastRound), section: idOrNone }), 1000),
   }),
   output: z.object({ ...written, sections: z.array(section) }),
-  summary: "Перенести раунди категорій на інше відділення",
+  summary: "Перенести раунди категорій на інший корт",
 })
 
 /** A section on one day: the last fight ends so many seconds after the day's beginning, of which so many were waited. */

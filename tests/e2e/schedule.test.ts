@@ -32,7 +32,7 @@ test("a day gets breaks and a court its hours; expected times keep them, wrong l
   await field(line(2), "Де").selectOption({ label: "Додянг 2" })
   await field(line(2), "До, гг:хв").fill("11:00")
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
-  await day.getByText("Відкриття · Усі відділення").waitFor()
+  await day.getByText("Відкриття · Усі корти").waitFor()
   await day.getByText("починає о 11:00").waitFor()
   await day
     .getByText(/^Додянг 1 · 09:30–/)
@@ -86,7 +86,7 @@ test("a moved category shows when its courts end before and after", async () => 
   const { person, id } = await scheduled()
   const page = await stage.open(person)
   await openTab(page, id, 11)
-  await page.getByLabel(`Відділення: ${second}`).selectOption({ label: "Додянг 2" })
+  await page.getByLabel(`Корт: ${second}`).selectOption({ label: "Додянг 2" })
   await page.getByText(/^Додянг 1, День 1: кінець \d\d:\d\d → \d\d:\d\d$/).waitFor()
   await page.getByText(/^Додянг 2, День 1: кінець \d\d:\d\d → \d\d:\d\d$/).waitFor()
 })

@@ -117,7 +117,7 @@ export const dialogScreens: readonly Screen[] = [
     name: "court dialog",
     open: async (page, { id }) => {
       await at(page, tab(id, 11), "Додянг 1")
-      await page.getByRole("button", { name: "Змінити відділення: Додянг 1" }).click()
+      await page.getByRole("button", { name: "Змінити корт: Додянг 1" }).click()
       await page.getByRole("button", { name: "Пронумерувати поєдинки" }).waitFor()
     },
   },

@@ -100,7 +100,7 @@ describe("numbering the whole event", () => {
     ok(await olena.post("/api/save-section", { tournament_id: id, sectionid: two, start_number: 103 }))
     const done = await number(id)
     expect(done.warnings.map(({ message }) => message)).toEqual([
-      "Додянг 1: Номери 103–105 є також у відділенні «Додянг 2». Змініть початковий номер або пронумеруйте їх знову",
+      "Додянг 1: Номери 103–105 є також на корті «Додянг 2». Змініть початковий номер або пронумеруйте їх знову",
     ])
     const fresh = await number(id, { starts: 1 })
     expect(fresh.warnings).toEqual([])

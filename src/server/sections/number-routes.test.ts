@@ -149,11 +149,11 @@ describe("numbering a section", () => {
       {
         field: "start_number",
         code: "numbers_twice",
-        message: "Номери 102–103 є також у відділенні «Додянг 1». Змініть початковий номер або пронумеруйте їх знову",
+        message: "Номери 102–103 є також на корті «Додянг 1». Змініть початковий номер або пронумеруйте їх знову",
       },
     ])
     ok(await olena.post("/api/v1/sections/delete", { id: one.section }))
-    expect((await number(one.id, two.section)).warnings[0]?.message).toContain("у категоріях без відділення")
+    expect((await number(one.id, two.section)).warnings[0]?.message).toContain("у категоріях без корту")
   })
 
   test("refuses what is not there and a number that does not fit, and is done once for one action", async () => {

@@ -112,10 +112,10 @@ export const rearrangeMessages = {
   clear: "Зняти вибір",
   bulk: "Дії з вибраними",
   setStatus: "Статус",
-  setSection: "Відділення",
+  setSection: "Корт",
   publish: "Опублікувати",
   draft: "Зробити чернетками",
-  noSection: "без відділення",
+  noSection: "без корту",
   deleteMany: "Видалити",
   confirmDeleteMany: (count: number) => `Видалити з турніру ${categories(count)}?`,
   confirmDeleteManyBody: (count: number, drawn: number) =>

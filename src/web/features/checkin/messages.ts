@@ -110,9 +110,9 @@ export const messages = {
   everybodyCame: "Усіх, кого очікували, уже записано.",
   nobodyFits: "За цим відбором нікого не очікуємо.",
   allCategories: "Усі категорії",
-  allCourts: "Усі відділення",
+  allCourts: "Усі корти",
   allDays: "Усі дні",
-  court: "Відділення",
+  court: "Корт",
   day: "День",
   dayNumber: (day: number) => `День ${day}`,
   missingTitle: (count: number, clubs: number) =>

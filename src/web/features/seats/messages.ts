@@ -3,7 +3,7 @@ import { plural } from "#domain/ukrainian.ts"
 /** Texts of the recorder's panel of judges' seats. */
 export const messages = {
   title: (court: string): string => `Судді пумсе · ${court}`,
-  noCourt: "Такого відділення в турнірі немає",
+  noCourt: "Такого корту в турнірі немає",
   toCourt: "До столу корту",
   toScreens: "Табло залу",
   loading: "Читаємо місця суддів…",

@@ -67,38 +67,38 @@ export const messages = {
   loading: "Завантаження...",
   notSaved: "Помилка",
 
-  sectionsTitle: (value: number) => plural(value, "відділення", "відділення", "відділень"),
-  addSection: "Додати відділення",
-  noSections: "Відділень ще немає. Відділення – це корт (додянг) зі своєю чергою поєдинків.",
-  noSection: "Без відділення",
+  sectionsTitle: (value: number) => plural(value, "корт", "корти", "кортів"),
+  addSection: "Додати корт",
+  noSections: "Кортів ще немає. Корт (додянг) має власну чергу поєдинків.",
+  noSection: "Без корту",
   nowhere: "немає",
   assigned: "Розподілені",
-  sectionOf: (name: string) => `Відділення: ${name}`,
+  sectionOf: (name: string) => `Корт: ${name}`,
   desk: "Стіл корту",
   deskOf: (name: string) => `Стіл корту: ${name}`,
   startNumber: (value: number) => `Початковий номер ${value}`,
   maxCategory: (name: string, entries: number) => `Найбільша: ${name}, ${athletes(entries)}`,
   numbers: (ranges: string) => `Номери ${ranges}`,
   noNumbers: "Поєдинки не пронумеровано",
-  openSection: (name: string) => `Змінити відділення: ${name}`,
+  openSection: (name: string) => `Змінити корт: ${name}`,
   open: "Змінити",
 
-  newSection: "Додати відділення",
+  newSection: "Додати корт",
   editSection: "Відділення",
   fieldName: "Назва",
   fieldStart: "Початковий номер поєдинку",
-  sectionSaved: "Відділення збережено",
+  sectionSaved: "Корт збережено",
   number: "Пронумерувати поєдинки",
   downloadSheet: "Завантажити аркуш поєдинків, PDF",
   numberOpen: "Пронумерувати лише ще не викликані",
-  numberFirst: "Спочатку збережіть відділення: нумерація стосується його категорій.",
+  numberFirst: "Спочатку збережіть корт: нумерація стосується його категорій.",
   confirmNumber:
     "Ви впевнені, що хочете пронумерувати поєдинки? Всі попередні номера в даному відділенні будуть стерті",
   confirmNumberOpen: "Пронумерувати поєдинки, яких ще не викликали?",
   noneToNumber: (printed: number) =>
     printed > 0
-      ? "Усі номери відділення надруковано, вони лишаються. Змінити їх можна, нумеруючи весь турнір"
-      : "У відділенні немає прожеребкованих поєдинків",
+      ? "Усі номери корту надруковано, вони лишаються. Змінити їх можна, нумеруючи весь турнір"
+      : "На корті немає прожеребкованих поєдинків",
   confirmNumberBody: (value: number, range: string, erased: number, printed: number) =>
     [
       `${given(value)}: ${range}.`,
@@ -111,45 +111,43 @@ export const messages = {
   numberAction: "Пронумерувати",
   numbered: (value: number, range: string) => `Пронумеровано: ${fights(value)}, ${range}`,
   twiceTitle: "Номери повторюються",
-  deleteSection: "Видалити відділення",
-  confirmDelete: "Видалити відділення?",
+  deleteSection: "Видалити корт",
+  confirmDelete: "Видалити корт?",
   confirmDeleteBody: (name: string, value: number) =>
     [
-      `Відділення «${name}» буде видалено.`,
-      value > 0 ? `Без відділення: ${categories(value)}; номери їхніх поєдинків залишаться.` : "",
+      `Корт «${name}» буде видалено.`,
+      value > 0 ? `Без корту: ${categories(value)}; номери їхніх поєдинків залишаться.` : "",
       reversible,
     ]
       .filter(Boolean)
       .join(" "),
   deleteAction: "Видалити",
-  deleted: (name: string) => `Відділення видалено: ${name}`,
+  deleted: (name: string) => `Корт видалено: ${name}`,
   notDeleted: "Не вдалося видалити",
 
   spread: "Розподілити порівну",
   spreadText:
-    "Категорії буде розподілено так, щоб відділення закінчили одночасно: за тривалістю поєдинків, окремо для кожного дня.",
+    "Категорії буде розподілено так, щоб корти закінчили одночасно: за тривалістю поєдинків, окремо для кожного дня.",
   spreadWhich: "Що розподілити",
-  spreadFree: "Лише категорії без відділення",
+  spreadFree: "Лише категорії без корту",
   spreadAll: "Усі категорії заново, кожну у свій день",
   spreadDays: "Усі категорії заново, за всіма днями",
-  spreadColumn: "Відділення",
+  spreadColumn: "Корт",
   spreadNow: "Зараз",
   spreadThen: "Буде",
-  spreadTable: "Завантаження відділень",
+  spreadTable: "Завантаження кортів",
   spreadMoves: (value: number) =>
-    value === 0
-      ? "Нічого не зміниться: відділення вже завантажені порівну."
-      : `Змінять відділення: ${categories(value)}.`,
+    value === 0 ? "Нічого не зміниться: корти вже завантажені порівну." : `Змінять корт: ${categories(value)}.`,
   spreadAction: "Розподілити",
   spreadDone: (value: number) => `Розподілено: ${categories(value)}`,
   notSpread: "Не вдалося розподілити",
 
   numberAll: "Пронумерувати весь турнір",
   numberAllText:
-    "Номери отримають поєдинки всіх відділень у порядку спільного розкладу: спортсмени відпочивають, ніхто не потрібен на двох кортах водночас.",
+    "Номери отримають поєдинки всіх кортів у порядку спільного розкладу: спортсмени відпочивають, ніхто не потрібен на двох кортах водночас.",
   numberAllOpen: "Лише ті, яких ще не викликали: викликані та проведені збережуть номери",
-  numberAllFresh: "Підібрати початкові номери відділень, які не перетинаються",
-  numberAllPrinted: "Не змінювати номери відділень, протоколи яких уже надруковано",
+  numberAllFresh: "Підібрати початкові номери кортів, які не перетинаються",
+  numberAllPrinted: "Не змінювати номери кортів, протоколи яких уже надруковано",
   numberAllReprint: (value: number) =>
     `Змінити й надруковані номери (${thousands(value)}): протоколи доведеться друкувати знову`,
   numberAllSeen: (value: number, erased: number) =>
@@ -158,8 +156,8 @@ export const messages = {
       erased > 0 ? `Зміниться номерів: ${thousands(erased)}.` : "Попередні номери не зміняться.",
       reversible,
     ].join(" "),
-  nothingToNumberAll: "Немає прожеребкованих поєдинків на відділеннях",
-  numberAllTable: "Коли закінчать відділення",
+  nothingToNumberAll: "Немає прожеребкованих поєдинків на кортах",
+  numberAllTable: "Коли закінчать корти",
   columnFights: "Поєдинки",
   columnEnd: "Кінець",
   columnIdle: "Простій",
@@ -168,26 +166,25 @@ export const messages = {
 
   rounds: "Раунди на іншому корті",
   roundsTitle: "Перенесені раунди",
-  roundsText:
-    "Раунд категорії можна провести на іншому відділенні: він отримає його номери, коли їх буде пронумеровано.",
+  roundsText: "Раунд категорії можна провести на іншому корті: він отримає його номери, коли їх буде пронумеровано.",
   roundField: "Раунд",
   roundName: (round: number) => (round === 0 ? "фінал" : round === 1 ? "півфінали" : `1/${2 ** round} фіналу`),
   roundCategory: "Категорії",
-  roundAll: "Усі категорії інших відділень",
+  roundAll: "Усі категорії інших кортів",
   roundCourt: "Куди",
   roundMove: (value: number) => `Перенести (${categories(value)})`,
   roundsMoved: "Раунди перенесено. Пронумеруйте поєдинки знову",
   roundBack: "Повернути",
-  roundBackLabel: (what: string) => `Повернути на своє відділення: ${what}`,
-  noRounds: "Усі раунди проводять на відділеннях своїх категорій",
+  roundBackLabel: (what: string) => `Повернути на свій корт: ${what}`,
+  noRounds: "Усі раунди проводять на кортах своїх категорій",
 
   endsAt: (day: string, time: string) => `${day}: до ${time}`,
   endChanged: (day: string, court: string, from: string, to: string) => `${court}, ${day}: кінець ${from} → ${to}`,
   sharedChanged: (from: number, to: number) => `Спортсменів на двох кортах одного дня: ${from} → ${to}`,
 
-  allCourts: "Усі відділення",
-  breaksTitle: "Перерви та години відділень",
-  breaksHint: "Поєдинки не потрапляють на перерву. Без «з» відділення починає пізніше, без «до» – закінчує раніше.",
+  allCourts: "Усі корти",
+  breaksTitle: "Перерви та години кортів",
+  breaksHint: "Поєдинки не потрапляють на перерву. Без «з» корт починає пізніше, без «до» – закінчує раніше.",
   breakLine: (number: number) => `Перерва ${number}`,
   breakCourt: "Де",
   breakTitle: "Що саме",
@@ -218,7 +215,7 @@ export const messages = {
   fieldBegin: "Початок, гг:хв",
   daySaved: "День збережено",
   begins: (time: string) => `Початок о ${time}`,
-  courtsOfDay: "Відділення цього дня",
+  courtsOfDay: "Корти цього дня",
   courtTime: (from: string, to: string) => `${from}–${to}`,
   scheduled: "Розподілені за днями",
   expected:
