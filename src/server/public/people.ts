@@ -44,13 +44,14 @@ function dayOf(view: PublicView, athletes: readonly Athlete[], now: Date): Peopl
   }
 }
 
-/** Whom a visitor may mean: every word of the text begins a word of the name or of the club. At most `most`. */
-export function findPeople(view: PublicView, text: string, most: number): readonly Athlete[] {
-  const words = searchWords(text)
+/** Whom a visitor may mean: every word of the text begins a word of the name or of the club; people of that name first. At most `most`. */
+export function findPeople(view: PublicView, asked: string, most: number): readonly Athlete[] {
+  const words = searchWords(asked)
   if (words.length === 0) return []
-  const fits = ({ name, organization }: Athlete): boolean => {
-    const own = `${key(name)} ${key(organization)}`.split(/[\s«»"().,-]+/u)
+  const begins = (text: string): boolean => {
+    const own = key(text).split(/[\s«»"().,-]+/u)
     return words.every((word) => own.some((part) => part.startsWith(word)))
   }
-  return view.athletes.filter(fits).slice(0, most)
+  const found = view.athletes.filter(({ name, organization }) => begins(`${name} ${organization}`))
+  return [...found.filter(({ name }) => begins(name)), ...found.filter(({ name }) => !begins(name))].slice(0, most)
 }

@@ -46,6 +46,17 @@ describe("a published tournament", () => {
     expect(await textAt(`/t/${id}/results`)).toContain(second!.name)
   })
 
+  test("a search tells people of the name before those of a club of that name, who else would leave no room", async () => {
+    const { id, category } = await published({})
+    for (let n = 0; n < 60; n++) {
+      await newAthlete(olena, n, category, { name: `Абрамов Ян ${n}`, organization: "СК Ющенка" })
+    }
+    const person = await newAthlete(olena, 70, category, { name: "Ющенко Яна" })
+    const found = await textAt(`/t/${id}/search?q=${encodeURIComponent("ющенк")}`)
+    const places = [...found.matchAll(/\/a\/(\d+)/g)].map(([, athlete]) => Number(athlete))
+    expect(places[0]).toBe(person.id)
+  })
+
   test("every element of a page is closed, every id is there once, and nothing that people wrote is markup", async () => {
     const { id, category } = await published({ name: "<script>alert(1)</script>\"'&$&" })
     const nasty = { name: "<img src=x onerror=y>", organization: '"><b>СК' }
