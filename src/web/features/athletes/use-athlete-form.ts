@@ -5,6 +5,7 @@ import type { WireCategory } from "#contract/categories.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { useFormFailure } from "#web/ui/use-form-failure.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
+import { useIsHere } from "#web/ui/use-is-here.ts"
 import {
   type AthleteValues,
   anotherOf,
@@ -68,6 +69,7 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved, onAd
     form.setValues(texts)
     setTyped(mine)
   })
+  const isHere = useIsHere()
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => nameInput.current?.focus(), [])
   useEffect(() => watch(() => form.isDirty() || typed !== null), [watch, form, typed])
@@ -81,7 +83,8 @@ export function useAthleteForm({ tournament, athlete, like, watch, onSaved, onAd
     clear()
     try {
       const saved = await save({ ...values, members: members && filledIn(members) })
-      if (saved === null) return
+      // An answer that comes after the form was left closes and shows nothing.
+      if (saved === null || !isHere()) return
       if (athlete === null) onAdded(saved.id)
       if (then === "close") onSaved()
       // A class that was made for this one stands now.
