@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { deleteTournament, fullTournament, updateTournament } from "#contract/tournaments.ts"
+import { importAthletes } from "#contract/athletes-import.ts"
+import { createTournament, deleteTournament, fullTournament, updateTournament } from "#contract/tournaments.ts"
 import { signedUp } from "#tests/support/api.ts"
+import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -87,6 +89,56 @@ test("what another secretary saved meanwhile is kept beside one's own changes; a
   const toast = page.getByRole("alert").filter({ hasText: "Такого запису немає" })
   await toast.getByText("Помилка. Турнір не збережено...").first().waitFor()
   expect(await field(page, "Головний суддя").inputValue()).toBe("Гнатюк Ольга")
+})
+
+test("the form offers the classes that athletes wait for, and asks no more of what nobody has picked anew", async () => {
+  const person = await signedUp(stage.url)
+  const { item } = await person.call(createTournament, { name: NAME, date: "15.05.2026" })
+  const rows = ["ПІБ;Рік народження;Стать;Вага", "Вовк Лев;2013;ч;32", "Гай Яна;2013;ж;31"].join("\n")
+  await person.call(importAthletes, { id: item.id, file: new File([rows], "заявка.csv"), create: 0 })
+  const page = await stage.open(person)
+  const save = async (): Promise<void> => {
+    await page.getByRole("button", { name: "Зберегти", exact: true }).click()
+    await page.waitForURL(/overview/)
+    await page.getByRole("heading", { name: NAME, level: 1 }).waitFor()
+  }
+  await page.goto(`/user/tournaments/update/${item.id}`)
+  await page.getByRole("checkbox", { name: /^Кадети/ }).check()
+  await save()
+  const offer = page.getByRole("dialog", { name: "Створити відсутні категорії?" })
+  await offer.getByText("2 спортсмени без категорії за віком, статтю і вагою стануть у 2 нові категорії:").waitFor()
+  expect(await offer.getByRole("listitem").allInnerTexts()).toEqual(["Кадети -33 ч", "Кадети -33 ж"])
+  expect(await violations(page)).toEqual([])
+  await offer
+    .getByRole("button", { name: "Створити лише ті, де є спортсмени (2)" })
+    .and(page.locator(":focus"))
+    .waitFor()
+  await page.keyboard.press("Enter")
+  await page.getByText("Створено 2 категорії, у них спортсменів: 2").waitFor()
+  await offer.waitFor({ state: "hidden" })
+  const made = await person.call(fullTournament, { id: item.id })
+  expect(made.item.protocols.map(({ name, count }) => [name, count])).toEqual([
+    ["Кадети -33 ч", 1],
+    ["Кадети -33 ж", 1],
+  ])
+
+  await page.goto(`/user/tournaments/update/${item.id}`)
+  await page.getByRole("checkbox", { name: /^Кадети/, checked: true }).waitFor()
+  await field(page, "Адреса").fill("Палац спорту")
+  const looks = ["needed", "picked"].map((wish) =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().includes("/categories/make") &&
+        (answer.request().postData() ?? "").includes("needed") === (wish === "needed"),
+    ),
+  )
+  await save()
+  await page.getByRole("main").getByText("Палац спорту").waitFor()
+  await Promise.all(looks)
+  // Under a dialog no tab could be pressed.
+  await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
+  await page.getByRole("heading", { name: "2 категорії" }).waitFor()
+  expect(await offer.count()).toBe(0)
 })
 
 test("form, list and bin fit a small phone", async () => {
