@@ -4,9 +4,13 @@ import { id, listOf, optionalFlag, text, write, written } from "./wire.ts"
 
 /** Kinds of papers, in the order in which a pack has them. */
 export const sheetKinds = [
+  "list-club",
+  "list-category",
+  "list-region",
   "card",
   "weighing",
   "bracket",
+  "blank",
   "list",
   "section",
   "call",

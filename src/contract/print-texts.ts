@@ -7,9 +7,13 @@ import type { SheetKind } from "./print-jobs.ts"
 
 /** What the kinds of papers are called, many of them together. */
 export const sheetKindWords: Readonly<Record<SheetKind, string>> = {
+  "list-club": "Список учасників за організаціями",
+  "list-category": "Список учасників за категоріями",
+  "list-region": "Список учасників за областями",
   card: "Картки учасників",
   weighing: "Протоколи зважування",
   bracket: "Сітки й таблиці",
+  blank: "Порожні сітки ще не прожеребкованих категорій",
   list: "Списки виступів пумсе",
   section: "Поєдинки кортів",
   call: "Листи виклику на корт",

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs"
 import { expect, test, vi } from "vitest"
 import type { WirePrintJob, WireSheet } from "#contract/print-jobs.ts"
 import type { CategoryId } from "#domain/ids.ts"
@@ -9,6 +10,7 @@ const { signUp, db } = await hall()
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 
+const KEEP = process.env.KEEP === "1"
 const ALL = { kinds: ["bracket", "poster"], form: "pdf", by: "category" }
 
 /** A tournament with two drawn categories on one court. */
@@ -82,6 +84,45 @@ test("the weighing protocols of a pack have the scales' weight beside the declar
   const file = await olena.get(`${under}/packs/${job.job}/file`)
   const row = linesOf(file.rawPayload).find((line) => line.includes("Стасюк Захар 0"))
   expect(row).toMatch(/ 51 52,6$/)
+})
+
+test("everybody who takes part is listed by clubs, by categories or by regions, the category in words", async () => {
+  const { id, first, print, under } = await cup()
+  const women = { name: "Дорослі -67 ж", sex: 2, age1: 18, age2: 99, weight1: 62, weight2: 67 }
+  const { athletes } = await filled(olena, id, 2, women)
+  ok(await olena.post("/api/tournament-newsportsman", { ...athletes[1], tournament: id, oblast: "Львівська область" }))
+  ok(await olena.post(`${under}/checkins/absent`, { athletes: [first.athletes[3]!.id] }))
+  const textOf = async (kind: string): Promise<string[]> => {
+    const file = await olena.get(`${under}/packs/${(await print({ kinds: [kind] })).job}/file`)
+    if (KEEP) writeFileSync(`/tmp/papers-${kind}.pdf`, file.rawPayload)
+    return linesOf(file.rawPayload)
+  }
+  const byClub = await textOf("list-club")
+  expect(byClub).toContain("Учасники за організаціями 7 записів")
+  expect(byClub).toContain("СК «Тигр», Київ · 3")
+  expect(byClub.filter((line) => line.includes("Дорослі, жінки, до 67 кг"))).toHaveLength(2)
+  expect(byClub.join("\n")).not.toMatch(/-67|−67/)
+  const byCategory = await textOf("list-category")
+  expect(byCategory.filter((line) => / · \d+$/.test(line))).toEqual([
+    ...["Кадети, хлопці, до 53 кг · 3", "Юнаки, хлопці, до 53 кг · 2", "Дорослі, жінки, до 67 кг · 2"],
+  ])
+  const byRegion = await textOf("list-region")
+  expect(byRegion.filter((line) => / · \d+$/.test(line))).toEqual(["Київ · 6", "Львівська область · 1"])
+})
+
+test("a category that is not drawn yet prints an empty bracket for its athletes, a drawn one none", async () => {
+  const { id, print, under } = await cup()
+  const { category } = await filled(olena, id, 5, { name: "Дорослі -80 ч" })
+  const { list } = ok<{ list: WireSheet[] }>(await olena.get(`${under}/sheets`))
+  expect(list.filter(({ kind }) => kind === "blank").map(({ title, category: of }) => [title, of])).toEqual([
+    ["Порожня сітка Дорослі -80 ч", category.id],
+  ])
+  const file = await olena.get(`${under}/packs/${(await print({ kinds: ["blank"] })).job}/file`)
+  if (KEEP) writeFileSync("/tmp/papers-blank.pdf", file.rawPayload)
+  const said = linesOf(file.rawPayload).join("\n")
+  expect(said).toContain("5 учасників")
+  expect(said).toContain("1/4 фіналу")
+  expect(said).not.toContain("1/8")
 })
 
 test("nothing chosen, nothing there and an unknown order are refused in words", async () => {

@@ -1,6 +1,8 @@
+import { sizeFor } from "#domain/bracket/index.ts"
+import { blankBracketPages, categoryMeta } from "#layout/documents/bracket-page.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import { entrantsOf } from "#server/brackets/subject.ts"
-import { bracketPaper } from "../bracket-paper.ts"
+import { bracketPaper, headOf } from "../bracket-paper.ts"
 import { paperProof } from "../draw-proof.ts"
 import type { Sheet } from "../sheet.ts"
 import type { Papers } from "./papers.ts"
@@ -24,4 +26,21 @@ export const bracketSheets = (papers: Papers): Sheet[] =>
           ),
         ),
     }
+  })
+
+/** An empty bracket, as large as its athletes need, of every category that is to be drawn yet. */
+export const blankSheets = (papers: Papers): Sheet[] =>
+  papers.categories.flatMap((category): Sheet[] => {
+    const { tournament, draws, athletesOf } = papers
+    const athletes = athletesOf(category.id).filter(({ out }) => !out).length
+    const size = athletes < 2 ? null : sizeFor(athletes)
+    if (size === null || category.showType !== "bracket" || draws.has(category.id)) return []
+    const meta = categoryMeta({ ...headOf(tournament), category, athletes })
+    return [
+      {
+        ...{ key: `blank:${category.id}`, kind: "blank", title: `Порожня сітка ${category.name}` },
+        ...{ category: category.id, section: category.sectionId },
+        pages: () => renderPages(blankBracketPages(size, meta)),
+      },
+    ]
   })

@@ -3,6 +3,7 @@ import { cardAddress, cardText } from "#contract/entry-card.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
+import { categoryWords } from "#domain/registration/category-words.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { cardPages, type EntryCard } from "#layout/documents/cards.ts"
 import { codeSquares, isAddress } from "../code-squares.ts"
@@ -35,7 +36,7 @@ function titleOf([first]: readonly Athlete[]): string {
 
 /** Entries of one person make one card. */
 function cardsOf(members: readonly Athlete[], papers: Papers, dress: "stamped" | "bare"): EntryCard[] {
-  const nameOf = new Map(papers.categories.map(({ id, name }) => [id, name]))
+  const nameOf = new Map(papers.categories.map((category) => [category.id, categoryWords(category)]))
   const people = groupBy(members, ({ id, personId }) => (personId > 0 ? `p${personId}` : `a${id}`))
   const cards = [...people.values()].flatMap((entries): EntryCard[] => {
     const [first] = entries

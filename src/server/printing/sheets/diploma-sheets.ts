@@ -1,3 +1,4 @@
+import { categoryWords } from "#domain/registration/category-words.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { type DiplomaWords, diplomaPage } from "#layout/documents/diploma.ts"
 import type { Ended } from "#server/standings/outcome.ts"
@@ -25,13 +26,13 @@ export function diplomaSheets(papers: Papers): Sheet[] {
 const winnersOf = ({ finishes }: Ended["result"], places: number) =>
   finishes.flatMap(({ place, athleteId }) => (place !== null && place <= places ? [{ place, athleteId }] : []))
 
-function wordsOf(athlete: Athlete, { name }: Category, place: number, { tournament }: Papers): DiplomaWords {
+function wordsOf(athlete: Athlete, category: Category, place: number, { tournament }: Papers): DiplomaWords {
   return {
     ...{
       name: athlete.name,
       organization: athlete.organization,
       place: `${ROMAN[place - 1] ?? place} місце`,
-      category: name,
+      category: categoryWords(category),
     },
     ...{ tournament: tournament.name, date: [tournament.date, tournament.city].filter(Boolean).join(", ") },
     ...{ judge: tournament.judgeName, secretary: tournament.secretaryName },

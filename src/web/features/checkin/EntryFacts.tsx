@@ -1,3 +1,5 @@
+import { wordsOfCategory } from "#contract/category-words.ts"
+import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import styles from "./checkin.module.css"
 import { type Entry, isWeighing } from "./desk-view.ts"
 import { messages } from "./messages.ts"
@@ -6,10 +8,9 @@ import { stateText } from "./state-text.ts"
 /** Who stands at the desk, and in what he is entered. */
 export function EntryFacts({ entry, others }: { entry: Entry; others: readonly Entry[] }) {
   const { athlete, item, category } = entry
-  const limits = category && isWeighing(entry) ? `, ${messages.limits(category.weight1, category.weight2)}` : ""
   const coaches = [athlete.coach, athlete.trainer2, athlete.trainer3].filter(Boolean).join(", ")
   const facts: readonly (readonly [string, string])[] = [
-    [messages.category, `${athlete.category || messages.noCategory}${limits}`],
+    [messages.category, category ? categoryText(category) : athlete.category || messages.noCategory],
     [messages.state, stateText(entry)],
     [messages.declared, declaredText(entry)],
     [messages.born, athlete.bdate === null ? "" : String(athlete.bdate)],
@@ -48,6 +49,12 @@ export function EntryFacts({ entry, others }: { entry: Entry; others: readonly E
       )}
     </>
   )
+}
+
+/** In words; the desk needs the lower limit too. */
+function categoryText(category: NonNullable<Entry["category"]>): string {
+  const hasBoth = category.weight1 > 0 && category.weight2 > 0 && category.weight2 < OPEN_WEIGHT
+  return [wordsOfCategory(category), hasBoth ? messages.above(category.weight1) : ""].filter(Boolean).join(", ")
 }
 
 /** Once he was weighed the athlete has the weight of the scales. */

@@ -66,8 +66,7 @@ export const messages = {
   reason: "Причина, з якої спортсмена допущено",
   anyway: "Зберегти попри це",
   verdict: (weight: string, category: string) => `${weight} кг не відповідає категорії ${category}`,
-  limits: (weight1: number, weight2: number) =>
-    weight2 === 0 || weight2 >= 100 ? `понад ${kg(weight1)} кг` : `понад ${kg(weight1)} до ${kg(weight2)} кг`,
+  above: (weight: number) => `понад ${kg(weight)} кг`,
   secondUntil: (time: string) => `Друга спроба до ${time}`,
   left: (text: string) => `залишилося ${text}`,
   timeOver: "час минув",
