@@ -5,6 +5,7 @@ import { saveDays } from "#contract/days.ts"
 import { listMedicalNotes } from "#contract/medical.ts"
 import { numberSection } from "#contract/sections.ts"
 import { fullTournament } from "#contract/tournaments.ts"
+import { violations } from "#tests/support/axe.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
 import { gateAt } from "#tests/support/gate.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -262,6 +263,7 @@ test("after a knock-out the desk is asked for the medical note, with the rest th
   const note = desk.getByRole("dialog", { name: /^Нокаут: / })
   await note.getByText((await loser(101))?.name ?? "").waitFor()
   await note.getByRole("radio", { name: "30", checked: true }).waitFor({ state: "attached" })
+  expect(await violations(desk)).toEqual([])
   const until = note.getByRole("textbox", { name: "Відпочинок до, дд.мм.рррр" })
   const month = await until.inputValue()
   await note.getByText("90", { exact: true }).click()
