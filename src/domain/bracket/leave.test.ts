@@ -135,6 +135,15 @@ describe("leaving the competition", () => {
     expect(Bracket.winners(Bracket.leave(passed, athlete(1)).bracket).gold).toBe(1)
   })
 
+  test("falls where he stands after a correction too: in the round of the empty branch beside him", () => {
+    const places = [athlete(1), athlete(2), null, null, ...athletes(8).slice(4)]
+    const before = record(Bracket.fromPlaces(8, places), 6, 1)
+    const { bracket } = Bracket.leave(before, athlete(2))
+    const corrected = record(bracket, 6, 2)
+    expect(Bracket.standsAt(Bracket.standing(corrected), "1_1")).toBe(null)
+    expect(Bracket.winners(corrected).bronzes).toEqual([2])
+  })
+
   test("is taken back with the fights that are left; what was lost stays", () => {
     const gone = Bracket.leave(record(played, 4, 5), athlete(5)).bracket
     const back = Bracket.comeBack(gone, athlete(5))

@@ -1,13 +1,14 @@
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { nodeOf, parent } from "./positions.ts"
+import { nodeOf } from "./positions.ts"
 import { progress } from "./progress.ts"
 import { clearFight } from "./record.ts"
 import { settle } from "./settle.ts"
 import { settleOthers } from "./settle-others.ts"
 import { type FightStanding, fightAt, occupant } from "./standing.ts"
 import { standing } from "./standing-of.ts"
+import { reached } from "./stopped.ts"
 import type { Bracket, Change } from "./types.ts"
 
 /** Whether the person was told what falls and agreed. */
@@ -110,16 +111,6 @@ function unplaced(bracket: Bracket, athlete: AthleteId): Change {
   return bracket.awaits.length === 0
     ? { bracket: after, undone }
     : { bracket: { ...after, awaits: [...bracket.awaits, athlete] }, undone }
-}
-
-/** The highest node on which he stands; where nobody goes on, his first-round place. */
-function reached(bracket: Bracket, athlete: AthleteId): number {
-  let node = 2 * bracket.size - 2 - bracket.places.indexOf(athlete)
-  for (let above = parent(node); isTree(bracket.format) && above !== null; above = parent(above)) {
-    if (occupant(bracket, above) !== athlete) break
-    node = above
-  }
-  return node
 }
 
 function emptyPlaceOf(bracket: Bracket, athlete: AthleteId): Change {

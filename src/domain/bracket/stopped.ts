@@ -7,11 +7,21 @@ import type { Bracket } from "./types.ts"
 /** Whoever has left and would have passed fight `t` of the tree without an opponent: he falls there, though nobody beat him. */
 export function stopped(bracket: Bracket): { readonly athlete: AthleteId; readonly t: number }[] {
   if (!isTree(bracket.format)) return []
-  return bracket.gone.flatMap(({ athlete, node }) => {
+  return bracket.gone.flatMap(({ athlete }) => {
+    const node = reached(bracket, athlete)
     const above = parent(node)
-    const stands = occupant(bracket, node) === athlete
-    if (!stands || above === null || bracket.fights[above]?.result || !stopsAt(bracket, above, athlete)) return []
+    if (above === null || bracket.fights[above]?.result || !stopsAt(bracket, above, athlete)) return []
     const other = node % 2 === 0 ? node - 1 : node + 1
     return occupant(bracket, other) === null ? [{ athlete, t: above }] : []
   })
+}
+
+/** The highest node on which an athlete who was placed stands; where nobody goes on, his first-round place. */
+export function reached(bracket: Bracket, athlete: AthleteId): number {
+  let node = 2 * bracket.size - 2 - bracket.places.indexOf(athlete)
+  for (let above = parent(node); isTree(bracket.format) && above !== null; above = parent(above)) {
+    if (occupant(bracket, above) !== athlete) break
+    node = above
+  }
+  return node
 }
