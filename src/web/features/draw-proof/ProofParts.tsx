@@ -27,7 +27,7 @@ function Name({ id }: { id: AthleteId | null }) {
 export function ProofFacts({ item, isSameList }: { item: WireDrawProof; isSameList: boolean | null }) {
   const checked = isSameList === null ? "" : isSameList ? messages.hashSame : messages.hashOther
   const facts: readonly (readonly [string, string, string?])[] = [
-    [messages.no, String(item.no)],
+    ...(item.no > 0 ? [[messages.no, String(item.no)] as const] : []),
     [messages.at, dateAndTime(new Date(item.drawn_at))],
     [messages.seed, item.seed || messages.noSeed],
     [messages.hash, item.list_hash, checked],

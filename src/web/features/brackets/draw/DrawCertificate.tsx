@@ -56,7 +56,8 @@ export function DrawCertificate({ view, bracket: { size, places } }: Props) {
 
 function ProofFacts({ proof }: { proof: WireDrawProof }) {
   const facts = [
-    { label: messages.drawNo, value: String(proof.no) },
+    // Places set by hand were never drawn: they have no number.
+    ...(proof.no > 0 ? [{ label: messages.drawNo, value: String(proof.no) }] : []),
     { label: messages.seed, value: proof.seed || messages.noSeed },
     { label: messages.listHash, value: proof.list_hash },
   ]

@@ -62,7 +62,7 @@ export const factsMessages = {
   more: (count: number) => `ще ${places(count)}`,
   seed: "ключ",
   hash: "список",
-  noSeed: "без ключа",
+  noSeed: "без жеребу, місця розставлено вручну",
 
   late: "Зміни після жеребкування",
   lateText: (names: readonly string[]) =>
