@@ -146,6 +146,35 @@ test("athletes are dragged by mouse, by a long press of a finger and by two taps
   await expect.poll(() => saved(clubs)).toEqual(swap(tapped, 0, 2))
 })
 
+test("whoever has no place is dragged to one beside the bracket, which stays where it is", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs, { viewport: { width: 1366, height: 700 } })
+  const before = await saved(clubs)
+  await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+  const pending = page.getByRole("region", { name: "Ще не в сітці" })
+  await place(page, 1).focus()
+  await page.keyboard.press("Delete")
+  const waiting = pending.getByRole("button", { name: new RegExp(`^${before[0]}`) })
+  await waiting.waitFor()
+  await expect.poll(() => saved(clubs)).toEqual(before.map((name, at) => (at === 0 ? "" : name)))
+  await page.getByRole("status").getByText("Ручне жеребкування: виберіть учасника").waitFor()
+  const pane = page.locator("[data-pane]")
+  const scrolled = () => pane.evaluate((one) => [one.scrollLeft, one.scrollTop])
+  await pane.evaluate((one) => one.scrollTo(0, 0))
+  const start = await middle(waiting)
+  const end = await middle(place(page, 1))
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  // As hands go: half a second on the way, frame by frame, over whatever edge lies there.
+  for (let at = 1; at <= 30; at++) {
+    await page.mouse.move(start.x + ((end.x - start.x) * at) / 30, start.y + ((end.y - start.y) * at) / 30)
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+  }
+  expect(await scrolled()).toEqual([0, 0])
+  await page.mouse.up()
+  await expect.poll(() => saved(clubs)).toEqual(before)
+})
+
 // [P2-10] [P2-19] [P2-57] [P2-59] [P2-60] [P2-77] [P2-79] [P2-113]
 test("a draw by lot, an athlete taken off his position and a reset are each asked for in the specification’s words", async () => {
   const clubs = await clubTournament(stage.url)

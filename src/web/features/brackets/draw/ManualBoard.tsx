@@ -5,6 +5,7 @@ import { countResults } from "../fight-text.ts"
 import { Aim } from "./aim.ts"
 import { BoardFrame } from "./BoardFrame.tsx"
 import { DragStage } from "./DragStage.tsx"
+import styles from "./draw.module.css"
 import { LockedBanner } from "./LockedBanner.tsx"
 import { ManualBanner } from "./ManualBanner.tsx"
 import { PendingAthletes } from "./PendingAthletes.tsx"
@@ -65,29 +66,33 @@ export function ManualBoard({ tournament, view, onFinish }: Props) {
         <Awaited view={view} />
         <Separation view={view} places={places} choice={choice} aim={aim} />
       </ManualBanner>
-      <BoardFrame view={view} bracket={shown} slots="all">
-        {(board, { zoom }) => (
-          <SlotButtons
-            board={board}
-            zoom={zoom}
-            chosen={slot}
-            aim={aim}
-            onChoose={manual.chooseSlot}
-            onRemove={manual.takeOff}
-            onCancel={manual.cancel}
-          />
-        )}
-      </BoardFrame>
-      <PendingAthletes
-        athletes={pending}
-        show={(athlete) => (
-          <PendingPick
-            athlete={athlete}
-            isChosen={athlete.id === picked}
-            onChoose={() => manual.choosePending(athlete.id)}
-          />
-        )}
-      />
+      <div className={styles.beside}>
+        <PendingAthletes
+          athletes={pending}
+          show={(athlete) => (
+            <PendingPick
+              athlete={athlete}
+              isChosen={athlete.id === picked}
+              onChoose={() => manual.choosePending(athlete.id)}
+            />
+          )}
+        />
+        <div className={styles.board}>
+          <BoardFrame view={view} bracket={shown} slots="all">
+            {(board, { zoom }) => (
+              <SlotButtons
+                board={board}
+                zoom={zoom}
+                chosen={slot}
+                aim={aim}
+                onChoose={manual.chooseSlot}
+                onRemove={manual.takeOff}
+                onCancel={manual.cancel}
+              />
+            )}
+          </BoardFrame>
+        </div>
+      </div>
     </DragStage>
   )
 }
