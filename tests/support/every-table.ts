@@ -90,6 +90,7 @@ export const everyRow: Rows = {
     ...{ id: 9001, version: 2, name: "Україна 2027", validFrom: "01.01.2027", body: builtInRules },
     ...{ createdBy: 9001 as AccountId, updatedAt: new Date("2026-12-01T10:00:00Z"), action: "r" },
     bodyHash: "ba",
+    tournamentId: 9001 as TournamentId,
   },
   sections: {
     tournamentId: 9001 as TournamentId,

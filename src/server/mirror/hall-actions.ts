@@ -109,7 +109,7 @@ async function write(
   await makeRoom(tx, checked, cloud)
   const numbering = await numberingFor(tx, checked)
   const id = numbering.of("tournaments", header.id) as TournamentId
-  const ruleSets = await ruleSetsHere(tx, header, { ...doer, isAdmin: true })
+  const ruleSets = await ruleSetsHere(tx, header, id)
   // The doer is the only one who is known to be anybody here.
   const accountOf = (): number => 0
   const target: Target = {

@@ -13,6 +13,7 @@ import { isIntegrityError } from "#server/platform/undo.ts"
 import { withErased } from "#server/privacy/erased.ts"
 import { PERSONAL } from "#server/privacy/rewrite.ts"
 import type { ReadSteps } from "#server/reading/reader.ts"
+import { openTo } from "#server/rule-sets/store.ts"
 import { type Columns, columnsOfParts, type Part } from "#server/transfer/parts.ts"
 import type { Renumber } from "#server/transfer/references.ts"
 import { writeRows } from "#server/transfer/write-rows.ts"
@@ -80,6 +81,14 @@ async function greet(tx: Tx, id: TournamentId, batch: Said, now: Date): Promise<
   const numbers = mirror.numbers as CloudNumbers
   const isNews = numbers.same === null && batch.numbers !== null
   if (isNews && batch.numbers) await writePairs(tx, id, batch.numbers.pairs)
+  const pairs = batch.numbers?.ruleSets ?? []
+  const open = isNews
+    ? await openTo(
+        tx,
+        id,
+        pairs.map(([ours]) => ours),
+      )
+    : new Set<number>()
   await writeMirror(tx, id, {
     contactAt: now,
     known: Math.max(mirror.known, batch.revision),
@@ -90,7 +99,7 @@ async function greet(tx: Tx, id: TournamentId, batch: Said, now: Date): Promise<
         numbers: {
           ...numbers,
           same: batch.numbers.same,
-          ruleSets: batch.numbers.ruleSets.map(([ours, theirs]) => [theirs, ours] as const),
+          ruleSets: pairs.flatMap(([ours, theirs]) => (open.has(ours) ? [[theirs, ours] as const] : [])),
         },
       }),
   })

@@ -35,6 +35,7 @@ export async function deleteForGood(tx: Db, ids: readonly TournamentId[], at: Da
     select j."tournamentId", (extract(epoch from min(j.at)) * 1000000)::bigint::text, greatest(max(j.at), ${at}::timestamptz)
     from journal j where j."tournamentId" in (${sql.join(ids)}) group by j."tournamentId"
     on conflict (tournament, founded) do update set at = excluded.at`.execute(tx)
+  await tx.deleteFrom("ruleSets").where("tournamentId", "in", ids).execute()
   await tx.deleteFrom("tournaments").where("id", "in", ids).execute()
 }
 

@@ -34,7 +34,7 @@ export function saveRuleSet(
   draft: RuleSetDraft,
 ): Promise<StoredRules> {
   return once(db, doer, { action, body: { id, version, draft } }, async () => {
-    const before = id === 0 ? FIRST_BUILT_IN : await findRuleSet(db, id, null)
+    const before = id === 0 ? FIRST_BUILT_IN : (await pickOf(db, id)).stored
     if (!before) throw new Refusal("not_found")
     const rules = cleanRules(draft, before.rules)
     if (id === 0) return { id: await nextRuleSetId(db), version: 1, rules }
@@ -93,7 +93,7 @@ export interface Picked extends RuleVersion {
 /** Holds a tournament to the newest version of a set; its categories stay as they are. */
 export const pickRules = (shell: Shell, doer: Doer, scope: Scope, id: number): Promise<Done<Picked>> =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const { stored, ...picked } = await pickOf(tx, id)
+    const { stored, ...picked } = await pickOf(tx, id, tournament.id)
     const { ruleSetId, ruleSetVersion } = tournament
     return {
       kind: "tournament.rules",

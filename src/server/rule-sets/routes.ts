@@ -1,25 +1,24 @@
 import type { ParsedOf } from "#contract/endpoint.ts"
 import {
   copyRuleSet as copyEndpoint,
-  type ListedRuleSet,
   listRuleSets as listEndpoint,
   oneRuleSet,
   pickRules as pickEndpoint,
   saveRuleSet as saveEndpoint,
   tournamentRules,
-  type WireRuleSet,
 } from "#contract/rule-sets.ts"
 import { maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { draftOf, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
+import type { RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { RulePick } from "#domain/rules/rule-set.ts"
 import type { Deps } from "#server/platform/deps.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 import { copyRuleSet, pickRules, saveRuleSet } from "./actions.ts"
-import { findRuleSet, listRuleSets, pickedRules, type StoredRules } from "./store.ts"
+import { headingOf, present } from "./present.ts"
+import { findRuleSet, listRuleSets, pickedRules } from "./store.ts"
 
 /** Rule sets: read by everybody signed in, written by operators, picked by a tournament's staff. */
 export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
@@ -67,29 +66,6 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
   }
 }
 
-const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules): Omit<ListedRuleSet, "format"> => ({
-  id,
-  version,
-  name: rules.name,
-  validFrom: rules.validFrom,
-  updated: updatedAt?.toISOString() ?? "",
-  author,
-})
-
-function present(stored: StoredRules): WireRuleSet {
-  const { bands, individual, pairAndTeam, merge, kyorugi, poomsae, scoring } = draftOf(stored.rules)
-  return {
-    ...headingOf(stored),
-    bands: bands.map(({ isExtra, ...band }) => ({ ...band, extra: isExtra ? 1 : 0 })),
-    individual: [...individual],
-    pairAndTeam: [...pairAndTeam],
-    merge: { ...merge, mixedGrades: merge.mixedGrades ? 1 : 0 },
-    kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard ? 1 : 0, contests: [...kyorugi.contests] },
-    poomsae,
-    scoring: scoringOnWire(scoring),
-  }
-}
-
 type Body = Omit<ParsedOf<typeof saveEndpoint>, "action" | "id" | "version">
 
 const draftFrom = ({ bands, merge, kyorugi, scoring, ...rest }: Body): RuleSetDraft => ({
@@ -100,16 +76,7 @@ const draftFrom = ({ bands, merge, kyorugi, scoring, ...rest }: Body): RuleSetDr
   kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard === 1 },
 })
 
-const points = (amount: number): number => amount / 1000
 const milli = (amount: number): number => Math.round(amount * 1_000_000) / 1000
-
-function scoringOnWire({ trimFrom, penalties: { time, boundary, restart }, deductions }: RuleSetDraft["scoring"]) {
-  const { small, big } = deductions
-  return {
-    ...{ trimFrom, time: points(time), boundary: points(boundary), restart: points(restart) },
-    ...{ small: points(small), big: points(big) },
-  }
-}
 
 const scoringFrom = ({ trimFrom, time, boundary, restart, small, big }: Body["scoring"]): RuleSetDraft["scoring"] => ({
   trimFrom,

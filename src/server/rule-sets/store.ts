@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely"
-import type { AccountId } from "#domain/ids.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { builtInOf, builtInRules, builtInSets, isBuiltInId } from "#domain/rules/built-in.ts"
@@ -27,7 +27,8 @@ export const FIRST_BUILT_IN: StoredRules = byNobody(0, builtInRules)
 /** The newest version of each: the built-in ones, then the others, each by the day from which they hold, newest first. */
 export async function listRuleSets(db: Kysely<Tables>): Promise<StoredRules[]> {
   const { rows } = await sql<Row>`select distinct on (r.id) ${columns}
-    from "ruleSets" r left join accounts a on a.id = r."createdBy" order by r.id, r.version desc`.execute(db)
+    from "ruleSets" r left join accounts a on a.id = r."createdBy" where r."tournamentId" is null
+    order by r.id, r.version desc`.execute(db)
   const stored = rows.map(storedOf)
   const day = ({ rules }: StoredRules): string => sortableDay(rules.validFrom)
   const newestFirst = (one: StoredRules, other: StoredRules): number =>
@@ -35,7 +36,7 @@ export async function listRuleSets(db: Kysely<Tables>): Promise<StoredRules[]> {
   return [...builtInSets.map(({ id, rules }) => byNobody(id, rules)).sort(newestFirst), ...stored.sort(newestFirst)]
 }
 
-/** One version (null: the newest), or undefined. */
+/** One version (null: the newest), or undefined; also of a set that came with a tournament. */
 export async function findRuleSet(
   db: Kysely<Tables>,
   id: number,
@@ -59,15 +60,33 @@ export async function rulesOf(db: Kysely<Tables>, { ruleSetId, ruleSetVersion }:
 
 /** The version that a tournament picked, with its heading. */
 export async function pickedRules(db: Kysely<Tables>, { ruleSetId, ruleSetVersion }: RulePick): Promise<StoredRules> {
-  const found = await findRuleSet(db, ruleSetId, isBuiltInId(ruleSetId) ? null : ruleSetVersion)
+  const version = isBuiltInId(ruleSetId) ? null : ruleSetVersion
+  // A file may name a version that its set does not have.
+  const found = (await findRuleSet(db, ruleSetId, version)) ?? (await findRuleSet(db, ruleSetId, null))
   invariant(found, "a picked version is kept")
   return found
 }
 
-/** A set in its newest version as a tournament keeps it; refuses `not_found`. */
-export async function pickOf(db: Kysely<Tables>, id: number): Promise<RulePick & { readonly stored: StoredRules }> {
+/** Of these sets those that are everybody's, or came with this tournament. */
+export async function openTo(
+  db: Kysely<Tables>,
+  tournament: TournamentId | null,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select distinct id from "ruleSets"
+    where id = any(${[...ids]}::int[]) and ("tournamentId" is null or "tournamentId" = ${tournament}::int)`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A set in its newest version as a tournament (null: a new one) keeps it; refuses `not_found`. */
+export async function pickOf(
+  db: Kysely<Tables>,
+  id: number,
+  tournament: TournamentId | null = null,
+): Promise<RulePick & { readonly stored: StoredRules }> {
   const stored = await findRuleSet(db, id, null)
-  if (!stored) throw new Refusal("not_found")
+  const isOpen = isBuiltInId(id) || (await openTo(db, tournament, [id])).has(id)
+  if (!stored || !isOpen) throw new Refusal("not_found")
   return { ruleSetId: id, ruleSetVersion: isBuiltInId(id) ? 0 : stored.version, stored }
 }
 
@@ -132,11 +151,10 @@ const columns = sql`r.id, r.version, r.body, r."updatedAt",
   coalesce(trim(a."firstName" || ' ' || a."lastName"), '') as author`
 
 /** Versions that were kept before scoring and points stood in them have the values of their day. */
-const storedOf = ({ body, ...row }: Row): StoredRules => ({
-  ...row,
-  rules: {
-    ...body,
-    kyorugi: { ...kyorugiValuesOn(body.validFrom), ...body.kyorugi },
-    scoring: body.scoring ?? scoringValuesOn(body.validFrom),
-  },
+export const wholeRules = (body: Row["body"]): RuleSet => ({
+  ...body,
+  kyorugi: { ...kyorugiValuesOn(body.validFrom), ...body.kyorugi },
+  scoring: body.scoring ?? scoringValuesOn(body.validFrom),
 })
+
+const storedOf = ({ body, ...row }: Row): StoredRules => ({ ...row, rules: wholeRules(body) })

@@ -22,15 +22,17 @@ export const header = z.object({
   /** Names of the accounts that rows name by their id; nothing else of an account leaves its server. */
   people: z.record(z.string().regex(/^\d+$/), z.string()),
   /** Every version of the sets of rules that it holds to, or has held to. */
-  ruleSets: z.array(
-    z.object({
-      id: z.int().positive(),
-      version: z.int().positive(),
-      name: z.string(),
-      validFrom: z.string(),
-      body: z.unknown(),
-    }),
-  ),
+  ruleSets: z
+    .array(
+      z.object({
+        id: z.int().positive(),
+        version: z.int().positive(),
+        name: z.string(),
+        validFrom: z.string(),
+        body: z.unknown(),
+      }),
+    )
+    .max(100),
 })
 export type Header = z.infer<typeof header>
 

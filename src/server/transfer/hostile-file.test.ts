@@ -3,6 +3,7 @@ import { gzipSync } from "node:zlib"
 import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import type { WireTournament } from "#contract/tournaments.ts"
+import { builtInRules } from "#domain/rules/built-in.ts"
 import { hashOfCode } from "#server/staff/code.ts"
 import { filled, full, hall, newTournament, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
 import { type Content, contentOf, fileOf } from "#tests/support/tournament-file.ts"
@@ -107,6 +108,35 @@ describe("a file that somebody forged", () => {
     expect(sportsmans.map(({ category_id }) => category_id)).toEqual([protocols[0]?.id, protocols[0]?.id])
     expect([await lastOf("categories"), await lastOf("athletes")].every((last) => last < 10_000)).toBe(true)
     expect((await lastOf("athletes")) - before).toBe(2)
+  })
+
+  test("brings rules to its own tournament alone, and only such as a page can show", async () => {
+    const list = async () =>
+      ok<{ list: { id: number }[] }>(await olena.get("/api/v1/rule-sets")).list.map(({ id }) => id)
+    const before = await list()
+    const withRules = (body: unknown) =>
+      changed((copy) => {
+        const set = { id: 7, version: 1, name: "Свої правила", validFrom: "01.01.2026", body }
+        Object.assign(copy.header, { ruleSets: [set] })
+        put(copy, "tournaments", { ruleSetId: 7, ruleSetVersion: 1 })
+      })
+    const broken = [
+      {},
+      [],
+      "x",
+      { ...builtInRules, kyorugi: "x" },
+      { ...builtInRules, groups: { main: [], extra: [] } },
+    ]
+    for (const body of broken) expect([body, no(await open(withRules(body)))[0]]).toEqual([body, 422])
+    const { item } = ok<{ item: WireTournament }>(await open(withRules({ ...builtInRules, name: "Свої правила" })))
+    const rules = ok<{ item: { rules: number; name: string } }>(
+      await stranger.get(`/api/v1/tournaments/${item.id}/rules`),
+    ).item
+    expect(rules.name).toBe("Свої правила")
+    expect(await list()).toEqual(before)
+    const pick = (of: Person, id: number) => of.post(`/api/v1/tournaments/${id}/rules`, { rules: rules.rules })
+    expect(no(await pick(olena, real.id))[0]).toBe(404)
+    ok(await pick(stranger, item.id))
   })
 
   test("uses up no numbers by what it names and by being refused", async () => {

@@ -118,7 +118,7 @@ async function write(
     ownerId: doer.accountId,
     numbering,
     accountOf: await accountsHere(tx, doer, header.people),
-    ruleSets: await ruleSetsHere(tx, header, doer),
+    ruleSets: await ruleSetsHere(tx, header, tournamentId),
     people: header.people,
     salt: randomBytes(32),
     hasSeats: opening.trust === "mine",

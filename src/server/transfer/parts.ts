@@ -15,6 +15,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   follows: "whom somebody follows is that person's own, asked for on this server",
   followCursors: "how far this server has told followers",
   followLetters: "letters of this server to followers",
+  ruleSets: "those that it holds to stand in the first line, and belong to it where it is opened",
   demos: "the robot of a demo works on this server",
   rehearsals: "a rehearsal is played on this server",
   retentions: "what time has erased here is erased anew where it is opened",

@@ -1,29 +1,26 @@
 import { type Kysely, sql } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
-import type { AccountId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { sameValue } from "#server/platform/delta.ts"
+import { soundRules } from "#server/rule-sets/sound-rules.ts"
 import type { Header } from "./file-lines.ts"
 
 type Version = Header["ruleSets"][number]
 
 /**
- * Under which ids the sets of rules of a file stand here: those that hold the very same versions. An operator brings what is
- * missing along; anybody else is told its name (`transfer_file`, `rules`), as rules are the operator's.
+ * Under which ids the sets of rules of a file stand here: those that hold the very same versions and are everybody's; every other one
+ * comes with the tournament and is offered to nobody else. Refuses (`transfer_file`, `broken`) what no page could show.
  */
 export async function ruleSetsHere(
   tx: Kysely<Tables>,
   { ruleSets }: Pick<Header, "ruleSets">,
-  { accountId, isAdmin }: { readonly accountId: AccountId; readonly isAdmin: boolean },
+  tournamentId: TournamentId,
 ): Promise<ReadonlyMap<number, number>> {
   const here = new Map<number, number>()
   for (const [id, versions] of groupBy(ruleSets, (one) => one.id)) {
-    const found = await standing(tx, versions)
-    if (found === null && !isAdmin) {
-      throw new Refusal("transfer_file", "file", { reason: "rules", what: versions.at(-1)?.name ?? "" })
-    }
-    here.set(id, found ?? (await bringAlong(tx, versions, accountId)))
+    here.set(id, (await standing(tx, versions)) ?? (await bringAlong(tx, versions, tournamentId)))
   }
   return here
 }
@@ -37,6 +34,7 @@ async function standing(tx: Kysely<Tables>, versions: readonly Version[]): Promi
       "in",
       versions.map(({ version }) => version),
     )
+    .where("tournamentId", "is", null)
     .orderBy("id")
     .execute()
   for (const [id, own] of groupBy(rows, (row) => row.id)) {
@@ -46,13 +44,29 @@ async function standing(tx: Kysely<Tables>, versions: readonly Version[]): Promi
   return null
 }
 
-async function bringAlong(tx: Kysely<Tables>, versions: readonly Version[], createdBy: AccountId): Promise<number> {
+async function bringAlong(
+  tx: Kysely<Tables>,
+  versions: readonly Version[],
+  tournamentId: TournamentId,
+): Promise<number> {
+  const sound = versions.map(({ version, body }) => ({ version, rules: soundRules(body) }))
   const { rows } = await sql<{ id: number }>`select nextval('"ruleSetIds"')::int as id`.execute(tx)
   const id = rows[0]?.id ?? 0
-  for (const { version, name, validFrom, body } of versions) {
+  for (const { version, rules } of sound) {
+    if (!rules) throw new Refusal("transfer_file", "file", { reason: "broken" })
+    const { name, validFrom } = rules
     await tx
       .insertInto("ruleSets")
-      .values({ id, version, name, validFrom, body: JSON.stringify(body), createdBy, bodyHash: "" })
+      .values({
+        id,
+        version,
+        name,
+        validFrom,
+        body: JSON.stringify(rules),
+        createdBy: null,
+        bodyHash: "",
+        tournamentId,
+      })
       .execute()
   }
   return id

@@ -121,7 +121,7 @@ describe("a tournament's file", () => {
     expect(here.lines.find(({ t }) => t === "tournaments")?.r.ownerId).toBe(yaryna.accountId)
     expect(here.lines.find(({ t }) => t === "journal")?.r.device).toBe("Olena: д")
     const { rows } = { rows: await elsewhere.db.selectFrom("ruleSets").select(["name", "version"]).execute() }
-    expect(rows).toEqual([{ name: everyRow.ruleSets.name, version: 2 }])
+    expect(rows).toEqual([{ name: everyRow.ruleSets.body.name, version: 2 }])
     // Later rows get numbers beyond it.
     const next = await elsewhere.db
       .insertInto("sections")

@@ -41,6 +41,7 @@ import * as deletions from "./migrations/051-deletions.ts"
 import * as declaredWeights from "./migrations/052-declared-weights.ts"
 import * as drawStatus from "./migrations/053-draw-status.ts"
 import * as hallBlocks from "./migrations/054-hall-blocks.ts"
+import * as ownRuleSets from "./migrations/055-own-rule-sets.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Tables } from "./tables.ts"
 
@@ -87,6 +88,7 @@ export const migrations: Migrations = {
   "052-declared-weights": declaredWeights,
   "053-draw-status": drawStatus,
   "054-hall-blocks": hallBlocks,
+  "055-own-rule-sets": ownRuleSets,
 }
 
 /** Brings the schema up to date; several instances may do it at once, one of them does the work. */

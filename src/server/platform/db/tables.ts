@@ -145,6 +145,8 @@ interface RuleSetsTable extends Repeatable {
   body: Json<RuleSet>
   createdBy: AccountId | null
   updatedAt: Generated<Date>
+  /** With which it came here from another server: nobody else is offered it. null: it is everybody's. */
+  tournamentId: Generated<TournamentId | null>
 }
 
 /** A tournament as `change` locks and loads it (`staffed.ts`), with those whom its owner has invited. */
