@@ -148,6 +148,26 @@ test("a whole range goes to another category and back in one step; Sync waits, c
   await page.getByText(/^Дані синхронізовано\. Додано: 0/).waitFor()
 })
 
+test("Sync that succeeds says nowhere that it failed, not even while its dialog fades out", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person, { reducedMotion: "no-preference" })
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page.getByRole("button", { name: "Синхронізувати" }).waitFor()
+  await page.evaluate(() => {
+    const seen = new Set<string>()
+    new MutationObserver(() => {
+      for (const dialog of document.querySelectorAll('[role="dialog"]')) seen.add(dialog.textContent ?? "")
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+    Object.assign(window, { seen })
+  })
+  await page.getByRole("button", { name: "Синхронізувати" }).click()
+  await page.getByText(/^Дані синхронізовано\. Додано: 0/).waitFor()
+  await page.getByRole("dialog").waitFor({ state: "detached" })
+  const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
+  expect(seen.length).toBeGreaterThan(0)
+  expect(seen.filter((text) => text.includes("Не вдалося"))).toEqual([])
+})
+
 // [P1-61]
 test("360 px wide nothing goes past the side of the page, and an empty list says so", async () => {
   const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
