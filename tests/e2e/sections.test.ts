@@ -131,6 +131,25 @@ test("categories are spread evenly over the courts, after a look at what that ch
   await expect.poll(() => rows(page.getByRole("region", { name: "Додянг 1" }))).toEqual([])
 })
 
+test("a day that does not hold all its fights says by how much, and offers days, courts or hours", async () => {
+  const filled = await filledTournament(stage.url)
+  await court(filled, "Додянг 1")
+  const page = await stage.open(filled.person)
+  await openBoard(page, filled.id, 11)
+  await page.getByRole("button", { name: "Розподілити порівну" }).click()
+  const dialog = page.getByRole("dialog", { name: "Розподілити порівну" })
+  const told = dialog.getByRole("alert")
+  await told.getByText(/^День( 1)? не вміщує всіх поєдинків: найдовший корт працюватиме на \d+\s?год/).waitFor()
+  expect(await told.getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringMatching(/^ще \d+\s(день|дні|днів)$/),
+    expect.stringMatching(/^ще \d+\s(корт|корти|кортів)$/),
+    expect.stringMatching(/^довший день: на \d+\s?год/),
+  ])
+  expect(await told.getByRole("link", { name: "Змінити дні та години" }).getAttribute("href")).toContain("tab=6")
+  await told.getByRole("button", { name: "Додати корт" }).click()
+  await page.getByRole("dialog", { name: "Додати корт" }).waitFor()
+})
+
 // [P1-148]
 test("the days take categories in order, with courts and expected times", async () => {
   const filled = await filledTournament(stage.url, { only: fewClasses })

@@ -7,12 +7,14 @@ export {
   checkBreaks,
   closesAt,
   mostBreaks,
+  secondsAfter,
 } from "./breaks.ts"
 export { type CourtDay, courtDays, endOf, lowerBound, meanSpan, planDay, spansOf } from "./court-day.ts"
 export { checkDay, daysOf, isDay, mostDays, type ProgrammeDay, plainDay } from "./days.ts"
 export { drawFights } from "./draw-fights.ts"
 export { categorySeconds, fightSeconds, restSeconds, type Timed } from "./fight-times.ts"
 export { type Numbered, type Numbering, numberCourts } from "./number-courts.ts"
+export { type Overrun, overrunOf } from "./overrun.ts"
 export { isPrinted, type PrintedNumbers, printedAfter } from "./printed.ts"
 export { compareProgramme, placesInOrder, type Scheduled } from "./programme.ts"
 export { busyBy, numbersByCourt, published } from "./published.ts"

@@ -48,7 +48,10 @@ export function SectionDialogs({ isOpen, ...props }: Props) {
 }
 
 function Content({ dialog, tournament, categories, onClose, onShow }: Omit<Props, "isOpen">) {
-  if (dialog.kind === "spread") return <SpreadForm tournament={tournament} categories={categories} onClose={onClose} />
+  if (dialog.kind === "spread") {
+    const addCourt = (): void => onShow({ kind: "section", section: null })
+    return <SpreadForm tournament={tournament} categories={categories} onClose={onClose} onAddCourt={addCourt} />
+  }
   if (dialog.kind === "numbers") return <NumbersForm tournament={tournament} onClose={onClose} />
   if (dialog.kind === "rounds") return <RoundsForm tournament={tournament} categories={categories} onClose={onClose} />
   return (

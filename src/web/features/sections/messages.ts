@@ -138,6 +138,15 @@ export const messages = {
   spreadTable: "Завантаження кортів",
   spreadMoves: (value: number) =>
     value === 0 ? "Нічого не зміниться: корти вже завантажені порівну." : `Змінять корт: ${categories(value)}.`,
+  fullDay: (day: string, over: string, end: string) =>
+    `${day} не вміщує всіх поєдинків: найдовший корт працюватиме на ${over} довше, ніж до кінця дня (${end} або своя година закриття).`,
+  theDay: "День",
+  roomAtLeast: "Щоб усе вмістилося, потрібно щонайменше одне з цього:",
+  roomDays: (value: number) => `ще ${plural(value, "день", "дні", "днів")}`,
+  roomCourts: (value: number) => `ще ${plural(value, "корт", "корти", "кортів")}`,
+  roomHours: (over: string) => `довший день: на ${over}`,
+  useDays: "Розподілити за всіма днями",
+  changeDays: "Змінити дні та години",
   spreadAction: "Розподілити",
   spreadDone: (value: number) => `Розподілено: ${categories(value)}`,
   notSpread: "Не вдалося розподілити",

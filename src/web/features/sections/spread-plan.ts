@@ -6,8 +6,11 @@ import {
   closesAt,
   type Load,
   type Move,
+  type Overrun,
+  overrunOf,
   type Place,
   type Span,
+  secondsAfter,
   spread,
 } from "#domain/schedule/index.ts"
 import { type BoardCategory, sectionId } from "./board-category.ts"
@@ -26,9 +29,15 @@ export interface CourtLoad {
   readonly later: number
 }
 
+/** A day that does not hold what is spread over its courts. */
+export interface FullDay extends Overrun {
+  readonly day: number
+}
+
 export interface SpreadPlan {
   readonly moves: readonly Move[]
   readonly courts: readonly CourtLoad[]
+  readonly full: readonly FullDay[]
 }
 
 type Shown = Pick<WireTournamentFull, "sections" | "sportsmans" | "days">
@@ -54,14 +63,33 @@ export function spreadPlan(categories: readonly BoardCategory[], shown: Shown, w
     categories
       .filter((category) => of(category).day === day && of(category).court === court)
       .reduce((total, { seconds }) => total + seconds, 0)
-  return {
-    moves,
-    courts: [...used]
-      .sort((one, other) => one - other)
-      .flatMap((day) =>
-        sections.map(({ id, name }) => ({ day, id, name, now: sum(day, id, placeOf), later: sum(day, id, after) })),
-      ),
-  }
+  const loads = [...used]
+    .sort((one, other) => one - other)
+    .flatMap((day) =>
+      sections.map(({ id, name }) => ({ day, id, name, now: sum(day, id, placeOf), later: sum(day, id, after) })),
+    )
+  return { moves, courts: loads, full: fullDays(loads, dayOf) }
+}
+
+/** A day without hours of its own ends then. */
+export const USUAL_END = "21:00"
+
+function fullDays(loads: readonly CourtLoad[], dayOf: (day: number) => CourtBreaks): FullDay[] {
+  return [...groupBy(loads, ({ day }) => day)].flatMap(([day, courts]) => {
+    const breaks = dayOf(day)
+    const usual = Math.max(0, secondsAfter(breaks.startTime, USUAL_END))
+    const over = overrunOf(
+      courts.map(({ id, later }) => {
+        const closes = closesAt(breaks, sectionId(id))
+        return {
+          seconds: later,
+          lost: lostSeconds(blocksOf(breaks)(sectionId(id))),
+          closes: Number.isFinite(closes) ? closes : usual,
+        }
+      }),
+    )
+    return over ? [{ day, ...over }] : []
+  })
 }
 
 type Where = Pick<Place, "day"> & { readonly court: BoardCategory["sectionId"] }
