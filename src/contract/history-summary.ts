@@ -80,6 +80,7 @@ const OTHER_TABLE: Readonly<Record<string, string>> = {
   "staff.invite": "invitations",
   "application.rules": "applicationRules",
   "application.apply": "athletes",
+  "application.closed": "tournaments",
   "staff.revoke": "invitations",
   "section.assign": "categories",
   "section.number": "fights",

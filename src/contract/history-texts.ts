@@ -123,6 +123,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "privacy.erase": "Вилучено персональні дані людини",
   "privacy.retention": "Вилучено дані, строк зберігання яких минув",
   ...applicationSteps,
+  "application.closed": "Почалися поєдинки",
   rewind: "Повернення до моменту",
   undo: "Скасовано крок",
 }

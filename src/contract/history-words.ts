@@ -194,6 +194,13 @@ function invitationSentence({ before, after }: HistoryChange): string {
   return "used" in after ? `Запрошенням скористалися: ${after.used}` : ""
 }
 
+/** What is said of a column that says yes or no, one sentence each. */
+const switches = [
+  ["deletedAt", ["Турнір перенесено в кошик", "Турнір відновлено з кошика"]],
+  ["published", ["Турнір опубліковано", "Турнір знято з публікації"]],
+  ["registrationOpen", ["Реєстрацію відкрито", "Реєстрацію закрито"]],
+] as const
+
 function tournamentSentence(change: HistoryChange, names: Names): string {
   const { before, after } = change
   if (before === null) return `Створено турнір: ${textOf(after?.name)}`
@@ -203,9 +210,8 @@ function tournamentSentence(change: HistoryChange, names: Names): string {
     const [from, to] = [before.ownerId, after.ownerId].map((id) => names.accounts.get(Number(id)) ?? "—")
     told.push(`Власник турніру: ${from} → ${to}`)
   }
-  if ("deletedAt" in after) told.push(after.deletedAt ? "Турнір перенесено в кошик" : "Турнір відновлено з кошика")
-  if ("published" in after) told.push(after.published ? "Турнір опубліковано" : "Турнір знято з публікації")
-  const parts = partsOf(change, names, ["ownerId", "deletedAt", "published"])
+  for (const [column, [on, off]] of switches) if (column in after) told.push(after[column] ? on : off)
+  const parts = partsOf(change, names, ["ownerId", ...switches.map(([column]) => column)])
   return [...told, ...(parts.length > 0 ? [`Турнір: ${parts.join(", ")}`] : [])].join("; ")
 }
 

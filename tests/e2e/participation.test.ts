@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { decideApplications } from "#contract/applications.ts"
-import { autoSortableBracket } from "#contract/brackets.ts"
+import { autoSortableBracket, updateBracketFight } from "#contract/brackets.ts"
 import { saveCategory } from "#contract/categories.ts"
 import { numberSection, saveCategorySection, saveSection } from "#contract/sections.ts"
 import { saveTeamAthlete } from "#contract/team.ts"
@@ -88,5 +88,10 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
   const fight = page.getByRole("listitem", { name: /^Поєдинок 101: / })
   await fight.getByText("Додянг 1").waitFor()
   expect(await fight.textContent()).toContain("наступний на корті")
+
+  // The first fight closes entries by itself, and whoever works at the tournament is told.
+  const result = { technicalNumber: 0, blue_points: 7, red_points: 3, decision: "PTF" } as const
+  await secretary.call(updateBracketFight, { tournament_id: item.id, category: light.item.id, ...result })
+  await desk.getByText("Почалися поєдинки: реєстрацію закрито.").waitFor()
   await expect(coach.call(decideApplications, { id: item.id, applications: [1], decision: "accept" })).rejects.toThrow()
 })

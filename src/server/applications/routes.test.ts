@@ -59,6 +59,31 @@ const decide = (id: number, applications: number[], decision: string, text = "")
 const sync = async (id: number) =>
   ok<{ sync: SyncReport }>(await olena.post(`/api/tournament-data-sync?id=${id}`, { id }))
 
+test("the first fight closes entries by a step of its own, once; what is opened again stays open", async () => {
+  const { id, category, coach, team } = await open()
+  const { category: fought } = await placed(olena, id, 4, 4)
+  const record = () =>
+    olena.post("/api/update-bracket-fight", {
+      ...{ tournament_id: id, category: fought.id, technicalNumber: 1 },
+      ...{ blue_points: 7, red_points: 3, decision: "PTF" },
+    })
+  const status = async () => (await full(olena, id)).registration_status
+  expect(await status()).toBe(1)
+  const first = ok(await record())
+  expect(await status()).toBe(0)
+  expect(no(await enter(coach, id, [wish(category, team[0] ?? 0)]))[0]).toBe(409)
+  const { list } = ok<{ list: { revision: number; kind: string; summary: string }[] }>(
+    await olena.get(`/api/v1/tournaments/${id}/history`),
+  )
+  expect(list[0]).toMatchObject({ kind: "application.closed", summary: "Почалися поєдинки: Реєстрацію закрито" })
+
+  ok(await olena.post("/api/tournament-update", { id, registration_status: 1 }))
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: first.revision }))
+  expect(await status(), "taking the fight back leaves entries as they are").toBe(1)
+  ok(await record())
+  expect(await status()).toBe(1)
+})
+
 describe("a coach", () => {
   test("enters athletes of his own team, once however often it is sent, with the day on which parents agreed", async () => {
     const { id, category, coach, team } = await open()

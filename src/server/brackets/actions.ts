@@ -4,6 +4,7 @@ import * as Draw from "#domain/draw/index.ts"
 import { before } from "#domain/formats/meetings.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { closingEntries } from "#server/applications/close-at-first-fight.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { preview } from "#server/platform/preview.ts"
@@ -45,23 +46,26 @@ export const recordFight = (
   input: FightInput,
   agreed: Agreed = nothingAgreed,
 ): Promise<Done<Undone>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    // The fight alone is touched: the list of athletes is not needed to decide.
-    const found = await findDisputedDraw(tx, tournament.id, categoryId)
-    const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
-    const { bracket, undone, question } = await recorded(tx, tournament, categoryId, draw.bracket, input)
-    requireAgreed(agreed, {
-      protest: found && Bracket.disputeOf(found.bracket, input.t, found.protests),
-      contradiction: question,
-    })
-    return {
-      kind: "fight.record",
-      changes: fightChanges(categoryId, draw.bracket, bracket),
-      restsOn: pairRows(categoryId, draw.bracket, input),
-      topics: [`category:${categoryId}`],
-      outcome: { undone },
-    }
-  })
+  closingEntries(shell, scope, (note) =>
+    change(shell, doer, scope, async (tx, tournament) => {
+      note(tournament)
+      // The fight alone is touched: the list of athletes is not needed to decide.
+      const found = await findDisputedDraw(tx, tournament.id, categoryId)
+      const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
+      const { bracket, undone, question } = await recorded(tx, tournament, categoryId, draw.bracket, input)
+      requireAgreed(agreed, {
+        protest: found && Bracket.disputeOf(found.bracket, input.t, found.protests),
+        contradiction: question,
+      })
+      return {
+        kind: "fight.record",
+        changes: fightChanges(categoryId, draw.bracket, bracket),
+        restsOn: pairRows(categoryId, draw.bracket, input),
+        topics: [`category:${categoryId}`],
+        outcome: { undone },
+      }
+    }),
+  )
 
 /** The bracket with the fight recorded. Rounds are scored only where the tournament wants it. */
 async function recorded(

@@ -1,6 +1,7 @@
 import type { Consent } from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { closingEntries } from "#server/applications/close-at-first-fight.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
 import { preview } from "#server/platform/preview.ts"
 import { outcomeOf, type PaperOutcome } from "./paper-outcome.ts"
@@ -33,23 +34,26 @@ export const recordPaper = (
   { lines, prefer }: Paper,
   contradiction: Consent,
 ): Promise<Done<PaperOutcome>> =>
-  change(shell, doer, scope, async (tx, tournament) => {
-    const plan = await planPaper(tx, tournament, lines, prefer)
-    refuseWrong(plan)
-    if (contradiction !== "given") refuseContradictions(plan)
-    const categories = [...plan.categories.values()]
-    return {
-      kind: "fight.recordMany",
-      changes: categories.flatMap(({ categoryId, draw, after }) => fightChanges(categoryId, draw.bracket, after)),
-      // Which pair a line is of follows from the places and from the other fights.
-      restsOn: categories.flatMap(({ categoryId, draw }) => [
-        { table: "draws" as const, key: { categoryId } },
-        ...draw.bracket.fights.map((_, t) => ({ table: "fights" as const, key: { categoryId, t } })),
-      ]),
-      topics: categories.map(({ categoryId }) => `category:${categoryId}` as const),
-      outcome: outcomeOf(plan),
-    }
-  })
+  closingEntries(shell, scope, (note) =>
+    change(shell, doer, scope, async (tx, tournament) => {
+      note(tournament)
+      const plan = await planPaper(tx, tournament, lines, prefer)
+      refuseWrong(plan)
+      if (contradiction !== "given") refuseContradictions(plan)
+      const categories = [...plan.categories.values()]
+      return {
+        kind: "fight.recordMany",
+        changes: categories.flatMap(({ categoryId, draw, after }) => fightChanges(categoryId, draw.bracket, after)),
+        // Which pair a line is of follows from the places and from the other fights.
+        restsOn: categories.flatMap(({ categoryId, draw }) => [
+          { table: "draws" as const, key: { categoryId } },
+          ...draw.bracket.fights.map((_, t) => ({ table: "fights" as const, key: { categoryId, t } })),
+        ]),
+        topics: categories.map(({ categoryId }) => `category:${categoryId}` as const),
+        outcome: outcomeOf(plan),
+      }
+    }),
+  )
 
 function refuseWrong({ lines }: PaperPlan): void {
   const errors = lines.flatMap(({ refusal }, at) =>

@@ -3,6 +3,7 @@ import type { CategoryId, PoomsaeEventId, SectionId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
+import { closingEntries } from "#server/applications/close-at-first-fight.ts"
 import { findAthlete, nextIds } from "#server/athletes/store.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
@@ -36,7 +37,12 @@ export interface Opened {
  * there before is closed, unless somebody is being judged (`court_scoring`). A form that was judged is judged anew only with consent.
  */
 export const openEvent = (shell: Shell, doer: Doer, scope: Scope, wish: EventWish): Promise<Done<Opened>> =>
-  change(shell, doer, scope, (tx, tournament) => opening(tx, tournament, wish))
+  closingEntries(shell, scope, (note) =>
+    change(shell, doer, scope, (tx, tournament) => {
+      note(tournament)
+      return opening(tx, tournament, wish)
+    }),
+  )
 
 export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish): Promise<Step<Opened>> {
   const stored = await loadSheet(tx, tournament, wish.categoryId)

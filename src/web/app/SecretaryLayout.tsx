@@ -16,7 +16,9 @@ import { logout } from "#contract/accounts.ts"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
+import { onStepHeard } from "#web/lib/live/steps-heard.ts"
 import { signOut, useSignedIn } from "#web/lib/session.ts"
+import { toastInfo } from "#web/ui/toasts.ts"
 import { DemoBar } from "./DemoBar.tsx"
 import { Desk } from "./Desk.tsx"
 import { Frame } from "./Frame.tsx"
@@ -28,6 +30,7 @@ import { SpaceBar } from "./SpaceBar.tsx"
 
 /** The signed-in area. Whoever is signed out, here or in another tab, is led to the login page. */
 export function SecretaryLayout() {
+  useEffect(() => onStepHeard(CLOSED, () => toastInfo(messages.entriesClosed)), [])
   if (!useSignedIn()) return <Navigate {...paths.login()} replace />
   return (
     <Desk>
@@ -47,6 +50,9 @@ const Notices = () => (
     <SpaceBar />
   </>
 )
+
+/** The server closed online entries by itself. */
+const CLOSED = "application.closed"
 
 const End = () => (
   <>

@@ -25,6 +25,8 @@ interface Options {
   /** First wait before the stream is opened again, ms; it doubles up to 10 s. */
   readonly retry?: number
   readonly onChange: (topics: readonly Topic[]) => void
+  /** A step that this tab itself has read of; the other tabs hear its topics alone. */
+  readonly onStep?: (kind: string) => void
   /** Everything is to be fetched: too far behind, or, going back, the server has another past than the one that is shown. */
   readonly onReload: (direction: "forward" | "back") => void
   readonly onState: (state: LiveState) => void
@@ -125,6 +127,7 @@ export class LiveTournament {
     if (change.revision <= this.#revision) return
     this.#revision = change.revision
     this.#options.onChange(change.topics)
+    this.#options.onStep?.(change.kind)
     this.#tell(change.topics)
   }
 

@@ -7,6 +7,7 @@ import { showLiveState } from "./live-state.ts"
 import { LiveTournament, type News } from "./live-tournament.ts"
 import { openStream } from "./open-stream.ts"
 import { Refresher } from "./refresher.ts"
+import { tellStep } from "./steps-heard.ts"
 
 /** Keeps the screens of a tournament fresh while it is open; begins once the revision that they show is known. */
 export function useLive(tournament: number, shownRevision: number | undefined): void {
@@ -23,6 +24,7 @@ export function useLive(tournament: number, shownRevision: number | undefined): 
       open: openStream,
       channel: (hear) => openChannel(tournament, hear),
       onChange: (topics) => refresher.add(topics.flatMap((topic) => keysOf(tournament, topic))),
+      onStep: tellStep,
       onReload: (direction) => {
         // What is shown is then newer than all that the server has, and would stay: it has to be forgotten first.
         if (direction === "back") void client.resetQueries({ queryKey: keys.all(tournament) })
