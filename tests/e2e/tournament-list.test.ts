@@ -42,6 +42,36 @@ test("the list waits, fails and is asked for again; others' tournaments have no 
   expect(await theirs.getByRole("link").or(theirs.getByRole("button")).count()).toBe(0)
 })
 
+test("own tournaments stand first, the newest created before all, after a reload too; the frame keeps its tint", async () => {
+  const person = await signedUp(stage.url)
+  for (const [name, date] of [
+    ["Старий", "15.05.2027"],
+    ["Новий", "15.05.2020"],
+  ] as const) {
+    await person.call(createTournament, { name, date })
+  }
+  const page = await stage.open(person)
+  await page.goto("/user/tournaments")
+  const links = page.getByRole("link", { name: /^Відкрити турнір / })
+  await links.first().waitFor()
+  const order = () => links.evaluateAll((all) => all.map((one) => one.ariaLabel).join("|"))
+  const first = await order()
+  expect(first.indexOf("Новий")).toBeLessThan(first.indexOf("Старий"))
+  const header = page.getByRole("banner")
+  const colour = () => header.evaluate((one) => getComputedStyle(one).backgroundColor)
+  const usual = await colour()
+  const seen = new Set([usual])
+  for (const tint of ["сірий", "пісочний", "зеленавий"]) {
+    await page.getByRole("combobox", { name: "Відтінок рамки" }).selectOption(tint)
+    seen.add(await colour())
+  }
+  expect(seen.size).toBe(4)
+  await page.reload()
+  await links.first().waitFor()
+  expect(await order()).toBe(first)
+  expect(await colour()).toBe([...seen].at(-1))
+})
+
 // [P1-29] [P1-30] [P1-47] [P1-48] [P1-49]
 test("the form says that it is saving, the overview that it is loading", async () => {
   const person = await signedUp(stage.url)

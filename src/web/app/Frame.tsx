@@ -15,13 +15,17 @@ interface Props {
   readonly end?: ReactNode
   /** What holds for all that is shown, under the header. */
   readonly notice?: ReactNode
+  /** Of header and footer; '' the usual one. */
+  readonly tint?: string
+  /** What stands at the end of the footer. */
+  readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
 /** Header, content and footer as every page has them. */
-export function Frame({ menu, end, notice, children }: Props) {
+export function Frame({ menu, end, notice, tint = "", foot, children }: Props) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-tint={tint || undefined}>
       <a className={styles.skip} href="#main">
         {messages.skip}
       </a>
@@ -46,6 +50,7 @@ export function Frame({ menu, end, notice, children }: Props) {
         <Suspense fallback={<span>{messages.footer}</span>}>
           <FooterText />
         </Suspense>
+        {foot}
         <span>{messages.version(import.meta.env.VITE_VERSION)}</span>
       </footer>
     </div>

@@ -22,6 +22,7 @@ import { toastInfo } from "#web/ui/toasts.ts"
 import { DemoBar } from "./DemoBar.tsx"
 import { Desk } from "./Desk.tsx"
 import { Frame } from "./Frame.tsx"
+import { FrameTint, useFrameTint } from "./FrameTint.tsx"
 import { LiveMark } from "./LiveMark.tsx"
 import styles from "./layout.module.css"
 import { messages } from "./messages.ts"
@@ -30,13 +31,14 @@ import { SpaceBar } from "./SpaceBar.tsx"
 
 /** The signed-in area. Whoever is signed out, here or in another tab, is led to the login page. */
 export function SecretaryLayout() {
+  const tint = useFrameTint()
   useEffect(() => onStepHeard(CLOSED, () => toastInfo(messages.entriesClosed)), [])
   if (!useSignedIn()) return <Navigate {...paths.login()} replace />
   return (
     <Desk>
       <ModalsProvider>
         <Notifications position="top-right" zIndex={1000} />
-        <Frame menu={<Menu />} end={<End />} notice={<Notices />}>
+        <Frame menu={<Menu />} end={<End />} notice={<Notices />} tint={tint} foot={<FrameTint />}>
           <Outlet />
         </Frame>
       </ModalsProvider>

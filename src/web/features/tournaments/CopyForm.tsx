@@ -50,7 +50,7 @@ export function CopyForm({ tournament, watch, onClose, onCopied }: Props) {
     clear()
     try {
       const { item } = await mutateAsync({ id: tournament.id, name, date: date ? localDate(date) : "" })
-      showSaved(item, { isNew: true })
+      showSaved(item)
       toastSuccess(messages.copied)
       onCopied()
       await navigate(paths.overview(item.id))

@@ -31,7 +31,7 @@ export function OpenFileForm({ onClose }: { onClose: () => void }) {
     if (!file || open.isPending) return
     const { item } = await open.mutateAsync({ file })
     if (!item) return
-    showSaved(item, { isNew: true })
+    showSaved(item)
     toastSuccess(fileMessages.opened)
     onClose()
     await navigate(paths.overview(item.id))

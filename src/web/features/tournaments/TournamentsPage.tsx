@@ -1,5 +1,5 @@
 import { Tabs } from "@mantine/core"
-import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { paths } from "#web/app/paths.ts"
 import { errorText } from "#web/lib/errors.ts"
@@ -7,9 +7,9 @@ import { type ListedTournament, tournamentsQuery } from "#web/tournament/queries
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { Empty, Failed, Loading } from "#web/ui/states.tsx"
 import { BinTable } from "./BinTable.tsx"
-import { createdFirst, createdKey } from "./created-first.ts"
 import { messages } from "./messages.ts"
 import { OpenFileButton } from "./OpenFileButton.tsx"
+import { ownFirst } from "./own-first.ts"
 import { TournamentTable } from "./TournamentTable.tsx"
 
 const mine = 1
@@ -55,8 +55,7 @@ export function TournamentsPage({ tab }: { tab: number }) {
 
 function List({ which, empty }: { which: (tournament: ListedTournament) => boolean; empty: string }) {
   const { data, error, refetch } = useQuery(tournamentsQuery)
-  const created = useQueryClient().getQueryData<number>(createdKey)
   if (!data) return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />
-  const rows = createdFirst(data.list, created).filter(which)
+  const rows = ownFirst(data.list).filter(which)
   return rows.length > 0 ? <TournamentTable rows={rows} /> : <Empty text={empty} />
 }

@@ -3,12 +3,10 @@ import { useNavigate } from "@tanstack/react-router"
 import type { RefObject } from "react"
 import type { createTournament, updateTournament, WireTournament } from "#contract/tournaments.ts"
 import { paths } from "#web/app/paths.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
-import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
-import { presentIn } from "./present-in.ts"
 import { useShowSaved } from "./use-show-saved.ts"
 
 /**
@@ -23,16 +21,14 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
   const navigate = useNavigate()
   const showSaved = useShowSaved()
   return useWrite(endpoint, {
-    onSuccess: async ({ item }, input) => {
+    onSuccess: async ({ item }) => {
       toastSuccess(messages.saved)
-      showSaved(item, { isNew: !("id" in input) })
+      showSaved(item)
       void queries.invalidateQueries({ queryKey: keys.full(item.id) })
       await navigate({ ...paths.overview(item.id), ignoreBlocker: true })
       const { offerMissing } = await import("./offer-missing.tsx")
       void offerMissing(item.id, samePicks(item, opened?.current) ? "needed" : "all")
     },
-    // The form itself says what somebody else has changed.
-    onError: (error) => (presentIn(error) ? undefined : toastError(errorText(error), messages.notSaved)),
   })
 }
 

@@ -1,0 +1,27 @@
+import { keptText } from "#web/lib/kept-text.ts"
+import styles from "./layout.module.css"
+import { messages } from "./messages.ts"
+
+const kept = keptText("frame-tint")
+
+/** The neutral tint of header and footer that this browser keeps; '' the usual one. */
+export function useFrameTint(): string {
+  const tint = kept.use()
+  return tint in messages.tints ? tint : ""
+}
+
+export function FrameTint() {
+  const tint = useFrameTint()
+  return (
+    <label className={styles.tint}>
+      {messages.tint}
+      <select value={tint} onChange={({ currentTarget: { value } }) => kept.keep(value)}>
+        {Object.entries(messages.tints).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
