@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { createUser } from "#contract/accounts.ts"
+import { listHistory, undoStep } from "#contract/history.ts"
 import { createTournament } from "#contract/tournaments.ts"
 import { caller, signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
@@ -13,6 +14,24 @@ import { setStage, shots } from "#tests/support/stage.ts"
 const stage = await setStage({ host: "hall.test" })
 const ownUrl = stage.url.replace("hall.test", "127.0.0.1")
 const isKept = process.env.SHOTS === "1"
+
+test("a step of many rows that was taken back stays within a tablet held upright", async () => {
+  const { person, id } = await filledTournament(stage.url)
+  const { list } = await person.call(listHistory, { id })
+  const [last] = list.filter(({ count }) => count > 1)
+  await person.call(undoStep, { id, step: last?.revision ?? 0 })
+  const page = await stage.open(person, { viewport: { width: 768, height: 1024 } })
+  await page.goto(`/user/tournaments/overview/${id}/history`)
+  await page.getByText("скасовано кроком №").first().waitFor()
+  const beyond = page
+    .getByRole("region", { name: "Історія турніру" })
+    .evaluate((history) =>
+      [...history.querySelectorAll("*")]
+        .filter((one) => one.getBoundingClientRect().right > 768)
+        .map((one) => `${one.tagName} ${one.textContent?.slice(0, 40)}`),
+    )
+  expect(await beyond).toEqual([])
+})
 
 test("an owner invites a secretary by link, reads what he did, takes it back, and takes his access away", async () => {
   const { person: owner, id } = await filledTournament(ownUrl, { draw: "undrawn" })

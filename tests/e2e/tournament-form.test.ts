@@ -141,6 +141,36 @@ test("the form offers the classes that athletes wait for, and asks no more of wh
   expect(await offer.count()).toBe(0)
 })
 
+test("what is wrong is said once, at its field, and no calendar hides it", async () => {
+  const person = await signedUp(stage.url)
+  const page = await stage.open(person)
+  await page.goto("/user/tournaments/create")
+  const said = "Місто: такого міста немає"
+  await page.route("**/wf-api/tournament/create", (route) =>
+    route.fulfill({
+      status: 422,
+      json: { status: 422, errors: [{ field: "city", code: "invalid", message: said }] },
+    }),
+  )
+  await field(page, "Назва турніру").fill("Кубок")
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click()
+  await page.getByText(said).waitFor()
+  expect(await page.getByText(said).count()).toBe(1)
+  expect(await page.getByText("Помилка. Турнір не збережено...").count()).toBe(1)
+
+  await field(page, "Дата").fill("31.02.2026")
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click()
+  const wrong = page.locator(".mantine-DateInput-error")
+  await field(page, "Дата").focus()
+  await field(page, "Дата").click()
+  await page.getByRole("table").first().waitFor()
+  const isSeen = await wrong.evaluate((one) => {
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2))
+  })
+  expect(isSeen).toBe(true)
+})
+
 test("form, list and bin fit a small phone", async () => {
   const person = await signedUp(stage.url)
   const page = await stage.open(person, { viewport: { width: 360, height: 740 }, colorScheme: "dark" })

@@ -33,6 +33,8 @@ export function DateField({ onBadText, ...props }: DateInputProps & { onBadText:
         clearButtonProps={{ "aria-label": messages.clear, onClick: () => onBadText(false) }}
         ariaLabels={ariaLabels}
         popoverProps={{ withinPortal: false }}
+        // The calendar opens below: an error there would be under it.
+        inputWrapperOrder={["label", "error", "input", "description"]}
         {...props}
         onChange={(day) => {
           if (day !== null) onBadText(false)

@@ -16,14 +16,17 @@ export function FormErrors({ title, error, atField = [] }: Props) {
     if (error) box.current?.focus()
   }, [error])
   if (!error) return null
+  const sentences = formErrors(error, atField)
   return (
     <div className={styles.errors} role="alert" tabIndex={-1} ref={box}>
       <p className={styles.errorsTitle}>{title}</p>
-      <ul>
-        {formErrors(error, atField).map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      {sentences.length > 0 && (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -64,7 +64,7 @@ export function CategoryForm({ tournament, category, ages, watch, onClose, onSav
   })
   return (
     <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
-      <FormErrors title={messages.notSaved} error={failure} />
+      <FormErrors title={messages.notSaved} error={failure} atField={Object.keys(form.values)} />
       <ContestedNote isContested={isContested} />
       <CategoryFields form={form} ages={ages} sections={tournament.sections} nameInput={nameInput} />
       <div className={styles.formEnd}>

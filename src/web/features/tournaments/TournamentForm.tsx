@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core"
 import { useForm } from "@mantine/form"
 import { useRef, useState } from "react"
-import { formErrors } from "#web/lib/errors.ts"
 import { rebased } from "#web/tournament/merged-save.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { focusFirstError } from "#web/ui/focus-first-error.ts"
@@ -55,10 +54,9 @@ export function TournamentForm({ tournament, initial, revision, onSave, onCancel
     }
   }, focusFirstError(form))
   const fields = Object.keys(form.values)
-  const general = failure && formErrors(failure, fields).length > 0 ? failure : null
   return (
     <form className={styles.form} noValidate onSubmit={save}>
-      <FormErrors title={messages.notSaved} error={general} atField={fields} />
+      <FormErrors title={messages.notSaved} error={failure} atField={fields} />
       {wasRebased && (
         <p className={styles.meanwhile} role="alert">
           {messages.changedMeanwhile}
