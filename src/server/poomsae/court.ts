@@ -16,7 +16,8 @@ import { type EventRow, findScore, type MarkRow, marksOf, type ScoreRow, shownEv
 
 /** Who looks at a place: a judge sees his own mark before the others are in. */
 export interface Viewer {
-  readonly audience: "staff" | "public"
+  /** `hall`: a display before everybody. */
+  readonly audience: "staff" | "public" | "hall"
   /** The seat whose token came with the call. */
   readonly seat: SeatRow | null
 }
@@ -68,7 +69,7 @@ export function createCourts(db: Kysely<Tables>): Courts {
 
 /** Of a draft category only staff and judges are told. */
 function asSeen(court: Court, { audience, seat }: Viewer): Court {
-  const isHidden = court.judging?.category.status !== "published" && audience === "public" && seat === null
+  const isHidden = court.judging?.category.status !== "published" && audience !== "staff" && seat === null
   return isHidden ? { ...court, judging: null } : court
 }
 

@@ -29,12 +29,14 @@ function presentJudging(
 ) {
   const style = styleOfCategory(category)
   const isClosed = event.state === "closed"
-  const isShown = isClosed || event.judges.every((judge) => marks.some(({ seat }) => seat === judge))
+  // The chief writes penalties down after the last mark: the hall sees a result when it is final.
+  const isHall = viewer.audience === "hall"
+  const isShown = isClosed || (!isHall && event.judges.every((judge) => marks.some(({ seat }) => seat === judge)))
   const tally = Poomsae.tally(marks, style, scoring)
   const performance = performanceOf(score, marks)
   const entered = performance.technique !== null && performance.presentation !== null
   const halves = entered || !isShown || marks.length === 0 ? performance : { ...performance, ...halvesOf(tally) }
-  const result = isShown || entered ? Poomsae.formScore(halves, style, scoring) : null
+  const result = isShown || (entered && !isHall) ? Poomsae.formScore(halves, style, scoring) : null
   return {
     ...{ event: event.id, sp_id: athlete.id, name: athlete.name },
     ...{

@@ -10,8 +10,8 @@ import { newest } from "#server/tournaments/newest.ts"
 import type { SectionRow } from "#server/tournaments/store.ts"
 import type { ScreenRow } from "./store.ts"
 
-/** What everybody in the hall may read: no more than a visitor of the page. */
-const VIEWER = { audience: "public", seat: null } as const
+/** What everybody in the hall may read: no more than a visitor of the page, and a result when it is final. */
+const VIEWER = { audience: "hall", seat: null } as const
 
 /** What stands on a display beside what is judged there. */
 interface Around {

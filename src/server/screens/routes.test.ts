@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, test } from "vitest"
 import type { ShowOf, WireAward, WireScreen, WireScreenList, WireScreenView, WireShow } from "#contract/screens.ts"
 import type { WireSection } from "#contract/sections.ts"
 import { hall, newCategory, newTournament, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
+import { given, judgingOf } from "#tests/support/judging.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, nobody, setNow } = await hall()
+const { app, signUp, nobody, setNow } = await hall()
 const olena = await signUp("olena")
 const taras = await signUp("taras")
 beforeEach(() => setNow(DAY))
@@ -203,6 +204,19 @@ describe("a display of a poomsae place", () => {
       [b, 1, 8.2],
       [a, 2, 8],
     ])
+  })
+
+  test("shows a result when it is closed, with its penalties, and not when the last mark is in", async () => {
+    const { id, section, send, step } = await judgingOf(app, olena).judging(3)
+    const place = { tournament: id, section, kort: 1 }
+    const { item } = ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", place))
+    for (const at of [0, 1, 2]) ok(await send(at, given(3.5, 1.5)))
+    const open = (await shown(item, "poomsae")).item
+    expect([open.state, open.total, open.technique, open.judges.map(({ t, sent }) => [t, sent])]).toEqual([
+      ...["open", null, null, [1, 2, 3].map(() => [null, 1])],
+    ])
+    ok(await step("events/close", {}))
+    expect(await shown(item, "poomsae")).toMatchObject({ item: { state: "closed", total: 8 } })
   })
 
   test("has an address of its own that stays, whoever asks; one nobody has is not there", async () => {
