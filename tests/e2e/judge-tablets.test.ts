@@ -30,6 +30,11 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   const pin = await offer.getByText(/^\d{3} \d{3} \d{4}$/).textContent()
   await one.goto("/judge")
   expect(await one.evaluate(() => window.isSecureContext)).toBe(false)
+  await one.getByLabel("PIN").fill("12")
+  await one.getByRole("button", { name: "Зайняти місце" }).click()
+  await one.getByRole("alert").filter({ hasText: "Цей код не діє" }).waitFor()
+  // Whoever guesses is seen by the recorder.
+  await recorder.getByText("Неправильних PIN за останні 10 хвилин: 1.").waitFor()
   await one.getByLabel("PIN").fill(pin ?? "")
   await one.getByRole("button", { name: "Зайняти місце" }).click()
   await waiting(one).waitFor()
