@@ -4,6 +4,7 @@ export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
 export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
 export { type Consent, comeBack, type Departure, leave, removeFrom, withdraw } from "./leave.ts"
+export { newcomers } from "./newcomers.ts"
 export { type PaperResult, recordPaper } from "./paper.ts"
 export {
   depth,
@@ -24,7 +25,7 @@ export {
   slotOf,
   wonIn,
 } from "./positions.ts"
-export { isOver, isSettled, progress } from "./progress.ts"
+export { isOver, progress } from "./progress.ts"
 export { disputeOf, isOpen, isSameResult, type Protest, waitsFor } from "./protest.ts"
 export {
   type Contradiction,
@@ -42,9 +43,7 @@ export type {
   Bracket,
   BracketSize,
   Change,
-  DrawStatus,
   Format,
-  Gone,
   Position,
   Result,
   RoundScore,

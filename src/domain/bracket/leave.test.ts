@@ -33,6 +33,12 @@ describe("taking an athlete off a position", () => {
     expect(bracket.fights.map(({ number }) => number)).toEqual([100, 101, 102, 103, 104, 105, null])
   })
 
+  test("tells who stands where afterwards: whom he had beaten goes on", () => {
+    const { bracket } = Bracket.removeFrom(played, athlete(1), "3_0")
+    expect(Bracket.newcomers(played, bracket)).toEqual([{ athlete: 2, position: "2_3" }])
+    expect(Bracket.newcomers(played, played)).toEqual([])
+  })
+
   test("reached by walkovers takes back the fight before them", () => {
     const places = [...athletes(2), ...new Array(6).fill(null)]
     const won = record(Bracket.fromPlaces(8, places), 6, 2)

@@ -160,10 +160,12 @@ export const messages = {
   place: (number: number, name: string) => `Місце ${number}: ${name}`,
   emptyPlace: "вільне",
   removeQuestion: "Видалити учасника з позиції?",
-  removeBody: (name: string, position: string, fallen: readonly string[]) =>
+  standsOn: (name: string, position: string) => `${name} (позиція ${position})`,
+  removeBody: (name: string, position: string, fallen: readonly string[], further: readonly string[]) =>
     [
       `${name}, позиція ${position}.`,
       fallen.length > 0 ? `Буде скасовано ${results(fallen.length)}: ${fallen.join("; ")}.` : "",
+      further.length > 0 ? `Після цього далі стоятиме: ${further.join("; ")}.` : "",
       inHistory,
     ]
       .filter(Boolean)

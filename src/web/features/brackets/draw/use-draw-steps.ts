@@ -58,9 +58,12 @@ export function useDrawSteps(tournament: number) {
   const remove = async (view: CategoryView, id: AthleteId, position: Position): Promise<void> => {
     const { category, bracket, athleteById } = view
     if (bracket === null) return
-    const { undone } = Bracket.removeFrom(bracket, id, position)
+    const { bracket: after, undone } = Bracket.removeFrom(bracket, id, position)
     const fallen = fallenTexts(bracket, undone, athleteById)
-    const body = messages.removeBody(athleteById.get(id)?.name ?? "", position, fallen)
+    const further = Bracket.newcomers(bracket, after).map((one) =>
+      messages.standsOn(athleteById.get(one.athlete)?.name ?? "", one.position),
+    )
+    const body = messages.removeBody(athleteById.get(id)?.name ?? "", position, fallen, further)
     if (!(await confirm({ title: messages.removeQuestion, body, action: messages.removeAction }))) return
     await run(() =>
       removal.send(category.id, {
