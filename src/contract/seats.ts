@@ -15,8 +15,8 @@ export type WireSeat = z.infer<typeof seat>
 
 const place = { section: id, kort: integer(1, 2) }
 
-/** What a tablet is doing: `waiting` for an event, `scoring` one, or has `sent` its score. */
-const doing = z.enum(["waiting", "scoring", "sent"])
+/** What a tablet is doing: `waiting` for an event, `scoring` one, or has `sent` its score; `away`: its judge does not see the page. */
+const doing = z.enum(["waiting", "scoring", "sent", "away"])
 export type WireDoing = z.infer<typeof doing>
 
 /** A seat as the recorder sees it. `state` `free`: nobody's; `offline`: its device was not heard of for 10 seconds. */

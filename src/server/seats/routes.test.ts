@@ -211,6 +211,8 @@ describe("the recorder", () => {
     expect((await list()).list[2]).toMatchObject(at)
     setNow(new Date(DAY.getTime() + 10_000))
     expect((await list()).list[2]).toMatchObject({ state: "offline", queued: 0, battery: null })
+    ok(await pulse(token, { doing: "away" }))
+    expect((await list()).list[2]).toMatchObject({ state: "away" })
     ok(await pulse(token, { doing: "sent" }))
     expect((await list()).list[2]).toMatchObject({ state: "sent", battery: null, charging: null })
   })

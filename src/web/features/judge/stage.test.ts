@@ -43,3 +43,9 @@ test("the recorder is told that a mark is sent as soon as the judge has let go o
   expect(doingOf({ court: court("open", 0), letters: [letter(7, "закрито")] }, 3)).toBe("waiting")
   expect(doingOf({ court: court("open", 0), letters: [] }, 3)).toBe("scoring")
 })
+
+test("a tablet whose page nobody sees scores nothing and waits for nothing, whatever its court does", () => {
+  for (const state of ["idle", "open", "closed"] as const)
+    expect(doingOf({ court: court(state, 0), letters: [] }, 3, "hidden")).toBe("away")
+  expect(doingOf({ court: court("open", 1), letters: [] }, 3, "hidden")).toBe("sent")
+})

@@ -30,8 +30,10 @@ export function stageOf({ court, letters }: Seen, seat: number): Stage {
   return { at: court.state === "open" ? "scoring" : "waiting" }
 }
 
-export function doingOf(state: Seen, seat: number): WireDoing {
+/** `page`: whether the judge sees it; nobody scores on a tablet that is locked or shows another page. */
+export function doingOf(state: Seen, seat: number, page: DocumentVisibilityState = "visible"): WireDoing {
   const { at } = stageOf(state, seat)
   if (at === "kept" || at === "sent") return "sent"
+  if (page === "hidden") return "away"
   return at === "scoring" ? "scoring" : "waiting"
 }

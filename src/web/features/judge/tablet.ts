@@ -130,7 +130,7 @@ export class Tablet {
 
   async #beat(): Promise<void> {
     const input = {
-      doing: doingOf(this.#state, this.#held.seat.seat),
+      doing: doingOf(this.#state, this.#held.seat.seat, document.visibilityState),
       queued: this.#waiting(),
       ...(await batteryNow()),
     }

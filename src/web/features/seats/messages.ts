@@ -30,6 +30,7 @@ export const messages = {
     waiting: "Чекає на виступ",
     scoring: "Оцінює",
     sent: "Надіслав",
+    away: "Відкладено: екран згас",
   },
   queued: (count: number): string => `${plural(count, "оцінка чекає", "оцінки чекають", "оцінок чекають")} на планшеті`,
   markSent: "Є",
