@@ -249,7 +249,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
   ...{ format: formatWords, pairFormat: formatWords, groupFormat: formatWords, bracketFormat: formatWords },
   state: {
     ...{ expected: "очікується", weighed: "зважено", second: "друга спроба", moved: "переведено" },
-    ...{ out: "вибув", absent: "не прибув" },
+    ...{ out: "вибуття", absent: "неявка" },
     prepared: "підготовлене",
     confirmed: "затверджене",
     published: "оприлюднене",

@@ -30,7 +30,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "athlete.join": "Записи визнано одним спортсменом",
   "athlete.part": "Записи визнано різними спортсменами",
   "athlete.sync": "Синхронізація даних",
-  "athlete.leave": "Спортсмен вибув із категорії",
+  "athlete.leave": "Вибуття з категорії",
   "athlete.deleteAll": "Видалено всіх спортсменів",
   "athlete.import": "Завантажено таблицю спортсменів",
   "athlete.renameClub": "Організації об’єднано під однією назвою",

@@ -6,6 +6,7 @@ import { movedText } from "./late-text.ts"
 import { messages } from "./messages.ts"
 import { Refused } from "./Refused.tsx"
 import type { StageProps } from "./stage-props.ts"
+import { isWoman } from "./state-text.ts"
 import type { Effect, Leaving } from "./use-entry-steps.ts"
 import { Verdict } from "./Verdict.tsx"
 
@@ -22,8 +23,8 @@ export function StagePanel(props: StageProps) {
   if (stage.kind === "gone") {
     return (
       <Question
-        title={messages.goneTitle[stage.state]}
-        action={messages.goneAction[stage.state]}
+        title={messages.goneTitle(stage.state, isWoman(entry))}
+        action={messages.goneAction(stage.state, isWoman(entry))}
         isBusy={steps.isBusy}
         onAct={() => void steps.leave(stage.state, papers)}
         onCancel={() => onCancel(stage.before)}

@@ -1,11 +1,15 @@
 import type { markAbsent, WireCheckinState } from "#contract/checkin.ts"
 import type { OutputOf } from "#contract/endpoint.ts"
-import { plural } from "#domain/ukrainian.ts"
+import { bySex, plural } from "#domain/ukrainian.ts"
 
 type Effect = Pick<OutputOf<typeof markAbsent>, "left" | "lost" | "waits" | "stays">
 
 const athletes = (count: number): string => plural(count, "спортсмен", "спортсмени", "спортсменів")
 const fights = (count: number): string => plural(count, "поєдинку", "поєдинків", "поєдинків")
+
+/** What is written of whoever goes on no more. */
+export const goneWord = (state: "out" | "absent", isWoman: boolean): string =>
+  state === "out" ? bySex(isWoman, "вибула", "вибув") : bySex(isWoman, "не прийшла", "не прийшов")
 
 export const messages = {
   title: "Реєстрація і зважування",
@@ -79,8 +83,10 @@ export const messages = {
   next: "Далі",
   moveTo: (category: string) => `Перевести до ${category}?`,
   move: "Перевести",
-  goneTitle: { out: "Позначити, що спортсмен вибув?", absent: "Позначити, що спортсмен не прийшов?" },
-  goneAction: { out: "Вибув", absent: "Не прийшов" },
+  goneTitle: (state: "out" | "absent", isWoman: boolean) =>
+    `Позначити, що ${bySex(isWoman, "спортсменка", "спортсмен")} ${goneWord(state, isWoman)}?`,
+  goneAction: (state: "out" | "absent", isWoman: boolean) =>
+    state === "out" ? bySex(isWoman, "Вибула", "Вибув") : bySex(isWoman, "Не прийшла", "Не прийшов"),
   undoable: "Можна скасувати в історії.",
   offDraw: "Спортсмен зніметься з сітки",
   resultsStay: "Зіграні результати лишаються.",

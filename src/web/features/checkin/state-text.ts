@@ -1,7 +1,6 @@
-import { bySex } from "#domain/ukrainian.ts"
 import { timeOf } from "#web/lib/dates.ts"
 import { type Entry, isWeighing } from "./desk-view.ts"
-import { kg } from "./messages.ts"
+import { goneWord, kg } from "./messages.ts"
 
 /** What is written of an entry: «зважено, 44,6 кг». */
 export function stateText(entry: Entry): string {
@@ -24,15 +23,14 @@ const words = {
   weighed: "зважено",
   second: "друга спроба",
   moved: "переведено і зважено",
-  out: { woman: "вибула", man: "вибув" },
-  absent: { woman: "не прийшла", man: "не прийшов" },
 }
 
-function wordOf({ item, athlete }: Entry): string {
-  const word = words[item.state]
-  return typeof word === "string" ? word : bySex(athlete.sex === FEMALE, word.woman, word.man)
+const wordOf = (entry: Entry): string => {
+  const { state } = entry.item
+  return state === "out" || state === "absent" ? goneWord(state, isWoman(entry)) : words[state]
 }
 
+export const isWoman = ({ athlete }: Entry): boolean => athlete.sex === FEMALE
 const FEMALE = 2
 
 /** «59:08» until then; '' when it is over. */
