@@ -288,6 +288,34 @@ test("after a knock-out the desk is asked for the medical note, with the rest th
 const pointsFocused = (desk: Page): Promise<void> =>
   desk.getByRole("textbox", { name: "Бали синього" }).and(desk.locator(":focus")).waitFor()
 
+test("of the notices of results only the newest stands there, and it covers neither search nor the queue", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const desk = await stage.open(hall.person, { viewport: { width: 1024, height: 600 } })
+  await openDesk(desk, hall)
+  for (const number of [101, 102, 103]) {
+    await desk.keyboard.type(String(number))
+    await desk.keyboard.press("KeyF")
+    await pointsFocused(desk)
+    await desk.keyboard.type("12")
+    await desk.keyboard.press("Tab")
+    await desk.keyboard.type("5")
+    await desk.keyboard.press("Enter")
+    await saved(desk, number, /, 12:5, PTG/)
+  }
+  const notices = desk.locator(".mantine-Notification-root")
+  expect(await notices.count()).toBe(1)
+  expect(await notices.getByRole("button", { name: "Скасувати" }).count()).toBe(1)
+  const box = await notices.boundingBox()
+  const queue = desk.getByRole("list", { name: "Черга" })
+  const free = [
+    desk.getByRole("button", { name: /^Пошук/ }),
+    desk.getByRole("link", { name: "Усі корти" }),
+    desk.getByRole("heading", { name: "Черга" }),
+    queue,
+  ]
+  for (const control of free) expect(overlap(box, await control.boundingBox())).toBe(false)
+})
+
 /** The notice names what the server has stored. */
 const saved = (desk: Page, number: number, what: RegExp): Promise<void> =>
   desk
@@ -347,3 +375,19 @@ async function untilSomebodyRests(hall: CourtsAtWork): Promise<number> {
   }
   throw new Error("nobody rests")
 }
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether the two have a point of the window in common. */
+const overlap = (one: Box | null, other: Box | null): boolean =>
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height

@@ -18,7 +18,7 @@ import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { onStepHeard } from "#web/lib/live/steps-heard.ts"
 import { signOut, useSignedIn } from "#web/lib/session.ts"
-import { toastInfo } from "#web/ui/toasts.ts"
+import { NOTICES_AT_ONCE, toastInfo } from "#web/ui/toasts.ts"
 import { DemoBar } from "./DemoBar.tsx"
 import { Desk } from "./Desk.tsx"
 import { Frame } from "./Frame.tsx"
@@ -37,7 +37,7 @@ export function SecretaryLayout() {
   return (
     <Desk>
       <ModalsProvider>
-        <Notifications position="top-right" zIndex={1000} />
+        <Notifications position="top-right" zIndex={1000} limit={NOTICES_AT_ONCE} />
         <Frame menu={<Menu />} end={<End />} notice={<Notices />} tint={tint} foot={<FrameTint />}>
           <Outlet />
         </Frame>

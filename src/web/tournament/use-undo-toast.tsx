@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
-import { notifications } from "@mantine/notifications"
 import { useCallback } from "react"
+import { toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import styles from "./tournament.module.css"
 import { useUndo } from "./use-undo.ts"
@@ -10,20 +10,14 @@ export function useUndoToast(tournament: number): (message: string, step: number
   const { mutate } = useUndo(tournament)
   return useCallback(
     (message: string, step: number) => {
-      const id = notifications.show({
-        role: "status",
-        color: "var(--ok)",
-        autoClose: 10_000,
-        onClick: () => notifications.hide(id),
-        message: (
-          <span className={styles.toast}>
-            {message}
-            <Button variant="default" onClick={() => mutate({ id: tournament, step })}>
-              {messages.undo}
-            </Button>
-          </span>
-        ),
-      })
+      toastSuccess(
+        <span className={styles.toast}>
+          {message}
+          <Button variant="default" onClick={() => mutate({ id: tournament, step })}>
+            {messages.undo}
+          </Button>
+        </span>,
+      )
     },
     [mutate, tournament],
   )

@@ -13,9 +13,9 @@ test("a success lasts 10 s, a word by the way 5 s, a failure until it is closed"
   toastInfo("Новий запис")
   toastError("Назва: обов’язкове поле")
   expect(shown()).toEqual([
-    ["Турнір збережено", 10_000, "status"],
-    ["Новий запис", 5_000, "status"],
     ["Назва: обов’язкове поле", false, "alert"],
+    ["Новий запис", 5_000, "status"],
+    ["Турнір збережено", 10_000, "status"],
   ])
 })
 
@@ -26,4 +26,13 @@ test("of several successes only the newest is shown, and a click closes any", ()
   expect(shown()).toEqual([["Друге", 10_000, "status"]])
   notificationsStore.getState().notifications[0]?.onClick?.({} as never)
   expect(shown()).toEqual([])
+})
+
+test("a notice takes the place of the one of its kind, a failure told again stands once, and the newest comes first", () => {
+  toastInfo("Перше")
+  toastError("Немає зв’язку")
+  toastInfo("Друге")
+  toastError("Назва: обов’язкове поле")
+  toastError("Немає зв’язку")
+  expect(shown().map(([message]) => message)).toEqual(["Немає зв’язку", "Назва: обов’язкове поле", "Друге"])
 })

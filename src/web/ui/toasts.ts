@@ -1,34 +1,48 @@
-import { notifications } from "@mantine/notifications"
+import { type NotificationData, notifications } from "@mantine/notifications"
 import { messages } from "./messages.ts"
 
-let shownSuccess: string | null = null
+/** More would cover what is worked on; what has to be closed by hand comes back when the newer ones are gone. */
+export const NOTICES_AT_ONCE = 2
 
-/** A success notice, 10 s. One at a time, however fast ticks and results are entered: a pile would cover what is worked on. */
-export function toastSuccess(message: string, title?: string): void {
-  if (shownSuccess !== null) notifications.hide(shownSuccess)
-  shownSuccess = show({ ...(title !== undefined && { title }), message, autoClose: 10_000, role: "status" })
+/** Of each kind the notice that is shown or waits. */
+const newest = new Map<string, string>()
+let told = 0
+
+/** What was done, 10 s, with or without a button that takes it back. One at a time, however fast ticks and results are entered. */
+export function toastSuccess(message: NotificationData["message"], title?: string): void {
+  replace("done", { ...(title !== undefined && { title }), message, autoClose: 10_000, role: "status" })
 }
 
-/** A word by the way, 5 s. */
+/** A word by the way, 5 s; the newest alone. */
 export function toastInfo(message: string): void {
-  show({ message, autoClose: 5_000, role: "status" })
+  replace("aside", { message, autoClose: 5_000, role: "status" })
 }
 
-/** A failure stays until it is closed. `title` as the specification has it, `message` says what is wrong. */
+/**
+ * A failure stays until it is closed; told again, it stands once. `title` as the specification has it, `message` says what is wrong.
+ */
 export function toastError(message: string, title: string = messages.error): void {
-  show({ title, message, autoClose: false, role: "alert", color: "var(--danger)" })
+  const kind = `failure: ${title}: ${message}`
+  replace(kind, { title, message, autoClose: false, role: "alert", color: "var(--danger)" })
 }
 
-interface Toast {
-  readonly title?: string
-  readonly message: string
-  readonly autoClose: number | false
-  readonly role: "status" | "alert"
-  readonly color?: string
+/** Shows a notice before all older ones; answers its id. */
+export function tell(notice: NotificationData): string {
+  told += 1
+  return notifications.show({ ...notice, priority: told })
 }
 
-/** Closed by a click anywhere on it, as well as by its button. */
-function show(toast: Toast): string {
-  const id = notifications.show({ color: "var(--ok)", ...toast, onClick: () => notifications.hide(id) })
-  return id
+/** Closed by a click anywhere on it, as well as by its button; a new one of its kind takes its place. */
+function replace(kind: string, notice: NotificationData): void {
+  const last = newest.get(kind)
+  if (last !== undefined) notifications.hide(last)
+  const id = tell({
+    color: "var(--ok)",
+    ...notice,
+    onClick: () => notifications.hide(id),
+    onClose: () => {
+      if (newest.get(kind) === id) newest.delete(kind)
+    },
+  })
+  newest.set(kind, id)
 }

@@ -49,7 +49,7 @@ function CourtDesk({ view, id, section, lead }: Props) {
   const { queue, active } = desk
   const name = view.courtNames.get(section) ?? ""
   return (
-    <div className={styles.desk}>
+    <div className={styles.desk} data-queue="right">
       <PageHeading title={name} documentTitle={`${name} · ${view.data.name}`}>
         <UnreadMark tournament={id} side="court" court={section} />
         <Link {...paths.seats(id, section)} className="button button-quiet">

@@ -4,6 +4,7 @@ import { notifications } from "@mantine/notifications"
 import { lazy, Suspense } from "react"
 import type { WireSavedResult } from "#contract/brackets.ts"
 import { Loading } from "#web/ui/states.tsx"
+import { tell } from "#web/ui/toasts.ts"
 import styles from "./knockout.module.css"
 import { messages } from "./messages.ts"
 
@@ -69,7 +70,7 @@ function openForm(tournament: number, { number, decision }: WireSavedResult, { k
 }
 
 function offer(text: string, open: () => void): void {
-  const id = notifications.show({
+  const id = tell({
     role: "status",
     color: "var(--danger)",
     autoClose: false,
