@@ -1,7 +1,10 @@
+import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { listAthletes, saveAthlete } from "#contract/athletes.ts"
 import { updateBracketFight } from "#contract/brackets.ts"
 import { stepOnCourt } from "#contract/courts.ts"
-import { saveScreen } from "#contract/screens.ts"
+import { saveScreen, setAwards } from "#contract/screens.ts"
+import { assignSections, numberSection, saveSection } from "#contract/sections.ts"
 import { courtsAtWork, fightsOn } from "#tests/support/courts.ts"
 import { enterResults } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -93,3 +96,92 @@ test("the announcer calls a category to the podium and takes it back; a wall tur
   const ground = () => [document.documentElement, document.body].map((one) => getComputedStyle(one).backgroundColor)
   expect(await display.evaluate(ground)).toEqual(["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)"])
 })
+
+test("no row and no label of a display or of the desk's queue is cut, whatever the panel, with full queues and long names", async () => {
+  const hall = await courtsAtWork(ownUrl)
+  const { call } = hall.person
+  const courts = [...hall.courts]
+  for (const name of ["Корт 3", "Корт 4", "Корт 5", "Корт 6"]) {
+    courts.push((await call(saveSection, { tournament_id: hall.id, name })).item.id)
+  }
+  const drawn = hall.categories.filter(({ drawdata }) => drawdata.length > 0)
+  const moves = drawn.map(({ id }, at) => ({ category: id, section: courts[at % courts.length] ?? 0 }))
+  await call(assignSections, { id: hall.id, moves })
+  for (const id of courts) await call(numberSection, { tournament_id: hall.id, id })
+  const { list } = await call(listAthletes, { id: hall.id })
+  for (const athlete of list.slice(0, 40)) {
+    const { id, category_id, bdate, sex, coach, insurence, oblast, qualification } = athlete
+    const name = `${athlete.name.replace(" ", "-Перебийніс-Христофоренко ")}-Володимирович`
+    const organization =
+      "Комунальний заклад «Дитячо-юнацька спортивна школа олімпійського резерву № 12» Дніпровської міської ради"
+    const kept = { category_id, bdate: bdate ?? 0, sex, coach, insurence, oblast, qualification }
+    await call(saveAthlete, { tournament: hall.id, id, name, organization, ...kept, force: 1 })
+  }
+  const [court = 0] = courts
+  const [first] = await fightsOn(hall, court)
+  await call(stepOnCourt, {
+    id: hall.id,
+    category: first?.category ?? 0,
+    technicalNumber: first?.technicalNumber ?? 0,
+    step: "call",
+  })
+  const cadets = hall.category("Кадети -45 ч")
+  const display = await stage.open()
+  const sizes = [
+    { width: 1920, height: 1080 },
+    { width: 1280, height: 720 },
+    { width: 1024, height: 768 },
+  ]
+  const roles = [
+    { role: "court", section: court },
+    { role: "next", section: court },
+    { role: "calls" },
+    { role: "ceremony" },
+  ] as const
+  for (const { role, ...place } of roles) {
+    if (role === "ceremony") {
+      await enterResults(call, cadets, 100)
+      await call(setAwards, { id: hall.id, categories: [cadets.id], step: "called" })
+    }
+    const { item } = await call(saveScreen, { id: hall.id, name: "Табло", role, ...place })
+    await display.goto(`/screen/${item.code}`)
+    await display.getByRole("main").locator("h1, h2").first().waitFor({ state: "attached" })
+    for (const size of sizes) {
+      await display.setViewportSize(size)
+      expect(await cutOn(display, "main"), `${role} ${size.width}×${size.height}`).toEqual([])
+      const rows = await display.getByRole("listitem").count()
+      if (role !== "court") expect(rows, `${role} ${size.width}×${size.height}`).toBeGreaterThanOrEqual(3)
+    }
+  }
+
+  const desk = await stage.open(hall.person, { viewport: { width: 1024, height: 600 } })
+  await desk.goto(`/user/tournaments/overview/${hall.id}/desk/${courts[1]}`)
+  const queue = desk.getByRole("list", { name: "Черга" })
+  await queue
+    .getByRole("button", { name: /^Викликати № / })
+    .first()
+    .waitFor()
+  const labels = await queue.locator(".mantine-Button-label").evaluateAll((all) =>
+    all.map((label) => {
+      const button = label.closest("button")
+      return label.scrollWidth <= label.clientWidth && (button?.scrollWidth ?? 0) <= (button?.clientWidth ?? 0)
+    }),
+  )
+  expect(labels).not.toContain(false)
+})
+
+/** What does not stand whole within the panel, or within its own box, in words. */
+const cutOn = (page: Page, root: string): Promise<string[]> =>
+  page.locator(root).evaluate((main) => {
+    const html = document.documentElement
+    const page =
+      html.scrollHeight > innerHeight || html.scrollWidth > innerWidth ? ["the page is larger than the panel"] : []
+    const texts = [...main.querySelectorAll<HTMLElement>("li, tr, h1, h2, p, strong, small, span")]
+    const cut = texts.filter((one) => {
+      if (one.closest(".visually-hidden") || !one.checkVisibility()) return false
+      const { left, top, right, bottom } = one.getBoundingClientRect()
+      const isOutside = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1
+      return isOutside || (one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1)
+    })
+    return [...page, ...cut.map((one) => `${one.tagName} ${one.textContent}`)]
+  })

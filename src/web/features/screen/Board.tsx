@@ -32,7 +32,7 @@ export function Board({ lines, place: { sp_id: current, style, poomsaeNumber } }
               <th scope="col">{messages.columns.total}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody data-rows>
             {shown.map(({ sp_id, place, name, organization, total }) => (
               <tr key={sp_id} data-current={sp_id === current}>
                 <td>{place}</td>

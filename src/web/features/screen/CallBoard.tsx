@@ -16,7 +16,7 @@ export const CallBoard = ({ show: { courts } }: { show: ShowOf<"calls"> }) => (
           {fights.length === 0 ? (
             <p className={styles.none}>{messages.noNext}</p>
           ) : (
-            <ol className={styles.list}>
+            <ol className={styles.list} data-rows>
               {fights.map((fight) => (
                 <li key={`${fight.category}/${fight.technicalNumber}`}>
                   <FightLine fight={fight} />

@@ -20,7 +20,7 @@ export function NextBoard({ show: { current, next, left } }: { show: ShowOf<"nex
       {list.length === 0 ? (
         <p className={styles.none}>{messages.noNext}</p>
       ) : (
-        <ol className={styles.list}>
+        <ol className={styles.list} data-rows>
           {list.map((fight) => (
             <li key={`${fight.category}/${fight.technicalNumber}`}>
               <FightLine fight={fight} />

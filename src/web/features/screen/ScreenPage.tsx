@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import type { WireScreenView } from "#contract/screens.ts"
 import { BracketWall } from "./BracketWall.tsx"
 import { CallBoard } from "./CallBoard.tsx"
@@ -10,11 +11,14 @@ import { Poomsae } from "./Poomsae.tsx"
 import styles from "./screen.module.css"
 import { useCalm } from "./use-calm.ts"
 import { useScreen } from "./use-screen.ts"
+import { useWholeRows } from "./use-whole-rows.ts"
 
 /** A display of the hall: it shows whatever headquarters have given it, and changes over by itself. */
 export function ScreenPage({ code }: { code: string }) {
   const { view, isMissing, isOld } = useScreen(code)
+  const root = useRef<HTMLDivElement>(null)
   useCalm()
+  useWholeRows(root, isOld ? null : view)
   if (isMissing) {
     return (
       <main className={styles.middle}>
@@ -26,7 +30,7 @@ export function ScreenPage({ code }: { code: string }) {
   if (!view) return <main className={styles.middle}>{messages.loading}</main>
   if (view.show.role === "overlay") return <Overlay show={view.show} old={isOld ? messages.old : view.hall} />
   return (
-    <div className={styles.screen} data-role={view.show.role}>
+    <div ref={root} className={styles.screen} data-role={view.show.role}>
       <header className={styles.head}>
         <span>{placeOf(view)}</span>
         <span>{view.tournament}</span>

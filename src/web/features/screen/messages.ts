@@ -44,7 +44,6 @@ export const messages = {
     given: "Нагороджено",
     noneReady: "Завершених категорій поки немає",
     place: (place: number): string => `${place}-е місце:`,
-    more: (count: number): string => `і ще ${count}`,
   },
   missing: "Такого табло немає",
   missingHint: "Адресу дає штаб турніру: «Табло». Якщо табло повернуть, воно ввімкнеться саме.",
