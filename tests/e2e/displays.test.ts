@@ -50,6 +50,11 @@ test("headquarters name a display and switch it; it shows a start and a result w
   const points = { blue_points: 21, red_points: 8 }
   await shows(call(updateBracketFight, { tournament_id: hall.id, ...which, ...points }), "Переможець")
   await scoreboard.getByText("21", { exact: true }).waitFor()
+  // Figures of one width, and of them alone: among words they would widen each hyphen.
+  const figures = (element: Element): string => getComputedStyle(element).fontVariantNumeric
+  expect(await scoreboard.getByText("21", { exact: true }).evaluate(figures)).toBe("tabular-nums")
+  expect(await scoreboard.getByText(fight?.blue?.name ?? "?").evaluate(figures)).toBe("normal")
+  expect(await display.locator("body").evaluate(figures)).toBe("normal")
 
   await row.getByRole("button", { name: /^Змінити табло/ }).click()
   await office.getByLabel("Що показує").selectOption({ label: "Наступні поєдинки корту" })

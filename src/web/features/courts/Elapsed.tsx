@@ -3,5 +3,5 @@ import { useClock } from "./use-clock.ts"
 
 /** How long ago something began, running. */
 export function Elapsed({ since, lead }: { since: number; lead: number }) {
-  return <time>{elapsedText(useClock(lead, 1000) - since)}</time>
+  return <time className="num">{elapsedText(useClock(lead, 1000) - since)}</time>
 }
