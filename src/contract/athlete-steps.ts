@@ -8,10 +8,15 @@ import { flag, id, idOrNone, listOf, optionalFlag, write, written } from "./wire
 const athletes = listOf(id, 10_000)
 const under = "/api/v1/tournaments/:id"
 
-/** What leaving their categories does: how many stood in a draw, and which fights lose their results. */
+/**
+ * What leaving their categories does. `left`: how many stood in a draw; `undone`: which fights lose their results; `scored`: how many
+ * lose the scores of a list of poomsae; `further`: who stands further than before because of it, each with the highest position.
+ */
 const leaving = {
   left: z.int(),
   undone: z.array(z.object({ category: z.int(), technicalNumber: z.int() })),
+  scored: z.int(),
+  further: z.array(z.object({ category: z.int(), athlete: z.int(), position: z.string() })),
 }
 
 /**

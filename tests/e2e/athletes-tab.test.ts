@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { createTournament } from "#contract/tournaments.ts"
+import type { Call } from "#contract/client.ts"
+import { createTournament, fullTournament } from "#contract/tournaments.ts"
 import { readCsv } from "#server/platform/sheets.ts"
-import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
+import { bracketOf } from "#web/tournament/bracket-of.ts"
 
 const stage = await setStage()
 const category = "Кадети -49 ч"
@@ -139,13 +141,49 @@ test("a whole range goes to another category and back in one step; Sync waits, c
   await page.getByText("Вибрано: 5").waitFor()
   await page.getByRole("button", { name: "Видалити", exact: true }).click()
   const question = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити вибраних спортсменів?" })
-  await question.getByText("З турніру вибуде 5 спортсменів. У сітках звільниться місць: 5.").waitFor()
+  await question.getByText("З турніру буде видалено 5 спортсменів. У сітках звільниться місць: 5.").waitFor()
   await question.getByRole("button", { name: "Видалити" }).click()
   await page.getByRole("heading", { name: "345 спортсменів" }).waitFor()
   await page.getByRole("status").filter({ hasText: "Видалено: 5" }).getByRole("button", { name: "Скасувати" }).click()
   await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
   await page.getByRole("button", { name: "Синхронізувати" }).click()
   await page.getByText(/^Дані синхронізовано\. Додано: 0/).waitFor()
+})
+
+test("who left is marked in the list and keeps what was fought; the question before deletion names what would fall", async () => {
+  const { person, id, category: named } = await filledTournament(stage.url, { only: fewClasses })
+  await enterResults(person.call, named(category), 1)
+  const [won] = await resultsOf(person.call, id)
+  const { winner = "", loser = "" } = won ?? {}
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page.getByRole("searchbox", { name: /^Пошук за прізвищем/ }).fill(winner)
+  const row = page.getByRole("row").filter({ hasText: winner })
+
+  await row.getByRole("button", { name: `Видалити: ${winner}` }).click()
+  const deletion = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити спортсмена з турніру?" })
+  await deletion.getByText("Буде скасовано 1 результат").waitFor()
+  const told = await deletion.innerText()
+  expect(told).toMatch(new RegExp(`${winner} – ${loser}|${loser} – ${winner}`))
+  expect(told).toMatch(new RegExp(`Після цього далі стоятиме: ${loser} \\(позиція \\d+_\\d+`))
+  expect(told).toContain("Щоб результати лишилися, позначте натомість «Вибув…».")
+  await page.keyboard.press("Escape")
+  await deletion.waitFor({ state: "hidden" })
+
+  await row.getByRole("button", { name: `Вибув…: ${winner}` }).click()
+  const question = page.getByRole("dialog", { name: "Позначити, що спортсмен вибув?" })
+  await question.getByText("Зіграні результати лишаються.").waitFor()
+  await question.getByRole("button", { name: "Вибув", exact: true }).click()
+  const notice = page.getByRole("status").filter({ hasText: `${winner}: вибув. Зіграні результати лишаються.` })
+  await notice.waitFor()
+  await row.getByText("не виступає").waitFor()
+  expect(await row.getByRole("button", { name: `Вибув…: ${winner}` }).isDisabled()).toBe(true)
+  const results = await resultsOf(person.call, id)
+  expect(results).toContainEqual(won)
+  // His next opponent was known: he has lost to him.
+  expect(results.map((result) => result.loser)).toContain(winner)
+  await notice.getByRole("button", { name: "Скасувати" }).click()
+  await row.getByText("не виступає").waitFor({ state: "hidden" })
 })
 
 test("Sync that succeeds says nowhere that it failed, not even while its dialog fades out", async () => {
@@ -183,6 +221,18 @@ test("360 px wide nothing goes past the side of the page, and an empty list says
   await page.goto(`/user/tournaments/overview/${item.id}?tab=2`)
   await page.getByText("Інформація відсутня").waitFor()
 })
+
+/** Who won and who lost the fights of the category that are recorded. */
+async function resultsOf(call: Call, id: number): Promise<{ winner: string; loser: string }[]> {
+  const { protocols, sportsmans } = (await call(fullTournament, { id })).item
+  const fights = protocols.flatMap((one) => (one.fullname === category ? (bracketOf(one)?.fights ?? []) : []))
+  const nameOf = (athlete: number | null): string => sportsmans.find((one) => one.id === athlete)?.name ?? "nobody"
+  return fights.flatMap(({ result }) =>
+    result
+      ? [{ winner: nameOf(result.winner), loser: nameOf(result.winner === result.blue ? result.red : result.blue) }]
+      : [],
+  )
+}
 
 /** What is required of an athlete, by keys. */
 async function fillIn(page: Page, dialog: Locator, name: string): Promise<void> {

@@ -17,6 +17,16 @@ export interface Leaving {
   readonly left: number
   /** Fights that lose their results. */
   readonly undone: readonly { readonly categoryId: CategoryId; readonly t: number }[]
+  /** How many lose the scores of a list of poomsae. */
+  readonly scored: number
+  /** Who stands further than before because of it. */
+  readonly further: readonly Further[]
+}
+
+export interface Further {
+  readonly categoryId: CategoryId
+  readonly athlete: AthleteId
+  readonly position: Bracket.Position
 }
 
 /** These entries leave their categories' draws; refused (`has_results`) without consent where one has a result of his own. */
@@ -27,10 +37,11 @@ export async function leaveDraws(
   consent: Bracket.Consent,
 ): Promise<Leaving> {
   const ids = athletes.map(({ id }) => id)
-  await requireUnscored(tx, tournamentId, ids, consent)
+  const scored = await requireUnscored(tx, tournamentId, ids, consent)
   const draws = await listDraws(tx, tournamentId)
   const changes: RowChange[] = []
   const undone: Leaving["undone"][number][] = []
+  const further: Further[] = []
   let left = 0
   for (const [categoryId, own] of groupBy(athletes, (athlete) => athlete.categoryId)) {
     const draw = categoryId === null ? undefined : draws.get(categoryId)
@@ -46,9 +57,10 @@ export async function leaveDraws(
     }
     left += there.filter(({ id }) => places.includes(id)).length
     undone.push(...[...fallen].sort((one, other) => one - other).map((t) => ({ categoryId, t })))
+    further.push(...Bracket.newcomers(draw.bracket, bracket).map((one) => ({ categoryId, ...one })))
     changes.push(...drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }))
   }
-  return { changes, left, undone }
+  return { changes, left, undone, scored, further }
 }
 
 /** What it does that many compete no more: nothing that was fought falls. */

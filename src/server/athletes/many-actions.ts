@@ -44,7 +44,7 @@ async function moveStep(tx: Tx, tournament: TournamentRow, move: Move): Promise<
   if (category === undefined) throw new Refusal("not_found")
   const named = await allNamed(tx, tournament, ids)
   const moving = named.filter((athlete) => athlete.categoryId !== categoryId)
-  const { changes, left, undone } = await leaveDraws(tx, tournament.id, moving, consent)
+  const { changes, ...leaving } = await leaveDraws(tx, tournament.id, moving, consent)
   const fits = (athlete: Athlete): boolean =>
     category === null || misfits(athlete, category, seasonOf(tournament.date, thisYear)).length === 0
   return {
@@ -53,8 +53,7 @@ async function moveStep(tx: Tx, tournament: TournamentRow, move: Move): Promise<
     topics: ["athletes", ...topicsOf([...moving, { categoryId }])],
     outcome: {
       count: moving.length,
-      left,
-      undone,
+      ...leaving,
       misfits: moving.filter((athlete) => !fits(athlete)).length,
       twice: category ? await countTwice(tx, category, moving) : 0,
     },
@@ -106,7 +105,7 @@ async function deleteStep(
   consent: Consent,
 ): Promise<Step<Gone>> {
   const named = await allNamed(tx, tournament, ids)
-  const { changes, left, undone } = await leaveDraws(tx, tournament.id, named, consent)
+  const { changes, ...leaving } = await leaveDraws(tx, tournament.id, named, consent)
   return {
     kind: "athlete.deleteMany",
     changes: [
@@ -116,7 +115,7 @@ async function deleteStep(
       ...named.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row)),
     ],
     topics: ["athletes", ...topicsOf(named)],
-    outcome: { count: named.length, left, undone },
+    outcome: { count: named.length, ...leaving },
   }
 }
 

@@ -19,6 +19,7 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { yearInKyiv } from "#server/platform/kyiv.ts"
 import { loadView, presentView } from "#server/tournaments/view.ts"
+import type { Leaving } from "./leaving.ts"
 import { deleteAthletes, moveAthletes, previewDelete, previewMove, verifyAthletes } from "./many-actions.ts"
 import { joinPersons, partPersons, type Synced, syncTournament } from "./person-actions.ts"
 
@@ -33,7 +34,7 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
     }
     const act = input.preview ? previewMove : moveAthletes
     const { revision, outcome } = await act(shell, caller, scopeOf(input.id, input), move)
-    return { revision, ...outcome, undone: outcome.undone.map(presentFight) }
+    return { revision, ...outcome, ...presentFalls(outcome) }
   })
 
   serve(verifyEndpoint, async (input, caller) => {
@@ -49,7 +50,7 @@ export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): voi
     const { revision, outcome } = input.preview
       ? await previewDelete(shell, caller, scope, ids)
       : await deleteAthletes(shell, caller, scope, ids, consentOf(input.force))
-    return { revision, ...outcome, undone: outcome.undone.map(presentFight) }
+    return { revision, ...outcome, ...presentFalls(outcome) }
   })
 
   serve(joinEndpoint, async (input, caller) => {
@@ -96,9 +97,9 @@ const presentSync = (
   ],
 })
 
-const presentFight = ({ categoryId, t }: { categoryId: CategoryId; t: number }) => ({
-  category: categoryId,
-  technicalNumber: t,
+const presentFalls = ({ undone, further }: Pick<Leaving, "undone" | "further">) => ({
+  undone: undone.map(({ categoryId, t }) => ({ category: categoryId, technicalNumber: t })),
+  further: further.map(({ categoryId, athlete, position }) => ({ category: categoryId, athlete, position })),
 })
 
 const idsOf = (ids: readonly number[]): AthleteId[] => ids.map((id) => id as AthleteId)

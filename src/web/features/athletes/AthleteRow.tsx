@@ -12,6 +12,8 @@ export interface RowActions {
   readonly verify: (athlete: WireAthlete) => void
   readonly edit: (athlete: WireAthlete) => void
   readonly remove: (athlete: WireAthlete) => void
+  /** Marks that he competes no more. */
+  readonly markOut: (athlete: WireAthlete) => void
   readonly select: (athlete: WireAthlete, how: { readonly isRange: boolean }) => void
   /** Shows whom the entry has to do with. */
   readonly people: (athlete: WireAthlete) => void
@@ -149,6 +151,15 @@ const controlsOf = ({ athlete, isPending }: Props, actions: RowActions) => [
       className={styles.edit}
       aria-label={messages.edit(athlete.name)}
       onClick={() => actions.edit(athlete)}
+    />
+    <button
+      type="button"
+      {...offTab}
+      className={styles.leave}
+      title={messages.markOut}
+      aria-label={messages.markOutNamed(athlete.name)}
+      disabled={athlete.out === 1}
+      onClick={() => actions.markOut(athlete)}
     />
     <button
       type="button"

@@ -15,6 +15,7 @@ import { useAskedAthlete } from "./use-asked-athlete.ts"
 import { useAthleteList } from "./use-athlete-list.ts"
 import { useDeleteAthlete } from "./use-delete-athletes.ts"
 import { useMany } from "./use-many.ts"
+import { useMarkOut } from "./use-mark-out.ts"
 import { useReveal } from "./use-reveal.ts"
 import { useSelection } from "./use-selection.ts"
 import { useSlash } from "./use-slash.ts"
@@ -47,6 +48,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const table = useRef<HTMLTableElement>(null)
   const { pending, verify } = useVerify(tournament.id)
   const remove = useDeleteAthlete(tournament.id)
+  const markOut = useMarkOut(tournament.id)
   const many = useMany(tournament.id)
   useSlash(search.input)
   const { toggle: select } = selection
@@ -54,11 +56,12 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
     (): RowActions => ({
       verify,
       remove,
+      markOut,
       select,
       edit: (athlete) => setDialog({ kind: "athlete", athlete }),
       people: (athlete) => setDialog({ kind: "people", athlete }),
     }),
-    [verify, remove, select, setDialog],
+    [verify, remove, markOut, select, setDialog],
   )
   const showAll = (): void => {
     list.reset()

@@ -14,6 +14,7 @@ import { toastError } from "#web/ui/toasts.ts"
 import styles from "./athletes.module.css"
 import { messages } from "./messages.ts"
 import { openList } from "./open-list.ts"
+import { removalTexts, takesResults } from "./removal-text.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -23,7 +24,8 @@ interface Props {
 }
 
 /** Chooses the category, says in numbers what the move changes, and moves. */
-export function MoveForm({ tournament: { id, revision, protocols }, athletes, onClose, onMoved }: Props) {
+export function MoveForm({ tournament, athletes, onClose, onMoved }: Props) {
+  const { id, revision, protocols } = tournament
   const [category, setCategory] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -45,7 +47,7 @@ export function MoveForm({ tournament: { id, revision, protocols }, athletes, on
     protocols.find((one) => String(one.id) === chosen)?.fullname ?? messages.noCategory
   const isIdle = told.data === undefined || told.data.count === 0 || isPending
   const move = (): void => {
-    if (!isIdle) mutate({ ...body, ...(told.data?.undone.length ? { force: 1 } : {}) })
+    if (!isIdle) mutate({ ...body, ...(told.data && takesResults(told.data) ? { force: 1 } : {}) })
   }
   return (
     <form
@@ -72,7 +74,7 @@ export function MoveForm({ tournament: { id, revision, protocols }, athletes, on
         onChange={setCategory}
       />
       <div role="status" className={styles.told}>
-        {told.data && <Told {...told.data} />}
+        {told.data && <Told told={told.data} tournament={tournament} />}
         {told.error && <p>{errorText(told.error)}</p>}
       </div>
       <div className={styles.formEnd}>
@@ -87,11 +89,11 @@ export function MoveForm({ tournament: { id, revision, protocols }, athletes, on
   )
 }
 
-function Told({ count, left, undone, misfits, twice }: OutputOf<typeof moveAthletes>) {
+function Told({ told, tournament }: { told: OutputOf<typeof moveAthletes>; tournament: WireTournamentFull }) {
+  const { count, misfits, twice } = told
   if (count === 0) return <p>{messages.moveNobody}</p>
   const facts = [
-    left > 0 && messages.moveLeft(left),
-    undone.length > 0 && messages.undone(undone.length),
+    ...removalTexts(told, tournament),
     misfits > 0 && messages.moveMisfits(misfits),
     twice > 0 && messages.moveTwice(twice),
   ].filter((fact) => fact !== false)

@@ -7,8 +7,16 @@ interface Counted {
   readonly refused: number
 }
 
+const inHistory = "Можна скасувати в історії."
+/** The position of the winner of a category. */
+const CHAMPION = "0_0"
+
+const athletes = (count: number): string => plural(count, "спортсмен", "спортсмени", "спортсменів")
+const listed = (named: readonly string[], others: number): string =>
+  named.length === 0 ? "" : `: ${[...named, ...(others > 0 ? [`ще ${others}`] : [])].join("; ")}`
+
 export const messages = {
-  title: (count: number) => plural(count, "спортсмен", "спортсмени", "спортсменів"),
+  title: athletes,
   shown: (shown: number, all: number) => `Показано ${shown} з ${all}`,
   add: "Додати",
   upload: "Завантажити таблицю",
@@ -58,20 +66,20 @@ export const messages = {
   verifiedMany: (count: string) => `Перевірено: ${count}`,
   unverifiedMany: (count: string) => `Знято позначку перевірки: ${count}`,
   confirmDeleteMany: "Ви впевнені, що хочете видалити вибраних спортсменів?",
-  confirmDeleteManyBody: (count: string, left: number, undone: number) =>
-    [
-      `З турніру вибуде ${count}.`,
-      left > 0 && `У сітках звільниться місць: ${left}.`,
-      undone > 0 && `Буде скасовано результатів: ${undone}.`,
-      "Можна скасувати в історії.",
-    ]
-      .filter(Boolean)
-      .join(" "),
+  confirmDeleteManyBody: (count: string, texts: readonly string[]) =>
+    [`З турніру буде видалено ${count}.`, ...texts, inHistory].join(" "),
+  placesFree: (count: number) => `У сітках звільниться місць: ${count}.`,
+  resultsFall: (count: number, named: readonly string[], others: number) =>
+    `Буде скасовано ${plural(count, "результат", "результати", "результатів")}${listed(named, others)}.`,
+  scoresFall: (count: number) => `Оцінки пумсе більше не рахуватимуться: ${athletes(count)}.`,
+  standsOn: (name: string, category: string, position: string) =>
+    `${name} (${position === CHAMPION ? "перемагає" : `позиція ${position}`}${category && `, ${category}`})`,
+  standAfter: (named: readonly string[], others: number) => `Після цього далі стоятиме${listed(named, others)}.`,
+  outInstead: "Щоб результати лишилися, позначте натомість «Вибув…».",
   moveTitle: (count: string) => `Перевести до категорії: ${count}`,
   moveTo: "Нова категорія",
   moveNobody: "Усі вибрані вже в цій категорії.",
   moveCount: (count: string) => `Перейде ${count}. Можна скасувати в історії.`,
-  moveLeft: (count: number) => `Вибуде із сіток: ${count}`,
   moveMisfits: (count: number) => `Не відповідає категорії за статтю, віком або вагою: ${count}`,
   moveTwice: (count: number) => `Уже є в цій категорії, стоятиме двічі: ${count}`,
   moved: (count: string, category: string) => `Переведено ${count}: ${category}`,
@@ -104,16 +112,20 @@ export const messages = {
   verifyChanged: "Статус перевірки оновлено",
 
   confirmDelete: "Ви впевнені, що хочете видалити спортсмена з турніру?",
-  confirmDeleteBody: (name: string, category: string) =>
-    category
-      ? `${name} вибуде з категорії «${category}», а місце в її сітці звільниться. Можна скасувати в історії.`
-      : `${name} вибуде з турніру. Можна скасувати в історії.`,
+  confirmDeleteBody: (name: string, category: string, texts: readonly string[]) =>
+    [`${name}${category && `, категорія «${category}»`}.`, ...texts, inHistory].join(" "),
   deleteAction: "Видалити",
   deleted: (name: string) => `Спортсмена видалено: ${name}`,
   forceDelete: "Видалити разом із результатами?",
   forceMove: "Перевести разом із результатами?",
   forceBody: (reason: string) => `${reason}. Результати цього спортсмена буде скасовано. Можна скасувати в історії.`,
+  forceMoveBody: (reason: string, texts: readonly string[]) => [`${reason}.`, ...texts, inHistory].join(" "),
   forceMoveAction: "Перевести",
+  markOut: "Вибув…",
+  markOutNamed: (name: string) => `Вибув…: ${name}`,
+  outBody: (name: string, forecast: string, elsewhere: string) => `${name}. ${forecast} ${elsewhere} ${inHistory}`,
+  outDone: (name: string, word: string, effect: string) => `${name}: ${word}. ${effect}`,
+  notOut: "Не позначено",
   confirmDeleteAll: "Ви впевнені, що хочете видалити всіх спортсменів?",
   confirmDeleteAllBody: (count: string) =>
     `З турніру вибуде ${count}, жеребкування та результати зникнуть. Категорії залишаться. Можна скасувати в історії.`,

@@ -4,7 +4,7 @@ const isTouched = window.matchMedia("(pointer: coarse)").matches
 export const rowHeight = isTouched ? 48 : 36
 
 /** Widths in pixels of the columns that hold controls. */
-const controls = { select: isTouched ? 54 : 42, verified: 84, actions: isTouched ? 100 : 76 }
+const controls = { select: isTouched ? 54 : 42, verified: 84, actions: isTouched ? 146 : 76 }
 
 interface Sized {
   /** Pixels; the one without takes what is left. */

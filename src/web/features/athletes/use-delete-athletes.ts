@@ -1,4 +1,4 @@
-import { useCallback } from "react"
+import { useCallback, useRef } from "react"
 import { deleteAllAthletes, deleteAthlete, type WireAthlete } from "#contract/athletes.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -8,26 +8,36 @@ import { toastError } from "#web/ui/toasts.ts"
 import { sendOrAsk } from "./ask-force.ts"
 import { messages } from "./messages.ts"
 import { withoutAthlete, withoutAthletes } from "./shown-athletes.ts"
+import { useRemoval } from "./use-removal.ts"
 
-/** Asks, deletes, and offers the way back; results in the way are named and asked about once more. */
+/** Asks with what falls, deletes, and offers the way back; results that came meanwhile are asked about once more. */
 export function useDeleteAthlete(tournament: number): (athlete: WireAthlete) => Promise<void> {
   const show = useShowChange(tournament)
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync } = useTournamentWrite(deleteAthlete, tournament)
+  const { ofDeletion } = useRemoval(tournament)
+  const isAsking = useRef(false)
   return useCallback(
     async ({ id, name, category }) => {
-      const body = messages.confirmDeleteBody(name, category)
-      if (!(await confirm({ title: messages.confirmDelete, body, action: messages.deleteAction }))) return
+      // The forecast takes a moment: a second press puts no second question.
+      if (isAsking.current) return
+      isAsking.current = true
       try {
-        const done = await sendOrAsk((force) => mutateAsync({ id, ...force }), askAgain)
+        const { texts, takesResults } = await ofDeletion([id])
+        const body = messages.confirmDeleteBody(name, category, texts)
+        if (!(await confirm({ title: messages.confirmDelete, body, action: messages.deleteAction }))) return
+        const told = takesResults ? { force: 1 as const } : {}
+        const done = await sendOrAsk((force) => mutateAsync({ id, ...told, ...force }), askAgain)
         if (done === null) return
         show(done.revision, withoutAthlete(id))
         offerUndo(messages.deleted(name), done.revision)
       } catch (error) {
         toastError(errorText(error), messages.notDeleted)
+      } finally {
+        isAsking.current = false
       }
     },
-    [mutateAsync, show, offerUndo],
+    [mutateAsync, ofDeletion, show, offerUndo],
   )
 }
 

@@ -1,18 +1,19 @@
 import { useCallback } from "react"
 import { deleteAthletes, verifyAthletes } from "#contract/athlete-steps.ts"
-import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
+import { useRemoval } from "./use-removal.ts"
 
 /** Steps of many entries at once; each is one step of the history, with its way back offered. True: it was done. */
 export function useMany(tournament: number) {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync: sendVerify } = useTournamentWrite(verifyAthletes, tournament)
   const { mutateAsync: sendDelete } = useTournamentWrite(deleteAthletes, tournament)
+  const { ofDeletion } = useRemoval(tournament)
 
   const verify = useCallback(
     async (athletes: readonly number[], status: 0 | 1) => {
@@ -31,14 +32,14 @@ export function useMany(tournament: number) {
     async (athletes: readonly number[]): Promise<boolean> => {
       const body = { id: tournament, athletes: [...athletes] }
       try {
-        const { count, left, undone } = await call(deleteAthletes, { ...body, preview: 1 })
+        const { count, texts, takesResults } = await ofDeletion(athletes)
         const question = {
           title: messages.confirmDeleteMany,
-          body: messages.confirmDeleteManyBody(messages.title(count), left, undone.length),
+          body: messages.confirmDeleteManyBody(messages.title(count), texts),
           action: messages.deleteAction,
         }
         if (!(await confirm(question))) return false
-        const done = await sendDelete({ ...body, ...(undone.length > 0 ? { force: 1 } : {}) })
+        const done = await sendDelete({ ...body, ...(takesResults ? { force: 1 } : {}) })
         offerUndo(messages.deletedAll(messages.title(done.count)), done.revision)
         return true
       } catch (error) {
@@ -46,7 +47,7 @@ export function useMany(tournament: number) {
         return false
       }
     },
-    [sendDelete, offerUndo, tournament],
+    [sendDelete, ofDeletion, offerUndo, tournament],
   )
   return { verify, remove }
 }

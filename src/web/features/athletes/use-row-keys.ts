@@ -6,7 +6,7 @@ import type { Selection } from "./use-selection.ts"
 const PAGE = 10
 
 /**
- * The table by keyboard: arrows walk, Space chooses (with Shift a range), Enter opens, Delete asks, V ticks, Ctrl+A takes all,
+ * The table by keyboard: arrows walk, Space chooses (with Shift a range), Enter opens, Delete asks, O asks whether one is out, V ticks, Ctrl+A takes all,
  * Escape none. `active` is the index of the row that the keys mean.
  */
 export function useRowKeys(
@@ -52,6 +52,7 @@ function act(event: KeyboardEvent, athlete: WireAthlete, selection: Selection, a
   else if (event.key === " ") selection.toggle(athlete, { isRange: event.shiftKey })
   else if (event.key === "Enter") actions.edit(athlete)
   else if (event.key === "Delete") actions.remove(athlete)
+  else if (event.code === "KeyO") actions.markOut(athlete)
   else if (event.code === "KeyV") actions.verify(athlete)
   else if (event.key === "Escape") selection.clear()
   else return false

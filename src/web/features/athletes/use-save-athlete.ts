@@ -10,6 +10,7 @@ import { sendOrAsk } from "./ask-force.ts"
 import { type Typed, typedOf, wireOf } from "./athlete-values.ts"
 import { messages } from "./messages.ts"
 import { withAthlete } from "./shown-athletes.ts"
+import { useRemoval } from "./use-removal.ts"
 
 /**
  * Saves and tells, warnings included. `take` gets what is to be looked through where others have changed the same fields. `save`
@@ -23,11 +24,22 @@ export function useSaveAthlete(
   const show = useShowChange(tournament)
   const queries = useQueryClient()
   const { mutateAsync } = useTournamentWrite(saveAthlete, tournament)
+  const { ofMove } = useRemoval(tournament)
   const { save, isContested } = useMergedSave({
     base: athlete && { values: typedOf(athlete), revision },
     send: (typed: Typed, known) => {
       const input = { tournament, revision: known, ...wireOf(typed, athlete?.id ?? 0) }
-      return sendOrAsk((force) => mutateAsync({ ...input, ...force }), askAgain)
+      return sendOrAsk(
+        (force) => mutateAsync({ ...input, ...force }),
+        async (reason) => {
+          const texts = athlete ? (await ofMove(athlete.id)).texts : []
+          return confirm({
+            title: messages.forceMove,
+            body: messages.forceMoveBody(reason, texts),
+            action: messages.forceMoveAction,
+          })
+        },
+      )
     },
     present: async () => {
       const { item } = await queries.fetchQuery({ ...fullTournamentQuery(tournament), staleTime: 0 })
@@ -46,6 +58,3 @@ export function useSaveAthlete(
   }
   return { save: saveAndTell, isContested }
 }
-
-const askAgain = (reason: string): Promise<boolean> =>
-  confirm({ title: messages.forceMove, body: messages.forceBody(reason), action: messages.forceMoveAction })

@@ -1,4 +1,5 @@
 import { plural } from "#domain/ukrainian.ts"
+import { fightTitle } from "#web/tournament/fallen-texts.ts"
 import { fightMessages } from "./board/fight-messages.ts"
 
 const results = (count: number) => plural(count, "результат", "результати", "результатів")
@@ -192,7 +193,7 @@ export const messages = {
 
   // Fights and results.
   desk: "Стіл результатів",
-  fightTitle: (number: number | null) => (number === null ? "Поєдинок" : `Поєдинок ${number}`),
+  fightTitle,
   chooseFight: "Виберіть поєдинок у сітці: натисніть його номер.",
   allDone: "Усі поєдинки категорії завершено.",
   blue: "СИНІЙ",

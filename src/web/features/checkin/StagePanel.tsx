@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
+import { leavingMessages, leavingText } from "#web/tournament/leaving-text.ts"
 import styles from "./checkin.module.css"
 import type { DeskView } from "./desk-view.ts"
 import { movedText } from "./late-text.ts"
@@ -7,7 +8,7 @@ import { messages } from "./messages.ts"
 import { Refused } from "./Refused.tsx"
 import type { StageProps } from "./stage-props.ts"
 import { isWoman } from "./state-text.ts"
-import type { Effect, Leaving } from "./use-entry-steps.ts"
+import type { Effect } from "./use-entry-steps.ts"
 import { Verdict } from "./Verdict.tsx"
 
 /** What the last step asks or tells; its first button has the focus, so that Enter goes on. */
@@ -23,13 +24,13 @@ export function StagePanel(props: StageProps) {
   if (stage.kind === "gone") {
     return (
       <Question
-        title={messages.goneTitle(stage.state, isWoman(entry))}
-        action={messages.goneAction(stage.state, isWoman(entry))}
+        title={leavingMessages.goneTitle(stage.state, isWoman(entry))}
+        action={leavingMessages.goneAction(stage.state, isWoman(entry))}
         isBusy={steps.isBusy}
         onAct={() => void steps.leave(stage.state, papers)}
         onCancel={() => onCancel(stage.before)}
       >
-        {leavingText(stage.effect, view)} {messages.removeElsewhere}
+        {leavingText(stage.effect, (id) => view.byId.get(id)?.athlete.name, "will")} {leavingMessages.removeElsewhere}
       </Question>
     )
   }
@@ -84,25 +85,13 @@ function Question({ title, action, isBusy = false, onAct, onCancel, children }: 
   )
 }
 
-/** What becomes of his fights when he leaves: nothing that was fought falls. */
-function leavingText({ left, opponent, lost, waits, stays }: Leaving, view: DeskView): string {
-  const name = view.byId.get(opponent)?.athlete.name
-  if (left > 0) return `${[messages.offDraw, name ? messages.passes(name) : ""].filter(Boolean).join(", ")}.`
-  if (lost.length > 0) {
-    const numbers = lost.flatMap(({ number }) => number ?? [])
-    return `${messages.resultsStay} ${messages.lost(lost.length, numbers, lost.length === 1 ? name : undefined)}`
-  }
-  if (waits > 0) return `${messages.resultsStay} ${messages.waits}`
-  return stays > 0 ? messages.stays : messages.notDrawn
-}
-
 /** What it does to the draw that he goes to another category. */
 function removalText({ left, opponent, undone }: Effect, view: DeskView): string {
-  if (left === 0) return messages.notDrawn
+  if (left === 0) return leavingMessages.notDrawn
   const passes = view.byId.get(opponent)?.athlete.name
   const parts = [
-    messages.offDraw,
-    passes ? messages.passes(passes) : "",
+    leavingMessages.offDraw.will,
+    passes ? leavingMessages.passes(passes) : "",
     undone.length > 0 ? messages.fall(undone.length) : "",
   ]
   return `${parts.filter(Boolean).join(", ")}.`

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest"
 import type { WireCheckin } from "#contract/checkin.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { leavingMessages } from "#web/tournament/leaving-text.ts"
 import { countStates, deskView, isWeighing, othersOf, secondAttempts } from "./desk-view.ts"
-import { messages } from "./messages.ts"
 import { missingClubs } from "./missing-clubs.ts"
 import { withItem } from "./queries.ts"
 import { isWoman, remaining, stateText } from "./state-text.ts"
@@ -59,7 +59,7 @@ test("a desk sees every entry, seen or not, from the older of its two sources", 
     (["out", "absent"] as const).map((state) => stateText({ ...one, item: item(1, { state }) })),
   )
   expect(words).toEqual(["вибув", "не прийшов", "вибула", "не прийшла"])
-  expect(messages.goneTitle("out", isWoman(woman))).toBe("Позначити, що спортсменка вибула?")
+  expect(leavingMessages.goneTitle("out", isWoman(woman))).toBe("Позначити, що спортсменка вибула?")
 })
 
 test("second attempts stand by their end, with what is left of it", () => {

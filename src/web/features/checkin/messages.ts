@@ -1,15 +1,11 @@
-import type { markAbsent, WireCheckinState } from "#contract/checkin.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
-import { bySex, plural } from "#domain/ukrainian.ts"
+import type { WireCheckinState } from "#contract/checkin.ts"
+import { plural } from "#domain/ukrainian.ts"
+import { type Leaving, leavingMessages } from "#web/tournament/leaving-text.ts"
 
-type Effect = Pick<OutputOf<typeof markAbsent>, "left" | "lost" | "waits" | "stays">
+type Effect = Omit<Leaving, "opponent">
 
 const athletes = (count: number): string => plural(count, "спортсмен", "спортсмени", "спортсменів")
 const fights = (count: number): string => plural(count, "поєдинку", "поєдинків", "поєдинків")
-
-/** What is written of whoever goes on no more. */
-export const goneWord = (state: "out" | "absent", isWoman: boolean): string =>
-  state === "out" ? bySex(isWoman, "вибула", "вибув") : bySex(isWoman, "не прийшла", "не прийшов")
 
 export const messages = {
   title: "Реєстрація і зважування",
@@ -83,24 +79,8 @@ export const messages = {
   next: "Далі",
   moveTo: (category: string) => `Перевести до ${category}?`,
   move: "Перевести",
-  goneTitle: (state: "out" | "absent", isWoman: boolean) =>
-    `Позначити, що ${bySex(isWoman, "спортсменка", "спортсмен")} ${goneWord(state, isWoman)}?`,
-  goneAction: (state: "out" | "absent", isWoman: boolean) =>
-    state === "out" ? bySex(isWoman, "Вибула", "Вибув") : bySex(isWoman, "Не прийшла", "Не прийшов"),
   undoable: "Можна скасувати в історії.",
-  offDraw: "Спортсмен зніметься з сітки",
-  resultsStay: "Зіграні результати лишаються.",
-  lost: (count: number, numbers: readonly number[], winner: string | undefined) => {
-    const which = numbers.length > 0 ? ` ${numbers.map((number) => `№ ${number}`).join(", ")}` : ""
-    const fights = count === 1 ? `Поєдинок${which} буде програно` : `Поєдинки (${count})${which} буде програно`
-    return `${fights} через зняття (WDR)${winner ? `, далі проходить ${winner}` : ""}.`
-  },
-  waits: "Наступний поєдинок буде програно через зняття (WDR), щойно визначиться суперник.",
-  stays: "Поєдинків у сітці більше немає: результати і місце лишаються.",
-  removeElsewhere: "Прибрати із сітки разом з результатами можна на вкладці «Жеребкування».",
-  passes: (name: string) => `суперник ${name} проходить без поєдинку`,
   fall: (count: number) => `скасуються результати ${fights(count)}`,
-  notDrawn: "У сітці спортсмена немає.",
   willBe: (category: string, count: number) => `У ${category} стане ${athletes(count)}.`,
   byHand: "Ця категорія вже прожеребкувана: поставте спортсмена в сітку вручну на вкладці «Жеребкування».",
   misfit: "Увага: стать, вік або вага не відповідають цій категорії.",
@@ -131,7 +111,7 @@ export const messages = {
       left > 0 ? `Із сіток знімуться: ${left}.` : "",
       lost.length > 0 ? `Поєдинків буде програно через зняття (WDR): ${lost.length}.` : "",
       waits > 0 ? `Програють наступний поєдинок (WDR), щойно визначиться суперник: ${waits}.` : "",
-      lost.length + waits + stays > 0 ? "Зіграні результати лишаються." : "",
+      lost.length + waits + stays > 0 ? leavingMessages.resultsStay : "",
     ]
     return parts.filter(Boolean).join(" ") || "У сітках їх немає."
   },

@@ -1,6 +1,7 @@
 import { timeOf } from "#web/lib/dates.ts"
+import { leavingMessages } from "#web/tournament/leaving-text.ts"
 import { type Entry, isWeighing } from "./desk-view.ts"
-import { goneWord, kg } from "./messages.ts"
+import { kg } from "./messages.ts"
 
 /** What is written of an entry: «зважено, 44,6 кг». */
 export function stateText(entry: Entry): string {
@@ -27,7 +28,7 @@ const words = {
 
 const wordOf = (entry: Entry): string => {
   const { state } = entry.item
-  return state === "out" || state === "absent" ? goneWord(state, isWoman(entry)) : words[state]
+  return state === "out" || state === "absent" ? leavingMessages.goneWord(state, isWoman(entry)) : words[state]
 }
 
 export const isWoman = ({ athlete }: Entry): boolean => athlete.sex === FEMALE
