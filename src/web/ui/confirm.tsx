@@ -1,5 +1,6 @@
 import { modals } from "@mantine/modals"
 import type { ReactNode } from "react"
+import { flushSync } from "react-dom"
 import { messages } from "./messages.ts"
 
 interface Question {
@@ -24,20 +25,24 @@ export function confirm({ title, body, action }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let isSure = false
     open++
-    modals.openConfirmModal({
-      title,
-      children: body,
-      labels: { confirm: action, cancel: messages.cancel },
-      cancelProps: { "data-autofocus": true },
-      confirmProps: { color: "ink" },
-      onConfirm: () => {
-        isSure = true
-      },
-      onClose: () => {
-        open--
-        closedBy = window.event
-        resolve(isSure)
-      },
+    // At once: of a question that is put after an answer of the server the dialog would take the focus before it is
+    // remembered where that was, and could not give it back.
+    flushSync(() => {
+      modals.openConfirmModal({
+        title,
+        children: body,
+        labels: { confirm: action, cancel: messages.cancel },
+        cancelProps: { "data-autofocus": true },
+        confirmProps: { color: "ink" },
+        onConfirm: () => {
+          isSure = true
+        },
+        onClose: () => {
+          open--
+          closedBy = window.event
+          resolve(isSure)
+        },
+      })
     })
   })
 }
