@@ -184,6 +184,22 @@ test("who left is marked in the list and keeps what was fought; the question bef
   expect(results.map((result) => result.loser)).toContain(winner)
   await notice.getByRole("button", { name: "Скасувати" }).click()
   await row.getByText("не виступає").waitFor({ state: "hidden" })
+
+  // So does the question before a move to another category.
+  await row.getByRole("button", { name: `Редагувати: ${winner}` }).click()
+  const editing = page.getByRole("dialog", { name: "Редагувати спортсмена" })
+  const list = editing.getByRole("combobox", { name: /^Категорія/ })
+  await list.click()
+  await list.fill("кадети 53")
+  await editing.getByRole("option", { name: other }).waitFor()
+  await page.keyboard.press("Enter")
+  await editing.getByRole("button", { name: "Зберегти", exact: true }).click()
+  const moving = page.getByRole("dialog", { name: "Перевести разом із результатами?" })
+  await moving.getByText("Буде скасовано 1 результат").waitFor()
+  expect(await moving.innerText()).toContain(`Після цього далі стоятиме: ${loser} (позиція`)
+  await moving.getByRole("button", { name: "Перевести" }).click()
+  await row.filter({ hasText: other }).waitFor()
+  expect(await resultsOf(person.call, id)).toEqual([])
 })
 
 test("Sync that succeeds says nowhere that it failed, not even while its dialog fades out", async () => {
