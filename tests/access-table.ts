@@ -276,7 +276,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
   "POST publishDraws": [STAFF, own],
   "POST finishManualDraw": [STAFF, ({ category }) => ({ category })],
-  "POST confirmAlone": [STAFF, ({ category, athlete }) => ({ category, athlete })],
+  // Who it is for is told that others stand there too; nobody else is.
+  "POST confirmAlone": [STAFF, ({ category, athlete }) => ({ category, athlete }), { passes: 409 }],
   "GET drawProof": [SEEN, ({ category }) => ({ category })],
   "GET drawLog": [STAFF, ({ category }) => ({ category })],
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],

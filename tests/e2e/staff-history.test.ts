@@ -16,7 +16,7 @@ const ownUrl = stage.url.replace("hall.test", "127.0.0.1")
 const isKept = process.env.SHOTS === "1"
 
 test("a step of many rows that was taken back stays within a tablet held upright", async () => {
-  const { person, id } = await filledTournament(stage.url)
+  const { person, id } = await filledTournament(ownUrl)
   const { list } = await person.call(listHistory, { id })
   const [last] = list.filter(({ count }) => count > 1)
   await person.call(undoStep, { id, step: last?.revision ?? 0 })

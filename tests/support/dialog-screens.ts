@@ -82,7 +82,7 @@ export const dialogScreens: readonly Screen[] = [
       await at(page, "/user/profile", "Мій профіль секретаря")
       await page.keyboard.press("Control+k")
       await page.getByRole("combobox", { name: /^Прізвище/ }).fill("кадети")
-      await page.getByRole("option").first().waitFor()
+      await page.getByRole("listbox").getByRole("option").first().waitFor()
     },
   },
   {
@@ -243,7 +243,7 @@ export const dialogScreens: readonly Screen[] = [
     open: async (page, filled) => {
       await board(page, filled, 4)
       await page
-        .getByRole("button", { name: /^Поєдинок.*переміг/ })
+        .getByRole("button", { name: /^Поєдинок.*перемога/ })
         .first()
         .click()
       const points = page.getByRole("dialog").getByRole("textbox", { name: /^Бали синього/ })

@@ -129,6 +129,9 @@ const nameIn = (text: string): string => text.trim().split("\n")[0]?.trim() ?? "
 
 async function expectWinnerAlone(page: Page, { alone, aloneName }: Entries): Promise<void> {
   await chooseCategory(page, alone)
+  // Nobody has seen him yet: there was no check-in.
+  await page.getByRole("button", { name: "Підтвердити перемогу" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Підтвердити перемогу" }).click()
   await page.getByRole("table", { name: "Призери" }).getByText(aloneName).waitFor()
   expect((await readMedals(page)).gold).toEqual([aloneName])
   expect(await page.getByRole("button", { name: /^Поєдинок/ }).count()).toBe(0)

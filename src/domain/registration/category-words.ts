@@ -39,8 +39,13 @@ function withoutCode({ name, sex, weight1, weight2, grade }: Worded): string {
   const named = grade !== "" && name.endsWith(` ${grade}`) ? name.slice(0, -grade.length) : name
   const words = named.trim().split(/\s+/)
   const left = words.filter((word, at) => !(hasWeights && CODE.test(word)) && !(at > 0 && word === sexLetter(sex)))
-  return left.length === words.length ? name.trim() : left.join(" ").replace(/[\s,;–-]+$/u, "")
+  if (left.length === words.length) return name.trim()
+  while (left.length > 0 && SEPARATORS.test(left.at(-1) ?? "")) left.pop()
+  return left.join(" ").replace(/[,;–-]$/u, "")
 }
+
+/** What stood between the name and its code. */
+const SEPARATORS = /^[,;–-]+$/u
 
 /** «-44», «+44», «44+» of a weight; of ages («18+») where the category has no weights. */
 const CODE = /^([-−–+]\d{1,3}([.,]\d)?|\d{1,3}([.,]\d)?\+)(кг)?$/iu

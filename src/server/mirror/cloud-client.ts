@@ -78,6 +78,13 @@ export function originOf(text: string): string {
   return origin
 }
 
+/** A code as a person typed it, without blanks around it. Refuses (`mirror`, `code`) what no server has given: it goes into a header. */
+export function codeOf(text: string): string {
+  const code = text.trim()
+  if (!/^[\w-]+$/.test(code)) throw new Refusal("mirror", "code", { reason: "code" })
+  return code
+}
+
 interface Shape<Output extends z.ZodType> {
   readonly paths: readonly [string, ...string[]]
   readonly output: Output

@@ -23,7 +23,7 @@ import { preview } from "#server/platform/preview.ts"
 import { presentTournament } from "#server/tournaments/present.ts"
 import { findTournament } from "#server/tournaments/store.ts"
 import { fileForHall, forceBack, giveToHall, offerMirror as offer } from "./cloud-actions.ts"
-import { originOf } from "./cloud-client.ts"
+import { codeOf, originOf } from "./cloud-client.ts"
 import { createFetches } from "./fetches.ts"
 import { giveBack } from "./hall-actions.ts"
 import { receiveSteps } from "./receive.ts"
@@ -89,7 +89,7 @@ export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clou
     if (!caller.isAdmin && !(await isHallOwner(accountId))) throw new Refusal("not_hall_owner")
     const origin = originOf(address)
     if ([caller.ownOrigin, caller.origin].includes(origin)) throw new Refusal("mirror", null, { reason: "self" })
-    const cloud = { address: origin, code: code.trim(), isNamed: clouds.includes(origin) }
+    const cloud = { address: origin, code: codeOf(code), isNamed: clouds.includes(origin) }
     const id = await fetches.fetch({ ...caller, accountId }, cloud, { place: place.trim(), now: clock() })
     const row = await findTournament(db, id)
     if (!row) throw new Refusal("not_found")

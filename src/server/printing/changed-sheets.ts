@@ -46,9 +46,13 @@ export function createSheetStates(deps: Deps) {
 
 const MOST = 20
 
+/** Only what was printed is laid out again. A sheet is named by its kind, and behind a colon by what it is of. */
+const kindsOf = (printed: ReadonlyMap<string, PrintedSheet>): ReadonlySet<string> =>
+  new Set([...printed.keys()].map((sheet) => sheet.split(":")[0] ?? ""))
+
 async function statesOf(deps: Deps, id: TournamentId): Promise<WireSheet[]> {
-  const papers = await loadPapers(deps, id, "")
   const printed = await printedSheets(deps.db, id)
+  const papers = await loadPapers(deps, id, "", kindsOf(printed))
   const list: WireSheet[] = []
   for (const sheet of sheetsOf(papers)) {
     const { key, kind, title, category, section } = sheet

@@ -11,7 +11,7 @@ import type { Wanted } from "./wanted.ts"
 
 /** The papers as the tournament stands now. Refuses `not_found`, `nothing_to_print`, `no_hall_address`. */
 export async function planOf(deps: Pick<Deps, "db" | "clock">, id: TournamentId, wanted: Wanted): Promise<Plan> {
-  const papers = await loadPapers(deps, id, wanted.origin)
+  const papers = await loadPapers(deps, id, wanted.origin, new Set(wanted.kinds))
   const isOwn = (ids: readonly number[], all: readonly { readonly id: number }[]): boolean =>
     ids.every((id) => all.some((one) => one.id === id))
   if (!isOwn(wanted.categories, papers.categories) || !isOwn(wanted.sections, papers.sections)) {

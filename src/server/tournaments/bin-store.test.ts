@@ -10,7 +10,7 @@ const { db } = await testDatabase()
 const SHARED = ["printJobs", "printFiles", "retentions"] as const
 /** What no journal keeps: it goes with the tournament too. */
 const FOLLOWED = ["follows", "followCursors", "followLetters", "mirrors", "mirrorNumbers"] as const
-const OTHERS = [...FOLLOWED, "diplomaPictures", "rehearsals", "demos", ...SHARED] as const
+const OTHERS = [...FOLLOWED, "diplomaPictures", "rehearsals", "demos", "ruleSets", ...SHARED] as const
 
 test("the purge leaves no row of a tournament in any table", async () => {
   await writeEveryRow(db)

@@ -23,6 +23,7 @@ export interface Papers extends TournamentView {
   readonly courts: Courts
   /** With the days on which the rota has them. */
   readonly officials: readonly (Official & { readonly onRota: readonly number[] })[]
+  /** For the protocol of the weigh-in. */
   readonly checkins: ReadonlyMap<AthleteId, CheckinRow>
   readonly seats: readonly SeatRow[]
   /** How the categories ended, as far as they have. */
@@ -42,17 +43,19 @@ export interface Papers extends TournamentView {
 /** No paper tells which fights a protest holds. */
 const NONE_HELD: Parameters<typeof courtsOf>[0]["protests"] = new Map()
 
-/** In as many queries for ten athletes as for a thousand. */
+/** In as many queries for ten athletes as for a thousand. `kinds`: which papers may be laid out; of others what they need may be missing. */
 export async function loadPapers(
   { db, clock }: Pick<Deps, "db" | "clock">,
   id: TournamentId,
   origin: string,
+  kinds: ReadonlySet<string>,
 ): Promise<Papers> {
   const view = await loadView(db, id)
   if (!view) throw new Refusal("not_found")
   const scoring = scoringOf(await rulesOf(db, view.tournament))
   const officials = await officialsWithDays(db, id)
-  const checkins = new Map((await listCheckins(db, id)).map((row) => [row.athleteId, row]))
+  const weighed = kinds.has("weighing") ? await listCheckins(db, id) : []
+  const checkins = new Map(weighed.map((row) => [row.athleteId, row]))
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
   const { formula, norms } = await findFormula(db, id)
   const outcome = outcomeOf(view, formula, scoring)
