@@ -5,7 +5,7 @@ import { importAthletes } from "#contract/athletes-import.ts"
 import { saveCategory } from "#contract/categories.ts"
 import { createCategoryList } from "#contract/poomsae.ts"
 import { saveSection } from "#contract/sections.ts"
-import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -48,6 +48,7 @@ test("every paper is one press away from what it is about", async () => {
   const sheet = page.getByRole("dialog").getByRole("link", { name: "Завантажити аркуш поєдинків, PDF" })
   expect(await pressed(sheet, page)).toBe("Поєдинки_Додянг_А.pdf")
 
+  await enterResults(person.call, filled.category("Кадети -49 ч"), 64)
   await page.goto(`${overview}/standings?part=teams`)
   expect(await pressed(page.getByRole("link", { name: /^Експорт PDF/ }), page)).toMatch(/_Кубок_Дніпра\.pdf$/)
 })
