@@ -35,6 +35,7 @@ function keepWhole(root: HTMLElement): void {
   )
   const isOver = (): boolean => root.scrollHeight > window.innerHeight
   const shrinkTo = (least: number, from: number): void => {
+    main.style.zoom = ""
     for (let size = from; size >= least - STEP / 2 && isOver(); size -= STEP) main.style.zoom = size.toFixed(2)
   }
   main.style.zoom = ""
