@@ -1,4 +1,5 @@
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
+import { count } from "#domain/ukrainian.ts"
 import { applicationFieldTexts, applicationTexts } from "./application-texts.ts"
 import { courtFieldTexts, courtTexts } from "./court-texts.ts"
 import { demoTexts } from "./demo-texts.ts"
@@ -372,8 +373,7 @@ function tooManySentence({ retryAfter, about }: RefusalData): string {
 
 function tooLargeSentence({ rows, limit, cells, reason }: RefusalData): string {
   if (cells !== undefined || reason === "unpacked") return largeWorkbookText
-  if (typeof rows === "number")
-    return `Завелика таблиця: найбільше ${rows.toLocaleString("uk-UA")} рядків. Поділіть її на частини`
+  if (typeof rows === "number") return `Завелика таблиця: найбільше ${count(rows)} рядків. Поділіть її на частини`
   if (typeof limit === "number") return `Завеликий файл: найбільше ${Math.floor(limit / 1024 / 1024)} МБ`
   return "Завеликий обсяг: запит до 1 МБ, таблиця до 10 МБ, фото до 5 МБ"
 }

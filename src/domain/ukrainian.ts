@@ -1,7 +1,10 @@
 const rules = new Intl.PluralRules("uk-UA")
 const numbers = new Intl.NumberFormat("uk-UA")
 
-/** «1 000»: thousands apart, as titles write them. */
+/**
+ * «1 000»: a count as people read it, its thousands apart by a space that does not break (not the narrow one: the
+ * condensed face of the papers lacks it). Not for ids, numbers of fights, years.
+ */
 export const count = (value: number): string => numbers.format(value)
 
 /**

@@ -1,8 +1,10 @@
+import { count } from "../ukrainian.ts"
+
 /** «1 250,00» of kopiyky; blanks that do not break apart the thousands. */
 export function hryvnias(kopiyky: number): string {
   const whole = Math.floor(Math.abs(kopiyky) / 100)
   const rest = String(Math.abs(kopiyky) % 100).padStart(2, "0")
-  return `${kopiyky < 0 ? "−" : ""}${String(whole).replace(/\B(?=(\d{3})+$)/g, "\u00a0")},${rest}`
+  return `${kopiyky < 0 ? "−" : ""}${count(whole)},${rest}`
 }
 
 /** Kopiyky of what a person types: '350', '350,5', '1 250.00 грн'; null where it is no sum. */

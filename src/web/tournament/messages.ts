@@ -1,8 +1,9 @@
+import { count as thousands } from "#domain/ukrainian.ts"
 export const messages = {
   print: "Сітка PDF",
   printNamed: (name: string) => `Сітка PDF: ${name}`,
   printFailed: "Не вдалося завантажити PDF",
-  numbersStay: (count: number) => `Надруковані номери (${count}) лишаться під час нової нумерації`,
+  numbersStay: (count: number) => `Надруковані номери (${thousands(count)}) лишаться під час нової нумерації`,
   numbersNotKept: "Надруковані номери не запам’ятовано",
   notFound: "Такого турніру немає",
   notFoundText: "Можливо, його видалили або Ви не маєте до нього доступу.",

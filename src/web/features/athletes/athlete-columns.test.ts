@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { wireAthlete } from "#tests/support/wire.ts"
 import { columnsOf, nextSorting, type Sorting, sorted } from "./athlete-columns.ts"
+import { messages } from "./messages.ts"
 import { between } from "./use-selection.ts"
 
 const athletes = [
@@ -46,4 +47,9 @@ test("a range goes from the row before to the one that is pressed, either way", 
   expect(between(athletes, 2, 4)).toEqual([2, 3, 4])
   expect(between(athletes, 4, 2)).toEqual([2, 3, 4])
   expect(between(athletes, null, 4)).toEqual([4])
+})
+
+test("counts of a long list are written as its titles write them", () => {
+  expect(messages.shown(1010, 12_345)).toBe("Показано 1\u00a0010 з 12\u00a0345")
+  expect(messages.selected(1010)).toBe("Вибрано: 1\u00a0010")
 })

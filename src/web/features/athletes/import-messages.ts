@@ -1,4 +1,4 @@
-import { plural } from "#domain/ukrainian.ts"
+import { plural, count as thousands } from "#domain/ukrainian.ts"
 
 export const importMessages = {
   title: "Завантажити таблицю спортсменів",
@@ -25,7 +25,7 @@ export const importMessages = {
   willMerge: "Буде об’єднано",
   willReject: "Буде відхилено",
   newCategories: (count: number) => plural(count, "нова категорія", "нові категорії", "нових категорій"),
-  categoryCount: (name: string, count: number) => `${name} (${count})`,
+  categoryCount: (name: string, count: number) => `${name} (${thousands(count)})`,
   large: (count: number) =>
     `${plural(count, "категорія", "категорії", "категорій")} більше за сітку на 64: поділіть після завантаження`,
   largeOf: (name: string, count: number) => `${name}: ${plural(count, "учасник", "учасники", "учасників")}`,
@@ -43,7 +43,7 @@ export const importMessages = {
   clubSearch: "Пошук клубу",
   clubs: "Клуби турніру",
   clubName: "Назва, що залишиться",
-  join: (count: number) => (count > 0 ? `Об’єднати: ${count}` : "Об’єднати"),
+  join: (count: number) => (count > 0 ? `Об’єднати: ${thousands(count)}` : "Об’єднати"),
   clubsJoined: (name: string, count: number) =>
     `Тепер «${name}»: змінено ${plural(count, "запис", "записи", "записів")}`,
   clubsNotJoined: "Назви не об’єднано",
@@ -54,7 +54,7 @@ export const importMessages = {
   columnEmpty: "порожній",
   noTitle: "без заголовка",
   rows: "Рядки таблиці",
-  rowsShown: (shown: number, all: number) => `${shown} з ${all}`,
+  rowsShown: (shown: number, all: number) => `${thousands(shown)} з ${thousands(all)}`,
   show: "Показати",
   shows: {
     remarks: "із зауваженнями",

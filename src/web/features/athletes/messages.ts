@@ -1,4 +1,4 @@
-import { plural } from "#domain/ukrainian.ts"
+import { plural, count as thousands } from "#domain/ukrainian.ts"
 
 interface Counted {
   readonly added: number
@@ -17,7 +17,7 @@ const listed = (named: readonly string[], others: number): string =>
 
 export const messages = {
   title: athletes,
-  shown: (shown: number, all: number) => `Показано ${shown} з ${all}`,
+  shown: (shown: number, all: number) => `Показано ${thousands(shown)} з ${thousands(all)}`,
   add: "Додати",
   upload: "Завантажити таблицю",
   more: "Інші дії",
@@ -58,7 +58,7 @@ export const messages = {
   select: (name: string) => `Вибрати: ${name}`,
   selectAll: "Вибрати всіх показаних",
   selection: "Вибрані спортсмени",
-  selected: (count: number) => `Вибрано: ${count}`,
+  selected: (count: number) => `Вибрано: ${thousands(count)}`,
   clearSelection: "Зняти вибір",
   move: "Перевести до категорії",
   verify: "Позначити перевіреними",
@@ -68,7 +68,7 @@ export const messages = {
   confirmDeleteMany: "Ви впевнені, що хочете видалити вибраних спортсменів?",
   confirmDeleteManyBody: (count: string, texts: readonly string[]) =>
     [`З турніру буде видалено ${count}.`, ...texts, inHistory].join(" "),
-  placesFree: (count: number) => `У сітках звільниться місць: ${count}.`,
+  placesFree: (count: number) => `У сітках звільниться місць: ${thousands(count)}.`,
   resultsFall: (count: number, named: readonly string[], others: number) =>
     `Буде скасовано ${plural(count, "результат", "результати", "результатів")}${listed(named, others)}.`,
   scoresFall: (count: number) => `Оцінки пумсе більше не рахуватимуться: ${athletes(count)}.`,
@@ -80,8 +80,8 @@ export const messages = {
   moveTo: "Нова категорія",
   moveNobody: "Усі вибрані вже в цій категорії.",
   moveCount: (count: string) => `Перейде ${count}. Можна скасувати в історії.`,
-  moveMisfits: (count: number) => `Не відповідає категорії за статтю, віком або вагою: ${count}`,
-  moveTwice: (count: number) => `Уже є в цій категорії, стоятиме двічі: ${count}`,
+  moveMisfits: (count: number) => `Не відповідає категорії за статтю, віком або вагою: ${thousands(count)}`,
+  moveTwice: (count: number) => `Уже є в цій категорії, стоятиме двічі: ${thousands(count)}`,
   moved: (count: string, category: string) => `Переведено ${count}: ${category}`,
   notMoved: "Не вдалося перевести",
   sync: "Синхронізувати",
@@ -91,7 +91,7 @@ export const messages = {
   synced: ({ added, updated, unchanged, refused }: Counted) =>
     `Дані синхронізовано. Додано: ${added}, оновлено: ${updated}, без змін: ${unchanged}, відхилено: ${refused}`,
   notSynced: "Дані не синхронізовано",
-  exportAs: (kind: string, count: number) => `Експорт ${kind} (${count})`,
+  exportAs: (kind: string, count: number) => `Експорт ${kind} (${thousands(count)})`,
   exportName: "спортсмени",
 
   namesakes: "тезки",
@@ -174,7 +174,7 @@ export const messages = {
   saved: "Спортсмена збережено",
   notSaved: "Помилка",
   warned: (warnings: string) => `Зверніть увагу: ${warnings}`,
-  undone: (count: number) => `Скасовано результатів: ${count}`,
+  undone: (count: number) => `Скасовано результатів: ${thousands(count)}`,
   justAdded: "щойно додано",
   misfitTitle: "Спортсмен не відповідає категорії, але зберегти його можна:",
   toMake: "буде створено",

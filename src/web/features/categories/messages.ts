@@ -1,4 +1,4 @@
-import { plural } from "#domain/ukrainian.ts"
+import { plural, count as thousands } from "#domain/ukrainian.ts"
 
 export const messages = {
   listPdf: "Список PDF",
@@ -9,7 +9,7 @@ export const messages = {
   add: "Додати категорію",
   filters: "Фільтри категорій",
   search: "Назва або ID",
-  shown: (shown: number, all: number) => `показано ${shown} з ${all}`,
+  shown: (shown: number, all: number) => `показано ${thousands(shown)} з ${thousands(all)}`,
   noneFound: "За цими фільтрами категорій немає",
   reset: "Скинути фільтри",
   allKinds: "Керугі та пумсе",
@@ -17,7 +17,7 @@ export const messages = {
   allCounts: "Порожні й ні",
   emptyOnes: "порожні",
   filledOnes: "з учасниками",
-  deleteEmpty: (count: number) => `Видалити порожні (${count})…`,
+  deleteEmpty: (count: number) => `Видалити порожні (${thousands(count)})…`,
   confirmDeleteEmpty: (count: number) =>
     `Видалити ${plural(count, "порожню категорію", "порожні категорії", "порожніх категорій")}?`,
   confirmDeleteEmptyBody: (names: readonly string[], others: number) =>

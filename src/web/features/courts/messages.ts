@@ -1,5 +1,5 @@
 import type { QueueState } from "#domain/queue/index.ts"
-import { plural } from "#domain/ukrainian.ts"
+import { plural, count as thousands } from "#domain/ukrainian.ts"
 
 const fights = (count: number): string => plural(count, "бій", "бої", "боїв")
 
@@ -29,7 +29,7 @@ export const messages = {
   queue: "Черга",
   finished: "Завершені",
   byCategory: "Скільки лишилося за категоріями",
-  ofAll: (left: number, all: number): string => `${left} з ${all}`,
+  ofAll: (left: number, all: number): string => `${thousands(left)} з ${thousands(all)}`,
   number: (number: number): string => `№ ${number}`,
   noNumber: "без номера",
   blue: "Синій",

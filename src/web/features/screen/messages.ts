@@ -1,3 +1,4 @@
+import { count as thousands } from "#domain/ukrainian.ts"
 /** Texts of the hall's displays. */
 export const messages = {
   place: (court: string, kort: number): string => `${court}, майданчик ${kort}`,
@@ -29,7 +30,7 @@ export const messages = {
   bothOut: "Обидва вибули",
   running: "Зараз на корті",
   next: "Далі",
-  nextOf: (count: number): string => `Наступні поєдинки: ${count}`,
+  nextOf: (count: number): string => `Наступні поєдинки: ${thousands(count)}`,
   noNext: "Поєдинків поки немає",
   noCourts: "Кортів ще немає",
   done: "Поєдинків більше немає",
