@@ -35,7 +35,8 @@ export interface WireMovedCheckin extends WireCheckin {
 /** Fights that lose their results. */
 const undone = z.array(z.object({ category: z.int(), technicalNumber: z.int() }))
 /** `left`: how many come off a draw; `opponent`: who passes then, 0 nobody. */
-const leaving = { left: z.int(), opponent: z.int(), undone }
+/** `further`: who stands further than before because results fall. */
+const leaving = { left: z.int(), opponent: z.int(), undone, further: z.array(z.int()) }
 /**
  * Nothing that was fought falls. `left`: how many come off a draw, having fought nothing; `opponent`: who passes then or goes on, 0
  * nobody. `lost`: fights lost by withdrawal (WDR), with their winner, 0 nobody. `waits`: how many lose the next fight as soon as their opponent is

@@ -208,7 +208,10 @@ describe("a move to the right class", () => {
     ok(await olena.post("/api/update-bracket-fight", fight))
     const order = { athlete: first, category: heavy.id }
     const undone = [{ category: category.id, technicalNumber: 2 }]
-    expect(ok(await olena.post(under(id, "/move"), { ...order, preview: 1 }))).toMatchObject({ left: 1, undone })
+    const told = ok<{ further: number[] }>(await olena.post(under(id, "/move"), { ...order, preview: 1 }))
+    expect(told).toMatchObject({ left: 1, undone })
+    expect(told.further).toHaveLength(1)
+    expect(told.further).not.toContain(first)
     expect(no(await olena.post(under(id, "/move"), order))).toEqual([409, [null, "has_results"]])
     expect(ok(await olena.post(under(id, "/move"), { ...order, force: 1 }))).toMatchObject({ left: 1, undone })
   })

@@ -62,7 +62,8 @@ export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     const act = input.preview ? previewWeighedMove : moveWeighed
     const done = await withState(moved, () => act(shell, caller, scopeOf(id, input), order))
     const { count, isDrawn, fits, isTwice, left, opponent, undone } = done.outcome
-    const off = { left, opponent: opponent ?? 0, undone: undone.map(presentFight) }
+    const further = done.outcome.further.map(({ athlete }) => athlete)
+    const off = { left, opponent: opponent ?? 0, undone: undone.map(presentFight), further }
     return {
       ...{ revision: done.revision, ...off, item: await item(), count },
       ...{ drawn: Number(isDrawn), misfits: Number(!fits), twice: Number(isTwice) },

@@ -1,14 +1,16 @@
 import { Button } from "@mantine/core"
 import { type ReactNode, useEffect, useRef } from "react"
+import type { AthleteId } from "#domain/ids.ts"
+import { bracketOf } from "#web/tournament/bracket-of.ts"
 import { leavingMessages, leavingText } from "#web/tournament/leaving-text.ts"
 import styles from "./checkin.module.css"
 import type { DeskView } from "./desk-view.ts"
 import { movedText } from "./late-text.ts"
 import { messages } from "./messages.ts"
 import { Refused } from "./Refused.tsx"
+import { removalText } from "./removal-text.ts"
 import type { StageProps } from "./stage-props.ts"
 import { isWoman } from "./state-text.ts"
-import type { Effect } from "./use-entry-steps.ts"
 import { Verdict } from "./Verdict.tsx"
 
 /** What the last step asks or tells; its first button has the focus, so that Enter goes on. */
@@ -44,7 +46,12 @@ export function StagePanel(props: StageProps) {
       onAct={() => void steps.move(category, effect)}
       onCancel={() => onCancel(stage.before)}
     >
-      {removalText(effect, view)} {messages.willBe(name, effect.count)} {effect.drawn === 1 && messages.byHand}{" "}
+      {removalText(
+        effect,
+        entry.category ? bracketOf(entry.category) : null,
+        new Map([...view.byId].map(([id, { athlete }]) => [id as AthleteId, athlete])),
+      )}{" "}
+      {messages.willBe(name, effect.count)} {effect.drawn === 1 && messages.byHand}{" "}
       {effect.misfits === 1 && messages.misfit} {effect.twice === 1 && messages.twice}
     </Question>
   )
@@ -83,18 +90,6 @@ function Question({ title, action, isBusy = false, onAct, onCancel, children }: 
       </div>
     </div>
   )
-}
-
-/** What it does to the draw that he goes to another category. */
-function removalText({ left, opponent, undone }: Effect, view: DeskView): string {
-  if (left === 0) return leavingMessages.notDrawn
-  const passes = view.byId.get(opponent)?.athlete.name
-  const parts = [
-    leavingMessages.offDraw.will,
-    passes ? leavingMessages.passes(passes) : "",
-    undone.length > 0 ? messages.fall(undone.length) : "",
-  ]
-  return `${parts.filter(Boolean).join(", ")}.`
 }
 
 const nameOf = (view: DeskView, category: number): string => view.categoryNames.get(category) ?? `№${category}`

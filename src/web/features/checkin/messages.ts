@@ -5,7 +5,6 @@ import { type Leaving, leavingMessages } from "#web/tournament/leaving-text.ts"
 type Effect = Omit<Leaving, "opponent">
 
 const athletes = (count: number): string => plural(count, "спортсмен", "спортсмени", "спортсменів")
-const fights = (count: number): string => plural(count, "поєдинку", "поєдинків", "поєдинків")
 
 export const messages = {
   title: "Реєстрація і зважування",
@@ -80,7 +79,9 @@ export const messages = {
   moveTo: (category: string) => `Перевести до ${category}?`,
   move: "Перевести",
   undoable: "Можна скасувати в історії.",
-  fall: (count: number) => `скасуються результати ${fights(count)}`,
+  fall: (named: readonly string[]) => `Скасуються результати: ${named.join("; ")}.`,
+  stand: (names: readonly string[]) => `Після цього далі: ${names.join("; ")}.`,
+  outInstead: "Щоб результати лишилися, позначте «Вибув».",
   willBe: (category: string, count: number) => `У ${category} стане ${athletes(count)}.`,
   byHand: "Ця категорія вже прожеребкувана: поставте спортсмена в сітку вручну на вкладці «Жеребкування».",
   misfit: "Увага: стать, вік або вага не відповідають цій категорії.",
