@@ -2,6 +2,7 @@ import type { WireNotice } from "#contract/athletes.ts"
 import type { ImportAnswer, ImportCorrections } from "#contract/athletes-import.ts"
 import type { RowWarningCode } from "#domain/registration/import-notice.ts"
 import type { CellField } from "#domain/registration/row-texts.ts"
+import { count as thousands } from "#domain/ukrainian.ts"
 import { isReason, reasonLabels } from "./import-labels.ts"
 
 type ImportRow = ImportAnswer["rows"][number]
@@ -118,7 +119,7 @@ export function reasonsOf(rows: readonly ReportRow[]): { readonly code: string; 
     for (const code of new Set(remarks.map((remark) => remark.code))) counts.set(code, (counts.get(code) ?? 0) + 1)
   return [...counts]
     .sort(([, one], [, other]) => other - one)
-    .map(([code, count]) => ({ code, label: `${isReason(code) ? reasonLabels[code] : code} (${count})` }))
+    .map(([code, count]) => ({ code, label: `${isReason(code) ? reasonLabels[code] : code} (${thousands(count)})` }))
 }
 
 /** The categories that the import makes, in the server's order. */

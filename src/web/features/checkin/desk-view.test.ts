@@ -3,6 +3,7 @@ import type { WireCheckin } from "#contract/checkin.ts"
 import type { WireTournamentFull } from "#contract/tournaments.ts"
 import { leavingMessages } from "#web/tournament/leaving-text.ts"
 import { countStates, deskView, isWeighing, othersOf, secondAttempts } from "./desk-view.ts"
+import { messages } from "./messages.ts"
 import { missingClubs } from "./missing-clubs.ts"
 import { withItem } from "./queries.ts"
 import { isWoman, remaining, stateText } from "./state-text.ts"
@@ -93,4 +94,11 @@ test("an answer is shown at once; where others wrote meanwhile the next fetch is
   expect(withItem(known, 11, one)).toEqual({ revision: 11, list: [...known.list, one] })
   expect(withItem(known, 13, item(5, {})).revision).toBe(10)
   expect(withItem(known, 13, item(5, {})).list).toHaveLength(3)
+})
+
+test("counts from a thousand up are written as everywhere", () => {
+  expect([messages.markAll(1010), messages.markClub(999)]).toEqual([
+    "Позначити відсутніми всіх (1\u00a0010)",
+    "Відсутні (999)",
+  ])
 })

@@ -1,5 +1,5 @@
 import type { WireCheckinState } from "#contract/checkin.ts"
-import { plural } from "#domain/ukrainian.ts"
+import { plural, count as thousands } from "#domain/ukrainian.ts"
 import { type Leaving, leavingMessages } from "#web/tournament/leaving-text.ts"
 
 type Effect = Omit<Leaving, "opponent">
@@ -103,9 +103,9 @@ export const messages = {
   dayNumber: (day: number) => `День ${day}`,
   missingTitle: (count: number, clubs: number) =>
     `Ще не прийшли: ${athletes(count)}, ${plural(clubs, "клуб", "клуби", "клубів")}`,
-  markAll: (count: number) => `Позначити відсутніми всіх (${count})`,
-  markClub: (count: number) => `Відсутні (${count})`,
-  markClubNamed: (club: string, count: number) => `Відсутні (${count}): ${club}`,
+  markAll: (count: number) => `Позначити відсутніми всіх (${thousands(count)})`,
+  markClub: (count: number) => `Відсутні (${thousands(count)})`,
+  markClubNamed: (club: string, count: number) => `Відсутні (${thousands(count)}): ${club}`,
   absentTitle: (count: number) => `Позначити відсутніми: ${athletes(count)}?`,
   absentBody: ({ left, lost, waits, stays }: Effect) => {
     const parts = [

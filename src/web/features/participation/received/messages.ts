@@ -1,4 +1,4 @@
-import { plural } from "#domain/ukrainian.ts"
+import { plural, count as thousands } from "#domain/ukrainian.ts"
 
 const entries = (value: number): string => plural(value, "заявка", "заявки", "заявок")
 
@@ -44,7 +44,7 @@ export const messages = {
     declined: "Відхилені",
     withdrawn: "Відкликані",
   },
-  filterCount: (name: string, count: number) => `${name} (${count})`,
+  filterCount: (name: string, count: number) => `${name} (${thousands(count)})`,
   search: "Пошук",
   club: "Організація",
   allClubs: "усі організації",
