@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core"
 import { useCallback } from "react"
-import { toastSuccess } from "#web/ui/toasts.ts"
+import { toastStep } from "#web/ui/toasts.ts"
 import { messages } from "./messages.ts"
 import styles from "./tournament.module.css"
 import { useUndo } from "./use-undo.ts"
@@ -10,13 +10,14 @@ export function useUndoToast(tournament: number): (message: string, step: number
   const { mutate } = useUndo(tournament)
   return useCallback(
     (message: string, step: number) => {
-      toastSuccess(
+      toastStep(
         <span className={styles.toast}>
           {message}
           <Button variant="default" onClick={() => mutate({ id: tournament, step })}>
             {messages.undo}
           </Button>
         </span>,
+        { tournament, step },
       )
     },
     [mutate, tournament],

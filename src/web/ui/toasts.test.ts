@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from "@mantine/notifications"
 import { beforeEach, expect, test } from "vitest"
-import { toastError, toastInfo, toastSuccess } from "./toasts.ts"
+import { toastError, toastInfo, toastStep, toastSuccess } from "./toasts.ts"
 
 beforeEach(() => notifications.clean())
 
@@ -35,4 +35,16 @@ test("a notice takes the place of the one of its kind, a failure told again stan
   toastError("Назва: обов’язкове поле")
   toastError("Немає зв’язку")
   expect(shown().map(([message]) => message)).toEqual(["Немає зв’язку", "Назва: обов’язкове поле", "Друге"])
+})
+
+test("a late answer of an earlier step does not take the place of a later step's notice", () => {
+  toastStep("Бій 101: переміг синій", { tournament: 1, step: 8 })
+  toastStep("№ 101 почався", { tournament: 1, step: 7 })
+  expect(shown().map(([message]) => message)).toEqual(["Бій 101: переміг синій"])
+  toastStep("Іншого турніру", { tournament: 2, step: 3 })
+  expect(shown().map(([message]) => message)).toEqual(["Іншого турніру"])
+  toastStep("Бій 102: переміг червоний", { tournament: 1, step: 9 })
+  toastSuccess("Збережено")
+  toastStep("Бій 103: переміг синій", { tournament: 1, step: 5 })
+  expect(shown().map(([message]) => message)).toEqual(["Бій 103: переміг синій"])
 })

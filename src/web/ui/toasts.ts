@@ -4,13 +4,26 @@ import { messages } from "./messages.ts"
 /** More would cover what is worked on; what has to be closed by hand comes back when the newer ones are gone. */
 export const NOTICES_AT_ONCE = 2
 
+/** What a notice tells of: a step of a tournament, by its revision. */
+interface OfStep {
+  readonly tournament: number
+  readonly step: number
+}
+
 /** Of each kind the notice that is shown or waits. */
-const newest = new Map<string, string>()
+const newest = new Map<string, { readonly id: string; readonly of: OfStep | null }>()
 let told = 0
 
 /** What was done, 10 s, with or without a button that takes it back. One at a time, however fast ticks and results are entered. */
 export function toastSuccess(message: NotificationData["message"], title?: string): void {
   replace("done", { ...(title !== undefined && { title }), message, autoClose: 10_000, role: "status" })
+}
+
+/** The same of a step; where the notice of a later step of that tournament stands already, its answer was quicker, and it stays. */
+export function toastStep(message: NotificationData["message"], of: OfStep): void {
+  const last = newest.get("done")?.of
+  if (last && last.tournament === of.tournament && last.step > of.step) return
+  replace("done", { message, autoClose: 10_000, role: "status" }, of)
 }
 
 /** A word by the way, 5 s; the newest alone. */
@@ -33,16 +46,16 @@ export function tell(notice: NotificationData): string {
 }
 
 /** Closed by a click anywhere on it, as well as by its button; a new one of its kind takes its place. */
-function replace(kind: string, notice: NotificationData): void {
+function replace(kind: string, notice: NotificationData, of: OfStep | null = null): void {
   const last = newest.get(kind)
-  if (last !== undefined) notifications.hide(last)
+  if (last !== undefined) notifications.hide(last.id)
   const id = tell({
     color: "var(--ok)",
     ...notice,
     onClick: () => notifications.hide(id),
     onClose: () => {
-      if (newest.get(kind) === id) newest.delete(kind)
+      if (newest.get(kind)?.id === id) newest.delete(kind)
     },
   })
-  newest.set(kind, id)
+  newest.set(kind, { id, of })
 }
