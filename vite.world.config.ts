@@ -87,7 +87,9 @@ function visitorWorker() {
             /^\/api\/v1\/public\/tournaments\/\d+(?:$|\/(?:athletes\/\d+|club)$)/.test(url.pathname),
           handler: "NetworkFirst",
           options: {
-            ...{ cacheName: "people", plugins: [everybodys], networkTimeoutSeconds: 6 },
+            cacheName: "people",
+            plugins: [everybodys],
+            networkTimeoutSeconds: 6,
             expiration: { maxEntries: 60, maxAgeSeconds: 14 * DAY_S },
           },
         },

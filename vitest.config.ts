@@ -1,17 +1,51 @@
 import { defineConfig } from "vitest/config"
-import { LongestFirst } from "./tests/support/longest-first.ts"
+
+const ofPages = "src/**/*.dom.test.{ts,tsx}"
+/** Tests that put other modules in the place of the product's: each has a worker of its own. */
+const ofReleases = "tests/releases/**/*.test.ts"
+const onServer = {
+  globalSetup: ["tests/support/global-setup.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+}
 
 export default defineConfig({
   test: {
-    include: ["src/**/*.test.{ts,tsx}", "tests/**/*.test.ts"],
-    exclude: ["tests/e2e/**", "node_modules/**"],
-    globalSetup: ["tests/support/global-setup.ts"],
     reporters: ["default", "./tests/support/plain-reporter.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
     maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
-    // Half of the run was loading the same modules anew for each file; no test leaves anything behind in them.
-    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          include: ["src/**/*.test.{ts,tsx}", "rehearsal/**/*.test.ts", "tests/**/*.test.ts"],
+          exclude: [ofPages, ofReleases, "tests/e2e/**", "node_modules/**"],
+          ...onServer,
+          // Half of the run was loading the same modules anew for each file; no test leaves anything behind in them.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        // Behind the others: a worker is thrown away with all that it has loaded when the next file wants another environment.
+        test: {
+          name: "dom",
+          include: [ofPages],
+          environment: "happy-dom",
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "releases",
+          include: [ofReleases],
+          ...onServer,
+          isolate: true,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 })

@@ -1,8 +1,8 @@
 import { ok, strictEqual } from "node:assert/strict"
 import type { Page } from "playwright-core"
 import sharp from "sharp"
-import { importAthletes } from "#contract/athletes-import.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { importAthletes } from "#contract/athletes/import.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { visit } from "#tests/support/browser.ts"
 import { pairs, type Row } from "./measure.ts"
@@ -46,7 +46,7 @@ async function compare(hall: Hall, count: number): Promise<Row[]> {
 const tableOf = (page: Page) => page.getByRole("grid").locator("..")
 const boxOf = (page: Page) => page.getByRole("region")
 
-/** A tournament of so many athletes, opened on the tab. */
+/** Opens the tab on a tournament with this many athletes. */
 async function openTable(hall: Hall, { call, token }: Person, count: number): Promise<Page> {
   const { item } = await call(createTournament, { name: `Кубок ${count}`, date: "15.05.2026" })
   const file = new File([sheetOf(count)], "заявка.csv")
@@ -62,7 +62,7 @@ const SURNAMES =
   "Коваль Бондар Ткач Кравець Мельник Шевчук Поліщук Савчук Їжак Ґудзь Єрмак Юрчук Якимів Жук Гончар".split(" ")
 const NAMES = "Іван Петро Олег Назар Тарас Захар Марко Лука Остап Роман Юрій Євген".split(" ")
 
-/** As many people as asked, of 150 clubs and 400 coaches. */
+/** The requested number of people, from 150 clubs and with 400 coaches. */
 function sheetOf(count: number): string {
   const head = "ПІБ;Рік народження;Стать;Область;Організація;Тренер;Кваліфікація;Вага;Страхування"
   const lines = Array.from({ length: count }, (_, n) => {

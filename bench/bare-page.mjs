@@ -1,4 +1,5 @@
-// The least that can answer a page: one prepared compressed buffer with its headers, whoever asks.
+// The minimum that can answer a page request: one prepared compressed buffer with its headers, the same for every
+// request.
 import { createServer } from "node:http"
 
 process.once("message", ({ headers, body }) => {

@@ -7,7 +7,10 @@ import { facesAreHere, watchFaces } from "#web/features/brackets/board/fonts.ts"
 import { fightsOn, shownFights } from "#web/features/brackets/board/shown-fights.ts"
 import { boardOf } from "./board-of.ts"
 
-/** What paints our board and its fights, without the page's React around it: beside a library that has none either. */
+/**
+ * The part that paints our board and its fights, without the page's React around it, for comparison with a library that
+ * has no React either.
+ */
 export function show(names: readonly string[], root: HTMLElement): void {
   const board = boardOf(names)
   const { w, h, items } = board.scene

@@ -6,7 +6,7 @@ import { boardOf } from "./board-of.ts"
 
 const ignored = (): undefined => undefined
 
-/** Our board of the draw tab, as it stands in the page, with the fights that are clicked on it. */
+/** Our board of the draw tab as the page has it, with the fights that can be clicked on it. */
 export function show(names: readonly string[], root: HTMLElement): void {
   const board = boardOf(names)
   createRoot(root).render(

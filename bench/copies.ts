@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TournamentId } from "#domain/ids.ts"
-import { verifyAthlete } from "#server/athletes/actions.ts"
-import { createPlace } from "#server/backup/place.ts"
-import { recordFight } from "#server/brackets/actions.ts"
-import { listDraws } from "#server/brackets/store.ts"
-import { openFile } from "#server/transfer/import-actions.ts"
-import { tournamentFile } from "#server/transfer/write-file.ts"
+import { verifyAthlete } from "#server/features/athletes/actions.ts"
+import { createPlace } from "#server/features/backup/place.ts"
+import { recordFight } from "#server/features/brackets/actions.ts"
+import { openFile } from "#server/features/transfer/import-actions.ts"
+import { listDraws } from "#server/records/brackets/brackets.ts"
+import { tournamentFile } from "#server/records/files/write-file.ts"
 import { type Held, heldTournament, inputsFor } from "#tests/support/held-tournament.ts"
 import { type World, world } from "#tests/support/world.ts"
 import { type BenchDatabase, onDatabase } from "./database.ts"
@@ -19,8 +19,8 @@ const RESULTS = 100
 const MOST_TURNS = 5
 
 /**
- * A tournament of 1,000 athletes with a journal of 5,000 steps: saved as one file, opened from it beside the original, and what the
- * copy of each result takes. CPU of this process and of the database's together; bytes as they are written.
+ * A tournament of 1,000 athletes with a journal of 5,000 steps: saved as one file, opened from it next to the original,
+ * and what the copy of each result costs. CPU of this process and of the database's together; bytes as written.
  */
 export const run = (count: number): Promise<Row[]> => onDatabase((database) => measure(database, count))
 
@@ -49,7 +49,13 @@ async function measure({ db, cpu }: BenchDatabase, count: number): Promise<Row[]
 }
 
 const bare = (name: string, values: readonly number[], unit: string): Row => ({
-  ...{ name, ours: spread(values), baseline: null, ratio: null, bound: null, limit: null, unit },
+  name,
+  ours: spread(values),
+  baseline: null,
+  ratio: null,
+  bound: null,
+  limit: null,
+  unit,
 })
 
 const fileOf = ({ shell }: World, id: TournamentId): Promise<Buffer> =>
@@ -65,7 +71,10 @@ interface Copying {
   readonly cpu: () => number
 }
 
-/** Results of categories that were not fought yet, each copied by itself, as in a hall where a second lies between two. */
+/**
+ * Results of categories that were not fought yet, each copied separately, as in a venue where one second passes between
+ * two results.
+ */
 async function copyResults({ people, held, folder, cpu }: Copying) {
   const { shell, olena } = people
   const fail = (error: unknown): never => {

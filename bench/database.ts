@@ -11,7 +11,7 @@ import type { Tables } from "#server/platform/db/tables.ts"
 import { silent } from "#tests/support/silent.ts"
 import { processCpu } from "./measure.ts"
 
-/** An embedded server of its own, as a start makes it. */
+/** A separate embedded server, as a start creates it. */
 export interface BenchDatabase {
   readonly db: Kysely<Tables>
   readonly connection: pg.PoolConfig
@@ -21,7 +21,7 @@ export interface BenchDatabase {
   readonly cpu: () => number
 }
 
-/** Runs a bench on an empty migrated database, which is gone afterwards. */
+/** Runs a bench on an empty migrated database and deletes the database afterwards. */
 export async function onDatabase<Value>(run: (database: BenchDatabase) => Promise<Value>): Promise<Value> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-bench-"))
   const server = await startEmbedded(dataDir, silent)
@@ -40,8 +40,9 @@ export async function onDatabase<Value>(run: (database: BenchDatabase) => Promis
 }
 
 /**
- * What the server and its backends have run so far, from the scheduler's own count in nanoseconds (`stat` has hundredths of a
- * second). Every one of them has a single thread; a backend that ends takes its count with it, so connections are kept.
+ * CPU that the server and its backends have used so far, from the scheduler's own count in nanoseconds (`stat` has
+ * hundredths of a second). Each of them has a single thread; a backend that ends takes its count with it, so
+ * connections stay open.
  */
 function childrenCpu(postmaster: number): number {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, "utf8").trim().split(" ")

@@ -1,8 +1,8 @@
 import { ok, strictEqual } from "node:assert/strict"
 import type { Locator, Page } from "playwright-core"
-import { importAthletes } from "#contract/athletes-import.ts"
-import { autoSortableBracketAll } from "#contract/brackets.ts"
-import { createTournament, fullTournament } from "#contract/tournaments.ts"
+import { importAthletes } from "#contract/athletes/import.ts"
+import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
+import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { visit } from "#tests/support/browser.ts"
 import { pairs, type Row } from "./measure.ts"
@@ -10,12 +10,12 @@ import { withPages } from "./pages.ts"
 import { type Hall, inBrowser, painted } from "./renderer.ts"
 
 const MOVES = 100
-/** Pixels from one move to the next: a place is crossed by some four of them. */
+/** Pixels from one move to the next: crossing a position takes about four moves. */
 const STEP = 4
 
 /**
- * What a pointer's move costs the process that draws the page while an athlete is dragged over a bracket of 64, with the place
- * marked and the separation told, beside the same way over a bare SVG of 64 boxes with the same library.
+ * What a pointer's move costs the process that draws the page while an athlete is dragged over a bracket of 64, with
+ * the place marked and the separation shown, beside the same path over a bare SVG of 64 boxes with the same library.
  */
 export const run = (count: number): Promise<Row[]> =>
   withPages({ bare: "bare-svg.mjs" }, (url) => inBrowser((hall) => compare(hall, url, count)))
@@ -96,7 +96,7 @@ async function openBare({ browser }: Hall, url: string, boxes: readonly BareBox[
   return { page, box: page.locator("rect").nth(4), sign: page.locator("[data-held]") }
 }
 
-/** Lets go of whatever was held before, nowhere, and takes the fifth place in hand. */
+/** Drops what was held before outside any position, and picks up the fifth position. */
 async function pickUp(held: Held): Promise<Held> {
   const { page, box, sign } = held
   await page.bringToFront()
@@ -130,7 +130,7 @@ async function crossesPlaces(held: Held): Promise<void> {
   for (let at = 0; at < 100; at += STEP) {
     await page.mouse.move(x + 8, y + at)
     await painted(page)
-    // Between two fights lies no place.
+    // There is no position between two fights.
     seen.add(await page.evaluate(() => document.querySelector("[data-aimed]")?.getAttribute("data-slot") ?? ""))
   }
   ok(seen.size >= 5, `${seen.size} places were marked`)

@@ -8,8 +8,8 @@ import { alone, pairs, type Row } from "./measure.ts"
 const fieldCount = 200
 
 /**
- * 200 realistic fields of 64 without seeds, each drawn with its certificate, beside the same fields merely shuffled
- * onto the sheet (`count` rounds over all of them); and a whole event of 200 categories and 5,000 athletes.
+ * 200 realistic fields of 64 without seeds, each drawn with its certificate, compared with the same fields merely
+ * shuffled onto the sheet (`count` rounds over all of them); and a whole event of 200 categories and 5,000 athletes.
  */
 export async function run(count: number): Promise<Row[]> {
   const fields = Array.from({ length: fieldCount }, (_, i) =>

@@ -4,9 +4,9 @@ import { Kysely, PostgresDialect, sql } from "kysely"
 import pg from "pg"
 import type { FightInput } from "#domain/bracket/index.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { recordFight } from "#server/brackets/actions.ts"
-import { findDraw } from "#server/brackets/store.ts"
+import { recordFight } from "#server/features/brackets/actions.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { findDraw } from "#server/records/brackets/brackets.ts"
 import { heldTournament, inputsFor } from "#tests/support/held-tournament.ts"
 import { walSyncs } from "#tests/support/wal-syncs.ts"
 import { type World, world } from "#tests/support/world.ts"
@@ -15,9 +15,9 @@ import { type BareFight, saveByHand } from "./fight-by-hand.ts"
 import { pairs, processCpu, type Row } from "./measure.ts"
 
 /**
- * The 63 fights of a bracket of 64 saved one by one through their action, as a screen sends them, against the same lock, rows,
- * journal row and counter written by bare SQL. CPU of this process and of the database's together holds the bound; this process's
- * alone is reported beside it.
+ * The 63 fights of a bracket of 64 saved one by one through their action, as a screen sends them, compared with the
+ * same lock, rows, journal row and counter written by bare SQL. The bound applies to the CPU of this process and of the
+ * database's together; this process's CPU is also reported separately.
  */
 export const run = (count: number): Promise<Row[]> => onDatabase((database) => compare(database, count))
 
@@ -59,7 +59,7 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
   }
 }
 
-/** Among a thousand athletes; those whom the usual sizes leave over fill the last category. */
+/** Among a thousand athletes; the last category takes those who remain after the usual sizes. */
 async function drawnBracket(people: World): Promise<Work> {
   const { id, categoryIds } = await heldTournament(people, { athletes: 1047, categories: 180 })
   const category = categoryIds.at(-1)

@@ -151,7 +151,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
   }
 }
 
-/** Nobody has described a day: two of them, or as many as categories name. */
+/** No days are described: assumes two days, or as many as categories name. */
 function plainDays(categories: Rows) {
   let last = 2
   for (const { day } of categories) if (day > last) last = day
@@ -162,7 +162,9 @@ function plainDays(categories: Rows) {
   return days
 }
 
-/** Who stands where: null nobody for good, undefined not yet known; node t's sides are 2t+2 (blue) and 2t+1 (red). */
+/**
+ * Who is on each node: null permanently empty, undefined not yet known; node t's sides are 2t+2 (blue) and 2t+1 (red).
+ */
 function entries(draw: Rows[0], fights: Rows, athleteOf: Map<number, Rows[0]>) {
   const { size, places } = draw
   const at = new Array<number | null | undefined>(2 * size - 1)

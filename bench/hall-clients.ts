@@ -1,15 +1,15 @@
-import type { Call } from "#contract/client.ts"
-import { type LiveChange, liveChange } from "#contract/live.ts"
-import { scoringCourt, sendScore } from "#contract/scoring.ts"
-import { screenView } from "#contract/screens.ts"
-import { joinSeat, pulseSeat } from "#contract/seats.ts"
+import { scoringCourt, sendScore } from "#contract/poomsae/scoring.ts"
+import { screenView } from "#contract/screens/calls.ts"
+import { joinSeat, pulseSeat } from "#contract/seats/calls.ts"
+import type { Call } from "#contract/wire/client.ts"
+import { type LiveChange, liveChange } from "#contract/wire/live.ts"
 import { caller } from "#tests/support/api.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { readEvents } from "#web/lib/live/read-events.ts"
 
-/** How often a tablet says that it is there, ms, as the page does. */
+/** Interval of a tablet's pulse, ms, as in the page. */
 const PULSE = 3_000
-/** Within so many milliseconds all judges of a form send. */
+/** All judges of a form send within this many milliseconds. */
 const SPREAD = 3_000
 
 /** A mark that was sent: when (`performance.now`), how long its echo took, ms, and the revision that it made. */
@@ -37,7 +37,10 @@ export interface Display {
   readonly close: () => void
 }
 
-/** A judge's tablet without its page: it takes a seat, follows its court as the page does, says that it is there, and sends. */
+/**
+ * A judge's tablet without its page: it takes a seat, follows its court as the page does, sends its pulse and its
+ * marks.
+ */
 export async function judge(url: string, code: string): Promise<Judge> {
   const { token, item } = await caller(url, null)(joinSeat, { code })
   const call = caller(url, token)
@@ -80,7 +83,7 @@ export async function display(url: string, address: string): Promise<Display> {
   return { heardAt: (revision) => heard.get(revision) ?? Number.NaN, close: () => closing.abort() }
 }
 
-/** Opens a stream; resolves when it says hello. */
+/** Opens a stream; resolves with its first message. */
 async function follow(
   url: string,
   token: string | null,
@@ -100,7 +103,7 @@ async function follow(
   })
 }
 
-/** As pages ask: what comes meanwhile is asked for once more. */
+/** As pages do: a change during a request leads to one more request. */
 function oneAtATime(ask: () => Promise<unknown>): () => void {
   let isBusy = false
   let isStale = false
@@ -118,7 +121,7 @@ function oneAtATime(ask: () => Promise<unknown>): () => void {
   }
 }
 
-/** How late timers of this process are, ms, asked a hundred times a second. */
+/** How late timers of this process are, ms, sampled a hundred times a second. */
 export function watchLag(): { readonly stop: () => readonly number[] } {
   const STEP = 10
   const lags: number[] = []

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs"
 import { monitorEventLoopDelay } from "node:perf_hooks"
 import { parse } from "csv-parse/sync"
 import type { TournamentId } from "#domain/ids.ts"
-import { importSheet, previewImport } from "#server/athletes/import-actions.ts"
-import { importJson } from "#server/athletes/import-present.ts"
-import { createImporter, type Importer } from "#server/athletes/importer.ts"
+import { importSheet, previewImport } from "#server/features/athletes/import-actions.ts"
+import { importJson } from "#server/features/athletes/import-present.ts"
+import { createImporter, type Importer } from "#server/features/athletes/importer.ts"
 import { tournament, type World, world } from "#tests/support/world.ts"
 import { type BenchDatabase, onDatabase } from "./database.ts"
 import { pairs, processCpu, type Row } from "./measure.ts"
@@ -14,8 +14,9 @@ const ROWS = 4200
 const LIMIT = 3000
 
 /**
- * A sheet of 4,200 entries looked through, and saved into an empty tournament, from the file's bytes to the answer's JSON, against
- * the mere reading of the same CSV. CPU of this process, its threads and the database's together keeps the limit.
+ * A spreadsheet of 4,200 entries checked, and saved into an empty tournament, from the file's bytes to the answer's
+ * JSON, compared with only reading the same CSV. The limit applies to the CPU of this process, its threads and the
+ * database's together.
  */
 export const run = (count: number): Promise<Row[]> => onDatabase((database) => compare(database, count))
 
@@ -58,7 +59,7 @@ const bring = (work: Work, id: TournamentId) => through(work, id, importSheet)
 
 /** As the route does it. */
 async function through({ people, importer, bytes }: Work, id: TournamentId, run: typeof importSheet): Promise<void> {
-  // The thread takes the bytes as they come from the network: a copy of its own.
+  // The thread takes over the bytes as they come from the network, so it gets its own copy.
   const { rows, head } = await importer.read(bytes.slice(), "")
   const sheet = { rows, createMissing: true, thisYear: 2026 }
   const { outcome } = await run({ shell: people.shell, importer }, people.olena, { tournamentId: id }, sheet)
@@ -68,8 +69,8 @@ async function through({ people, importer, bytes }: Work, id: TournamentId, run:
 }
 
 /**
- * How long other calls had to wait for the event loop meanwhile: as the clock says, which on a busy machine is mostly others' work,
- * and in CPU of this thread alone between two turns of the loop.
+ * How long other calls waited for the event loop meanwhile: by the clock, which on a busy machine is mostly the work of
+ * others, and in CPU of this thread alone between two turns of the loop.
  */
 async function told(name: string, run: () => Promise<void>): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 })

@@ -8,7 +8,9 @@ const LIMIT = 1_500
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const SLOWER = 4
 
-/** When the landing page's largest paint is there, for somebody who has never been here: each visit has a browser profile of its own. */
+/**
+ * When the landing page's largest paint happens for a first-time visitor: each visit has a separate browser profile.
+ */
 export const run = (): Promise<Row[]> => inBrowser(visits)
 
 async function visits(hall: Hall): Promise<Row[]> {

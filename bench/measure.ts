@@ -10,7 +10,7 @@ export interface Spread {
 export interface Row {
   readonly name: string
   readonly ours: Spread
-  /** null: measured alone. */
+  /** null: measured without a baseline. */
   readonly baseline: Spread | null
   /** ours / baseline by medians. */
   readonly ratio: number | null
@@ -33,7 +33,7 @@ export interface Side<Prepared> {
 export interface Options {
   readonly bound?: number
   readonly limit?: number
-  /** CPU milliseconds so far; default those of this process. Give another where the work is done in a child. */
+  /** CPU milliseconds so far; default: those of this process. Pass another clock if a child process does the work. */
   readonly clock?: () => number
 }
 
@@ -60,7 +60,7 @@ export async function pairs<A, B>(
   return report(name, spread(mine), spread(theirs), options)
 }
 
-/** Measures one contestant alone, against a limit in milliseconds. */
+/** Measures one contestant without a baseline, against a limit in milliseconds. */
 export async function alone<A>(name: string, ours: Side<A>, count: number, options: Options = {}): Promise<Row> {
   const times: number[] = []
   await once(ours, options.clock ?? processCpu)
@@ -76,7 +76,7 @@ export function spread(values: readonly number[]): Spread {
   return { median: (lower + upper) / 2, worst: sorted.at(-1) ?? Number.NaN }
 }
 
-/** Whether a row keeps its bound and its limit. */
+/** Whether a row is within its bound and its limit. */
 export const holds = ({ ours, ratio, bound, limit }: Row): boolean =>
   (bound === null || (ratio !== null && ratio <= bound)) && (limit === null || ours.median <= limit)
 

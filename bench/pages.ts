@@ -8,8 +8,8 @@ import { build } from "esbuild"
 const kinds: Readonly<Record<string, string>> = { ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2" }
 
 /**
- * Bundles each program as a product would ship it and serves `/{name}.html`, an empty page with its style sheet, beside
- * `/{name}.js`. All is gone after `run`. Entries are files of this folder.
+ * Bundles each program as a product would ship it and serves `/{name}.html`, an empty page with its style sheet, and
+ * `/{name}.js`. Everything is deleted after `run`. Entries are files of this folder.
  */
 export async function withPages<Value>(
   entries: Readonly<Record<string, string>>,

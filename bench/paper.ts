@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from "node:perf_hooks"
 import { setTimeout as wait } from "node:timers/promises"
 import { chromium } from "playwright-core"
 import type { Scene } from "#layout/types.ts"
-import { type WholeTournament, wholePaper } from "#server/printing/documents/whole-tournament.ts"
-import { createPrinter } from "#server/printing/printer.ts"
+import { type WholeTournament, wholePaper } from "#server/features/printing/documents/whole-tournament.ts"
+import { createPrinter } from "#server/features/printing/printer.ts"
 import { randomTournament } from "#tests/support/random-tournament.ts"
 import { chromiumFlags, chromiumPath, openPage, printed, show, treeCpu } from "./chromium.ts"
 import { pairs, processCpu, type Row, spread } from "./measure.ts"
@@ -20,11 +20,13 @@ const EARLY = 50
 const WATCHED = 10
 
 /**
- * All protocols of 100 categories and 1,000 athletes as one file, another tournament each time: our printing thread (CPU of this
- * process, all its threads) beside a running Chromium (CPU of its process tree) in the same fonts. Two rows, like with like: the whole
- * job, for us from data to file, laying out included, for Chromium a page opened, filled with the pages laid out already, printed and closed; and
- * printing alone, the same laid-out pages handed to our thread and `page.pdf()` on a page that shows them. Then how late the event loop of the
- * server's thread is while files are printed, over how late it is while none is, and the memory of the process after file 200 against file 50.
+ * All protocols of 100 categories and 1,000 athletes as one file, another tournament each time: our printing thread
+ * (CPU of this process, all its threads) compared with a running Chromium (CPU of its process tree) in the same fonts.
+ * Two rows compare equal work. The whole job: for us from data to file, including layout; for Chromium a page opened,
+ * filled with the pages already laid out, printed and closed. Printing only: the same laid-out pages handed to our
+ * thread, and `page.pdf()` on a page that shows them. Then how late the event loop of the server's thread is while
+ * files are printed, relative to how late it is while none is, and the memory of the process after file 200 compared
+ * with after file 50.
  */
 export async function run(count: number): Promise<Row[]> {
   const printer = createPrinter()
@@ -113,16 +115,26 @@ async function memory(print: (whole: WholeTournament) => Promise<void>): Promise
   }
   const [late, first] = [process.memoryUsage.rss() / 2 ** 20, early / 2 ** 20]
   return {
-    ...{ name: `memory after file ${FILES} against file ${EARLY}`, ours: spread([late]), baseline: spread([first]) },
-    ...{ ratio: late / first, bound: 1.15, limit: null, unit: "MiB" },
+    name: `memory after file ${FILES} against file ${EARLY}`,
+    ours: spread([late]),
+    baseline: spread([first]),
+    ratio: late / first,
+    bound: 1.15,
+    limit: null,
+    unit: "MiB",
   }
 }
 
 const lone = (name: string, values: readonly number[]): Row => ({
-  ...{ name, ours: spread(values), baseline: null, ratio: null, bound: null, limit: null },
+  name,
+  ours: spread(values),
+  baseline: null,
+  ratio: null,
+  bound: null,
+  limit: null,
 })
 
-/** Some two hundred pages, or the measurement is of something else. */
+/** About two hundred pages; otherwise the measurement is of something else. */
 function checked(bytes: Uint8Array): void {
   const text = Buffer.from(bytes).toString("latin1")
   const pages = text.match(/\/Type\s*\/Page\b/gu)?.length ?? 0

@@ -2,7 +2,7 @@ import { chromium } from "playwright-core"
 import { bracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
-import { createPrinter } from "#server/printing/printer.ts"
+import { createPrinter } from "#server/features/printing/printer.ts"
 import { drawnBracket } from "#tests/support/drawn-brackets.ts"
 import { chromiumFlags, chromiumPath, openPage, printed, show, treeCpu } from "./chromium.ts"
 import { pairs, processCpu, type Row } from "./measure.ts"
@@ -11,9 +11,9 @@ const WARM_UPS = 10
 
 /**
  * A full bracket of 64 as a PDF, other athletes each time: our warm printing thread (CPU of this process, all its
- * threads) against a running Chromium (CPU of its process tree) that is given the same scene in the same fonts. The
- * bound is for `page.pdf()` alone, on a page that already shows the bracket; the whole job, a page opened, filled, printed
- * and closed for each paper, is reported beside it.
+ * threads) compared with a running Chromium (CPU of its process tree) that gets the same scene in the same fonts. The
+ * bound applies only to `page.pdf()`, on a page that already shows the bracket; the whole job, a page opened, filled,
+ * printed and closed for each paper, is also reported.
  */
 export async function run(count: number): Promise<Row[]> {
   const printer = createPrinter()
@@ -71,7 +71,7 @@ function sceneOf(seed: number): Scene {
   return scene
 }
 
-/** One page of A4, or the measurement is of something else. */
+/** One page of A4; otherwise the measurement is of something else. */
 function checked(bytes: Uint8Array): void {
   const text = Buffer.from(bytes).toString("latin1")
   const pages = text.match(/\/Type\s*\/Page\b/gu)?.length

@@ -5,8 +5,8 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { Agent, get, type IncomingMessage } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { updateBracketFight } from "#contract/brackets.ts"
-import type { WireCategory } from "#contract/categories.ts"
+import { updateBracketFight } from "#contract/brackets/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
 import { serverProcess } from "#tests/support/server-process.ts"
@@ -73,7 +73,7 @@ async function asked(url: string, agent: Agent, length: number): Promise<void> {
   await Promise.all(Array.from({ length: CONNECTIONS }, one))
 }
 
-/** An answer as it came: nothing is taken apart. */
+/** An answer as received: nothing is decoded or parsed. */
 async function whole(url: string, agent?: Agent): Promise<{ headers: IncomingMessage["headers"]; body: Buffer }> {
   const request = get(url, { headers: { "accept-encoding": "gzip" }, ...(agent ? { agent } : {}) })
   const [answer] = (await once(request, "response")) as [IncomingMessage]
@@ -122,7 +122,7 @@ async function hall(
   ]
 }
 
-/** One result after another, as long as the category has fights that are ready. */
+/** Records one result after another while the category has fights that are ready. */
 async function* record({ person: { call } }: Filled, category: WireCategory) {
   let bracket = bracketOf(category)
   for (;;) {

@@ -33,9 +33,10 @@ interface Match {
 }
 
 /**
- * From the module to all 64 names and 63 fights in the page, renderer: ours against brackets-viewer and against
- * @g-loot/react-tournament-brackets, each in a fresh page of the same Chromium. What each is given is made before. The latter brings
- * React into the page, and so do we beside it; the former does not, and beside it is what paints our board, alone.
+ * From the module to all 64 names and 63 fights in the page, in the renderer: ours compared with brackets-viewer and
+ * with @g-loot/react-tournament-brackets, each in a fresh page of the same Chromium. The input of each is prepared
+ * before. The latter brings React into the page, so ours does too in that comparison; the former does not, so it is
+ * compared only with the part that paints our board.
  */
 export const run = (count: number): Promise<Row[]> =>
   withPages(
@@ -101,7 +102,10 @@ async function stageData(): Promise<unknown> {
   return { stages: stage, matches: match, matchGames: match_game, participants: participant }
 }
 
-/** As the other library wants them: every fight with the one that its winner goes to; nobody known after the first round. */
+/**
+ * In the format of the other library: every fight with the fight that its winner goes to; athletes are unknown after
+ * the first round.
+ */
 function matches(): unknown {
   return Array.from({ length: fights }, (_, t) => ({
     id: t,

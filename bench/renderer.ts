@@ -5,16 +5,16 @@ import type { Browser, Page } from "playwright-core"
 import { openBrowser, visit } from "#tests/support/browser.ts"
 import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
 
-/** The built server with data of its own, and Chromium before it. */
+/** The built server with its own data, and a Chromium that uses it. */
 export interface Hall {
   readonly server: ServerProcess
   readonly browser: Browser
-  /** CPU milliseconds so far of the processes that draw pages: those that there were when it was asked for. */
+  /** CPU milliseconds so far of the processes that draw pages: those that existed when the clock was requested. */
   readonly rendererClock: () => Promise<() => number>
   readonly open: (token: string) => Promise<Page>
 }
 
-/** Runs a bench in a browser; everything is gone afterwards. */
+/** Runs a bench in a browser and deletes everything afterwards. */
 export async function inBrowser<Value>(run: (hall: Hall) => Promise<Value>): Promise<Value> {
   const dataDir = mkdtempSync(join(tmpdir(), "sijak-bench-"))
   const server = await serverProcess(dataDir)
@@ -64,6 +64,6 @@ function runTime(file: string): number {
   }
 }
 
-/** When what the page was last told is on the screen: the frame after the next one has begun. */
+/** Resolves when the last update is on the screen: the frame after the next one has begun. */
 export const painted = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { cpus, loadavg } from "node:os"
+import { parseArgs } from "node:util"
 import { sql } from "kysely"
+import { against } from "./against.ts"
 import { onDatabase } from "./database.ts"
 import { holds, ms, type Row } from "./measure.ts"
 
-const PAIRS = 15
+/** Fewer where another tree is measured in turns with this one. */
+const PAIRS = Number(process.env.BENCH_PAIRS ?? 15)
 
-/** In this order; what each compares stands in its file. */
+/** In this order; each file says what it compares. */
 const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Row[]> }>> = {
   draw: () => import("./draw.ts"),
   propagate: () => import("./propagate.ts"),
@@ -25,7 +28,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   landing: () => import("./landing.ts"),
 }
 
-/** What one bench has found, and where. */
+/** What one bench found, and where. */
 interface Finding {
   readonly at: string
   readonly pairs: number
@@ -38,12 +41,20 @@ interface Finding {
 
 const resultsFile = new URL("./last.json", import.meta.url)
 
-/** Runs the benches named (none: all), prints and keeps their figures; the exit code is 1 where a bound is broken. */
-async function main(named: readonly string[]): Promise<void> {
+/**
+ * Runs the benches named (none: all), prints and stores their figures; the exit code is 1 if a bound is broken. With
+ * `--against <commit>` the product of that commit is measured in turns with this one.
+ */
+async function main(): Promise<void> {
+  const { values, positionals: named } = parseArgs({
+    options: { against: { type: "string" } },
+    allowPositionals: true,
+  })
   const unknown = named.filter((name) => !(name in benches))
   if (unknown.length > 0)
     throw new Error(`no bench ${unknown.join(", ")}; there are ${Object.keys(benches).join(", ")}`)
   const names = Object.keys(benches).filter((name) => named.length === 0 || named.includes(name))
+  if (values.against !== undefined) return measureAgainst(values.against, names)
   const versions = { node: process.versions.node, postgres: await postgresVersion() }
   const found = new Map<string, Finding>()
   for (const name of names) {
@@ -59,6 +70,25 @@ async function main(named: readonly string[]): Promise<void> {
   const broken = names.filter((name) => !found.get(name)?.rows.every((row) => row.holds))
   if (broken.length > 0) console.log(`BROKEN: ${broken.join(", ")}`)
   process.exitCode = broken.length > 0 ? 1 : 0
+}
+
+async function measureAgainst(commit: string, names: readonly string[]): Promise<void> {
+  const versions = { node: process.versions.node, postgres: await postgresVersion() }
+  const before = load()
+  const rows = (await against(commit, names)).map((row) => ({
+    ...row,
+    holds: holds(row),
+  }))
+  keep(`against ${commit}`, {
+    at: new Date().toISOString(),
+    pairs: 15,
+    versions,
+    machine: machine(),
+    load: [before, load()],
+    rows,
+  })
+  printTable(rows)
+  process.exitCode = rows.every((row) => row.holds) ? 0 : 1
 }
 
 async function findingOf(name: string, versions: Finding["versions"]): Promise<Finding> {
@@ -112,4 +142,4 @@ const postgresVersion = (): Promise<string> =>
     return rows[0]?.version ?? "?"
   })
 
-await main(process.argv.slice(2))
+await main()

@@ -28,7 +28,9 @@ type Done = ReturnType<typeof numbered>
 
 const numbered = ({ categories, people, courts }: EventField) =>
   numberCourts({
-    ...{ categories, people, fixed: () => false },
+    categories,
+    people,
+    fixed: () => false,
     starts: new Map(courts.map((court) => [court, Number(court) * 1000 + 1])),
   })
 
@@ -40,7 +42,9 @@ function lastEnd(ends: readonly number[], bounds: readonly number[]): Row {
     ours: spread(ends),
     baseline: spread(bounds),
     ratio: ratios.median,
-    ...{ bound: 1.01, limit: null, unit: "min" },
+    bound: 1.01,
+    limit: null,
+    unit: "min",
   }
   console.log(sentence(row))
   return row
@@ -56,7 +60,11 @@ function spans(fields: readonly { readonly done: Done }[]): Row {
   const row: Row = {
     name: "a category from its first fight to its last",
     ours: spread(means),
-    ...{ baseline: null, ratio: null, bound: null, limit: 100, unit: "min" },
+    baseline: null,
+    ratio: null,
+    bound: null,
+    limit: 100,
+    unit: "min",
   }
   console.log(sentence(row))
   return row

@@ -1,7 +1,7 @@
 import { ok, strictEqual } from "node:assert/strict"
 import type { Page } from "playwright-core"
-import { judgedForms, startEvent } from "#contract/poomsae.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { judgedForms, startEvent } from "#contract/poomsae/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { visit } from "#tests/support/browser.ts"
 import { type PoomsaeHall, poomsaeCourt, screenAddress, seatAddress } from "#tests/support/tablets.ts"
@@ -12,14 +12,15 @@ import { type Hall, inBrowser } from "./renderer.ts"
 const COURTS = 10
 const JUDGES = 7
 const DISPLAYS = 3
-/** Displays that are real pages, the first of so many courts. */
+/** Displays that are real pages: those of the first courts, this many. */
 const PAGES = 3
 const MINUTE = 60_000
 
 /**
- * A hall at work: ten courts, on each one form a minute judged by seven tablets and shown on three displays. All of them are clients of
- * this process, three displays are pages of Chromium; the server is a process of its own. `MINUTES` makes it shorter (10 at most:
- * five athletes of two forms each). Timed from the moment in which a judge sends to the one in which a display of his court hears of it.
+ * A venue at work: ten courts, on each one form a minute judged by seven tablets and shown on three displays. All of
+ * them are clients of this process, except three displays that are pages of Chromium; the server is a separate process.
+ * `MINUTES` makes it shorter (10 at most: five athletes of two forms each). Timed from the moment in which a judge
+ * sends to the moment in which a display of his court receives it.
  */
 export const run = (): Promise<Row[]> => inBrowser(work)
 
@@ -75,7 +76,7 @@ async function courtsOf({ server, browser }: Hall): Promise<Court[]> {
     const address = await screenAddress(hall)
     const isPage = at < PAGES
     const pages = isPage ? [await resultPage(browser, `${server.url}${address}`)] : []
-    // A page's own display is heard by its page; one beside it follows the same stream.
+    // A page follows the stream for its own display; another client beside it follows the same stream.
     const count = isPage ? DISPLAYS - 1 : DISPLAYS
     const displays = await Promise.all(Array.from({ length: count }, () => display(server.url, address)))
     courts.push({ hall, judges, displays, pages })
@@ -91,8 +92,13 @@ async function judgeAll({ hall, judges }: Court, at: number, minutes: number): P
     await until(begin + form * MINUTE)
     const { event } = (
       await hall.person.call(startEvent, {
-        ...{ tournament_id: hall.id, category: hall.category, round: "final", kort: 1, autopilot: 1 },
-        ...{ sp_id: hall.athletes[form >> 1] ?? 0, poomsaeNumber: (form % 2) + 1 },
+        tournament_id: hall.id,
+        category: hall.category,
+        round: "final",
+        kort: 1,
+        autopilot: 1,
+        sp_id: hall.athletes[form >> 1] ?? 0,
+        poomsaeNumber: (form % 2) + 1,
       })
     ).item
     await until(begin + form * MINUTE + MINUTE / 4)
@@ -163,5 +169,10 @@ function spreadAt(values: readonly number[], part: number): Spread {
 }
 
 const row = (name: string, ours: Spread, limit: number | null): Row => ({
-  ...{ name, ours, baseline: null, ratio: null, bound: null, limit },
+  name,
+  ours,
+  baseline: null,
+  ratio: null,
+  bound: null,
+  limit,
 })

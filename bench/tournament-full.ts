@@ -1,8 +1,8 @@
 import { strictEqual } from "node:assert/strict"
 import pg from "pg"
-import { sourceOf } from "#server/states/source.ts"
-import { createStates } from "#server/states/states.ts"
-import { createSnapshots } from "#server/tournaments/snapshots.ts"
+import { sourceOf } from "#server/views/states/source.ts"
+import { createStates } from "#server/views/states/states.ts"
+import { createSnapshots } from "#server/views/tournament/snapshots.ts"
 import { countingDatabase } from "#tests/support/counting.ts"
 import { type Held, heldTournament } from "#tests/support/held-tournament.ts"
 import { DAY, world } from "#tests/support/world.ts"
@@ -13,8 +13,9 @@ import { pairs, type Row } from "./measure.ts"
 const CALLS = 8
 
 /**
- * `tournament-full` as staff get it, its snapshot dropped before each call, against the same flat queries mapped and stringified
- * by hand. CPU of this process and of the database's together holds the bound; this process's alone is reported beside it.
+ * `tournament-full` as staff get it, its snapshot dropped before each call, compared with the same flat queries mapped
+ * and stringified by hand. The bound applies to the CPU of this process and of the database's together; this process's
+ * CPU is also reported separately.
  */
 export const run = (count: number): Promise<Row[]> => onDatabase((database) => compare(database, count))
 

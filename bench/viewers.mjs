@@ -1,4 +1,5 @@
-// Viewers of a tournament's page, as its program asks: each follows the stream and asks for the page anew after what concerns it.
+// Viewers of a tournament's page, as its program asks: each follows the stream and refetches the page after relevant
+// steps.
 import { Agent, get } from "node:http"
 
 /** As the page's program spreads its questions, and rests between two, ms. */
@@ -7,7 +8,7 @@ const REST = 1_000
 const now = () => performance.timeOrigin + performance.now()
 
 process.once("message", async ({ url, id, category, count }) => {
-  // Each viewer's browser keeps a connection of its own.
+  // Each viewer's browser has a separate persistent connection.
   const agent = new Agent({ keepAlive: true, maxSockets: count, maxFreeSockets: count })
   const page = `${url}/t/${id}/c/${category}`
   /** When a viewer had the page of a step: [revision, moment]. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from "#contract/endpoint.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { usualDiploma } from "#domain/printing/diploma.ts"
 import { athleteOf, CADETS } from "./support/hall.ts"
 
@@ -6,7 +6,7 @@ import { athleteOf, CADETS } from "./support/hall.ts"
 export interface Place {
   readonly id: number
   readonly category: number
-  /** Undrawn, with an athlete of its own. */
+  /** Undrawn, with its own athlete. */
   readonly second: number
   readonly athlete: number
   readonly athletes: readonly number[]
@@ -35,15 +35,15 @@ export const ROLES = ["visitor", "stranger", "judge", "secretary", "owner", "ope
 export type Role = (typeof ROLES)[number]
 
 //                 visitor stranger judge secretary owner operator guest in his own demo
-/** Any write to a tournament, and what its staff alone may read. */
+/** Any write to a tournament, and what only its staff may read. */
 const STAFF = { open: "401 403 403 200 200 200 200", hidden: "401 404 403 200 200 200 200" }
-/** The owner's alone. */
+/** For the owner only. */
 const OWNER = { open: "401 403 403 403 200 200 200", hidden: "401 404 403 403 200 200 200" }
 /** What of a published tournament everybody sees, of another its staff. */
 const SEEN = { open: "200 200 200 200 200 200 200", hidden: "404 404 200 200 200 200 200" }
 /** The same, of somebody signed in. */
 const SEEN_IN = { open: "401 200 200 200 200 200 200", hidden: "401 404 200 200 200 200 200" }
-/** From the bin it is the owner's to take; nobody else finds it there. */
+/** Only the owner may take it from the bin; nobody else finds it there. */
 const BINNED = { open: "401 404 404 404 200 200 200", hidden: "401 404 404 404 200 200 200" }
 /** Of a published tournament, by addresses that know no staff; a demo is never published. */
 const PUBLIC = { open: "200 200 200 200 200 200 404", hidden: "404 404 404 404 404 404 404" }
@@ -52,18 +52,18 @@ const ACCOUNT = { open: "401 200 200 200 200 200 200", hidden: "401 200 200 200 
 const OPERATOR = { open: "401 403 403 403 403 200 403", hidden: "401 403 403 403 403 200 403" }
 /** The owner's, who is no guest. */
 const HOST = { open: "401 403 403 403 200 200 403", hidden: "401 404 403 403 200 200 403" }
-/** Whoever is signed in, and is no guest, whose account lasts a day. */
+/** Any account that is signed in and is no guest; a guest's account lasts a day. */
 const INVITED = { open: "401 200 200 200 200 200 403", hidden: "401 200 200 200 200 200 403" }
 
 /** The owner's of a tournament that lives longer than a day. */
 const LASTING = { open: "401 403 403 403 200 200 403", hidden: "401 404 403 403 200 200 403" }
 /** A write of the staff that leads out of a demo. */
 const OUTWARD = { open: "401 403 403 200 200 200 403", hidden: "401 404 403 200 200 200 403" }
-/** Whoever is signed in and sees it, on his own behalf; a guest's account lasts a day. */
+/** Any account that is signed in and sees it, on its own behalf; a guest's account lasts a day. */
 const ENTRANT = { open: "401 200 200 200 200 200 403", hidden: "401 404 200 200 200 200 403" }
 
 interface Options {
-  /** What stands for 200 where the call is let through, and the sport or the input says no. */
+  /** The status in place of 200 if the call is let through, and the sport or the input refuses. */
   readonly passes?: number
   /** Another call, by the owner, before it. */
   readonly after?: (at: Place) => readonly [path: string, body: Body]
@@ -76,15 +76,30 @@ const own = ({ id }: Place) => ({ id })
 const PNG = new File([Buffer.from("89504e470d0a1a0a", "hex")], "a.png", { type: "image/png" })
 const sheet = () => new File(["ПІБ;Рік народження;Стать\nШульга Іван;2013;ч\n"], "заявка.csv")
 const fight = (at: Place) => ({ tournament_id: at.id, category: at.category, technicalNumber: 2, winSpId: at.athlete })
+const result = (at: Place) => ({ category: at.category, technicalNumber: 2, winner: "blue" })
 const performance = ({ id, category, athlete }: Place) => ({
-  ...{ tournament_id: id, category, sp_id: athlete, round: "final", poomsaeNumber: 1, kort: 1 },
+  tournament_id: id,
+  category,
+  sp_id: athlete,
+  round: "final",
+  poomsaeNumber: 1,
+  kort: 1,
 })
-/** Rules that nobody could hold a tournament by. */
+/** Rules by which no tournament could be held. */
 const NO_RULES = {
-  ...{ name: "Порожні", validFrom: "2026-01-01", bands: [], individual: [], pairAndTeam: [] },
+  name: "Порожні",
+  validFrom: "2026-01-01",
+  bands: [],
+  individual: [],
+  pairAndTeam: [],
   merge: { ageGap: 0, weightGap: 0, mixedSexUpTo: 0, mixedGrades: 0 },
   kyorugi: {
-    ...{ format: "bestOfThree", pointGap: 12, gapFromRound: 0, penalties: 5, technicalCard: 0, contests: [] },
+    format: "bestOfThree",
+    pointGap: 12,
+    gapFromRound: 0,
+    penalties: 5,
+    technicalCard: 0,
+    contests: [],
     points: { punch: 1, trunk: 2, head: 3, turningTrunk: 4, turningHead: 5, spinningTrunk: 0 },
     passivity: { points: 1, lastSeconds: 0 },
     golden: { seconds: 0, points: 0, penalties: 0 },
@@ -94,8 +109,17 @@ const NO_RULES = {
 }
 const rota = ({ id }: Place) => ({ id, day: 1, start: "09:00", minutes: 60, count: 2, seats: 2 })
 const FORMULA = {
-  ...{ points: [9, 7, 5, 0, 0, 0, 0, 0], entry: 1, entry_to: "placeless", win: 0, byes: 0, walkovers: 1 },
-  ...{ min_athletes: 1, small_percent: 0, best: 0, best_of: "category", coaches: "full" },
+  points: [9, 7, 5, 0, 0, 0, 0, 0],
+  entry: 1,
+  entryTo: "placeless",
+  win: 0,
+  byes: 0,
+  walkovers: 1,
+  minAthletes: 1,
+  smallPercent: 0,
+  best: 0,
+  bestOf: "category",
+  coaches: "full",
 }
 const BROWSER = { endpoint: "https://push.example/1", p256dh: "BA", auth: "AA" }
 const newCategory = ({ id }: Place) => ({ tournament: id, ...CADETS, type: 1, showType: 1, categoryStatus: 1 })
@@ -166,7 +190,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     STAFF,
     ({ id, application }) => ({ id, applications: [application], decision: "accept" }),
   ],
-  "POST saveApplicationRules": [STAFF, ({ id }) => ({ id, registration_status: 1, club_limit: 20, total_limit: 0 })],
+  "POST saveApplicationRules": [STAFF, ({ id }) => ({ id, registration_status: 1, clubLimit: 20, totalLimit: 0 })],
   "POST applyApplication": [STAFF, ({ id, application }) => ({ id, application }), { passes: 409 }],
   // Tournaments
   "GET listTournaments": [EVERYBODY, none],
@@ -183,7 +207,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET listBackups": [OWNER, own],
   "POST importTournament": [INVITED, () => ({ file: sheet() }), { passes: 422 }],
   "GET showRehearsal": [OWNER, own],
-  // Where nothing listens nobody plays.
+  // Without a listening server there is no rehearsal.
   "POST startRehearsal": [LASTING, own, { passes: 409 }],
   "POST stopRehearsal": [OWNER, own],
   "POST deleteRehearsal": [OWNER, own],
@@ -246,12 +270,16 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST saveBracket": [
     STAFF,
     (at) => ({
-      ...{ tournamentid: at.id, categoryid: at.category, bracket_size: 4 },
+      tournamentid: at.id,
+      categoryid: at.category,
+      bracket_size: 4,
       bracket_data: [{ position: "2_3", id: at.athlete }],
     }),
   ],
   "POST updateBracketFight": [STAFF, fight],
   "POST updateBracketFight, preview": [STAFF, (at) => ({ ...fight(at), preview: 1 })],
+  "POST recordResult": [STAFF, (at) => ({ ...result(at), id: at.id })],
+  "POST recordResult, preview": [STAFF, (at) => ({ ...result(at), id: at.id, preview: true })],
   "GET listFightChecks": [STAFF, own],
   "POST checkFight": [
     STAFF,
@@ -261,7 +289,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET listProtests": [STAFF, own],
   "POST saveProtest": [STAFF, ({ id, category }) => ({ id, category, technicalNumber: 2, asked_by: "тренер" })],
   "POST recordFromPaper": [STAFF, ({ id }) => ({ id, lines: [] })],
-  "POST recordFromPaper, preview": [STAFF, ({ id }) => ({ id, lines: [{ number: 7 }], preview: 1 })],
+  "POST recordFromPaper, preview": [STAFF, ({ id }) => ({ id, lines: [{ number: 7 }], preview: true })],
   "POST autoSortableBracket": [STAFF, ({ id, category }) => ({ tournament_id: id, category })],
   "POST autoSortableBracketAll": [STAFF, ({ id, category }) => ({ tournament_id: id, include: [category] })],
   "POST autoSortableBracketAll, preview": [STAFF, ({ id }) => ({ tournament_id: id, preview: 1 })],
@@ -276,7 +304,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST setDrawState": [STAFF, ({ category }) => ({ category, state: "confirmed" })],
   "POST publishDraws": [STAFF, own],
   "POST finishManualDraw": [STAFF, ({ category }) => ({ category })],
-  // Who it is for is told that others stand there too; nobody else is.
+  // Callers with the right learn that others stand there too; nobody else does.
   "POST confirmAlone": [STAFF, ({ category, athlete }) => ({ category, athlete }), { passes: 409 }],
   "GET drawProof": [SEEN, ({ category }) => ({ category })],
   "GET drawLog": [STAFF, ({ category }) => ({ category })],
@@ -297,6 +325,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST moveWeighed, preview": [STAFF, ({ id, athlete, second }) => ({ id, athlete, category: second, preview: 1 })],
   "POST markAbsent": [STAFF, ({ id, athletes }) => ({ id, athletes })],
   "POST markAbsent, preview": [STAFF, ({ id, athletes }) => ({ id, athletes, preview: 1 })],
+  "POST markOut": [STAFF, ({ id, athletes }) => ({ id, athletes })],
+  "POST markOut, preview": [STAFF, ({ id, athletes }) => ({ id, athletes, preview: 1 })],
   "GET listMedicalNotes": [STAFF, own],
   "POST saveMedicalNote": [STAFF, ({ id, athlete }) => ({ id, athlete, kind: "injury", text: "палець" })],
   "POST deleteMedicalNote": [STAFF, ({ id, note }) => ({ id, note })],
@@ -319,7 +349,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST deleteScreen": [STAFF, ({ id }) => ({ id, screen: 99_999_999 }), { passes: 404 }],
   "GET listAwards": [STAFF, own],
   "POST setAwards": [STAFF, ({ id, category }) => ({ id, categories: [category], step: "called" }), { passes: 409 }],
-  // Tablets and displays: by a token or an address, whoever is signed in.
+  // Tablets and displays: by a token or an address, regardless of who is signed in.
   "POST joinSeat": [EVERYBODY, () => ({ code: "немає" }), { passes: 422 }],
   "POST leaveSeat": [EVERYBODY, () => ({ seat: 99_999_999 }), { passes: 404 }],
   "POST pulseSeat": [EVERYBODY, () => ({ doing: "waiting", queued: 0 }), { passes: 401 }],
@@ -351,7 +381,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST reopenScore": [ACCOUNT, () => ({ event: 99_999_999, seat: 1, reason: "помилка" }), { passes: 404 }],
   "POST setPenalty": [ACCOUNT, () => ({ event: 99_999_999, kind: "time", count: 1 }), { passes: 404 }],
   "POST closeEvent": [ACCOUNT, () => ({ event: 99_999_999 }), { passes: 404 }],
-  // What is kept of people
+  // Stored personal data
   "GET findPersons": [OWNER, ({ id }) => ({ id, search: "Стасюк" })],
   "POST exportPerson": [OWNER, ({ id, athlete }) => ({ id, athletes: [athlete] })],
   "GET findEverywhere": [OPERATOR, () => ({ search: "Стасюк" })],
@@ -384,9 +414,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST saveShift": [STAFF, ({ id }) => ({ id, day: 1, title: "Ранок" })],
   "POST deleteShift": [STAFF, ({ id, shift }) => ({ id, shift })],
   "GET listFees": [STAFF, own],
-  "POST saveFees": [STAFF, ({ id }) => ({ id, kyorugi: 50_000, individual: 0, pair: 0, team: 0, charges_out: 0 })],
+  "POST saveFees": [STAFF, ({ id }) => ({ id, kyorugi: 50_000, individual: 0, pair: 0, team: 0, chargesOut: false })],
   "POST addPayment": [STAFF, ({ id }) => ({ id, amount: 100, method: "cash", payer: "Хтось" })],
-  "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", oblast: "Київ" })],
+  "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", region: "Київ" })],
   "POST revokePayment": [STAFF, ({ id, payment }) => ({ id, payment, reason: "помилка" })],
   // Standings
   // For everybody
@@ -404,7 +434,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET publicAthleteCalendar": [PUBLIC, ({ id, athlete }) => ({ id, athlete })],
   "GET publicClubCalendar": [PUBLIC, ({ id }) => ({ id, name: "СК «Тигр»" })],
   "GET pushKey": [EVERYBODY, none],
-  // The browser's address is nobody's push service: let through, and refused.
+  // The browser's address belongs to no push service: access is granted, the call is refused.
   "POST followByPush": [EVERYBODY, ({ id }) => ({ id, ...BROWSER, athletes: [], clubs: [] }), { passes: 422 }],
   "POST endPush": [EVERYBODY, () => ({ endpoint: BROWSER.endpoint, auth: BROWSER.auth })],
   "GET listStandings": [SEEN, own],

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest"
-import { addressOf } from "#contract/client.ts"
-import type { Endpoint } from "#contract/endpoint.ts"
+import { addressOf } from "#contract/wire/client.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { isReading, ROLES, type Role, TABLE } from "./access-table.ts"
 import { contractEndpoints } from "./support/contract.ts"
 import { hall, ok, type Person } from "./support/hall.ts"
 import { placesOf } from "./support/place.ts"
+import { rawRequest } from "./support/raw-http.ts"
 import { rowsOf } from "./support/world.ts"
 
 const { signUp, nobody, db, app } = await hall()
@@ -58,7 +59,7 @@ describe.each(tried)("$name", ({ name, endpoint, row: [verdict, body, options = 
     const at = places[where]
     const answers: Partial<Record<string, number>> = {}
     const expected: typeof answers = {}
-    // A guest in somebody else's tournament is a stranger.
+    // A guest is a stranger in somebody else's tournament.
     const refused = ROLES.filter((role) => role !== "guest" && wanted(where, role) !== passes)
     for (const role of options.after ? [] : refused) {
       expected[role] = wanted(where, role)
@@ -72,6 +73,23 @@ describe.each(tried)("$name", ({ name, endpoint, row: [verdict, body, options = 
     expect(answers).toEqual(expected)
     expect(await rowsOf(db, at.id as never)).toEqual(at.rows)
   })
+
+  const namesIt = endpoint.paths.every((path) => path.startsWith("/api/v1/tournaments/:id/"))
+  if (endpoint.method === "POST" && endpoint.access === "account")
+    test("waits for no body of whom it is not for", async () => {
+      const answers: Partial<Record<string, number>> = {}
+      const expected: typeof answers = {}
+      // If only the body names the tournament, the head shows no more than the caller.
+      const known = namesIt ? (["visitor", "stranger", "judge", "secretary", "owner"] as const) : (["visitor"] as const)
+      for (const where of options.after ? [] : (["open", "hidden"] as const)) {
+        for (const role of known.filter((one) => wanted(where, one) !== passes)) {
+          const url = addressOf(endpoint, body(places[where]) as never)
+          expected[`${role}, ${where}`] = wanted(where, role)
+          answers[`${role}, ${where}`] = await statusOfHead(url, people[role])
+        }
+      }
+      expect(answers).toEqual(expected)
+    })
 
   // [P2-82]
   test("lets those through whom it is for", async () => {
@@ -105,6 +123,15 @@ async function statusOfForm(url: string, body: Readonly<Record<string, unknown>>
   const payload = Buffer.from(await encoded.arrayBuffer())
   const headers = { ...who.headers, "content-type": encoded.headers.get("content-type") ?? "" }
   return (await app.inject({ method: "POST", url, payload, headers })).statusCode
+}
+
+/** Of a request whose body never comes. */
+async function statusOfHead(url: string, who: Person): Promise<number> {
+  const head = { "content-type": "application/json", "content-length": 1000, ...who.headers }
+  const request = await rawRequest(origin, url, head)
+  const { status } = await request.answer()
+  request.end()
+  return status
 }
 
 async function statusOfStream(url: string, who: Person): Promise<number> {

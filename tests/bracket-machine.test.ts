@@ -2,9 +2,9 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { fightChanges } from "#server/brackets/store.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inverse, updated } from "#server/platform/delta.ts"
+import { fightChanges } from "#server/records/brackets/brackets.ts"
 import { athlete } from "./support/athletes.ts"
 import { BracketModel, nameOf } from "./support/bracket-model.ts"
 import { apply, applyToModel, type Step, stepFor } from "./support/bracket-steps.ts"
@@ -72,7 +72,7 @@ function begun(size: Bracket.BracketSize, holes: number): State {
   return { bracket, rows: written(new Map(), changesOf(null, bracket)) }
 }
 
-/** What holds of every bracket, computed anew from its places and its list of results. */
+/** Invariants of every bracket, computed again from its places and its list of results. */
 function holds(bracket: Bracket.Bracket): void {
   const { size, places, fights } = bracket
   const placed = places.filter((id) => id !== null)
@@ -94,7 +94,7 @@ function holds(bracket: Bracket.Bracket): void {
   }
 }
 
-/** Who stands on every node: from the first round up, one rule a line. */
+/** The athlete on every node: from the first round up, one rule per line. */
 function recomputed({ size, places, fights }: Bracket.Bracket): (AthleteId | "nobody" | "open")[] {
   const comes = new Array<AthleteId | "nobody" | "open">(2 * size - 1).fill("open")
   for (const [slot, id] of places.entries()) comes[2 * size - 2 - slot] = id ?? "nobody"
@@ -102,7 +102,7 @@ function recomputed({ size, places, fights }: Bracket.Bracket): (AthleteId | "no
     const result = fights[t]?.result
     const [blue = "open", red = "open"] = [comes[2 * t + 2], comes[2 * t + 1]]
     if (result) comes[t] = result.winner ?? "nobody"
-    // Whoever is alone has not won before he is confirmed.
+    // An athlete without opponents has not won before he is confirmed.
     else if (t === 0 && places.filter((id) => id !== null).length === 1) comes[t] = "open"
     else if (blue === "nobody") comes[t] = red
     else if (red === "nobody") comes[t] = blue
@@ -133,7 +133,7 @@ const bytesOf = (rows: ReadonlyMap<string, object>): string =>
     .sort()
     .join("\n")
 
-/** Most rows of a state are those of the state before, the very same objects: whoever would write to one fails. */
+/** Most rows of a state are the same objects as in the state before: code that writes to one fails. */
 const textByRow = new WeakMap<object, string>()
 
 function columnsText(row: object): string {
@@ -145,7 +145,7 @@ function columnsText(row: object): string {
   return text
 }
 
-/** Whoever came to a later position without a fight cannot be taken off it. */
+/** An athlete who came to a later position without a fight cannot be taken off it. */
 function cannot(model: BracketModel, step: Step): boolean {
   if (step.kind !== "remove" || step.position.startsWith(`${model.rounds}_`)) return false
   return model.wonBefore(step.position, step.athlete) === null
@@ -154,7 +154,7 @@ function cannot(model: BracketModel, step: Step): boolean {
 const text = ({ places, fights }: Pick<Bracket.Bracket, "places" | "fights">): string =>
   `${places.join()}\n${fights.map(({ number, result }) => `${number} ${result === null ? "" : Object.values(result).join()}`).join("\n")}`
 
-/** `expect` is slow in a loop of a million; it is asked only to say what differs. */
+/** `expect` is slow in a loop of a million; it is called only to show a difference. */
 function same(actual: string, expected: string): void {
   if (actual !== expected) expect(actual).toBe(expected)
 }

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { afterAll, describe, expect, test } from "vitest"
-import type { Endpoint } from "#contract/endpoint.ts"
-import { pagePaths } from "#contract/pages.ts"
+import { pagePaths } from "#contract/site/pages.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { assemble } from "#server/assemble.ts"
+import { createPrinter } from "#server/features/printing/printer.ts"
 import { createLog } from "#server/platform/http/log.ts"
-import { createPrinter } from "#server/printing/printer.ts"
 import { contractEndpoints } from "./support/contract.ts"
 import { testDatabase } from "./support/database.ts"
 import { bearer, errorsOf } from "./support/http.ts"
@@ -132,7 +132,7 @@ test("the server knows the address of every page that the pages have", () => {
   const folder = fileURLToPath(new URL("../src/web/routes", import.meta.url))
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".tsx"))
   const addresses = files.map(addressOf)
-  // The page that says 404 is answered with 404; frames of pages stand at no address, and / is written by the server.
+  // The not-found page is answered with 404; frames of pages have no address, and / is written by the server.
   const own = addresses.filter((address) => address !== "/error-404" && address !== "/")
   expect(new Set(pagePaths)).toEqual(new Set(own))
 })

@@ -27,7 +27,9 @@ const FREE = [
   "Unlicense",
   "CC0-1.0",
 ]
-/** Terms that hold for the package alone: fonts, data, tools, and libraries that are loaded and not built in. */
+/**
+ * Licences that are allowed only for that package: fonts, data, tools, and libraries that are loaded and not built in.
+ */
 const APART: Readonly<Record<string, RegExp>> = {
   "OFL-1.1": /fontsource|embedded-font|font/,
   "CC-BY-4.0": /caniuse-lite$/,

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import type { FastifyInstance } from "fastify"
 import { expect, test } from "vitest"
-import { addressOf } from "#contract/client.ts"
-import { writtenPaths } from "#contract/pages.ts"
+import { writtenPaths } from "#contract/site/pages.ts"
+import { addressOf } from "#contract/wire/client.ts"
 import { contractEndpoints } from "./support/contract.ts"
 import { hall, newTournament, ok, placed } from "./support/hall.ts"
 import { cases } from "./support/scale.ts"
@@ -14,13 +14,13 @@ const open = (await newTournament(olena, { published: 1 })).id
 const hidden = (await newTournament(olena)).id
 const { category, athletes } = await placed(olena, hidden, 2, 2)
 
-/** What is served beside the calls of the contract, which `access-table.ts` holds: each line with its own test. */
+/** What is served besides the calls of the contract, which `access-table.ts` lists: each line with its own test. */
 const BESIDE = [
-  // Below: tells nobody, signed in or not, what is not published.
+  // Below: shows nobody, signed in or not, what is not published.
   ...writtenPaths.map((path) => `GET ${path}`),
-  // `mailings.test.ts`: forms of whoever has the link; they change nothing but that consent.
+  // `mailings.test.ts`: forms for anybody who has the link; they change only that consent.
   ...["POST /subscription-policy", "POST /mailing/:token"],
-  // `secrets.test.ts`, `app.test.ts`: by a token of its own.
+  // `secrets.test.ts`, `app.test.ts`: with its own token.
   "GET /metrics",
 ]
 
@@ -113,7 +113,7 @@ const address = fc.oneof(
   fc
     .tuple(fc.constantFrom("q", "name", "page", "x", "q[]", "q[a]"), strange, fc.constantFrom(...writtenPaths))
     .map(([name, text, path]) => `${namesOf(path, open)}?${name}=${inAddress(text)}&${name}=2`),
-  // As it stands: what no browser would send.
+  // Unencoded: what no browser would send.
   strange.map((text) => `/${text.replace(/[^\x21-\x7e]/g, "")}`),
 )
 /** A header holds no control characters: the server's own parser refuses such a request before anything of ours. */

@@ -3,8 +3,8 @@ import { expect, test } from "vitest"
 import * as Draw from "#domain/draw/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { presentAthlete } from "#server/athletes/present.ts"
-import { entrantsOf } from "#server/brackets/subject.ts"
+import { entrantsOf } from "#server/records/brackets/subject.ts"
+import { presentAthlete } from "#server/views/athletes.ts"
 import { categoryView } from "#web/features/brackets/category-view.ts"
 import { cases } from "./support/scale.ts"
 import { wireCategory, wireTournament } from "./support/wire.ts"
@@ -27,8 +27,15 @@ const athlete = fc.record({
 const athletes = fc.array(athlete, { minLength: 1, maxLength: 16 }).map((list) =>
   list.map(
     ({ origin, coach, ...rest }, at): Athlete => ({
-      ...{ ...entry(at, categoryId), ...origin, coach, coach2: coach && "Ткач", ...rest },
-      ...{ id: (at + 1) as AthleteId, tournamentId, verified: false, personId: 0 },
+      ...entry(at, categoryId),
+      ...origin,
+      coach,
+      coach2: coach && "Ткач",
+      ...rest,
+      id: (at + 1) as AthleteId,
+      tournamentId,
+      verified: false,
+      personId: 0,
     }),
   ),
 )
@@ -47,15 +54,16 @@ test("the page looks at the very field that the server draws from, so its proof 
 test("guests are kept apart by their countries, not as one region", () => {
   const guests = ["Польща", "польща", "Грузія", "Грузія"].map(
     (country, at): Athlete => ({
-      ...{
-        ...entry(at, categoryId),
-        region: "Інша країна",
-        country,
-        organization: `Клуб ${at}`,
-        coach: "",
-        out: false,
-      },
-      ...{ id: (at + 1) as AthleteId, tournamentId, verified: false, personId: 0 },
+      ...entry(at, categoryId),
+      region: "Інша країна",
+      country,
+      organization: `Клуб ${at}`,
+      coach: "",
+      out: false,
+      id: (at + 1) as AthleteId,
+      tournamentId,
+      verified: false,
+      personId: 0,
     }),
   )
   const entrants = entrantsOf(guests, { seeding: false })

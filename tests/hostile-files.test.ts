@@ -1,14 +1,14 @@
 import { crc32, deflateRawSync, deflateSync } from "node:zlib"
 import { afterAll, expect, test } from "vitest"
 import { Refusal } from "#domain/refusal.ts"
-import { createImporter } from "#server/athletes/importer.ts"
-import { paperBackground } from "#server/photos/paper-background.ts"
-import { squarePhoto } from "#server/photos/square-photo.ts"
+import { createImporter } from "#server/features/athletes/importer.ts"
+import { paperBackground } from "#server/platform/photos/paper-background.ts"
+import { squarePhoto } from "#server/platform/photos/square-photo.ts"
 
 const importer = createImporter()
 afterAll(() => importer.close())
 
-/** What becomes of it: the code of a refusal, or `taken`. */
+/** Its outcome: the code of a refusal, or `taken`. */
 const outcomeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "taken",
@@ -145,7 +145,7 @@ test.each([squarePhoto, paperBackground])("pictures: %o", async (take) => {
   expect(await outcomeOf(take(png(30_000, 30_000)))).toBe("photo_too_large")
   expect(await outcomeOf(take(png(65_535, 65_535)))).toBe("photo_too_large")
   expect(await outcomeOf(take(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")))).toBe("wrong_photo")
-  // What is a picture and something else besides is a picture alone when it is stored.
+  // A picture that also contains something else is only a picture when it is stored.
   for (const picture of [
     png(400, 400, [remark()]),
     Buffer.concat([png(400, 400), Buffer.from("<script>PK\x03\x04")]),

@@ -2,36 +2,55 @@ import { spawnSync } from "node:child_process"
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 
-const folder = mkdtempSync(join(tmpdir(), "sijak-lint-"))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-for (const path of ["biome.json", "tools/lint"]) cpSync(path, join(folder, path), { recursive: true })
+const clockless = "Rules know no clock and no dice"
+const recordsOnly = "Queries are built in src/server/records alone"
 
-/** What Biome says, under our settings, of a file with this text. */
-function lint(path: string, source: string): string {
-  const file = join(folder, path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, source)
-  const biome = resolve("node_modules/@biomejs/biome/bin/biome")
-  const { stdout, stderr } = spawnSync(process.execPath, [biome, "lint", "--vcs-enabled=false", path], {
-    cwd: folder,
-    encoding: "utf8",
-  })
-  return stdout + stderr
-}
+const dice = ["Math.random()", "Date.now()", "new Date()", "performance.now()"]
+const queries = [
+  'db.selectFrom("athletes").selectAll()',
+  'db.deleteFrom("athletes")',
+  'db.transaction().execute((tx) => tx.updateTable("athletes").set({ out: true }))',
+  "sql`select 1`.execute(db)",
+  "sql<{ id: number }>`select id from athletes`.execute(db)",
+]
+const moment = (value: string): string => `export const moment = (): unknown => ${value}\n`
+const rows = (query: string): string => `import { sql } from "kysely"\nexport const rows = (db) => [sql, ${query}]\n`
 
-const rule = "Rules know no clock and no dice"
+/** Files that break a rule or keep it, with what is said of each; null: nothing of these rules. */
+const planted: readonly (readonly [path: string, source: string, refused: string | null])[] = [
+  ...dice.flatMap((found, at) => [
+    [`src/domain/dice${at}.ts`, moment(found), clockless] as const,
+    [`src/layout/dice${at}.ts`, moment(found), clockless] as const,
+    [`src/server/dice${at}.ts`, moment(found), null] as const,
+  ]),
+  // A fixed day is no clock.
+  ["src/domain/day.ts", moment('new Date("2020-01-01")'), null],
+  ...queries.flatMap((query, at) => [
+    [`src/server/features/athletes/query${at}.ts`, rows(query), recordsOnly] as const,
+    [`src/server/views/query${at}.ts`, rows(query), recordsOnly] as const,
+    [`src/server/records/query${at}.ts`, rows(query), null] as const,
+    [`src/server/features/athletes/query${at}.test.ts`, rows(query), null] as const,
+  ]),
+]
 
-test.each(["Math.random()", "Date.now()", "new Date()", "performance.now()"])("%s is refused in rules", (found) => {
-  const source = `export const moment = (): unknown => ${found}\n`
-  expect(lint("src/domain/planted.ts", source)).toContain(rule)
-  expect(lint("src/layout/planted.ts", source)).toContain(rule)
-  expect(lint("src/server/planted.ts", source)).not.toContain(rule)
-})
-
-test("a fixed day is no clock", () => {
-  const said = lint("src/domain/planted.ts", 'export const season = (): unknown => new Date("2020-01-01")\n')
-  expect(said).toContain("Checked 1 file")
-  expect(said).not.toContain(rule)
+test("our lint refuses clocks and dice in rules, and queries outside records", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sijak-lint-"))
+  try {
+    for (const path of ["biome.json", "tools/lint"]) cpSync(path, join(folder, path), { recursive: true })
+    for (const [path, source] of planted) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), source)
+    }
+    const biome = resolve("node_modules/@biomejs/biome/bin/biome")
+    const options = ["lint", "--vcs-enabled=false", "--colors=off", "--max-diagnostics=none", "src"]
+    const { stdout, stderr } = spawnSync(process.execPath, [biome, ...options], { cwd: folder, encoding: "utf8" })
+    expect(stdout).toContain(`Checked ${planted.length} files`)
+    const found = [...stderr.matchAll(/^(src\S+?):\d+:\d+ plugin [^×]*× (.*?):/gm)]
+    const said = new Map(found.map(([, path, rule]) => [path, rule]))
+    expect(planted.map(([path, source]) => [path, source, said.get(path) ?? null])).toEqual(planted)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

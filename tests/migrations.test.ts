@@ -1,100 +1,153 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { fileURLToPath } from "node:url"
+import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
+import { BASELINE, FORMER } from "#server/platform/db/former-migrations.ts"
+import { migrations } from "#server/platform/db/migrate.ts"
+import { type OwnMigration, runMigrations } from "#server/platform/db/run-migrations.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { emptyDatabase, testDatabase } from "./support/database.ts"
+import { writeEveryRow } from "./support/every-table.ts"
 
 const folder = fileURLToPath(new URL("../src/server/platform/db/migrations", import.meta.url))
-/** From here on a migration runs while instances of the release before still serve. */
-const FIRST = "043"
 
-/** Written before anything was released: no instance that knows the old names is anywhere. */
-const BEFORE_THE_RELEASE = new Set(["044-followers.ts"])
+const later = Object.entries(migrations).filter(([name]) => name !== BASELINE)
 
-/** What an instance of the release before could not live with, or would have to wait for. */
-const rules: readonly (readonly [why: string, pattern: RegExp])[] = [
-  ["renames what the old instance asks for", /\brename\b/],
-  ["drops what the old instance asks for: drop it one release later", /\bdrop (table|column)\b/],
-  ["takes the default away that the old instance's rows need", /\bdrop default\b/],
-  ["changes a type, and writes the whole table anew under a lock", /\balter (column )?("?\w+"?) (set data )?type\b/],
-  ["looks through the whole table under a lock: add a check that is not valid, validate it later", /\bset not null\b/],
-  ["locks a whole table", /\b(lock table|truncate|vacuum full|cluster|reindex)\b/],
-  ["changes rows of a table that is in use: do it in the server, a few at a time", /\b(update|delete from) "?\w+"? /],
-]
-
-/** The same of tables that were there before. */
-const rulesForOld: readonly (readonly [why: string, pattern: RegExp])[] = [
-  [
-    "holds up writers while it reads the table: name it among `indexes`",
-    /\bcreate (unique )?index\b(?! concurrently)[^;]* on "?(\w+)"?/,
-  ],
-  [
-    "reads the table under a lock: add it as not valid",
-    /\balter table "?(\w+)"?[^;]*\badd (constraint|foreign key|check|unique|primary key)\b(?![^;]*\bnot valid\b)/,
-  ],
-  [
-    "the old instance's rows have none: give it a default",
-    /\balter table "?(\w+)"?[^;]*\badd (column )?"?\w+"? [^,;]*\bnot null\b(?![^,;]*\bdefault\b)/,
-  ],
-]
-
-/** What is wrong with the statements of a migration; comments are no part of them. */
-function faultsOf(source: string): string[] {
-  const statements = source
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    .replace(/^\s*\/\/.*$/gm, "")
-    .split(/`|"(?=\s*(?:alter|create|update|delete|drop))/)
-    .map((one) => one.replace(/\s+/g, " ").toLowerCase())
-  const made = new Set(
-    statements.flatMap((one) => [...one.matchAll(/create (?:unlogged )?table "?(\w+)"?/g)].map(([, name]) => name)),
-  )
-  const faults = rules.flatMap(([why, pattern]) => (statements.some((one) => pattern.test(one)) ? [why] : []))
-  const old = rulesForOld.flatMap(([why, pattern]) => {
-    const found = statements.map((one) => pattern.exec(one)).filter((one) => one !== null)
-    return found.some((one) => !made.has(one.slice(1).find((word) => word && !/^(unique|column )/.test(word)) ?? ""))
-      ? [why]
-      : []
-  })
-  return [...faults, ...old]
-}
-
-const files = readdirSync(folder).filter((name) => name >= FIRST)
-
-test.each(files)("%s can run while an instance of the release before serves", (name) => {
-  const faults = faultsOf(readFileSync(`${folder}/${name}`, "utf8"))
-  expect(BEFORE_THE_RELEASE.has(name) ? [] : faults).toEqual([])
+test.each(later)("%s can run while an instance of the release before serves", async (name, { up }) => {
+  const { db } = await emptyDatabase()
+  const earlier = Object.entries(migrations).filter(([other]) => other < name)
+  await runMigrations(db, Object.fromEntries(earlier))
+  await writeEveryRow(db)
+  expect(await faultsOf(db, up)).toEqual([])
 })
 
-test("whatever was written before the release is named only as long as it needs it", () => {
-  for (const name of BEFORE_THE_RELEASE) expect(faultsOf(readFileSync(`${folder}/${name}`, "utf8"))).not.toEqual([])
+test("every migration is run, and none has the name of a former one", () => {
+  const files = readdirSync(folder).map((file) => file.replace(/\.ts$/, ""))
+  expect(Object.keys(migrations).sort()).toEqual(files.sort())
+  expect(files.filter((name) => name !== BASELINE && name <= (FORMER.at(-1) ?? ""))).toEqual([])
 })
 
-describe("the look at migrations", () => {
-  const of = (...statements: readonly string[]): string[] =>
-    faultsOf(statements.map((one) => `sql\`${one}\``).join("\n"))
+describe("the look at migrations", async () => {
+  const { db } = await testDatabase()
+  await writeEveryRow(db)
+  const planted = (...statements: readonly string[]) =>
+    faultsOf(db, async (tx) => {
+      for (const one of statements) await sql.raw(one).execute(tx)
+    })
 
   test.each([
-    ["alter table athletes rename to people"],
-    ['alter table athletes drop column "coach"'],
-    ["drop table awards"],
-    ["alter table screens alter name drop default"],
-    ["alter table athletes alter column name type integer"],
-    ["alter table athletes alter name set not null"],
-    ["update screens set name = ''"],
-    ["create index on journal (kind)"],
-    ["create unique index j on journal (kind)"],
-    ["alter table journal add constraint k check (kind <> '')"],
-    ["alter table athletes add column shoes integer not null"],
-    ["truncate journal"],
-  ])("finds %s", (statement) => {
-    expect(of(statement)).toHaveLength(1)
+    ["alter table athletes rename to people", "athletes is gone"],
+    ["alter table athletes rename coach to trainer", "athletes.coach is gone"],
+    ['alter table athletes drop column "coach"', "athletes.coach is gone"],
+    ["drop table awards", "awards is gone"],
+    ["alter table sections alter rounds drop default", "sections.rounds has lost its default"],
+    ["alter table athletes alter name type varchar", "athletes.name has another type"],
+    ["alter table fights alter rounds set not null", "fights.rounds is required"],
+    ["update screens set name = 'x'", "screens has changed rows"],
+    ["delete from fights", "fights has changed rows"],
+    ["create index on journal (kind)", "journal is locked"],
+    ["create unique index j on journal (kind, revision)", "journal is locked"],
+    ["lock table journal", "journal is locked"],
+    ["alter table journal add constraint k check (kind <> '')", "journal is checked under a lock"],
+    ["alter table athletes add column shoes integer not null", /^fails: .*shoes/],
+    ["alter table athletes add column at timestamptz not null default clock_timestamp()", "athletes is written anew"],
+    ["truncate journal", "journal is written anew"],
+  ])("finds %s", async (statement, fault) => {
+    expect(await planted(statement)).toEqual([fault instanceof RegExp ? expect.stringMatching(fault) : fault])
   })
 
   test.each([
-    [["create table extras (id integer)", "create index on extras (id)", "alter table extras add check (id > 0)"]],
+    [
+      [
+        'create table extras (id integer, "tournamentId" integer references tournaments)',
+        "create index on extras (id)",
+        "alter table extras add check (id > 0)",
+      ],
+    ],
     [["alter table athletes add column shoes integer not null default 0"]],
     [["alter table athletes add column shoes integer"]],
     [["alter table journal add constraint k check (kind <> '') not valid"]],
-    [['create unlogged table "files" (id integer)', 'alter table "files" alter bytes set storage external']],
-  ])("lets %j pass", (statements) => {
-    expect(of(...statements)).toEqual([])
+    [["alter table photos alter bytes set storage external"]],
+  ])("lets %j pass", async (statements) => {
+    expect(await planted(...statements)).toEqual([])
   })
 })
+
+/**
+ * What an instance of the release before could not live with, or would have to wait for, of what a migration does to a
+ * database with rows (`docs/operation.md`). Nothing of it stays.
+ */
+async function faultsOf(db: Kysely<Tables>, up: OwnMigration["up"]): Promise<string[]> {
+  return await db.connection().execute(async (own) => {
+    const before = await columnsOf(own)
+    // The counters of a transaction go on from one that was rolled back before.
+    await sql`select pg_stat_force_next_flush()`.execute(own)
+    await sql`begin`.execute(own)
+    try {
+      await up(own)
+      const found = [...lostOf(before, await columnsOf(own)), ...(await touchedIn(own))]
+      const faults = [...new Set(found)].filter((fault) => before.some(({ table }) => fault.startsWith(table)))
+      // What is written or checked is locked meanwhile.
+      return faults.length > 1 ? faults.filter((fault) => !fault.endsWith("is locked")) : faults
+    } catch (error) {
+      return [`fails: ${error instanceof Error ? error.message : error}`]
+    } finally {
+      await sql`rollback`.execute(own)
+    }
+  })
+}
+
+interface Column {
+  readonly table: string
+  readonly column: string
+  readonly type: number
+  readonly hasDefault: boolean
+  readonly isRequired: boolean
+  /** Another one: the whole table was written under a lock. */
+  readonly file: number
+}
+
+async function columnsOf(db: Kysely<Tables>): Promise<Column[]> {
+  const { rows } = await sql<Column>`
+    select c.relname::text as "table", a.attname::text as "column", a.atttypid::int as "type", a.atthasdef as "hasDefault",
+      a.attnotnull as "isRequired", pg_relation_filenode(c.oid)::int as file
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(db)
+  return rows
+}
+
+function lostOf(before: readonly Column[], after: readonly Column[]): string[] {
+  return before.flatMap((old) => {
+    const { table, column } = old
+    const same = after.filter((one) => one.table === table)
+    if (same.length === 0) return [`${table} is gone`]
+    const now = same.find((one) => one.column === column)
+    if (!now) return [`${table}.${column} is gone`]
+    return [
+      ...(now.type === old.type ? [] : [`${table}.${column} has another type`]),
+      ...(now.hasDefault || !old.hasDefault ? [] : [`${table}.${column} has lost its default`]),
+      ...(now.isRequired && !old.isRequired ? [`${table}.${column} is required`] : []),
+      ...(now.file === old.file ? [] : [`${table} is written anew`]),
+    ]
+  })
+}
+
+/**
+ * What the running transaction did to tables: rows that it changed, constraints whose check read a table, and locks
+ * that keep writers out: those of an index, and a full one of a table in whose description nothing changed.
+ */
+async function touchedIn(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select relname || ' has changed rows' as fault from pg_class c
+      where pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid) > 0
+    union all
+    select c.relname || ' is checked under a lock' from pg_constraint k join pg_class c on c.oid = k.conrelid
+      where k.xmin = pg_current_xact_id()::xid and k.convalidated and k.contype in ('c', 'f', 'p', 'u', 'x')
+    union all
+    select c.relname || ' is locked' from pg_locks l join pg_class c on c.oid = l.relation and c.relkind = 'r'
+      where l.pid = pg_backend_pid() and (l.mode in ('ShareLock', 'ExclusiveLock') or l.mode = 'AccessExclusiveLock'
+        and c.xmin <> pg_current_xact_id()::xid
+        and not exists (select from pg_attribute a where a.attrelid = c.oid and a.xmin = pg_current_xact_id()::xid))
+  `.execute(db)
+  return rows.map(({ fault }) => fault)
+}

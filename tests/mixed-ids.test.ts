@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import * as z from "zod"
-import { addressOf } from "#contract/client.ts"
+import { addressOf } from "#contract/wire/client.ts"
 import { newApplication } from "./support/applications.ts"
 import { contractEndpoints } from "./support/contract.ts"
 import {
@@ -42,8 +42,10 @@ async function open(of: Person = olena) {
   return {
     id,
     list: list.id,
-    ...{ category: category.id, second: (await newCategory(of, id, { name: "Кадети -57 ч" })).id },
-    ...{ athlete: athletes[0]!.id, mate: athletes[1]!.id },
+    category: category.id,
+    second: (await newCategory(of, id, { name: "Кадети -57 ч" })).id,
+    athlete: athletes[0]!.id,
+    mate: athletes[1]!.id,
     section: ok<{ item: { id: number } }>(await of.post("/api/save-section", section)).item.id,
     note: await made("medical/save", { athlete: athletes[0]!.id, kind: "injury", text: "палець" }),
     contact: await made("contacts", { role: "coach", name: "Ткач О." }),
@@ -69,8 +71,8 @@ const display = { name: "Вхід" }
 const judge = { name: "Яр О.", role: "corner" }
 
 /**
- * What names both a tournament and what belongs to it, called with what belongs to another one of the same owner. By the names
- * under which the contract has the calls; `id` is mine where nothing else is said.
+ * Calls that name both a tournament and something that belongs to it, called with what belongs to another one of the
+ * same owner. By the contract's names of the calls; `id` is mine by default.
  */
 const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST saveCategory": [
@@ -140,6 +142,10 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { tournament_id: mine.id, category: other.category, ...fight(other) },
     { tournament_id: mine.id, category: other.category, ...fight(other), preview: 1 },
   ],
+  "POST recordResult": [
+    { category: other.category, technicalNumber: 2, winner: "blue" },
+    { category: other.category, technicalNumber: 2, winner: "blue", preview: true },
+  ],
   "POST checkFight": [{ category: other.category, technicalNumber: 2 }],
   "POST saveProtest": [
     { category: other.category, technicalNumber: 2, asked_by: "тренер" },
@@ -147,7 +153,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   ],
   "POST recordFromPaper": [
     { category: other.category, lines: [] },
-    { category: other.category, lines: [{ number: 7 }], preview: 1 },
+    { category: other.category, lines: [{ number: 7 }], preview: true },
   ],
   "POST autoSortableBracket": [{ tournament_id: mine.id, category: other.category }],
   "POST autoSortableBracketAll": [
@@ -203,6 +209,10 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
     { athletes: [mine.athlete, other.athlete], force: 1 },
     { athletes: [other.athlete], preview: 1 },
   ],
+  "POST markOut": [
+    { athletes: [mine.athlete, other.athlete], force: 1 },
+    { athletes: [other.athlete], preview: 1 },
+  ],
   "GET listMedicalNotes": [{ athlete: other.athlete }],
   "POST saveMedicalNote": [
     { athlete: other.athlete, ...note },
@@ -244,13 +254,13 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST handOverTournament": [{ staff: other.staff, name: "Кубок Тигра" }],
 }
 
-/** Names of fields that tell something inside a tournament. */
+/** Names of fields that identify something inside a tournament. */
 const INSIDE = ["athlete", "athletes", "category", "categories", "category_id", "categoryid", "section", "sectionid"]
   .concat(["into", "contact", "official", "officials", "shift", "payment", "staff", "invitation", "moves", "parts"])
   .concat(["bracket_data", "sections", "include", "day1ids", "day2ids", "application", "applications", "screen"])
-/** Fields that tell the tournament itself. */
+/** Fields that identify the tournament itself. */
 const WHOLE = ["tournament", "tournament_id", "tournamentid"]
-/** What these name is no row of a tournament, or is passed over where it is of another one. */
+/** What these calls name is no row of a tournament, or is ignored if it belongs to another one. */
 const APART = ["POST makeCategories", "GET search", "POST followByPush"]
 
 const endpoints = contractEndpoints()

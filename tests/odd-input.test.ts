@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import * as z from "zod"
-import { addressOf } from "#contract/client.ts"
-import type { Endpoint } from "#contract/endpoint.ts"
+import { addressOf } from "#contract/wire/client.ts"
+import type { Endpoint, WireError } from "#contract/wire/endpoint.ts"
 import { TABLE } from "./access-table.ts"
 import { contractEndpoints } from "./support/contract.ts"
-import { hall } from "./support/hall.ts"
+import { hall, sentencesOf } from "./support/hall.ts"
 import { placesOf } from "./support/place.ts"
 import { cases } from "./support/scale.ts"
 
@@ -36,7 +36,7 @@ const value = fc.oneof(
   fc.string({ unit: "binary", maxLength: 40 }),
 )
 
-/** Ends the session on which all that follows stands. */
+/** Ends the session that everything after it needs. */
 const NEVER = ["POST logout"]
 const endpoints = contractEndpoints()
 const tried = [...endpoints].filter(
@@ -60,10 +60,10 @@ test.each(tried)("%s has an answer to whatever is sent", async (name, endpoint) 
       const answer = await send(endpoint, sent)
       expect(answer.statusCode, answer.body.slice(0, 500)).toBeLessThan(500)
       if (answer.statusCode === 200) return endpoint.method === "POST" ? await at.restore() : undefined
-      const { errors } = answer.json<{ errors: { field: string | null; message: string }[] }>()
+      const { errors } = answer.json<{ errors: WireError[] }>()
       expect(errors.length).toBeGreaterThan(0)
-      for (const { message } of errors) expect(message).toMatch(/[а-яіїєґ]{3}.*[^.]$/i)
-      // Who is to put it right has to know where.
+      for (const said of sentencesOf(answer)) expect(said).toMatch(/[а-яіїєґ]{3}.*[^.]$/i)
+      // A person who has to correct it has to know where.
       if (answer.statusCode === 422) expect(errors.map(({ field }) => field)).not.toContain(null)
     }),
     { numRuns: cases(600) },
@@ -72,7 +72,7 @@ test.each(tried)("%s has an answer to whatever is sent", async (name, endpoint) 
   expect((await olena.get(`/api/tournament?id=${at.id}`)).statusCode).toBe(200)
 })
 
-/** What is read from the body: forms and addresses hold words alone. */
+/** What is read from the body: multipart forms and addresses hold only texts. */
 const inBody = [...endpoints].flatMap(([name, endpoint]) => {
   if (endpoint.method !== "POST" || endpoint.encoding === "multipart" || !(endpoint.input instanceof z.ZodObject))
     return []
@@ -81,7 +81,7 @@ const inBody = [...endpoints].flatMap(([name, endpoint]) => {
   return [[name, endpoint, fields as readonly (readonly [string, z.ZodType])[]] as const]
 })
 
-/** 0 and 1 and nothing else: what says yes or no. */
+/** 0 and 1 and nothing else: a flag. */
 const isFlag = (schema: z.ZodType): boolean =>
   [0, 1, "0", "1"].every((one) => schema.safeParse(one).success) &&
   ![2, "так"].some((one) => schema.safeParse(one).success)
@@ -91,6 +91,13 @@ test.each(inBody)(
   async (name, endpoint, fields) => {
     const right = TABLE[name]?.[1](at) ?? {}
     for (const [field, schema] of fields) {
+      if (isBoolean(schema)) {
+        expect(
+          [true, false].map((said) => schema.parse(said)),
+          field,
+        ).toEqual([true, false])
+        continue
+      }
       if (isFlag(schema)) {
         expect(
           [true, false].map((said) => schema.parse(said)),
@@ -123,7 +130,7 @@ test("no field of a list or of a part takes true for a number or a text", () => 
   expect(wrong).toEqual([])
 })
 
-/** The fields of an input with those of its parts and lists, each as it stands there. */
+/** The fields of an input, with those of its parts and lists, each with its place. */
 function fieldsIn(schema: z.ZodType, path: string): (readonly [string, z.ZodType])[] {
   const { def } = schema
   const inside = def as { innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType; element?: z.ZodType }
@@ -137,7 +144,7 @@ function fieldsIn(schema: z.ZodType, path: string): (readonly [string, z.ZodType
   ]
 }
 
-/** Said in the contract itself to be true or false. */
+/** Declared in the contract as true or false. */
 const isBoolean = (schema: z.ZodType): boolean =>
   [true, false].every((one) => schema.safeParse(one).success) && !schema.safeParse(1).success
 

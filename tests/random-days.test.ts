@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { DayOracle, positionOf, technicalNumber } from "./support/day-oracle.ts"
 import { filled, full, hall, newCategory, newTournament, ok, type Person } from "./support/hall.ts"
 import { cases } from "./support/scale.ts"
@@ -10,12 +10,12 @@ const olena = await signUp("olena")
 
 const die = fc.nat(2 ** 16)
 const day = fc.record({
-  // Where whom stands is a part of the day, so that a day that fails can be had again; a lot would place them anew.
+  // Positions are a part of the day, so that a day that fails can be repeated; a lot would place athletes differently.
   slots: fc.integer({ min: 1, max: 9 }).chain((athletes) => slotsOf(athletes)),
   dice: fc.array(fc.tuple(die, die, die), { minLength: 8, maxLength: 40 }),
 })
 
-// The decisions that do not rest on points: whoever is chosen has won.
+// The decisions that do not rest on points: the chosen athlete has won.
 const DECISIONS = ["RSC", "DSQ", "DQB", "WDR", "INJ"] as const
 
 test("champion, places and medals of random days are what the rules say of them", async () => {
@@ -38,7 +38,7 @@ test("champion, places and medals of random days are what the rules say of them"
   }
 }, 3_600_000)
 
-/** A place for each of so many, in the smallest bracket that holds them. */
+/** A position for each of so many athletes, in the smallest bracket that holds them. */
 function slotsOf(athletes: number): fc.Arbitrary<number[]> {
   const size = Math.max(2, 2 ** Math.ceil(Math.log2(athletes)))
   const all = Array.from({ length: size }, (_, slot) => slot)
@@ -50,7 +50,7 @@ interface At {
   readonly category: number
   readonly other: number
   readonly people: ReadonlyMap<number, { readonly organization: string }>
-  /** Entries that stand in the category. */
+  /** Entries that are in the category. */
   readonly here: Set<number>
   /** Who is marked as away or out. */
   readonly away: Set<number>
@@ -69,11 +69,18 @@ async function drawn(person: Person, slots: readonly number[]): Promise<At> {
   )
   ok(
     await person.post("/api/save-bracket", {
-      ...{ tournamentid: id, categoryid: category.id, bracket_size: size, bracket_data },
+      tournamentid: id,
+      categoryid: category.id,
+      bracket_size: size,
+      bracket_data,
     }),
   )
   return {
-    ...{ id, category: category.id, other: other.id, here: new Set(entered.map((one) => one.id)), away: new Set() },
+    id,
+    category: category.id,
+    other: other.id,
+    here: new Set(entered.map((one) => one.id)),
+    away: new Set(),
     people: new Map(entered.map((one) => [one.id, { organization: one.organization }])),
     oracle: new DayOracle(places),
   }
@@ -126,7 +133,7 @@ async function leave(at: At, athlete: number | undefined, how: number): Promise<
   const way = how % 3 === 0 ? "absent" : "out"
   const desk = `/api/v1/tournaments/${at.id}/checkins`
   if (how % 3 === 2) {
-    // In bulk only those are marked of whom nothing is known.
+    // In bulk only athletes about whom nothing is known are marked.
     const { count } = ok<{ count: number }>(await olena.post(`${desk}/absent`, { athletes: [athlete] }))
     if (count === 0) return null
   } else ok(await olena.post(`${desk}/save`, { athlete, state: way }))

@@ -1,30 +1,27 @@
 import { createContext, runInContext } from "node:vm"
 import { expect, test } from "vitest"
+import { literalsOf } from "./support/literals.ts"
 
-const sources = import.meta.glob<string>(["../src/**/*.{ts,tsx}", "!../src/**/*.test.{ts,tsx}", "!../src/web/**"], {
-  eager: true,
-  query: "?raw",
-  import: "default",
-})
+const sources = import.meta.glob<string>(
+  ["../src/**/*.{ts,tsx}", "../rehearsal/**/*.ts", "!../src/**/*.test.{ts,tsx}", "!../src/web/**"],
+  {
+    eager: true,
+    query: "?raw",
+    import: "default",
+  },
+)
 
-/** A literal after what an expression may follow; the formatter leaves no other ways to write one. */
-const LITERAL =
-  /(?:[(,=:[!&|?{};>]\s*|return\s+|^\s*)\/(?![/*])((?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+)\/([dgimsuvy]*)/gm
+/** Each expression with a file that contains it. */
+const found = new Map(
+  Object.entries(sources).flatMap(([file, text]) =>
+    literalsOf(file, text).expressions.map((expression): [string, string] => [expression, file]),
+  ),
+)
 
-const found = new Map<string, string>()
-for (const [file, text] of Object.entries(sources)) {
-  const code = text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, "")
-  for (const [, body = "", flags = ""] of code.matchAll(LITERAL)) {
-    try {
-      new RegExp(body, flags)
-      found.set(`/${body}/${flags}`, file)
-    } catch {
-      // A division between two others.
-    }
-  }
-}
-
-/** One letter of each kind that expressions tell apart, many times; then what fits nowhere, so that every way is tried. */
+/**
+ * One letter of each kind that expressions distinguish, many times; then one that fits nowhere, so that every way is
+ * tried.
+ */
 const LENGTH = 60_000
 const PARTS = [
   "a",
@@ -58,7 +55,7 @@ const PATIENCE = 1000
 /** Of numbers that we have written ourselves; of settings of the operator. What pages run on what their own reader types is left out too. */
 const BOUNDED = new Set(["/\\B(?=(\\d{3})+$)/g", "/\\/+$/"])
 
-// Whoever sends a text of a megabyte must not hold the server with it.
+// A sender of a megabyte of text must not block the server with it.
 test("no regular expression takes long for a text that was made for it", () => {
   expect(found.size).toBeGreaterThan(150)
   const slow = [...found]

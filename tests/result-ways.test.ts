@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
-import type { WireSavedResult } from "#contract/brackets.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import type { WirePaperLine } from "#contract/fights.ts"
+import type { WirePaperLine, WireSavedResult } from "#contract/brackets/fights.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { formOf, openedFight } from "#web/features/brackets/desk/fight-form.ts"
 import { findFight } from "#web/features/brackets/entry/find-fight.ts"
@@ -50,7 +49,8 @@ describe("a result is the same by all four ways", () => {
     if (one.expected.outcome === "refused") {
       expect(forms.map((each) => each === null || problemOf(each) !== null)).toEqual([true, true, true])
       expect("problem" in line).toBe(true)
-      return expect((await send(at, called(one, at))).statusCode).toBe(422)
+      const [bySpecification, byOurs] = [await send(at, called(one, at)), await enter(at, entered(one))]
+      return expect([bySpecification.statusCode, byOurs.statusCode]).toEqual([422, 422])
     }
     expect(forms.map((each) => each && problemOf(each))).toEqual([null, null, null])
     const sent = forms.map((each) => each && { ...inputOf(each, at.fight), ...agreementOf(each) })
@@ -71,27 +71,22 @@ async function storedBySingle({ expected }: ResultCase, at: At, form: ResultForm
   const input = inputOf(form, at.fight)
   if (expected.outcome === "asked") {
     const before = await fights(at)
-    expect(no(await send(at, input))).toEqual([409, [null, "result_contradicts"]])
+    expect(no(await enter(at, input))).toEqual([409, [null, "result_contradicts"]])
     expect(await fights(at)).toEqual(before)
   }
-  const { saved } = ok<{ saved: WireSavedResult }>(await send(at, { ...input, ...agreementOf(form) }))
-  expect([saved.winner, saved.decision, saved.blue_points, saved.red_points]).toEqual(wanted(expected))
+  const { saved } = ok<{ saved: WireSavedResult }>(await enter(at, { ...input, ...agreementOf(form) }))
+  expect([saved.winner, saved.decision, saved.bluePoints, saved.redPoints]).toEqual(wanted(expected))
 }
 
 async function storedFromPaper({ expected }: ResultCase, at: At, wire: object): Promise<void> {
   const record = (more: object) => olena.post(`/api/v1/tournaments/${at.id}/fights/paper`, { lines: [wire], ...more })
   const before = await fights(at)
-  const [shown] = ok<{ lines: WirePaperLine[] }>(await record({ preview: 1 })).lines
+  const [shown] = ok<{ lines: WirePaperLine[] }>(await record({ preview: true })).lines
   expect(shown?.contradiction !== "").toBe(expected.outcome === "asked")
   if (expected.outcome === "asked") expect(no(await record({}))).toEqual([409, [null, "result_contradicts"]])
   expect(await fights(at)).toEqual(before)
-  const [line] = ok<{ lines: WirePaperLine[] }>(await record({ force: Number(expected.outcome === "asked") })).lines
-  const sides = new Map([
-    [line?.blue_id, "blue"],
-    [line?.red_id, "red"],
-  ])
-  const winner = line?.win_id === 0 ? "both" : sides.get(line?.win_id)
-  expect([winner, line?.decision, line?.blue_points, line?.red_points]).toEqual(wanted(expected))
+  const [line] = ok<{ lines: WirePaperLine[] }>(await record({ force: expected.outcome === "asked" })).lines
+  expect([line?.winner, line?.decision, line?.bluePoints, line?.redPoints]).toEqual(wanted(expected))
 }
 
 const wanted = ({ winner, decision, points }: ResultCase["expected"]) => [winner, decision, ...(points ?? [])]
@@ -106,6 +101,9 @@ const fights = ({ category }: At) =>
 const send = (at: At, input: object) =>
   olena.post("/api/update-bracket-fight", { tournament_id: at.id, category: at.category.id, ...input })
 
+const enter = (at: At, input: object) =>
+  olena.post(`/api/v1/tournaments/${at.id}/fights/result`, { category: at.category.id, ...input })
+
 /** The specification's call with what is in mind, as no page would send it. */
 const called = ({ winner, decision, points: [blue, red] }: ResultCase, { athletes }: At) => ({
   technicalNumber: 0,
@@ -114,6 +112,25 @@ const called = ({ winner, decision, points: [blue, red] }: ResultCase, { athlete
   ...(winner === "bothOut" ? { both_out: 1 } : {}),
   blue_points: blue ?? "",
   red_points: red ?? "",
+})
+
+/** The same by our own call, as no page would send it. */
+const entered = ({ winner, decision, points: [blue, red] }: ResultCase) => ({
+  technicalNumber: 0,
+  winner,
+  decision: decision ?? "",
+  bluePoints: blue ?? "",
+  redPoints: red ?? "",
+})
+
+test("a refusal names the field as its call does", async () => {
+  const level = { technicalNumber: 0, decision: "" }
+  const bySpecification = await send(byPoints, { ...level, blue_points: 3, red_points: 3 })
+  expect(no(bySpecification)).toEqual([422, ["winSpId", "equal_points"]])
+  expect(no(await enter(byPoints, { ...level, bluePoints: 3, redPoints: 3 }))).toEqual([
+    422,
+    ["winner", "equal_points"],
+  ])
 })
 
 /** The results desk: the form of the fight as it opens, then its fields. */
@@ -175,7 +192,7 @@ describe("a fight without two athletes takes no result by any way", () => {
         expect(no(await olena.post("/api/update-bracket-fight", body))).toEqual([409, [null, "fight_not_ready"]])
       }
       const lines = [{ number: 201 + t, winner: "blue", decision: "WDR" }]
-      expect(no(await olena.post(`/api/v1/tournaments/${id}/fights/paper`, { lines, force: 1 }))).toEqual([
+      expect(no(await olena.post(`/api/v1/tournaments/${id}/fights/paper`, { lines, force: true }))).toEqual([
         422,
         ["lines", "fight_not_ready"],
       ])
@@ -184,24 +201,24 @@ describe("a fight without two athletes takes no result by any way", () => {
 })
 
 describe("what is saved is named from the answer", () => {
-  const competitor = (name: string, sex: number) => ({ id: 1, name, sex })
+  const competitor = (name: string, sex: "none" | "male" | "female") => ({ id: 1, name, sex })
   const saved: WireSavedResult = {
     number: 301,
-    blue: competitor("Коваленко Іван", 1),
-    red: competitor("Ткач Олена", 2),
+    blue: competitor("Коваленко Іван", "male"),
+    red: competitor("Ткач Олена", "female"),
     winner: "blue",
     decision: "PTF",
-    blue_points: 23,
-    red_points: 4,
+    bluePoints: 23,
+    redPoints: 4,
   }
 
   test.each<[Partial<WireSavedResult>, string]>([
     [{}, "Бій 301: переміг синій Коваленко Іван, 23:4, PTF"],
     [{ winner: "red", decision: "WDR" }, "Бій 301: перемогла червона Ткач Олена, 23:4, WDR"],
-    [{ blue: competitor("Коваль, Швець", 0) }, "Бій 301: перемога: синій Коваль, Швець, 23:4, PTF"],
-    [{ number: 0, red_points: null }, "Бій без номера: переміг синій Коваленко Іван, 23:–, PTF"],
-    [{ blue_points: null, red_points: null, decision: "" }, "Бій 301: переміг синій Коваленко Іван, інша причина"],
-    [{ winner: "both", decision: "DSQ", blue_points: null, red_points: null }, "Бій 301: вибули обидва, DSQ"],
+    [{ blue: competitor("Коваль, Швець", "none") }, "Бій 301: перемога: синій Коваль, Швець, 23:4, PTF"],
+    [{ number: 0, redPoints: null }, "Бій без номера: переміг синій Коваленко Іван, 23:–, PTF"],
+    [{ bluePoints: null, redPoints: null, decision: "" }, "Бій 301: переміг синій Коваленко Іван, інша причина"],
+    [{ winner: "bothOut", decision: "DSQ", bluePoints: null, redPoints: null }, "Бій 301: вибули обидва, DSQ"],
   ])("%j", (change, text) => expect(savedText({ ...saved, ...change })).toBe(text))
 })
 
@@ -225,7 +242,7 @@ test("`force` agrees to a protest and to a contradiction, `contradiction_seen` t
   const waits = [null, "protest_pending"]
   expect(no(await record(0, wrong))).toEqual([409, [null, "result_contradicts"], waits])
   expect(no(await record(0, { ...wrong, contradiction_seen: 1 }))).toEqual([409, waits])
-  expect(ok<{ saved: WireSavedResult }>(await record(0, { ...wrong, force: 1 })).saved).toMatchObject({
+  expect(ok<{ saved: { winner: string } }>(await record(0, { ...wrong, force: 1 })).saved).toMatchObject({
     winner: "blue",
   })
 })

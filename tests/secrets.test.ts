@@ -100,6 +100,6 @@ test("no password, token, PIN, code or link stands in the log, in an error or in
   expect(told).toEqual([])
 })
 
-/** Six digits stand inside many a time and id. */
+/** Six digits occur inside many times and ids. */
 const standsIn = (text: string, secret: string): boolean =>
   /^\d+$/.test(secret) ? new RegExp(`(?<![\\w.-])${secret}(?![\\w.-])`).test(text) : text.includes(secret)

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import { expect, it } from "vitest"
-import { importText } from "#contract/import-texts.ts"
 import { planImport } from "#domain/registration/import-plan.ts"
 import { readCsv } from "#server/platform/sheets.ts"
+import { importText } from "#server/views/athletes-import.uk.ts"
 
 const planOf = async (name: string, createMissing: "create" | "keep" = "create") => {
   const { rows } = await readCsv(await readFile(new URL(`./sheets/${name}`, import.meta.url)))

@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises"
 import { expect, test } from "vitest"
-import { importText } from "#contract/import-texts.ts"
 import { planImport } from "#domain/registration/import-plan.ts"
 import { FIRST_NEW } from "#domain/registration/plan-types.ts"
-import { tableOf } from "#server/athletes/import-table.ts"
+import { tableOf } from "#server/features/athletes/import-table.ts"
 import { readSheets } from "#server/platform/sheets.ts"
+import { importText } from "#server/views/athletes-import.uk.ts"
 
 const namesakes = (club: string) => `Тезки: є спортсмен із таким самим іменем і роком народження (${club})`
 const spelt = (was: string, now: string) => `Щоб написання було одне, «${was}» записано як «${now}»`
 const alsoIn = (name: string) => `Той самий спортсмен заявлений ще в цій віковій групі: «${name}»`
 
-/** Typed by hand from the sheet: number, outcome, entry, category, what is to be said. */
+/** Typed by hand from the spreadsheet: number, outcome, entry, category, notices. */
 const expected: readonly [number, string, string, string, string[]][] = [
   [1, "added", "Коваль Марія", "Кадети -44 ж А", [namesakes("Тигр")]],
   [
@@ -61,7 +61,8 @@ test.each(["entries-own.csv", "entries-own.xlsx"])(
 
     const entryOf = (row: number) => plan.entries[plan.rows[row - 1]?.entry ?? -1]
     const firstOf = (row: number) => FIRST_NEW + (plan.rows[row - 1]?.entry ?? -1)
-    // Several entries of one person bear the number of the first; the namesake of row 18 and the only entries none.
+    // Several entries of one person have the number of the first; the namesake of row 18 and the only entries have
+    // none.
     expect([1, 2, 5, 20, 11, 12].map((row) => entryOf(row)?.personId)).toEqual(
       [1, 1, 5, 5, 11, 11].map((row) => firstOf(row)),
     )

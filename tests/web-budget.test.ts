@@ -42,6 +42,13 @@ test.each(["judge/JudgePage", "judge/PracticePage", "screen/ScreenPage"])(
   },
 )
 
+test("a tablet says why it was refused with no more than the sentences", () => {
+  const sentences = "src/contract/refusals/uk.ts"
+  const added = needed([sentences], "hall.html").filter((key) => !needed([], "hall.html").includes(key))
+  expect(kibibytes(added)).toBeLessThanOrEqual(30)
+  for (const chunk of added) expect(source(chunk)).not.toContain("ZodError")
+})
+
 test("every tab of the overview needs at most 290 KiB of script, with whatever it loads", () => {
   const base = needed(shell)
   const routeChunks = new Set(manifest()[entry]?.dynamicImports)

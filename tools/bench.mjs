@@ -3,7 +3,8 @@ import { programs } from "./programs.mjs"
 import { bins, root, runScript } from "./run.mjs"
 import { install, setup } from "./setup.mjs"
 
-// Everything that the measured and their peers need, then the benches; names on the command line choose some of them.
+// Everything that the measured program and its peers need, then the benches; names on the command line choose some of
+// them.
 if (process.platform !== "linux") {
   console.error("npm run bench: процесорний час інших процесів тут читається лише в Linux.")
   process.exit(1)

@@ -5,11 +5,12 @@ import { bins, must, root, runScript } from "./run.mjs"
 
 const stampFile = `${root}/build/stamp`
 
-/** Builds pages and server where their sources have changed since the last build. */
+/** Builds pages and server if their sources have changed since the last build. */
 export async function build() {
   const tools = ["tools/build.mjs", "tools/joined-scripts.mjs", "tools/server-bundle.mjs"]
   const stamp = stampOf([
     "src",
+    "rehearsal",
     "index.html",
     "hall.html",
     "world.html",
@@ -34,11 +35,11 @@ async function buildServer() {
   const { bundleServer } = await import("./server-bundle.mjs")
   await bundleServer("build/server", {
     main: "src/server/main.ts",
-    "import-worker": "src/server/athletes/import-worker.ts",
-    "pdf-worker": "src/server/printing/worker.ts",
-    "reading-worker": "src/server/reading/reading-worker.ts",
-    rehearsal: "src/rehearsal/main.ts",
-    "rehearsal-worker": "src/rehearsal/worker.ts",
+    "import-worker": "src/server/features/athletes/import-worker.ts",
+    "pdf-worker": "src/server/features/printing/worker.ts",
+    "reading-worker": "src/server/records/files/reading-worker.ts",
+    rehearsal: "rehearsal/main.ts",
+    "rehearsal-worker": "rehearsal/worker.ts",
     "pglite-worker": "src/server/platform/db/pglite/worker.ts",
   })
 }

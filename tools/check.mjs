@@ -7,11 +7,12 @@ const counts = `${root}/build/test-counts.jsonl`
 
 const installed = (path) => `${root}/node_modules/${path}`
 
-/** What reads the sources alone: two at a time, the longest first, as most of them keep one core busy. */
+/** Steps that only read the sources: two at a time, the longest first, as most of them keep one core busy. */
 const plainSteps = {
   Типи: [installed(bins.tsc), "-b"],
   Збірка: [`${root}/tools/build.mjs`],
   Шари: [`${root}/tools/layers.mjs`],
+  Тексти: [`${root}/tools/texts.mjs`],
   "Мертвий код": [installed(bins.knip), "--no-progress"],
   Biome: [installed(bins.biome), "ci", "--error-on-warnings", "."],
 }
@@ -21,7 +22,7 @@ const testSteps = {
   "Шляхи людей": () => runScript(bins.vitest, ["run", "--config", "vitest.e2e.config.ts"]),
 }
 
-/** Runs the named steps, all of them whatever fails, and closes with the counts. */
+/** Runs all the named steps even if one fails, and ends with the counts. */
 export async function check(names) {
   rmSync(counts, { force: true })
   const plain = Object.keys(plainSteps).filter((name) => names.includes(name))
@@ -36,7 +37,7 @@ export async function check(names) {
   }
   const tests = testCounts()
   if (failed.length > 0) console.log(`\nНе пройдено: ${failed.join(", ")}`)
-  // Once more at the end: whoever sees only the last lines of a long run has to know what failed.
+  // Repeated at the end: a person who sees only the last lines of a long run has to know what failed.
   for (const failure of tests.failures) console.log(`  ✗ ${failure.slice(0, 600)}`)
   const passed = tests.passed + plain.length - broken
   // A run that broke before its first test has failed too.

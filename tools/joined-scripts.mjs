@@ -1,10 +1,12 @@
 /**
- * Joins what every page of a kind loads to a few scripts: cut by who shares what alone, the first page of the desk is 70 requests.
- * A library's modules are reached through its front door by everybody, so they are told by their names; ours by who imports them.
+ * Joins what every page of a kind loads into a few scripts: split only by who shares what, the first page of the desk
+ * would be 70 requests. Everybody imports a library's modules through its entry file, so they are assigned by their
+ * names; ours by who imports them.
  */
 export function joinedScripts() {
   /** Our modules that each kind of page needs; known once all modules are read. */
-  const needed = { tablets: new Set(), first: new Set(), sign: new Set(), desk: new Set(), apart: new Set() }
+  const KINDS = ["tablets", "first", "sign", "sentences", "desk", "apart"]
+  const needed = Object.fromEntries(KINDS.map((kind) => [kind, new Set()]))
   const plugin = {
     name: "joined-scripts",
     buildEnd() {
@@ -13,8 +15,8 @@ export function joinedScripts() {
   }
   const isOf = (kind) => (id) => needed[kind].has(id) && !id.includes(SPLIT)
   const isSmallPart = (id) =>
-    /\/src\/(web|contract|domain)\/|@tabler/.test(id) && !needed.apart.has(id) && !id.includes(SPLIT)
-  // The first that takes a module keeps it, and takes what it imports as well.
+    /\/src\/(web|contract|domain)\/|@tabler/.test(id) && !LISTS.test(id) && !needed.apart.has(id) && !id.includes(SPLIT)
+  // The first group that takes a module keeps it, and also takes what it imports.
   const groups = [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
     { name: "tablets", test: isOf("tablets") },
@@ -22,6 +24,7 @@ export function joinedScripts() {
     { name: "mutation", test: /mutationObserver|useMutation/ },
     { name: "mantine", test: PLAIN_COMPONENTS },
     { name: "sign", test: isOf("sign") },
+    { name: "sentences", test: isOf("sentences") },
     { name: "desk", test: isOf("desk") },
     { name: "parts", test: isSmallPart, minShareCount: 10, maxModuleSize: 5000 },
   ].map((group, at, all) => ({ ...group, priority: all.length - at }))
@@ -29,6 +32,9 @@ export function joinedScripts() {
 }
 
 const SPLIT = "?tsr-split=component"
+
+/** Lists, forms, heads and menus: many pages have them, but they would bring the library's combobox and menu to all others. */
+const LISTS = /\/src\/web\/ui\/(form\/|table\/|Suggested|SearchSelect|PageHead|MoreMenu|menu-items)/
 
 /** What a form without lists and dialogs is made of. */
 const PLAIN_COMPONENTS =
@@ -50,16 +56,19 @@ function kinds(build) {
   const landing = pages("_public", "_public/index")
   const login = pages("_public", "_public/_desk", "_public/_desk/login")
   const desk = pages("user", "user/tournaments/overview/$id")
+  const sentences = reach("/src/contract/refusals/uk.ts")
   return {
     tablets: both(tablets, new Set([...first, ...desk])),
     first: without(first, tablets),
     sign: without(both(login, desk), tablets, first, landing),
+    // A tablet that says why it was refused would load all of the desk with them.
+    sentences: without(both(sentences, desk), tablets, first, landing, login),
     desk: without(desk, tablets, first, landing, login),
-    apart: new Set([...tablets, ...first, ...landing, ...login]),
+    apart: new Set([...tablets, ...first, ...landing, ...login, ...sentences]),
   }
 }
 
-/** All of our modules that these import, by whatever way; icons are one module each and count as ours. */
+/** All of our modules that these import, directly or not; icons are one module each and count as ours. */
 function reached(starts, importsOf) {
   const found = new Set()
   const visit = (id) => {

@@ -4,8 +4,8 @@ import { build } from "./build.mjs"
 import { bins, root, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
 
-// Kills the server (every other time its database too) during writes, so often as asked, and counts what was lost: nothing may be.
-// Goes on where an earlier run was broken off: `--fresh` begins anew, `--minutes` ends early.
+// Kills the server (every other time its database too) during writes, as often as asked, and counts what was lost:
+// nothing may be lost. Continues where an earlier run was interrupted: `--fresh` begins again, `--minutes` ends early.
 const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "1000" },

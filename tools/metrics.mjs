@@ -20,15 +20,15 @@ const BLOCKS = [
   [0xfffd, 0xfffd],
 ]
 
-// Pairs that stand wider apart than their advances say; measured for what names and titles are written with. Pairs that
-// kern together are left out: a text may be a little narrower than measured, never wider.
+// Pairs that are wider apart than their advances say; measured for the characters of names and titles. Pairs that kern
+// together are left out: a text may be a little narrower than measured, never wider.
 const WRITTEN = [...range(0x20, 0x7e), 0xab, 0xbb, 0xb7, 0x2bc, 0x2019, 0x2013, 0x2026, 0x2116, ...range(0x401, 0x457)]
 WRITTEN.push(0x490, 0x491)
 
 const facesFile = fileURLToPath(new URL("../src/layout/metrics/faces.json", import.meta.url))
 const metricsFile = fileURLToPath(new URL("../src/layout/metrics/metrics.json", import.meta.url))
 
-/** `{unitsPerEm, characters, widths: {face: number[]}, apart: {pair: units}}`; -1 where a face has no such character. */
+/** `{unitsPerEm, characters, widths: {face: number[]}, apart: {pair: units}}`; -1 if a face has no such character. */
 export function measureFaces() {
   const fonts = openFonts()
   const all = Object.values(fonts)

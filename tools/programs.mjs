@@ -2,7 +2,9 @@ import { existsSync, readdirSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { run } from "./run.mjs"
 
-/** Installs what is missing by Debian's packages: `{program: package}`. Ends this process aloud where that cannot be done. */
+/**
+ * Installs missing programs by Debian's packages: `{program: package}`. Ends this process with a message if that fails.
+ */
 export async function programs(packageByProgram) {
   const missing = Object.entries(packageByProgram).filter(([program]) => !isThere(program))
   if (missing.length === 0) return
@@ -26,7 +28,7 @@ export async function programs(packageByProgram) {
 
 const isThere = (program) => folders().some((folder) => folder !== "" && existsSync(join(folder, program)))
 
-/** Debian keeps the programs of each PostgreSQL in a folder of its own. */
+/** Debian has a separate folder for the programs of each PostgreSQL. */
 const folders = () => [
   ...(process.env.PATH ?? "").split(delimiter),
   ...(existsSync(POSTGRES) ? readdirSync(POSTGRES).map((version) => join(POSTGRES, version, "bin")) : []),

@@ -14,7 +14,7 @@ export function run(command, args, { env = {}, cwd = root } = {}) {
   })
 }
 
-/** The same beside others: what it says is kept, and resolved with its exit code. */
+/** The same beside others: collects the output and resolves with it and the exit code. */
 export function runAside(command, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
@@ -29,7 +29,7 @@ export function runAside(command, args) {
 export const runScript = (path, args, options) =>
   run(process.execPath, [`${root}/node_modules/${path}`, ...args], options)
 
-/** Runs it, and ends this process where it failed. */
+/** Waits for it, and ends this process if it failed. */
 export async function must(running, what) {
   const code = await running
   if (code === 0) return

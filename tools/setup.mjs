@@ -11,7 +11,7 @@ export async function setup() {
 export async function install(folder) {
   if (isInstalled(folder)) return
   console.log("Встановлюю залежності…")
-  // npm names itself to the scripts it runs; without it (node tools/start.mjs) the one on the PATH is taken.
+  // npm passes its own path to the scripts it runs; without it (node tools/start.mjs) the npm on the PATH is used.
   const npm = process.env.npm_execpath
   const args = ["ci", "--no-audit", "--no-fund"]
   const at = { cwd: folder }

@@ -4,47 +4,33 @@ import ts from "typescript"
 import { sentencesOf } from "./sentences.mjs"
 
 const TABLE = new URL("../docs/specification.md", import.meta.url)
-const TEXT_ONLY = /^(?:issue [4-8]: .+|nothing to build: .+)$/u
-
-/**
- * What is wrong with docs/specification.md: a sentence without its row, a row without a place, a test that is not there or does
- * not carry the row's id. [] when all is right.
- */
-export function faults(table = readFileSync(TABLE, "utf8"), marked = markedTests()) {
-  const rows = rowsOf(table)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const known = new Set(sentences().map(({ id }) => id))
-  return [
-    ...sentences().flatMap(({ id, sentence }) => faultsOfRow(id, sentence, byId.get(id), marked)),
-    ...rows.flatMap(({ id }, at) => (rows.findIndex((row) => row.id === id) === at ? [] : [`${id}: two rows`])),
-    ...rows.flatMap(({ id }) => (known.has(id) ? [] : [`${id}: a row without a sentence`])),
-    ...marked.flatMap(({ ids, name }) => ids.flatMap((id) => (known.has(id) ? [] : [`${name}: unknown mark ${id}`]))),
-  ]
-}
-
-function faultsOfRow(id, sentence, row, marked) {
-  if (!row) return [`${id}: no row`]
-  if (row.sentence !== sentence) return [`${id}: the row holds another sentence`]
-  if (row.where === "") return [`${id}: says not where it lives`]
-  if (row.tests.length === 0 && !TEXT_ONLY.test(row.where)) return [`${id}: no test`]
-  return row.tests.flatMap((test) =>
-    marked.some(({ file, name, ids }) => test === `${file}: ${name}` && ids.includes(id))
-      ? []
-      : [`${id}: no test «${test}»`],
-  )
-}
+const NOTHING_TO_BUILD = new URL("../docs/specification/nothing-to-build.json", import.meta.url)
 
 const sentences = () => [1, 2].flatMap(sentencesOf)
 
-/** The rows of the table; tests stand in it as `file: name`, each in a code span of its own. */
-const rowsOf = (table) =>
-  table
-    .split("\n")
-    .filter((line) => /^\| P[12]-\d+ \|/u.test(line))
-    .map((line) => {
-      const [, id, sentence, where, tests] = line.split(/(?<!\\)\|/u).map((cell) => cell.trim().replaceAll("\\|", "|"))
-      return { id, sentence, where, tests: [...tests.matchAll(/`([^`]+)`/gu)].map(([, test]) => test) }
-    })
+/** Reasons by the id of a sentence: what needs no test. */
+const nothingToBuild = () => JSON.parse(readFileSync(NOTHING_TO_BUILD, "utf8"))
+
+/**
+ * What is wrong with the tests of the specification and with docs/specification.md, one line each; [] if all is right:
+ * a sentence without a test, a mark or a reason without a sentence, a table that differs from the one that `--write`
+ * generates.
+ */
+export function faults(table = readFileSync(TABLE, "utf8"), marked = markedTests(), reasons = nothingToBuild()) {
+  const known = new Set(sentences().map(({ id }) => id))
+  const borne = new Set(marked.flatMap(({ ids }) => ids))
+  return [
+    ...[...known].flatMap((id) => (borne.has(id) || id in reasons ? [] : [`${id}: no test`])),
+    ...[...known].flatMap((id) =>
+      borne.has(id) && id in reasons ? [`${id}: a test, though there is nothing to build`] : [],
+    ),
+    ...marked.flatMap(({ ids, name }) => ids.flatMap((id) => (known.has(id) ? [] : [`${name}: unknown mark ${id}`]))),
+    ...Object.keys(reasons).flatMap((id) => (known.has(id) ? [] : [`${id}: a reason without a sentence`])),
+    ...(table === tableOf(marked, reasons)
+      ? []
+      : ["docs/specification.md is out of date: node tools/specification.mjs --write"]),
+  ]
+}
 
 /** Tests and groups of tests with the ids that stand in the comment directly above them: `// [P1-12] [P1-13]`. */
 export function markedTests() {
@@ -83,28 +69,31 @@ function nameOfTest(call) {
   return first && ts.isStringLiteralLike(first) ? first.text.replaceAll("`", "'") : undefined
 }
 
-/** Writes the marks that stand in the tests into the table; the places stay as they are. */
-function write() {
-  const marked = markedTests()
-  const old = new Map(rowsOf(readFileSync(TABLE, "utf8")).map((row) => [row.id, row]))
+/** The document: each sentence with the tests that have its mark. */
+function tableOf(marked, reasons) {
   const cell = (text) => text.replaceAll("|", "\\|")
+  const testsOf = (id) =>
+    marked.filter(({ ids }) => ids.includes(id)).map(({ file, name }) => `\`${cell(`${file}: ${name}`)}\``)
   const lines = [1, 2].flatMap((part) => [
     `\n## Part ${part}\n`,
-    "| Row | Sentence | Where it lives | The test that would notice |",
-    "|---|---|---|---|",
+    "| Row | Sentence | The test that would notice |",
+    "|---|---|---|",
     ...sentencesOf(part).map(({ id, sentence }) => {
-      const tests = marked
-        .filter(({ ids }) => ids.includes(id))
-        .map(({ file, name }) => `\`${cell(`${file}: ${name}`)}\``)
-      return `| ${id} | ${cell(sentence)} | ${cell(old.get(id)?.where ?? "")} | ${[...new Set(tests)].join("<br>")} |`
+      const tests = [...new Set(testsOf(id))].join("<br>")
+      return `| ${id} | ${cell(sentence)} | ${tests || `nothing to build: ${reasons[id]}`} |`
     }),
   ])
-  const [head] = readFileSync(TABLE, "utf8").split("\n## Part 1")
-  writeFileSync(TABLE, `${head.trimEnd()}\n${lines.join("\n")}\n`)
+  return `${HEAD}${lines.join("\n")}\n`
 }
 
+const HEAD = `# The specification and its tests
+
+Generated by \`node tools/specification.mjs --write\` from the marks (\`// [P1-12]\`) above tests; for developers. The sentences of
+\`docs/specification/part-1.md\` and \`part-2.md\` are numbered by \`tools/sentences.mjs\`.
+`
+
 if (process.argv[1] === import.meta.filename) {
-  if (process.argv.includes("--write")) write()
+  if (process.argv.includes("--write")) writeFileSync(TABLE, tableOf(markedTests(), nothingToBuild()))
   const wrong = faults()
   for (const fault of wrong) console.error(fault)
   console.log(`${wrong.length} faults`)

@@ -2,8 +2,8 @@ import { build } from "./build.mjs"
 import { bins, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
 
-// The tests over a database, on the PostgreSQL server that TEST_DATABASE_URL names instead of the embedded one: each file makes and drops a
-// database of its own there. What is named behind -- is run instead of all.
+// The tests over a database, on the PostgreSQL server that TEST_DATABASE_URL names instead of the embedded one: each
+// file makes and drops its own database there. Names after -- are run instead of all.
 const url = process.env.TEST_DATABASE_URL
 if (!url) {
   console.error(

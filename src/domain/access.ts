@@ -1,6 +1,6 @@
 import type { AccountId } from "#domain/ids.ts"
 
-/** Who asks; null: nobody signed in. */
+/** Who makes the request; null: nobody is signed in. */
 export interface Actor {
   readonly accountId: AccountId | null
   readonly isAdmin: boolean
@@ -11,7 +11,7 @@ export type StaffRole = "secretary" | "judge"
 /** What a person is in one tournament; null: a visitor, signed in or not. */
 export type Role = "owner" | "operator" | StaffRole
 
-/** Whom a tournament belongs to, and whom its owner has invited. */
+/** The owner of a tournament, and the people whom he invited. */
 export interface Staffed {
   readonly ownerId: AccountId
   readonly published: boolean
@@ -19,7 +19,7 @@ export interface Staffed {
   readonly judges: readonly AccountId[]
 }
 
-/** The strongest role that the actor has; an operator who was invited besides stays an operator. */
+/** The strongest role that the actor has; an operator who was also invited stays an operator. */
 export function roleIn({ accountId, isAdmin }: Actor, tournament: Staffed): Role | null {
   if (accountId === null) return null
   if (accountId === tournament.ownerId) return "owner"
@@ -28,7 +28,7 @@ export function roleIn({ accountId, isAdmin }: Actor, tournament: Staffed): Role
   return tournament.judges.includes(accountId) ? "judge" : null
 }
 
-/** Owner alone (and operator): deleting, restoring, staff, hand-over. */
+/** Only the owner (and operator): deleting, restoring, staff, hand-over. */
 export const mayOwn = (actor: Actor, tournament: Staffed): boolean => {
   const role = roleIn(actor, tournament)
   return role === "owner" || role === "operator"
@@ -38,6 +38,6 @@ export const mayOwn = (actor: Actor, tournament: Staffed): boolean => {
 export const mayEdit = (actor: Actor, tournament: Staffed): boolean =>
   mayOwn(actor, tournament) || roleIn(actor, tournament) === "secretary"
 
-/** A published tournament is seen by everybody (reduced), another by its staff alone; a judge sees it reduced too. */
+/** Everybody sees a published tournament (reduced), only staff see another one; a judge also sees it reduced. */
 export const maySee = (actor: Actor, tournament: Staffed): boolean =>
   tournament.published || roleIn(actor, tournament) !== null

@@ -1,4 +1,4 @@
-/** The values of each key, in their order; keys in the order of their first value. */
+/** The values of each key in their order; keys in the order of their first value. */
 export function groupBy<Value, Key>(values: Iterable<Value>, keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()
   for (const value of values) {

@@ -7,11 +7,11 @@ export type TournamentId = Id<"tournament">
 export type AthleteId = Id<"athlete">
 export type CategoryId = Id<"category">
 export type SectionId = Id<"section">
-/** One person on the staff of one tournament. */
+/** A person on the staff of a tournament. */
 export type StaffId = Id<"staff">
 export type InvitationId = Id<"invitation">
 export type TeamAthleteId = Id<"team athlete">
-/** In the people registers of a tournament. */
+/** In the registers of a tournament. */
 export type ContactId = Id<"contact">
 export type OfficialId = Id<"official">
 export type ShiftId = Id<"shift">
@@ -20,10 +20,10 @@ export type PaymentId = Id<"payment">
 export type ApplicationId = Id<"application">
 export type MedicalNoteId = Id<"medical note">
 export type ProtestId = Id<"protest">
-/** On the line between a court and headquarters. */
+/** Between a court and headquarters. */
 export type MessageId = Id<"message">
-/** A judge’s place at a court, and a display of one. */
+/** A judge’s seat at a court, and a display of the court. */
 export type SeatId = Id<"seat">
 export type ScreenId = Id<"screen">
-/** Judging of one athlete's form, numbered through all tournaments. */
+/** The judging of one athlete's form, numbered across all tournaments. */
 export type PoomsaeEventId = Id<"poomsae event">

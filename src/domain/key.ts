@@ -1,9 +1,11 @@
+import { kilograms, lookAlikePairs, over, upTo } from "./key.data.ts"
+
 /** How texts are stored: NFC, trimmed, inner blanks joined, invisible characters and broken surrogates dropped. */
 export const text = (value: string): string => value.replace(invisible, "").replace(blanks, " ").trim().normalize("NFC")
 
-/** What two texts are compared by, never shown: equal keys mean that a person wrote the same thing. */
+/** The form in which two texts are compared, never shown: equal keys mean that a person wrote the same. */
 export function key(value: string): string {
-  // Taken apart first, so that a Latin i with two dots folds to the Cyrillic one.
+  // Decomposed first, so that a Latin i with two dots folds to the Cyrillic one.
   const letters = text(value).normalize("NFD").toLowerCase().replace(latin, cyrillic)
   return letters
     .replace(apostrophes, "'")
@@ -27,7 +29,10 @@ export function classKey(value: string): string {
   return after === before ? after : classKey(after)
 }
 
-/** What `key` does letter by letter, for a store that must compare many rows: `to[i]` stands for `from[i]`, both small. */
+/**
+ * The folding of `key` letter by letter, for queries that compare many rows: `to[i]` replaces `from[i]`, both lower
+ * case.
+ */
 export function letterFolding(): { readonly from: string; readonly to: string } {
   const signs = [...`’‘‛ʼʻʹʽˈ\`´′＇`].map((sign) => [sign, "'"]).concat([..."«»“”„‟‹›″＂"].map((sign) => [sign, '"']))
   const pairs = [...lookAlikes, ...signs, ...[..."‐‑‒–—―−"].map((sign) => [sign, "-"])]
@@ -42,18 +47,14 @@ const dashes = /[\p{Pd}\u2212]/gu
 /** 'І. П. Бойко', 'І.П. Бойко' and 'м. Київ', 'м.Київ'. */
 const blankAfterInitial = /(?<![\p{L}\p{M}])(\p{L}\p{M}*\.) /gu
 
-/** Letters that look alike as capitals or as small ones; both cases fold, or a key would depend on the case. */
+/** Letters that look alike as capitals or small ones; both cases fold, so that a key does not depend on the case. */
 export const lookAlikes: ReadonlyMap<string, string> = new Map(
-  Array.from("aаbвcсeеhнiіkкmмoоpрtтxхyу".matchAll(/(.)(.)/gu), ([, from = "", to = ""]) => [from, to]),
+  Array.from(lookAlikePairs.matchAll(/(.)(.)/gu), ([, from = "", to = ""]) => [from, to]),
 )
 const latin = /[abcehikmoptxy]/g
 const cyrillic = (letter: string): string => lookAlikes.get(letter) ?? letter
 
 const decimalComma = /(?<=\d),(?=\d)/g
-/** «кг» and 'kg', whose k is folded by then. */
-const kilograms = /(?<!\p{L})к[гg](?![\p{L}])\.?/gu
 /** '33 - 37' is a range; in '12-14 -37' the second dash is a sign. */
 const range = /(?<=\d) - (?=\d)/g
-const upTo = /(?<![\p{L}\d])(?:до|-) ?-? ?(\d+(?:\.\d+)?)/gu
-const over = /(?<![\p{L}\d+])(?:понад|свыше|більше|больше|\+) ?\+? ?(\d+(?:\.\d+)?)(?: ?\+)?/gu
 const signAfter = /(?<=\d) \+(?!\d)/g

@@ -1,6 +1,6 @@
 /**
- * The place of each line by `compare`, which is negative where the first of two stands before the other. Lines that it holds for
- * equal share a place, and the next one counts them: 1, 2, 2, 4.
+ * The place of each line by `compare`, which is negative if the first of two comes before the other. Equal lines share
+ * a place, and the next one counts them: 1, 2, 2, 4.
  */
 export function sharedPlaces<Line>(
   lines: readonly Line[],

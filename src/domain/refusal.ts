@@ -1,9 +1,14 @@
-/** Every way in which the rules say no; each has its Ukrainian sentence in `contract/texts.ts`. */
+import type { RefusalFacts } from "./refusal-facts.ts"
+
+/**
+ * Every refusal of the rules: those with facts of their own (`too_long` is the HTTP layer's), and those without. Each
+ * has its Ukrainian sentence in `contract/refusals/uk.ts`.
+ */
 export type RefusalCode =
+  | Exclude<keyof RefusalFacts, "too_long">
   | "required"
   | "award_not_ready"
   | "invalid"
-  | "out_of_range"
   | "credentials"
   | "taken"
   | "name_taken"
@@ -11,142 +16,126 @@ export type RefusalCode =
   | "wrong_password"
   | "link_over"
   | "wrong_photo"
-  | "photo_too_large"
-  | "photo_too_small"
   | "not_signed_in"
   | "forbidden"
   | "not_found"
   | "state_moved"
+  | "more_falls"
   | "action_reused"
-  | "held_by_hall"
-  | "held_by_cloud"
   | "not_hall_owner"
-  | "mirror"
   | "undo_conflict"
   | "nothing_to_undo"
-  | "fight_not_ready"
-  | "pair_changed"
   | "equal_points"
-  | "winner_not_of_pair"
-  | "unknown_decision"
-  | "merge_limits"
-  | "split_parts"
-  | "rule_set"
-  | "unknown_fight"
-  | "unknown_number"
-  | "number_several"
   | "number_twice"
-  | "protest_pending"
-  | "result_contradicts"
   | "not_recorded"
-  | "round_level"
-  | "round_over"
   | "rounds_open"
   | "rounds_off"
   | "no_winner"
-  | "bracket_data"
-  | "bracket_size"
-  | "position_changed"
-  | "came_by_walkover"
-  | "category_has_results"
   | "kind_has_results"
-  | "has_results"
   | "no_athletes"
-  | "too_many_athletes"
   | "list_category"
   | "same_category"
   | "not_drawn"
   | "not_weighed"
-  | "draw_draft"
-  | "too_large"
-  | "wrong_file"
-  | "sheet_unreadable"
-  | "transfer_file"
-  | "format_misfit"
-  | "too_many_tries"
-  | "share_full"
-  | "server_full"
   | "no_attempt_left"
   | "attempt_too_late"
-  | "resting"
-  | "invitation_closed"
   | "nothing_due"
   | "payment_over"
   | "no_judges"
   | "no_courts"
   | "name_differs"
   | "not_a_secretary"
-  | "rewind_blocked"
   | "no_rehearsal"
   | "rehearsal_running"
-  | "fight_over"
   | "fight_without_number"
-  | "fight_held"
-  | "athlete_elsewhere"
-  | "athlete_resting"
-  | "court_taken"
   | "list_not_made"
   | "list_order"
-  | "next_round_started"
   | "no_forms"
   | "bracket_category"
   | "not_in_round"
   | "freestyle_form"
   | "form_performed"
   | "form_scored"
-  | "court_scoring"
   | "scored_elsewhere"
   | "event_closed"
   | "score_sent"
   | "score_missing"
-  | "judges_missing"
   | "no_marks"
   | "nobody_next"
   | "category_without_court"
   | "not_a_judge"
   | "not_the_chief"
   | "registration_closed"
-  | "deadline_over"
-  | "club_full"
-  | "tournament_full"
-  | "already_entered"
-  | "wrong_entrant"
-  | "wrong_count"
-  | "team_incomplete"
   | "application_withdrawn"
   | "not_asked"
   | "not_accepted"
   | "nothing_late"
   | "seat_offer_over"
-  | "seat_taken"
   | "seat_lost"
-  | "print_queue_full"
   | "print_job_gone"
   | "print_not_ready"
-  | "print_too_long"
   | "nothing_to_print"
   | "no_hall_address"
-  | "demo_full"
   | "not_in_demo"
 
-/** Facts that a sentence or a caller needs: names, numbers, later fights that would be emptied. */
+/** What any refusal may carry in addition to the facts of its code. */
+type Beside = {
+  /** The call that a field belongs to, if one name needs different sentences. */
+  readonly about?: string
+  /** Everything that is wrong, this one first. */
+  readonly errors?: readonly Problem[]
+  /** The line of paper, from 1 on. */
+  readonly paperLine?: number
+  /** The present state, if the screen's state is outdated. */
+  readonly item?: object
+  /** The revision at which it was decided. */
+  readonly revision?: number
+}
+
+/** What the sentence of a code is made of. */
+export type FactsOf<Code> = (Code extends keyof RefusalFacts ? RefusalFacts[Code] : unknown) & Beside
+
 export type RefusalData = Readonly<Record<string, unknown>>
 
+/** One thing that is wrong, as lists and other threads carry it. */
+export interface Problem {
+  readonly code: RefusalCode
+  readonly field: string | null
+  readonly data?: RefusalData
+}
+
+type Said = {
+  [Code in RefusalCode]: Record<never, never> extends FactsOf<Code>
+    ? readonly [code: Code, field?: string | null, facts?: FactsOf<Code>]
+    : readonly [code: Code, field: string | null, facts: FactsOf<Code>]
+}[RefusalCode]
+
 /**
- * The one way a rule says no. It aborts the whole change; the shell turns it into an answer.
- * `field` is the wire's name of what is wrong, or null when the step as a whole is not possible.
+ * A rule refuses by throwing this. It aborts the whole change; the shell turns it into an answer. `field` names what is wrong as the
+ * domain does, null: the step as a whole is not possible.
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly field: string | null
   readonly data: RefusalData
 
-  constructor(code: RefusalCode, field: string | null = null, data: RefusalData = {}) {
+  /** Does not compile without a fact that the code's sentence needs (`RefusalFacts`). */
+  constructor(...[code, field = null, facts = {}]: Said) {
     super(field === null ? code : `${code}: ${field}`)
     this.name = "Refusal"
     this.code = code
     this.field = field
-    this.data = data
+    this.data = facts as RefusalData
+  }
+
+  /** One that was made elsewhere, as another thread tells of it. */
+  static of({ code, field, data = {} }: Problem): Refusal {
+    return new Refusal(...([code, field, data] as unknown as Said))
+  }
+
+  /** Everything that is wrong; `first` decides how it is answered. */
+  static ofSeveral(first: Problem, errors: readonly Problem[]): Refusal {
+    return Refusal.of({ ...first, data: { ...first.data, errors } })
   }
 }
 

@@ -6,7 +6,10 @@ export type CodeSquares = readonly (readonly boolean[])[]
 /** Light squares around a code, which readers need. */
 const QUIET = 2
 
-/** A QR code in a square of `side` points, its light edge included. A hair higher than a square, so that no light line stands between two rows. */
+/**
+ * A QR code in a square of `side` points, including its light margin. Each rectangle is slightly higher than a square,
+ * so that no light line shows between two rows.
+ */
 export function codeItems(code: CodeSquares, left: number, top: number, side: number): readonly Item[] {
   const known = drawn.get(code)
   if (known?.left === left && known.top === top && known.side === side) return known.items
@@ -15,7 +18,7 @@ export function codeItems(code: CodeSquares, left: number, top: number, side: nu
   return items
 }
 
-/** A code stands at one place of each page of its document. */
+/** A code has the same position on every page of its document. */
 const drawn = new WeakMap<CodeSquares, { left: number; top: number; side: number; items: readonly Item[] }>()
 
 function drawnItems(code: CodeSquares, left: number, top: number, side: number): Item[] {
@@ -34,7 +37,7 @@ function drawnItems(code: CodeSquares, left: number, top: number, side: number):
   )
 }
 
-/** Dark squares beside each other are one rectangle. */
+/** Adjacent dark squares become one rectangle. */
 function runs(row: readonly boolean[]): { from: number; to: number }[] {
   const found: { from: number; to: number }[] = []
   for (const [at, isDark] of row.entries()) {

@@ -8,7 +8,7 @@ export interface TextBlock extends Box {
   readonly least?: number
   readonly ink?: Ink
   readonly anchor?: Anchor
-  /** Where the lines stand in the height of the box. */
+  /** Vertical position of the lines in the box. */
   readonly stand?: "top" | "middle" | "bottom"
 }
 
@@ -48,7 +48,7 @@ function fitted(text: string, { w, h, face, size, least = 0.5 }: TextBlock): { l
   }
 }
 
-/** The first lines, the last of which says that there were more. */
+/** The first lines; the last one marks that there were more. */
 function cutTo(
   lines: readonly string[],
   count: number,

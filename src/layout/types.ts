@@ -1,29 +1,32 @@
 import type { BracketSize, Position, Side } from "#domain/bracket/types.ts"
 
-/** Faces that both the paper and the screen have; files and families stand in `metrics/faces.json`. */
-export type Face = "regular" | "semibold" | "bold" | "cond" | "condSemi"
+/** Faces that both the paper and the screen have; files and families are listed in `metrics/faces.json`. */
+export const faces = ["regular", "semibold", "bold", "cond", "condSemi"] as const
+export type Face = (typeof faces)[number]
 
 /** Names, not colours: paper, light and dark screen each resolve them for themselves. */
-export type Ink =
-  | "text"
-  | "muted"
-  | "line"
-  | "rule"
-  | "strong"
-  | "paper"
-  | "blue"
-  | "red"
-  | "blueTint"
-  | "redTint"
-  | "zebra"
-  | "gold"
-  | "silver"
-  | "bronze"
-  | "onMedal"
+export const inks = [
+  "text",
+  "muted",
+  "line",
+  "rule",
+  "strong",
+  "paper",
+  "blue",
+  "red",
+  "blueTint",
+  "redTint",
+  "zebra",
+  "gold",
+  "silver",
+  "bronze",
+  "onMedal",
+] as const
+export type Ink = (typeof inks)[number]
 
 export type Anchor = "start" | "middle" | "end"
 
-/** `y` is the baseline. `w`, where given, is the room that the text was fitted into. */
+/** `y` is the baseline. `w`, if given, is the room that the text was fitted into. */
 export interface TextItem {
   readonly k: "text"
   readonly x: number
@@ -63,7 +66,7 @@ export type Item = TextItem | RectItem | PolyItem
 export interface Scene {
   readonly w: number
   readonly h: number
-  /** Name of the picture that covers the page below everything; whoever paints has it. */
+  /** Name of the picture that covers the page below everything; the painter supplies the picture. */
   readonly background?: string
   readonly items: readonly Item[]
 }
@@ -115,7 +118,7 @@ export interface Heading extends Box {
   readonly anchor: "start" | "middle"
 }
 
-/** Geometry alone: knows neither names nor fonts. */
+/** Geometry only: contains neither names nor fonts. */
 export interface BracketLayout {
   readonly size: BracketSize
   readonly bounds: Box

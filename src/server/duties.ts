@@ -1,35 +1,35 @@
 import type { Kysely } from "kysely"
-import { purgeDemos } from "#server/demo/purge-demos.ts"
-import { startRobot } from "#server/demo/robot.ts"
-import { expireFollows } from "#server/followers/expire.ts"
-import { startSending } from "#server/mirror/send.ts"
 import type { Config } from "#server/platform/config.ts"
 import { sweepCounts } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import type { Deps } from "#server/platform/deps.ts"
 import { type Duty, onOneInstance } from "#server/platform/duty.ts"
 import type { Log } from "#server/platform/log.ts"
-import { forgetJobs } from "#server/printing/job-store.ts"
-import { type PushConfig, startPush } from "#server/push/push.ts"
-import { purgeBin } from "#server/tournaments/bin-store.ts"
-import { purgeDaily, purgeEvery } from "#server/tournaments/purge.ts"
+import { purgeDemos } from "./features/demo/purge-demos.ts"
+import { startRobot } from "./features/demo/robot.ts"
+import { type PushConfig, startPush } from "./features/followers/push/push.ts"
+import { startSending } from "./features/mirror/send.ts"
+import { purgeDaily, purgeEvery } from "./features/tournaments/purge.ts"
+import { expireFollows } from "./records/followers/expire.ts"
+import { forgetJobs } from "./records/printing/jobs.ts"
+import { purgeBin } from "./records/tournaments/bin.ts"
+import type { Deps } from "./views/deps.ts"
 
 interface Parts {
   readonly db: Kysely<Tables>
   readonly log: Log
   readonly config: Pick<Config, "bot" | "hallClouds">
   readonly push: PushConfig
-  /** Where other instances find the same database; absent where there can be none. */
+  /** Address of the database for other instances; absent if there can be no other instance. */
   readonly sharedUrl: string | undefined
   /** What the robot of the demos works with. */
   readonly deps: Deps
-  /** What else is thrown away at the start and once a day. */
+  /** Other purges, run at the start and once a day. */
   readonly daily: readonly (() => Promise<unknown>)[]
 }
 
 /**
- * What goes on by itself. On one instance alone: the bot, the pushes, and the purge of what is over; on each: the robot of the demos.
- * Resolves, where this process is the only one, when the purge of the start is over.
+ * Background work. On one instance only: the bot, the pushes, and the purge of expired data; on each instance: the
+ * robot of the demos. If this process is the only one, resolves when the purge of the start is over.
  */
 export async function beginDuties({ db, log, config, push, sharedUrl, deps, daily }: Parts): Promise<Duty> {
   const tasks = [
@@ -42,7 +42,7 @@ export async function beginDuties({ db, log, config, push, sharedUrl, deps, dail
   // Its library is a tenth of what a server loads, and few servers have a bot.
   const { views } = deps
   const { bot } = config
-  const chat = bot && (await import("#server/bot/bot.ts")).startBot.bind(null, { db, views, log }, bot)
+  const chat = bot && (await import("./features/followers/bot/bot.ts")).startBot.bind(null, { db, views, log }, bot)
   let purged: Promise<unknown> = Promise.resolve()
   const begin = (): Duty => {
     const purges = [

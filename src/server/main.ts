@@ -3,13 +3,8 @@ import { resolve } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
 import { lanAddresses } from "#domain/hall/addresses.ts"
-import { setOperators } from "#server/accounts/operator-store.ts"
 import { assemble } from "#server/assemble.ts"
-import { beginBackups } from "#server/backup/begin.ts"
-import { restore } from "#server/backup/restore.ts"
-import type { Restored } from "#server/backup/restore-file.ts"
 import { beginDuties } from "#server/duties.ts"
-import { hallAddressHere, machineHere } from "#server/hall-address/this-machine.ts"
 import { type Config, readConfig } from "#server/platform/config.ts"
 import type { Database } from "#server/platform/db/database.ts"
 import { overPool } from "#server/platform/db/pool.ts"
@@ -21,15 +16,21 @@ import type { Log } from "#server/platform/log.ts"
 import { openNews } from "#server/platform/news.ts"
 import { loadSecret } from "#server/platform/secret.ts"
 import { StartRefusal, startOrExplain } from "#server/platform/start-refusal.ts"
-import { createPrinter } from "#server/printing/printer.ts"
-import { applyRetention } from "#server/privacy/retention.ts"
-import { contactOf, senderOf } from "#server/push/vapid.ts"
+import { beginBackups } from "./features/backup/begin.ts"
+import { restore } from "./features/backup/restore.ts"
+import type { Restored } from "./features/backup/restore-file.ts"
+import { contactOf, senderOf } from "./features/followers/push/vapid.ts"
+import { hallAddressHere, machineHere } from "./features/hall-address/this-machine.ts"
+import { createPrinter } from "./features/printing/printer.ts"
+import { applyRetention } from "./features/privacy/retention.ts"
+import { setOperators } from "./records/accounts/operators.ts"
+import { startTexts } from "./uk.ts"
 
 const STOP_MS = 15_000
 /** A replica that does not answer is done without. */
 const REPLICA_PATIENCE = { connectionTimeoutMillis: 2000, query_timeout: 10_000 }
 
-/** Starts the server, and stops it when told to. A start that is refused leaves no database behind. */
+/** Starts the server, and stops it on a signal. A refused start leaves no database running. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config.logLevel)
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
 }
 
 async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeof createLog>): Promise<void> {
-  // With a hosted database nothing else has made it yet, and the secret is kept there.
+  // With a hosted database nothing else has created the directory yet, and the secret is stored there.
   mkdirSync(config.dataDir, { recursive: true })
   const from = restoreArgument(process.argv) ?? config.restoreFrom
   const restored = from === null ? null : await restore(storage.db, from, () => new Date(), config.backupDirs)
@@ -51,7 +52,7 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
   const replica = openReplica(config, log)
   const keys = await keysOf(config)
   const backups = beginBackups({ db, folders: config.backupDirs, dataDir: config.dataDir, secret: keys.secret, log })
-  // A hosted database keeps its data elsewhere.
+  // A hosted database stores its data elsewhere.
   const space = await watchDiskSpace({ folder: config.databaseUrl === null ? config.dataDir : null })
   let isLeaving = false
   const { app, deps } = await assemble({
@@ -68,7 +69,8 @@ async function serveFrom(storage: Storage, config: Config, log: ReturnType<typeo
     trustProxy: config.trustProxy,
     mail: config.mail,
     replica: replica?.db ?? null,
-    ...{ metricsToken: config.metricsToken, pools: poolsOf(storage, replica) },
+    metricsToken: config.metricsToken,
+    pools: poolsOf(storage, replica),
     backups,
     mirror: { hallOwner: config.hallOwner, clouds: config.hallClouds },
     space,
@@ -101,7 +103,7 @@ function restoreArgument(argv: readonly string[]): string | null {
   const at = argv.indexOf("--restore")
   if (at < 0) return null
   const path = argv[at + 1]
-  if (path === undefined) throw new StartRefusal(["--restore: вкажіть каталог із копіями або файл турніру."])
+  if (path === undefined) throw new StartRefusal([startTexts.restoreWhat])
   return resolve(path)
 }
 
@@ -125,19 +127,14 @@ async function keysOf(config: Config) {
   return { secret, push: { sender: await senderOf(secret, contactOf(config.contact)), services: config.pushServices } }
 }
 
-/** Where copies are: pages tell operators alone. */
+/** Where copies are: pages show it to operators only. */
 const describeCopies = ({ backupDirs }: Config): string[] =>
-  backupDirs.length === 0 ? [] : [`Резервні копії: ${backupDirs.join(", ")}.`]
+  backupDirs.length === 0 ? [] : [startTexts.copies(backupDirs.join(", "))]
 
-/** Whom OPERATORS names, so that whoever starts the server sees who that is. */
+/** The accounts that OPERATORS names, shown to the person who starts the server. */
 function describeOperators({ operators, missing }: Awaited<ReturnType<typeof setOperators>>): string[] {
   const known = operators.map(({ username, email }) => `${username} (${email})`).join(", ")
-  return [
-    ...(known ? [`Оператори: ${known}.`] : []),
-    ...missing.map(
-      (email) => `OPERATORS: кабінету з поштою ${email} ще немає. Зареєструйтеся й запустіть сервер знову.`,
-    ),
-  ]
+  return [...(known ? [startTexts.operators(known)] : []), ...missing.map((email) => startTexts.noOperator(email))]
 }
 
 /** A request that never ends must not hold the stop: what was acknowledged is on disk long since. */
@@ -147,19 +144,19 @@ async function stopInTime(stop: () => Promise<void>, delay: number): Promise<voi
   process.exit(0)
 }
 
-/** Where people of the hall find the pages. */
+/** The addresses of the pages for people in the venue. */
 function addresses(host: string, port: number): string[] {
   const suffix = `:${port}/`
   const urlOf = (address: string): string => `http://${address.includes(":") ? `[${address}]` : address}${suffix}`
-  if (host !== "::" && host !== "0.0.0.0") return [`Сіджак працює: ${urlOf(host)}`]
+  if (host !== "::" && host !== "0.0.0.0") return [startTexts.runsAt(urlOf(host))]
   const lan = lanAddresses(machineHere(host)).filter(({ isLikely }) => isLikely)
-  return [`Сіджак працює: ${urlOf("localhost")}`, ...lan.map(({ address }) => `У мережі залу:  ${urlOf(address)}`)]
+  return [startTexts.runsHere(urlOf("localhost")), ...lan.map(({ address }) => startTexts.inHall(urlOf(address)))]
 }
 
 function refusalOf(error: unknown, { port, dataDir, databaseUrl }: Config): unknown {
   const code = error instanceof Error && "code" in error ? error.code : ""
-  if (code === "EADDRINUSE") return new StartRefusal([`PORT: порт ${port} уже зайнятий іншою програмою.`])
-  if (code === "EACCES") return new StartRefusal([`PORT: на порт ${port} немає прав, візьміть більший за 1023.`])
+  if (code === "EADDRINUSE") return new StartRefusal([startTexts.portTaken(port)])
+  if (code === "EACCES") return new StartRefusal([startTexts.portForbidden(port)])
   return refusalOfStore(error, databaseUrl === null ? dataDir : null) ?? error
 }
 

@@ -1,5 +1,5 @@
 import "./app/fonts.css"
-import "./app/bracket-fonts.css"
+import "./ui/bracket-fonts.css"
 import "./app/tokens.css"
 import "./app/base.css"
 import { StrictMode } from "react"

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, test, vi } from "vitest"
-import { updateBracketFight } from "#contract/brackets.ts"
-import { publicSchedule } from "#contract/public.ts"
-import { followByPush } from "#contract/push.ts"
-import { dayInKyiv } from "#domain/kyiv.ts"
+import { updateBracketFight } from "#contract/brackets/calls.ts"
+import { publicSchedule } from "#contract/public/calls.ts"
+import { followByPush } from "#contract/public/push.ts"
+import { dayInKyiv } from "#domain/uk/dates.ts"
 import { caller } from "#tests/support/api.ts"
 import { numberedTournament } from "#tests/support/numbered-tournament.ts"
 import { pushService } from "#tests/support/push-service.ts"
@@ -51,17 +51,19 @@ test("what a father asks of the bot and what his browser is told comes once, thr
       const fight = (await call(publicSchedule, { id })).fights.find((one) => one.number === number)
       const winner = fight?.red?.id === child.id ? { blue_points: 0, red_points: 5 } : { blue_points: 5, red_points: 0 }
       await call(updateBracketFight, {
-        ...{ tournament_id: id, category: fight?.category ?? 0, technicalNumber: fight?.technicalNumber ?? 0 },
+        tournament_id: id,
+        category: fight?.category ?? 0,
+        technicalNumber: fight?.technicalNumber ?? 0,
         ...winner,
       })
     }
-    // Killed while both letters are with their services, which have taken them and are not heard.
+    // Killed while both letters are with their services, which have taken them but whose answers are lost.
     messenger.swallowAnswers(1)
     service.swallowAnswers(1)
     await record(first.number)
     await within(() => expect(told(`Перемога: ${child.name}`)).toEqual([1, 1]))
     await server.kill()
-    // He asks while nobody is there.
+    // He asks while the server is down.
     messenger.write(CHAT, "/following")
     server = await start()
     await within(() => expect(inChat("Ви стежите за")).toBe(1))

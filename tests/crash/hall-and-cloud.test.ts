@@ -5,13 +5,13 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
 import { afterAll, expect, test } from "vitest"
-import { saveAthlete } from "#contract/athletes.ts"
-import { saveCategory } from "#contract/categories.ts"
-import type { Call } from "#contract/client.ts"
-import { fetchMirror, offerMirror } from "#contract/mirror.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { saveAthlete } from "#contract/athletes/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { fetchMirror, offerMirror } from "#contract/mirror/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
+import type { Call } from "#contract/wire/client.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { tournamentFile } from "#server/transfer/write-file.ts"
+import { tournamentFile } from "#server/records/files/write-file.ts"
 import { caller, signedUp } from "#tests/support/api.ts"
 import { type TestDatabase, testDatabase } from "#tests/support/database.ts"
 import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
@@ -77,7 +77,7 @@ test("hall and cloud, each killed while steps are on their way, end with the sam
 
   const before = await revisionIn(databases.cloud, item.id)
   accidents.push(
-    // The cloud has taken a part of what was sent, or all of it and has not said so.
+    // The hosted server has taken a part of what was sent, or all of it without an answer.
     async () => {
       await taken(databases.cloud, item.id, before)
       await cloud.kill()
@@ -98,7 +98,7 @@ test("hall and cloud, each killed while steps are on their way, end with the sam
   expect(alike(await contentIn(databases.cloud, item.id))).toEqual(alike(await contentIn(databases.hall, here)))
 }, 180_000)
 
-/** Enough of them that a kill finds some taken and some not. */
+/** Enough steps that a kill finds some taken and some not. */
 async function steps(call: Call, tournament: number, category: number, name: string): Promise<void> {
   const athlete = { bdate: 2013, sex: 1, oblast: "Київ", coach: "Бойко І. П.", organization: "СК «Тигр»" } as const
   for (let n = 1; n <= 25; n++) {
@@ -115,7 +115,7 @@ async function revisionIn({ db }: TestDatabase, id: number): Promise<number> {
   return row.revision
 }
 
-/** Resolves when the cloud has taken the first step. */
+/** Resolves when the hosted server has taken the first step. */
 async function taken(database: TestDatabase, id: number, before: number): Promise<void> {
   while ((await revisionIn(database, id)) === before);
 }

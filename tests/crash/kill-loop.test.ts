@@ -4,19 +4,22 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, expect, test } from "vitest"
-import { saveAthlete } from "#contract/athletes.ts"
-import { saveCategory } from "#contract/categories.ts"
-import { CallFailed } from "#contract/client.ts"
-import { createTournament, fullTournament } from "#contract/tournaments.ts"
+import { saveAthlete } from "#contract/athletes/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
-import { verifyAthlete } from "#server/athletes/actions.ts"
+import { verifyAthlete } from "#server/features/athletes/actions.ts"
 import { openStorage } from "#server/platform/db/storage.ts"
 import { caller, type Person, signedUp } from "#tests/support/api.ts"
 import { serverProcess } from "#tests/support/server-process.ts"
 import { silent } from "#tests/support/silent.ts"
 import { walSyncs } from "#tests/support/wal-syncs.ts"
 
-/** `npm run kills` asks for more, and for how many minutes at most; by the hundred athletes a tournament would be no tournament. */
+/**
+ * `npm run kills` asks for more, and sets the maximum of minutes; with athletes by the hundred, one tournament would no
+ * longer be realistic.
+ */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 20)
 const LONGEST = Number(process.env.KILL_MINUTES ?? 10) * 60_000
 const LEG = 20
@@ -30,7 +33,7 @@ interface Kills {
   readonly unanswered: number
 }
 
-/** For `npm run kills`, which goes on where it was broken off. */
+/** For `npm run kills`, which continues where it was interrupted. */
 function noteKills(kills: Kills, minutes: number): void {
   if (process.env.KILL_NOTES) writeFileSync(process.env.KILL_NOTES, JSON.stringify({ ...kills, minutes }))
 }
@@ -94,7 +97,9 @@ test("every acknowledged commit was followed by a sync, and the journal is gaple
   }
 })
 
-/** Kills the server so often during writes to a new tournament, and sends again at the end whatever was not answered. */
+/**
+ * Kills the server that many times during writes to a new tournament, and at the end sends everything unanswered again.
+ */
 async function runLeg(rounds: number): Promise<Kills> {
   let server = await serverProcess(dataDir)
   const target = await prepare(server.url)

@@ -18,7 +18,8 @@ test("a rehearsed day with a kill -9 differs from paper in nothing but the saves
   expect(said).toContain("мережа обірвана на 1,5 с: 1")
   const lost = said.match(/✗ підтверджено, а в журналі немає: /g) ?? []
   expect(lost, said).toHaveLength(Number(planted))
-  // A weighing that was forgotten is missing in the end; what others rest on was missed at the desk. Nothing else follows.
+  // A forgotten weighing is missing at the end; forgotten saves that others depend on were noticed at the desk. Nothing
+  // else follows.
   const others = [
     ...said.matchAll(/✗ (?!підтверджено, а в журналі немає|записане не знайшлося в історії|зважування )(.*)/g),
   ]

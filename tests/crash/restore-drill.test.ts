@@ -2,14 +2,14 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, expect, test } from "vitest"
-import { createUser, login } from "#contract/accounts.ts"
-import { saveAthlete } from "#contract/athletes.ts"
-import { listBackups } from "#contract/backups.ts"
-import { saveCategory } from "#contract/categories.ts"
-import type { Call } from "#contract/client.ts"
-import { health } from "#contract/health.ts"
-import { createTournament, fullTournament, updateTournament } from "#contract/tournaments.ts"
-import { tournamentFile } from "#server/transfer/write-file.ts"
+import { createUser, login } from "#contract/accounts/calls.ts"
+import { saveAthlete } from "#contract/athletes/calls.ts"
+import { listBackups } from "#contract/backup/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { health } from "#contract/site/calls.ts"
+import { createTournament, fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
+import type { Call } from "#contract/wire/client.ts"
+import { tournamentFile } from "#server/records/files/write-file.ts"
 import { caller } from "#tests/support/api.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { serverProcess } from "#tests/support/server-process.ts"
@@ -46,7 +46,7 @@ test("a laptop dies with its disk: a new one begins from the stick with all that
     expect(await contentIn(fresh.db, item.id)).toEqual(await contentIn(dead.db, item.id))
     const { item: signedIn } = await caller(next.url, null)(login, { username: "olena", password })
     const again = caller(next.url, signedIn.token)
-    // And it goes on, beside what the dead one has left.
+    // And it continues, beside what the dead server has left.
     const done = await again(updateTournament, { id: item.id, name: "Далі" })
     expect(done.revision).toBe(revision + 1)
     expect((await again(fullTournament, { id: item.id })).item.sportsmans).toHaveLength(5)
@@ -57,7 +57,7 @@ test("a laptop dies with its disk: a new one begins from the stick with all that
   }
 }, 120_000)
 
-/** Steps of several kinds, some taken into one copy, some behind it. */
+/** Steps of several kinds, some already in one copy, some later than it. */
 async function work(call: Call, tournament: number): Promise<number> {
   const kind = { agecategory: 4, type: 1, showType: 1, categoryStatus: 1 } as const
   const { item: category } = await call(saveCategory, { tournament, name: "Кадети -53 ч", ...kind })

@@ -1,7 +1,7 @@
 import { parse } from "yaml"
 import * as z from "zod"
 
-/** What the compose format allows in the parts that we use; anything else is a slip of the pen. */
+/** What the compose format allows in the parts that we use; anything else is a mistake. */
 const duration = z.string().regex(/^\d+(ms|s|m)$/)
 const variable = z.union([z.string(), z.number(), z.boolean()])
 const name = z.string().regex(/^[a-z][a-z0-9_-]*$/)

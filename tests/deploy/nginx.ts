@@ -1,11 +1,11 @@
-/** A directive of nginx with its words, and what stands in its braces. */
+/** An nginx directive with its words and the content of its braces. */
 export interface Directive {
   readonly name: string
   readonly words: readonly string[]
   readonly block: readonly Directive[] | null
 }
 
-/** Reads a configuration of nginx. Fails where a brace, a semicolon or a quote is missing. */
+/** Reads an nginx configuration. Fails if a brace, a semicolon or a quote is missing. */
 export function readNginx(text: string): Directive[] {
   const tokens = text.replace(/#[^\n]*/g, "").match(/"[^"]*"|'[^']*'|[{};]|[^\s{};"']+/g) ?? []
   let at = 0

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import type { Call } from "#contract/client.ts"
-import { createTournament, fullTournament } from "#contract/tournaments.ts"
+import { updateBracketFight } from "#contract/brackets/calls.ts"
+import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
+import type { Call } from "#contract/wire/client.ts"
+import { standing } from "#domain/bracket/index.ts"
 import { readCsv } from "#server/platform/sheets.ts"
 import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -23,7 +25,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await page.keyboard.press("Enter")
   const dialog = page.getByRole("dialog", { name: "Додати спортсмена" })
   await fillIn(page, dialog, "Ґонтар Яків Ігорович")
-  // Escape asks before what was typed is lost, and a second Escape only takes the question back.
+  // Escape asks before typed text is lost, and a second Escape only closes the question.
   await page.keyboard.press("Escape")
   const question = page.getByRole("dialog", { name: "Закрити без збереження?" })
   await question.waitFor()
@@ -77,7 +79,7 @@ test("by keyboard alone: add, search, edit, choose, move, undo, check, and expor
   await page.keyboard.press("v")
   await page.getByText("Статус перевірки оновлено").waitFor()
   await row.getByRole("checkbox", { name: /^Перевірено/, checked: true }).waitFor()
-  await row.and(page.locator("[data-verified]")).waitFor()
+  await row.and(page.locator("[data-tone=verified]")).waitFor()
 
   const lines = await exported(page, "Експорт CSV (1)", "csv")
   const { rows } = await readCsv(lines)
@@ -146,6 +148,22 @@ test("a whole range goes to another category and back in one step; Sync waits, c
   await page.getByRole("heading", { name: "345 спортсменів" }).waitFor()
   await page.getByRole("status").filter({ hasText: "Видалено: 5" }).getByRole("button", { name: "Скасувати" }).click()
   await page.getByRole("heading", { name: "350 спортсменів" }).waitFor()
+
+  // A delegation has left: one question and one step for all of them.
+  await choices.nth(1).click()
+  await choices.nth(5).click({ modifiers: ["Shift"] })
+  await page.getByRole("button", { name: "Вибули…", exact: true }).click()
+  const leaving = page.getByRole("dialog", { name: "Позначити, що спортсмени вибули?" })
+  await leaving.getByText("Більше не виступатиме: 5 спортсменів. Зіграні результати лишаються.").waitFor()
+  const fates = leaving.getByRole("list", { name: "Що буде з поєдинками" }).getByRole("listitem")
+  expect(await fates.allInnerTexts()).toHaveLength(5)
+  for (const fate of await fates.allInnerTexts()) expect(fate).toContain(": зніметься з сітки")
+  await leaving.getByRole("button", { name: "Вибули", exact: true }).click()
+  const told = page.getByRole("status").filter({ hasText: "Вибуло: 5 спортсменів." })
+  await told.waitFor()
+  await expect.poll(() => page.getByText("не виступає").count()).toBe(5)
+  await told.getByRole("button", { name: "Скасувати" }).click()
+  await expect.poll(() => page.getByText("не виступає").count()).toBe(0)
   await page.getByRole("button", { name: "Синхронізувати" }).click()
   await page.getByText(/^Дані синхронізовано\. Додано: 0/).waitFor()
 })
@@ -185,6 +203,17 @@ test("who left is marked in the list and keeps what was fought; the question bef
   await notice.getByRole("button", { name: "Скасувати" }).click()
   await row.getByText("не виступає").waitFor({ state: "hidden" })
 
+  // Selected with others, he is named with the fight that he loses, and with the athlete who advances.
+  const lost = results.find((result) => result.loser === winner)
+  await row.getByRole("checkbox", { name: `Вибрати: ${winner}` }).check()
+  await page.getByRole("button", { name: "Вибули…", exact: true }).click()
+  const many = page.getByRole("dialog", { name: "Позначити, що спортсмени вибули?" })
+  await many.getByText(`далі проходить ${lost?.winner}`).waitFor()
+  expect(await many.innerText()).toContain(`${winner}: поєдинок`)
+  await page.keyboard.press("Escape")
+  await many.waitFor({ state: "hidden" })
+  await row.getByRole("checkbox", { name: `Вибрати: ${winner}` }).uncheck()
+
   // So does the question before a move to another category.
   await row.getByRole("button", { name: `Редагувати: ${winner}` }).click()
   const editing = page.getByRole("dialog", { name: "Редагувати спортсмена" })
@@ -197,8 +226,29 @@ test("who left is marked in the list and keeps what was fought; the question bef
   const moving = page.getByRole("dialog", { name: "Перевести разом із результатами?" })
   await moving.getByText("Буде скасовано 1 результат").waitFor()
   expect(await moving.innerText()).toContain(`Після цього далі стоятиме: ${loser} (позиція`)
+
+  // A fight that is fought during the question does not fall without consent: it is named in a new question.
+  const next = await nextFightOf(person.call, id, winner)
+  await person.call(updateBracketFight, { ...next, decision: "WDR" })
   await moving.getByRole("button", { name: "Перевести" }).click()
-  await row.filter({ hasText: other }).waitFor()
+  await moving.getByText("Поки стояло запитання, результати змінилися").waitFor()
+  await moving.getByText("Буде скасовано 2 результати").waitFor()
+  expect(await resultsOf(person.call, id)).toHaveLength(2)
+  await page.keyboard.press("Escape")
+  await moving.waitFor({ state: "hidden" })
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Закрити без збереження" }).click()
+  await editing.waitFor({ state: "hidden" })
+  await row.getByRole("checkbox", { name: `Вибрати: ${winner}` }).check()
+  await page.getByRole("button", { name: "Видалити", exact: true }).click()
+  const removal = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити вибраних спортсменів?" })
+  await removal.getByText("Буде скасовано 2 результати").waitFor()
+  await person.call(updateBracketFight, { ...next, decision: "DSQ" })
+  await removal.getByRole("button", { name: "Видалити" }).click()
+  await removal.getByText("Поки стояло запитання, результати змінилися").waitFor()
+  await removal.getByText("Буде скасовано 2 результати").waitFor()
+  await removal.getByRole("button", { name: "Видалити" }).click()
+  await page.getByRole("status").filter({ hasText: "Видалено: 1 спортсмен" }).waitFor()
   expect(await resultsOf(person.call, id)).toEqual([])
 })
 
@@ -277,10 +327,24 @@ async function fillIn(page: Page, dialog: Locator, name: string): Promise<void> 
 }
 
 async function exported(page: Page, item: string, kind: string): Promise<Uint8Array> {
-  await page.getByRole("button", { name: "Інші дії" }).focus()
+  await page.getByRole("button", { name: "Ще", exact: true }).focus()
   await page.keyboard.press("Enter")
   await page.getByRole("menuitem", { name: item }).focus()
   const [download] = await Promise.all([page.waitForEvent("download"), page.keyboard.press("Enter")])
   expect(download.suggestedFilename()).toBe(`Кубок_Дніпра_спортсмени.${kind}`)
   return readFileSync(await download.path())
+}
+
+/** The athlete's next fight, won by him. */
+async function nextFightOf(call: Call, id: number, name: string) {
+  const { item } = await call(fullTournament, { id })
+  const athlete = item.sportsmans.find((one) => one.name === name)?.id ?? 0
+  for (const wire of item.protocols) {
+    const bracket = bracketOf(wire)
+    const fight = (bracket ? standing(bracket).fights : []).find(
+      ({ state, blue, red }) => state === "ready" && [blue, red].some((one) => one === athlete),
+    )
+    if (fight) return { tournament_id: id, category: wire.id, technicalNumber: fight.t, winSpId: athlete }
+  }
+  throw new Error(`${name} has no fight to come`)
 }

@@ -43,7 +43,8 @@ test("sign-up marks every wrong field until it gets the focus", async () => {
   const wrong = ["Логін", "Електронна пошта", "Пароль ще раз", "Прізвище", "Ім’я"]
   for (const label of wrong) expect(await isInvalid(field(page, label)), label).toBe(true)
   expect(await isInvalid(field(page, "Місто"))).toBe(false)
-  for (const label of wrong) {
+  // The page has led to the first of them, which stays marked: it is left and entered last.
+  for (const label of wrong.toReversed()) {
     await field(page, label).focus()
     expect(await isInvalid(field(page, label)), label).toBe(false)
   }
@@ -102,7 +103,7 @@ test("an athlete's errors come in the specification's order, one field after ano
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
   await dialog.getByText("ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА").waitFor({ state: "hidden" })
   await focused(field(dialog, "Категорія"))
-  // The first closes the list of the category, the second asks before what was typed is lost.
+  // The first closes the list of the category, the second asks before typed text is lost.
   await page.keyboard.press("Escape")
   await page.keyboard.press("Escape")
   const question = page.getByRole("dialog", { name: "Закрити без збереження?" })
@@ -136,5 +137,5 @@ test("a broken sheet is refused in a sentence and changes nothing", async () => 
 })
 
 const isInvalid = async (input: Locator): Promise<boolean> => (await input.getAttribute("aria-invalid")) === "true"
-/** The focus goes where it should after the messages have come. */
+/** The focus goes to the right field after the messages have come. */
 const focused = (input: Locator): Promise<void> => input.and(input.page().locator(":focus")).waitFor()

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { makeCategories } from "#contract/category-making.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { makeCategories } from "#contract/categories/making.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
-import { field } from "#tests/support/journey.ts"
+import { field, headAction, openFilters, pick } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -41,7 +41,8 @@ test("categories are found, merged by advice, split by weight, changed together,
   await heading(page, "102 категорії")
   await page.getByRole("searchbox", { name: "Назва або ID" }).fill("")
 
-  await page.getByText(/^Малі категорії: \d+/).click()
+  await openFilters(page)
+  await page.getByRole("button", { name: /^Малі: \d+/ }).click()
   await page
     .getByRole("button", { name: /^Об’єднати з «/ })
     .first()
@@ -52,6 +53,8 @@ test("categories are found, merged by advice, split by weight, changed together,
   await heading(page, "101 категорія")
   await undo(page, /^Об’єднано:/)
   await heading(page, "102 категорії")
+  await openFilters(page)
+  await page.getByRole("button", { name: /^Малі: \d+/, pressed: true }).click()
 
   await page.getByRole("checkbox", { name: "Вибрати: Кадети -33 ч" }).check()
   await page.getByRole("checkbox", { name: "Вибрати: Дорослі -74 ч" }).check()
@@ -63,7 +66,7 @@ test("categories are found, merged by advice, split by weight, changed together,
   await merge.getByText("Укажіть причину").waitFor()
   await page.keyboard.press("Escape")
   await merge.waitFor({ state: "hidden" })
-  await page.getByRole("combobox", { name: "Статус" }).selectOption("2")
+  await page.getByRole("button", { name: "Зробити чернетками" }).click()
   await page.getByText("Змінено: 2 категорії").waitFor()
   await page.getByRole("row").filter({ hasText: "чернетка" }).nth(1).waitFor()
 })
@@ -78,7 +81,7 @@ test("many categories come from templates, divisions by height and another tourn
   await page.getByRole("heading", { name: "Порожній", level: 1 }).waitFor()
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).press("Enter")
   await page.getByText("Інформація відсутня").waitFor()
-  await page.getByRole("button", { name: "З довідника" }).press("Enter")
+  await headAction(page, "З довідника")
   const dialog = page.getByRole("dialog", { name: "Додати категорії" })
   await dialog.getByRole("radio", { name: "Шаблони пумсе" }).press("Space")
   await dialog.getByRole("checkbox", { name: "Пумсе традиційні, пари (8)" }).press("Space")
@@ -86,7 +89,7 @@ test("many categories come from templates, divisions by height and another tourn
   await dialog.getByRole("button", { name: "Додати 8 категорій" }).press("Enter")
   await heading(page, "8 категорій")
   await dialog.waitFor({ state: "hidden" })
-  await page.getByRole("button", { name: "З довідника" }).press("Enter")
+  await headAction(page, "З довідника")
   await dialog.getByRole("radio", { name: "Додати зріст" }).press("Space")
   await dialog.getByLabel("Зріст, см").fill("151")
   await dialog.getByText("Група: 149–152 см, вага до 48 кг.").waitFor()
@@ -98,14 +101,16 @@ test("many categories come from templates, divisions by height and another tourn
   await heading(page, "18 категорій")
   await dialog.waitFor({ state: "hidden" })
   await page.getByRole("row").filter({ hasText: "Кадети -48 ч 149–152 см" }).waitFor()
-  await page.getByRole("button", { name: "З довідника" }).press("Enter")
+  await headAction(page, "З довідника")
   await dialog.getByRole("radio", { name: "Інший турнір" }).press("Space")
   await dialog.getByRole("combobox", { name: "Турнір" }).selectOption(String(id))
   await dialog.getByRole("button", { name: "Додати 102 категорії" }).press("Enter")
   await heading(page, "120 категорій")
-  await page.getByRole("checkbox", { name: "Вибрати всі показані" }).press("Space")
+  await page.getByRole("checkbox", { name: "Вибрати все" }).press("Space")
   expect(await overflow(page)).toBe(0)
-  await page.getByRole("button", { name: "Видалити", exact: true }).press("Enter")
+  const bar = page.getByRole("region", { name: "Вибране" })
+  await bar.getByRole("button", { name: "Ще" }).press("Enter")
+  await page.getByRole("menuitem", { name: "Видалити" }).press("Enter")
   const question = page.getByRole("dialog", { name: "Видалити з турніру 120 категорій?" })
   await question.getByRole("button", { name: "Видалити" }).press("Enter")
   await page.getByText("Інформація відсутня").waitFor()
@@ -145,9 +150,10 @@ test("a class is made with its first athlete, and the empty categories go in one
 
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
   await page.getByRole("heading", { name: "3 категорії" }).waitFor()
+  await openFilters(page)
   await page.getByRole("combobox", { name: "Учасників" }).selectOption({ label: "порожні" })
   await page.getByText("показано 2 з 3").waitFor()
-  await page.getByRole("button", { name: "Видалити порожні (2)…" }).click()
+  await headAction(page, "Видалити порожні (2)…")
   const question = page.getByRole("dialog", { name: "Видалити 2 порожні категорії?" })
   await question.getByText(/^Кадети -41 ч, Кадети -29 ж\. /).waitFor()
   expect(await violations(page)).toEqual([])
@@ -172,7 +178,7 @@ test("a category that lacks what it needs is refused in the specification's word
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   const alert = dialog.getByRole("alert")
   await alert.getByText("Помилка", { exact: true }).waitFor()
-  // Each stands once, at its field.
+  // Each message is shown once, at its field.
   for (const sentence of [
     "Укажіть назву категорії",
     "Укажіть розділ - керугі чи пумсе",
@@ -185,11 +191,11 @@ test("a category that lacks what it needs is refused in the specification's word
   await field(dialog, "Назва").and(page.locator(":focus")).waitFor()
   await page.keyboard.type("Відкрита А")
   await field(dialog, "Клас .+").fill("А")
-  await field(dialog, "Розділ").selectOption("2")
-  await field(dialog, "Тип категорії").selectOption("2")
-  await field(dialog, "Вид пумсе").selectOption("2")
-  await field(dialog, "Склад").selectOption("3")
-  await field(dialog, "Статус категорії").selectOption("1")
+  await pick(dialog, "Розділ", "Пумсе")
+  await pick(dialog, "Тип категорії", "Список")
+  await pick(dialog, "Вид пумсе", "Фристайл")
+  await pick(dialog, "Склад", "Команда")
+  await pick(dialog, "Статус категорії", "Опубліковано")
   await page.keyboard.press("Escape")
   await page.getByRole("dialog", { name: "Закрити без збереження?" }).getByRole("button", { name: "Залишити" }).click()
   await dialog.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { saveMedicalNote } from "#contract/medical.ts"
-import { fullTournament } from "#contract/tournaments.ts"
+import { saveMedicalNote } from "#contract/checkin/medical.ts"
+import { fullTournament } from "#contract/tournaments/calls.ts"
 import { type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { gateAt } from "#tests/support/gate.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
@@ -19,7 +19,9 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   const pressed = await pressAll(left, [...first.typed, "Enter"])
   await left.getByRole("region", { name: first.name }).waitFor()
   await focusedWeight(left)
-  const rest = await pressAll(left, ["F2", "F3", ..."47,6", "Enter"])
+  const typed = await pressAll(left, ["F2", "F3", ..."47,6"])
+  await left.getByText("У категорії").waitFor()
+  const rest = typed + (await pressAll(left, ["Enter"]))
   await left.getByText(`Збережено: ${first.name} – зважено, 47,6 кг, ${NAME}`).waitFor()
   await searchFocused(left)
   expect(pressed + rest).toBeLessThanOrEqual(16)
@@ -36,7 +38,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
     .first()
     .waitFor()
 
-  // A slip of the hand is mended by the same desk at once, also in another window of it; the card tells what the entry lacks.
+  // The same desk corrects a slip at once, also in another window; the card shows what the entry lacks.
   const window = await left.context().newPage()
   await window.goto(left.url())
   await searchFocused(window)
@@ -66,7 +68,10 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   // Too heavy: the class it leads to, with what the move changes.
   await scan(right, filled.id, second.id)
   await focusedWeight(right)
-  await pressAll(right, [..."50,3", "Enter"])
+  await pressAll(right, [..."50,3"])
+  await right.getByText("Важче на 1,3 кг").waitFor()
+  await right.getByRole("button", { name: "Перевести: Кадети -53 ч" }).waitFor()
+  await pressAll(right, ["Enter"])
   await right.getByText(`50,3 кг не відповідає категорії ${NAME}`).waitFor()
   await right.getByText(/Друга спроба до \d\d:\d\d, залишилося (60:00|59:\d\d)/).waitFor()
   await right.screenshot({ path: `${shots}checkin verdict.png` })
@@ -76,7 +81,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await pressAll(right, ["Enter"])
   await right.getByText(`Збережено: ${second.name} – переведено і зважено, 50,3 кг, Кадети -53 ч`).waitFor()
 
-  // Both open the same athlete; the second is told who was first.
+  // Both open the same athlete; the second learns who was first.
   for (const page of [left, right]) {
     await scan(page, filled.id, third.id)
     await focusedWeight(page)
@@ -92,7 +97,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await pressAll(right, ["Escape"])
   await searchFocused(right)
 
-  // Taken back where it was written.
+  // Undone at the desk where it was entered.
   const undo = left.getByRole("button", { name: /^Скасувати: .*48,1 кг/ })
   await undo.focus()
   await pressAll(left, ["Enter"])
@@ -100,9 +105,9 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await searchFocused(left)
   await expect.poll(() => stateCount(left, "Зважено")).toBe(1)
 
-  // What a doctor has half written is asked about before it is lost.
+  // The page asks before a doctor's half-written note is lost.
   await scan(left, filled.id, first.id)
-  await left.getByRole("button", { name: "Медичні записи" }).click()
+  await openMedical(left)
   const medical = left.getByRole("dialog", { name: /^Медичні записи: / })
   await medical.getByRole("textbox", { name: "Що сталося" }).fill("Удар у щелепу")
   await pressAll(left, ["Escape"])
@@ -115,11 +120,11 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await question.getByRole("button", { name: "Залишити" }).evaluate(leaveAndPressEscape)
   await question.getByRole("button", { name: "Закрити без збереження" }).click()
   await medical.waitFor({ state: "detached" })
-  await left.getByRole("button", { name: "Медичні записи" }).and(left.locator(":focus")).waitFor()
+  await more(left).and(left.locator(":focus")).waitFor()
   await pressAll(left, ["Escape"])
   await searchFocused(left)
 
-  // Whoever has to rest is let through with a written reason only.
+  // An athlete who has to rest is let through only with a written reason.
   await filled.person.call(saveMedicalNote, { id: filled.id, athlete: fourth.id, kind: "knockout" })
   await scan(left, filled.id, fourth.id)
   await left.getByText(/^Нокаут: відпочинок до /).waitFor()
@@ -163,6 +168,14 @@ test("a desk that has not waited for an answer is told what came of it, and keep
   await page.getByRole("status").getByText(`Збережено: ${first.name} – зважено, 47,6 кг, ${NAME}`).waitFor()
   const weight = page.getByRole("region", { name: second.name }).getByRole("textbox", { name: "Вага, кг" })
   expect(await weight.inputValue()).toBe("55,5")
+
+  // The class beside the weight: the weight is saved, and the move is asked about.
+  await page.getByRole("button", { name: "Перевести: Кадети -57 ч" }).click()
+  await page.getByText("Перевести до Кадети -57 ч?").waitFor()
+  await page.getByRole("button", { name: "Залишити" }).click()
+  await page.getByText(`55,5 кг не відповідає категорії ${NAME}`).waitFor()
+  await pressAll(page, ["Escape"])
+  await weigh(second.id, "55,5")
 
   const answerAgain = weighing.holdAnswer()
   await pressAll(page, ["Enter", "Escape"])
@@ -273,11 +286,19 @@ async function pressAll(page: Page, keys: readonly string[]): Promise<number> {
   return keys.length
 }
 
-/** The quickest hand: the next key before anything else has happened in the page. */
+/** The fastest possible user: the next key before anything else has happened in the page. */
 async function leaveAndPressEscape(button: HTMLElement | SVGElement): Promise<void> {
   button.dispatchEvent(new MouseEvent("click", { bubbles: true }))
   await null
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))
+}
+
+const more = (page: Page) =>
+  page.getByRole("region", { name: "Реєстрація і зважування" }).getByRole("button", { name: "Ще" })
+
+async function openMedical(page: Page): Promise<void> {
+  await more(page).click()
+  await page.getByRole("menuitem", { name: "Медичні записи" }).click()
 }
 
 const searchFocused = (page: Page): Promise<void> =>

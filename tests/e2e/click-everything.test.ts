@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
-import { fullTournament } from "#contract/tournaments.ts"
+import { fullTournament } from "#contract/tournaments/calls.ts"
 import { enterResults, type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -13,23 +14,35 @@ interface Door {
   readonly button: string | RegExp
   readonly opens: string | RegExp
   readonly where?: "narrow"
+  /** The menu that holds it in a narrow window; `isAlwaysInMenu`: in any. */
+  readonly menu?: RegExp
+  readonly isAlwaysInMenu?: true
 }
+
+const rowMenu = /^Дії: /
+const headMenu = /^Ще$/
 
 const doors: readonly Door[] = [
   { tab: 2, button: "Додати", opens: "Додати спортсмена" },
-  { tab: 2, button: /^Редагувати: /, opens: "Редагувати спортсмена" },
-  { tab: 2, button: /^Видалити: /, opens: "Ви впевнені, що хочете видалити спортсмена з турніру?" },
-  { tab: 2, button: /^Вибув…: /, opens: "Позначити, що спортсмен вибув?" },
-  { tab: 2, button: "Завантажити таблицю", opens: "Завантажити таблицю спортсменів" },
+  { tab: 2, button: /^Редагувати: /, menu: rowMenu, opens: "Редагувати спортсмена" },
+  { tab: 2, button: /^Видалити: /, menu: rowMenu, opens: "Ви впевнені, що хочете видалити спортсмена з турніру?" },
+  { tab: 2, button: /^Вибув…: /, menu: rowMenu, opens: "Позначити, що спортсмен вибув?" },
+  { tab: 2, button: "Завантажити таблицю", menu: /^Ще$/, opens: "Завантажити таблицю спортсменів" },
   { tab: 4, button: "Прожеребкувати всі", opens: "Прожеребкувати всі категорії автоматично?" },
-  { tab: 4, button: "Автоматичне жеребкування", opens: "Прожеребкувати автоматично?" },
-  { tab: 4, button: "Скинути жеребкування", opens: "Скидання жеребкування?" },
+  { tab: 4, button: "Автоматичне жеребкування", menu: headMenu, opens: "Прожеребкувати автоматично?" },
+  {
+    tab: 4,
+    button: "Скинути жеребкування",
+    menu: headMenu,
+    isAlwaysInMenu: true,
+    opens: "Скидання жеребкування?",
+  },
   { tab: 4, button: /^Видалити з позиції/, opens: "Видалити учасника з позиції?" },
   { tab: 4, button: /^Поєдинок/, opens: /^Поєдинок/ },
   { tab: 5, button: /^Поєдинок/, opens: /^Поєдинок/, where: "narrow" },
   { tab: 7, button: "Додати категорію", opens: "Додати категорію" },
-  { tab: 7, button: /^Редагувати: /, opens: "Редагувати категорію" },
-  { tab: 7, button: /^Видалити: /, opens: "Ви впевнені, що хочете видалити категорію з турніру?" },
+  { tab: 7, button: /^Редагувати: /, menu: rowMenu, opens: "Редагувати категорію" },
+  { tab: 7, button: /^Видалити: /, menu: rowMenu, opens: "Ви впевнені, що хочете видалити категорію з турніру?" },
 ]
 
 describe.each([
@@ -44,10 +57,11 @@ describe.each([
     const page = await stage.open(filled.person, { viewport: { width, height: 800 }, reducedMotion })
     for (const tab of [1, 2, 4, 5, 7]) {
       await openTab(page, filled, tab)
-      for (const door of doors) if (door.tab === tab && (door.where ?? kind) === kind) await openAndEscape(page, door)
+      for (const door of doors)
+        if (door.tab === tab && (door.where ?? kind) === kind) await openAndEscape(page, door, kind)
     }
     await openTab(page, filled, 2)
-    await page.getByRole("button", { name: "Інші дії" }).click()
+    await page.getByRole("button", { name: "Ще", exact: true }).click()
     await page.getByRole("menuitem", { name: "Видалити всіх спортсменів" }).click()
     await closeByEscape(page, "Ви впевнені, що хочете видалити всіх спортсменів?")
     expect(await stored(filled)).toEqual(before)
@@ -66,7 +80,7 @@ describe.each([
       const now = (await fights.first().boundingBox())?.width ?? 0
       expect(now / full, zoom).toBeCloseTo(Number.parseInt(zoom, 10) / 100, 1)
     }
-    await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+    await fromMenu(page, "Ручне жеребкування")
     await board
       .getByRole("button", { name: /^Місце/ })
       .first()
@@ -88,9 +102,16 @@ async function openTab(page: Page, { id, category: named }: Filled, tab: number)
   await page.getByRole("tabpanel").getByRole("heading").first().waitFor()
 }
 
-async function openAndEscape(page: Page, { button, opens }: Door): Promise<void> {
-  const door = page.getByRole("tabpanel").getByRole("button", { name: button, exact: true }).first()
+async function openAndEscape(
+  page: Page,
+  { button, menu, isAlwaysInMenu, opens }: Door,
+  kind: "wide" | "narrow",
+): Promise<void> {
+  const inMenu = kind === "narrow" || isAlwaysInMenu ? menu : undefined
+  const name = inMenu ?? button
+  const door = page.getByRole("tabpanel").getByRole("button", { name, exact: true }).first()
   await door.click()
+  if (inMenu) await page.getByRole("menuitem", { name: button }).click()
   await closeByEscape(page, opens)
   await door.and(page.locator(":focus")).waitFor()
 }

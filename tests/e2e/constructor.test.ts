@@ -67,7 +67,7 @@ const labels = (page: Page): Promise<string[]> =>
   fights(page).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""))
 const won = (page: Page): Promise<number> => page.getByRole("button", { name: /перемога:/ }).count()
 
-/** Every fight by keys alone: red wins the first; each press leads to the next fight. The champion. */
+/** Every fight by keys only: red wins the first; each press leads to the next fight. Returns the champion. */
 async function playedByKeys(page: Page): Promise<string> {
   await fights(page).first().press("Enter")
   for (let fight = 0; fight < 5; fight++) {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { listAthletes, saveAthlete } from "#contract/athletes.ts"
-import { updateBracketFight } from "#contract/brackets.ts"
-import { stepOnCourt } from "#contract/courts.ts"
-import { saveScreen, setAwards } from "#contract/screens.ts"
-import { assignSections, numberSection, saveSection } from "#contract/sections.ts"
+import { listAthletes, saveAthlete } from "#contract/athletes/calls.ts"
+import { updateBracketFight } from "#contract/brackets/calls.ts"
+import { stepOnCourt } from "#contract/courts/calls.ts"
+import { saveScreen, setAwards } from "#contract/screens/calls.ts"
+import { assignSections, numberSection, saveSection } from "#contract/sections/calls.ts"
 import { courtsAtWork, fightsOn } from "#tests/support/courts.ts"
 import { enterResults } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -50,14 +50,15 @@ test("headquarters name a display and switch it; it shows a start and a result w
   const points = { blue_points: 21, red_points: 8 }
   await shows(call(updateBracketFight, { tournament_id: hall.id, ...which, ...points }), "Переможець")
   await scoreboard.getByText("21", { exact: true }).waitFor()
-  // Figures of one width, and of them alone: among words they would widen each hyphen.
+  // Only figures have equal width: between words that setting would widen each hyphen.
   const figures = (element: Element): string => getComputedStyle(element).fontVariantNumeric
   expect(await scoreboard.getByText("21", { exact: true }).evaluate(figures)).toBe("tabular-nums")
   expect(await scoreboard.getByText(fight?.blue?.name ?? "?").evaluate(figures)).toBe("normal")
   expect(await display.locator("body").evaluate(figures)).toBe("normal")
 
-  await row.getByRole("button", { name: /^Змінити табло/ }).click()
-  await office.getByLabel("Що показує").selectOption({ label: "Наступні поєдинки корту" })
+  await row.getByRole("button", { name: /^Редагувати: / }).click()
+  await office.getByRole("combobox", { name: "Що показує" }).click()
+  await office.getByRole("option", { name: "Наступні поєдинки корту" }).click()
   await office.getByRole("button", { name: "Зберегти" }).click()
   await display.getByRole("heading", { name: /^Наступні поєдинки: / }).waitFor()
   await display.getByText("102", { exact: true }).waitFor()
@@ -153,6 +154,7 @@ test("no row and no label of a display or of the desk's queue is cut, whatever t
     await display.getByRole("main").locator("h1, h2").first().waitFor({ state: "attached" })
     for (const size of sizes) {
       await display.setViewportSize(size)
+      await shownFrames(display)
       expect(await cutOn(display, "main"), `${role} ${size.width}×${size.height}`).toEqual([])
       const rows = await display.getByRole("listitem").count()
       if (role !== "court") expect(rows, `${role} ${size.width}×${size.height}`).toBeGreaterThanOrEqual(3)
@@ -175,7 +177,19 @@ test("no row and no label of a display or of the desk's queue is cut, whatever t
   expect(labels).not.toContain(false)
 })
 
-/** What does not stand whole within the panel, or within its own box, in words. */
+/**
+ * Resolves once the page has drawn what is set now. A browser tells a page of its new size with the next frame, which
+ * may come after the call that set the size; a face in use may still be on its way.
+ */
+const shownFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    await frame()
+    await document.fonts.ready
+    await frame()
+  })
+
+/** Texts that do not fit within the panel, or within their own box. */
 const cutOn = (page: Page, root: string): Promise<string[]> =>
   page.locator(root).evaluate((main) => {
     const html = document.documentElement

@@ -1,13 +1,14 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { deleteAthlete, saveAthlete } from "#contract/athletes.ts"
-import { autoSortableBracket, clearBracket } from "#contract/brackets.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import { drawProof } from "#contract/draw-proof.ts"
-import { setDrawState } from "#contract/draw-state.ts"
-import { fullTournament } from "#contract/tournaments.ts"
+import { deleteAthlete, saveAthlete } from "#contract/athletes/calls.ts"
+import { autoSortableBracket, clearBracket } from "#contract/brackets/calls.ts"
+import { drawProof } from "#contract/brackets/draw-proof.ts"
+import { setDrawState } from "#contract/brackets/draws.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { fullTournament } from "#contract/tournaments/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { type Filled, filledTournament } from "#tests/support/filled-tournament.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 // By a plain name of the hall's network: no secure context, so no SHA-256 of the browser's own.
@@ -64,7 +65,7 @@ test("a draw is prepared, confirmed, and published from an hour on; before, nobo
   await reader.reload()
   await reader.getByRole("status").filter({ hasText: "Збіглося" }).waitFor()
 
-  await desk.getByRole("button", { name: "Журнал жеребкувань" }).click()
+  await fromMenu(desk, "Журнал жеребкувань")
   const log = desk.getByRole("dialog", { name: "Журнал жеребкувань" })
   await log.getByText("Стан: оприлюднено").first().waitFor()
   const lines = await log.getByRole("row").allInnerTexts()
@@ -98,7 +99,7 @@ test("who leaves and who comes after the draw is told, and comes in where it cos
   expect(item.places.filter((one) => one !== 0)).toHaveLength(own.count)
   expect(item.drawn).toContain(gone.sp_id)
 
-  // The page tells the public the same: the lot stands, and what became of its places.
+  // The public page shows the same: the lot, and what became of its places.
   const reader = await stage.open()
   await reader.goto(`/t/${filled.id}/draw/${own.id}`)
   await reader.getByRole("status").filter({ hasText: "Збіглося" }).waitFor()
@@ -106,7 +107,7 @@ test("who leaves and who comes after the draw is told, and comes in where it cos
   expect(await moved.innerText()).toContain("Пізній Павло")
   expect(await moved.innerText()).toContain(`запис ${gone.sp_id}, якого вже немає`)
 
-  await desk.getByRole("button", { name: "Журнал жеребкувань" }).click()
+  await fromMenu(desk, "Журнал жеребкувань")
   const log = desk.getByRole("dialog", { name: "Журнал жеребкувань" })
   await log.getByText(/вільне → Пізній Павло/).waitFor()
   await log.getByText(/→ вільне/).waitFor()
@@ -117,7 +118,7 @@ test("a seed that was called out in the hall is typed in, and the log outlives t
   const own = category("Кадети -49 ч")
   const desk = await stage.open(person)
   await openDraw(desk, own)
-  await desk.getByRole("button", { name: "Ключ…" }).click()
+  await fromMenu(desk, "Ключ…")
   const dialog = desk.getByRole("dialog", { name: "Жеребкування з оголошеним ключем" })
   await dialog.getByRole("button", { name: "Прожеребкувати" }).click()
   await dialog.getByText("Укажіть ключ").waitFor()
@@ -128,8 +129,8 @@ test("a seed that was called out in the hall is typed in, and the log outlives t
   const { item } = await person.call(drawProof, { category: own.id })
   expect(item.seed).toBe("сорок два, Дніпро")
   await person.call(clearBracket, { tournament_id: id, category: own.id })
-  await desk.getByRole("button", { name: "Стан…" }).waitFor({ state: "detached" })
-  await desk.getByRole("button", { name: "Журнал жеребкувань" }).click()
+  await desk.getByRole("region", { name: "Стан жеребкування" }).getByText("ще не прожеребковано").waitFor()
+  await fromMenu(desk, "Журнал жеребкувань")
   const log = desk.getByRole("dialog", { name: "Журнал жеребкувань" })
   await log.getByText("Жеребкування скинуто").waitFor()
   await log.getByText("сорок два, Дніпро").waitFor()
@@ -168,7 +169,7 @@ test("a ceremony opens the places one by one by keys, and ends with the draw pub
   const nameAt = (slot: number) => item.athletes.find((one) => one.id === item.places[slot])?.name ?? ""
   const page = await stage.open(person)
   await openDraw(page, own)
-  await page.getByRole("link", { name: "Церемонія" }).click()
+  await fromMenu(page, "Церемонія")
   await page.getByText("Натисніть пробіл або стрілку").waitFor()
   expect(await page.locator("body").innerText()).not.toContain(nameAt(0))
   const status = page.getByRole("status").filter({ hasText: "Місце" })
@@ -197,7 +198,7 @@ async function openDraw(page: Page, { tournament_id, id }: WireCategory): Promis
 }
 
 async function setState(page: Page, state: string, embargo?: string): Promise<void> {
-  await page.getByRole("button", { name: "Стан…" }).click()
+  await fromMenu(page, "Стан…")
   const dialog = page.getByRole("dialog", { name: "Хто бачить жеребкування" })
   await dialog.getByRole("radio", { name: new RegExp(`^${state}`) }).check()
   if (embargo !== undefined) await dialog.getByLabel("Показати не раніше").fill(embargo)
@@ -207,8 +208,15 @@ async function setState(page: Page, state: string, embargo?: string): Promise<vo
 
 const enter = ({ person, id }: Filled, { id: category_id }: WireCategory, name: string) =>
   person.call(saveAthlete, {
-    ...{ tournament: id, category_id, name, bdate: 2013, sex: 1, organization: "СК «Пізній»", oblast: "Київ" },
-    ...{ coach: "Тренер П. П.", weight: 48 },
+    tournament: id,
+    category_id,
+    name,
+    bdate: 2013,
+    sex: 1,
+    organization: "СК «Пізній»",
+    oblast: "Київ",
+    coach: "Тренер П. П.",
+    weight: 48,
   })
 
 async function shot(page: Page, name: string): Promise<void> {

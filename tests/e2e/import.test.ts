@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { createTournament } from "#contract/tournaments.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { chooseSheet } from "#tests/support/journey.ts"
@@ -18,7 +18,7 @@ test("a workbook is read, its columns assigned, rows mended and left out, clubs 
   expect(await rowOf(dialog, 21).innerText()).toContain("Немає статі")
   await keep(page, "preview")
 
-  // Mended by keyboard alone; Escape leaves the row, not the dialog.
+  // Corrected by keyboard only; Escape leaves the row, not the dialog.
   await show(dialog, "відхилені")
   await dialog.getByRole("button", { name: "Виправити рядок 21" }).focus()
   await page.keyboard.press("Enter")
@@ -37,7 +37,7 @@ test("a workbook is read, its columns assigned, rows mended and left out, clubs 
   await page.keyboard.press("Enter")
   await counts(dialog, [22, 18, 4, 0])
 
-  // What was mended is asked for before it is lost, and stays when a column is read otherwise.
+  // The dialog asks before corrections are lost; they stay when a column is read differently.
   await page.keyboard.press("Escape")
   const question = page.getByRole("dialog", { name: "Закрити без збереження?" })
   await question.getByRole("button", { name: "Залишити" }).click()
@@ -83,7 +83,10 @@ test("a workbook is read, its columns assigned, rows mended and left out, clubs 
 test("on a small phone all of it is reached, and nothing reaches out sideways", async () => {
   const { page, dialog } = await openImport({ width: 360, height: 700 })
   await dialog.getByText(/^Стовпці: використано/).click()
-  await rowOf(dialog, 21).getByRole("button", { name: "Виправити рядок 21" }).click()
+  await rowOf(dialog, 21)
+    .getByRole("button", { name: /^Дії: / })
+    .click()
+  await page.getByRole("menuitem", { name: "Виправити рядок 21" }).click()
   const form = dialog.getByRole("form", { name: "Рядок 21: виправлення" })
   await form.getByLabel("Стать").fill("ч")
   const widths = await page.evaluate(() => [
@@ -113,14 +116,15 @@ const rowOf = (dialog: Locator, row: number): Locator =>
 
 const show = (dialog: Locator, label: string) => dialog.getByLabel("Показати").selectOption({ label })
 
-/** The sheet has been looked through anew. */
+/** The spreadsheet has been read again. */
 const settled = (dialog: Locator) => dialog.getByText("Читання таблиці. Зачекайте...").waitFor({ state: "hidden" })
 
 const countOf = (dialog: Locator, label: string): Locator =>
   dialog
-    .locator("dl > div")
-    .filter({ has: dialog.page().getByText(label, { exact: true }) })
-    .locator("dd")
+    .getByRole("region", { name: "Підсумок таблиці" })
+    .locator("div", { has: dialog.page().getByText(label, { exact: true }) })
+    .locator("span")
+    .first()
 
 async function counts(dialog: Locator, [read, added, merged, rejected]: readonly number[]): Promise<void> {
   const expected = { Прочитано: read, "Буде додано": added, "Буде об’єднано": merged, "Буде відхилено": rejected }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { listHistory } from "#contract/history.ts"
-import { judgedForms, startEvent } from "#contract/poomsae.ts"
+import { listHistory } from "#contract/history/calls.ts"
+import { judgedForms, startEvent } from "#contract/poomsae/calls.ts"
 import { setStage } from "#tests/support/stage.ts"
 import { giveMark, poomsaeHall, screenAddress, seatAddress } from "#tests/support/tablets.ts"
 
@@ -33,7 +33,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   await one.getByLabel("PIN").fill("12")
   await one.getByRole("button", { name: "Зайняти місце" }).click()
   await one.getByRole("alert").filter({ hasText: "Цей код не діє" }).waitFor()
-  // Whoever guesses is seen by the recorder.
+  // The recorder sees when somebody guesses.
   await recorder.getByText("Неправильних PIN за останні 10 хвилин: 1.").waitFor()
   await one.getByLabel("PIN").fill(pin ?? "")
   await one.getByRole("button", { name: "Зайняти місце" }).click()
@@ -70,7 +70,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   await five.getByRole("button", { name: "−0,1" }).click()
   await send(five).click()
 
-  // The second loses the network and sends all the same; it is reloaded before anything has gone out.
+  // The second loses the network and still sends; it is reloaded before anything has gone out.
   const plugIn = await stage.unplug(two)
   await giveMark(two, ["2,0", "1,0", "0,5"])
   await send(two).click()
@@ -78,7 +78,7 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
   await two.getByText("Немає зв’язку, на планшеті оцінок: 1").waitFor()
   // On the disk of the tablet, not in a page that may be gone the next moment.
   expect(await two.evaluate(keptInDatabase)).toContain('"technique":4')
-  // The sixth is turned off while it has no network, and turned on where there is one again.
+  // The sixth is turned off while it has no network, and turned on when there is one again.
   const plugInSix = await stage.unplug(six)
   await giveMark(six, ["1,3", "1,3", "1,3"])
   await send(six).click()
@@ -134,9 +134,46 @@ test("judges' tablets lose the network, are reloaded, the server is killed, and 
     [3.7, 5.1],
   ]
   expect(list).toMatchObject([{ sp_id: first, total: 8.1, judges: sent.map(([t, p], at) => ({ seat: at + 1, t, p })) }])
-  // Once each in the history too: nothing was sent twice and taken away.
+  // Also once each in the history: nothing was sent twice and then removed.
   const { list: steps } = await hall.person.call(listHistory, { id: hall.id })
   expect(steps.filter(({ kind }) => kind === "poomsae.mark")).toHaveLength(7)
+})
+
+test("a tablet that is put away or closed is not said to score, whatever begins on its court meanwhile", async () => {
+  const hall = await poomsaeHall(ownUrl, 3, ["Коваль Ірина"])
+  const recorder = await stage.open(hall.person)
+  await recorder.goto(`/user/tournaments/overview/${hall.id}/judges/${hall.section}`)
+  const seat = (number: number) =>
+    recorder
+      .getByRole("region", { name: "Майданчик 1", exact: true })
+      .getByRole("row", { name: new RegExp(`^Суддя ${number}`) })
+  const turn = (page: Page, state: DocumentVisibilityState): Promise<void> =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, "visibilityState", { value, configurable: true })
+      Object.defineProperty(document, "hidden", { value: value === "hidden", configurable: true })
+      document.dispatchEvent(new Event("visibilitychange"))
+    }, state)
+  const tablets: Page[] = []
+  for (const number of [1, 2, 3]) {
+    const page = await tablet()
+    await page.goto(await seatAddress(hall, number))
+    await waiting(page).waitFor()
+    tablets.push(page)
+  }
+  const [one, two, three] = tablets as [Page, Page, Page]
+  await turn(one, "hidden")
+  await seat(1).getByText("Відкладено: екран згас").waitFor()
+
+  const event = { tournament_id: hall.id, category: hall.category, round: "final" as const, kort: 1, poomsaeNumber: 1 }
+  await hall.person.call(startEvent, { ...event, sp_id: hall.athletes[0] ?? 0 })
+  for (const number of [2, 3]) await seat(number).getByText("Оцінює").waitFor()
+  await seat(1).getByText("Відкладено: екран згас").waitFor()
+  await turn(two, "hidden")
+  await seat(2).getByText("Відкладено: екран згас").waitFor()
+  await three.close()
+  await seat(3).getByText("Немає зв’язку").waitFor()
+  await turn(one, "visible")
+  await seat(1).getByText("Оцінює").waitFor()
 })
 
 test("the chief of the court opens the first, and with autopilot the next one opens by itself once the result was shown", async () => {
@@ -179,7 +216,7 @@ test("the chief of the court gives a mark back with a reason from his tablet, pe
   expect(await reopen.isDisabled()).toBe(true)
   await chief.getByLabel("Причина повернення").fill("натиснув не те")
   await reopen.click()
-  // With what he had pressed, so that he changes one value alone.
+  // With the values he had pressed, so that he changes only one.
   await judge
     .getByRole("group", { name: "Вираження енергії" })
     .getByRole("button", { name: "1,0", exact: true })

@@ -24,7 +24,7 @@ test("a category of 64 is fought to its medals at the bar of entry by keyboard a
   expect(rows.filter((row) => row.includes("ще не визначено"))).toEqual([])
 })
 
-/** Types one result and waits until the line below says what the server answered. */
+/** Types one result and waits until the line below shows the server's answer. */
 async function enter(page: Page, number: number, typed: string): Promise<void> {
   const [winner = "", score = ""] = typed.split(" ")
   await focused(page, "Поєдинок №")
@@ -38,7 +38,7 @@ async function enter(page: Page, number: number, typed: string): Promise<void> {
   await told(page, number)
 }
 
-/** The winner of 101 is the other one: nothing falls yet. Then it is taken back by the key after the bar. */
+/** The other athlete wins 101: nothing falls yet. Then it is undone by the button after the bar, by keyboard. */
 async function correctFirst(page: Page): Promise<void> {
   const alert = page.getByRole("region", { name: "Введення результатів з клавіатури" }).getByRole("alert")
   await page.keyboard.type("101")

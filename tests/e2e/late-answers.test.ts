@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core"
 import { test } from "vitest"
-import { decideApplications, enterAthletes, saveApplicationRules } from "#contract/applications.ts"
-import { saveCategory } from "#contract/categories.ts"
-import { saveContact, saveOfficial } from "#contract/registers.ts"
-import { saveScreen } from "#contract/screens.ts"
-import { saveTeamAthlete } from "#contract/team.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { decideApplications, enterAthletes, saveApplicationRules } from "#contract/applications/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { saveContact, saveOfficial } from "#contract/registers/calls.ts"
+import { saveScreen } from "#contract/screens/calls.ts"
+import { saveTeamAthlete } from "#contract/team/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { gateAt } from "#tests/support/gate.ts"
 import { field } from "#tests/support/journey.ts"
@@ -18,7 +18,7 @@ const boys = { agecategory: 4, age1: 12, age2: 14, sex: 1, type: 1, showType: 1,
 test("what was deleted is told by its name and comes back from the notice, though the page showed it before the answer came", async () => {
   const person = await signedUp(stage.url)
   const { id } = (await person.call(createTournament, { name: "Кубок Сяну" })).item
-  // The table stays for the other row: one that is gone would keep what it knew.
+  // The other row keeps the table on the page: a table that is gone would keep what it knew.
   for (const name of ["Ткач Олена", "Жук Олег"]) await person.call(saveContact, { id, role: "coach", name })
   for (const name of ["Лис Іван", "Яр Остап"]) await person.call(saveOfficial, { id, name, role: "corner" })
   for (const name of ["Стіна", "Вхід"]) await person.call(saveScreen, { id, name, role: "calls" })
@@ -38,7 +38,7 @@ test("what was deleted is told by its name and comes back from the notice, thoug
   }
   await removes("/people", "Видалити: Ткач Олена", "**/contacts/delete", "Контакт видалено: Ткач Олена")
   await removes("/people?part=judges", "Видалити: Лис Іван", "**/officials/delete", "Суддю видалено: Лис Іван")
-  await removes("/screens", "Прибрати табло: Стіна", "**/screens/delete", "Табло прибрано: Стіна")
+  await removes("/screens", "Видалити: Стіна", "**/screens/delete", "Табло прибрано: Стіна")
 })
 
 test("entries brought into the list are counted and can be taken out again, though the page showed them before the answer came", async () => {
@@ -93,7 +93,7 @@ async function accepted({ call }: Person): Promise<number> {
   const made = await call(saveCategory, { tournament: id, name: "Кадети -49 ч", weight1: 45, weight2: 49, ...boys })
   const boy = { last_name: "Ґудзь", first_name: "Лев", middle_name: "", bdate: "2013-02-03", sex: 1 }
   const { item: athlete } = await call(saveTeamAthlete, boy)
-  await call(saveApplicationRules, { id, registration_status: 1, deadline: "", club_limit: 0, total_limit: 0 })
+  await call(saveApplicationRules, { id, registration_status: 1, deadline: "", clubLimit: 0, totalLimit: 0 })
   const items = [{ athletes: [athlete.id], category: made.item.id, weight: 48 }]
   const from = { organization: "СК «Тигр»", oblast: "Київ", coach: "Коваль Олена", consent: 1 as const }
   const sent = await call(enterAthletes, { id, ...from, items })

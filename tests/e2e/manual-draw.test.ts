@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs"
 import type { Locator, Page } from "playwright-core"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { clearBracket, updateBracketFight } from "#contract/brackets.ts"
-import { listHistory } from "#contract/history.ts"
+import { clearBracket, updateBracketFight } from "#contract/brackets/calls.ts"
+import { setDrawState } from "#contract/brackets/draws.ts"
+import { listHistory } from "#contract/history/calls.ts"
 import { dragByFinger, fingers } from "#tests/support/finger.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { gateAt } from "#tests/support/gate.ts"
 import {
   boys,
@@ -78,7 +80,7 @@ test("hands quicker than the network: changes are saved in their order, and thos
   expect(await saved(clubs)).toEqual([one, two, three, ...others])
   letGo("continue")
   await expect.poll(() => saved(clubs)).toEqual(after)
-  // Only the last of the two is taken back. What hands do before the answer to that has come is saved behind it.
+  // Only the last of the two is undone. What the user does before the answer to that is saved after it.
   const answer = undoing.holdAnswer()
   await page.getByRole("button", { name: "Скасувати останню зміну" }).click()
   const afterFirst = [three, two, one, ...others]
@@ -126,9 +128,13 @@ test("athletes are dragged by mouse, by a long press of a finger and by two taps
   await page.getByText("Зараз понад найменше можливе: +1 зустріч одноклубників у 1 колі").waitFor()
   const together = swap(before, beside, other)
   await expect.poll(() => saved(clubs)).toEqual(together)
+  await settled(page)
   const pending = page.getByRole("region", { name: "Ще не в сітці" })
   await drag(page, place(page, one + 1), pending)
   await expect.poll(() => saved(clubs)).toEqual(together.map((name, at) => (at === one ? "" : name)))
+  // The line above the bracket comes with the answer and moves all below it.
+  await page.getByText(`Не в сітці: ${together[one]}.`).waitFor()
+  await settled(page)
   await drag(page, pending.getByRole("button", { name: new RegExp(`^${together[one]}`) }), place(page, one + 1))
   await expect.poll(() => saved(clubs)).toEqual(together)
   await page.getByRole("navigation", { name: "Категорії" }).getByRole("button", { name: girls }).click()
@@ -136,12 +142,13 @@ test("athletes are dragged by mouse, by a long press of a finger and by two taps
   expect(await place(page, 1).count()).toBe(0)
 
   const phone = await opened(clubs, { viewport: { width: 390, height: 1400 }, hasTouch: true, isMobile: true })
-  await phone.getByRole("button", { name: "Ручне жеребкування" }).tap()
+  await fromMenu(phone, "Ручне жеребкування")
   await place(phone, 2).tap()
   await phone.getByText(`Вибрано: ${together[1]}.`).waitFor()
   await place(phone, 4).tap()
   const tapped = swap(together, 1, 3)
   await expect.poll(() => saved(clubs)).toEqual(tapped)
+  await settled(phone)
   await byFinger(phone, place(phone, 1), place(phone, 3))
   await expect.poll(() => saved(clubs)).toEqual(swap(tapped, 0, 2))
 })
@@ -157,7 +164,7 @@ test("whoever has no place is dragged to one beside the bracket, which stays whe
   const waiting = pending.getByRole("button", { name: new RegExp(`^${before[0]}`) })
   await waiting.waitFor()
   await expect.poll(() => saved(clubs)).toEqual(before.map((name, at) => (at === 0 ? "" : name)))
-  await page.getByRole("status").getByText("Ручне жеребкування: виберіть учасника").waitFor()
+  await settled(page)
   const pane = page.locator("[data-pane]")
   const scrolled = () => pane.evaluate((one) => [one.scrollLeft, one.scrollTop])
   await pane.evaluate((one) => one.scrollTo(0, 0))
@@ -165,7 +172,7 @@ test("whoever has no place is dragged to one beside the bracket, which stays whe
   const end = await middle(place(page, 1))
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
-  // As hands go: half a second on the way, frame by frame, over whatever edge lies there.
+  // As a hand moves: half a second on the way, frame by frame, over any edge on that way.
   for (let at = 1; at <= 30; at++) {
     await page.mouse.move(start.x + ((end.x - start.x) * at) / 30, start.y + ((end.y - start.y) * at) / 30)
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
@@ -195,13 +202,65 @@ test("a draw by lot, an athlete taken off his position and a reset are each aske
   await expect.poll(() => saved(clubs).then(([now]) => now)).toBe("")
   await page.getByRole("region", { name: "Ще не в сітці" }).getByText(first).waitFor()
 
-  await page.getByRole("button", { name: "Скинути жеребкування" }).click()
+  await fromMenu(page, "Скинути жеребкування")
   const reset = page.getByRole("dialog", { name: "Скидання жеребкування?" })
   await reset.getByText("7 учасників повернуться до списку «Ще не в сітці».").waitFor()
   await reset.getByRole("button", { name: "Скинути", exact: true }).click()
   await page.getByText("Скидання жеребкування", { exact: true }).waitFor()
   await expect.poll(() => saved(clubs)).toEqual(new Array(8).fill(""))
   await expect.poll(() => fights(page).count()).toBe(0)
+})
+
+test("a draw begun by hand is a draft that cannot be published until the strip above it ends it", async () => {
+  const clubs = await clubTournament(stage.url)
+  const page = await opened(clubs)
+  const [one = "", two = "", ...others] = await saved(clubs)
+  await clubs.person.call(clearBracket, { tournament_id: clubs.id, category: (await clubs.now()).id })
+  await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+  const pending = page.getByRole("region", { name: "Ще не в сітці" })
+  for (const [number, name] of [
+    [1, one],
+    [3, two],
+  ] as const) {
+    await pending.getByRole("button", { name: new RegExp(`^${name}`) }).press("Enter")
+    await place(page, number).press("Enter")
+  }
+  const places = [one, "", two, "", "", "", "", ""]
+  await expect.poll(() => saved(clubs)).toEqual(places)
+  await clubs.person.call(setDrawState, { category: (await clubs.now()).id, state: "prepared" })
+  await page.reload()
+
+  const draft = page.getByRole("region", { name: "Чернетка сітки", exact: true })
+  await draft.getByText("Чернетка, її бачать лише організатори. Ще без місця (6):").waitFor()
+  const further = async () => (await clubs.now()).drawdata.filter(({ position }) => !position.startsWith("3_"))
+  expect(await further(), "nobody advances past a place that is not drawn yet").toEqual([])
+  const state = page.getByRole("dialog", { name: "Хто бачить жеребкування" })
+  const publish = async (): Promise<void> => {
+    await fromMenu(page, "Стан…")
+    await state.getByRole("radio", { name: /^Оприлюднено/ }).check()
+    await state.getByRole("button", { name: "Зберегти" }).click()
+  }
+  await publish()
+  await state.getByText("Ручне жеребкування не завершено, без місця: 6.").waitFor()
+  await state.getByRole("button", { name: "Закрити", exact: true }).last().click()
+  await page.getByRole("button", { name: "Закрити без збереження", exact: true }).click()
+  await state.waitFor({ state: "hidden" })
+  expect((await clubs.now()).draw_state).toBe("prepared")
+
+  await draft.getByRole("button", { name: "Завершити жеребкування" }).click()
+  const question = page.getByRole("dialog", { name: "Завершити без них?" })
+  for (const name of others) await question.getByText(name).waitFor()
+  await question.getByRole("button", { name: "Завершити", exact: true }).click()
+  await page.getByRole("status").getByText("Ручне жеребкування завершено").waitFor()
+  await draft.waitFor({ state: "hidden" })
+  expect(await saved(clubs)).toEqual(places)
+  expect((await further()).map(({ position, name }) => `${position} ${name}`).sort()).toEqual([
+    `2_2 ${two}`,
+    `2_3 ${one}`,
+  ])
+  await publish()
+  await state.waitFor({ state: "hidden" })
+  expect((await clubs.now()).draw_state).toBe("published")
 })
 
 test("once a fight has a result the places are closed; a reason opens them and stands in the history", async () => {
@@ -226,7 +285,7 @@ test("once a fight has a result the places are closed; a reason opens them and s
   await dialog.getByRole("button", { name: "Відкрити", exact: true }).click()
   await page.getByText("Причина: помилка в заявці").waitFor()
 
-  // The fight that falls is named and agreed to; refused, nothing changes.
+  // The fight that falls is named, and the person agrees; if he declines, nothing changes.
   await place(page, 1).click()
   await place(page, 3).click()
   const question = page.getByRole("dialog", { name: "Скасувати результати?" })
@@ -253,6 +312,16 @@ test("the list stands by men and women, without those of nobody, and shows one a
   await list.getByRole("region", { name: "Жінки" }).getByText(girls).waitFor()
   await list.getByRole("checkbox", { name: "Сховати порожні" }).uncheck()
   expect((await shown()).sort()).toEqual([boys, girls, nobody].sort())
+  // The whole list is one stop of Tab, walked by arrows; Alt and an arrow choose.
+  const focused = page.locator(":focus")
+  await list.getByRole("button", { name: boys }).press("End")
+  expect(await focused.innerText()).toContain(girls)
+  await page.keyboard.press("Home")
+  expect(await focused.innerText()).not.toContain(girls)
+  await page.keyboard.press("Alt+ArrowDown")
+  await page.getByRole("heading", { name: nobody, level: 2 }).waitFor()
+  await page.keyboard.press("Alt+ArrowUp")
+  await page.getByRole("heading", { name: boys, level: 2 }).waitFor()
   await list.getByRole("button", { name: "Юніори", exact: true }).click()
   expect(await shown(), "the chosen one stays").toEqual([boys, girls])
   await list.getByRole("button", { name: girls }).click()
@@ -274,17 +343,21 @@ test("the bracket is zoomed by buttons and by two fingers, coloured, and shown o
   const clubs = await clubTournament(stage.url)
   const page = await opened(clubs, { hasTouch: true })
   const width = async (): Promise<number> => Math.round((await fights(page).first().boundingBox())?.width ?? 0)
+  const zoomedTo = (zoom: string): Promise<void> =>
+    page.getByRole("radio", { name: zoom }).and(page.locator(":checked")).waitFor({ state: "attached" })
   const full = await width()
   for (const zoom of [75, 50, 30]) {
     await page.getByText(`${zoom}%`, { exact: true }).click()
-    await page
-      .getByRole("radio", { name: `${zoom}%` })
-      .and(page.locator(":checked"))
-      .waitFor()
+    await zoomedTo(`${zoom}%`)
     expect(Math.abs((await width()) - (full * zoom) / 100), `${zoom} %`).toBeLessThanOrEqual(1)
   }
+  await page.keyboard.press("0")
+  await zoomedTo("Уся сітка")
+  const pane = page.locator("[data-pane]")
+  expect(await pane.evaluate((one) => one.scrollHeight - one.clientHeight), "it is seen whole").toBeLessThanOrEqual(0)
+  await page.getByText("30%", { exact: true }).click()
   await pinch(page, page.getByRole("region", { name: `Сітка: ${boys}` }), 100, 200)
-  await page.getByRole("radio", { name: "60%" }).and(page.locator(":checked")).waitFor()
+  await zoomedTo("60%")
   expect(Math.abs((await width()) - full * 0.6)).toBeLessThanOrEqual(1)
   await page.getByText("100%", { exact: true }).click()
 
@@ -318,7 +391,7 @@ test("the picture is a real PNG with the names in it, called after the category"
   const clubs = await clubTournament(stage.url)
   const page = await opened(clubs, { colorScheme: "dark" })
   const downloading = page.waitForEvent("download")
-  await Promise.all([downloading, page.getByRole("button", { name: "Зображення PNG" }).click()])
+  await Promise.all([downloading, fromMenu(page, "Зображення PNG")])
   const download = await downloading
   expect(download.suggestedFilename()).toBe("Кадети_-49_ч.png")
   const bytes = readFileSync(await download.path())
@@ -350,6 +423,10 @@ async function middle(element: Locator): Promise<{ x: number; y: number }> {
   if (!box) throw new Error("it is not on the page")
   return { x: box.x + Math.min(box.width / 2, 100), y: box.y + box.height / 2 }
 }
+
+/** The page has its answer: until then a line or a button above the bracket may still come and move what is aimed at. */
+const settled = (page: Page): Promise<void> =>
+  page.getByRole("status").getByText("Ручне жеребкування: виберіть учасника").waitFor()
 
 async function drag(page: Page, from: Locator, to: Locator, whileHeld = async (): Promise<void> => {}): Promise<void> {
   const start = await middle(from)

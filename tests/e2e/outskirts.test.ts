@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs"
-import { expect, test } from "vitest"
-import { fullTournament } from "#contract/tournaments.ts"
+import { describe, expect, test } from "vitest"
+import { fullTournament } from "#contract/tournaments/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
-import { leftovers } from "#tests/support/leftovers.ts"
+import { leftovers } from "#tests/support/screens.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage({ isAlone: true })
-const filled = await filledTournament(stage.url, { only: fewClasses })
+const filled = await filledTournament(stage.url, { only: fewClasses, published: 1 })
 
 // [P1-1] [P1-13] [P1-14] [P1-17] [P1-18] [P2-1]
 test("the pages left over from the template are reachable, an unknown address is said to be one", async () => {
@@ -22,6 +22,78 @@ test("the pages left over from the template are reachable, an unknown address is
   await page.getByRole("heading", { name: "Сторінку не знайдено" }).waitFor()
   expect((await page.goto("/error-404"))?.status()).toBe(404)
   await page.getByRole("heading", { name: "Сторінку не знайдено" }).waitFor()
+})
+
+describe("an address that leads nowhere keeps standing there, says so, and offers ways on", () => {
+  const { id } = filled
+  const overview = `/user/tournaments/overview/${id}`
+  /** Answered by 404, also that of a call when it is opened in a browser. */
+  const unknown = [
+    "/nothing?a=1",
+    "/%zz",
+    "/t/%E0%A4%A",
+    `/t/${"x".repeat(300)}`,
+    "/tournament/999999",
+    "/api/nothing",
+    "/user/login",
+    "/user/nothing/deep",
+    "/USER/tournaments",
+    "/Login",
+    "/user/tournaments/overview/abc",
+    "/user/tournaments/overview/1e3",
+    "/user/tournaments/overview/99999999999",
+    "/user/tournaments/overview/abc/ceremony/1",
+    `${overview}/nothing`,
+    `${overview}/bracket/abc`,
+    `${overview}/desk/abc`,
+    `${overview}/judges/abc`,
+    "/user/tournaments/update/abc",
+    "/user/rule-sets/abc",
+    "/user/participation/abc/day",
+    `/t/${id}/draw/abc`,
+    `/t/${id}/nothing`,
+    "/t/999999/schedule",
+    `/t/${id}/c/999999`,
+    `/t/${id}/a/abc`,
+    `/t/${id}/club?name=%D0%9D%D0%B5%D0%BC%D0%B0`,
+  ]
+  test.each([
+    ["a visitor", null],
+    ["a secretary", filled.person],
+  ])("for %s", async (_, who) => {
+    const page = await stage.open(who)
+    for (const address of unknown) {
+      expect([address, (await page.goto(address))?.status()]).toEqual([address, 404])
+      await page.getByRole("heading", { name: "Сторінку не знайдено" }).waitFor()
+      expect(await page.getByRole("main").getByRole("link").count(), address).toBeGreaterThan(0)
+      const { pathname, search } = new URL(address, stage.url)
+      await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(pathname + search)
+    }
+  })
+
+  /** Pages of the program, which must ask the server to learn that there is no such thing. */
+  const missing: [string, RegExp, string][] = [
+    ["/user/tournaments/overview/999999", /Такого турніру немає/, "Турніри"],
+    ["/user/tournaments/overview/999999/ceremony/1", /Такого турніру немає/, "Турніри"],
+    ["/user/tournaments/overview/0/checkin", /Такого турніру немає/, "Турніри"],
+    ["/user/tournaments/update/999999", /Такого турніру немає/, "Турніри"],
+    [`${overview}/desk/999999`, /Такого корту в турнірі немає/, "Усі корти"],
+    [`${overview}/judges/999999`, /Такого корту в турнірі немає/, "Усі корти"],
+    ["/user/rule-sets/999999", /Такого набору правил немає/, "До списку наборів"],
+    [`/t/${id}/draw/999999`, /Такого жеребкування немає/, "До сторінки турніру"],
+  ]
+  test.each(missing)("%s of the program", async (address, said, way) => {
+    const page = await stage.open(filled.person)
+    await page.goto(address)
+    const main = page.getByRole("main")
+    await main.getByText(said).first().waitFor()
+    await main
+      .getByRole("link", { name: way })
+      .or(main.getByRole("link", { name: "До списку турнірів" }))
+      .first()
+      .waitFor()
+    expect(page.url()).toBe(stage.url + address)
+  })
 })
 
 // [P1-16] [P1-19] [P1-20] [P1-91] [P1-125]

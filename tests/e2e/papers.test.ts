@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { importAthletes } from "#contract/athletes-import.ts"
-import { saveCategory } from "#contract/categories.ts"
-import { createCategoryList } from "#contract/poomsae.ts"
-import { saveSection } from "#contract/sections.ts"
+import { importAthletes } from "#contract/athletes/import.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { createCategoryList } from "#contract/poomsae/calls.ts"
+import { saveSection } from "#contract/sections/calls.ts"
 import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"
 
@@ -24,9 +24,9 @@ test("every paper is one press away from what it is about", async () => {
   expect(await pressed(page.getByRole("link", { name: "Призери" }), page)).toBe("Призери_Кубок_Дніпра.pdf")
 
   await page.goto(`${overview}?tab=7`)
-  const weighing = page.getByRole("link", { name: "Протокол зважування PDF: Кадети -49 ч" })
+  const weighing = page.getByRole("button", { name: "Протокол зважування PDF: Кадети -49 ч" })
   expect(await pressed(weighing, page)).toBe("Протокол_Зважування_Кадети_-49_ч.pdf")
-  expect(await pressed(page.getByRole("link", { name: "Список PDF: Пумсе, кадети" }), page)).toBe(
+  expect(await pressed(page.getByRole("button", { name: "Список PDF: Пумсе, кадети" }), page)).toBe(
     "Список_Пумсе,_кадети.pdf",
   )
 
@@ -53,7 +53,7 @@ test("every paper is one press away from what it is about", async () => {
   expect(await pressed(page.getByRole("link", { name: /^Експорт PDF/ }), page)).toMatch(/_Кубок_Дніпра\.pdf$/)
 })
 
-/** What a press on it keeps, and that it is a PDF. */
+/** What a press on it saves, and that it is a PDF. */
 async function pressed(link: Locator, page: Page): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent("download"), link.click()])
   expect(

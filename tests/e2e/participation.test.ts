@@ -1,10 +1,10 @@
 import { expect, test } from "vitest"
-import { decideApplications } from "#contract/applications.ts"
-import { autoSortableBracket, updateBracketFight } from "#contract/brackets.ts"
-import { saveCategory } from "#contract/categories.ts"
-import { numberSection, saveCategorySection, saveSection } from "#contract/sections.ts"
-import { saveTeamAthlete } from "#contract/team.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { decideApplications } from "#contract/applications/calls.ts"
+import { autoSortableBracket, updateBracketFight } from "#contract/brackets/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { numberSection, saveCategorySection, saveSection } from "#contract/sections/calls.ts"
+import { saveTeamAthlete } from "#contract/team/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
@@ -55,7 +55,7 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
   const own = page.getByRole("table", { name: "Мої заявки" })
   await expect.poll(() => own.getByText("очікує рішення").count()).toBe(2)
 
-  const received = desk.getByRole("table", { name: "Онлайн-заявки" })
+  const received = desk.getByRole("grid", { name: "Онлайн-заявки" })
   await received.getByRole("button", { name: "Прийняти: Бондар Лев" }).click()
   await received.getByRole("button", { name: "Запитати тренера: Ґудзь Лев" }).click()
   await field(desk.getByRole("dialog"), "Запитання").fill("Він справді важить 52 кг?")
@@ -89,7 +89,7 @@ test("a coach enters two, the secretary accepts one and asks about the other, an
   await fight.getByText("Додянг 1").waitFor()
   expect(await fight.textContent()).toContain("наступний на корті")
 
-  // The first fight closes entries by itself, and whoever works at the tournament is told.
+  // The first fight closes entries by itself, and the staff sees a notice.
   const result = { technicalNumber: 0, blue_points: 7, red_points: 3, decision: "PTF" } as const
   await secretary.call(updateBracketFight, { tournament_id: item.id, category: light.item.id, ...result })
   await desk.getByText("Почалися поєдинки: реєстрацію закрито.").waitFor()

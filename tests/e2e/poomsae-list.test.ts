@@ -1,9 +1,9 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { createCategoryList, getCategoryOne, startEvent } from "#contract/poomsae.ts"
-import { sendScore } from "#contract/scoring.ts"
-import { arrangeSeats } from "#contract/seats.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { createCategoryList, getCategoryOne, startEvent } from "#contract/poomsae/calls.ts"
+import { sendScore } from "#contract/poomsae/scoring.ts"
+import { arrangeSeats } from "#contract/seats/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
 import { dragByFinger } from "#tests/support/finger.ts"
 import { type ListDay, listCategory } from "#tests/support/poomsae-screens.ts"
@@ -165,7 +165,7 @@ test("marks of judges stand in the sheet with the dropped ones struck; a form is
   await form.getByRole("button", { name: "Вибрати", exact: true }).click()
   await page.getByRole("button", { name: "2 пумсе: Корьо. Вибрати пумсе: фінал, 2 пумсе" }).waitFor()
 
-  // A number that is neither 1 nor 2, as only somebody else's program would send it.
+  // A number that is neither 1 nor 2, which only another program would send.
   const start = page.getByRole("button", { name: `Старт: ${name}, фінал, 1 пумсе` })
   await page.route("**/wf-api/ep/start-event", async (route) => {
     await route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), poomsaeNumber: 3 }) })
@@ -241,12 +241,13 @@ async function tournament(
 const score = (page: Page, name: string | undefined, form: number, half: string): Locator =>
   page.getByRole("textbox", { name: `${half}: ${name}, фінал, ${form} пумсе` })
 
-/** In the order of the rows; of the list side by side where that is shown. */
+/** In the order of the rows; in the order of the side-by-side list if that is shown. */
 async function performers(page: Page, view: "table" | "list" = "table"): Promise<string[]> {
   if (view === "list" && (await page.getByRole("table").count()) > 0) {
     await page.getByRole("button", { name: "Раунди поруч" }).click()
   }
-  const rows = view === "list" ? page.locator("[data-order-row]") : page.getByRole("rowheader")
+  const sheet = page.getByRole("table", { name: /^Список: / })
+  const rows = view === "list" ? page.locator("[data-order-row]") : sheet.getByRole("rowheader")
   await rows.first().waitFor()
   const texts = await rows.allInnerTexts()
   return texts.map((text) => NAMES.find((name) => text.includes(name)) ?? "")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { saveOfficial } from "#contract/registers.ts"
+import { saveOfficial } from "#contract/registers/calls.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"

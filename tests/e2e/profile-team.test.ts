@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { currentUser, login } from "#contract/accounts.ts"
-import { saveTeamAthlete } from "#contract/team.ts"
+import { currentUser, login } from "#contract/accounts/calls.ts"
+import { saveTeamAthlete } from "#contract/team/calls.ts"
 import { caller, signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
@@ -113,7 +113,7 @@ test("a coach adds, pictures, changes and removes an athlete by keyboard", async
   await field(dialog, "Ім’я").and(page.locator(":focus")).waitFor()
   const box = await dialog.boundingBox()
   expect([box!.width >= 760, box!.height >= 400]).toEqual([true, true])
-  expect(await dialog.getByLabel("Стать").locator("option").allInnerTexts()).toEqual(["-", "чоловік", "жінка"])
+  const sex = dialog.getByRole("combobox", { name: "Стать" })
 
   await page.keyboard.type("Іва")
   await page.keyboard.press("Enter")
@@ -130,9 +130,13 @@ test("a coach adds, pictures, changes and removes an athlete by keyboard", async
     expect(await field(dialog, "Дата народження").inputValue()).toBe(wrong)
   }
   await retype(page, "05.09.2012")
-  await reach(page, dialog.getByLabel("Стать"))
+  await reach(page, sex)
+  await page.keyboard.press("ArrowDown")
+  expect(await page.getByRole("listbox").getByRole("option").allInnerTexts()).toEqual(["-", "чоловік", "жінка"])
   await page.keyboard.press("ArrowDown")
   await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  expect(await sex.inputValue()).toBe("жінка")
   await reach(page, dialog.getByRole("button", { name: "Зберегти", exact: true }))
   await page.keyboard.press("Enter")
   await dialog.waitFor({ state: "hidden" })
@@ -259,7 +263,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
   throw new Error("the Tab key does not lead there")
 }
 
-/** Types in place of what stands in the field that has the focus. */
+/** Replaces the text of the focused field by typing. */
 async function retype(page: Page, text: string): Promise<void> {
   await page.keyboard.press("ControlOrMeta+A")
   await page.keyboard.press("Delete")

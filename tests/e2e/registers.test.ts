@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { listContacts, listOfficials, saveContact, saveOfficial } from "#contract/registers.ts"
-import { saveSection } from "#contract/sections.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { listContacts, listOfficials, saveContact, saveOfficial } from "#contract/registers/calls.ts"
+import { saveSection } from "#contract/sections/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
@@ -25,7 +25,7 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   await page.getByText("Контактів ще немає.").waitFor()
   await press(page, "button", "Зібрати з заявок")
   await page.getByText(/^Зібрано з заявок: \d+ контакт/).waitFor()
-  const contacts = page.getByRole("table", { name: "Контакти" }).getByRole("row")
+  const contacts = page.getByRole("grid", { name: "Контакти" }).getByRole("row")
   await contacts.nth(1).waitFor()
   const all = await contacts.count()
   await press(page, "button", "Додати контакт")
@@ -74,9 +74,11 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   await page.getByRole("button", { name: /^Корт 1, 09:00–10:00: .*Яр Остап/ }).waitFor()
   await keep(page, "judges")
 
-  // Fees: a price, a club that pays all, and the last receipt taken back.
+  // Fees: a price, a club that pays all, and the last receipt revoked.
   await page.getByRole("tab", { name: "Судді" }).focus()
   await page.keyboard.press("ArrowRight")
+  await press(page, "button", "Розміри внесків, грн")
+  await focused(page, "Керугі, за запис")
   await field(page, "Керугі, за запис").fill("350,50")
   await page.keyboard.press("Enter")
   await page.getByText("Розміри внесків збережено").waitFor()
@@ -93,8 +95,21 @@ test("a secretary gathers contacts, puts judges on the courts and marks who has 
   await page.keyboard.press("Enter")
   await page.getByText("скасовано: не той клуб").waitFor()
   await expect.poll(() => settle.count()).toBe(owing)
+
+  // A payment for a club chosen from the list: what it owes is filled in.
+  await page.getByRole("button", { name: "Записати оплату", exact: true }).press("Enter")
+  const payment = page.getByRole("dialog", { name: "Записати оплату" })
+  await payment.getByRole("button", { name: "Зберегти", exact: true }).click()
+  await payment.getByText("Виберіть організацію").waitFor()
+  await field(payment, "Організація").click()
+  await page.getByRole("listbox").getByRole("option").first().click()
+  await expect.poll(() => field(payment, "Сума, грн").inputValue()).toMatch(/^\d.*,\d\d$/)
+  await page.keyboard.press("Enter")
+  await page.getByText("Оплату записано: квитанція №2", { exact: false }).waitFor()
+  await expect.poll(() => settle.count()).toBe(owing - 1)
   await page.reload()
   await page.getByText("скасовано: не той клуб").waitFor()
+  await press(page, "button", "Розміри внесків, грн")
   expect(await field(page, "Керугі, за запис").inputValue()).toBe("350,50")
   await keep(page, "fees")
 })
@@ -106,8 +121,13 @@ test("on a small phone nothing of people, rota and fees is wider than the screen
   const parts = { contacts: "Контакти", judges: "Судді", fees: "Оплати" }
   for (const [part, table] of Object.entries(parts)) {
     await page.goto(`/user/tournaments/overview/${id}/people?part=${part}`)
-    await page.getByRole("table", { name: table }).waitFor()
+    await page
+      .locator("[role=grid], table")
+      .and(page.getByLabel(table, { exact: true }))
+      .waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    // A head cuts what it has not folded yet.
+    await expect.poll(() => page.locator("main header button").evaluateAll(outside)).toEqual([])
     await keep(page, `${part} 360`)
   }
 })
@@ -121,7 +141,7 @@ test("what another secretary changes of a contact or a judge, while its dialog s
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/overview/${id}/people`)
   const note = async (name: string, meanwhile: () => Promise<unknown>): Promise<void> => {
-    await page.getByRole("button", { name: `Змінити: ${name}` }).click()
+    await page.getByRole("button", { name: `Редагувати: ${name}` }).click()
     const dialog = page.getByRole("dialog")
     await field(dialog, "Примітка").fill("зателефонувати")
     await meanwhile()
@@ -149,3 +169,6 @@ const focused = (page: Page, label: string): Promise<void> =>
 const keep = async (page: Page, name: string): Promise<void> => {
   if (isKept) await page.screenshot({ path: `${shots}registers ${name}.png`, fullPage: true })
 }
+
+const outside = (buttons: readonly Element[]): string[] =>
+  buttons.filter((one) => one.getBoundingClientRect().right > innerWidth).map((one) => one.textContent ?? "")

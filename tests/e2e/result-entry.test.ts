@@ -1,11 +1,14 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { acceptInvitation, inviteStaff } from "#contract/staff.ts"
-import { updateTournament } from "#contract/tournaments.ts"
+import { listMedicalNotes } from "#contract/checkin/medical.ts"
+import { acceptInvitation, inviteStaff } from "#contract/staff/calls.ts"
+import { updateTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
+import { violations } from "#tests/support/axe.ts"
+import { fromMenu } from "#tests/support/from-menu.ts"
 import { gateAt } from "#tests/support/gate.ts"
 import { numberedTournament } from "#tests/support/numbered-tournament.ts"
-import { setStage } from "#tests/support/stage.ts"
+import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 
@@ -34,7 +37,7 @@ test("of two secretaries who correct the same fight the second is told, and lose
 test("hands quicker than the network type on; each answer is told when it comes, and what is not saved is not lost", async () => {
   const { person, id } = await numberedTournament(stage.url, 8)
   const page = await stage.open(person)
-  const recording = await gateAt(page, "**/api/update-bracket-fight")
+  const recording = await gateAt(page, "**/fights/result")
   await results(page, id)
   const number = page.getByRole("textbox", { name: "Поєдинок №" })
   const score = page.getByRole("textbox", { name: "Бали", exact: true })
@@ -54,7 +57,7 @@ test("hands quicker than the network type on; each answer is told when it comes,
   await page.getByRole("button", { name: /^Поєдинок 101: .*, 12:7/ }).waitFor()
   expect(await number.inputValue()).toBe("103")
 
-  // No answer: what was typed comes back into the free line, and goes on from there.
+  // No answer: what was typed returns to the free line, and continues from there.
   await page.keyboard.press("Enter")
   await page.keyboard.type("2")
   await page.keyboard.press("Tab")
@@ -68,7 +71,7 @@ test("hands quicker than the network type on; each answer is told when it comes,
   await page.keyboard.press("Enter")
   await page.getByText("Записано. Бій 103:").waitFor()
 
-  // Where something else stands in the line by then, it is told in full.
+  // If the line holds something else by then, it is shown in full.
   await type(page, "104", "1", "8:6")
   const lost = recording.holdCall()
   await page.keyboard.press("Enter")
@@ -84,7 +87,7 @@ test("hands quicker than the network type on; each answer is told when it comes,
 test("a late answer does not lead away from another fight that was opened meanwhile, and takes nothing typed before it", async () => {
   const { person, id } = await numberedTournament(stage.url, 8)
   const page = await stage.open(person)
-  const recording = await gateAt(page, "**/api/update-bracket-fight")
+  const recording = await gateAt(page, "**/fights/result")
   await results(page, id)
   const open = (number: number): Promise<void> => page.getByRole("button", { name: `Поєдинок ${number}:` }).click()
   const blue = page.getByRole("textbox", { name: /^Бали синього/ })
@@ -103,7 +106,7 @@ test("a late answer does not lead away from another fight that was opened meanwh
   await blue.fill("7")
   expect(await page.getByRole("heading", { name: "Поєдинок 103" }).isVisible()).toBe(true)
 
-  // One that comes to nothing says of which fight it was.
+  // A failed one names its fight.
   await page.getByRole("textbox", { name: /^Бали червоного/ }).fill("2")
   const lost = recording.holdCall()
   await page.getByRole("button", { name: "Зберегти і далі" }).click()
@@ -136,7 +139,7 @@ test("every field of the bar ends by Enter or Tab: nothing jumps after a digit, 
   await page.keyboard.press("Enter")
   await page.getByText(/^Записано\. Бій 101: переміг червоний .+, 4:9, PTF \(/).waitFor()
 
-  // Points entered for the other side are asked about: one Enter more is the answer, anything else is none.
+  // The desk asks about points entered for the other side: one more Enter is the answer, anything else is not.
   await type(page, "102", "2", "12:7")
   await page.keyboard.press("Enter")
   const alert = page.getByRole("region", { name: "Введення результатів з клавіатури" }).getByRole("alert")
@@ -146,7 +149,7 @@ test("every field of the bar ends by Enter or Tab: nothing jumps after a digit, 
   await page.keyboard.press("Enter")
   await page.getByText(/^Записано\. Бій 102: переміг червоний .+, 12:7, PUN \(/).waitFor()
 
-  // A knock-out is asked about in a notice: hands type on, and it waits.
+  // A notice asks about a knock-out: the user types on, and the notice waits.
   await type(page, "103", "1", "3:1K")
   await page.keyboard.press("Enter")
   const notice = page.getByRole("status").filter({ hasText: "Нокаут: " })
@@ -179,7 +182,7 @@ test("a result of the desk or of paper that contradicts itself is a question, an
   await page.getByText("Дані оновлено").waitFor()
   await page.getByText(/^Бій 101: переміг синій .+, 2:7, PTG$/).waitFor()
 
-  await page.getByRole("button", { name: "З паперу…" }).click()
+  await fromMenu(page, "З паперу…")
   const dialog = page.getByRole("dialog", { name: "Результати з паперу" })
   await dialog.getByRole("textbox").fill("102 1 3:9\n103 2 4:8 F")
   await page.keyboard.press("Control+Enter")
@@ -192,10 +195,44 @@ test("a result of the desk or of paper that contradicts itself is a question, an
   await page.getByText(/Записано: 2 результати\. Бій 102: переміг синій .+, 3:9, PTG\. Бій 103: /).waitFor()
 })
 
+test("a knock-out of the results desk asks for the medical note at once, one from paper leaves it to be asked for", async () => {
+  const { person, id } = await numberedTournament(stage.url, 4)
+  const page = await results(await stage.open(person), id)
+  const notes = async () => (await person.call(listMedicalNotes, { id })).list.map(({ kind, text }) => [kind, text])
+  await page.getByRole("button", { name: "Поєдинок 101:" }).click()
+  await page.getByRole("textbox", { name: /^Бали синього/ }).fill("7")
+  await page.getByRole("textbox", { name: /^Бали червоного/ }).fill("3")
+  await page.getByRole("combobox", { name: "Перемога" }).selectOption("KO")
+  await page.getByRole("button", { name: "Зберегти і далі" }).click()
+  const note = page.getByRole("dialog", { name: /^Нокаут: / })
+  await note.getByRole("radio", { name: "30", checked: true }).waitFor({ state: "attached" })
+  if (process.env.SHOTS === "1") await page.screenshot({ path: `${shots}results knock-out.png` })
+  expect(await violations(page)).toEqual([])
+  expect(await notes()).toEqual([])
+  await note.getByRole("button", { name: "Записати відпочинок" }).click()
+  await note.waitFor({ state: "detached" })
+  expect(await notes()).toEqual([["knockout", "Бій 101, KO"]])
+
+  await fromMenu(page, "З паперу…")
+  const dialog = page.getByRole("dialog", { name: "Результати з паперу" })
+  await dialog.getByRole("textbox").fill("102 2 1:4 K")
+  await page.keyboard.press("Control+Enter")
+  await dialog.getByText("Усе гаразд: можна записати 1 результат.").waitFor()
+  await page.keyboard.press("Control+Enter")
+  const notice = page.getByRole("status").filter({ hasText: "Нокаут: " })
+  await notice.getByRole("button", { name: "Записати відпочинок…" }).click()
+  await note.getByRole("button", { name: "Записати відпочинок" }).click()
+  await note.waitFor({ state: "detached" })
+  expect((await notes()).toSorted()).toEqual([
+    ["knockout", "Бій 101, KO"],
+    ["knockout", "Бій 102, KO"],
+  ])
+})
+
 test("papers in any order are typed, checked line by line, recorded as one step and confirmed by another person", async () => {
   const { person, id } = await numberedTournament(stage.url, 4)
   const page = await results(await stage.open(person), id)
-  await page.getByRole("button", { name: "З паперу…" }).click()
+  await fromMenu(page, "З паперу…")
   const dialog = page.getByRole("dialog", { name: "Результати з паперу" })
   const lines = dialog.getByRole("textbox")
   await lines.fill("103 2 4:8 F\n999 1\n102 1 9:2\n101 1 12:")
@@ -210,7 +247,7 @@ test("papers in any order are typed, checked line by line, recorded as one step 
   await page.getByText("3 з 3 поєдинків").waitFor()
 
   const second = await results(await stage.open(await colleague(person, id)), id)
-  await second.getByRole("button", { name: "Звірка…" }).click()
+  await fromMenu(second, "Звірка…")
   const checks = second.getByRole("dialog", { name: "Звірка результатів з папером" })
   await checks.getByText("Ще не звірено: 3 результати.").waitFor()
   await checks.getByRole("button", { name: /^Звірено: Поєдинок 101/ }).focus()

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest"
-import { currentUser } from "#contract/accounts.ts"
+import { currentUser } from "#contract/accounts/calls.ts"
 import { type Person, signedUp } from "#tests/support/api.ts"
-import { createTournament, field } from "#tests/support/journey.ts"
+import { createTournament, field, headAction } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 
 const stage = await setStage({ isAlone: true })
 
-/** The server is told of its operators when it starts. */
+/** The server gets its operators at the start. */
 async function operator(): Promise<Person> {
   const person = await signedUp(stage.url)
   const { user } = await person.call(currentUser, {})
@@ -29,14 +29,17 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await field(cadets, "Чоловіки, кг").fill("-37 -33")
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   const fault = "«Кадети», чоловіки: клас -33 має бути важчий за попередній"
-  await page.getByRole("alert").getByText(fault).waitFor()
   await cadets.getByText(fault).waitFor()
+  await field(cadets, "Чоловіки, кг").and(page.locator(":focus")).waitFor()
   await field(cadets, "Чоловіки, кг").fill("-30 -37 37+")
   await field(page, "Штраф за час").fill("0,5")
-  await page.getByRole("textbox", { name: "Золотий раунд: балів до перемоги" }).fill("2")
+  const golden = page.getByRole("textbox", { name: "Золотий раунд: балів до перемоги" })
+  await golden.fill("2")
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
-  await page.getByRole("alert").getByText("це діє лише за сумою балів усіх раундів").waitFor()
-  await page.getByRole("combobox", { name: "Формат поєдинку" }).selectOption("Сума балів усіх раундів")
+  await page.getByText("це діє лише за сумою балів усіх раундів").waitFor()
+  await golden.and(page.locator(":focus")).waitFor()
+  await page.getByRole("combobox", { name: "Формат поєдинку" }).click()
+  await page.getByRole("option", { name: "Сума балів усіх раундів" }).click()
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByText("Збережено версію 2").waitFor()
   await page.getByRole("row", { name: /^Кадети 12–14 .* -30 -37 37\+/ }).waitFor()
@@ -46,9 +49,12 @@ test("an operator makes next season's rules and a tournament picks them; what is
 
   await createTournament(page, "Кубок сезону")
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
-  await page.getByText("Правила: Україна 2026").click()
-  await page.getByRole("combobox", { name: "Набір правил" }).selectOption({ label: "Україна 2027 (діє з 01.01.2027)" })
-  await page.getByText("Правила: Україна 2027").waitFor()
+  await headAction(page, "Правила: Україна 2026")
+  const rules = page.getByRole("dialog", { name: "Правила турніру" })
+  await rules.getByRole("combobox", { name: "Набір правил" }).selectOption({ label: "Україна 2027 (діє з 01.01.2027)" })
+  await page.getByText("Правила турніру: Україна 2027").waitFor()
+  await page.keyboard.press("Escape")
+  await rules.waitFor({ state: "hidden" })
   await page.getByRole("button", { name: "З довідника" }).click()
   const dialog = page.getByRole("dialog", { name: "Додати категорії" })
   await dialog.getByRole("checkbox", { name: /^Кадети, 12–14 років .*, чоловіки$/ }).check()
@@ -61,22 +67,28 @@ test("a new tournament is offered the rules of its day, and a day that does not 
   await page.goto("/user/tournaments/create")
   await field(page, "Назва турніру").fill("Кубок червня")
   const choice = page.getByRole("combobox", { name: "Набір правил" })
+  const choose = async (name: string): Promise<void> => {
+    await choice.click()
+    await page.getByRole("option", { name, exact: true }).click()
+  }
   await field(page, "Дата").fill("31.05.2026")
-  await choice
-    .getByRole("option", { name: "За днем турніру: Україна 2026", exact: true })
-    .waitFor({ state: "attached" })
+  await expect.poll(() => choice.inputValue()).toBe("За днем турніру: Україна 2026")
   await field(page, "Дата").fill("01.06.2026")
   const offered = "За днем турніру: Україна 2026, з 1 червня"
-  await choice.getByRole("option", { name: offered, exact: true }).waitFor({ state: "attached" })
-  await choice.selectOption({ label: "Україна 2026 (діє з 01.01.2026)" })
+  await expect.poll(() => choice.inputValue()).toBe(offered)
+  await choose("Україна 2026 (діє з 01.01.2026)")
   const newer = "На день турніру вже діє новіший набір «Україна 2026, з 1 червня»"
   await page.getByRole("status").getByText(newer).waitFor()
-  await choice.selectOption({ label: offered })
+  await choose(offered)
   await page.getByRole("status").getByText(newer).waitFor({ state: "detached" })
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByRole("heading", { name: "Кубок червня", level: 1 }).waitFor()
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
-  await page.getByText("Правила: Україна 2026, з 1 червня").click()
+  await headAction(page, "Правила: Україна 2026, з 1 червня")
+  const rules = page.getByRole("dialog", { name: "Правила турніру" })
+  await rules.getByRole("link", { name: "Переглянути ці правила" }).waitFor()
+  await page.keyboard.press("Escape")
+  await rules.waitFor({ state: "hidden" })
 
   await page.getByRole("link", { name: "Редагувати" }).first().click()
   await field(page, "Дата").fill("15.05.2026")
@@ -85,7 +97,8 @@ test("a new tournament is offered the rules of its day, and a day that does not 
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByRole("tab", { name: "КАТЕГОРІЇ" }).click()
   await page.getByRole("status").getByText(early).waitFor()
-  await page.getByText("Правила: Україна 2026, з 1 червня").waitFor()
+  await page.getByRole("button", { name: "Ще", exact: true }).click()
+  await page.getByRole("menuitem", { name: "Правила: Україна 2026, з 1 червня" }).waitFor()
 
   await page.goto("/user/rule-sets/-2")
   await page.getByText("звірте їх з офіційним текстом правил World Taekwondo").waitFor()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { listAthletes } from "#contract/athletes.ts"
+import { listAthletes } from "#contract/athletes/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { setStage } from "#tests/support/stage.ts"

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { deleteCategory } from "#contract/categories.ts"
-import { assignSections, deleteSection, saveSection } from "#contract/sections.ts"
+import { deleteCategory } from "#contract/categories/calls.ts"
+import { assignSections, deleteSection, saveSection } from "#contract/sections/calls.ts"
 import { type Filled, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { dragByFinger } from "#tests/support/finger.ts"
 import { field } from "#tests/support/journey.ts"
@@ -233,7 +233,7 @@ async function rowsOf(page: Page, name: string): Promise<string[]> {
 
 const saved = (page: Page): Promise<void> => page.getByText(/^Збережено о /).waitFor()
 
-/** Focuses and presses the keys one after another, as quickly as they go: a row that is taken hears the next one. */
+/** Focuses and presses the keys one after another, as fast as possible: a taken row receives the next key. */
 async function press(element: Locator, ...keys: string[]): Promise<void> {
   await element.focus()
   for (const key of keys) await element.page().keyboard.press(key)

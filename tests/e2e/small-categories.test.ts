@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { updateTournament } from "#contract/tournaments.ts"
+import { updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
 import { chooseCategory, openTab } from "#tests/support/journey.ts"
@@ -11,7 +11,7 @@ const stage = await setStage()
 /** Two, four, five and fourteen athletes. */
 const only = /Кадети -37 ч|Кадети -61 ч|Кадети -37 ж|Юнаки -41 ч/
 
-/** So many fights are seen to be done, and nothing is on its way: the desk has gone on. */
+/** The page shows that so many fights are done, and nothing is being sent: the desk has gone on. */
 async function progress(page: Page, done: number, of: number): Promise<void> {
   const text = `${done} з ${of}`
   await page.getByRole("status").filter({ hasText: text }).waitFor()
@@ -36,8 +36,8 @@ test("a tournament's rule makes a round robin of four; its table, medals and his
   const { person, id } = await filledTournament(stage.url, { only, draw: "undrawn", published: 1 })
   const page = await stage.open(person)
   await page.goto(`/user/tournaments/update/${id}`)
-  await page.getByRole("combobox", { name: "Троє – п’ятеро в категорії" }).selectOption({ label: "Колова система" })
-  await page.getByRole("combobox", { name: "Двоє в категорії" }).selectOption({ label: "До двох перемог" })
+  await page.getByRole("radio", { name: "Колова система" }).check()
+  await page.getByRole("radio", { name: "До двох перемог" }).check()
   await page.getByRole("button", { name: "Зберегти", exact: true }).click()
   await page.getByText("Турнір збережено").waitFor()
 
@@ -84,7 +84,9 @@ test("two athletes fight until one has won twice; the third fight is there only 
   await openTab(page, "РЕЗУЛЬТАТИ")
   await chooseCategory(page, "Кадети -37 ч")
   await progress(page, 0, 3)
-  const fights = page.getByRole("region", { name: "До двох перемог: Кадети -37 ч" }).getByRole("button")
+  const fights = page
+    .getByRole("region", { name: "До двох перемог: Кадети -37 ч" })
+    .getByRole("button", { name: /^Поєдинок/ })
   await fights.first().click()
   await enter(page, 5, 3)
   await progress(page, 1, 3)

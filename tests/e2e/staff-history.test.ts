@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { createUser } from "#contract/accounts.ts"
-import { listHistory, undoStep } from "#contract/history.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { createUser } from "#contract/accounts/calls.ts"
+import { listHistory, undoStep } from "#contract/history/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { caller, signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
@@ -64,12 +64,14 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await desk.getByRole("row", { name: new RegExp(secretary.username) }).waitFor()
   expect(await desk.getByText("прийняли 1 з 1").count()).toBe(1)
 
-  // He names his device and moves an athlete; the owner's history says it at once.
+  // He names his device and moves an athlete; the owner's history shows it at once.
   await table.getByRole("link", { name: "Історія" }).click()
-  await table.getByText("Назвати цей пристрій").click()
+  await table.getByRole("region", { name: "Історія турніру" }).getByRole("button", { name: "Ще", exact: true }).click()
+  await table.getByRole("menuitem", { name: "Назвати цей пристрій" }).click()
   await field(table, "Назва цього пристрою").fill("стіл 2")
   await table.getByRole("button", { name: "Запам’ятати" }).click()
   await table.getByText("Цей пристрій тепер «стіл 2»").waitFor()
+  await table.keyboard.press("Escape")
   await desk.getByRole("link", { name: "Історія" }).click()
   const steps = desk.getByRole("region", { name: "Історія турніру" }).getByRole("row")
   await steps.filter({ hasText: "Завантажено таблицю спортсменів" }).waitFor()
@@ -107,6 +109,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   expect(await rows.count()).toBe(200)
   await desk.getByRole("button", { name: "Показати ще" }).click()
   await expect.poll(() => rows.count()).toBeGreaterThan(350)
+  await desk.keyboard.press("Escape")
 
   // One step back, then back to before the import, with a look at what it changes.
   await ticked.getByRole("button", { name: /^Скасувати/ }).click()
@@ -121,7 +124,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await dialog.getByRole("button", { name: "Закрити" }).last().click()
   await dialog.waitFor({ state: "hidden" })
 
-  // The owner takes the access away: the open page of the secretary says so.
+  // The owner takes the access away: the open page of the secretary shows it.
   await desk.getByRole("link", { name: "Доступ" }).click()
   await desk.getByRole("button", { name: /^Забрати доступ/ }).click()
   await desk.getByRole("dialog").getByRole("button", { name: "Забрати доступ" }).click()
@@ -131,7 +134,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await table.goto(`/user/tournaments/overview/${id}/staff`)
   await table.getByRole("heading", { name: "Такого турніру немає" }).waitFor()
 
-  // And the tournament goes back to its first step, as one step that is taken back as any other.
+  // And the tournament goes back to its first step, as one step that can be undone like any other.
   await desk.getByRole("link", { name: "Історія" }).click()
   await first.getByRole("button", { name: "Повернутися до цього місця: крок №1" }).click()
   await dialog.getByRole("button", { name: "Повернутися" }).click()
@@ -145,7 +148,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await desk.getByRole("tab", { name: "СПОРТСМЕНИ" }).click()
   await desk.getByRole("heading", { name: "350 спортсменів" }).waitFor()
 
-  // Somebody asks to be forgotten.
+  // A person asks for erasure.
   await desk.getByRole("link", { name: "Доступ" }).click()
   await desk.getByRole("link", { name: "Знайти людину" }).click()
   await field(desk, "Прізвище або ім’я").fill("ко")

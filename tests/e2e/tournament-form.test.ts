@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { importAthletes } from "#contract/athletes-import.ts"
-import { createTournament, deleteTournament, fullTournament, updateTournament } from "#contract/tournaments.ts"
+import { importAthletes } from "#contract/athletes/import.ts"
+import { createTournament, deleteTournament, fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
@@ -184,7 +184,8 @@ test("form, list and bin fit a small phone", async () => {
   await expectFit(page)
   await page.getByRole("button", { name: "Створювати, коли з’явиться учасник" }).click()
   await page.goto("/user/tournaments")
-  await page.getByRole("button", { name: /^Видалити турнір/ }).click()
+  await page.getByRole("button", { name: /^Дії: / }).click()
+  await page.getByRole("menuitem", { name: /^Видалити турнір/ }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).click()
   await page.getByText("Турнір видалено").waitFor()
   await page.getByRole("tab", { name: "Кошик" }).click()
@@ -219,16 +220,17 @@ async function describeInWords(page: Page): Promise<void> {
   await editor.getByRole("link", { name: "wtu.org.ua" }).waitFor()
 }
 
-/** Leaving with unsaved changes asks; Escape stays, and what was typed is still there. */
+/** Leaving with unsaved changes asks; Escape stays, and the typed text is still there. */
 async function publishAfterSecondThoughts(page: Page): Promise<void> {
   await enter(page.getByRole("link", { name: "Редагувати" }))
-  await page.getByRole("combobox", { name: "Публікація" }).selectOption({ label: "Опублікувати" })
+  const published = page.getByRole("radio", { name: "Опублікувати", exact: true })
+  await published.check()
   await enter(page.getByRole("link", { name: "Турніри", exact: true }))
   await page.getByRole("dialog", { name: "Піти без збереження?" }).waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("dialog").waitFor({ state: "hidden" })
   await page.keyboard.press("Escape")
-  expect(await page.getByRole("combobox", { name: "Публікація" }).inputValue()).toBe("1")
+  expect(await published.isChecked()).toBe(true)
   await enter(page.getByRole("button", { name: "Зберегти", exact: true }))
   const offer = page.getByRole("dialog", { name: "Створити відсутні категорії?" })
   await page.getByRole("main").getByText("Опубліковано", { exact: true }).waitFor()

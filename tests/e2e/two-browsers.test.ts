@@ -7,8 +7,8 @@ import { setStage } from "#tests/support/stage.ts"
 const stage = await setStage()
 
 /**
- * What people expect from the server's answer in one browser to the sight of it in the other, in ms. Of three changes the middle one
- * counts: another journey shares this machine, and may hold one of them up.
+ * The time people expect from the server's answer in one browser until the other browser shows it, in ms. Of three
+ * changes the middle one counts: another journey shares this machine, and may delay one of them.
  */
 const soon = 1000
 
@@ -36,7 +36,7 @@ test("a result entered in one browser is seen in the other within a second, and 
     await desk.getByRole("textbox", { name: /^Бали червоного/ }).fill("7")
     await desk.keyboard.press("Enter")
     await desk.getByRole("button", { name: new RegExp(`перемога: ${name}$`) }).waitFor()
-    delays.push((await seen) - (await answeredAt(desk, "/api/update-bracket-fight")))
+    delays.push((await seen) - (await answeredAt(desk, `/api/v1/tournaments/${id}/fights/result`)))
   }
   expect(median(delays)).toBeLessThanOrEqual(soon)
   expect(await wall.getByRole("textbox", { name: /^Бали синього/ }).inputValue()).toBe("3")
@@ -141,7 +141,7 @@ const seenAt = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
       new Promise<number>((resolve) => {
-        // Names and headings alone: to read all that is seen would make the page lay itself out at each change.
+        // Names and headings only: reading everything visible would make the page lay itself out at each change.
         const isThere = (): boolean =>
           [...document.querySelectorAll("[aria-label], h2")].some((one) =>
             (one.getAttribute("aria-label") ?? one.textContent ?? "").includes(wanted),

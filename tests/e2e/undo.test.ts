@@ -80,7 +80,7 @@ test("an open page recovers by itself from a kill -9 of the server; nothing is l
 })
 
 async function deleteAll(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Інші дії" }).click()
+  await page.getByRole("button", { name: "Ще", exact: true }).click()
   await page.getByRole("menuitem", { name: "Видалити всіх спортсменів" }).click()
   const question = page.getByRole("dialog", { name: "Ви впевнені, що хочете видалити всіх спортсменів?" })
   await question.getByText("З турніру вибуде 350 спортсменів").waitFor()

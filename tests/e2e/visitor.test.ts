@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { updateBracketFight } from "#contract/brackets.ts"
-import { publicSchedule } from "#contract/public.ts"
+import { updateBracketFight } from "#contract/brackets/calls.ts"
+import { publicSchedule } from "#contract/public/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { workOnCourt } from "#tests/support/court-screens.ts"
 import { fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
@@ -36,7 +36,7 @@ test("a visitor finds an athlete, follows him and sees his result arrive, and re
   await page.getByRole("button", { name: "Стежити" }).click()
   const mine = page.getByRole("region", { name: "За ким Ви стежите" })
   await mine.getByText(`Корт фіналів, бій ${number}, викликано на корт`).waitFor()
-  // Kept in the browser: another page of the tournament tells of him too.
+  // Stored in the browser: another page of the tournament shows him too.
   await page.getByRole("link", { name: "Розклад" }).click()
   await mine.getByText(`бій ${number}, викликано на корт`).waitFor()
   const result = { blue_points: 21, red_points: 8 }
@@ -100,7 +100,7 @@ test("without a secure context the page says why there are no notifications, and
   if (isKept) await keep(page, "world-insecure-360")
 })
 
-/** A browser without windows gives no leave, and its push service is out of reach of tests: another one stands for it. */
+/** A browser without windows gives no permission, and tests cannot reach its push service: another one replaces it. */
 function subscribeAs({ endpoint, p256dh, auth }: { endpoint: string; p256dh: string; auth: string }): void {
   const bytes = (text: string) =>
     Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0)).buffer
@@ -110,7 +110,9 @@ function subscribeAs({ endpoint, p256dh, auth }: { endpoint: string; p256dh: str
   PushManager.prototype.subscribe = async (options) => {
     const key = new Uint8Array(options?.applicationServerKey as Uint8Array<ArrayBuffer>).buffer
     own = {
-      ...{ endpoint, options: { applicationServerKey: key }, unsubscribe: async () => true },
+      endpoint,
+      options: { applicationServerKey: key },
+      unsubscribe: async () => true,
       getKey: (name: string) => bytes(name === "auth" ? auth : p256dh),
     }
     return own as PushSubscription

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { currentUser, logout } from "#contract/accounts.ts"
-import type { CallFailed } from "#contract/client.ts"
-import { printFile, printJob, startPrint } from "#contract/print-jobs.ts"
-import { joinSeat } from "#contract/seats.ts"
-import { createTournament, updateTournament } from "#contract/tournaments.ts"
+import { currentUser, logout } from "#contract/accounts/calls.ts"
+import { printFile, printJob, startPrint } from "#contract/printing/jobs.ts"
+import { joinSeat } from "#contract/seats/calls.ts"
+import { createTournament, updateTournament } from "#contract/tournaments/calls.ts"
+import type { CallFailed } from "#contract/wire/client.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { caller, type Person, signedUp } from "#tests/support/api.ts"
 import { type Balancer, balancer } from "#tests/support/balancer.ts"
@@ -26,8 +26,10 @@ let olena: Person
 
 const start = (name: string): Promise<ServerProcess> =>
   serverProcess(join(folder, name), {
-    ...{ DATABASE_URL: databases.primary.url, REPLICA_URL: databases.replica.url },
-    ...{ SECRET: "a secret that both instances share, of 32 signs", STOP_DELAY: "1" },
+    DATABASE_URL: databases.primary.url,
+    REPLICA_URL: databases.replica.url,
+    SECRET: "a secret that both instances share, of 32 signs",
+    STOP_DELAY: "1",
     PUBLIC_URL: "https://sijak.example.org",
   })
 
@@ -105,7 +107,7 @@ test("every screen of both is told each step of both once, in order, and no publ
     fetch(`${server.url}/api/v1/public/tournaments/${id}?r=${revision}`).then((response) => response.json())
   const older: number[] = []
   const asked: Promise<unknown>[] = []
-  // Told by one instance, it asks the other one.
+  // After news from one instance it asks the other one.
   const look = (server: ServerProcess) => (revision: number) => {
     const checked = answer(server, revision).then((page) => page.revision < revision && older.push(revision))
     asked.push(checked)
@@ -198,6 +200,6 @@ test("both are restarted one after the other without a lost request, and screens
     expect(revisions).toEqual(all)
     stop()
   }
-  // Each instance was stopped once, so each screen had to open its stream anew.
+  // Each instance was stopped once, so each screen had to open its stream again.
   for (const { openings } of screens) expect(openings()).toBeGreaterThan(1)
 })

@@ -1,16 +1,16 @@
 import type { Kysely } from "kysely"
-import { linkRoutes } from "#server/accounts/link-routes.ts"
-import { accountRoutes, profileRoutes } from "#server/accounts/routes.ts"
-import type { SignUp } from "#server/accounts/sign-up-rules.ts"
-import { findIdentity, openSessions } from "#server/accounts/store.ts"
-import { createTokens } from "#server/accounts/tokens.ts"
-import { createTries } from "#server/accounts/tries.ts"
-import { healthRoutes } from "#server/health/routes.ts"
+import { authOf } from "#server/features/accounts/auth-of.ts"
+import { linkRoutes } from "#server/features/accounts/link-routes.ts"
+import { accountRoutes, profileRoutes } from "#server/features/accounts/routes.ts"
+import type { SignUp } from "#server/features/accounts/sign-up-rules.ts"
+import { healthRoutes } from "#server/features/health/routes.ts"
+import { teamRoutes } from "#server/features/team/routes.ts"
 import { countsInMemory } from "#server/platform/counts.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { App, AppOptions } from "#server/platform/http/app.ts"
 import type { Post } from "#server/platform/post.ts"
-import { teamRoutes } from "#server/team/routes.ts"
+import { createTokens } from "#server/platform/tokens.ts"
+import { createTries } from "#server/platform/tries.ts"
 import { plainApp } from "./http.ts"
 
 interface Around {
@@ -25,12 +25,7 @@ export async function accountsApp(
   { mail = null, clock = () => new Date() }: Around = {},
 ): Promise<App> {
   const tokens = createTokens("a secret of the tests, long enough to sign")
-  const auth = {
-    readToken: tokens.read,
-    findIdentity: (claims: Parameters<typeof findIdentity>[1]) => findIdentity(db, claims),
-    openSessions: (ids: readonly string[]) => openSessions(db, ids),
-  }
-  const made = await plainApp({ auth, ...options })
+  const made = await plainApp({ auth: authOf(db, tokens), ...options })
   const tries = createTries(countsInMemory(() => clock().getTime()))
   const sessionsEnded = made.streams.sweep
   accountRoutes(made.serve, { db, tokens, tries, sessionsEnded })

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { createUser } from "#contract/accounts.ts"
-import { type Call, createClient } from "#contract/client.ts"
+import { createUser } from "#contract/accounts/calls.ts"
+import { type Call, createClient } from "#contract/wire/client.ts"
 
 /** A signed-up person calling a running server over HTTP. */
 export interface Person {
@@ -17,7 +17,7 @@ export async function signedUp(url: string): Promise<Person> {
   return { call: caller(url, answer.item.token), token: answer.item.token }
 }
 
-/** Calls with a token; null: nobody's. */
+/** Calls with a token; null: without one. */
 export function caller(url: string, token: string | null): Call {
   return createClient({
     token: () => token,

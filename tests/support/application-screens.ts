@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core"
-import { decideApplications, enterAthletes, saveApplicationRules } from "#contract/applications.ts"
-import { syncTournamentPost } from "#contract/athlete-steps.ts"
-import { autoSortableBracket } from "#contract/brackets.ts"
-import { saveCategory } from "#contract/categories.ts"
-import { numberSection, saveCategorySection, saveSection } from "#contract/sections.ts"
-import { saveTeamAthlete } from "#contract/team.ts"
+import { decideApplications, enterAthletes, saveApplicationRules } from "#contract/applications/calls.ts"
+import { autoSortableBracket } from "#contract/brackets/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { numberSection, saveCategorySection, saveSection } from "#contract/sections/calls.ts"
+import { saveTeamAthlete } from "#contract/team/calls.ts"
+import { syncTournamentPost } from "#contract/tournaments/sync.ts"
 import type { Filled } from "./filled-tournament.ts"
-import { at, type Screen } from "./screen-ways.ts"
+import { at, type Screens } from "./screen-ways.ts"
 
 const girls = { name: "Показові кадетки", agecategory: 4, age1: 12, age2: 14, weight1: 0, weight2: 100, sex: 2 }
 
@@ -19,7 +19,7 @@ export async function makeApplications({ person: { call }, id }: Filled): Promis
     team.push((await call(saveTeamAthlete, one)).item.id)
   }
   const made = await call(saveCategory, { tournament: id, ...girls, type: 1, showType: 1, categoryStatus: 1 })
-  const rules = { deadline: "2099-05-10T15:00:00.000Z", club_limit: 30, total_limit: 400 }
+  const rules = { deadline: "2099-05-10T15:00:00.000Z", clubLimit: 30, totalLimit: 400 }
   await call(saveApplicationRules, { id, registration_status: 1, ...rules })
   const from = { organization: "СК «Білий тигр»", oblast: "Київ", coach: "Коваль Олена", consent: 1 as const }
   const items = team.map((athlete) => ({ athletes: [athlete], category: made.item.id, weight: 43.5 }))
@@ -36,68 +36,50 @@ export async function makeApplications({ person: { call }, id }: Filled): Promis
   await call(numberSection, { tournament_id: id, id: court.item.id, start_number: 301 })
 }
 
-export const applicationScreens: readonly Screen[] = [
-  {
-    name: "participation",
-    open: async (page) => {
-      await at(page, "/user/participation", "Участь у турнірі")
-      await page.getByText("Реєстрацію відкрито").first().waitFor()
-    },
+export const applicationScreens: Screens = {
+  participation: async (page) => {
+    await at(page, "/user/participation", "Участь у турнірі")
+    await page.getByText("Реєстрацію відкрито").first().waitFor()
   },
-  { name: "own online entries", open: own },
-  {
-    name: "fights of own athletes",
-    open: async (page, { id }) => {
-      await at(page, `/user/participation/${id}/day`, "Поєдинки моїх спортсменів")
-      await page.getByText("Додянг 3").first().waitFor()
-    },
+  "own online entries": own,
+  "fights of own athletes": async (page, { id }) => {
+    await at(page, `/user/participation/${id}/day`, "Поєдинки моїх спортсменів")
+    await page.getByText("Додянг 3").first().waitFor()
   },
-  { name: "online entries of coaches", open: received },
-]
+  "online entries of coaches": received,
+}
 
-export const applicationDialogScreens: readonly Screen[] = [
-  {
-    name: "entering athletes with errors",
-    open: async (page, filled) => {
-      await own(page, filled)
-      await page.getByRole("button", { name: "Заявити спортсменів" }).click()
-      const dialog = page.getByRole("dialog", { name: "Заявити спортсменів" })
-      await dialog.getByRole("checkbox", { name: "Їжачок Оксана" }).check()
-      await dialog.getByRole("button", { name: "Ще одна категорія: Їжачок Оксана" }).click()
-      await dialog.getByRole("button", { name: "Додати пару чи команду" }).click()
-      await dialog.getByRole("button", { name: "Подати заявки (3)" }).click()
-      await dialog.getByText("Виберіть усіх учасників пари чи команди").waitFor()
-    },
+export const applicationDialogScreens: Screens = {
+  "entering athletes with errors": async (page, filled) => {
+    await own(page, filled)
+    await page.getByRole("button", { name: "Заявити спортсменів" }).click()
+    const dialog = page.getByRole("dialog", { name: "Заявити спортсменів" })
+    await dialog.getByRole("checkbox", { name: "Їжачок Оксана" }).check()
+    await dialog.getByRole("button", { name: "Ще одна категорія: Їжачок Оксана" }).click()
+    await dialog.getByRole("button", { name: "Додати пару чи команду" }).click()
+    await dialog.getByRole("button", { name: "Подати заявки (3)" }).click()
+    await dialog.getByText("Виберіть усіх учасників пари чи команди").waitFor()
   },
-  {
-    name: "answer to the secretary",
-    open: async (page, filled) => {
-      await own(page, filled)
-      await page.getByRole("button", { name: "Відповісти щодо заявки: Ґава Оксана" }).click()
-      await page.getByRole("textbox", { name: "Відповідь секретареві" }).waitFor()
-    },
+  "answer to the secretary": async (page, filled) => {
+    await own(page, filled)
+    await page.getByRole("button", { name: "Відповісти щодо заявки: Ґава Оксана" }).click()
+    await page.getByRole("textbox", { name: "Відповідь секретареві" }).waitFor()
   },
-  {
-    name: "rules of registration",
-    open: async (page, filled) => {
-      await received(page, filled)
-      await page.getByRole("button", { name: "Умови реєстрації" }).click()
-      await page.getByRole("checkbox", { name: "Приймати онлайн-заявки" }).waitFor()
-    },
+  "rules of registration": async (page, filled) => {
+    await received(page, filled)
+    await page.getByRole("button", { name: "Умови реєстрації" }).click()
+    await page.getByRole("checkbox", { name: "Приймати онлайн-заявки" }).waitFor()
   },
-  {
-    name: "declining chosen entries",
-    open: async (page, filled) => {
-      await received(page, filled)
-      await page.getByRole("checkbox", { name: "Вибрати всі показані" }).check()
-      const chosen = page.getByRole("region", { name: /^Вибрано: / })
-      await chosen.getByRole("button", { name: "Відхилити" }).click()
-      const dialog = page.getByRole("dialog", { name: "Відхилити заявки" })
-      await dialog.getByRole("button", { name: "Відхилити" }).click()
-      await dialog.getByText("Укажіть причину відмови").waitFor()
-    },
+  "declining chosen entries": async (page, filled) => {
+    await received(page, filled)
+    await page.getByRole("checkbox", { name: "Вибрати все" }).check()
+    const chosen = page.getByRole("region", { name: "Вибране" })
+    await chosen.getByRole("button", { name: "Відхилити" }).click()
+    const dialog = page.getByRole("dialog", { name: "Відхилити заявки" })
+    await dialog.getByRole("button", { name: "Відхилити" }).click()
+    await dialog.getByText("Укажіть причину відмови").waitFor()
   },
-]
+}
 
 async function own(page: Page, { id }: Filled): Promise<void> {
   await page.goto(`/user/participation/${id}`)
@@ -106,5 +88,5 @@ async function own(page: Page, { id }: Filled): Promise<void> {
 
 async function received(page: Page, { id }: Filled): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/applications`)
-  await page.getByRole("table", { name: "Онлайн-заявки" }).waitFor()
+  await page.getByRole("grid", { name: "Онлайн-заявки" }).waitFor()
 }

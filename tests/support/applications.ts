@@ -14,8 +14,15 @@ export async function newApplication(
   const { id } = await db
     .insertInto("applications")
     .values({
-      ...{ tournamentId: tournament as never, accountId: account as never, teamAthletes: [] },
-      ...{ ...who, ...from, ...course, categoryId: category as never, enteredAt: DAY, consentAt: DAY },
+      tournamentId: tournament as never,
+      accountId: account as never,
+      teamAthletes: [],
+      ...who,
+      ...from,
+      ...course,
+      categoryId: category as never,
+      enteredAt: DAY,
+      consentAt: DAY,
     })
     .returning("id")
     .executeTakeFirstOrThrow()

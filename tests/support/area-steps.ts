@@ -13,38 +13,38 @@ import type {
 } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { officialRoles } from "#domain/registers/officials.ts"
-import { deleteAthletes, moveAthletes, verifyAthletes } from "#server/athletes/many-actions.ts"
-import { joinPersons, partPersons, syncTournament } from "#server/athletes/person-actions.ts"
-import { renameClubs } from "#server/athletes/rename-clubs.ts"
-import { setFormat } from "#server/brackets/format-actions.ts"
-import { markPrinted } from "#server/brackets/print-actions.ts"
-import { publishDraws, setDrawState } from "#server/brackets/state-actions.ts"
-import { deleteCategories, updateCategories } from "#server/categories/bulk-categories.ts"
-import { makeCategories } from "#server/categories/make-categories.ts"
-import { mergeCategories } from "#server/categories/merge-categories.ts"
-import { splitCategory } from "#server/categories/split-category.ts"
-import { deleteNote, saveNote } from "#server/checkin/medical-actions.ts"
-import { momentOf } from "#server/checkin/moment.ts"
-import { moveWeighed } from "#server/checkin/move-action.ts"
-import { markAbsent, saveCheckin } from "#server/checkin/state-actions.ts"
-import { weighAthlete } from "#server/checkin/weigh-actions.ts"
+import { deleteAthletes, moveAthletes, verifyAthletes } from "#server/features/athletes/many-actions.ts"
+import { joinPersons, partPersons, syncTournament } from "#server/features/athletes/person-actions.ts"
+import { renameClubs } from "#server/features/athletes/rename-clubs.ts"
+import { setFormat } from "#server/features/brackets/format-actions.ts"
+import { markPrinted } from "#server/features/brackets/print-actions.ts"
+import { publishDraws, setDrawState } from "#server/features/brackets/state-actions.ts"
+import { deleteCategories, updateCategories } from "#server/features/categories/bulk-categories.ts"
+import { makeCategories } from "#server/features/categories/make-categories.ts"
+import { mergeCategories } from "#server/features/categories/merge-categories.ts"
+import { splitCategory } from "#server/features/categories/split-category.ts"
+import { deleteNote, saveNote } from "#server/features/checkin/medical-actions.ts"
+import { momentOf } from "#server/features/checkin/moment.ts"
+import { moveWeighed } from "#server/features/checkin/move-action.ts"
+import { markAbsent, markOut, saveCheckin } from "#server/features/checkin/state-actions.ts"
+import { weighAthlete } from "#server/features/checkin/weigh-actions.ts"
+import { composeRota } from "#server/features/registers/compose-actions.ts"
+import { deleteContact, gather, saveContact } from "#server/features/registers/contact-actions.ts"
+import { addPayment, revokePayment, saveFees, settleClub } from "#server/features/registers/fee-actions.ts"
+import { deleteOfficial, saveOfficial } from "#server/features/registers/official-actions.ts"
+import { deleteShift, saveCell, saveShift } from "#server/features/registers/rota-actions.ts"
+import { assignCategories } from "#server/features/sections/assign-actions.ts"
+import { arrangeDays, saveDays } from "#server/features/sections/day-actions.ts"
+import { numberSection } from "#server/features/sections/number-actions.ts"
+import { deleteSection, saveSection } from "#server/features/sections/section-actions.ts"
 import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
-import { composeRota } from "#server/registers/compose-actions.ts"
-import { deleteContact, gather, saveContact } from "#server/registers/contact-actions.ts"
-import { addPayment, revokePayment, saveFees, settleClub } from "#server/registers/fee-actions.ts"
-import { deleteOfficial, saveOfficial } from "#server/registers/official-actions.ts"
-import { deleteShift, saveCell, saveShift } from "#server/registers/rota-actions.ts"
-import { assignCategories } from "#server/sections/assign-actions.ts"
-import { arrangeDays, saveDays } from "#server/sections/day-actions.ts"
-import { numberSection } from "#server/sections/number-actions.ts"
-import { deleteSection, saveSection } from "#server/sections/section-actions.ts"
 import { DAY, type World } from "./world.ts"
 
 type Step = () => Promise<unknown>
 
 /**
- * The secretary's steps around a tournament's lists and draws: courts, days, desks, judges, fees, many rows at once. Which rows a
- * step is about, `at` says; where there are none, or the sport says no, it is refused as a person's would be.
+ * The secretary's steps around a tournament's lists and draws: courts, days, desks, judges, fees, many rows at once.
+ * `at` chooses the rows; without any, or if the sport refuses, it is refused as for a person.
  */
 export function areaSteps(people: World, id: TournamentId, at: number): readonly Step[] {
   const rows = rowsIn(people.shell.db, id, at)
@@ -122,6 +122,7 @@ function deskSteps({ shell, olena }: World, id: TournamentId, at: number, { one,
       weighAthlete(shell, olena, scope, await athlete(), { ...sent, mends: false, kg: 49 + (at % 60) / 10, moment }),
     async () => moveWeighed(shell, olena, scope, { id: await athlete(), to: await group(), consent: "given", moment }),
     async () => markAbsent(shell, olena, scope, await some<AthleteId>("athletes")),
+    async () => markOut(shell, olena, scope, await some<AthleteId>("athletes")),
     async () =>
       saveNote(shell, olena, scope, null, { ...note, athleteId: await athlete(), restUntil: undefined }, moment),
     async () => deleteNote(shell, olena, scope, await one<MedicalNoteId>("medicalNotes")),
@@ -185,8 +186,14 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
 function judgeSteps({ shell, olena }: World, id: TournamentId, at: number, { one, some }: Rows): Step[] {
   const scope = { tournamentId: id }
   const official = (role: number) => ({
-    ...{ name: `Суддя ${at % 20}`, category: "", region: "Київ", organization: "", note: "", sectionId: null },
-    ...{ day: at % 3, role: officialRoles[role % officialRoles.length] ?? "corner" },
+    name: `Суддя ${at % 20}`,
+    category: "",
+    region: "Київ",
+    organization: "",
+    note: "",
+    sectionId: null,
+    day: at % 3,
+    role: officialRoles[role % officialRoles.length] ?? "corner",
   })
   return [
     () => saveContact(shell, olena, scope, null, { role: "coach", name: `Ґудзь ${at % 9}`, phone: `${at}` }),

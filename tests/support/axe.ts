@@ -6,17 +6,20 @@ import type { Page } from "playwright-core"
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa", "best-practice"]
 
-/** Rules whose verdict hangs on colours; of the same elements in other colours no other rule can say anything new. */
+/**
+ * Rules whose verdict depends on colours; on the same elements in other colours no other rule can find anything new.
+ */
 const ofColours = ["color-contrast", "link-in-text-block"]
 
-/** What axe says of what is shown; nothing is left out, but for the rules that have nothing to do with colours where only those are asked. */
+/** What axe finds on the screen; nothing is left out, except rules without colours where only those are asked. */
 export async function violations(page: Page, asked: "everything" | "colours" = "everything"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe)
   const runOnly: RunOnly = asked === "colours" ? { type: "rule", values: ofColours } : { type: "tag", values: tags }
   const results = await page.evaluate<AxeResults, RunOnly>((runOnly) => {
-    // Of rules that are kept only their names: describing thousands of faultless elements would take most of the time.
+    // For rules without violations only their names: describing thousands of faultless elements would take most of the
+    // time.
     const options = { runOnly, resultTypes: ["violations"], selectors: false }
-    // The page under a dialog is a screen of its own, and is looked at by itself.
+    // The page under a dialog is a screen of its own, and is checked separately.
     const isCovered = document.querySelector('[aria-modal="true"]') !== null
     const shown = isCovered ? { include: [["[data-portal]"]] } : document
     return Reflect.get(window, "axe").run(shown, options)

@@ -15,7 +15,7 @@ interface Instance {
   busy: number
 }
 
-/** How often each instance is asked whether it is ready, ms. */
+/** Interval of asking each instance whether it is ready, ms. */
 const LOOK_MS = 100
 
 export async function balancer(urls: readonly string[]): Promise<Balancer> {
@@ -66,7 +66,7 @@ interface Exchange {
   readonly body: Buffer
 }
 
-/** false: this instance did not take it (no connection, or 503), and nothing was said to the client. */
+/** false: this instance did not take it (no connection, or 503), and nothing was sent to the client. */
 function passed(to: Instance, { incoming, outgoing, body }: Exchange, isLast: boolean): Promise<boolean> {
   const { method, url = "", headers } = incoming
   return new Promise((resolve) => {
@@ -75,7 +75,7 @@ function passed(to: Instance, { incoming, outgoing, body }: Exchange, isLast: bo
       to.busy -= 1
       resolve(isDone)
     }
-    // Without a connection that is kept: one that the instance closes in this very moment would look like a failure.
+    // Without a keep-alive connection: one that the instance closes at this very moment would look like a failure.
     const forward = request(`${to.url}${url}`, { method, headers, agent: false }, (answer) => {
       if (answer.statusCode === 503 && !isLast) {
         answer.resume()

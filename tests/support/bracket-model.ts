@@ -4,8 +4,8 @@ import type { AthleteId } from "#domain/ids.ts"
 export type Stands = AthleteId | "nobody" | "open"
 
 /**
- * A second bracket, slow and simple, to check the first one against: everything goes by the text of the
- * positions and is looked up anew each time; a result falls as soon as another pair stands there.
+ * A second bracket, slow and simple, to check the first one: everything goes by the text of the positions and is looked
+ * up each time; a result falls as soon as its pair changes.
  */
 export class BracketModel {
   readonly size: BracketSize
@@ -34,7 +34,7 @@ export class BracketModel {
     const result = this.results.get(position)
     if (result) return result.winner ?? "nobody"
     const [blue, red] = this.pair(position)
-    // Whoever is alone in his category has not won before he is confirmed.
+    // An athlete alone in his category has not won before he is confirmed.
     if (position === "0_0" && this.places.size === 1) return "open"
     if (blue === "nobody") return red
     return red === "nobody" ? blue : "open"
@@ -45,7 +45,10 @@ export class BracketModel {
     return [this.stands(blue), this.stands(red)]
   }
 
-  /** Drops the results whose pair is another, from the first round on; tells which. Then the numbers of one-sided fights. */
+  /**
+   * Drops the results whose pair changed, from the first round on, and returns them. Then the numbers of one-sided
+   * fights.
+   */
   settle(): string[] {
     const fallen: string[] = []
     for (const name of [...this.results.keys()].sort((a, b) => numberOf(b) - numberOf(a))) {
@@ -59,7 +62,7 @@ export class BracketModel {
     return fallen
   }
 
-  /** The fight that brought an athlete to a position; null when he came by walkovers alone. */
+  /** The fight that brought an athlete to a position; null if he came only by walkovers. */
   wonBefore(position: string, athlete: AthleteId): string | null {
     if (partsOf(position)[0] === this.rounds) return null
     if (this.results.has(position)) return position
@@ -113,7 +116,7 @@ const belowOf = twice((rounds: number, name: string): readonly [string, string] 
   return [`${d + 1}_${2 * row}`, `${d + 1}_${2 * row + 1}`]
 })
 
-/** The few names are made once: a text put together anew has to be hashed anew wherever it is looked up, a million times over. */
+/** The few names are made once: a new text has to be hashed wherever it is looked up, a million times. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>()
   return (key) => {

@@ -2,18 +2,21 @@ import type { Kysely } from "kysely"
 import { expect } from "vitest"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import { sourceOf } from "#server/states/source.ts"
-import { createStates, type States } from "#server/states/states.ts"
-import { findTournament } from "#server/tournaments/store.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import { sourceOf } from "#server/views/states/source.ts"
+import { createStates, type States } from "#server/views/states/states.ts"
 
-/** That what is kept of a tournament, brought along step by step, is what somebody reads who has kept nothing. */
+/**
+ * Expects that a tournament state in memory, updated step by step, equals the state of a reader that starts with
+ * nothing.
+ */
 export async function expectCarried(db: Kysely<Tables>, kept: States, id: TournamentId): Promise<void> {
   const { revision } = (await findTournament(db, id)) ?? { revision: 0 }
   const [carried, fresh] = [await kept.of(id, revision), await createStates(sourceOf(db, null)).of(id, revision)]
   expect(plain(carried)).toEqual(plain(fresh))
 }
 
-/** Maps and rows in one order: none of them is asked for in any. */
+/** Maps and rows in one order: nothing reads them in any special order. */
 const plain = (state: Awaited<ReturnType<States["of"]>>) =>
   state && {
     ...state,

@@ -1,9 +1,9 @@
-import type { Endpoint } from "#contract/endpoint.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
 
 /** Every endpoint that any module of the contract exports, by `METHOD name`. */
 export function contractEndpoints(): ReadonlyMap<string, Endpoint> {
   const modules = import.meta.glob<Record<string, unknown>>(
-    ["../../src/contract/*.ts", "!../../src/contract/*.test.ts"],
+    ["../../src/contract/**/*.ts", "!../../src/contract/**/*.test.ts"],
     {
       eager: true,
     },

@@ -5,12 +5,12 @@ import type { Tables } from "#server/platform/db/tables.ts"
 /** A database that counts what is sent to it, `begin` and `commit` included. */
 export interface CountingDatabase {
   readonly db: Kysely<Tables>
-  /** The statements since it was last asked. */
+  /** The number of statements since the last call. */
   readonly taken: () => number
   readonly close: () => Promise<void>
 }
 
-/** Another way to a database, over connections of its own. */
+/** Second access to a database, with its own connections. */
 export function countingDatabase(connection: pg.PoolConfig): CountingDatabase {
   let count = 0
   const db = new Kysely<Tables>({

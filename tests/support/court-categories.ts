@@ -12,7 +12,7 @@ interface Wanted {
   readonly categories: number
   readonly least: number
   readonly most?: number
-  /** Every so many-th athlete has an entry in another category too; 0: nobody. */
+  /** Every n-th athlete also has an entry in another category; 0: nobody. */
   readonly doubles?: number
   readonly days?: number
   /** Share of the ready fights that are over, percent. */
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 const minutes = [5, 6.5, 8.5]
-/** Where all of a field is fought. */
+/** The court where all fights of a field are held. */
 export const theCourt = 1 as SectionId
 
 /** Drawn categories of one court, partly fought; equal names give equal fields. */

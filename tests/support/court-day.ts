@@ -19,7 +19,10 @@ export class CourtDay {
   readonly people: People
   now = MORNING
 
-  /** `sizes`: athletes of each category, in turn on the courts; every `doubles`-th athlete of one stands in the others too. */
+  /**
+   * `sizes`: athletes of each category, the categories in turn on the courts; every `doubles`-th athlete of one is also
+   * in the others.
+   */
   constructor(sizes: readonly number[], courts: number, doubles = 0) {
     let athlete = 0
     const people = new Map<AthleteId, number>()
@@ -28,8 +31,11 @@ export class CourtDay {
       const athletes = Array.from({ length: count }, () => ++athlete as AthleteId)
       for (const [place, id] of athletes.entries()) if (doubles > 0 && place % doubles === 0) people.set(id, 1 + place)
       return {
-        ...{ id: (at + 1) as CategoryId, sectionId: (1 + (at % courts)) as SectionId, day: 1 },
-        ...{ bracket: numbered(drawnOf(athletes), 1000 * (at + 1)), seconds: 240 + 60 * (at % 3) },
+        id: (at + 1) as CategoryId,
+        sectionId: (1 + (at % courts)) as SectionId,
+        day: 1,
+        bracket: numbered(drawnOf(athletes), 1000 * (at + 1)),
+        seconds: 240 + 60 * (at % 3),
       }
     })
   }

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core"
-import { updateBracketFight } from "#contract/brackets.ts"
-import { listCourts, stepOnCourt } from "#contract/courts.ts"
-import { sendMessage } from "#contract/messages.ts"
-import { assignSections, numberSection, saveSection } from "#contract/sections.ts"
+import { updateBracketFight } from "#contract/brackets/calls.ts"
+import { listCourts, stepOnCourt } from "#contract/courts/calls.ts"
+import { sendMessage } from "#contract/courts/messages.ts"
+import { assignSections, numberSection, saveSection } from "#contract/sections/calls.ts"
 import type { Filled } from "./filled-tournament.ts"
-import type { Screen } from "./screen-ways.ts"
+import type { Screens } from "./screen-ways.ts"
 
 const COURT = "Корт фіналів"
 const CATEGORY = "Кадети -57 ч"
@@ -28,32 +28,26 @@ export async function workOnCourt({ person: { call }, id, category }: Filled): P
   await call(sendMessage, { id, section, from: "court", text: "Потрібен лікар" })
 }
 
-export const courtScreens: readonly Screen[] = [
-  { name: "headquarters", open: office },
-  { name: "court desk", open: desk },
-]
+export const courtScreens: Screens = {
+  headquarters: office,
+  "court desk": desk,
+}
 
-export const courtDialogScreens: readonly Screen[] = [
-  {
-    name: "result on a court, refused",
-    open: async (page, filled) => {
-      await desk(page, filled)
-      await page.getByRole("button", { name: /^Результат/ }).click()
-      await page.getByRole("button", { name: /^Зберегти результат/ }).click()
-      await page.getByRole("alert").waitFor()
-    },
+export const courtDialogScreens: Screens = {
+  "result on a court, refused": async (page, filled) => {
+    await desk(page, filled)
+    await page.getByRole("button", { name: /^Результат/ }).click()
+    await page.getByRole("button", { name: /^Зберегти результат/ }).click()
+    await page.getByRole("alert").waitFor()
   },
-  {
-    name: "a court is taken",
-    open: async (page, filled) => {
-      await desk(page, filled)
-      const called = page.getByRole("listitem").filter({ hasText: "Викликано" })
-      await called.getByRole("button").first().click()
-      await page.getByRole("button", { name: /^Почати/ }).click()
-      await page.getByRole("dialog", { name: "Почати?" }).waitFor()
-    },
+  "a court is taken": async (page, filled) => {
+    await desk(page, filled)
+    const called = page.getByRole("listitem").filter({ hasText: "Викликано" })
+    await called.getByRole("button").first().click()
+    await page.getByRole("button", { name: /^Почати/ }).click()
+    await page.getByRole("dialog", { name: "Почати?" }).waitFor()
   },
-]
+}
 
 async function office(page: Page, { id }: Filled): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/desk`)

@@ -1,5 +1,5 @@
-import { listCourts } from "#contract/courts.ts"
-import { assignSections, numberSection, saveSection } from "#contract/sections.ts"
+import { listCourts } from "#contract/courts/calls.ts"
+import { assignSections, numberSection, saveSection } from "#contract/sections/calls.ts"
 import { type Filled, fewClasses, filledTournament } from "./filled-tournament.ts"
 
 export interface CourtsAtWork extends Filled {

@@ -11,7 +11,7 @@ export interface TestDatabase {
   readonly url: string
 }
 
-/** A migrated database for this file alone, dropped after its tests; called inside a test, for that test alone. */
+/** A migrated database for this file only, dropped after its tests; called inside a test, for that test only. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = await testServer()
   return await create(server, server.template)
@@ -24,7 +24,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 
 const testServer = async (): Promise<TestServer> => await (await askSetup("/")).json()
 
-/** Asks the run's own process for what is made once. */
+/** Asks the process of the run for what is made only once. */
 export async function askSetup(path: string): Promise<Response> {
   const response = await fetch(new URL(path, inject("databaseServer")))
   if (!response.ok) throw new Error(`the test server did not start: ${await response.text()}`)
@@ -43,7 +43,10 @@ async function create(server: TestServer, template: string): Promise<TestDatabas
   return { db, url }
 }
 
-/** Ends something after the test that is running, else after all of the file: what a running test says is to come after all, nobody hears. */
+/**
+ * Ends something after the running test, else after the file: what a running test registers for the end of the file is
+ * never called.
+ */
 export function atEnd(end: () => Promise<void>): void {
   if (TestRunner.getCurrentTest()) onTestFinished(end)
   else afterAll(end)

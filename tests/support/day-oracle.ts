@@ -1,6 +1,7 @@
 /*
- * What a day comes to, told from the rules of the sport and of `decisions.md` alone: it knows nothing of the product's brackets.
- * A branch is a first-round place or a fight of the winners of two branches, blue above; `B` and `R` lead to it from the final ''.
+ * The outcome of a day by the rules of the sport and `decisions.md` alone: it knows nothing of the product's brackets.
+ * A branch is a first-round position or a fight of the winners of two branches, blue above; `B` and `R` lead to it from
+ * the final ''.
  */
 
 interface Fought {
@@ -11,7 +12,7 @@ interface Fought {
   readonly decision: string
 }
 
-/** Who comes out of a branch; "nobody": nobody ever, "open": not known yet. */
+/** Who advances from a branch; "nobody": never anybody, "open": not known yet. */
 type Comes = number | "nobody" | "open"
 
 export interface OracleFight {
@@ -25,11 +26,11 @@ export class DayOracle {
   /** By branch. */
   readonly #places = new Map<string, number>()
   readonly #results = new Map<string, Fought>()
-  /** Who left after a fight of his own, and the branch out of which he had come. */
+  /** Athletes who left after a fight of their own, and the branch from which each had come. */
   readonly #left = new Map<number, string>()
   readonly #checkedIn = new Set<number>()
 
-  /** `places`: the first round from the top, null nobody. */
+  /** `places`: the first round from the top, null: nobody. */
   constructor(places: readonly (number | null)[]) {
     this.#rounds = Math.log2(places.length)
     for (const [slot, athlete] of places.entries()) if (athlete !== null) this.#places.set(this.#leaf(slot), athlete)
@@ -63,13 +64,13 @@ export class DayOracle {
     this.#settle()
   }
 
-  /** A result is taken back. */
+  /** A result is removed. */
   clear(branch: string): void {
     this.#results.delete(branch)
     this.#settle()
   }
 
-  /** What was fought stays; whoever has fought nothing is not drawn any more. */
+  /** Fights that were fought stay; an athlete who has fought none is taken out of the draw. */
   leave(athlete: number): void {
     if (!this.hasFought(athlete)) this.remove(athlete)
     else if (!this.isOver) {
@@ -92,14 +93,17 @@ export class DayOracle {
   hasFought = (athlete: number): boolean =>
     [...this.#results.values()].some(({ blue, red }) => blue === athlete || red === athlete)
 
-  /** No fight is left; one alone has to be checked in. */
+  /** No fight is left; an athlete alone has to be checked in. */
   get isOver(): boolean {
     const [alone, ...others] = this.placed
     if (alone !== undefined && others.length === 0) return this.#checkedIn.has(alone)
     return this.#fights().every((branch) => this.#results.has(branch) || this.#pair(branch).includes("nobody"))
   }
 
-  /** 1, 2, 3, then 5, 9, 17: those who fall in one round share its place. Whoever is disqualified for behaviour has none. */
+  /**
+   * 1, 2, 3, then 5, 9, 17: athletes who drop out in one round share its place. An athlete who is disqualified for
+   * behaviour has none.
+   */
   get placeOf(): Map<number, number> {
     const places = new Map<number, number>()
     for (const branch of this.#fights()) {
@@ -120,7 +124,7 @@ export class DayOracle {
       if (result.decision === "DQB") return []
       return [result.blue, result.red].filter((athlete) => athlete !== result.winner)
     }
-    // Nobody was there to beat him, but he had left: he does not come to the next round.
+    // He had no opponent, but he had left: he does not advance to the next round.
     const [blue, red] = this.#pair(branch)
     const only = blue === "nobody" ? red : red === "nobody" ? blue : "open"
     return typeof only === "number" && this.#comes(branch) === "nobody" ? [only] : []
@@ -147,7 +151,10 @@ export class DayOracle {
     return branches.reverse()
   }
 
-  /** A result is of the two who stand there; then whoever has left loses every fight that has two. */
+  /**
+   * A result counts only for the two athletes who are there; then an athlete who has left loses every fight that has
+   * two.
+   */
   #settle(): void {
     for (const branch of this.#fights()) {
       const result = this.#results.get(branch)

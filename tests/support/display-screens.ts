@@ -1,16 +1,20 @@
 import type { Page } from "playwright-core"
-import { listScreens, saveScreen, setAwards } from "#contract/screens.ts"
+import { listScreens, saveScreen, setAwards } from "#contract/screens/calls.ts"
 import type { ScreenRole } from "#domain/screens/screens.ts"
 import { enterResults, type Filled } from "./filled-tournament.ts"
-import { at, type Screen } from "./screen-ways.ts"
+import { at, type Screen, type Screens } from "./screen-ways.ts"
 
 /** Of `workOnCourt`. */
 const COURT = "Корт фіналів"
 const OVER = ["Кадети -45 ч", "Кадети -41 ч"]
 
 const names: Readonly<Record<Exclude<ScreenRole, "poomsae">, string>> = {
-  ...{ court: "Табло корту", next: "Черга корту", calls: "Виклик", brackets: "Стіна сіток" },
-  ...{ ceremony: "Подіум", overlay: "Трансляція" },
+  court: "Табло корту",
+  next: "Черга корту",
+  calls: "Виклик",
+  brackets: "Стіна сіток",
+  ceremony: "Подіум",
+  overlay: "Трансляція",
 }
 
 /** A display of each role but that of poomsae, which has its own, and a category that is called to the podium. */
@@ -24,47 +28,38 @@ export async function hangDisplays({ person: { call }, id, category }: Filled): 
   await call(setAwards, { id, categories: [category(OVER[0] ?? "").id], step: "called" })
 }
 
-const display = (role: keyof typeof names, seen: (page: Page) => Promise<unknown>): Screen => ({
-  name: `display: ${role}`,
-  open: async (page, { person: { call }, id }) => {
+const display =
+  (role: keyof typeof names, seen: (page: Page) => Promise<unknown>): Screen =>
+  async (page, { person: { call }, id }) => {
     const { list } = await call(listScreens, { id })
     await page.goto(`/screen/${list.find((one) => one.role === role)?.code}`)
     await seen(page)
-  },
-})
+  }
 
-export const displayScreens: readonly Screen[] = [
-  display("court", (page) => page.getByText("На корті").waitFor()),
-  display("next", (page) => page.getByText("Викликано").waitFor()),
-  display("calls", (page) => page.getByText("Викликано").first().waitFor()),
-  display("brackets", (page) => page.getByRole("img", { name: /^Сітка: / }).waitFor()),
-  display("ceremony", (page) => page.getByText("Запрошуємо на нагородження").waitFor()),
-  display("overlay", (page) => page.getByText("Корт фіналів ·").waitFor()),
-  {
-    name: "displays at headquarters",
-    open: async (page, { id }) => {
-      await at(page, `/user/tournaments/overview/${id}/screens`, "Табло залу")
-      await page.getByRole("row", { name: /^Подіум/ }).waitFor()
-    },
+export const displayScreens: Screens = {
+  "display: court": display("court", (page) => page.getByText("На корті").waitFor()),
+  "display: next": display("next", (page) => page.getByText("Викликано").waitFor()),
+  "display: calls": display("calls", (page) => page.getByText("Викликано").first().waitFor()),
+  "display: brackets": display("brackets", (page) => page.getByRole("img", { name: /^Сітка: / }).waitFor()),
+  "display: ceremony": display("ceremony", (page) => page.getByText("Запрошуємо на нагородження").waitFor()),
+  "display: overlay": display("overlay", (page) => page.getByText("Корт фіналів ·").waitFor()),
+  "displays at headquarters": async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/screens`, "Табло залу")
+    await page.getByRole("row", { name: /^Подіум/ }).waitFor()
   },
-  {
-    name: "ceremony of medals",
-    open: async (page, { id }) => {
-      await at(page, `/user/tournaments/overview/${id}/awards`, /^Нагородження/)
-      await page.getByRole("button", { name: /^Нагороджено: / }).waitFor()
-    },
+  "ceremony of medals": async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/awards`, /^Нагородження/)
+    await page.getByRole("button", { name: /^Нагороджено: / }).waitFor()
   },
-]
+}
 
-export const displayDialogScreens: readonly Screen[] = [
-  {
-    name: "a display without a name",
-    open: async (page, { id }) => {
-      await at(page, `/user/tournaments/overview/${id}/screens`, "Табло залу")
-      await page.getByRole("button", { name: "Додати табло" }).click()
-      await page.getByLabel("Що показує").selectOption({ label: "Сітки" })
-      await page.getByRole("button", { name: "Зберегти" }).click()
-      await page.getByText("Назвіть табло").waitFor()
-    },
+export const displayDialogScreens: Screens = {
+  "a display without a name": async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/screens`, "Табло залу")
+    await page.getByRole("button", { name: "Додати табло" }).click()
+    await page.getByRole("combobox", { name: "Що показує" }).click()
+    await page.getByRole("option", { name: "Сітки", exact: true }).click()
+    await page.getByRole("button", { name: "Зберегти" }).click()
+    await page.getByText("Назвіть табло").waitFor()
   },
-]
+}

@@ -9,7 +9,7 @@ import { silent } from "./silent.ts"
 
 type Opened = Pick<TestDatabase, "db"> & Partial<TestDatabase>
 
-/** Every engine that keeps tournaments: what stands on the journal is tested on each. */
+/** Every engine that stores tournaments: what depends on the journal is tested on each. */
 export const engines: readonly (readonly [name: string, open: () => Promise<Opened>])[] = [
   ["PostgreSQL", testDatabase],
   ["PGlite", pgliteDatabase],

@@ -36,11 +36,16 @@ export function eventField(name: string, size: EventSize): EventField {
     const bracket = drawn(athletes)
     const seconds = 60 * (minutes[random.below(minutes.length)] ?? 5)
     return {
-      ...{ id: (at + 1) as CategoryId, sectionId: null, day: 0, dayPosition: 0 },
-      ...{ bracket, seconds, athletes },
+      id: (at + 1) as CategoryId,
+      sectionId: null,
+      day: 0,
+      dayPosition: 0,
+      bracket,
+      seconds,
+      athletes,
     }
   })
-  // Of two entries of one person the other stands anywhere else.
+  // The second of two entries of one person is anywhere else in the field.
   const pairs = Math.round((size.athletes * size.doubles) / 200)
   for (let person = 1; person <= pairs; person++) {
     for (let entry = 0; entry < 2; entry++) people.set((1 + random.below(athlete)) as AthleteId, person)
@@ -66,7 +71,9 @@ export function spreadField(name: string, size: EventSize): EventField {
 }
 
 export const loadOf = ({ id, day, bracket, seconds, athletes }: CourtCategory, people: People): Load => ({
-  ...{ id, day, fixed: null },
+  id,
+  day,
+  fixed: null,
   seconds: seconds * (bracket === null ? 0 : Bracket.progress(bracket).fights),
   people: athletes.flatMap((athlete) => people.get(athlete) ?? []),
 })

@@ -126,7 +126,7 @@ const ones = (mask: number): number => {
   return Math.imul((left + (left >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The objective of each pair alone, by the round in which the two would meet: the objective is their sum. */
+/** The objective of each single pair, by the round in which the two would meet: the whole objective is their sum. */
 function pairVectors(field: Field): number[][][][] {
   const each = Array.from({ length: field.athletes }, (_, athlete) => athlete)
   return each.map((a) =>

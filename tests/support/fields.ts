@@ -7,15 +7,15 @@ export interface FieldOptions {
   /** How many have a rank; ranks have gaps, as in a real list. */
   readonly seeds?: number
   /**
-   * `one` coach each; `team`: some coaches work under their club's head coach, then all their pupils name both;
-   * `mixed` (default): every fourth athlete names the head coach besides his own.
+   * `one` coach each; `team`: some coaches work under their club's head coach, then all their athletes name both;
+   * `mixed` (default): every fourth athlete names the head coach as well as his own.
    */
   readonly coaching?: "one" | "team" | "mixed"
 }
 
 /**
- * A category as it enters: 3 to 20 clubs, the k-th of them chosen with weight 1/k^0.9, a fifth of the clubs with
- * athletes of two regions, one to three coaches a club, some athletes with a second one, some without a club.
+ * A category as it is entered: 3 to 20 clubs, the k-th of them chosen with weight 1/k^0.9, a fifth of the clubs with
+ * athletes of two regions, one to three coaches per club, some athletes with a second one, some without a club.
  */
 export function realisticField(name: string, options: FieldOptions = {}): Entrant[] {
   const random = Random.from(`realistic ${name}`)

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs"
-import { importAthletes } from "#contract/athletes-import.ts"
-import { autoSortableBracketAll, updateBracketFight } from "#contract/brackets.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import type { Call } from "#contract/client.ts"
-import { createTournament, fullTournament } from "#contract/tournaments.ts"
+import { importAthletes } from "#contract/athletes/import.ts"
+import { autoSortableBracketAll, updateBracketFight } from "#contract/brackets/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
+import type { Call } from "#contract/wire/client.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { bracketOf } from "#web/features/brackets/category-view.ts"
 import { type Person, signedUp } from "./api.ts"
@@ -20,7 +20,7 @@ export interface Filled {
   readonly category: (name: string) => WireCategory
 }
 
-/** For `only`: some seventy athletes of both sexes; enough where nobody counts the rows. */
+/** For `only`: about seventy athletes of both sexes; enough if nobody counts the rows. */
 export const fewClasses = /Кадети|Юнаки -41 ч|Дорослі -74 ч/
 
 interface Wanted {

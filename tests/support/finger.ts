@@ -8,7 +8,9 @@ interface Point {
   readonly id?: number
 }
 
-/** Where a dragging page says that something is held, and that it is over a place for it; null: it does not say. */
+/**
+ * Where a dragging page shows that something is held, and that it is over a place for it; null: it does not show it.
+ */
 interface Said {
   readonly held: Locator
   readonly over: Locator | null
@@ -20,7 +22,7 @@ export async function fingers(page: Page): Promise<(type: Touch, points: readonl
   return (type, points) => touch.send("Input.dispatchTouchEvent", { type, touchPoints: [...points] })
 }
 
-/** Holds one thing until the page says so, takes it over another and lets go. */
+/** Holds one thing until the page shows it, moves it over another and lets go. */
 export async function dragByFinger(page: Page, from: Point, to: Point, { held, over }: Said): Promise<void> {
   const send = await fingers(page)
   await send("touchStart", [from])

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core"
 
 /** Calls of one address, each of which may be held. */
 export interface Gate {
-  /** The next call waits before it reaches the server, until it is said whether it does. */
+  /** The next call waits before it reaches the server, until the test decides. */
   readonly holdCall: () => (way: "continue" | "abort") => void
-  /** The server does what the next call asks; its answer waits until it is let go. */
+  /** The server executes the next call; its answer waits until it is released. */
   readonly holdAnswer: () => () => void
 }
 

@@ -14,7 +14,7 @@ import { silent } from "./silent.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where `testDatabase` asks for the server; it starts with the first question. */
+    /** The address where `testDatabase` asks for the server, which starts at the first request. */
     databaseServer: string
   }
 }
@@ -22,7 +22,7 @@ declare module "vitest" {
 /** The door's path of the data directory with a migrated PGlite. */
 export const PGLITE = "/pglite"
 
-/** What a test file needs to get a database of its own. */
+/** What a test file needs for its own database. */
 export interface TestServer {
   readonly url: string
   /** A migrated database to clone. */

@@ -2,9 +2,9 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { buffer } from "node:stream/consumers"
 import { afterAll, expect } from "vitest"
-import type { WireMirror } from "#contract/mirror.ts"
-import type { WireTournament } from "#contract/tournaments.ts"
-import { startSending } from "#server/mirror/send.ts"
+import type { WireMirror } from "#contract/mirror/calls.ts"
+import type { WireTournament } from "#contract/tournaments/calls.ts"
+import { startSending } from "#server/features/mirror/send.ts"
 import { filled, full, ok, type Person, hall as server } from "./hall.ts"
 import { silent } from "./silent.ts"
 import { alike, type Content, contentOf } from "./tournament-file.ts"
@@ -16,12 +16,17 @@ export async function hallAndCloud() {
   const cloud = await server({ perAccount: 100_000, pageTemplate })
   const olena = await cloud.signUp("olena")
   const stranger = await cloud.signUp("stranger")
-  /** The line between the two: everything arrives, and answers may be lost on their way back; `cut`: files break off after so many bytes. */
+  /**
+   * The connection between the two: everything arrives, and answers may be lost on their way back; `cut`: files break
+   * off after that many bytes.
+   */
   const line = { lost: 0, isCaptive: false, cut: Number.POSITIVE_INFINITY }
   const filePieces: number[] = []
   const proxy = createServer(async (request, response) => {
     const answer = await cloud.app.inject({
-      ...{ method: "POST", url: request.url ?? "", headers: request.headers as Record<string, string> },
+      method: "POST",
+      url: request.url ?? "",
+      headers: request.headers as Record<string, string>,
       payload: await buffer(request),
     })
     if (line.lost > 0) {
@@ -61,7 +66,7 @@ export async function hallAndCloud() {
     everyMs: null,
   })
   afterAll(() => sending.stop())
-  /** A round in which whatever waits is due. */
+  /** A round in which everything that waits is due. */
   const round = async (): Promise<void> => {
     later(61_000)
     await sending.round()
@@ -75,7 +80,7 @@ export async function hallAndCloud() {
     ok<{ item: WireTournament }>(await desk.post("/api/v1/mirror/fetch", { address, code, place: "Ноутбук залу" })).item
       .id
 
-  /** A tournament that the organiser has prepared in the cloud, and that a laptop has taken. */
+  /** A tournament that the organiser has prepared on the hosted server, and that a laptop has taken. */
   async function split(): Promise<{ there: number; here: number; category: number; code: string }> {
     const { id } = ok<{ item: WireTournament }>(
       await olena.post("/wf-api/tournament/create", { name: "Кубок Тигра", date: "15.05.2026", published: 1 }),
@@ -88,7 +93,7 @@ export async function hallAndCloud() {
   const fileOf = async (of: Person, id: number): Promise<Content> => {
     const answer = await of.get(`/api/v1/tournaments/${id}/file`)
     expect(answer.statusCode).toBe(200)
-    // Each side names whom it has forgotten by its own number.
+    // Each side gives its own number to an erased person.
     return JSON.parse(JSON.stringify(contentOf(answer.rawPayload)).replaceAll(/Учасник №\d+/g, "Учасник"))
   }
   const expectAlike = async ({ there, here }: { there: number; here: number }): Promise<void> =>
@@ -98,22 +103,25 @@ export async function hallAndCloud() {
   const names = async (of: Person, id: number) => (await full(of, id)).sportsmans.map(({ name }) => name)
 
   return {
-    ...{
-      cloud,
-      laptop,
-      olena,
-      stranger,
-      desk,
-      line,
-      filePieces,
-      address,
-      later,
-      sending,
-      round,
-      link,
-      offered,
-      fetched,
-    },
-    ...{ split, fileOf, expectAlike, category, names, now: () => at },
+    cloud,
+    laptop,
+    olena,
+    stranger,
+    desk,
+    line,
+    filePieces,
+    address,
+    later,
+    sending,
+    round,
+    link,
+    offered,
+    fetched,
+    split,
+    fileOf,
+    expectAlike,
+    category,
+    names,
+    now: () => at,
   }
 }

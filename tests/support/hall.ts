@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto"
 import type { LightMyRequestResponse } from "fastify"
 import { expect } from "vitest"
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import type { WireTournament, WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { errorSentence } from "#contract/refusals/uk.ts"
+import type { WireTournament, WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { WireError } from "#contract/wire/endpoint.ts"
 import { assemble } from "#server/assemble.ts"
+import { createPrinter } from "#server/features/printing/printer.ts"
 import type { AccountConfig } from "#server/platform/account-config.ts"
 import { createLog } from "#server/platform/http/log.ts"
-import { createPrinter } from "#server/printing/printer.ts"
 import { signUpOf } from "./accounts.ts"
 import { atEnd, testDatabase } from "./database.ts"
 import { wifiAddress } from "./hall-address.ts"
@@ -31,7 +33,7 @@ interface Setting {
   readonly mail?: AccountConfig["mail"]
   /** The document of pages that the server writes. */
   readonly pageTemplate?: string | null
-  /** Requests a minute of one account, where a test sends more than people do. */
+  /** Requests per minute of one account, if a test sends more than people do. */
   readonly perAccount?: number
   /** Robots may rehearse here: processes that a test has to wait for. */
   readonly rehearses?: boolean
@@ -46,7 +48,7 @@ interface Setting {
   readonly hallAddress?: Parameters<typeof assemble>[0]["hallAddress"]
 }
 
-/** The whole server on a database of its own, at a day that stands still. Call it at the top of a file, awaited. */
+/** The whole server with its own database, on a fixed day. Call it at the top of a file, awaited. */
 export async function hall({
   mail = null,
   pageTemplate = null,
@@ -70,8 +72,13 @@ export async function hall({
     version: "0.0.0",
     log,
     webRoot: null,
-    ...{ mail, pageTemplate, metricsToken, rehearses, demos, backups },
-    // The clock stands still: all the tournaments of a file are made in one hour.
+    mail,
+    pageTemplate,
+    metricsToken,
+    rehearses,
+    demos,
+    backups,
+    // The clock does not move: all tournaments of a file are made within one hour.
     limits: { tournaments: 100_000, ...(perAccount !== undefined && { perAccount }) },
     ...(push && { push }),
     ...(mirror && { mirror }),
@@ -128,14 +135,15 @@ export function ok<Body = Record<string, unknown>>(response: LightMyRequestRespo
 
 /** `[status, [field, code], ...]` of a refusal. */
 export function no(response: LightMyRequestResponse): [number, ...[string | null, string][]] {
-  const body = response.json<{ status: number; errors?: { field: string | null; code: string; message: string }[] }>()
+  const body = response.json<{ status: number; errors?: WireError[] }>()
   expect(body.status).toBe(response.statusCode)
-  for (const { message } of body.errors ?? []) expect(message).toMatch(/[а-яіїєґ]/i)
+  if (body.errors) for (const said of sentencesOf(response)) expect(said).toMatch(/[а-яіїєґ]/i)
   return [response.statusCode, ...(body.errors ?? []).map(({ field, code }): [string | null, string] => [field, code])]
 }
 
+/** As a person reads them: our own calls leave the sentence to the page. */
 export const sentencesOf = (response: LightMyRequestResponse): string[] =>
-  response.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)
+  response.json<{ errors: WireError[] }>().errors.map((error) => error.message ?? errorSentence(error))
 
 export const CADETS = { name: "Кадети -53 ч", agecategory: 4, age1: 12, age2: 14, weight1: 49, weight2: 53, sex: 1 }
 const BRACKET = { type: 1, showType: 1, categoryStatus: 1 }

@@ -11,7 +11,7 @@ export interface HeldServer {
   readonly crash: (between: () => Promise<void>) => Promise<void>
   /** Stopped and started with these settings as well. */
   readonly restart: (settings: Record<string, string>) => Promise<void>
-  /** What a file calls that needs it no more. */
+  /** A file calls it when it no longer needs the server. */
   readonly leave: () => Promise<void>
 }
 
@@ -24,13 +24,16 @@ export interface Holding {
   readonly settings?: Record<string, string>
 }
 
-/** What journeys are not about: each tournament would be written to a file besides. */
+/** Outside the scope of journeys: each tournament would also be written to a file. */
 const calm = { BACKUP_DIRS: "none" }
 
 let shared: HeldServer | null = null
 const running = new Set<ServerProcess>()
 
-/** The server of this process, whose files run one after another, each with persons and tournaments of its own; or one of the file's own. */
+/**
+ * The server of this process, whose files run one after another, each with its own persons and tournaments; or a server
+ * of the file's own.
+ */
 export async function heldServer({
   isFirstStart = false,
   isAlone = false,
@@ -46,7 +49,7 @@ export async function heldServer({
 async function started(isFirstStart: boolean, own: Record<string, string>): Promise<HeldServer> {
   // Cleared away with the ready data, at the latest.
   const dataDir = mkdtempSync(join(dirname(inject("readyData")), "e2e-"))
-  // With its owners: the database may belong to a user of its own.
+  // With the files' owners: the database may belong to its own user.
   if (!isFirstStart) execFileSync("cp", ["-a", `${inject("readyData")}/.`, dataDir])
   const port = await portOfThisProcess()
   const start = async (settings: Record<string, string>): Promise<ServerProcess> => {
@@ -80,7 +83,7 @@ async function started(isFirstStart: boolean, own: Record<string, string>): Prom
   }
 }
 
-// So does the process of the tests end, whichever of them ran.
+// The process of the tests also ends this way, whichever tests ran.
 process.once("SIGTERM", () => {
   void Promise.all([...running].map((server) => server.stop())).finally(() => process.exit())
 })

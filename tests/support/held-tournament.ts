@@ -1,11 +1,11 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { nextIds } from "#server/athletes/store.ts"
-import { drawAll } from "#server/brackets/draw-actions.ts"
-import { fightChanges, listDraws } from "#server/brackets/store.ts"
+import { drawAll } from "#server/features/brackets/draw-actions.ts"
 import { change } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted } from "#server/platform/delta.ts"
+import { nextIds } from "#server/records/athletes/athletes.ts"
+import { fightChanges, listDraws } from "#server/records/brackets/brackets.ts"
 import { cadets, DAY, entry, tournament, type World } from "./world.ts"
 
 export interface Held {

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core"
-import { startEvent } from "#contract/poomsae.ts"
-import { sendScore } from "#contract/scoring.ts"
-import { listSeats } from "#contract/seats.ts"
+import { startEvent } from "#contract/poomsae/calls.ts"
+import { sendScore } from "#contract/poomsae/scoring.ts"
+import { listSeats } from "#contract/seats/calls.ts"
 import type { Filled } from "./filled-tournament.ts"
-import { at, type Screen } from "./screen-ways.ts"
+import { at, type Screens } from "./screen-ways.ts"
 import { giveMark, type PoomsaeHall, poomsaeCourt, screenAddress, seatAddress } from "./tablets.ts"
 
 const halls = new WeakMap<Filled, PoomsaeHall>()
@@ -32,80 +32,56 @@ export async function judgePoomsae(filled: Filled): Promise<void> {
   await call(startEvent, { ...event, sp_id: second, kort: 2 })
 }
 
-export const judgePublicScreens: readonly Screen[] = [
-  { name: "judge's practice", open: practice },
-  {
-    name: "judge's practice, freestyle",
-    open: async (page) => {
-      await practice(page)
-      await page.getByRole("button", { name: "Вільне" }).click()
-      await page.getByRole("group", { name: "Акробатичний удар" }).waitFor()
-    },
+export const judgePublicScreens: Screens = {
+  "judge's practice": practice,
+  "judge's practice, freestyle": async (page) => {
+    await practice(page)
+    await page.getByRole("button", { name: "Вільне" }).click()
+    await page.getByRole("group", { name: "Акробатичний удар" }).waitFor()
   },
-  {
-    name: "judge's practice, sent",
-    open: async (page) => {
-      await practice(page)
-      await giveMark(page, ["2,0", "1,2", "0,5"])
-      await page.getByRole("button", { name: "Відправити результати" }).click()
-      await page.getByText("7,70").waitFor()
-    },
+  "judge's practice, sent": async (page) => {
+    await practice(page)
+    await giveMark(page, ["2,0", "1,2", "0,5"])
+    await page.getByRole("button", { name: "Відправити результати" }).click()
+    await page.getByText("7,70").waitFor()
   },
-  {
-    name: "seat of a judge, wrong PIN",
-    open: async (page) => {
-      await at(page, "/judge", "Зайняти місце судді")
-      await page.getByLabel("PIN").fill("12")
-      await page.getByRole("button", { name: "Зайняти місце" }).click()
-      await page.getByRole("alert").waitFor()
-    },
+  "seat of a judge, wrong PIN": async (page) => {
+    await at(page, "/judge", "Зайняти місце судді")
+    await page.getByLabel("PIN").fill("12")
+    await page.getByRole("button", { name: "Зайняти місце" }).click()
+    await page.getByRole("alert").waitFor()
   },
-  {
-    name: "display that is not there",
-    open: (page) => at(page, "/screen/nobody-has-made-this-one", "Такого табло немає"),
-  },
-]
+  "display that is not there": (page) => at(page, "/screen/nobody-has-made-this-one", "Такого табло немає"),
+}
 
-export const judgeDeskScreens: readonly Screen[] = [
-  { name: "judges' seats", open: panel },
-  {
-    name: "display with a result",
-    open: async (page, filled) => {
-      await page.goto(await screenAddress(hallOf(filled)))
-      await page.getByRole("table", { name: "Оцінки суддів" }).waitFor()
-    },
+export const judgeDeskScreens: Screens = {
+  "judges' seats": panel,
+  "display with a result": async (page, filled) => {
+    await page.goto(await screenAddress(hallOf(filled)))
+    await page.getByRole("table", { name: "Оцінки суддів" }).waitFor()
   },
-  { name: "judge's tablet", open: (page, filled) => sit(page, filled, { seat: 1, kort: 2 }, "Мороз Ганна") },
-  {
-    name: "list of poomsae with the judges' marks",
-    open: async (page, filled) => {
-      const { id, category } = hallOf(filled)
-      await page.goto(`/user/tournaments/overview/${id}/bracket/${category}?tab=5`)
-      await page.getByRole("list", { name: "Оцінки суддів" }).first().waitFor()
-    },
+  "judge's tablet": (page, filled) => sit(page, filled, { seat: 1, kort: 2 }, "Мороз Ганна"),
+  "list of poomsae with the judges' marks": async (page, filled) => {
+    const { id, category } = hallOf(filled)
+    await page.goto(`/user/tournaments/overview/${id}/bracket/${category}?tab=5`)
+    await page.getByRole("list", { name: "Оцінки суддів" }).first().waitFor()
   },
-  { name: "tablet of the chief", open: (page, filled) => sit(page, filled, { seat: 0, kort: 1 }, "Коваль Ірина") },
-]
+  "tablet of the chief": (page, filled) => sit(page, filled, { seat: 0, kort: 1 }, "Коваль Ірина"),
+}
 
-export const judgeDialogScreens: readonly Screen[] = [
-  {
-    name: "a mark is given back",
-    open: async (page, filled) => {
-      await panel(page, filled)
-      await page.getByRole("button", { name: "Повернути оцінку: Суддя 2" }).click()
-      await page.getByRole("button", { name: "Повернути оцінку", exact: true }).last().click()
-      await page.getByText("Запишіть причину").waitFor()
-    },
+export const judgeDialogScreens: Screens = {
+  "a mark is given back": async (page, filled) => {
+    await panel(page, filled)
+    await page.getByRole("button", { name: "Повернути оцінку: Суддя 2" }).click()
+    await page.getByRole("button", { name: "Повернути оцінку", exact: true }).last().click()
+    await page.getByText("Запишіть причину").waitFor()
   },
-  {
-    name: "code of a seat",
-    open: async (page, filled) => {
-      await panel(page, filled)
-      await page.getByRole("button", { name: "Показати код: Суддя 5" }).first().click()
-      await page.getByRole("img", { name: "QR-код місця судді" }).waitFor()
-    },
+  "code of a seat": async (page, filled) => {
+    await panel(page, filled)
+    await page.getByRole("button", { name: "Показати код: Суддя 5" }).first().click()
+    await page.getByRole("img", { name: "QR-код місця судді" }).waitFor()
   },
-]
+}
 
 async function practice(page: Page): Promise<void> {
   await page.goto("/judge/practice")
@@ -118,7 +94,7 @@ async function panel(page: Page, filled: Filled): Promise<void> {
   await page.getByText("Останній результат: Коваль Ірина").waitFor()
 }
 
-/** Whoever was shown this screen before sits there still. */
+/** The judge to whom this screen was shown before still has the seat. */
 async function sit(page: Page, filled: Filled, { seat, kort }: { seat: number; kort: number }, name: string) {
   await page.goto(await seatAddress(hallOf(filled), seat, kort))
   const takeover = page.getByRole("button", { name: "Зайняти замість нього" })

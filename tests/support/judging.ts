@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { FastifyInstance, LightMyRequestResponse } from "fastify"
-import type { WireScoringCourt } from "#contract/scoring.ts"
+import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import { ok, type Person } from "./hall.ts"
 import { bearer } from "./http.ts"
 import { poomsaeField } from "./poomsae.ts"
@@ -10,7 +10,7 @@ type Fields = Readonly<Record<string, unknown>>
 export const TRADITIONAL = { technique: 3.6, strong: 1.7, speed: 1.7, energetic: 1.7, count_03: 1, count_01: 1 }
 export const given = (technique: number, part: number) => ({ technique, strong: part, speed: part, energetic: part })
 
-/** Makes courts with so many tablets and a chief, one athlete's form open before them. */
+/** Makes courts with the given number of tablets and a chief, one athlete's form open before them. */
 export function judgingOf(app: FastifyInstance, of: Person) {
   const as = (token: string) => ({
     post: (url: string, payload: object): Promise<LightMyRequestResponse> =>

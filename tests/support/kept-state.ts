@@ -1,13 +1,14 @@
 import { type Kysely, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
+import { TABLES } from "#server/platform/db/declared.ts"
 import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
-import { recordset, TABLES } from "#server/platform/delta.ts"
+import { recordset } from "#server/platform/delta.ts"
 import { rowsOf } from "./world.ts"
 
 /** A tournament as it was. */
 export interface KeptState {
   readonly rows: Readonly<Record<string, readonly string[]>>
-  /** Puts the rows of the tournament and its journal back; nearly free where nothing was done to it. */
+  /** Puts the rows of the tournament and its journal back; nearly free if nothing was done to it. */
   readonly restore: () => Promise<void>
 }
 
@@ -32,10 +33,10 @@ async function revisionOf(db: Kysely<Tables>, id: TournamentId): Promise<number>
   return (await db.selectFrom("tournaments").select("revision").where("id", "=", id).executeTakeFirstOrThrow()).revision
 }
 
-/** Their rows go with the athlete, the judge or the shift whose rows are written anew. */
+/** Their rows go with the athlete, the official or the shift whose rows are written again. */
 const GO_WITH_OTHERS: ReadonlySet<TournamentTable> = new Set(["checkins", "medicalNotes", "duties"])
 
-/** The tables of which the journal tells changes after that revision. */
+/** The tables with changes in the journal after that revision. */
 async function touchedSince(db: Kysely<Tables>, id: TournamentId, revision: number): Promise<Set<string>> {
   const found = await sql<{ table: string }>`
     select distinct c->>'table' as "table" from journal j cross join lateral jsonb_array_elements(j.changes) c

@@ -1,20 +1,19 @@
 import type { Page } from "playwright-core"
-import { pagePaths, writtenPaths } from "#contract/pages.ts"
+import { pagePaths, writtenPaths } from "#contract/site/pages.ts"
 import { violations } from "./axe.ts"
 import { dialogScreens } from "./dialog-screens.ts"
 import type { Filled } from "./filled-tournament.ts"
-import { followLinks } from "./follow-links.ts"
-import type { Screen } from "./screen-ways.ts"
+import type { Screen, Screens } from "./screen-ways.ts"
 import { deskScreens, publicScreens } from "./screens.ts"
 import { shots } from "./stage.ts"
 
-// With SHOTS=1 every screen is kept as a picture as well, for people to look at, in a large window too.
+// With SHOTS=1 every screen is also saved as a picture, for people to look at, in a large window too.
 export const isKept = process.env.SHOTS === "1"
 
 /** A few screens that one window shows one after another. */
 interface Group {
   readonly name: string
-  readonly screens: readonly Screen[]
+  readonly screens: readonly (readonly [name: string, open: Screen])[]
   readonly isSignedIn: boolean
   /** Whether they are pages, not what opens over one. */
   readonly arePages: boolean
@@ -22,29 +21,26 @@ interface Group {
 
 const MOST = 8
 
-/** The screens, so many at a time that a slow machine has done with them before the test's time is over. */
+/** The screens, in groups so small that a slow machine finishes each within the test's time. */
 export const pageGroups: readonly Group[] = [
   ...grouped("pages for everybody", publicScreens, { isSignedIn: false, arePages: true }),
   ...grouped("pages of the desk", deskScreens, { isSignedIn: true, arePages: true }),
 ]
 export const dialogGroups = grouped("dialogs, modes and notices", dialogScreens, { isSignedIn: true, arePages: false })
 
-function grouped(
-  part: string,
-  screens: readonly Screen[],
-  kind: Pick<Group, "isSignedIn" | "arePages">,
-): readonly Group[] {
-  return Array.from({ length: Math.ceil(screens.length / MOST) }, (_, at) => ({
+function grouped(part: string, screens: Screens, kind: Pick<Group, "isSignedIn" | "arePages">): readonly Group[] {
+  const all = Object.entries(screens)
+  return Array.from({ length: Math.ceil(all.length / MOST) }, (_, at) => ({
     name: `${part}, ${at + 1}`,
-    screens: screens.slice(at * MOST, (at + 1) * MOST),
+    screens: all.slice(at * MOST, (at + 1) * MOST),
     ...kind,
   }))
 }
 
-/** Looks at a page as it stands; answers what is wrong with it. */
+/** Looks at a page as it is; resolves with what is wrong with it. */
 type Glance = (page: Page, group: Group) => Promise<readonly string[]>
 
-/** Widths in px of a laptop, of the hall's large screen if pictures are kept, and of phones. */
+/** Widths in px of a laptop, of the venue's large screen if pictures are saved, and of phones. */
 const WIDTHS = isKept ? [1920, 1280, 360] : [1280, 360]
 const NARROW = 360
 const SCHEMES = ["light", "dark"] as const
@@ -61,23 +57,23 @@ export async function look(
 ): Promise<Record<string, readonly string[]>> {
   const faults: Record<string, readonly string[]> = {}
   followLinks(page)
-  for (const screen of group.screens) {
+  for (const [name, open] of group.screens) {
     const see = async (part: string, glance: Glance): Promise<void> => {
-      if (isKept) await keep(page, `${screen.name} ${part}`)
+      if (isKept) await keep(page, `${name} ${part}`)
       const found = await glance(page, group)
-      if (found.length > 0) faults[`${screen.name}, ${part}`] = found
+      if (found.length > 0) faults[`${name}, ${part}`] = found
     }
     await resize(page, WIDTHS[0]!)
-    await screen.open(page, filled)
+    await open(page, filled)
     seen.add(patternOf(new URL(page.url()).pathname))
     for (const [at, width] of WIDTHS.entries()) {
       await resize(page, width)
-      // The scheme that the width before ended in comes first: changing it paints the whole page anew.
+      // The scheme in which the former width ended comes first: changing it paints the whole page.
       for (const scheme of at % 2 === 0 ? SCHEMES : SCHEMES.toReversed()) {
         // What opens over a page has the same colours on a phone.
         if (scheme === "dark" && width === NARROW && !group.arePages) continue
         await inScheme(page, scheme)
-        // In dark there are the same elements in other colours.
+        // Dark mode has the same elements in other colours.
         await see(`${scheme} ${width}`, (shown) => violations(shown, scheme === "dark" ? "colours" : "everything"))
       }
     }
@@ -107,13 +103,17 @@ async function tooWide(page: Page): Promise<string[]> {
   return faults
 }
 
-/** The first Tab stops of a page whose focus draws no line around them, or around the label that stands for them. */
+/**
+ * The first Tab stops of a page that, when focused, have no visible line around them, or around the label that stands
+ * for them.
+ */
 async function unseenStops(page: Page): Promise<string[]> {
   await resize(page, WIDTHS[0]!)
   await page.evaluate(() => {
     const faults: string[] = []
     Reflect.set(window, "unseenStops", faults)
-    // Where the page itself has chosen no place to begin, from its very top, wherever the screen before had the focus.
+    // If the page itself has chosen no place to begin, start from its very top, wherever the previous screen had the
+    // focus.
     if (document.activeElement?.matches("body, main")) {
       document.body.tabIndex = -1
       document.body.focus()
@@ -147,8 +147,8 @@ const patternOf = (path: string): string =>
   path
 
 /**
- * Everything that slides or fades has arrived, and the page is in the scheme if one is named; told as a fault of the screen where it
- * is not within the window's patience.
+ * Everything that slides or fades has arrived, and the page is in the scheme if one is named; otherwise a fault of the
+ * screen is reported after the window's patience.
  */
 export const settled = (page: Page, scheme = ""): Promise<unknown> =>
   page.waitForFunction(isStill, scheme, { polling: 20 })
@@ -165,3 +165,32 @@ function isStill(scheme: string): boolean {
 
 const keep = (page: Page, name: string): Promise<unknown> =>
   page.screenshot({ path: `${shots}${name}.png`, fullPage: page.viewportSize()?.width === 360 })
+
+/**
+ * From now on a page goes from address to address as its own links lead, without a reload, if both addresses are the
+ * program's; anywhere else, and the first time, it loads. Between two screens it visits the not-found page, so that
+ * what was open on the one does not stay open on the next.
+ */
+function followLinks(page: Page): void {
+  const load = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const wanted = new URL(address, "http://site")
+    const isOfProgram = programs.some((path) => path.test(wanted.pathname))
+    if (isOfProgram && (await page.evaluate(isLed, wanted.pathname + wanted.search))) return null
+    return await load(address, options)
+  }
+}
+
+const programs = pagePaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`))
+
+/** Whether the program was there and went. What opens over every page stays open wherever it goes: then it is to be loaded. */
+async function isLed(address: string): Promise<boolean> {
+  if (document.querySelector('script[src^="/assets/index-"]') === null) return false
+  // The router listens to what the page itself does with its history.
+  history.pushState(null, "", "/nowhere")
+  const isNowhere = (): boolean => document.querySelector("h1")?.textContent === "Сторінку не знайдено"
+  for (let frames = 0; frames < 60 && !isNowhere(); frames++) await new Promise(requestAnimationFrame)
+  if (!isNowhere() || document.querySelector("[data-portal] *") !== null) return false
+  history.pushState(null, "", address)
+  return true
+}

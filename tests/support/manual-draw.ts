@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core"
-import { importAthletes } from "#contract/athletes-import.ts"
-import { autoSortableBracketAll } from "#contract/brackets.ts"
-import { saveCategory, type WireCategory } from "#contract/categories.ts"
-import { createTournament, fullTournament } from "#contract/tournaments.ts"
+import { importAthletes } from "#contract/athletes/import.ts"
+import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
+import { saveCategory, type WireCategory } from "#contract/categories/calls.ts"
+import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "./api.ts"
 
 export const boys = "Кадети -49 ч"
@@ -16,7 +16,7 @@ export interface Clubs {
   readonly now: () => Promise<WireCategory>
 }
 
-/** Eight boys, two of them of one club, drawn; two girls; a category of nobody. */
+/** Eight boys, two of them of one club, drawn; two girls; a category without athletes. */
 export async function clubTournament(url: string): Promise<Clubs> {
   const person = await signedUp(url)
   const { call } = person
@@ -53,7 +53,7 @@ export const fights = (page: Page): Locator =>
 export const place = (page: Page, number: number): Locator =>
   page.getByRole("button", { name: new RegExp(`^Місце ${number}:`) })
 
-/** Who stands on the places, as their buttons say it; '' where nobody does. */
+/** The athletes on the places, by their buttons; '' if empty. */
 export const standing = async (page: Page): Promise<string[]> =>
   (
     await page.getByRole("button", { name: /^Місце \d+:/ }).evaluateAll((all) => all.map((one) => one.ariaLabel ?? ""))
@@ -65,7 +65,7 @@ export const saved = async ({ now }: Clubs): Promise<string[]> => {
   return Array.from({ length: 8 }, (_, slot) => drawdata.find(({ position }) => position === `3_${slot}`)?.name ?? "")
 }
 
-/** The places of the two of one club, from 0, and the one beside the first of them. */
+/** The positions of the two of one club, from 0, and the position beside the first of them. */
 export function clubMates({ drawdata }: WireCategory): {
   readonly one: number
   readonly beside: number

@@ -1,7 +1,7 @@
-import { importAthletes } from "#contract/athletes-import.ts"
-import { autoSortableBracketAll } from "#contract/brackets.ts"
-import { numberSection, saveCategorySection, saveSection } from "#contract/sections.ts"
-import { createTournament, fullTournament } from "#contract/tournaments.ts"
+import { importAthletes } from "#contract/athletes/import.ts"
+import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
+import { numberSection, saveCategorySection, saveSection } from "#contract/sections/calls.ts"
+import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "./api.ts"
 
 export const NUMBERED = "Кадети -49 ч"
@@ -17,7 +17,10 @@ interface About {
   readonly date?: string
 }
 
-/** A tournament with one drawn category, `NUMBERED`, of so many athletes (at most 64), whose fights are numbered from 101. */
+/**
+ * A tournament with one drawn category, `NUMBERED`, with the given number of athletes (at most 64), whose fights are
+ * numbered from 101.
+ */
 export async function numberedTournament(url: string, athletes: number, about: About = {}): Promise<Numbered> {
   const person = await signedUp(url)
   const { call } = person
@@ -38,5 +41,5 @@ export async function numberedTournament(url: string, athletes: number, about: A
 const surnames = ["Коваль", "Бондар", "Ткач", "Гончар", "Швець", "Мельник", "Кравець", "Чумак"]
 const names = ["Андрій", "Богдан", "Василь", "Григорій", "Данило", "Євген", "Захар", "Ігор"]
 
-/** Sixty-four people that nobody takes for one. */
+/** Names of sixty-four people who are clearly different. */
 const nameOf = (at: number): string => `${surnames[at % 8]} ${names[Math.floor(at / 8)]}`

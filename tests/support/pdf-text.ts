@@ -14,7 +14,7 @@ export const run = (program: string, args: readonly string[]): string =>
 /** What can be found in a PDF file and copied from it. */
 export const textOf = (file: string): Text => content(run("pdftotext", ["-raw", file, "-"]))
 
-/** What the scenes say. */
+/** The texts of scenes. */
 export const said = (scenes: readonly Scene[]): Text =>
   content(scenes.flatMap(({ items }) => items.map((item) => (item.k === "text" ? item.s : ""))).join("\n"))
 
@@ -27,7 +27,7 @@ function content(text: string): Text {
   }
 }
 
-/** The lines of a PDF as they stand on its pages, words one blank apart. */
+/** The lines of a PDF as they are on its pages, with one space between words. */
 export const linesOf = (pdf: Uint8Array): string[] =>
   execFileSync("pdftotext", ["-layout", "-", "-"], { input: pdf, encoding: "utf8" })
     .normalize("NFC")

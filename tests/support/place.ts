@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
+import { hashOfCode, newCode } from "#server/platform/code.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import { hashOfCode, newCode } from "#server/staff/code.ts"
 import type { Place } from "#tests/access-table.ts"
 import { newApplication } from "./applications.ts"
 import { newAthlete, newCategory, newTournament, ok, type Person, placed } from "./hall.ts"
@@ -27,7 +27,7 @@ export function placesOf(
     ).item.id
     const made = async (path: string, body: Readonly<Record<string, unknown>>): Promise<number> =>
       ok<{ item: { id: number } }>(await of.post(`/api/v1/tournaments/${id}/${path}`, body)).item.id
-    const prices = { kyorugi: 50_000, individual: 0, pair: 0, team: 0, charges_out: 0 }
+    const prices = { kyorugi: 50_000, individual: 0, pair: 0, team: 0, chargesOut: false }
     ok(await of.post(`/api/v1/tournaments/${id}/fees`, prices))
     const lists = {
       note: await made("medical/save", { athlete: athletes[0]?.id, kind: "injury", text: "палець" }),
@@ -60,9 +60,18 @@ export function placesOf(
     const numbers = athletes.map((athlete) => athlete.id)
     const other = await otherOf(of)
     return {
-      ...{ id, category: category.id, second: second.id, athletes: numbers, athlete: numbers[0] ?? 0, section, code },
+      id,
+      category: category.id,
+      second: second.id,
+      athletes: numbers,
+      athlete: numbers[0] ?? 0,
+      section,
+      code,
       ...lists,
-      ...{ application, invitation: invitation.id, staff: staff?.id ?? 0, other },
+      application,
+      invitation: invitation.id,
+      staff: staff?.id ?? 0,
+      other,
       ...(await keptState(db, id as never)),
     }
   }
@@ -83,8 +92,14 @@ export function placesOf(
 
   function personOf(id: number, role: "secretary" | "judge") {
     return {
-      ...{ tournamentId: id as never, accountId: people[role].id as never, role, label: "" },
-      ...{ invitationId: null, sectionId: null, seat: null, since: DAY },
+      tournamentId: id as never,
+      accountId: people[role].id as never,
+      role,
+      label: "",
+      invitationId: null,
+      sectionId: null,
+      seat: null,
+      since: DAY,
     }
   }
 }

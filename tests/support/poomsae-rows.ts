@@ -1,4 +1,4 @@
-import { poomsaeRow, type WireCategoryOne, type WirePoomsaeRow, type WireRoundsData } from "#contract/poomsae.ts"
+import { poomsaeRow, type WireCategoryOne, type WirePoomsaeRow, type WireRoundsData } from "#contract/poomsae/calls.ts"
 import { wireCategory } from "./wire.ts"
 
 /** An athlete in a list as the server answers him, with nothing scored but what is given. */

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core"
-import { saveAthlete } from "#contract/athletes.ts"
-import { saveCategory } from "#contract/categories.ts"
-import { createCategoryList, savePoints, startEvent } from "#contract/poomsae.ts"
-import { assignSections, saveSection } from "#contract/sections.ts"
-import { fullTournament } from "#contract/tournaments.ts"
+import { saveAthlete } from "#contract/athletes/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { createCategoryList, savePoints, startEvent } from "#contract/poomsae/calls.ts"
+import { assignSections, saveSection } from "#contract/sections/calls.ts"
+import { fullTournament } from "#contract/tournaments/calls.ts"
 import type { Person } from "./api.ts"
 import type { Filled } from "./filled-tournament.ts"
-import type { Screen } from "./screen-ways.ts"
+import type { Screens } from "./screen-ways.ts"
 
 const LIST = "Пумсе юніори ч"
 const UNMADE = "Фрістайл юніори ч"
@@ -17,7 +17,7 @@ export interface ListDay {
   readonly athletes: readonly number[]
 }
 
-/** A list category on a court of its own in a tournament, with these athletes; its list is not made. */
+/** A list category with these athletes, on its own court in a tournament; its list is not made. */
 export async function listCategory(
   { call }: Person,
   id: number,
@@ -55,57 +55,42 @@ export async function performPoomsae(filled: Filled): Promise<void> {
   await listCategory(person, id, ["Савчук Іван"], { name: UNMADE, poomsaeType: 2 })
 }
 
-export const poomsaeDeskScreens: readonly Screen[] = [
-  { name: "list of poomsae", open: (page, filled) => sheet(page, filled, 5) },
-  {
-    name: "list of poomsae that is not made",
-    open: async (page, { id, person: { call } }) => {
-      const { item } = await call(fullTournament, { id })
-      const category = item.protocols.find(({ name }) => name === UNMADE)?.id
-      await page.goto(`/user/tournaments/overview/${id}/bracket/${category}?tab=4`)
-      await page.getByRole("button", { name: "Скласти список" }).waitFor()
-    },
+export const poomsaeDeskScreens: Screens = {
+  "list of poomsae": (page, filled) => sheet(page, filled, 5),
+  "list of poomsae that is not made": async (page, { id, person: { call } }) => {
+    const { item } = await call(fullTournament, { id })
+    const category = item.protocols.find(({ name }) => name === UNMADE)?.id
+    await page.goto(`/user/tournaments/overview/${id}/bracket/${category}?tab=4`)
+    await page.getByRole("button", { name: "Скласти список" }).waitFor()
   },
-]
+}
 
-export const poomsaeDialogScreens: readonly Screen[] = [
-  {
-    name: "list of poomsae, refused score",
-    open: async (page, filled) => {
-      await sheet(page, filled, 4)
-      await page.getByRole("textbox", { name: "Техніка: Бойко Тарас, фінал, 2 пумсе" }).fill("4,5")
-      await page.keyboard.press("Enter")
-      await page
-        .getByRole("alert")
-        .getByText(/від 0 до 4/)
-        .waitFor()
-    },
+export const poomsaeDialogScreens: Screens = {
+  "list of poomsae, refused score": async (page, filled) => {
+    await sheet(page, filled, 4)
+    await page.getByRole("textbox", { name: "Техніка: Бойко Тарас, фінал, 2 пумсе" }).fill("4,5")
+    await page.keyboard.press("Enter")
+    await page
+      .getByRole("alert")
+      .getByText(/від 0 до 4/)
+      .waitFor()
   },
-  {
-    name: "list of poomsae, order by hand",
-    open: async (page, filled) => {
-      await sheet(page, filled, 4)
-      await page.getByRole("button", { name: "Ручне жеребкування" }).click()
-      await page.getByRole("button", { name: "Перемістити: Бойко Тарас" }).waitFor()
-    },
+  "list of poomsae, order by hand": async (page, filled) => {
+    await sheet(page, filled, 4)
+    await page.getByRole("button", { name: "Ручне жеребкування" }).click()
+    await page.getByRole("button", { name: "Перемістити: Бойко Тарас" }).waitFor()
   },
-  {
-    name: "form of a round",
-    open: async (page, filled) => {
-      await sheet(page, filled, 4)
-      await page.getByRole("button", { name: /Вибрати пумсе: фінал, 2 пумсе$/ }).click()
-      await page.getByRole("dialog", { name: "Фінал: 2 пумсе" }).waitFor()
-    },
+  "form of a round": async (page, filled) => {
+    await sheet(page, filled, 4)
+    await page.getByRole("button", { name: /Вибрати пумсе: фінал, 2 пумсе$/ }).click()
+    await page.getByRole("dialog", { name: "Фінал: 2 пумсе" }).waitFor()
   },
-  {
-    name: "athlete leaves a list",
-    open: async (page, filled) => {
-      await sheet(page, filled, 4)
-      await page.getByRole("button", { name: "Видалити учасника з категорії: Бойко Тарас" }).click()
-      await page.getByRole("dialog", { name: "Видалити учасника з категорії?" }).waitFor()
-    },
+  "athlete leaves a list": async (page, filled) => {
+    await sheet(page, filled, 4)
+    await page.getByRole("button", { name: "Видалити учасника з категорії: Бойко Тарас" }).click()
+    await page.getByRole("dialog", { name: "Видалити учасника з категорії?" }).waitFor()
   },
-]
+}
 
 async function sheet(page: Page, filled: Filled, tab: number): Promise<void> {
   const category = days.get(filled)?.category ?? 0

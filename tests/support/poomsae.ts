@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify"
-import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae.ts"
-import type { WireSeat } from "#contract/seats.ts"
-import type { WireSection } from "#contract/sections.ts"
+import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
+import type { WireSeat } from "#contract/seats/calls.ts"
+import type { WireSection } from "#contract/sections/calls.ts"
 import { filled, newTournament, ok, type Person } from "./hall.ts"
 
 type Fields = Readonly<Record<string, unknown>>

@@ -11,7 +11,7 @@ import { databaseAccount, letPass, type OsAccount } from "#server/platform/db/em
 /** A PostgreSQL server of the system's packages. */
 interface Postgres {
   readonly url: string
-  /** At once, as when its machine is gone. */
+  /** At once, as if its machine were gone. */
   kill(): Promise<void>
 }
 
@@ -27,7 +27,7 @@ const PACKAGES = "/usr/lib/postgresql"
 // The speed of a disk is none of these tests' business.
 const SETTINGS = ["fsync=off", "unix_socket_directories=", "listen_addresses=127.0.0.1", "wal_level=replica"]
 
-/** Starts both. Fails where the system has no PostgreSQL: `npm test` installs it. */
+/** Starts both. Fails if the system has no PostgreSQL: `npm test` installs it. */
 export async function postgresPair(): Promise<PostgresPair> {
   const bin = newestPostgres()
   const account = databaseAccount()
@@ -45,7 +45,8 @@ export async function postgresPair(): Promise<PostgresPair> {
   await tool("pg_basebackup", ...from, "--pgdata", replicaDir, ...how)
   const replica = await started(bin, replicaDir, as)
   return {
-    ...{ primary, replica },
+    primary,
+    replica,
     async close() {
       await Promise.all([primary.kill(), replica.kill()])
       rmSync(folder, { recursive: true, force: true })

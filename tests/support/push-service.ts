@@ -9,7 +9,7 @@ interface Browser {
   readonly auth: string
 }
 
-/** What arrived at a browser, and what its push service was told beside it. */
+/** What arrived at a browser, and what its push service received beside it. */
 export interface Pushed {
   readonly endpoint: string
   readonly tag: string
@@ -20,8 +20,8 @@ export interface Pushed {
 }
 
 /**
- * A stand-in of a browser's push service on this machine, with the browsers behind it: it checks who sends, opens what is sent with the
- * browser's own keys, and keeps one message of a topic. Call it at the top of a file, awaited.
+ * Replaces a browser's push service on this machine, with the browsers behind it: it checks who sends, decrypts what is
+ * sent with the browser's own keys, and stores one message per topic. Call it at the top of a file, awaited.
  */
 export async function pushService() {
   const browsers = new Map<string, ReturnType<typeof newBrowser>>()
@@ -51,7 +51,7 @@ export async function pushService() {
         const headers = request.headers as Record<string, string>
         arrived.push({ ...message, endpoint: browser.given.endpoint, headers })
       }
-      // It was done, and nobody hears of it: as if the sender had been killed.
+      // It was done, but the answer is lost: as if the sender had been killed.
       if (mute > 0) {
         mute--
         request.socket.destroy()
@@ -77,7 +77,7 @@ export async function pushService() {
     },
     /** The next messages are answered so, and not delivered unless it is 201. */
     answerWith: (...next: readonly number[]) => void statuses.push(...next),
-    /** The next so many messages arrive, and the sender never learns it. */
+    /** The given number of next messages arrive, and the sender never learns it. */
     swallowAnswers: (count: number) => {
       mute = count
     },

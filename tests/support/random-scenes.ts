@@ -24,7 +24,7 @@ const word = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 20 }),
 )
 
-/** Texts that go on paper, as the layout hands them over. */
+/** Texts for papers, as the layout gives them. */
 export const randomText: fc.Arbitrary<{ s: string; face: Face }> = fc
   .tuple(fc.array(word, { maxLength: 4 }), face)
   .map(([words, face]) => ({ s: printable(words.join(" "), face), face }))

@@ -5,11 +5,12 @@ import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { scoringOn } from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { usualFormula } from "#domain/standings/formula.ts"
-import type { StoredDraw } from "#server/brackets/store.ts"
-import { entrantsOf } from "#server/brackets/subject.ts"
+import type { WholeTournament } from "#server/features/printing/documents/whole-tournament.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import type { SheetRows } from "#server/poomsae/store.ts"
-import type { WholeTournament } from "#server/printing/documents/whole-tournament.ts"
+import type { StoredDraw } from "#server/records/brackets/brackets.ts"
+import { entrantsOf } from "#server/records/brackets/subject.ts"
+import type { SheetRows } from "#server/records/poomsae/poomsae.ts"
+import { someAthlete, someCategory } from "./athletes.ts"
 import { type Dice, diceOf, fought, hostileNames, ordinaryPerson, pick } from "./drawn-brackets.ts"
 import { DAY } from "./world.ts"
 
@@ -18,7 +19,7 @@ interface Wanted {
   readonly categories: number
   /** Entries of a category, at most; the last ones of a list are as many. */
   readonly athletes: number
-  /** Of ten names so many are hostile. */
+  /** How many of ten names are hostile. */
   readonly hostile: number
 }
 
@@ -53,48 +54,44 @@ const ID = 1 as TournamentId
 
 const tournamentOf = (dice: Dice, text: Texts): TournamentRow =>
   ({
-    ...{
-      id: ID,
-      name: text("Відкритий чемпіонат України «Кубок Ґердану»"),
-      date: "15.05.2026",
-      city: text("м. Дніпро"),
-    },
-    ...{
-      judgeName: text("Пʼятницький Ю. І."),
-      secretaryName: text("Їжакевич Є. В."),
-      revision: dice(900),
-      seeding: false,
-    },
+    id: ID,
+    name: text("Відкритий чемпіонат України «Кубок Ґердану»"),
+    date: "15.05.2026",
+    city: text("м. Дніпро"),
+    judgeName: text("Пʼятницький Ю. І."),
+    secretaryName: text("Їжакевич Є. В."),
+    revision: dice(900),
+    seeding: false,
     protocolType: dice(2) === 0 ? "regions" : "organizations",
   }) as unknown as TournamentRow
 
-const categoryOf = (id: number, dice: Dice, text: Texts): Category => ({
-  ...{ tournamentId: ID, id: id as CategoryId, name: text(`Кадети -${30 + id} ${pick(dice, ["ч", "ж"])}`) },
-  ...{ ageCategory: 4, age1: 12, age2: 14, weight1: 0, weight2: 0, sex: pick(dice, ["male", "female", "none"]) },
-  ...{
-    kind: "kyorugi",
+const categoryOf = (id: number, dice: Dice, text: Texts): Category =>
+  someCategory({
+    tournamentId: ID,
+    id: id as CategoryId,
+    name: text(`Кадети -${30 + id} ${pick(dice, ["ч", "ж"])}`),
+    sex: pick(dice, ["male", "female", "none"]),
     showType: dice(4) === 0 ? "list" : "bracket",
     poomsaeKind: pick(dice, ["traditional", "freestyle"]),
-  },
-  ...{ workType: "individual", status: "published", grade: "", sectionId: null, day: 0, dayPosition: 0 },
-})
+  })
 
 function athleteOf(id: number, categoryId: CategoryId, dice: Dice, text: Texts): Athlete {
   const { name, organization, region } = ordinaryPerson(dice)
-  return {
-    ...{ tournamentId: ID, id: id as AthleteId, name: text(`${name} ${id}`), birthYear: 2010 + dice(6), sex: "male" },
-    ...{ region: text(region), country: "", organization: text(organization), qualification: "б/р" },
-    ...{ coach: text(`Тренер ${dice(40)}`), coach2: dice(5) === 0 ? text("Ґудзь О.") : "", coach3: "" },
-    ...{
-      insurance: "",
-      weight: dice(3) === 0 ? null : 30 + dice(500) / 10,
-      verified: true,
-      categoryId,
-      rank: 0,
-      grade: "",
-    },
-    ...{ members: [], personId: 0, out: false },
-  }
+  return someAthlete({
+    tournamentId: ID,
+    id: id as AthleteId,
+    name: text(`${name} ${id}`),
+    birthYear: 2010 + dice(6),
+    sex: "male",
+    region: text(region),
+    organization: text(organization),
+    qualification: "б/р",
+    coach: text(`Тренер ${dice(40)}`),
+    coach2: dice(5) === 0 ? text("Ґудзь О.") : "",
+    weight: dice(3) === 0 ? null : 30 + dice(500) / 10,
+    verified: true,
+    categoryId,
+  })
 }
 
 function drawOf(own: readonly Athlete[], categoryId: CategoryId, tournament: TournamentRow, dice: Dice): StoredDraw {
@@ -109,23 +106,19 @@ function drawOf(own: readonly Athlete[], categoryId: CategoryId, tournament: Tou
       : "bracket"
   const bracket = fought(Bracket.fromPlaces(size, places, format ?? "bracket"), dice(4) / 3, dice)
   const row = {
-    ...{
-      tournamentId: ID,
-      categoryId,
-      no: 1 + dice(3),
-      seed: "зерно 7",
-      version: 1,
-      listHash: "ab".repeat(32),
-      size,
-      places,
-    },
-    ...{
-      ...certify(entrantsOf(own, tournament), size, places),
-      drawn: places,
-      drawnAt: DAY,
-      state: "published",
-      embargo: null,
-    },
+    tournamentId: ID,
+    categoryId,
+    no: 1 + dice(3),
+    seed: "зерно 7",
+    version: 1,
+    listHash: "ab".repeat(32),
+    size,
+    places,
+    ...certify(entrantsOf(own, tournament), size, places),
+    drawn: places,
+    drawnAt: DAY,
+    state: "published",
+    embargo: null,
   }
   return { row: row as unknown as StoredDraw["row"], bracket }
 }
@@ -143,7 +136,9 @@ function listOf(own: readonly Athlete[], categoryId: CategoryId, dice: Dice): Sh
   }
   const score = { tournamentId: ID, categoryId, round: 3, time: 0, boundary: 0, restart: 0, event: null }
   return {
-    ...{ list, marks: [], forms: [{ round: "final" as const, number: 1 as const, poomsae: 3 }] },
+    list,
+    marks: [],
+    forms: [{ round: "final" as const, number: 1 as const, poomsae: 3 }],
     scores: ids.flatMap((athleteId) =>
       ([1, 2] as const).map((number) => {
         return { ...score, athleteId, number, technique: 3000 + dice(1000), presentation: 4000 + dice(2000) }

@@ -6,6 +6,8 @@ export interface RawRequest {
   send(bytes: string | Uint8Array): void
   /** Status and headers of the answer, and what of its body came with them. */
   answer(): Promise<{ readonly status: number; readonly head: string; readonly body: string }>
+  /** Whether the server has closed the connection, with or without an answer that could still be read. */
+  isClosed(): boolean
   /** Breaks it off. */
   end(): void
 }
@@ -31,6 +33,7 @@ export async function rawRequest(
       const [head = "", body = ""] = String(first).split("\r\n\r\n", 2)
       return { status: Number(head.split(" ", 2)[1]), head, body }
     },
+    isClosed: () => socket.destroyed || socket.readableEnded,
     end: () => void socket.destroy(),
   }
 }

@@ -16,7 +16,8 @@ let folder = ""
 /** Makes once what every journey's server would spend half of its start on. */
 export async function setup(project: TestProject): Promise<void> {
   folder = mkdtempSync(join(quickFolder(), "sijak-e2e-"))
-  // Where nobody else may come through, an embedded PostgreSQL with an account of its own gives way to PGlite, which is ten times as dear.
+  // If no other user may enter the folder, an embedded PostgreSQL with its own account is replaced by PGlite, which
+  // costs ten times as much.
   chmodSync(folder, 0o755)
   const dataDir = join(folder, "ready")
   await (await serverProcess(dataDir)).stop()

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core"
-import type { Call } from "#contract/client.ts"
-import { addPayment, saveFees } from "#contract/fees.ts"
-import { composeRota, gatherContacts, saveOfficial } from "#contract/registers.ts"
-import { saveSection } from "#contract/sections.ts"
+import { composeRota, gatherContacts, saveOfficial } from "#contract/registers/calls.ts"
+import { addPayment, saveFees } from "#contract/registers/fees.ts"
+import { saveSection } from "#contract/sections/calls.ts"
+import type { Call } from "#contract/wire/client.ts"
 import type { Filled } from "./filled-tournament.ts"
-import type { Screen } from "./screen-ways.ts"
+import type { Screens } from "./screen-ways.ts"
 
 /** Contacts from the entries, a staff of judges with a rota on two courts, prices and two payments. */
 export async function fillRegisters(call: Call, id: number): Promise<void> {
@@ -19,84 +19,63 @@ export async function fillRegisters(call: Call, id: number): Promise<void> {
     })),
     { name: "Дуб Галина", role: "timekeeper" as const, section: courts[0] ?? 0 },
   ]
-  for (const judge of crew) await call(saveOfficial, { id, ...judge, category: "національна", oblast: "Київ" })
+  for (const judge of crew) await call(saveOfficial, { id, ...judge, category: "національна", region: "Київ" })
   await call(composeRota, { id, day: 1, start: "09:00", minutes: 60, count: 4, seats: 2 })
   await call(saveFees, {
     id,
     kyorugi: 50_000,
-    kyorugi_next: 25_000,
+    kyorugiNext: 25_000,
     individual: 40_000,
     pair: 0,
     team: 0,
-    charges_out: 0,
+    chargesOut: false,
   })
   const payment = { amount: 50_000, method: "card" as const, payer: "Батько спортсмена", organization: "СК «Тигр»" }
   await call(addPayment, { id, ...payment })
 }
 
-export const registerScreens: readonly Screen[] = [
-  {
-    name: "contacts",
-    open: async (page, filled) => {
-      await part(page, filled, "contacts")
-      await page.getByRole("table", { name: "Контакти" }).waitFor()
-    },
+export const registerScreens: Screens = {
+  contacts: async (page, filled) => {
+    await part(page, filled, "contacts")
+    await page.getByRole("grid", { name: "Контакти" }).waitFor()
   },
-  {
-    name: "judges and rota",
-    open: async (page, filled) => {
-      await part(page, filled, "judges")
-      await page.getByRole("table", { name: "Ротація, день 1" }).waitFor()
-    },
+  "judges and rota": async (page, filled) => {
+    await part(page, filled, "judges")
+    await page.getByRole("table", { name: "Ротація, день 1" }).waitFor()
   },
-  {
-    name: "fees",
-    open: async (page, filled) => {
-      await part(page, filled, "fees")
-      await page.getByRole("table", { name: "Оплати" }).waitFor()
-    },
+  fees: async (page, filled) => {
+    await part(page, filled, "fees")
+    await page.getByRole("table", { name: "Оплати" }).waitFor()
   },
-]
+}
 
-export const registerDialogScreens: readonly Screen[] = [
-  {
-    name: "dialog of a contact with errors",
-    open: async (page, filled) => {
-      await part(page, filled, "contacts")
-      await page.getByRole("button", { name: "Додати контакт" }).click()
-      await page.getByRole("dialog").getByRole("button", { name: "Зберегти", exact: true }).click()
-      await page.getByText("Укажіть прізвище та ім’я; представникові досить організації").waitFor()
-    },
+export const registerDialogScreens: Screens = {
+  "dialog of a contact with errors": async (page, filled) => {
+    await part(page, filled, "contacts")
+    await page.getByRole("button", { name: "Додати контакт" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Зберегти", exact: true }).click()
+    await page.getByText("Укажіть прізвище та ім’я; представникові досить організації").waitFor()
   },
-  {
-    name: "dialog of a judge",
-    open: async (page, filled) => {
-      await part(page, filled, "judges")
-      await page.getByRole("button", { name: "Змінити: Яр Остап" }).click()
-      await page.getByRole("dialog").getByRole("combobox", { name: "Корт" }).waitFor()
-    },
+  "dialog of a judge": async (page, filled) => {
+    await part(page, filled, "judges")
+    await page.getByRole("button", { name: "Редагувати: Яр Остап" }).click()
+    await page.getByRole("dialog").getByRole("combobox", { name: "Корт" }).waitFor()
   },
-  {
-    name: "preview of a rota",
-    open: async (page, filled) => {
-      await part(page, filled, "judges")
-      await page.getByRole("button", { name: "Скласти ротацію" }).click()
-      await page.getByRole("dialog").getByRole("button", { name: "Переглянути" }).click()
-      await page.getByRole("table", { name: "Попередній перегляд ротації" }).waitFor()
-    },
+  "preview of a rota": async (page, filled) => {
+    await part(page, filled, "judges")
+    await page.getByRole("button", { name: "Скласти ротацію" }).click()
+    await page.getByRole("dialog").getByRole("button", { name: "Переглянути" }).click()
+    await page.getByRole("table", { name: "Попередній перегляд ротації" }).waitFor()
   },
-  {
-    name: "dialog of a payment",
-    open: async (page, filled) => {
-      await part(page, filled, "fees")
-      await page
-        .getByRole("button", { name: /^Записати оплату: / })
-        .first()
-        .click()
-      await page.getByRole("dialog").getByRole("textbox", { name: "Сума, грн" }).waitFor()
-    },
+  "dialog of a payment": async (page, filled) => {
+    await part(page, filled, "fees")
+    await page
+      .getByRole("button", { name: /^Записати оплату: / })
+      .first()
+      .click()
+    await page.getByRole("dialog").getByRole("textbox", { name: "Сума, грн" }).waitFor()
   },
-]
+}
 
 async function part(page: Page, { id }: Filled, name: "contacts" | "judges" | "fees"): Promise<void> {
   await page.goto(`/user/tournaments/overview/${id}/people${name === "contacts" ? "" : `?part=${name}`}`)

@@ -1,6 +1,6 @@
 import { decisions } from "#domain/catalogue/decisions.ts"
 
-/** A result as somebody has it in mind before it is entered anywhere. `decision` null: nobody named one. */
+/** A result as a person has it in mind before it is entered anywhere. `decision` null: the person named none. */
 export interface ResultCase {
   readonly name: string
   readonly winner: "blue" | "red" | "byPoints" | "bothOut"
@@ -11,10 +11,10 @@ export interface ResultCase {
   readonly expected: Expected
 }
 
-/** `asked`: stored only once a person has agreed; `refused`: cannot be stored. */
+/** `asked`: stored only after a person has agreed; `refused`: cannot be stored. */
 export interface Expected {
   readonly outcome: "stored" | "asked" | "refused"
-  readonly winner?: "blue" | "red" | "both"
+  readonly winner?: "blue" | "red" | "bothOut"
   readonly decision?: string
   readonly points?: readonly [blue: number | null, red: number | null]
 }
@@ -25,20 +25,20 @@ const behind: Points = [7, 12]
 const level: Points = [7, 7]
 const none: Points = [null, null]
 
-// From the specification alone: the product's own list of them is what is tested.
+// Only from the specification: the product's own list is what is tested.
 const RESTS_ON_POINTS = ["PTF", "PTG", "GDP"]
 
 /** Every decision × points agreeing, contradicting, level and missing × winner chosen, left to points, both out. */
 function casesOf(code: string): ResultCase[] {
   const rests = RESTS_ON_POINTS.includes(code)
   const named = code === "" ? "another reason" : code
-  const stored = (winner: "blue" | "red" | "both", points: Points): Expected => ({
+  const stored = (winner: "blue" | "red" | "bothOut", points: Points): Expected => ({
     outcome: "stored",
     winner,
     decision: code,
     points,
   })
-  const asked = (winner: "blue" | "red" | "both", points: Points): Expected => ({
+  const asked = (winner: "blue" | "red" | "bothOut", points: Points): Expected => ({
     ...stored(winner, points),
     outcome: rests ? "asked" : "stored",
   })
@@ -59,8 +59,8 @@ function casesOf(code: string): ResultCase[] {
     one("the points decide", "byPoints", behind, code === "IRM" ? refused : stored("red", behind)),
     one("level points decide nothing", "byPoints", level, refused),
     one("neither winner nor points", "byPoints", none, refused),
-    one("both out without points", "bothOut", none, code === "" ? refused : asked("both", none)),
-    one("both out with points", "bothOut", ahead, code === "" ? refused : asked("both", ahead)),
+    one("both out without points", "bothOut", none, code === "" ? refused : asked("bothOut", none)),
+    one("both out with points", "bothOut", ahead, code === "" ? refused : asked("bothOut", ahead)),
   ]
 }
 
@@ -141,9 +141,15 @@ const byRounds: readonly ResultCase[] = [
     "bothOut",
     "DSQ",
     "3:4",
-    { outcome: "stored", winner: "both", decision: "DSQ", points: [0, 1] },
+    { outcome: "stored", winner: "bothOut", decision: "DSQ", points: [0, 1] },
   ],
-  ["both out by a gap", "bothOut", "PTG", "3:4", { outcome: "asked", winner: "both", decision: "PTG", points: [0, 1] }],
+  [
+    "both out by a gap",
+    "bothOut",
+    "PTG",
+    "3:4",
+    { outcome: "asked", winner: "bothOut", decision: "PTG", points: [0, 1] },
+  ],
 ].map(([about, winner, decision, rounds, expected]) => ({
   name: `rounds, ${about}`,
   points: none,

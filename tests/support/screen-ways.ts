@@ -2,10 +2,10 @@ import type { Page } from "playwright-core"
 import type { Filled } from "./filled-tournament.ts"
 
 /** One state of the product as a person sees it: how to come there, and what shows that the data are there. */
-export interface Screen {
-  readonly name: string
-  readonly open: (page: Page, filled: Filled) => Promise<unknown>
-}
+export type Screen = (page: Page, filled: Filled) => Promise<unknown>
+
+/** Screens by their names, in the order in which they are shown. */
+export type Screens = Readonly<Record<string, Screen>>
 
 /** The headings of the lists, when the data are there. */
 export const ATHLETES = /^\d+ спортсмен/
@@ -36,3 +36,7 @@ export async function board(page: Page, { id, category: named }: Filled, number:
     .first()
     .waitFor()
 }
+
+/** Pages that are known by their address and heading. */
+export const headed = (pages: Readonly<Record<string, string>>): Screens =>
+  Object.fromEntries(Object.entries(pages).map(([path, heading]) => [path, (page) => at(page, path, heading)]))

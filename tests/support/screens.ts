@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core"
-import { clearBracket } from "#contract/brackets.ts"
-import { setDrawFormat } from "#contract/draw-format.ts"
-import { assignSections, saveSection } from "#contract/sections.ts"
-import { createTournament, deleteTournament } from "#contract/tournaments.ts"
+import { clearBracket } from "#contract/brackets/calls.ts"
+import { setDrawFormat } from "#contract/brackets/draws.ts"
+import { assignSections, saveSection } from "#contract/sections/calls.ts"
+import { createTournament, deleteTournament } from "#contract/tournaments/calls.ts"
 import { accountDeskScreens, accountPublicScreens, makeTeam } from "./account-screens.ts"
 import { applicationScreens, makeApplications } from "./application-screens.ts"
 import { courtScreens, workOnCourt } from "./court-screens.ts"
@@ -11,13 +11,25 @@ import { drawDeskScreens, drawPublicScreens } from "./draw-screens.ts"
 import { enterResults, type Filled, filledTournament } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
 import { judgeDeskScreens, judgePoomsae, judgePublicScreens } from "./judge-screens.ts"
-import { leftovers } from "./leftovers.ts"
 import { performPoomsae, poomsaeDeskScreens } from "./poomsae-screens.ts"
 import { printScreens } from "./print-screens.ts"
 import { fillRegisters, registerScreens } from "./register-screens.ts"
-import { ATHLETES, at, board, CATEGORIES, category, form, type Screen, tab, undrawn } from "./screen-ways.ts"
+import { ATHLETES, at, board, CATEGORIES, category, form, headed, type Screens, tab, undrawn } from "./screen-ways.ts"
 import { standingsScreens } from "./standings-screens.ts"
 import { writtenScreens } from "./written-screens.ts"
+
+/** Pages that are reachable only by their address, and their headings. */
+export const leftovers: Readonly<Record<string, string>> = {
+  "/tableList": "Таблиці",
+  "/typography": "Типографіка",
+  "/icons": "Піктограми",
+  "/notifications": "Сповіщення",
+  "/upgrade": "Підтримати проект",
+  "/user-profile": "Профіль",
+  "/admin/overview": "Панель",
+  "/admin/upgrade": "Підтримати проект",
+  "/demo": "Демо без реєстрації",
+}
 
 /** Of `fewClasses` those that a screen names or that show something of their own: both sexes, classes of one, of a few and of many. */
 const shownClasses = /Кадети -(33|37|41|45|49|53|57|61) ч|Кадети -37 ж|Юнаки -41 ч|Дорослі -74 ч/
@@ -63,45 +75,33 @@ async function makeCourts({ person: { call }, id, category: named }: Filled): Pr
 }
 
 /** What everybody sees. */
-export const publicScreens: readonly Screen[] = [
+export const publicScreens: Screens = {
   ...accountPublicScreens,
   ...drawPublicScreens,
   ...judgePublicScreens,
   ...writtenScreens,
-  { name: "login", open: (page) => at(page, "/login", "Кабінет секретаря") },
-  {
-    name: "login refused",
-    open: async (page) => {
-      await at(page, "/login", "Кабінет секретаря")
-      await page.getByRole("button", { name: "Увійти" }).click()
-      await page.getByText("Укажіть пароль").waitFor()
-    },
+  login: (page) => at(page, "/login", "Кабінет секретаря"),
+  "login refused": async (page) => {
+    await at(page, "/login", "Кабінет секретаря")
+    await page.getByRole("button", { name: "Увійти" }).click()
+    await page.getByText("Укажіть пароль").waitFor()
   },
-  { name: "sign-up", open: (page) => at(page, "/signUp", "Реєстрація") },
-  {
-    name: "sign-up refused",
-    open: async (page) => {
-      await at(page, "/signUp", "Реєстрація")
-      await page.getByRole("button", { name: "Зареєструватися" }).click()
-      await page.getByRole("alert").waitFor()
-    },
+  "sign-up": (page) => at(page, "/signUp", "Реєстрація"),
+  "sign-up refused": async (page) => {
+    await at(page, "/signUp", "Реєстрація")
+    await page.getByRole("button", { name: "Зареєструватися" }).click()
+    await page.getByText("Укажіть електронну пошту").waitFor()
   },
-  { name: "not found", open: (page) => at(page, "/error-404", "Сторінку не знайдено") },
-  {
-    name: "invitation that is not there",
-    open: async (page) => {
-      await at(page, "/join/nobody-has-made-this-one", "Запрошення до турніру")
-      await page.getByText("Такого запрошення немає").waitFor()
-    },
+  "not found": (page) => at(page, "/error-404", "Сторінку не знайдено"),
+  "invitation that is not there": async (page) => {
+    await at(page, "/join/nobody-has-made-this-one", "Запрошення до турніру")
+    await page.getByText("Такого запрошення немає").waitFor()
   },
-  ...Object.entries(leftovers).map(([path, heading]) => ({
-    name: path,
-    open: (page: Page) => at(page, path, heading),
-  })),
-]
+  ...headed(leftovers),
+}
 
-/** The pages of whoever is signed in. */
-export const deskScreens: readonly Screen[] = [
+/** The pages of a signed-in account. */
+export const deskScreens: Screens = {
   ...accountDeskScreens,
   ...drawDeskScreens,
   ...registerScreens,
@@ -110,114 +110,81 @@ export const deskScreens: readonly Screen[] = [
   ...poomsaeDeskScreens,
   ...standingsScreens,
   ...printScreens,
-  {
-    name: "profile",
-    open: async (page) => {
-      await at(page, "/user/profile", "Мій профіль секретаря")
-      await page.getByRole("definition").filter({ hasText: "@example.org" }).waitFor()
-    },
+  profile: async (page) => {
+    await at(page, "/user/profile", "Мій профіль секретаря")
+    await page.getByRole("definition").filter({ hasText: "@example.org" }).waitFor()
   },
-  {
-    name: "tournaments",
-    open: async (page) => {
-      await at(page, "/user/tournaments", "Список турнірів")
-      await page
-        .getByRole("link", { name: /^Відкрити турнір/ })
-        .first()
-        .waitFor()
-    },
+  tournaments: async (page) => {
+    await at(page, "/user/tournaments", "Список турнірів")
+    await page
+      .getByRole("link", { name: /^Відкрити турнір/ })
+      .first()
+      .waitFor()
   },
-  {
-    name: "constructor of brackets",
-    open: async (page) => {
-      await at(page, "/user/brackets", "Конструктор сіток")
-      await field(page, "Учасники").fill("Коваль Олена; Тигр\nБондар Ія; Лев\nТкач Марія; Тигр")
-      await page.getByRole("button", { name: "Прожеребкувати" }).click()
-      await page.getByRole("button", { name: /^Поєдинок 1/ }).click()
-      await page.getByRole("button", { name: /^Синій:/ }).waitFor()
-    },
+  "constructor of brackets": async (page) => {
+    await at(page, "/user/brackets", "Конструктор сіток")
+    await field(page, "Учасники").fill("Коваль Олена; Тигр\nБондар Ія; Лев\nТкач Марія; Тигр")
+    await page.getByRole("button", { name: "Прожеребкувати" }).click()
+    await page.getByRole("button", { name: /^Поєдинок 1/ }).click()
+    await page.getByRole("button", { name: /^Синій:/ }).waitFor()
   },
   ...displayScreens,
-  { name: "templates", open: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок") },
-  { name: "dashboard", open: (page) => at(page, "/overview", "Панель") },
+  templates: (page) => at(page, "/user/document-templates", "Безкоштовні шаблони сіток, заявок"),
+  dashboard: (page) => at(page, "/overview", "Панель"),
   ...applicationScreens,
-  {
-    name: "bin",
-    open: async (page) => {
-      await page.goto("/user/tournaments?tab=3")
-      await page.getByRole("button", { name: /^Відновити турнір/ }).waitFor()
-    },
+  bin: async (page) => {
+    await page.goto("/user/tournaments?tab=3")
+    await page.getByRole("button", { name: /^Відновити турнір/ }).waitFor()
   },
-  { name: "create", open: (page) => form(page, "/user/tournaments/create", "Створити турнір") },
-  {
-    name: "create, day to pick",
-    open: async (page) => {
-      await form(page, "/user/tournaments/create", "Створити турнір")
-      await field(page, "Дата").click()
-      await page.getByRole("button", { name: "Наступний місяць" }).waitFor()
-    },
+  create: (page) => form(page, "/user/tournaments/create", "Створити турнір"),
+  "create, day to pick": async (page) => {
+    await form(page, "/user/tournaments/create", "Створити турнір")
+    await field(page, "Дата").click()
+    await page.getByRole("button", { name: "Наступний місяць" }).waitFor()
   },
-  { name: "update", open: (page, { id }) => form(page, `/user/tournaments/update/${id}`, "Редагувати турнір") },
-  { name: "information", open: (page, { id }) => at(page, tab(id, 1), "За категоріями") },
-  { name: "athletes", open: (page, { id }) => at(page, tab(id, 2), ATHLETES) },
-  { name: "draw", open: (page, filled) => board(page, filled, 4) },
-  {
-    name: "draw of nobody yet",
-    open: async (page, { id, category: named }) => {
-      await page.goto(`/user/tournaments/overview/${id}/bracket/${named(undrawn).id}?tab=4`)
-      await page.getByRole("region", { name: "Ще не в сітці" }).waitFor()
-    },
+  update: (page, { id }) => form(page, `/user/tournaments/update/${id}`, "Редагувати турнір"),
+  information: (page, { id }) => at(page, tab(id, 1), "За категоріями"),
+  athletes: (page, { id }) => at(page, tab(id, 2), ATHLETES),
+  draw: (page, filled) => board(page, filled, 4),
+  "draw of nobody yet": async (page, { id, category: named }) => {
+    await page.goto(`/user/tournaments/overview/${id}/bracket/${named(undrawn).id}?tab=4`)
+    await page.getByRole("region", { name: "Ще не в сітці" }).waitFor()
   },
-  { name: "results", open: (page, filled) => board(page, filled, 5) },
-  { name: "draw of a round robin", open: (page, filled) => showTable(page, filled, 4) },
-  { name: "results of a round robin", open: (page, filled) => showTable(page, filled, 5) },
-  {
-    name: "check-in",
-    open: async (page, { id }) => {
-      await at(page, `/user/tournaments/overview/${id}/checkin`, "Реєстрація і зважування")
-      await page.getByText("Очікуємо").first().waitFor()
-    },
+  results: (page, filled) => board(page, filled, 5),
+  "draw of a round robin": (page, filled) => showTable(page, filled, 4),
+  "results of a round robin": (page, filled) => showTable(page, filled, 5),
+  "check-in": async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/checkin`, "Реєстрація і зважування")
+    await page.getByText("Очікуємо").first().waitFor()
   },
-  { name: "rule sets", open: (page) => at(page, "/user/rule-sets", "Набори правил") },
-  { name: "built-in rule set", open: (page) => at(page, "/user/rule-sets/0", "Україна 2026") },
-  { name: "categories", open: (page, { id }) => at(page, tab(id, 7), CATEGORIES) },
-  { name: "days", open: (page, { id }) => at(page, tab(id, 6), "День 1") },
-  { name: "courts", open: (page, { id }) => at(page, tab(id, 11), "Додянг 1") },
-  {
-    name: "staff",
-    open: async (page, { id }) => {
-      await at(page, `/user/tournaments/overview/${id}/staff`, "Доступ до турніру")
-      await page.getByRole("button", { name: "Створити посилання" }).waitFor()
-    },
+  "rule sets": (page) => at(page, "/user/rule-sets", "Набори правил"),
+  "built-in rule set": (page) => at(page, "/user/rule-sets/0", "Україна 2026"),
+  categories: (page, { id }) => at(page, tab(id, 7), CATEGORIES),
+  days: (page, { id }) => at(page, tab(id, 6), "День 1"),
+  courts: (page, { id }) => at(page, tab(id, 11), "Додянг 1"),
+  staff: async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/staff`, "Доступ до турніру")
+    await page.getByRole("button", { name: "Створити посилання" }).waitFor()
   },
-  {
-    name: "hall and cloud",
-    open: async (page, { id }) => {
-      await at(page, `/user/tournaments/overview/${id}/mirror`, "Зал і хмара")
-      await page.getByRole("button", { name: "Створити код" }).click()
-      await page.getByRole("textbox", { name: "Код", exact: true }).waitFor()
-    },
+  "hall and cloud": async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/mirror`, "Зал і хмара")
+    await page.getByRole("button", { name: "Створити код" }).click()
+    await page.getByRole("textbox", { name: "Код", exact: true }).waitFor()
   },
-  {
-    name: "personal data",
-    open: async (page, { id }) => {
-      await at(page, `/user/tournaments/overview/${id}/privacy`, "Персональні дані")
-      await page.getByRole("textbox", { name: "Прізвище або ім’я" }).fill("ко")
-      await page.getByRole("button", { name: "Знайти", exact: true }).click()
-      await page
-        .getByRole("button", { name: /^Вилучити дані:/ })
-        .first()
-        .waitFor()
-    },
+  "personal data": async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/privacy`, "Персональні дані")
+    await page.getByRole("textbox", { name: "Прізвище або ім’я" }).fill("ко")
+    await page.getByRole("button", { name: "Знайти", exact: true }).click()
+    await page
+      .getByRole("button", { name: /^Вилучити дані:/ })
+      .first()
+      .waitFor()
   },
-  {
-    name: "history",
-    open: async (page, { id }) => {
-      await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
-      await page
-        .getByRole("button", { name: /^Скасувати:/ })
-        .first()
-        .waitFor()
-    },
+  history: async (page, { id }) => {
+    await at(page, `/user/tournaments/overview/${id}/history`, "Історія турніру")
+    await page
+      .getByRole("button", { name: /^Скасувати:/ })
+      .first()
+      .waitFor()
   },
-]
+}

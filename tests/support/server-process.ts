@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url"
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** kill -9 of the server alone. */
+  /** kill -9 of the server only. */
   kill(): Promise<void>
   /** kill -9 of the server and of its embedded database. */
   killAll(): Promise<void>
@@ -33,7 +33,8 @@ export async function serverProcess(dataDir: string, env: Record<string, string>
   })
   const url = await addressOf(child, () => said)
   return {
-    ...{ url, pid: child.pid ?? 0 },
+    url,
+    pid: child.pid ?? 0,
     kill: () => end(child, "SIGKILL"),
     killAll: async () => {
       killDatabase(dataDir)
@@ -43,7 +44,10 @@ export async function serverProcess(dataDir: string, env: Record<string, string>
   }
 }
 
-/** A port that servers of this process can have one after another; no program is given it for a connection of its own. */
+/**
+ * A port that servers of this process can use one after another; the system gives it to no program for its own
+ * connection.
+ */
 export async function portOfThisProcess(): Promise<string> {
   while (!(await isFree(port))) port = 20_000 + ((port + 1) % 10_000)
   return String(port)

@@ -6,7 +6,7 @@ import { type Program, type VisitOptions, watchTroubles } from "./browser.ts"
 import { type Holding, heldServer } from "./held-server.ts"
 import { browserFor, putBack, takeWindow, type Window } from "./windows.ts"
 
-/** The built server on data of its own, and Chromium in front of it. */
+/** The built server with its own data, and Chromium in front of it. */
 export interface Stage {
   /** What people type into their browsers, without the last slash. */
   readonly url: string
@@ -38,19 +38,19 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
   const { host = "127.0.0.1", program = "chromium-headless-shell", arePagesLong = false, ...holding } = setting
   const server = await heldServer(holding)
   const browser = await browserFor(program, host, arePagesLong)
-  // The same address in each file: what a kept window has of the program is of use to the next.
+  // The same address in each file: what a reused window has cached of the program helps the next.
   const url = `http://${host}:${server.port}`
   const visits: Visit[] = []
-  let isDown = false
-  const unplugged = new Set<Page>()
-  const whileDown = async (change: () => Promise<void>): Promise<void> => {
-    isDown = true
-    await change()
-    isDown = false
+  // The browser reports a failed request some time after it failed, so a window that was cut off once may speak of it until its end.
+  const wereCutOff = new Set<Page>()
+  const whileDown = (change: () => Promise<void>): Promise<void> => {
+    for (const { window } of visits) wereCutOff.add(window.page)
+    return change()
   }
 
   afterEach(async ({ task }) => {
     const ended = visits.splice(0)
+    wereCutOff.clear()
     const isFailed = task.result?.state === "fail"
     if (isFailed) await picture(ended, task.name)
     await Promise.all(ended.map(({ window }) => putBack(browser, window, !isFailed)))
@@ -64,20 +64,15 @@ export async function setStage(setting: Setting = {}): Promise<Stage> {
       const wanted = { baseURL: url, viewport: { width: 1280, height: 800 }, ...calm, ...options }
       const window = await takeWindow(browser, wanted, person?.token ?? null)
       const { page } = window
-      // While the server is down, or the window off the network, a page cannot but fail to reach it.
-      const isCutOff = (): boolean => isDown || unplugged.has(page)
-      const troubles = watchTroubles(page, (text) => isCutOff() && text.includes("net::ERR_"))
+      const troubles = watchTroubles(page, (text) => wereCutOff.has(page) && text.includes("net::ERR_"))
       page.setDefaultTimeout(20_000)
       visits.push({ window, troubles })
       return page
     },
     unplug: async (page) => {
-      unplugged.add(page)
+      wereCutOff.add(page)
       await page.context().setOffline(true)
-      return async () => {
-        await page.context().setOffline(false)
-        unplugged.delete(page)
-      }
+      return () => page.context().setOffline(false)
     },
     crash: (between) => whileDown(() => server.crash(between)),
     restart: (settings) => whileDown(() => server.restart(settings)),

@@ -1,42 +1,33 @@
 import type { Page } from "playwright-core"
-import { saveNorms } from "#contract/standings.ts"
+import { saveNorms } from "#contract/standings/calls.ts"
 import type { Filled } from "./filled-tournament.ts"
 import { field } from "./journey.ts"
-import type { Screen } from "./screen-ways.ts"
+import type { Screens } from "./screen-ways.ts"
 
-export const standingsScreens: readonly Screen[] = [
-  { name: "winners of all categories", open: (page, filled) => part(page, filled, "", "Переможці за категоріями") },
-  {
-    name: "medals of regions",
-    open: (page, filled) => part(page, filled, "?part=medals&by=region", "Медалі областей"),
-  },
-  { name: "team standings", open: (page, filled) => part(page, filled, "?part=teams", "Залік організацій") },
-  { name: "norms of ranks", open: norms },
-]
+export const standingsScreens: Screens = {
+  "winners of all categories": (page, filled) => part(page, filled, "", "Переможці за категоріями"),
+  "medals of regions": (page, filled) => part(page, filled, "?part=medals&by=region", "Медалі областей"),
+  "team standings": (page, filled) => part(page, filled, "?part=teams", "Залік організацій"),
+  "norms of ranks": norms,
+}
 
-export const standingsDialogScreens: readonly Screen[] = [
-  {
-    name: "formula with errors",
-    open: async (page, filled) => {
-      await part(page, filled, "?part=teams", "Залік організацій")
-      await page.getByRole("button", { name: "Змінити формулу" }).click()
-      await field(page, "1 місце").fill("2")
-      await field(page, "За участь").fill("багато")
-      await page.getByRole("button", { name: "Зберегти формулу" }).click()
-      await page.getByText("Ціле число від 0 до 1000").waitFor()
-    },
+export const standingsDialogScreens: Screens = {
+  "formula with errors": async (page, filled) => {
+    await part(page, filled, "?part=teams", "Залік організацій")
+    await page.getByRole("button", { name: "Змінити формулу" }).click()
+    await field(page, "1 місце").fill("2")
+    await field(page, "За участь").fill("багато")
+    await page.getByRole("button", { name: "Зберегти формулу" }).click()
+    await page.getByText("Ціле число від 0 до 1000").waitFor()
   },
-  {
-    name: "norms of ranks with errors",
-    open: async (page, filled) => {
-      await norms(page, filled)
-      await page.getByRole("button", { name: "Змінити норми" }).click()
-      await field(page, "Місце, не нижче").fill("перше")
-      await page.getByRole("button", { name: "Зберегти норми" }).click()
-      await page.getByText("Ціле число від 1 до 64").waitFor()
-    },
+  "norms of ranks with errors": async (page, filled) => {
+    await norms(page, filled)
+    await page.getByRole("button", { name: "Змінити норми" }).click()
+    await field(page, "Місце, не нижче").fill("перше")
+    await page.getByRole("button", { name: "Зберегти норми" }).click()
+    await page.getByText("Ціле число від 1 до 64").waitFor()
   },
-]
+}
 
 async function norms(page: Page, { id, person }: Filled): Promise<void> {
   await person.call(saveNorms, { id, norms: [{ rank: 6, place: 3, wins: 1, athletes: 4, age: 12 }] })

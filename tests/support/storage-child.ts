@@ -14,8 +14,8 @@ export interface StorageChild {
 }
 
 /**
- * Opens the data directory in a process of its own; `within`: a program that runs it, with its arguments. Rejects with what that process
- * said if it does not come up.
+ * Opens the data directory in a process of its own; `within`: a program that runs it, with its arguments. Rejects with
+ * that process's output if it does not start.
  */
 export async function storageChild(dataDir: string, within: readonly string[] = []): Promise<StorageChild> {
   const [program = process.execPath, ...args] = [...within, process.execPath]

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core"
-import { saveAthlete } from "#contract/athletes.ts"
-import { saveCategory } from "#contract/categories.ts"
-import { createCategoryList } from "#contract/poomsae.ts"
-import { openScreen } from "#contract/screens.ts"
-import { arrangeSeats, offerSeat } from "#contract/seats.ts"
-import { assignSections, saveSection } from "#contract/sections.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { saveAthlete } from "#contract/athletes/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
+import { createCategoryList } from "#contract/poomsae/calls.ts"
+import { openScreen } from "#contract/screens/calls.ts"
+import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
+import { assignSections, saveSection } from "#contract/sections/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
 import { type Person, signedUp } from "./api.ts"
 
 type Judges = 1 | 3 | 5 | 7
@@ -25,7 +25,7 @@ export async function poomsaeHall(url: string, judges: Judges, names: readonly s
   return await poomsaeCourt(person, item.id, judges, names)
 }
 
-/** The same in a tournament that is there already; so many judges on each of the court's two places. */
+/** The same in an existing tournament; the given judges on each of the court's two places. */
 export async function poomsaeCourt(
   person: Person,
   id: number,
@@ -49,7 +49,7 @@ export async function poomsaeCourt(
   return { person, id, section, category, athletes }
 }
 
-/** Where the QR code of a seat leads. */
+/** The address in the QR code of a seat. */
 export async function seatAddress({ person, id, section }: PoomsaeHall, seat: number, kort = 1): Promise<string> {
   const { code } = await person.call(offerSeat, { tournament: id, section, kort, seat })
   return `/judge/${section}-${kort}/${seat}#${code}`

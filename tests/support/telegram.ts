@@ -11,8 +11,9 @@ export interface Said {
 type Update = Readonly<Record<string, unknown>>
 
 /**
- * A stand-in of the messenger's bot API on this machine: numbers messages of all chats in one row, as it does for private chats,
- * refuses an edit that changes nothing, and hands out updates until they are confirmed. Call it at the top of a file, awaited.
+ * Replaces the messenger's bot API on this machine: numbers messages of all chats in one sequence, as it does for
+ * private chats, refuses an edit that changes nothing, and hands out updates until they are confirmed. Call it at the
+ * top of a file, awaited.
  */
 export async function telegram() {
   const said: Said[] = []
@@ -50,7 +51,7 @@ export async function telegram() {
   }
 
   async function getUpdates({ offset = 0 }: { offset?: number }): Promise<Update[]> {
-    // What was confirmed is gone, for whoever asks next too.
+    // A confirmed update is gone, also for the next client that asks.
     while (updates[0] && Number(updates[0].update_id) < offset) updates.shift()
     const open = () => updates.filter((one) => Number(one.update_id) >= offset)
     if (open().length === 0) {
@@ -76,7 +77,7 @@ export async function telegram() {
     }
     try {
       const result = method === "getUpdates" ? await getUpdates(body) : answers[method]?.(body)
-      // It was done, and nobody hears of it: as if the caller had been killed.
+      // It was done, but the answer is lost: as if the caller had been killed.
       if (method === "sendMessage" && mute > 0) {
         mute--
         request.socket.destroy()
@@ -117,7 +118,7 @@ export async function telegram() {
       const message = { message_id: 1, date: 0, chat: { id: chat, type: "private" } }
       push({ callback_query: { id: "1", from: from(chat), chat_instance: "1", data, message } })
     },
-    /** The next so many messages arrive, and the sender never learns it. */
+    /** The given number of next messages arrive, and the sender never learns it. */
     swallowAnswers: (count: number) => {
       mute = count
     },

@@ -1,6 +1,6 @@
 import { readEvents } from "#web/lib/live/read-events.ts"
 
-/** A screen that notes the revisions it is told of, and opens its stream again wherever it breaks, as screens do. */
+/** A screen that records the revisions that it receives, and reopens its stream whenever it breaks, as screens do. */
 export interface Told {
   readonly revisions: readonly number[]
   /** How often the stream was opened. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { gunzipSync, gzipSync } from "node:zlib"
-import { withErased } from "#server/privacy/erased.ts"
-import { PARTS, type Part } from "#server/transfer/parts.ts"
-import { type Kind, renumbered } from "#server/transfer/references.ts"
+import { PARTS, type Part } from "#server/records/files/parts.ts"
+import { type Kind, renumbered, topicHere } from "#server/records/files/relocate.ts"
+import { withErased } from "#server/records/privacy/erased.ts"
 
 type Row = Record<string, unknown>
 export interface Content {
@@ -23,7 +23,9 @@ export function fileOf({ header, lines }: Content): Buffer {
   return gzipSync(`${text}${JSON.stringify({ end: true, rows: lines.length, sha256 })}\n`)
 }
 
-/** The rows by table, every id told by its rank among its kind: two tournaments that differ in ids alone are equal. */
+/**
+ * The rows by table, every id replaced by its rank among its kind: two tournaments that differ only in ids are equal.
+ */
 export function withoutIds({ lines }: Content): Record<string, Row[]> {
   const seen = new Map<Kind, Set<number>>()
   walk(lines, (kind, id) => {
@@ -58,12 +60,12 @@ function walk(lines: Content["lines"], to: (kind: Kind, id: number) => number): 
     const row = of(t, r) ?? {}
     if (t !== "journal") return { t, r: row }
     const changes = (r.changes as Change[]).map(({ table, key, before, after }) => ({
-      ...{ table, key: of(table, key), before: of(table, before), after: of(table, after) },
+      table,
+      key: of(table, key),
+      before: of(table, before),
+      after: of(table, after),
     }))
-    const topics = (r.topics as string[]).map((topic) => {
-      const [name = "", id] = topic.split(":")
-      return id === undefined ? topic : `${name}:${to(name === "scoring" ? "sections" : "categories", Number(id))}`
-    })
+    const topics = (r.topics as string[]).map((topic) => topicHere(topic, to))
     const outcome = withErased({ kind: String(r.kind), outcome: r.outcome }, to)
     return { t, r: { ...row, changes, topics, outcome } }
   })

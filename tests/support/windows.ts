@@ -2,8 +2,9 @@ import type { Browser, BrowserContext, Page } from "playwright-core"
 import { openBrowser, type Program, type VisitOptions, visit } from "./browser.ts"
 
 /**
- * Windows are kept from journey to journey, and browsers from file to file: a window opened anew starts a renderer that loads and compiles
- * the whole program again, twice the CPU of one that was emptied. What a journey can leave behind in one, `empty` takes away.
+ * Windows are reused from journey to journey, and browsers from file to file: a new window starts a renderer that loads
+ * and compiles the whole program again, twice the CPU of an emptied one. `empty` removes what a journey can leave
+ * behind in a window.
  */
 export interface Window {
   readonly context: BrowserContext
@@ -11,7 +12,10 @@ export interface Window {
   readonly options: VisitOptions & { readonly baseURL: string }
 }
 
-/** What optimizing a page's code costs is not earned back by a journey: a tenth of its CPU. Of the quick compiler it is where pages are long. */
+/**
+ * A journey does not earn back the cost of optimizing a page's code: a tenth of its CPU. For the quick compiler it does
+ * if pages are long.
+ */
 const jsFlags = { shortLived: ["--js-flags=--no-maglev --no-turbofan"], long: ["--js-flags=--no-turbofan"] }
 
 const browsers = new Map<string, Promise<Browser>>()
@@ -90,7 +94,7 @@ async function empty({ context, page, options }: Window): Promise<boolean> {
   try {
     for (const other of context.pages()) if (other !== page) await other.close()
     for (const event of HEARD) page.removeAllListeners(event)
-    // What a window was still asking for when its journey was done is nobody's any more.
+    // Requests that were still open when the window's journey ended belong to nobody.
     await page.unrouteAll({ behavior: "ignoreErrors" })
     await context.unrouteAll({ behavior: "ignoreErrors" })
     await context.setOffline(false)

@@ -1,6 +1,7 @@
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { byWire } from "#domain/registration/plain-texts.ts"
 
 /** An athlete as the server answers him, with nothing given but what is. */
 export const wireAthlete = (given: Partial<WireAthlete> = {}): WireAthlete => ({
@@ -13,17 +14,15 @@ export const wireAthlete = (given: Partial<WireAthlete> = {}): WireAthlete => ({
   category: "",
   category_id: 0,
   organization: "",
-  qualification: "",
   coach: "",
   trainer2: "",
   trainer3: "",
-  insurence: "",
+  ...byWire(() => ""),
   weight: null,
   verification_status: 0,
   in_bracket: 0,
   rank: 0,
   country: "",
-  grade: "",
   person: 0,
   out: 0,
   members: [],

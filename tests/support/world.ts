@@ -2,13 +2,15 @@ import { randomUUID } from "node:crypto"
 import { type Kysely, sql } from "kysely"
 import type { AccountId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import type { AthleteFields } from "#domain/registration/athlete-rules.ts"
+import { blankCategory } from "#domain/registration/blank-category.ts"
 import type { CategoryDraft } from "#domain/registration/category-rules.ts"
-import { saveAthlete } from "#server/athletes/actions.ts"
-import { saveCategory } from "#server/categories/actions.ts"
+import { noPlainTexts } from "#domain/registration/plain-texts.ts"
+import { saveAthlete } from "#server/features/athletes/actions.ts"
+import { saveCategory } from "#server/features/categories/actions.ts"
+import { createTournament } from "#server/features/tournaments/actions.ts"
 import type { Doer, Shell } from "#server/platform/change.ts"
+import { TABLES } from "#server/platform/db/declared.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import { TABLES } from "#server/platform/delta.ts"
-import { createTournament } from "#server/tournaments/actions.ts"
 
 /** Named people and clubs on a database, for tests of actions. */
 export interface World {
@@ -48,6 +50,7 @@ export async function tournament({ shell, olena }: World, fields = {}): Promise<
 }
 
 export const cadets: CategoryDraft = {
+  ...blankCategory,
   name: "Кадети -53 ч",
   ageCategory: 4,
   age1: 12,
@@ -55,12 +58,6 @@ export const cadets: CategoryDraft = {
   weight1: 49,
   weight2: 53,
   sex: "male",
-  kind: "kyorugi",
-  showType: "bracket",
-  poomsaeKind: "none",
-  workType: "individual",
-  status: "published",
-  grade: "",
 }
 
 export async function category(
@@ -84,6 +81,7 @@ const CLUBS = ["СК «Тигр»", "ДЮСШ «Фенікс»", "ФСТ «Ди�
 
 /** Fields of the `n`-th athlete of a category. */
 export const entry = (n: number, categoryId: CategoryId | null): AthleteFields => ({
+  ...noPlainTexts,
   name: `${NAMES[n % NAMES.length]} ${n}`,
   birthYear: 2013,
   sex: "male",
@@ -93,7 +91,6 @@ export const entry = (n: number, categoryId: CategoryId | null): AthleteFields =
   coach: `Тренер ${n % 4}`,
   coach2: "",
   coach3: "",
-  insurance: "",
   weight: 51,
   categoryId,
   rank: 0,

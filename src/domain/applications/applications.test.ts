@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { AccountId, ApplicationId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AccountId, ApplicationId, AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
+import { someAthlete, someCategory } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type Incoming, planBringIn } from "./bring-in.ts"
 import { applicationProblems, countPeople } from "./check.ts"
@@ -12,14 +13,21 @@ import { answered, changed, decided, requireOpen, withdrawn } from "./steps.ts"
 import type { Application, ApplicationFields, ApplicationState } from "./types.ts"
 
 const fields = (of: Partial<ApplicationFields> = {}): ApplicationFields => ({
-  ...{ name: "Жук Яна", birthYear: 2013, sex: "female", members: [], weight: 43, organization: "Тигр" },
-  ...{ region: "Київ", country: "", coach: "Бойко О.", qualification: "", categoryId: 4 as CategoryId, ...of },
+  name: "Жук Яна",
+  birthYear: 2013,
+  sex: "female",
+  members: [],
+  weight: 43,
+  organization: "Тигр",
+  region: "Київ",
+  country: "",
+  coach: "Бойко О.",
+  qualification: "",
+  categoryId: 4 as CategoryId,
+  ...of,
 })
-const category = (of: Partial<Category> = {}): Category => ({
-  ...{ tournamentId: 1 as TournamentId, id: 4 as CategoryId, name: "Кадети -44 ж", ageCategory: 4, age1: 12, age2: 14 },
-  ...{ weight1: 41, weight2: 44, sex: "female", kind: "kyorugi", showType: "bracket", poomsaeKind: "none" },
-  ...{ workType: "individual", status: "published", grade: "", sectionId: null, day: 0, dayPosition: 0, ...of },
-})
+const category = (of: Partial<Category> = {}): Category =>
+  someCategory({ id: 4 as CategoryId, name: "Кадети -44 ж", weight1: 41, weight2: 44, sex: "female", ...of })
 const codeOf = (act: () => unknown): string => {
   try {
     act()
@@ -85,7 +93,9 @@ describe("who may be entered", () => {
   const pair = category({ id: 5 as CategoryId, name: "Пари", workType: "pair", kind: "poomsae", sex: "none" })
   const context = {
     categories: new Map([category(), pair].map((one) => [one.id, one])),
-    ...{ others: [] as ApplicationFields[], rules: { clubLimit: 0, totalLimit: 0 }, year: 2026 },
+    others: [] as ApplicationFields[],
+    rules: { clubLimit: 0, totalLimit: 0 },
+    year: 2026,
   }
   const codes = (wishes: readonly ApplicationFields[], of: Partial<typeof context> = {}) =>
     applicationProblems(wishes, { ...context, ...of }).map(({ at, code }) => [at, code])
@@ -169,11 +179,8 @@ describe("the category that is proposed", () => {
 })
 
 describe("bringing in", () => {
-  const row = (id: number, of: Partial<Athlete> = {}): Athlete => ({
-    ...fields(),
-    ...{ tournamentId: 1 as TournamentId, id: id as AthleteId, coach2: "", coach3: "", insurance: "", verified: false },
-    ...{ rank: 0, grade: "", personId: 0, out: false, ...of },
-  })
+  const row = (id: number, of: Partial<Athlete> = {}): Athlete =>
+    someAthlete({ ...fields(), id: id as AthleteId, ...of })
   const coming = (id: number, of: Partial<Athlete> = {}): Incoming => ({
     application: id as ApplicationId,
     entry: row(id, of),
@@ -235,8 +242,16 @@ describe("bringing in", () => {
 test("what was changed after it was brought in is told, by its fields, and so is who left and who was deleted", () => {
   const one: Application = {
     ...fields(),
-    ...{ id: 1 as ApplicationId, accountId: 1 as AccountId, teamAthletes: [1], enteredAt: new Date(0) },
-    ...{ consentAt: new Date(0), state: "accepted", note: "", answer: "", athleteId: 9 as AthleteId, synced: fields() },
+    id: 1 as ApplicationId,
+    accountId: 1 as AccountId,
+    teamAthletes: [1],
+    enteredAt: new Date(0),
+    consentAt: new Date(0),
+    state: "accepted",
+    note: "",
+    answer: "",
+    athleteId: 9 as AthleteId,
+    synced: fields(),
   }
   const athlete = { id: 9 as AthleteId }
   expect(differenceOf(one, athlete)).toBeNull()

@@ -2,13 +2,16 @@ import type { ApplicationId, AthleteId } from "#domain/ids.ts"
 import { planSync, type SyncPlan } from "#domain/registration/sync-plan.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 
-/** An accepted application as the entry that it would become, with an id that nobody has yet. */
+/** An accepted application as the entry that it would become, with an unused id. */
 export interface Incoming {
   readonly application: ApplicationId
   readonly entry: Athlete
 }
 
-/** `updated + unchanged + refused` are what stood in the list; each incoming one is added, joined or in `kept`. */
+/**
+ * `updated + unchanged + refused` are the entries that were in the list; each incoming one is added, joined or in
+ * `kept`.
+ */
 export interface BringIn extends Omit<SyncPlan, "updated"> {
   readonly added: readonly Athlete[]
   /** Which entry each application is from now on. */
@@ -19,7 +22,7 @@ export interface BringIn extends Omit<SyncPlan, "updated"> {
   readonly updated: number
 }
 
-/** Counting anew with the accepted online entries: they join as entries of a sheet do, never into a draw. */
+/** Sync with the accepted online entries: they join like entries of a spreadsheet, never into a draw. */
 export function planBringIn(
   athletes: readonly Athlete[],
   incoming: readonly Incoming[],

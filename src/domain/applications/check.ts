@@ -7,7 +7,7 @@ import type { Category, WorkType } from "#domain/registration/types.ts"
 import type { ApplicationFields, ApplicationRules } from "./types.ts"
 
 export interface ApplicationProblem {
-  /** Which of the wishes; null: all of them. */
+  /** Index of the wish; null: all of them. */
   readonly at: number | null
   readonly code: Extract<
     RefusalCode,
@@ -18,14 +18,14 @@ export interface ApplicationProblem {
 
 interface Context {
   readonly categories: ReadonlyMap<CategoryId, Category>
-  /** What counts besides: neither withdrawn nor declined. */
+  /** The other applications that count: neither withdrawn nor declined. */
   readonly others: readonly ApplicationFields[]
   readonly rules: Pick<ApplicationRules, "clubLimit" | "totalLimit">
   /** The year of the tournament. */
   readonly year: number
 }
 
-/** Members of a pair or team; one alone is no member. */
+/** Members of a pair or team; a single athlete has no members. */
 export const MEMBERS: Readonly<Record<WorkType, { readonly min: number; readonly max: number }>> = {
   individual: { min: 1, max: 1 },
   pair: { min: 2, max: 2 },
@@ -33,8 +33,8 @@ export const MEMBERS: Readonly<Record<WorkType, { readonly min: number; readonly
 }
 
 /**
- * What keeps these wishes from being entered, all of it. Weight keeps nobody out: it is taken at the weigh-in. The categories of all
- * wishes have to be known.
+ * Everything that prevents these entries. Weight excludes nobody: it is taken at the weigh-in. The categories of all
+ * wishes must be known.
  */
 export function applicationProblems(wishes: readonly ApplicationFields[], context: Context): ApplicationProblem[] {
   const found = wishes.flatMap((wish, at) =>
@@ -65,7 +65,7 @@ const agesOf = ({ age1, age2 }: Category) => ({ from: age1, to: age2 })
 /** Who in which category. */
 const placeOf = (fields: ApplicationFields): string => JSON.stringify([identityOf(fields), fields.categoryId])
 
-/** A limit counts people, not their categories: who is entered already takes no more room. */
+/** A limit counts people, not their categories: a person who is already entered takes no more room. */
 function fullProblems(wishes: readonly ApplicationFields[], { others, rules }: Context): ApplicationProblem[] {
   const all = [...others, ...wishes]
   const isOver = (limit: number, of: (list: readonly ApplicationFields[]) => number): boolean =>
@@ -89,7 +89,7 @@ function fullProblems(wishes: readonly ApplicationFields[], { others, rules }: C
   })
 }
 
-/** How many people stand in these, each once. */
+/** How many people are in these, each counted once. */
 export function countPeople(list: readonly ApplicationFields[]): number {
   const people = list.flatMap(({ members, ...own }) =>
     (members.length > 0 ? members : [own]).map(({ name, birthYear, sex }) =>

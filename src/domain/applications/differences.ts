@@ -1,18 +1,18 @@
 import type { Athlete } from "#domain/registration/types.ts"
-import type { Application, ApplicationFields } from "./types.ts"
+import { type Application, type ApplicationFields, FIELDS } from "./types.ts"
 
 export type DifferingField = keyof ApplicationFields
 
 /**
- * What its coach or the secretary did after it was brought in: `changed` fields, `leaves` (withdrawn or declined, and the entry still
- * stands), `gone` (accepted, and the entry was deleted). null: nothing.
+ * What its coach or the secretary did after it was brought in: `changed` fields, `leaves` (withdrawn or declined, and
+ * the entry still exists), `gone` (accepted, and the entry was deleted). null: nothing.
  */
 export type Difference =
   | { readonly kind: "changed"; readonly fields: readonly DifferingField[] }
   | { readonly kind: "leaves" }
   | { readonly kind: "gone" }
 
-/** `athlete`: the entry that it was made, if that still stands. */
+/** `athlete`: the entry that was made of it, if that still exists. */
 export function differenceOf(application: Application, athlete: Pick<Athlete, "id"> | undefined): Difference | null {
   const { athleteId, synced, state } = application
   if (athleteId === null || synced === null) return null
@@ -21,20 +21,6 @@ export function differenceOf(application: Application, athlete: Pick<Athlete, "i
   const fields = FIELDS.filter((field) => JSON.stringify(application[field]) !== JSON.stringify(synced[field]))
   return fields.length > 0 ? { kind: "changed", fields } : null
 }
-
-export const FIELDS = [
-  "name",
-  "birthYear",
-  "sex",
-  "members",
-  "categoryId",
-  "weight",
-  "organization",
-  "region",
-  "country",
-  "coach",
-  "qualification",
-] as const satisfies readonly DifferingField[]
 
 /** What of an application is entered, without its course. */
 export const fieldsOf = (application: ApplicationFields): ApplicationFields => ({

@@ -36,7 +36,7 @@ export function withdrawn({ state, note, answer }: Decidable): Decidable {
   return { state: "withdrawn", note, answer }
 }
 
-/** Refused (`not_asked`) where nothing was asked; the question stays to be read beside the answer. */
+/** Refuses (`not_asked`) if nothing was asked; the question stays readable next to the answer. */
 export function answered({ state, note }: Decidable, said: string): Decidable {
   if (state !== "asked") throw new Refusal("not_asked")
   const answer = text(said)
@@ -44,7 +44,7 @@ export function answered({ state, note }: Decidable, said: string): Decidable {
   return { state: "waiting", note, answer }
 }
 
-/** Refused (`registration_closed`, `deadline_over`) where coaches may enter, change and withdraw nothing more. */
+/** Refuses (`registration_closed`, `deadline_over`) if coaches may no longer enter, change and withdraw anything. */
 export function requireOpen(isOpen: boolean, { deadline }: Pick<ApplicationRules, "deadline">, now: Date): void {
   if (!isOpen) throw new Refusal("registration_closed")
   if (deadline !== null && now > deadline)

@@ -4,21 +4,23 @@ import type { Athlete } from "#domain/registration/types.ts"
 /** `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
 export type ApplicationState = "waiting" | "accepted" | "declined" | "asked" | "withdrawn"
 
-/** What a coach says of whom he enters in which category. */
-export interface ApplicationFields
-  extends Pick<
-    Athlete,
-    | "name"
-    | "birthYear"
-    | "sex"
-    | "region"
-    | "country"
-    | "organization"
-    | "qualification"
-    | "coach"
-    | "weight"
-    | "members"
-  > {
+/** What a coach writes of an entry. */
+export const FIELDS = [
+  "name",
+  "birthYear",
+  "sex",
+  "members",
+  "categoryId",
+  "weight",
+  "organization",
+  "region",
+  "country",
+  "coach",
+  "qualification",
+] as const satisfies readonly (keyof Athlete)[]
+
+/** An entry as its coach wrote it: who in which category. */
+export interface ApplicationFields extends Omit<Pick<Athlete, (typeof FIELDS)[number]>, "categoryId"> {
   readonly categoryId: CategoryId
 }
 
@@ -27,7 +29,7 @@ export interface Application extends ApplicationFields {
   readonly id: ApplicationId
   /** Who entered it. */
   readonly accountId: AccountId
-  /** Whom of his own team, in the order of the members. */
+  /** Athletes of his own team, in the order of the members. */
   readonly teamAthletes: readonly number[]
   readonly enteredAt: Date
   /** When the coach ticked that the parents agree. */
@@ -37,9 +39,9 @@ export interface Application extends ApplicationFields {
   readonly note: string
   /** What the coach answered. */
   readonly answer: string
-  /** Whom Sync made of it, or joined it into; null: not brought in. */
+  /** The athlete that Sync made of it, or joined it into; null: not brought in. */
   readonly athleteId: AthleteId | null
-  /** What it said when it was brought in. */
+  /** Its fields when it was brought in. */
   readonly synced: ApplicationFields | null
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from "#domain/refusal.ts"
 export const awardSteps = ["ready", "called", "given"] as const
 export type AwardStep = (typeof awardSteps)[number]
 
-/** What is kept of a category whose winners were called. */
+/** What is stored about a category whose winners were called. */
 export interface Award {
   readonly categoryId: CategoryId
   readonly calledAt: Date
@@ -17,8 +17,9 @@ export const stepOf = (award: Award | undefined): AwardStep =>
   award === undefined ? "ready" : award.givenAt === null ? "called" : "given"
 
 /**
- * The award after a step at `now`; undefined: nobody was called. Given without a call they were called then too. Refuses
- * `award_not_ready` to call winners of what is not over; what was called may be taken back all the same.
+ * The award after a step at `now`; undefined: winners were not called. If medals are given without a call, the call
+ * gets the same time. Refuses `award_not_ready` to call winners of a category that is not over; a call may be taken
+ * back anyway.
  */
 export function awarded(
   before: Award | undefined,

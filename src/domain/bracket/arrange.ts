@@ -17,10 +17,10 @@ export interface Arrangement {
   /** Every occupied place, in any order; none: the draw is cleared. */
   readonly places: readonly Placing[]
   readonly size: number
-  /** Who competes in the category; whoever has left after a fought fight may stand there besides. */
+  /** Who competes in the category; an athlete who left after a fought fight may also be there. */
   readonly roster: readonly AthleteId[]
   readonly consent: Consent
-  /** What the tournament's rule wants, where the draw has none yet or its own does not fit any more. */
+  /** The format by the tournament's rule, if the draw has none yet or its own no longer fits. */
   readonly format?: Format
 }
 
@@ -31,8 +31,9 @@ export interface Arranged {
 }
 
 /**
- * Saves a draw made by hand. Athletes who keep their places keep everything; a result falls where its pair changed, and
- * what stood on it. Another size keeps neither results nor numbers. Moving anybody while results exist takes consent.
+ * Saves a draw made by hand. Athletes who keep their positions keep everything; a result falls if its pair changed,
+ * together with the results that depend on it. A different size keeps neither results nor numbers. Moving any athlete
+ * while results exist requires consent.
  */
 export function arrange(
   bracket: Bracket | null,
@@ -69,8 +70,8 @@ function placesOf(size: BracketSize, placings: readonly Placing[], roster: Reado
 export const finishManual = (bracket: Bracket): Change => settle(bracket, bracket.places, [])
 
 /**
- * Who is still to be placed: of a draw that begins by hand everybody who competes, of one that is begun those who were in the category
- * then. Whoever enters later does not make it a draft again.
+ * Who is still to be placed: if a draw begins by hand, everybody who competes; if it has begun, those who were in the
+ * category at that time. An athlete who enters later does not make it a draft again.
  */
 function awaitedIn(bracket: Bracket | null, places: Bracket["places"], roster: readonly AthleteId[]): AthleteId[] {
   if (bracket !== null && bracket.awaits.length === 0) return []

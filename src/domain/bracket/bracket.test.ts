@@ -118,13 +118,13 @@ function stepsOf(bracket: Bracket.Bracket, dice: readonly Dice[]): Step[] {
   return steps
 }
 
-/** Whoever came to a later position without a fight cannot be taken off it. */
+/** An athlete who came to a later position without a fight cannot be taken off it. */
 function cannot(model: BracketModel, step: Step): boolean {
   if (step.kind !== "remove" || step.position.startsWith(`${model.rounds}_`)) return false
   return model.wonBefore(step.position, step.athlete) === null
 }
 
-/** BR-2, BR-3, BR-4: who stands where, which branches are empty, which fights are none. */
+/** BR-2, BR-3, BR-4: which athlete is where, which branches are empty, which fights do not exist. */
 function agreesOnStanding(bracket: Bracket.Bracket, model: BracketModel): void {
   const standing = Bracket.standing(bracket)
   for (const [node, position] of Bracket.positions(bracket.size).entries()) {
@@ -188,7 +188,7 @@ function text({ places, fights }: Pick<Bracket.Bracket, "places" | "fights">): s
   return `${places.join()}\n${lines.join("\n")}`
 }
 
-/** `expect` is slow in a loop of a million; it is asked only to say what differs. */
+/** `expect` is slow in a loop of a million; it is called only to show a difference. */
 function same(actual: string, expected: string): void {
   if (actual !== expected) expect(actual).toBe(expected)
 }

@@ -2,7 +2,7 @@ import { unfoughtIn } from "#domain/formats/format.ts"
 import { invariant } from "#domain/refusal.ts"
 import type { Bracket, BracketSize, Format } from "./types.ts"
 
-/** A bracket with nobody in it. */
+/** A bracket without athletes. */
 export const emptyBracket = (size: BracketSize): Bracket => fromPlaces(size, new Array<null>(size).fill(null))
 
 /** A new draw with these first-round places from the top; nothing fought, nothing numbered. */

@@ -4,17 +4,17 @@ import { feeders, fightName, placeName, positions, sizes } from "./positions.ts"
 import { standing } from "./standing-of.ts"
 import type { Bracket, BracketSize, DrawStatus, Fight, Format, Position, Result, RoundScore } from "./types.ts"
 
-/** One position of a bracket as it is told to others; the fights that are not of its tree are told apart (`otherFights`). */
+/** One position of a bracket as answered to clients; fights outside its tree are listed separately (`otherFights`). */
 export interface DrawEntry {
   readonly position: Position
-  /** Who stands there; null: nobody. */
+  /** The athlete there; null: nobody. */
   readonly athleteId: AthleteId | null
   /** What he scored in the fight that he fights from here; null: nothing recorded. */
   readonly points: number | null
   /** Number and reason of the fight whose winner comes here; null and '' on a first-round place. */
   readonly number: number | null
   readonly decision: string
-  /** Of that fight, where it was the best of three. */
+  /** Rounds of that fight, if it was a best of three. */
   readonly rounds?: readonly RoundScore[]
 }
 
@@ -22,8 +22,8 @@ export interface DrawEntry {
 const nodeOrders = new Map(sizes.map((size) => [size, nodeOrder(size)]))
 
 /**
- * Every position that holds an athlete or whose fight has a number or a recorded reason (a fight without a winner
- * always has a reason, so the list tells all that the bracket holds); highest round first, then by index.
+ * Every position that holds an athlete or whose fight has a number or a decision (a fight without a winner always has
+ * one, so the list holds the whole bracket); highest round first, then by index.
  */
 export function entries(bracket: Bracket): DrawEntry[] {
   const { athletes } = standing(bracket)
@@ -47,7 +47,7 @@ function toldOf(fight: Fight | undefined): Pick<DrawEntry, "number" | "decision"
   return rounds ? { number, decision, rounds } : { number, decision }
 }
 
-/** A fight that is not of the tree of a bracket, as it is told to others. */
+/** A fight outside the tree of a bracket, as answered to clients. */
 export interface OtherFight extends Fight {
   readonly t: number
 }
@@ -59,7 +59,7 @@ export function otherFights({ format, size, fights }: Bracket): OtherFight[] {
   return others.filter(({ number, result, times }) => number !== null || result !== null || times)
 }
 
-/** The bracket that such lists tell of. */
+/** The bracket of such lists. */
 export function fromEntries(
   size: BracketSize,
   list: readonly DrawEntry[],

@@ -10,7 +10,7 @@ const placed = (bracket: Bracket.Bracket, place: number | null) =>
     .filter((finish) => finish.place === place)
     .map(({ athleteId }) => athleteId)
 
-/** A bracket of `n`, fought in the order of the tree; a coin that falls on its edge puts both out, a code may be DQB. */
+/** A bracket of `n`, fought in the order of the tree; the coin value `bothOut` puts both out, a code may be DQB. */
 const fought = fc
   .record({
     n: fc.integer({ min: 1, max: 64 }),

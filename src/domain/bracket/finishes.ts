@@ -1,5 +1,4 @@
-import { decisionWithoutMedal } from "#domain/catalogue/decisions.ts"
-import { isTree } from "#domain/formats/format.ts"
+import { isOfTree, isTree } from "#domain/formats/format.ts"
 import { ladderTop } from "#domain/formats/places-behind.ts"
 import { isOut, tableOf } from "#domain/formats/table.ts"
 import { groupBy } from "#domain/group-by.ts"
@@ -9,22 +8,22 @@ import { isSettled } from "./progress.ts"
 import { stopsAt } from "./standing.ts"
 import { standing } from "./standing-of.ts"
 import { stopped } from "./stopped.ts"
-import type { Bracket, Result } from "./types.ts"
-import { winners } from "./winners.ts"
+import type { Bracket } from "./types.ts"
+import { losersOf, winners } from "./winners.ts"
 
 /** How far one athlete has come in a draw. */
 export interface Finish {
   readonly athleteId: AthleteId
   /**
-   * 1 to 3 by `winners`; 5, 9, 17, 33: those who fall in one round share its best place; whoever loses a fight for the bronze is
-   * fifth, or fourth where there is one such fight; in a round robin by its table. null: still in, or none (DQB, a draft, one alone who
-   * is not confirmed).
+   * 1 to 3 by `winners`; 5, 9, 17, 33: those who fall in one round share its best place; the loser of a fight for the
+   * bronze is fifth, or fourth if there is one such fight; in a round robin by its table. null: still in, or none (DQB,
+   * a draft, a lone athlete who is not confirmed).
    */
   readonly place: number | null
-  /** Recorded fights that he stood in, and those of them that he won. */
+  /** Recorded fights in which he took part, and those that he won. */
   readonly fights: number
   readonly wins: number
-  /** Rounds that he passed because nobody came. */
+  /** Rounds that he passed without an opponent. */
   readonly byes: number
 }
 
@@ -78,19 +77,17 @@ function placesOf(bracket: Bracket): Map<AthleteId, number> {
 /** Of those who fell before the semi-finals. */
 function roundPlaces({ format, size, fights }: Bracket): Map<AthleteId, number> {
   const tree = isTree(format) ? fights.slice(0, size - 1) : []
-  const fallen = tree.flatMap(({ result }, t) => fallenIn(result).map((id) => ({ id, depth: depth(t) })))
+  const fallen = tree.flatMap((fight, t) => losersOf(fight).map((id) => ({ id, depth: depth(t) })))
   return new Map(fallen.filter((one) => one.depth > 1).map((one) => [one.id, 2 ** one.depth + 1]))
 }
 
-const isOfTree = ({ format, size }: Bracket, t: number): boolean => isTree(format) && t < size - 1
-
-/** Of the fights for the bronze only the last ones take a place: whoever falls before keeps that of his round. */
+/** Only the last fights for the bronze give a place: an athlete beaten before keeps that of his round. */
 function beatenForBronze(bracket: Bracket): AthleteId[] {
   const { format, size, fights } = bracket
-  if (format === "thirdFight") return fights.slice(size - 1).flatMap(({ result }) => fallenIn(result))
+  if (format === "thirdFight") return fights.slice(size - 1).flatMap(losersOf)
   if (format !== "repechage" || size < 8) return []
   const lasts = [ladderTop(size, 1) - 1, ladderTop(size, 2) - 1]
-  return lasts.flatMap((t) => fallenIn(fights[t]?.result ?? null))
+  return lasts.flatMap((t) => losersOf(fights[t]))
 }
 
 function tablePlaces(bracket: Bracket): Map<AthleteId, number> {
@@ -98,11 +95,6 @@ function tablePlaces(bracket: Bracket): Map<AthleteId, number> {
   const results = bracket.fights.flatMap(({ result }) => result ?? [])
   const placed = rows.filter(({ athlete }) => isComplete && !isOut(athlete, results))
   return new Map(placed.map(({ athlete, place }) => [athlete, place]))
-}
-
-function fallenIn(result: Result | null): AthleteId[] {
-  if (result === null || result.decision === decisionWithoutMedal) return []
-  return [result.blue, result.red].filter((id) => id !== result.winner)
 }
 
 const last = Number.MAX_SAFE_INTEGER

@@ -3,7 +3,7 @@ export { type Arrangement, arrange, finishManual, type Placing } from "./arrange
 export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
 export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
-export { type Consent, comeBack, type Departure, leave, removeFrom, withdraw } from "./leave.ts"
+export { type Consent, comeBack, type Departure, leave, leaveAll, removeFrom, withdraw } from "./leave.ts"
 export { newcomers } from "./newcomers.ts"
 export { type PaperResult, recordPaper } from "./paper.ts"
 export {
@@ -27,13 +27,7 @@ export {
 } from "./positions.ts"
 export { isOver, progress } from "./progress.ts"
 export { disputeOf, isOpen, isSameResult, type Protest, waitsFor } from "./protest.ts"
-export {
-  type Contradiction,
-  type ReadResult,
-  readResult,
-  type SideResult,
-  type WrittenResult,
-} from "./read-result.ts"
+export { type ReadResult, readResult, type WrittenResult } from "./read-result.ts"
 export { clearFight, type FightInput, type Recorded, recordFight } from "./record.ts"
 export { isFought, regained } from "./regained.ts"
 export { roundsWon, winnerByRounds } from "./rounds.ts"
@@ -43,10 +37,12 @@ export type {
   Bracket,
   BracketSize,
   Change,
+  Contradiction,
   Format,
   Position,
   Result,
   RoundScore,
   Side,
+  SideResult,
 } from "./types.ts"
 export { medalCounts, winners } from "./winners.ts"

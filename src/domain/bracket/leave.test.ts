@@ -92,7 +92,7 @@ describe("leaving the competition", () => {
     const { bracket, ...told } = Bracket.leave(record(played, 4, 5), athlete(5))
     expect(told).toEqual({ how: "waits", lost: [], opponent: null })
     expect(bracket.fights[4]).toEqual(record(played, 4, 5).fights[4])
-    // His opponent is known now, and goes on at once.
+    // His opponent is known now, and advances immediately.
     const after = record(bracket, 3, 7)
     expect(after.fights[1]).toEqual({ number: 101, result: withdrawal(5, 7, 7) })
     expect(Bracket.standing(after).fights[0]).toEqual({ t: 0, state: "ready", blue: 1, red: 7 })
@@ -127,6 +127,29 @@ describe("leaving the competition", () => {
     expect(bracket.fights[2]?.result).toEqual({ ...withdrawal(1, 3, 1), winner: null })
     const end = [4, 3, 1].reduce((fought, t) => record(fought, t, [0, 5, 0, 7, 5][t] ?? 0), bracket)
     expect(Bracket.winners(end)).toEqual({ gold: 5, silvers: [], bronzes: [1, 3, 7] })
+  })
+
+  test("of several at once is the same whoever is named first: where two of them meet, nobody goes on", () => {
+    const ready = record(record(played, 4, 5), 3, 7)
+    for (const both of [
+      [5, 7],
+      [7, 5],
+    ]) {
+      const { bracket, departures } = Bracket.leaveAll(ready, both.map(athlete))
+      expect(departures).toEqual(both.map(() => ({ how: "lost", lost: [1], opponent: null })))
+      expect(bracket.fights[1]?.result).toEqual({ ...withdrawal(5, 7, 7), winner: null })
+      // The other finalist has no opponent.
+      expect(Bracket.winners(bracket)).toEqual({ gold: 1, silvers: [], bronzes: [3, 5, 7] })
+      expect(Bracket.isOver(bracket)).toBe(true)
+    }
+    // Two who have not fought come off together, and one who has fought loses to him who is left.
+    const { departures } = Bracket.leaveAll(played, [5, 6, 1, 77].map(athlete))
+    expect(departures.map(({ how, opponent }) => [how, opponent])).toEqual([
+      ["off", null],
+      ["off", null],
+      ["waits", null],
+      ["none", null],
+    ])
   })
 
   test("lets nobody pass an empty branch after he has left: no champion who is not there", () => {
@@ -177,7 +200,12 @@ describe("leaving the competition", () => {
 })
 
 const withdrawal = (blue: number, red: number, winner: number) => ({
-  ...{ blue, red, winner, decision: "WDR", bluePoints: null, redPoints: null },
+  blue,
+  red,
+  winner,
+  decision: "WDR",
+  bluePoints: null,
+  redPoints: null,
 })
 
 function numbered(bracket: Bracket.Bracket): Bracket.Bracket {

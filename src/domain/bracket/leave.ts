@@ -11,16 +11,16 @@ import { standing } from "./standing-of.ts"
 import { reached } from "./stopped.ts"
 import type { Bracket, Change } from "./types.ts"
 
-/** Whether the person was told what falls and agreed. */
+/** Whether the person was shown which results fall, and agreed. */
 export type Consent = "none" | "given"
 
 /**
- * Takes an athlete off a position. From a first-round place he leaves the draw and his opponent passes; from a later
- * one the result that brought him there is taken back. `undone` names every fight that lost its result.
+ * Takes an athlete off a position. On a first-round position he leaves the draw and his opponent advances by a bye; on
+ * a later one the result that brought him there is taken back. `undone` names every fight that lost its result.
  */
 export function removeFrom(bracket: Bracket, athlete: AthleteId, position: string): Change {
   const node = nodeOf(bracket.size, position)
-  // Where nobody goes on there are no later positions.
+  // Formats in which nobody advances have no later positions.
   const isKnown = node !== null && (isTree(bracket.format) || node >= bracket.size - 1)
   if (!isKnown || occupant(bracket, node) !== athlete) {
     throw new Refusal("position_changed", null, { athlete, position })
@@ -33,8 +33,8 @@ export function removeFrom(bracket: Bracket, athlete: AthleteId, position: strin
 }
 
 /**
- * Takes an athlete off the draw, wherever he has got to; the opponent passes. One who has a result of his own leaves
- * only with consent. An athlete who is not in the draw changes nothing.
+ * Removes an athlete from the draw, however far he has come; the opponent advances. Consent is required if he has a
+ * result of his own. An athlete who is not in the draw changes nothing.
  */
 export function withdraw(bracket: Bracket, athlete: AthleteId, consent: Consent): Change {
   if (!isIn(bracket, athlete)) return { bracket, undone: [] }
@@ -46,45 +46,70 @@ export function withdraw(bracket: Bracket, athlete: AthleteId, consent: Consent)
 }
 
 /**
- * What an athlete's leaving does. `off`: he had fought nothing and comes off the draw. `lost`: fights that he loses by withdrawal.
- * `waits`: he will lose the next fight as soon as his opponent is known. `stays`: nothing is left for him to fight. `none`: he is in
- * no draw.
+ * What the withdrawal of an athlete does. `off`: he had no result and comes off the draw. `lost`: fights that he loses
+ * by withdrawal. `waits`: he will lose his next fight as soon as his opponent is known. `stays`: he has nothing left to
+ * fight. `none`: he is in no draw.
  */
 export interface Departure {
-  readonly bracket: Bracket
   readonly how: "off" | "lost" | "waits" | "stays" | "none"
   /** Fights that are recorded as lost by withdrawal, ascending. */
   readonly lost: readonly number[]
-  /** Who goes on instead of him; null: nobody, or not known yet. */
+  /** Who advances instead of him; null: nobody, or not known yet. */
   readonly opponent: AthleteId | null
 }
 
 /**
- * An athlete competes no more. What he has fought stays: he loses the next fight by withdrawal, as soon as his opponent is known.
- * Without a result of his own he comes off the draw, and his opponent passes. Nothing recorded falls.
+ * Withdraws an athlete. His results stay: he loses his next fight by withdrawal as soon as his opponent is known.
+ * Without a result he comes off the draw and his opponent advances. No recorded result falls.
  */
-export function leave(bracket: Bracket, athlete: AthleteId): Departure {
-  if (!isIn(bracket, athlete)) return { bracket, how: "none", lost: [], opponent: null }
-  if (!isRecorded(bracket, athlete)) {
-    return { bracket: emptyPlaceOf(bracket, athlete).bracket, how: "off", lost: [], opponent: nextOf(bracket, athlete) }
+export function leave(bracket: Bracket, athlete: AthleteId): Departure & { readonly bracket: Bracket } {
+  const { bracket: after, departures } = leaveAll(bracket, [athlete])
+  const [departure = NOT_THERE] = departures
+  return { bracket: after, ...departure }
+}
+
+const NOT_THERE: Departure = { how: "none", lost: [], opponent: null }
+
+/**
+ * The same for several athletes, in their order: if two of them would meet, both have lost, whichever is named first.
+ */
+export function leaveAll(
+  bracket: Bracket,
+  athletes: readonly AthleteId[],
+): { readonly bracket: Bracket; readonly departures: readonly Departure[] } {
+  const there = athletes.filter((athlete) => isIn(bracket, athlete))
+  const off = new Set(there.filter((athlete) => !isRecorded(bracket, athlete)))
+  const isDone = progress(bracket).left === 0
+  const leaving = new Set(isDone ? [] : there.filter((athlete) => !off.has(athlete)))
+  const others = bracket.gone.filter(({ athlete }) => !leaving.has(athlete))
+  const gone = [...others, ...[...leaving].map((athlete) => ({ athlete, node: reached(bracket, athlete) }))]
+  const marked = leaving.size === 0 ? bracket : { ...bracket, gone }
+  const after =
+    off.size > 0 ? settleWithout(marked, off).bracket : settleOthers({ bracket: marked, undone: [] }).bracket
+  const departureOf = (athlete: AthleteId): Departure => {
+    if (!isIn(bracket, athlete)) return NOT_THERE
+    if (!off.has(athlete)) return departed(bracket, after, athlete)
+    const next = nextOf(bracket, athlete)
+    return { how: "off", lost: [], opponent: next !== null && athletes.includes(next) ? null : next }
   }
-  if (progress(bracket).left === 0) return { bracket, how: "stays", lost: [], opponent: null }
-  const others = bracket.gone.filter((one) => one.athlete !== athlete)
-  const gone = [...others, { athlete, node: reached(bracket, athlete) }]
-  const after = settleOthers({ bracket: { ...bracket, gone }, undone: [] }).bracket
+  return { bracket: after, departures: athletes.map(departureOf) }
+}
+
+/** What became of one who had fought, by what he has lost since. */
+function departed(before: Bracket, after: Bracket, athlete: AthleteId): Departure {
   const lost = after.fights.flatMap(({ result }, t) =>
-    result !== null && bracket.fights[t]?.result === null && isOf(result, athlete) ? [t] : [],
+    result !== null && before.fights[t]?.result === null && isOf(result, athlete) ? [t] : [],
   )
-  // Of several fights nobody goes on to another.
+  // If he loses several fights, no single opponent advances.
   const opponent = lost.length === 1 ? (after.fights[lost[0] ?? 0]?.result?.winner ?? null) : null
-  if (lost.length > 0) return { bracket: after, how: "lost", lost, opponent }
+  if (lost.length > 0) return { how: "lost", lost, opponent }
   const isWaiting = standing(after).fights.some(
     ({ state, blue, red }) => state === "waiting" && isOf({ blue, red }, athlete),
   )
-  return { bracket: after, how: isWaiting ? "waits" : "stays", lost, opponent: null }
+  return { how: isWaiting ? "waits" : "stays", lost, opponent: null }
 }
 
-/** Whoever has left is here after all: what was lost by his withdrawal stays recorded, the fights that are left are his again. */
+/** Undoes a withdrawal: fights already lost by it stay recorded, the remaining ones are his again. */
 export function comeBack(bracket: Bracket, athlete: AthleteId): Bracket {
   const gone = bracket.gone.filter((one) => one.athlete !== athlete)
   return gone.length === bracket.gone.length ? bracket : { ...bracket, gone }
@@ -99,13 +124,13 @@ const isRecorded = ({ fights }: Bracket, athlete: AthleteId): boolean =>
 const isOf = ({ blue, red }: Pick<FightStanding, "blue" | "red">, athlete: AthleteId): boolean =>
   blue === athlete || red === athlete
 
-/** Whom he would meet next, if that is known. */
+/** The athlete whom he would meet next, if known. */
 function nextOf(bracket: Bracket, athlete: AthleteId): AthleteId | null {
   const next = standing(bracket).fights.find((fight) => fight.state === "ready" && isOf(fight, athlete))
   return next ? (next.blue === athlete ? next.red : next.blue) : null
 }
 
-/** Off his place; in a draft he is to be placed anew. */
+/** Takes him off his position; in a draft he has to be placed again. */
 function unplaced(bracket: Bracket, athlete: AthleteId): Change {
   const { bracket: after, undone } = emptyPlaceOf(bracket, athlete)
   return bracket.awaits.length === 0
@@ -113,15 +138,16 @@ function unplaced(bracket: Bracket, athlete: AthleteId): Change {
     : { bracket: { ...after, awaits: [...bracket.awaits, athlete] }, undone }
 }
 
-function emptyPlaceOf(bracket: Bracket, athlete: AthleteId): Change {
-  return settle(
-    bracket,
-    bracket.places.map((there) => (there === athlete ? null : there)),
-    bracket.awaits.filter((one) => one !== athlete),
-  )
-}
+const emptyPlaceOf = (bracket: Bracket, athlete: AthleteId): Change => settleWithout(bracket, new Set([athlete]))
 
-/** The fight that brought him to this node; null when he came by walkovers alone or starts here. */
+const settleWithout = (bracket: Bracket, off: ReadonlySet<AthleteId>): Change =>
+  settle(
+    bracket,
+    bracket.places.map((there) => (there !== null && off.has(there) ? null : there)),
+    bracket.awaits.filter((one) => !off.has(one)),
+  )
+
+/** The fight that brought him to this node; null if he came only by walkovers or starts here. */
 export function lastWin(bracket: Bracket, athlete: AthleteId, from: number): number | null {
   let node = from
   while (node < bracket.size - 1) {

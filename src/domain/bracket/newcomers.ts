@@ -3,7 +3,7 @@ import { positions } from "./positions.ts"
 import { standing } from "./standing-of.ts"
 import type { Bracket, Position } from "./types.ts"
 
-/** Who stands further than before on a later position after a step, each with the highest one; the final first. */
+/** Athletes who are on a later position than before the step, each with the highest one; the final comes first. */
 export function newcomers(
   before: Bracket,
   after: Bracket,

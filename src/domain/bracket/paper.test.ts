@@ -14,7 +14,7 @@ const line = (t: number, winner: Bracket.PaperResult["winner"], more: Partial<Br
 })
 const four = Bracket.fromPlaces(4, athletes(4))
 
-/** A field with holes, and for some of its fights what is written on their papers, valid or not. */
+/** A field with empty positions, and for some of its fights a written result, valid or not. */
 const written = fc
   .record({
     size: fc.constantFrom(...Bracket.sizes),
@@ -109,7 +109,7 @@ test("lines wait for a protest that is not decided, also one that another line i
   expect(Bracket.recordPaper(four, lines, [{ ...asked, decision: "accepted" }]).refused).toEqual([])
 })
 
-/** As a desk enters them: the athlete of that colour who stands there. */
+/** As a desk enters them: the athlete of that colour in the fight. */
 function enter(before: { bracket: Bracket.Bracket; refused: number[] }, { winner, ...input }: Bracket.PaperResult) {
   const { blue, red } = Bracket.standing(before.bracket).fights[input.t] ?? { blue: null, red: null }
   const chosen = winner === "blue" || winner === "red" ? ((winner === "blue" ? blue : red) ?? "byPoints") : winner

@@ -3,7 +3,9 @@ import { type Protest, requireUndisputed } from "./protest.ts"
 import { type FightInput, recordFight } from "./record.ts"
 import type { Bracket, Change, Side } from "./types.ts"
 
-/** One result as it stands on paper. Sides instead of athletes: who fought may follow from another line. */
+/**
+ * One result as it is written on paper. By sides rather than athletes, because who fought may follow from another line.
+ */
 export interface PaperResult extends Omit<FightInput, "winner" | "blue" | "red" | "at"> {
   readonly winner: Side | "byPoints" | "bothOut"
 }
@@ -15,8 +17,8 @@ interface RefusedLine {
 }
 
 /**
- * The bracket after all lines that can be recorded; `undone`: whose results fell and were not entered anew; `asked`: recorded lines
- * that a person has to agree to.
+ * The bracket after all lines that can be recorded. `undone`: fights whose results fell and were not entered again.
+ * `asked`: recorded lines with a contradiction that a person has to confirm.
  */
 interface PaperChange extends Change {
   readonly refused: readonly RefusedLine[]
@@ -24,8 +26,8 @@ interface PaperChange extends Change {
 }
 
 /**
- * Records results in the order of the tree, whatever order they were written in. Two lines for one fight are both refused
- * (`number_twice`), and each line that the rule of a single result refuses or that waits for a protest.
+ * Records results in the order of the tree, whatever their order on paper. Refuses both of two lines for one fight
+ * (`number_twice`), and every line that the rule of a single result refuses or whose fight waits for a protest.
  */
 export function recordPaper(
   bracket: Bracket,
@@ -54,7 +56,7 @@ export function recordPaper(
   return { bracket: after, undone: fallen(bracket, after), refused, asked }
 }
 
-/** The tree from its first round to the final, then whatever is fought beside it or after it. */
+/** The tree from the first round to the final, then the fights outside the tree. */
 const turn = ({ size }: Bracket, t: number): number => (t < size - 1 ? size - 2 - t : t)
 
 function fallen(before: Bracket, after: Bracket): number[] {

@@ -7,11 +7,14 @@ export const sizes: readonly BracketSize[] = [2, 4, 8, 16, 32, 64]
 export type Feeders = Readonly<Record<Side, Position>>
 
 /*
- * A bracket is a heap. Node `t` (0 .. size-2) is the place that the winner of fight `t` takes; the nodes
- * size-1 .. 2*size-2 are the first-round places, counted from the bottom. Blue, the upper one, comes from
- * node 2t+2, red from 2t+1.
+ * A bracket is a heap. Node `t` (0 .. size-2) is the position that the winner of fight `t` takes; nodes size-1 ..
+ * 2*size-2 are the first-round positions, counted from the bottom. Blue, the upper side, comes from node 2t+2, red from
+ * 2t+1.
  */
-/** Every position of a bracket by node: the winner's `0_0` first, the first-round places from the bottom last. */
+/**
+ * Every position of a bracket by node: the winner's `0_0` first, then down to the first-round positions from the
+ * bottom.
+ */
 export function positions(size: BracketSize): readonly Position[] {
   const names = positionsBySize.get(size)
   invariant(names, `no bracket of ${size}`)
@@ -72,7 +75,7 @@ export const hasFight = (size: BracketSize, t: number): boolean => Number.isInte
 /** Whether a number is one of the six sizes. */
 export const isSize = (size: number): size is BracketSize => sizes.some((known) => known === size)
 
-/** The smallest bracket that holds so many athletes; null for none of them and for more than 64. */
+/** The smallest bracket that holds this many athletes; null for 0 and for more than 64. */
 export const sizeFor = (athletes: number): BracketSize | null =>
   athletes < 1 ? null : (sizes.find((size) => size >= athletes) ?? null)
 
@@ -101,7 +104,7 @@ function fold(size: number): number[] {
   return fold(size / 2).flatMap((x, i) => (i % 2 === 0 ? [x, size + 1 - x] : [size + 1 - x, x]))
 }
 
-// Computed once; they stand last because they need the functions above.
+// Computed once; declared last because they need the functions above.
 const positionsBySize = new Map(sizes.map((size) => [size, Object.freeze(namesOf(size))]))
 const nodesBySize = new Map(
   sizes.map((size) => [size, new Map<string, number>(positions(size).map((name, node) => [name, node]))]),

@@ -2,7 +2,7 @@ import { type FightState, isUnconfirmed } from "./standing.ts"
 import { standing } from "./standing-of.ts"
 import type { Bracket } from "./types.ts"
 
-/** Fights really to fight (walkovers are none), how many of them are recorded and how many are left. */
+/** Fights that have to be fought (walkovers do not count), with the recorded and the remaining ones. */
 export interface Progress {
   readonly fights: number
   readonly done: number
@@ -12,7 +12,7 @@ export interface Progress {
 const recorded: readonly FightState[] = ["done", "bothOut"]
 const open: readonly FightState[] = ["waiting", "ready"]
 
-/** How far the category has got. */
+/** The progress of a category. */
 export function progress(bracket: Bracket): Progress {
   const { fights } = standing(bracket)
   const done = fights.filter(({ state }) => recorded.includes(state)).length
@@ -20,8 +20,8 @@ export function progress(bracket: Bracket): Progress {
   return { fights: done + left, done, left }
 }
 
-/** Whether its results may count: it is no draft, and whoever is alone in it was confirmed. */
+/** Whether its results may count: it is no draft, and a lone athlete was confirmed. */
 export const isSettled = (bracket: Bracket): boolean => bracket.awaits.length === 0 && !isUnconfirmed(bracket)
 
-/** Whether the category has ended: nothing is left to fight, and what stands there counts. */
+/** Whether the category has ended: no fight is left and its results count. */
 export const isOver = (bracket: Bracket): boolean => isSettled(bracket) && progress(bracket).left === 0

@@ -2,14 +2,17 @@ import { expect, test } from "vitest"
 import { athlete, athletes } from "#tests/support/athletes.ts"
 import * as Bracket from "./index.ts"
 
-/** The first pair's winner passes an empty branch: 1 beats 2, waits for nobody, and meets the winner of 5 and 6 in the final. */
+/** The first pair's winner advances through an empty branch: 1 beats 2 and meets the winner of 5 and 6 in the final. */
 const places = [1, 2, null, null, 5, 6, null, null].map((id) => (id === null ? null : athlete(id)))
 const played = [6, 4].reduce(
   (bracket, t) => Bracket.recordFight(bracket, { ...nothing(), t, winner: "blue" }).bracket,
   Bracket.fromPlaces(8, places),
 )
 const asked = (t: number, blue: number, red: number, decision: Bracket.Protest["decision"] = "pending") => ({
-  ...{ t, blue: athlete(blue), red: athlete(red), decision },
+  t,
+  blue: athlete(blue),
+  red: athlete(red),
+  decision,
 })
 
 test("a fight waits for the fight by which either of its two got there, through walkovers too", () => {

@@ -6,7 +6,10 @@ import { hasFight } from "./positions.ts"
 import { occupant } from "./standing.ts"
 import type { Bracket, Result } from "./types.ts"
 
-/** A protest, or a video replay that was asked for. It is of a pair: where others stand by now, it says nothing. */
+/**
+ * A protest, or a requested video replay. It belongs to a pair: once other athletes are in the fight, it no longer
+ * applies.
+ */
 export interface Protest {
   readonly id: ProtestId
   readonly categoryId: CategoryId
@@ -14,7 +17,7 @@ export interface Protest {
   readonly blue: AthleteId
   readonly red: AthleteId
   readonly kind: "protest" | "replay"
-  /** Who asked, as the desk writes it. */
+  /** Who requested it, as the desk writes it. */
   readonly askedBy: string
   readonly at: Date
   readonly decision: "pending" | "accepted" | "rejected"
@@ -22,12 +25,12 @@ export interface Protest {
   readonly note: string
 }
 
-/** As much of a protest as decides whether a fight waits for it. */
+/** The part of a protest that decides whether a fight waits for it. */
 type Asked = Pick<Protest, "t" | "blue" | "red" | "decision">
 
 /**
- * The protest for which fight `t` of the tree waits: not decided yet, and of the fight by which one of its two got there, through
- * walkovers too; null: none.
+ * The undecided protest for which fight `t` of the tree waits: against the fight by which one of its athletes got
+ * there, also through walkovers; null: none.
  */
 export function waitsFor<P extends Asked>(bracket: Bracket, t: number, protests: readonly P[]): P | null {
   if (!isTree(bracket.format) || !hasFight(bracket.size, t)) return null
@@ -48,19 +51,21 @@ export function disputeOf(bracket: Bracket, t: number, protests: readonly Protes
   return new Refusal("protest_pending", null, { kind: open.kind, askedBy: open.askedBy, number })
 }
 
-/** Refuses `protest_pending` where the fight waits for a protest, and names it. */
+/** Refuses with `protest_pending` if the fight waits for a protest; the refusal carries the protest. */
 export function requireUndisputed(bracket: Bracket, t: number, protests: readonly Protest[]): void {
   const dispute = disputeOf(bracket, t, protests)
   if (dispute !== null) throw dispute
 }
 
-/** Whether it is of the two whose result stands there, and is not decided. */
+/** Whether the protest is undecided and concerns the pair whose result is recorded now. */
 export function isOpen({ fights }: Bracket, { t, blue, red, decision }: Asked): boolean {
   const result = fights[t]?.result
   return decision === "pending" && result?.blue === blue && result.red === red
 }
 
-/** Whether two results say the same; a confirmation from paper stands as long as what it confirmed does. */
+/**
+ * Whether two results are equal; a confirmation from paper is valid while the result that it confirmed is unchanged.
+ */
 export const isSameResult = (one: Result, other: Result | null | undefined): boolean =>
   other != null && FIELDS.every((field) => one[field] === other[field]) && roundsText(one) === roundsText(other)
 

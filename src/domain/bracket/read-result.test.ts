@@ -13,7 +13,7 @@ describe("what an official wrote is", () => {
     const read = readResult(writtenOf(one))
     expect(read.kind).toBe({ stored: "result", asked: "question", refused: "refusal" }[outcome])
     if (read.kind === "refusal" || outcome === "refused") return
-    expect(read.result).toMatchObject({ winner: winner === "both" ? null : winner, decision })
+    expect(read.result).toMatchObject({ winner: winner === "bothOut" ? null : winner, decision })
     expect([read.result.bluePoints, read.result.redPoints]).toEqual(points)
   })
 
@@ -59,10 +59,10 @@ describe("whatever was written", () => {
   })
 })
 
-/** As the specification's call has it: what nobody named is '', and a winner left to the points is nobody's. */
+/** As in the specification's call: a decision that nobody chose is '', and the winner is null if the points decide. */
 function writtenOf({ winner, decision, points: [bluePoints, redPoints], rounds }: ResultCase): WrittenResult {
   const usual = winner === "bothOut" || winner === "byPoints" ? "" : rounds ? "PTF" : "PTG"
-  // A page names the winner where the reason was left blank on purpose, else the points would choose a reason.
+  // The form names the winner if the decision was left blank on purpose; otherwise the points would choose a decision.
   const lead = (bluePoints ?? 0) - (redPoints ?? 0)
   const isBlank = decision === "" && winner === "byPoints" && lead !== 0
   return {

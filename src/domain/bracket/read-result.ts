@@ -7,37 +7,24 @@ import {
 } from "#domain/catalogue/decisions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { roundsWon, winnerByRounds } from "./rounds.ts"
-import type { RoundScore, Side } from "./types.ts"
+import type { Contradiction, RoundScore, Side, SideResult } from "./types.ts"
 
 /** A result as an official wrote it down, by sides. */
 export interface WrittenResult {
-  /** A chosen side wins whatever the score; `bothOut`: nobody goes on. */
+  /** A chosen side wins whatever the score; `bothOut`: nobody advances. */
   readonly winner: Side | "byPoints" | "bothOut"
-  /** A code of the catalogue; '' with `byPoints` becomes PTG, by rounds PTF. */
+  /** A code of the catalogue; '' with `byPoints` becomes PTG, with rounds PTF. */
   readonly decision: string
   /** Whole numbers 0..999 or null. */
   readonly bluePoints: number | null
   readonly redPoints: number | null
-  /** Of the best of three: they give the points, and the winner where nobody was chosen. Absent or none: no rounds. */
+  /**
+   * Rounds of a best of three: they give the points, and the winner if nobody was chosen. Absent or empty: no rounds.
+   */
   readonly rounds?: readonly RoundScore[] | undefined
 }
 
-/** A result as it is stored; `winner` null: both out. */
-export interface SideResult {
-  readonly winner: Side | null
-  readonly decision: string
-  readonly bluePoints: number | null
-  readonly redPoints: number | null
-  readonly rounds?: readonly RoundScore[]
-}
-
-/**
- * How a result by PTF, PTG or GDP, which rest on points, contradicts itself. `behind`: the winner has fewer points; `level`: as many;
- * `noPoints`: there are none; `bothOut`: nobody won.
- */
-export type Contradiction = "behind" | "level" | "noPoints" | "bothOut"
-
-/** It may be stored once a person has agreed to the contradiction. */
+/** The result may be stored after a person has confirmed the contradiction. */
 export interface Question {
   readonly kind: "question"
   readonly result: SideResult
@@ -50,8 +37,8 @@ export type ReadResult =
   | { readonly kind: "refusal"; readonly refusal: Refusal }
 
 /**
- * Who won, by what decision, with how many points: the one rule of every way in which a result is entered. A lead smaller than the
- * point gap of the rule set is no contradiction under PTG: a bare score is PTG by the specification (`docs/decisions/054`).
+ * Reads winner, decision and points: the one rule for every way of entering a result. A lead below the point gap of the
+ * rule set is no contradiction under PTG, because a bare score is PTG by the specification (`docs/decisions/054`).
  */
 export function readResult(written: WrittenResult): ReadResult {
   try {
@@ -70,15 +57,15 @@ function resultOf(written: WrittenResult): SideResult {
   if (!rounds?.length) return scoredResult(written, decisionByScore)
   const { blue: bluePoints, red: redPoints } = roundsWon(rounds)
   const isLeft = written.winner === "byPoints" && written.decision !== decisionWithoutPoints
-  if (isLeft && winnerByRounds(rounds) === null) throw new Refusal("rounds_open", "winSpId")
+  if (isLeft && winnerByRounds(rounds) === null) throw new Refusal("rounds_open", "winner")
   return { ...scoredResult({ ...written, bluePoints, redPoints }, decisionByRounds), rounds }
 }
 
 function checkFields({ winner, decision, bluePoints, redPoints }: WrittenResult): void {
   if (!isDecision(decision)) throw new Refusal("unknown_decision", "decision", { decision })
   if (winner === "bothOut" && decision === "") throw new Refusal("required", "decision")
-  checkPoints(bluePoints, "blue_points")
-  checkPoints(redPoints, "red_points")
+  checkPoints(bluePoints, "bluePoints")
+  checkPoints(redPoints, "redPoints")
 }
 
 function checkPoints(points: number | null, field: string): void {
@@ -86,7 +73,7 @@ function checkPoints(points: number | null, field: string): void {
   if (!Number.isInteger(points) || points < 0 || points > 999) throw new Refusal("out_of_range", field, { points })
 }
 
-// Written out field by field: with object spreads a replay of 63 results took six times as long.
+// Written field by field: with object spreads a replay of 63 results took six times as long.
 function scoredResult(written: WrittenResult, usual: string): SideResult {
   const { winner, bluePoints, redPoints } = written
   const decision = written.decision === "" && winner === "byPoints" ? usual : written.decision
@@ -101,9 +88,9 @@ function winnerOf(written: WrittenResult): Side | null {
 
 function leader({ bluePoints, redPoints, decision }: WrittenResult): Side {
   const isScored = bluePoints !== null || redPoints !== null
-  if (!isScored || decision === decisionWithoutPoints) throw new Refusal("no_winner", "winSpId")
+  if (!isScored || decision === decisionWithoutPoints) throw new Refusal("no_winner", "winner")
   const lead = (bluePoints ?? 0) - (redPoints ?? 0)
-  if (lead === 0) throw new Refusal("equal_points", "winSpId")
+  if (lead === 0) throw new Refusal("equal_points", "winner")
   return lead > 0 ? "blue" : "red"
 }
 

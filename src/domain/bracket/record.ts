@@ -1,22 +1,22 @@
-import { isTree } from "#domain/formats/format.ts"
+import { isOfTree } from "#domain/formats/format.ts"
 import { meetings } from "#domain/formats/meetings.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { type Question, readResult, type SideResult, type WrittenResult } from "./read-result.ts"
+import { type Question, readResult, type WrittenResult } from "./read-result.ts"
 import { settleOthers } from "./settle-others.ts"
 import { fightAt, occupant } from "./standing.ts"
-import type { Bracket, Change, Fight, FightTimes, Result } from "./types.ts"
+import type { Bracket, Change, Fight, FightTimes, Result, SideResult } from "./types.ts"
 import { withFight } from "./with-fight.ts"
 
 /** What an official enters for one fight. */
 export interface FightInput extends Omit<WrittenResult, "winner"> {
   readonly t: number
-  /** A chosen winner, by himself or by his side, stands whatever the score; `bothOut`: nobody goes on. */
+  /** A chosen winner, by id or by side, wins whatever the score; `bothOut`: nobody advances. */
   readonly winner: AthleteId | WrittenResult["winner"]
   /** The pair that the screen showed; null: not checked. */
   readonly blue: AthleteId | null
   readonly red: AthleteId | null
-  /** When it came, ISO, UTC; a correction leaves the time of the first one. Absent: nobody noted it. */
+  /** When the result was entered, ISO, UTC; a correction keeps the first time. Absent: not noted. */
   readonly at?: string
 }
 
@@ -25,14 +25,17 @@ interface Pair {
   readonly red: AthleteId
 }
 
-/** The bracket with the result; `question`: what a person has to agree to before it is stored (`result_contradicts`), null: nothing. */
+/**
+ * The bracket with the result; `question`: what a person has to confirm before it is stored (`result_contradicts`),
+ * null: nothing.
+ */
 export interface Recorded extends Change {
   readonly question: Refusal | null
 }
 
 /**
- * Records a result or corrects one. A winner other than before empties the later fights that his predecessor's
- * way led to; `undone` names them.
+ * Records or corrects a result. If the winner changes, the later fights that the former winner reached lose their
+ * athletes and results; `undone` names them.
  */
 export function recordFight(bracket: Bracket, input: FightInput): Recorded {
   const fight = knownFight(bracket, input.t)
@@ -50,7 +53,7 @@ export function recordFight(bracket: Bracket, input: FightInput): Recorded {
 const questionOf = ({ contradiction, result }: Question): Refusal =>
   new Refusal("result_contradicts", null, { contradiction, result })
 
-// Written out field by field: with object spreads a replay of 63 results took six times as long.
+// Written field by field: with object spreads a replay of 63 results took six times as long.
 function resultOf({ blue, red }: Pair, { winner, decision, bluePoints, redPoints, rounds }: SideResult): Result {
   const won = winner === null ? null : winner === "blue" ? blue : red
   const result = { blue, red, winner: won, decision, bluePoints, redPoints }
@@ -59,11 +62,11 @@ function resultOf({ blue, red }: Pair, { winner, decision, bluePoints, redPoints
 
 function sideOf({ blue, red }: Pair, winner: FightInput["winner"]): WrittenResult["winner"] {
   if (typeof winner === "string") return winner
-  if (winner !== blue && winner !== red) throw new Refusal("winner_not_of_pair", "winSpId", { winner })
+  if (winner !== blue && winner !== red) throw new Refusal("winner_not_of_pair", "winner", { winner })
   return winner === blue ? "blue" : "red"
 }
 
-/** Takes a result back, and with it the results of the later fights that stood on it. */
+/** Takes a result back, with the results of later fights that depend on it. */
 export function clearFight(bracket: Bracket, t: number): Change {
   const fight = knownFight(bracket, t)
   if (fight.result === null) return { bracket, undone: [] }
@@ -86,7 +89,7 @@ const hasNumber = ({ fights }: Bracket, t: number): boolean => Number.isInteger(
 function checkedPair(bracket: Bracket, input: FightInput): Pair {
   const { blue, red } = meetingAt(bracket, input.t)
   if (blue === null || red === null) {
-    // The two of a best of three are known: what they wait for is their own fight before.
+    // Both athletes of a best of three are known from the start; each fight waits for the one before it.
     const waits = bracket.format === "bestOf" ? "before" : "opponent"
     throw new Refusal("fight_not_ready", null, { t: input.t, waits })
   }
@@ -103,7 +106,5 @@ function meetingAt(bracket: Bracket, t: number): { blue: AthleteId | null; red: 
   const meeting = meetings(bracket).find((one) => one.t === t)
   return { blue: meeting?.blue ?? null, red: meeting?.red ?? null }
 }
-
-const isOfTree = ({ format, size }: Bracket, t: number): boolean => isTree(format) && t < size - 1
 
 const settleAbove = (bracket: Bracket, t: number, fight: Fight): Change => settleOthers(withFight(bracket, t, fight))

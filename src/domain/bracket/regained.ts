@@ -2,15 +2,15 @@ import type { Standing } from "./standing.ts"
 import { standing } from "./standing-of.ts"
 import type { Bracket } from "./types.ts"
 
-/** Whether two meet in a fight, or may yet: a walkover is none. */
+/** Whether two athletes meet in a fight or still may; a walkover does not count. */
 export function isFought({ fights }: Standing, t: number): boolean {
   const state = fights[t]?.state
   return state !== undefined && state !== "walkover" && state !== "empty"
 }
 
 /**
- * Technical numbers of fights that lost their number because nobody came to them, and in which two meet again after a step: a result
- * was corrected below. None where nothing was numbered.
+ * Technical numbers of fights that had lost their public number because nobody reached them, and in which two athletes
+ * meet again after a correction below. Empty if nothing was numbered.
  */
 export function regained(before: Bracket, after: Bracket): number[] {
   if (before.fights.every(({ number }) => number === null)) return []

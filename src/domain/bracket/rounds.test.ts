@@ -7,14 +7,26 @@ const two = Bracket.fromPlaces(2, athletes(2))
 const round = (blue: number, red: number, winner: Bracket.RoundScore["winner"] = null) => ({ blue, red, winner })
 const record = (rounds: readonly Bracket.RoundScore[], more: Partial<Bracket.FightInput> = {}) =>
   Bracket.recordFight(two, {
-    ...{ t: 0, winner: "byPoints", decision: "", bluePoints: null, redPoints: null, blue: null, red: null, rounds },
+    t: 0,
+    winner: "byPoints",
+    decision: "",
+    bluePoints: null,
+    redPoints: null,
+    blue: null,
+    red: null,
+    rounds,
     ...more,
   }).bracket.fights[0]?.result
 
 describe("the best of three rounds", () => {
   test("is won by two rounds, whatever the points of all three together; its points are the rounds won", () => {
     expect(record([round(1, 0), round(0, 20), round(2, 1)])).toEqual({
-      ...{ blue: athlete(1), red: athlete(2), winner: athlete(1), decision: "PTF", bluePoints: 2, redPoints: 1 },
+      blue: athlete(1),
+      red: athlete(2),
+      winner: athlete(1),
+      decision: "PTF",
+      bluePoints: 2,
+      redPoints: 1,
       rounds: [round(1, 0), round(0, 20), round(2, 1)],
     })
     expect(record([round(3, 5), round(1, 2)])).toMatchObject({ winner: athlete(2), bluePoints: 0, redPoints: 2 })
@@ -26,7 +38,10 @@ describe("the best of three rounds", () => {
 
   test("ends early for a reason, with the winner named", () => {
     expect(record([round(4, 1)], { winner: "red", decision: "RSC" })).toMatchObject({
-      ...{ winner: athlete(2), decision: "RSC", bluePoints: 1, redPoints: 0 },
+      winner: athlete(2),
+      decision: "RSC",
+      bluePoints: 1,
+      redPoints: 0,
     })
   })
 
@@ -65,7 +80,7 @@ describe("the best of three rounds", () => {
 
 const other = (side: Bracket.Side): Bracket.Side => (side === "blue" ? "red" : "blue")
 
-/** The result, or why there is none. */
+/** The result, or the refusal. */
 function tried(rounds: readonly Bracket.RoundScore[]) {
   try {
     return record(rounds)

@@ -1,18 +1,21 @@
 import { Refusal } from "#domain/refusal.ts"
 import type { RoundScore, Side } from "./types.ts"
 
-/** Whoever wins so many rounds wins the fight, and no further round is fought. */
+/** Rounds that win the fight; no round is fought after them. */
 const ENOUGH = 2
 
-/** Who won a round: whom the officials named (five gam-jeoms lose it, superiority decides a level one), else who has more points. */
+/**
+ * Winner of a round: the one whom the officials named (five gam-jeoms lose it, superiority decides a level one),
+ * otherwise the one with more points.
+ */
 function roundWinner({ blue, red, winner }: RoundScore): Side | null {
   if (winner !== null || blue === red) return winner
   return blue > red ? "blue" : "red"
 }
 
 /**
- * Rounds won by each side: the points of a fight that is the best of three. Refuses a level round without a winner, points that
- * are none and a round after two were won.
+ * Rounds won by each side, which are the points of a best of three. Refuses a level round without a winner, invalid
+ * points, and a round after two were won by one side.
  */
 export function roundsWon(rounds: readonly RoundScore[]): Readonly<Record<Side, number>> {
   const won = { blue: 0, red: 0 }
@@ -27,7 +30,7 @@ export function roundsWon(rounds: readonly RoundScore[]): Readonly<Record<Side, 
   return won
 }
 
-/** Whom the rounds make the winner; null: nobody has won two. */
+/** The winner by rounds; null while nobody has won two. */
 export function winnerByRounds(rounds: readonly RoundScore[]): Side | null {
   const { blue, red } = roundsWon(rounds)
   if (blue === ENOUGH) return "blue"

@@ -1,12 +1,15 @@
+import { decisionByWithdrawal } from "#domain/catalogue/decisions.ts"
 import { type Meeting, meetings } from "#domain/formats/meetings.ts"
-import { forfeits } from "./forfeits.ts"
-import { fightAt } from "./standing.ts"
-import type { Change, Fight } from "./types.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { type FightStanding, fightAt } from "./standing.ts"
+import { standing } from "./standing-of.ts"
+import type { Bracket, Change, Fight, Result } from "./types.ts"
+import { withFight } from "./with-fight.ts"
 
 /**
- * The end of every step. Fights of those who have left are lost by withdrawal. Of the fights that are not of the tree of a bracket a
- * result falls where others stand now, and what stood on it; a fight that nobody will fight loses its number. `undone` grows by
- * those that fell.
+ * Ends every step: fights of withdrawn athletes are lost by withdrawal; a fight outside the tree whose pair changed
+ * loses its result and those that depend on it; a fight that nobody will fight loses its number. Adds the fallen
+ * results to `undone`.
  */
 export function settleOthers(change: Change): Change {
   const settled = settleMeetings(change)
@@ -28,7 +31,7 @@ function settleMeetings(change: Change): Change {
     if (now === old) continue
     if (old.result !== null && now.result === null) undone.push(meeting.t)
     bracket = { ...bracket, fights: bracket.fights.with(meeting.t, now) }
-    // Who meets in the fights after this one may hang on it.
+    // The pairs of later fights may depend on this one.
     list = meetings(bracket)
   }
   return { bracket, undone: undone.sort((one, other) => one - other) }
@@ -39,4 +42,30 @@ function settled(fight: Fight, { blue, red }: Meeting): Fight {
   const isNever = blue === null || red === null
   if (isNever) return number === null && result === null && !fight.times ? fight : { number: null, result: null }
   return result === null || (result.blue === blue && result.red === red) ? fight : { number, result: null }
+}
+
+/**
+ * The bracket after the next fights of those who have left, if both athletes are there: the opponent wins by
+ * withdrawal, nobody wins if both have left. A fight keeps its number and its times.
+ */
+function forfeits(bracket: Bracket): Bracket {
+  const left = new Set(bracket.gone.map(({ athlete }) => athlete))
+  for (let after = bracket; ; ) {
+    const lost = standing(after).fights.map((fight) => lostBy(left, fight))
+    const next = lost.find((fight) => fight !== null)
+    if (!next) return after
+    const { number, times } = fightAt(after, next.t)
+    after = withFight(
+      after,
+      next.t,
+      times ? { number, result: next.result, times } : { number, result: next.result },
+    ).bracket
+  }
+}
+
+function lostBy(left: ReadonlySet<AthleteId>, { t, state, blue, red }: FightStanding) {
+  if (state !== "ready" || blue === null || red === null || !(left.has(blue) || left.has(red))) return null
+  const winner = left.has(blue) ? (left.has(red) ? null : red) : blue
+  const result: Result = { blue, red, winner, decision: decisionByWithdrawal, bluePoints: null, redPoints: null }
+  return { t, result }
 }

@@ -4,9 +4,9 @@ import { fightAt, goesOn, leaves, type Occupant, occupant } from "./standing.ts"
 import type { Bracket, Change, Fight } from "./types.ts"
 
 /**
- * Puts other athletes on the first-round places. A result stays where the same two stand in the same colours;
- * every other one falls, and all that stood on it. A fight that has one side only loses its number. `awaits`: who is still to be
- * placed by hand then.
+ * Puts other athletes on the first-round positions. A result stays if the same two meet in the same colours; every
+ * other result falls, with those that depend on it. A fight with one side only loses its number. `awaits`: athletes who
+ * remain to be placed by hand.
  */
 export function settle(
   bracket: Bracket,

@@ -3,7 +3,7 @@ import { meetings } from "#domain/formats/meetings.ts"
 import { type FightStanding, fightAt, leaves, type Standing, stateOf, treeStanding } from "./standing.ts"
 import type { Bracket } from "./types.ts"
 
-/** Who stands on every position, and the state of every fight, whatever the format. */
+/** The athlete on every position, and the state of every fight, whatever the format. */
 export function standing(bracket: Bracket): Standing {
   if (bracket.format === "bracket") return treeStanding(bracket)
   const others = meetings(bracket).map(({ t, blue, red }): FightStanding => {
@@ -13,7 +13,7 @@ export function standing(bracket: Bracket): Standing {
   return { ...tree, fights: [...tree.fights, ...others] }
 }
 
-/** Where nobody goes on, only the first-round places hold anybody. */
+/** In formats in which nobody advances, only first-round positions hold athletes. */
 function seated(bracket: Bracket): Standing {
   const athletes = leaves(bracket).map((occupant) => occupant ?? null)
   return { size: bracket.size, athletes: Array.from(athletes, (one) => one ?? null), empty: [], fights: [] }

@@ -21,7 +21,7 @@ describe("a lone athlete", () => {
   })
 
   test("passes as many empty rounds as there are, never a fight that is still open", () => {
-    // 1 is alone in the upper half of sixteen; 2 and 3 have to fight in the lower one.
+    // Athlete 1 is alone in the upper half of sixteen; 2 and 3 fight in the lower half.
     const places = [a, ...new Array(13).fill(null), b, c]
     const standing = Bracket.standing(Bracket.fromPlaces(16, places))
     expect(["4_0", "3_7", "2_3", "1_1", "0_0"].map((p) => Bracket.standsAt(standing, p))).toEqual([a, a, a, a, null])

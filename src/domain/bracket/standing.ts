@@ -4,8 +4,8 @@ import { nodeOf } from "./positions.ts"
 import type { Bracket, BracketSize, Fight } from "./types.ts"
 
 /**
- * `empty`: nobody will come from either side. `walkover`: one side stays empty for good, whoever comes from the
- * other passes without a fight. `waiting`: an opponent is not known yet. `ready`: both stand there, nothing is
+ * `empty`: nobody will come from either side. `walkover`: one side stays empty, and the athlete who comes from the
+ * other advances without a fight. `waiting`: an opponent is not known yet. `ready`: both are known, nothing is
  * recorded. `done`: won. `bothOut`: recorded without a winner.
  */
 export type FightState = "empty" | "walkover" | "waiting" | "ready" | "done" | "bothOut"
@@ -17,19 +17,21 @@ export interface FightStanding {
   readonly red: AthleteId | null
 }
 
-/** Who stands where now. `athletes` and `empty` go by node (see `positions`), `fights` by technical number. */
+/**
+ * The present occupants. `athletes` and `empty` are indexed by node (see `positions`), `fights` by technical number.
+ */
 export interface Standing {
   readonly size: BracketSize
   readonly athletes: readonly (AthleteId | null)[]
-  /** True where nobody will ever come. */
+  /** True if nobody will ever come here. */
   readonly empty: readonly boolean[]
   readonly fights: readonly FightStanding[]
 }
 
-/** An athlete; null: nobody, for good; undefined: not known yet. */
+/** An athlete; null: nobody will come; undefined: not known yet. */
 export type Occupant = AthleteId | null | undefined
 
-/** Who stands on every position of a bracket, and the state of every fight of its tree. O(size). */
+/** The occupants of every position of a bracket, and the state of every fight of its tree. O(size). */
 export function treeStanding(bracket: Bracket): Standing {
   const { size } = bracket
   const occupants = leaves(bracket)
@@ -49,13 +51,13 @@ export function treeStanding(bracket: Bracket): Standing {
   }
 }
 
-/** Who stands on a position; null: nobody, or no such position. */
+/** The athlete on a position; null: nobody, or no such position. */
 export function standsAt(standing: Standing, position: string): AthleteId | null {
   const node = nodeOf(standing.size, position)
   return node === null ? null : (standing.athletes[node] ?? null)
 }
 
-/** Who stands on one node, without looking at the rest of the bracket. */
+/** The occupant of one node, computed without the rest of the bracket. */
 export function occupant(bracket: Bracket, node: number): Occupant {
   if (node >= bracket.size - 1) return bracket.places[2 * bracket.size - 2 - node] ?? emptyPlace(bracket)
   const { result } = fightAt(bracket, node)
@@ -64,7 +66,10 @@ export function occupant(bracket: Bracket, node: number): Occupant {
   return blue === undefined ? undefined : goesOn(bracket, node, blue, occupant(bracket, 2 * node + 1))
 }
 
-/** Who goes on from fight `t` between these two. Whoever has left passes no later empty branch; whoever is alone waits to be confirmed. */
+/**
+ * Who advances from fight `t` between these two. A withdrawn athlete does not advance through an empty branch, and a
+ * lone one waits for confirmation.
+ */
 export function goesOn(bracket: Bracket, t: number, blue: Occupant, red: Occupant): Occupant {
   const { result } = fightAt(bracket, t)
   if (result !== null) return result.winner
@@ -75,17 +80,17 @@ export function goesOn(bracket: Bracket, t: number, blue: Occupant, red: Occupan
   return t === 0 && isUnconfirmed(bracket) ? undefined : passes
 }
 
-/** Whether he has left, so that he would not come to fight `t` to pass it. */
+/** Whether he withdrew before fight `t`, so that he does not advance through it. */
 export function stopsAt({ gone, size }: Pick<Bracket, "gone" | "size">, t: number, athlete: AthleteId): boolean {
   const left = gone.find((one) => one.athlete === athlete)
   return left !== undefined && (t < left.node || t >= size - 1)
 }
 
-/** Whether one athlete stands there alone, and nobody has said that he is here. */
+/** Whether the only athlete of a draw is not confirmed yet. */
 export const isUnconfirmed = ({ places, isConfirmed }: Pick<Bracket, "places" | "isConfirmed">): boolean =>
   !isConfirmed && places.filter((athlete) => athlete !== null).length === 1
 
-/** The first-round places in the order of nodes, room for the later ones before them. */
+/** The first-round positions by node, after space for the later ones. */
 export function leaves(bracket: Pick<Bracket, "size" | "places" | "awaits">): Occupant[] {
   const { size, places } = bracket
   const empty = emptyPlace(bracket)
@@ -94,7 +99,7 @@ export function leaves(bracket: Pick<Bracket, "size" | "places" | "awaits">): Oc
   return occupants
 }
 
-/** Who stands on a first-round place where nobody was put: in a draft somebody may come. */
+/** The occupant of an empty first-round position: in a draft somebody may still come. */
 const emptyPlace = ({ awaits }: Pick<Bracket, "awaits">): Occupant => (awaits.length > 0 ? undefined : null)
 
 /** The stored fight `t`, which must exist. */
@@ -104,7 +109,7 @@ export function fightAt(bracket: Bracket, t: number): Fight {
   return fight
 }
 
-/** How a fight between these two stands. */
+/** The state of a fight between these two. */
 export function stateOf({ result }: Fight, blue: Occupant, red: Occupant): FightState {
   if (result !== null) return result.winner === null ? "bothOut" : "done"
   if (blue === null || red === null) return blue === red ? "empty" : "walkover"

@@ -4,7 +4,10 @@ import { parent } from "./positions.ts"
 import { occupant, stopsAt } from "./standing.ts"
 import type { Bracket } from "./types.ts"
 
-/** Whoever has left and would have passed fight `t` of the tree without an opponent: he falls there, though nobody beat him. */
+/**
+ * The withdrawn athlete who would have advanced through fight `t` of the tree without an opponent: his way ends there,
+ * though nobody beat him.
+ */
 export function stopped(bracket: Bracket): { readonly athlete: AthleteId; readonly t: number }[] {
   if (!isTree(bracket.format)) return []
   return bracket.gone.flatMap(({ athlete }) => {
@@ -16,7 +19,9 @@ export function stopped(bracket: Bracket): { readonly athlete: AthleteId; readon
   })
 }
 
-/** The highest node on which an athlete who was placed stands; where nobody goes on, his first-round place. */
+/**
+ * The highest node that a placed athlete has reached; in formats in which nobody advances, his first-round position.
+ */
 export function reached(bracket: Bracket, athlete: AthleteId): number {
   let node = 2 * bracket.size - 2 - bracket.places.indexOf(athlete)
   for (let above = parent(node); isTree(bracket.format) && above !== null; above = parent(above)) {

@@ -41,7 +41,7 @@ test("a result notes when it came, a correction leaves that time", () => {
   expect(Bracket.clearFight(corrected, 0).bracket.fights[0]).toEqual({ number: null, result: null })
 })
 
-/** Each fight with a pair has been called. */
+/** Every fight with a pair has been called. */
 function allCalled(bracket: Bracket.Bracket): Bracket.Bracket {
   const fights = bracket.fights.map((fight, t) =>
     pair(bracket, t) ? { ...fight, times: fight.times ?? CALLED } : fight,

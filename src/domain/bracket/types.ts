@@ -5,7 +5,7 @@ export type Side = "blue" | "red"
 /** `{round}_{index}`, for example `6_0`; rounds count down to `0_0`, the winner. */
 export type Position = `${number}_${number}`
 
-/** Points of one round, whole numbers 0..999; `winner`: whom the officials named, null: the points say it. */
+/** Points of one round, whole numbers 0..999; `winner`: the side that the officials named, null: the points decide. */
 export interface RoundScore {
   readonly blue: number
   readonly red: number
@@ -21,11 +21,11 @@ export interface Result {
   readonly decision: string
   readonly bluePoints: number | null
   readonly redPoints: number | null
-  /** Of a fight that was the best of three: its points are then the rounds won. */
+  /** Rounds of a best of three; the result's points are then the rounds won. */
   readonly rounds?: readonly RoundScore[]
 }
 
-/** When the court called this pair, let it begin and was done with it; ISO, UTC; null: not yet. */
+/** When the court called this pair, started the fight and finished it; ISO, UTC; null: not yet. */
 export interface FightTimes {
   readonly calledAt: string | null
   readonly startedAt: string | null
@@ -36,37 +36,40 @@ export interface Fight {
   /** The public number given by numbering; null before it. */
   readonly number: number | null
   readonly result: Result | null
-  /** Absent: its court has not seen it. They are the pair's: they fall with it, and with the result. */
+  /** Absent: the court has not handled the fight. Times belong to the pair and fall with it, and with the result. */
   readonly times?: FightTimes
 }
 
 /**
- * How the athletes of a category meet. `bracket`: single elimination, both losers of the semi-finals have bronze. `thirdFight`:
- * they fight for one bronze. `repechage`: those whom a finalist beat fight for the bronze of their half. `roundRobin`: everybody
- * meets everybody. `bestOf`: two athletes, whoever wins two of three fights.
+ * How the athletes of a category meet. `bracket`: single elimination, both losers of the semi-finals have bronze.
+ * `thirdFight`: they fight for one bronze. `repechage`: athletes beaten by a finalist fight for the bronze of their
+ * half. `roundRobin`: everybody meets everybody. `bestOf`: two athletes fight until one has won two of three fights.
  */
 export type Format = "bracket" | "thirdFight" | "repechage" | "roundRobin" | "bestOf"
 
-/** Somebody who left after a fought fight. */
+/** An athlete who withdrew after a fought fight. */
 export interface Gone {
   readonly athlete: AthleteId
-  /** The node (see `positions`) that he had reached: he passes no empty branch beyond it. */
+  /** The node (see `positions`) that he had reached; he advances through no empty branch beyond it. */
   readonly node: number
 }
 
-/** What is known of a draw besides places and fights. */
+/** The state of a draw apart from positions and fights. */
 export interface DrawStatus {
-  /** Who is still to be placed by hand; anybody: the bracket is a draft, in which an empty place is not known yet. */
+  /**
+   * Athletes who remain to be placed by hand; if there are any, the bracket is a draft, in which an empty position is
+   * not known yet.
+   */
   readonly awaits: readonly AthleteId[]
-  /** Whoever is here loses the next fight by withdrawal. */
+  /** These athletes lose their next fight by withdrawal. */
   readonly gone: readonly Gone[]
-  /** Of an athlete who stands there alone: he was checked in, or the secretary said that he has won. */
+  /** Whether a lone athlete was checked in or confirmed as winner by the secretary. */
   readonly isConfirmed: boolean
 }
 
 /**
- * All that is stored of a draw: who stands on the first-round places (from the top), and the fights by
- * technical number `t` (in a bracket 0 the final; the other formats: `formats/`). Who stands where later is computed, never stored.
+ * All that is stored of a draw: athletes on the first-round positions (from the top), and fights by technical number
+ * `t` (0 is the final in a bracket; for other formats see `formats/`). Later positions are computed, never stored.
  */
 export interface Bracket extends DrawStatus {
   readonly format: Format
@@ -75,8 +78,23 @@ export interface Bracket extends DrawStatus {
   readonly fights: readonly Fight[]
 }
 
-/** A decided step: the bracket after it, and the later fights (ascending `t`) whose results fell. */
+/** The bracket after a step, and the later fights (ascending `t`) whose results fell. */
 export interface Change {
   readonly bracket: Bracket
   readonly undone: readonly number[]
 }
+
+/** A result as it is stored; `winner` null: both out. */
+export interface SideResult {
+  readonly winner: Side | null
+  readonly decision: string
+  readonly bluePoints: number | null
+  readonly redPoints: number | null
+  readonly rounds?: readonly RoundScore[]
+}
+
+/**
+ * How a result by PTF, PTG or GDP, which rest on points, contradicts itself. `behind`: the winner has fewer points;
+ * `level`: equal points; `noPoints`: no points; `bothOut`: no winner.
+ */
+export type Contradiction = "behind" | "level" | "noPoints" | "bothOut"

@@ -9,10 +9,10 @@ import { standing } from "./standing-of.ts"
 import { stopped } from "./stopped.ts"
 import type { Bracket, Fight } from "./types.ts"
 
-/** Medals as far as they are decided. */
+/** The medals that are decided so far. */
 export interface Winners {
   readonly gold: AthleteId | null
-  /** Two after a final without a winner. */
+  /** Two if the final has no winner. */
   readonly silvers: readonly AthleteId[]
   readonly bronzes: readonly AthleteId[]
 }
@@ -20,16 +20,15 @@ export interface Winners {
 const NOBODY: Winners = { gold: null, silvers: [], bronzes: [] }
 
 /**
- * Gold to whoever stands on the winner's place (a category of one: without a fight, once he is confirmed), silver to the loser of
- * the final, bronze to the losers of the semi-finals, the upper one first, or to the winners of the fights behind them. A round
- * robin gives one of each once its table is complete, to those whom nobody equals. Whoever is beaten by DQB gets no medal; a draft
- * gives none.
+ * Gold for the winner (a lone athlete once confirmed), silver for the loser of the final, bronze for the losers of the
+ * semi-finals, upper one first, or for the winners of the bronze fights. A round robin gives one of each once its table
+ * is complete and without ties. An athlete disqualified by DQB gets no medal; a draft gives none.
  */
 export function winners(bracket: Bracket): Winners {
   if (bracket.awaits.length > 0 || isUnconfirmed(bracket)) return NOBODY
   if (bracket.format === "roundRobin") return bestOfTable(bracket)
   if (bracket.format === "bestOf") return ofTwo(bracket)
-  const silvers = [...losers(bracket.fights[0]), ...stoppedIn(bracket, 0)]
+  const silvers = [...losersOf(bracket.fights[0]), ...stoppedIn(bracket, 0)]
   return { gold: occupant(bracket, 0) ?? null, silvers, bronzes: bronzes(bracket) }
 }
 
@@ -60,7 +59,7 @@ function bronzes(bracket: Bracket): AthleteId[] {
   const { format, size, fights } = bracket
   if (size === 2) return []
   if (format === "bracket") {
-    return [2, 1].flatMap((t) => [...losers(fights[t]), ...stoppedIn(bracket, t)])
+    return [2, 1].flatMap((t) => [...losersOf(fights[t]), ...stoppedIn(bracket, t)])
   }
   if (format === "repechage") return [ladderWinner(bracket, 0), ladderWinner(bracket, 1)].flatMap(known)
   const { blue, red } = thirdPair(bracket)
@@ -69,7 +68,8 @@ function bronzes(bracket: Bracket): AthleteId[] {
 
 const known = (occupant: Occupant): AthleteId[] => (occupant == null ? [] : [occupant])
 
-function losers(fight: Fight | undefined): AthleteId[] {
+/** Who lost a fight that is recorded, both if nobody won; nobody if the decision costs the medal (DQB). */
+export function losersOf(fight: Fight | undefined): AthleteId[] {
   const result = fight?.result
   if (!result || result.decision === decisionWithoutMedal) return []
   return [result.blue, result.red].filter((athlete) => athlete !== result.winner)

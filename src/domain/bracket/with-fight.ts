@@ -1,17 +1,17 @@
-import { isTree } from "#domain/formats/format.ts"
+import { isOfTree } from "#domain/formats/format.ts"
 import { parent } from "./positions.ts"
 import { fightAt, occupant } from "./standing.ts"
 import type { Bracket, Change, Fight } from "./types.ts"
 
 /**
- * Puts `fight` in the place of fight `t` and goes up from there as long as another one stands there than before, through walkovers
- * too: what is recorded on the way falls. It ends early where an opponent stays anyhow: whoever had beaten the old winner keeps his
- * later results when nobody comes instead.
+ * Replaces fight `t` by `fight` and goes up while the occupant differs from before, also through walkovers: results on
+ * the way fall. It ends early if an opponent stays: an athlete who had beaten the former winner keeps his later results
+ * if nobody comes instead.
  */
 export function withFight(bracket: Bracket, t: number, fight: Fight): Change {
   const fights = bracket.fights.slice()
   fights[t] = fight
-  // Written out field by field: a replay of 63 results takes a multiple of the time with a spread.
+  // Written field by field: with a spread a replay of 63 results takes several times as long.
   const { format, size, places, awaits, gone, isConfirmed } = bracket
   const after = { format, size, places, fights, awaits, gone, isConfirmed }
   const undone: number[] = []
@@ -29,5 +29,4 @@ export function withFight(bracket: Bracket, t: number, fight: Fight): Change {
 }
 
 /** The fight to which the winner of `t` goes; null: none. */
-const nextOf = ({ format, size }: Bracket, t: number): number | null =>
-  isTree(format) && t < size - 1 ? parent(t) : null
+const nextOf = (bracket: Bracket, t: number): number | null => (isOfTree(bracket, t) ? parent(t) : null)

@@ -1,9 +1,8 @@
-/** Name of the region of athletes from abroad; their country stands beside it, in rows of old after a colon. */
-export const ABROAD_NAME = "Інша країна"
+import { ABROAD_NAME } from "./place-names.data.ts"
 
 /**
- * What keeps athletes of one place apart in a draw: the region, of a guest the country. '' belongs to no group: guests of whom no
- * country is known have nothing in common.
+ * The group by which athletes of one home are kept apart in a draw: the region, for guests the country. '' belongs to
+ * no group: guests without a known country have nothing in common.
  */
 export function homeOf(region: string, country: string): string {
   if (!region.startsWith(ABROAD_NAME)) return region

@@ -3,9 +3,9 @@ import type { PlacedClass } from "./weight-classes.ts"
 
 /** The age groups of a rule set with their weight classes, youngest first. */
 export interface AgeGroups {
-  /** Those that an age alone leads to. */
+  /** Groups that are selected by age only. */
   readonly main: readonly AgeGroup[]
-  /** Only where somebody names them: U21, Olympic, veterans. */
+  /** Groups that apply only when somebody names them: U21, Olympic, veterans. */
   readonly extra: readonly AgeGroup[]
 }
 

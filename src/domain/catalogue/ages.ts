@@ -22,9 +22,9 @@ export interface AgeGroup {
   readonly ageStop: number
   readonly male: readonly WeightClass[]
   readonly female: readonly WeightClass[]
-  /** Classes for both sexes together; empty where the group has none. */
+  /** Classes for both sexes together; empty if the group has none. */
   readonly any: readonly WeightClass[]
-  /** Other lists of upper limits in use, ascending: sheets name classes that ours lacks. */
+  /** Other lists of upper limits in use, ascending: spreadsheets name classes that ours lacks. */
   readonly variants: readonly (readonly number[])[]
 }
 
@@ -45,7 +45,7 @@ const ageGroupOf = (source: Source): AgeGroup => ({
 /** The specification's six, youngest first. */
 export const ageGroups: readonly AgeGroup[] = data.ageCategories.map(ageGroupOf)
 
-/** U21, Olympic, veterans: only where somebody names them. */
+/** U21, Olympic, veterans: only when somebody names them. */
 export const extraAgeGroups: readonly AgeGroup[] = data.extra.map(ageGroupOf)
 
 const byId = new Map([...ageGroups, ...extraAgeGroups].map((group) => [group.id, group]))

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { builtInGroups, classesById, placedClasses } from "./age-groups.ts"
 import { ageGroup, ageGroups, classesOf, extraAgeGroups, groupsOfAge } from "./ages.ts"
 import { catalogue } from "./catalogue.ts"
-import { findBelt, findTitle } from "./qualifications.ts"
+import { findTitle } from "./qualifications.ts"
 import { categoryTemplates } from "./templates.ts"
 import { classLabel, classOfWeight } from "./weight-classes.ts"
 
@@ -114,7 +114,6 @@ describe("qualifications", () => {
   it("know ranks and belts in their spellings", () => {
     expect(findTitle("3юн")?.code).toBe("ІІІ юн.")
     expect(findTitle("кмс")?.code).toBe("КМС")
-    expect(findBelt("6 куп")?.code).toBe("6 гип")
     expect(findTitle("6 куп")).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { type AgeGroups, builtInGroups } from "./age-groups.ts"
 import { type AgeGroup, birthYears } from "./ages.ts"
-import { type City, cities } from "./cities.ts"
+import data from "./cities.json"
 import { type Region, regions } from "./regions.ts"
 import { type CategoryTemplate, categoryTemplates } from "./templates.ts"
 
@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly cities: readonly City[]
 }
 
-/** What the sport knows in a season, by the groups of a rule set; `year` is that of the tournament's date. */
+/** The sport's reference data for a season, by the groups of a rule set; `year` is that of the tournament's date. */
 export function catalogue(year: number, groups: AgeGroups = builtInGroups): Catalogue {
   const inSeason = (group: AgeGroup): SeasonAgeGroup => {
     const { first, last } = birthYears(group, year)
@@ -34,3 +34,12 @@ export function catalogue(year: number, groups: AgeGroups = builtInGroups): Cata
     cities,
   }
 }
+
+interface City {
+  readonly id: number
+  readonly name: string
+  readonly regionId: number
+}
+
+/** The preset of host cities. */
+export const cities: readonly City[] = data

@@ -1,6 +1,6 @@
 import codes from "./decision-codes.json" with { type: "json" }
 
-/** Why a fight was won, as the officials write it; `code` '' is "інша причина". */
+/** A decision by which a fight was won; `code` '' is "інша причина". */
 export interface Decision {
   readonly code: string
   /** The Ukrainian name. */
@@ -10,13 +10,16 @@ export interface Decision {
 /** The reasons in the order of the specification. */
 export const decisions: readonly Decision[] = codes.map(({ code, uk }) => ({ code, name: uk }))
 
-/** What a win by score gets when nobody named a reason. */
+/** The decision of a win by score if nobody chose one. */
 export const decisionByScore = "PTG"
 
-/** What a win by rounds gets when nobody named a reason: two rounds won are a win by final score, whatever ended each of them. */
+/**
+ * The decision of a win by rounds if nobody chose one: two rounds won are a win by final score, however each round
+ * ended.
+ */
 export const decisionByRounds = "PTF"
 
-/** Decisions that rest on points: whoever wins by them is ahead. Under all others the officials name the winner. */
+/** Decisions that rest on points: their winner is ahead. Under all others the officials name the winner. */
 const byPoints: ReadonlySet<string> = new Set(["PTF", "PTG", "GDP"])
 
 export const restsOnPoints = (code: string): boolean => byPoints.has(code)
@@ -24,7 +27,7 @@ export const restsOnPoints = (code: string): boolean => byPoints.has(code)
 /** The loser leaves without place and medal. */
 export const decisionWithoutMedal = "DQB"
 
-/** Who does not come to a fight loses it so. */
+/** The decision for an athlete who does not come to a fight. */
 export const decisionByWithdrawal = "WDR"
 
 /** No points decide under this mark. */

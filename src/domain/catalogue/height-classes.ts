@@ -1,3 +1,4 @@
+import { catalogueTexts } from "./uk.ts"
 import data from "./weight-classes.json" with { type: "json" }
 
 /** A division of cadets by height, with the most that its athletes may weigh. */
@@ -16,7 +17,7 @@ export interface HeightClass {
 /** World Taekwondo's divisions, those of men first, the shortest first. */
 export const heightClasses: readonly HeightClass[] = [...classesOf("male", 1), ...classesOf("female", 51)]
 
-/** The division of somebody so tall, in whole centimetres. */
+/** The division for a height in whole centimetres. */
 export const heightClassOf = (sex: HeightClass["sex"], height: number): HeightClass | undefined =>
   heightClasses.find(
     (one) => one.sex === sex && (one.from === null || one.from <= height) && (one.to === null || height <= one.to),
@@ -34,6 +35,6 @@ function centimetres(metres: number | null): number | null {
 }
 
 function labelOf(from: number | null, to: number | null): string {
-  if (from === null) return `до ${to} см`
-  return to === null ? `від ${from} см` : `${from}–${to} см`
+  if (from === null) return catalogueTexts.heightUpTo(to)
+  return to === null ? catalogueTexts.heightFrom(from) : catalogueTexts.heightBetween(from, to)
 }

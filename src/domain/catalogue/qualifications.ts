@@ -21,18 +21,11 @@ export const titles: readonly Qualification[] = data.titles.map(plain)
 /** Belts: gup, poom, dan, the lowest first. */
 export const belts: readonly Qualification[] = data.belts.map(plain)
 
-const indexOf = (sources: readonly Source[]): ReadonlyMap<string, Qualification> =>
-  new Map(
-    sources.flatMap((source) =>
-      [source.code, source.name, ...source.aliases].filter(Boolean).map((spelling) => [key(spelling), plain(source)]),
-    ),
-  )
-
-const titleByKey = indexOf(data.titles)
-const beltByKey = indexOf(data.belts)
+const titleByKey: ReadonlyMap<string, Qualification> = new Map(
+  data.titles.flatMap((title) =>
+    [title.code, title.name, ...title.aliases].filter(Boolean).map((spelling) => [key(spelling), plain(title)]),
+  ),
+)
 
 /** The sport rank that a text names, in any of its spellings. */
 export const findTitle = (value: string): Qualification | undefined => titleByKey.get(key(value))
-
-/** The belt that a text names. */
-export const findBelt = (value: string): Qualification | undefined => beltByKey.get(key(value))

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { key } from "#domain/key.ts"
-import { cities } from "./cities.ts"
-import { regionAliases } from "./region-aliases.ts"
+import { cities } from "./catalogue.ts"
+import { regionAliases } from "./region-aliases.data.ts"
 import { findRegion, regionName, regions } from "./regions.ts"
 
 describe("findRegion", () => {

@@ -1,6 +1,6 @@
 import { key, text } from "#domain/key.ts"
-import { ABROAD_NAME } from "./abroad.ts"
-import { foreignCountries, regionAliases } from "./region-aliases.ts"
+import { ABROAD_NAME, kindsOfPlace } from "./place-names.data.ts"
+import { foreignCountries, regionAliases } from "./region-aliases.data.ts"
 import data from "./regions.json" with { type: "json" }
 
 export type RegionType = "oblast" | "city" | "republic" | "abroad"
@@ -34,7 +34,9 @@ export function findRegion(value: string): Region | undefined {
   return undefined
 }
 
-/** How a region is stored: its full name where it is recognised (with the country of a guest), undefined where not. */
+/**
+ * The stored form of a region: its full name if it is recognised (with the country of a guest), otherwise undefined.
+ */
 export function regionName(value: string): string | undefined {
   const region = findRegion(value)
   const country = countryOf(value)
@@ -48,13 +50,13 @@ const wordsOf = (value: string): string =>
     .replace(/ ?- ?/g, "-")
     .trim()
 
-/** Words for the kind of place say little: «Харківська обл.» is «Харківська». «Київ» and «Київ обл.» differ by an alias. */
+/**
+ * Words for the kind of place are ignored: «Харківська обл.» is «Харківська». «Київ» and «Київ обл.» are distinguished
+ * by an alias.
+ */
 const withoutKind = (words: string): string => words.replace(kindOfPlace, " ").replace(/\s+/g, " ").trim()
 
-const kindOfPlace = new RegExp(
-  `(?<![\\p{L}'-])(?:${["область", "обл", "місто", "город", "м", "г"].map(key).join("|")})(?![\\p{L}'-])`,
-  "gu",
-)
+const kindOfPlace = new RegExp(`(?<![\\p{L}'-])(?:${kindsOfPlace.map(key).join("|")})(?![\\p{L}'-])`, "gu")
 
 const byKey: ReadonlyMap<string, Region> = new Map(
   regions.flatMap((region) => {

@@ -12,9 +12,9 @@ export interface CategoryTemplate {
   readonly workType: WorkType
   readonly poomsae1: number | null
   readonly poomsae2: number | null
-  /** Without a word for the sex. */
+  /** The name without the sex. */
   readonly name: string
-  /** With it, and unique. */
+  /** The name with the sex, unique. */
   readonly fullName: string
 }
 

@@ -4,7 +4,7 @@ import { type AgeGroup, classesOf, type WeightClass } from "./ages.ts"
 /** How a category writes "no upper limit". */
 export const OPEN_WEIGHT = 100
 
-/** A class with the group and the sex that it belongs to. */
+/** A class with its group and sex. */
 export interface PlacedClass {
   readonly group: AgeGroup
   readonly sex: Sex

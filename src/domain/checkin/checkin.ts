@@ -4,28 +4,32 @@ import { type Bounds, fitsWeight } from "#domain/registration/fits.ts"
 import { hasWeight } from "./right-classes.ts"
 
 /**
- * `expected`: not seen yet. `weighed`: within the class; where the class has no weights, papers seen. `second`: outside it, one more
- * attempt until a time. `moved`: weighed and put into another class. `out`: outside for good. `absent`: did not come.
+ * `expected`: not seen yet. `weighed`: within the class; in a class without weights, papers seen. `second`: outside it,
+ * with one more attempt until a time. `moved`: weighed and moved to another class. `out`: outside without another
+ * attempt. `absent`: did not come.
  */
 export type CheckinState = "expected" | "weighed" | "second" | "moved" | "out" | "absent"
 
-/** What of a person's papers was seen. */
+/** Which papers of a person were seen. */
 export interface Papers {
   readonly documents: boolean
   readonly insurance: boolean
 }
 
-/** What the desks wrote down of one entry. */
+/** What check-in and weigh-in recorded of one entry. */
 export interface Checkin extends Papers {
   readonly state: CheckinState
-  /** Kilograms of the application, kept at the first attempt: from then on the athlete has the weight of the scales. */
+  /**
+   * Declared weight in kilograms, stored at the first attempt, because the measured weight then replaces it in the
+   * athlete.
+   */
   readonly declared: number | null
   /** Kilograms of the first and the second attempt; null: not weighed. */
   readonly weight1: number | null
   readonly weight2: number | null
-  /** Until when the second attempt may be made. */
+  /** End of the time for the second attempt. */
   readonly secondUntil: Date | null
-  /** The class that he was weighed out of. */
+  /** The class for which he was too heavy or too light. */
   readonly movedFrom: CategoryId | null
   readonly note: string
 }
@@ -44,7 +48,7 @@ export const notSeen: Checkin = {
 
 /** Time for a second attempt, minutes. WT Competition Rules: one official weigh-in, one more within its time. */
 export const SECOND_ATTEMPT_MINUTES = 60
-/** Scales show a tenth; the rest keeps slips of a digit out. Kilograms. */
+/** Kilograms. Scales show tenths; the bounds catch a slipped digit. */
 export const WEIGHTS = { min: 5, max: 300 }
 
 type Weights = Pick<Bounds, "weight1" | "weight2">
@@ -53,8 +57,9 @@ type Weights = Pick<Bounds, "weight1" | "weight2">
 export type Verdict = "fits" | "again" | "over"
 
 /**
- * Writes down a weight; where the class has none it is kept and decides nothing. Refuses a weight out of range (`out_of_range`), a third attempt (`no_attempt_left`) and one after its time
- * (`attempt_too_late`); `consent` lets the last two through, the newest weight then stands as the second.
+ * Records a weight; in a class without weights it is stored and decides nothing. Refuses a weight out of range
+ * (`out_of_range`), a third attempt (`no_attempt_left`) and one after its time (`attempt_too_late`); `consent` allows
+ * the last two, and the newest weight then counts as the second.
  */
 export function weigh(
   before: Checkin,
@@ -82,24 +87,24 @@ function requireAttempt({ weight2, secondUntil, state }: Checkin, now: Date): vo
   if (secondUntil !== null && now > secondUntil) throw new Refusal("attempt_too_late")
 }
 
-/** Within so many seconds whoever wrote a weight down may mend it: a slip of the hand is no attempt. */
+/** Seconds within which the person who recorded a weight may correct it without using an attempt. */
 export const MENDING_SECONDS = 60
 
-/** As if the last attempt had not been written down, so that it can be written anew. */
+/** The state before the last attempt, so that it can be recorded again. */
 export const withoutLast = (before: Checkin): Checkin =>
   before.weight2 === null
     ? { ...before, weight1: null, state: "expected", secondUntil: null }
-    : // It was in time when it was made.
+    : // The attempt was in time when it was made.
       { ...before, weight2: null, state: "second", secondUntil: null }
 
-/** What an athlete of this weight was declared with, kilograms; null: not given, or weighed before this was kept. */
+/** The declared weight in kilograms; null: not given, or weighed before it was stored. */
 export const declaredWeight = (weight: number | null, { weight1, declared }: Checkin = notSeen): number | null =>
   weight1 === null ? weight : declared
 
 /** The newest weight; null: none. */
 export const lastWeight = ({ weight1, weight2 }: Checkin): number | null => weight2 ?? weight1
 
-/** He goes into another class, where the weight that he has decides; he may be weighed there once more. */
+/** Moves him to another class, where his measured weight decides; he may be weighed there once more. */
 export function moved(
   before: Checkin,
   { from, to }: { readonly from: CategoryId | null; readonly to: CategoryId },
@@ -110,20 +115,20 @@ export function moved(
   return standing({ ...before, movedFrom, secondUntil: null, weight1: lastWeight(before), weight2: null }, bounds)
 }
 
-/** Papers are seen, or are not after all; who is weighed or away stays so. */
+/** Papers are seen, or not after all; an athlete who is weighed or absent stays so. */
 export function seen(before: Checkin, papers: Papers, bounds: Weights): Checkin {
   const after = { ...before, ...papers }
   return hasWeight(bounds) || !competes(before.state) ? after : settled(after)
 }
 
-/** He does not compete: he is away, or out. */
+/** He does not compete: he is absent, or out. */
 export const gone = (before: Checkin, state: "absent" | "out"): Checkin => ({ ...before, state, secondUntil: null })
 
-/** He is here after all: what was weighed counts. */
+/** He is present after all: his measured weight counts. */
 export const returned = (before: Checkin, bounds: Weights): Checkin =>
   competes(before.state) ? before : standing(before, bounds)
 
-/** Where his papers and his last weight leave him. */
+/** The state that follows from his papers and his last weight. */
 function standing(at: Checkin, bounds: Weights): Checkin {
   if (!hasWeight(bounds)) return settled(at)
   const weight = lastWeight(at)
@@ -131,7 +136,7 @@ function standing(at: Checkin, bounds: Weights): Checkin {
   return { ...at, state: at.movedFrom === null ? "weighed" : "moved" }
 }
 
-/** In a class without weights the papers alone decide. */
+/** In a class without weights only the papers decide. */
 const settled = (at: Checkin): Checkin => ({
   ...at,
   state: at.documents && at.insurance ? "weighed" : "expected",

@@ -2,7 +2,7 @@ import type { AthleteId, MedicalNoteId } from "#domain/ids.ts"
 
 export type MedicalKind = "knockout" | "injury" | "note"
 
-/** What the doctor or the desk wrote down of an entry. Days are dd.mm.yyyy. */
+/** What a doctor or a desk recorded of an entry. Days are dd.mm.yyyy. */
 export interface MedicalNote {
   readonly id: MedicalNoteId
   readonly athleteId: AthleteId
@@ -14,7 +14,7 @@ export interface MedicalNote {
   readonly restUntil: string
 }
 
-/** After how many knock-outs within how many months (0: whenever) how many days of rest. */
+/** Days of rest after a number of knock-outs within a number of months (0: at any time). */
 export interface RestRule {
   readonly knockouts: number
   readonly months: number
@@ -22,8 +22,9 @@ export interface RestRule {
 }
 
 /**
- * Rest after a knock-out by a blow to the head, as in force 2024. WT Competition Rules, article on the knock-down: 30 days and a
- * doctor's word; the longer ones after a repetition as the WT Medical Code is commonly applied. The strictest that fits holds.
+ * Rest after a knock-out by a blow to the head, as in force in 2024. WT Competition Rules, article on the knock-down:
+ * 30 days and a doctor's consent; the longer ones after a repetition as the WT Medical Code is commonly applied. The
+ * strictest rule that applies counts.
  */
 export const restRules2024: readonly RestRule[] = [
   { knockouts: 1, months: 0, days: 30 },
@@ -31,7 +32,10 @@ export const restRules2024: readonly RestRule[] = [
   { knockouts: 3, months: 12, days: 180 },
 ]
 
-/** The last day of rest after a knock-out on `day`; `earlier`: the days of his other ones, of which later ones do not count. */
+/**
+ * The last day of rest after a knock-out on `day`; `earlier`: the days of his other knock-outs, of which later ones are
+ * ignored.
+ */
 export function restUntil(day: string, earlier: readonly string[], rules: readonly RestRule[] = restRules2024): string {
   const today = read(day)
   const days = rules.map((rule) => {
@@ -42,7 +46,7 @@ export function restUntil(day: string, earlier: readonly string[], rules: readon
   return write(today + Math.max(0, ...days) * DAY)
 }
 
-/** The day that many days after another. */
+/** The day a number of days after another. */
 export const daysAfter = (day: string, days: number): string => write(read(day) + days * DAY)
 
 /** The note whose rest is still running on `day` and ends last; null: he may compete. */
@@ -60,7 +64,7 @@ export const compareDays = (one: string, other: string): number => read(one) - r
 
 const DAY = 86_400_000
 
-// A day without a clock: midnight of a calendar that knows no summer time.
+// Midnight of a day in UTC, which has no summer time.
 function read(day: string): number {
   const [date = 0, month = 1, year = 0] = day.split(".").map(Number)
   return Date.UTC(year, month - 1, date)
@@ -71,7 +75,7 @@ function write(at: number): string {
   return `${date}.${month}.${year}`
 }
 
-/** The same day of an earlier month; where that month has none, its last. */
+/** The same day of an earlier month; if that month has no such day, its last day. */
 function monthsBefore(at: number, months: number): number {
   const day = new Date(at)
   const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - months + 1, 0)).getUTCDate()

@@ -1,17 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId } from "#domain/ids.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { someCategory } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
-import { rightClasses } from "./right-classes.ts"
+import { rightClasses, tenthsOutside } from "./right-classes.ts"
 
-const category = (id: number, weight1: number, weight2: number, more: Partial<Category> = {}): Category => ({
-  ...{ tournamentId: 1 as TournamentId, id: id as CategoryId, name: `№${id}`, ageCategory: 4, age1: 12, age2: 14 },
-  ...{ weight1, weight2, sex: "male", kind: "kyorugi", showType: "bracket", poomsaeKind: "none" },
-  ...{ workType: "individual", status: "published", grade: "", sectionId: null, day: 0, dayPosition: 0 },
-  ...more,
-})
+const category = (id: number, weight1: number, weight2: number, more: Partial<Category> = {}): Category =>
+  someCategory({ id: id as CategoryId, name: `№${id}`, weight1, weight2, sex: "male", ...more })
 const cadets = [category(1, 41, 45), category(2, 45, 49), category(3, 49, 53), category(4, 53, 100)]
 const boy = { sex: "male", birthYear: 2013, members: [], categoryId: 1 as CategoryId } as const
 
@@ -58,5 +55,20 @@ describe("the classes into which a weight leads", () => {
       }),
       { numRuns: cases(1_000) },
     )
+  })
+})
+
+describe("by how much a weight is outside a class, in tenths of a kilogram", () => {
+  test.each([
+    [45, 0],
+    [45.4, 4],
+    [41.1, 0],
+    [41, -1],
+    [40.7, -4],
+  ])("%d kg in 41 < kg <= 45", (kg, tenths) => expect(tenthsOutside(kg, cadets[0]!)).toBe(tenths))
+
+  test("a class without an upper limit is never too light for anybody above its lower one", () => {
+    expect(tenthsOutside(140, cadets[3]!)).toBe(0)
+    expect(tenthsOutside(52.9, cadets[3]!)).toBe(-2)
   })
 })

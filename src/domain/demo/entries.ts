@@ -3,17 +3,19 @@ import { notSeen, SECOND_ATTEMPT_MINUTES } from "#domain/checkin/checkin.ts"
 import type { Random } from "#domain/draw/random.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
+import { noPlainTexts } from "#domain/registration/plain-texts.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { inventedInsurance, QUALIFICATIONS } from "./names.data.ts"
 import { inventedClubs, inventedNames, pick } from "./names.ts"
 import type { PlannedCategory } from "./plan.ts"
 
-/** An athlete of a demo, and what the desks have noted of him; null: they have not seen him. */
+/** An athlete of a demo, with what check-in recorded; null: not seen. */
 export interface DemoEntry {
   readonly athlete: Omit<Athlete, "tournamentId">
   readonly checkin: CheckinRow | null
 }
 
-/** An athlete of a category whom there was not before. */
+/** Invents an athlete of a category, each time another one. */
 export type Inventor = (
   category: Pick<PlannedCategory, "fields">,
   who: { readonly id: AthleteId; readonly categoryId: CategoryId | null },
@@ -21,18 +23,18 @@ export type Inventor = (
 
 interface Wanted {
   readonly random: Random
-  /** In which year the tournament is. */
+  /** The year of the tournament. */
   readonly year: number
 }
 
-/** Besides those who compete: who did not come, and who was too heavy twice. */
+/** In addition to those who compete: one who did not come, and one who was twice too heavy. */
 const AWAY = ["absent", "out"] as const
 
-/** How many entries a plan comes to. */
+/** The number of entries of a plan. */
 export const entriesOf = (plan: readonly PlannedCategory[]): number =>
   plan.reduce((sum, { athletes, hasAway }) => sum + athletes + (hasAway ? AWAY.length : 0), 0)
 
-/** The entries of a plan, of people who are nobody; `ids` are as many as `entriesOf` says. */
+/** The entries of a plan, of invented people; `ids` are as many as `entriesOf` gives. */
 export function inventedEntries(
   plan: readonly (PlannedCategory & { readonly id: CategoryId })[],
   ids: readonly AthleteId[],
@@ -50,7 +52,7 @@ export function inventedEntries(
   ])
 }
 
-/** Invents one athlete after another, nobody twice. */
+/** Invents one athlete after another, never the same person twice. */
 export function inventor({ random, year }: Wanted): Inventor {
   const nameOf = inventedNames(random)
   const clubs = inventedClubs(random)
@@ -58,34 +60,48 @@ export function inventor({ random, year }: Wanted): Inventor {
     const { name: organization, region, coaches } = pick(random, clubs)
     const sex = fields.sex === "none" ? pick(random, SEXES) : fields.sex
     return {
-      ...{ id, categoryId, name: nameOf(sex), sex, birthYear: year - ageIn(fields, random) },
-      ...{ region, country: "", organization, coach: pick(random, coaches), coach2: "", coach3: "" },
-      ...{ qualification: pick(random, QUALIFICATIONS), insurance: `ДМ ${100_000 + random.below(900_000)}` },
-      ...{ weight: weightIn(fields, random), verified: random.below(12) > 0, rank: 0, grade: "", members: [] },
-      ...{ personId: 0, out: false },
+      id,
+      categoryId,
+      name: nameOf(sex),
+      sex,
+      birthYear: year - ageIn(fields, random),
+      region,
+      country: "",
+      organization,
+      coach: pick(random, coaches),
+      coach2: "",
+      coach3: "",
+      ...noPlainTexts,
+      qualification: pick(random, QUALIFICATIONS),
+      insurance: inventedInsurance(100_000 + random.below(900_000)),
+      weight: weightIn(fields, random),
+      verified: random.below(12) > 0,
+      rank: 0,
+      members: [],
+      personId: 0,
+      out: false,
     }
   }
 }
 
 const SEXES = ["male", "female"] as const
-const QUALIFICATIONS = ["б/р", "3 юн.", "2 юн.", "1 юн.", "3 розряд", "2 розряд", "1 розряд", "КМС"] as const
 const OLDEST = 14
 
 function ageIn({ age1, age2 }: PlannedCategory["fields"], random: Random): number {
   return age1 + random.below(Math.min(age2 - age1, OLDEST) + 1)
 }
 
-/** Within the class, to a tenth of a kilogram; null where it has none. */
+/** A weight within the class, to a tenth of a kilogram; null if the class has none. */
 function weightIn({ weight1, weight2, kind }: PlannedCategory["fields"], random: Random): number | null {
   if (kind === "poomsae") return null
   const width = Math.min(weight2 - weight1, HEAVIEST)
   return Math.round(10 * weight1 + 1 + random.below(10 * width)) / 10
 }
 
-/** How far from the last limit the heaviest are, kilograms. */
+/** Kilograms of the heaviest above the last limit. */
 const HEAVIEST = 5
 
-/** What of those who compete the desks have seen: all of today, of the next day some. */
+/** What check-in has seen of the competing athletes: all of today's, some of the next day's. */
 function checkedIn(
   athlete: DemoEntry["athlete"],
   category: PlannedCategory,
@@ -96,7 +112,7 @@ function checkedIn(
   const seen = { ...notSeen, documents: true, insurance: true, athleteId: athlete.id }
   const weighed = {
     athlete,
-    checkin: { ...seen, state: "weighed" as const, ...{ declared: athlete.weight, weight1: athlete.weight } },
+    checkin: { ...seen, state: "weighed" as const, declared: athlete.weight, weight1: athlete.weight },
   }
   if (category.day === 1) return category.stage === "unlisted" ? { athlete, checkin: null } : weighed
   if (n % 3 === 0) return weighed
@@ -106,7 +122,7 @@ function checkedIn(
 
 const unverified = (athlete: DemoEntry["athlete"]): DemoEntry["athlete"] => ({ ...athlete, verified: false })
 
-/** Too heavy by a little: some time is left for the second attempt. */
+/** Slightly too heavy, with time left for the second attempt. */
 function again(athlete: DemoEntry["athlete"], { fields }: PlannedCategory, now: Date): DemoEntry {
   const weight = tenths(fields.weight2 + 0.4)
   const secondUntil = new Date(now.getTime() + SECOND_ATTEMPT_MINUTES * 60_000)

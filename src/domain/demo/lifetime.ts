@@ -1,7 +1,7 @@
 const LIFETIME_MS = 24 * 60 * 60_000
 
-/** When a demo begun then is over. */
+/** When a demo begun at that time ends. */
 export const demoEnd = (begun: Date): Date => new Date(begun.getTime() + LIFETIME_MS)
 
-/** Demos begun before are over. */
+/** Demos begun before this time have ended. */
 export const demosOver = (now: Date): Date => new Date(now.getTime() - LIFETIME_MS)

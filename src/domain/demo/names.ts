@@ -1,55 +1,24 @@
 import type { Random } from "#domain/draw/random.ts"
 import { invariant } from "#domain/refusal.ts"
 import type { Sex } from "#domain/registration/types.ts"
+import { clubWords, firstNames, homes, inventedClub, surnames } from "./names.data.ts"
 
-/** Of plants, birds and weather, the same for both sexes: whoever bears one of them is not meant. */
-const surnames =
-  "Барвінчук Бджоленко Березнюк Верболозко Веселкович Вітренко Волошченко Ворончук Вуличко Гілочко Горицвітко Горобчук Громозко Ґавенко Ґрунтюк Деревійко Джерельчук Джмеленко Дощенко Дубочко Жайворонюк Журавлюк Заметіленко Зозулько Зорянюк Їжаченко Калинюк Каштаненко Квітозарко Кленочко Ковилюк Конюшинко Крапельчук Кульбабенко Купальченко Лелеченко Липовичко Люпиненко Метеличко Мʼятенко Нічвітрук Огірочко Папоротюк Перлинченко Полинюк Польовичко Ромашенко Росинчук Рясточко Світанчук Синичко Сніговичко Соловійко Сонечко Стежинюк Суничко Туманчук Хмаренко Хуртовинко Черемшинко Чебречук Шипшинко Щигличко Ягідко Яблуничко Ясенюк".split(
-    " ",
-  )
-const firstNames: Readonly<Record<Sex, readonly string[]>> = {
-  male: "Андрій Богдан Вадим Гнат Ґедеон Данило Євген Захар Ілля Їгор Лук’ян Максим Марко Назар Остап Роман Тимофій Юрій Ярослав".split(
-    " ",
-  ),
-  female:
-    "Анна Богдана Віра Ганна Дарина Єва Злата Ірина Катерина Лада Марта Мирослава Надія Оксана Поліна Софія Тетяна Уляна Юлія Яна".split(
-      " ",
-    ),
-  none: ["Саша"],
-}
-const clubWords =
-  "Срібна чапля;Вільний вітер;Полин;Сьоме небо;Бурштин;Дикий мед;Вогняний мак;Місячна стежка;Тихий степ;Зоряний човен;Перший сніг;Кришталева вежа".split(
-    ";",
-  )
-
-/** Regions of the catalogue in which the clubs stand, in turn. */
-const homes = [
-  "Київ",
-  "Львівська область",
-  "Дніпропетровська область",
-  "Одеська область",
-  "Полтавська область",
-  "Вінницька область",
-  "Закарпатська область",
-  "Чернігівська область",
-]
-
-/** A club that there is not, with its coaches. */
+/** An invented club with its coaches. */
 export interface InventedClub {
   readonly name: string
   readonly region: string
   readonly coaches: readonly string[]
 }
 
-/** Clubs that there are not; as many as there are names for, in the same order for the same dice. */
+/** Invented clubs, one for each name, in the same order for the same random numbers. */
 export const inventedClubs = (random: Random): InventedClub[] =>
   clubWords.map((word, at) => ({
-    name: `СК «${word}»`,
+    name: inventedClub(word),
     region: homes[at % homes.length] ?? "",
     coaches: [coachName(random), coachName(random)],
   }))
 
-/** Names of people who are nobody, each once: «Журавлюк Остап». */
+/** Names of invented people, each once: «Журавлюк Остап». */
 export function inventedNames(random: Random): (sex: Sex) => string {
   const taken = new Set<string>()
   return (sex) => {
@@ -61,7 +30,7 @@ export function inventedNames(random: Random): (sex: Sex) => string {
   }
 }
 
-/** One of a list that has any. */
+/** A random element of a list that is not empty. */
 export function pick<Item>(random: Random, from: readonly Item[]): Item {
   const found = from[random.below(from.length)]
   invariant(found !== undefined, "nobody picks of nothing")

@@ -7,16 +7,16 @@ import { categoryOfClass, categoryOfTemplate } from "#domain/registration/made-c
 import type { Sex } from "#domain/registration/types.ts"
 
 /**
- * How far a category of a demo is. Brackets: `fought` on the day that runs, `drawn` for the next one, `entered` only. Lists of
- * poomsae: `scored` whole, `half`, `listed` with nobody scored, `unlisted`.
+ * How far a category of a demo has come. Brackets: `fought` on the present day, `drawn` for the next one, `entered`
+ * only. Lists of poomsae: `scored` completely, `half`, `listed` without a score, `unlisted`.
  */
 export type Stage = "fought" | "drawn" | "entered" | "scored" | "half" | "listed" | "unlisted"
 
 export interface PlannedCategory {
   readonly fields: CategoryFields
-  /** How many compete. */
+  /** Number of competing athletes. */
   readonly athletes: number
-  /** From 0; the last one is that of poomsae. */
+  /** From 0; the last one is the poomsae court. */
   readonly court: number
   readonly day: 1 | 2
   readonly stage: Stage
@@ -24,9 +24,9 @@ export interface PlannedCategory {
   readonly hasAway: boolean
 }
 
-/** How many courts a demo has; the last one is that of poomsae. */
+/** Number of courts of a demo; the last one is the poomsae court. */
 export const COURTS = 4
-/** Judges' seats at the place where poomsae is scored. */
+/** Judges' seats at the poomsae court. */
 export const JUDGES = 5
 
 /** The categories of a demo, from the catalogue. */
@@ -39,7 +39,7 @@ export const planned = (): PlannedCategory[] => [
   ...lists.map(([template, athletes, stage]) => list(template, athletes, stage)),
 ]
 
-/** Age group and class by their places in the catalogue, and how many compete. */
+/** Age group and class by their indexes in the catalogue, and the number of athletes. */
 type ClassPick = readonly [group: number, sex: Sex, limit: string, athletes: number]
 
 const fought: readonly (readonly ClassPick[])[] = [
@@ -75,7 +75,7 @@ const drawn: readonly ClassPick[] = [
 const entered: readonly ClassPick[] = [
   [4, "male", "-53", 7],
   [5, "female", "-46", 6],
-  // Nobody to fight with: what there is to be done about it is a part of the work.
+  // A lone athlete: what to do about it is a part of the demo.
   [6, "male", "87+", 1],
 ]
 const lists: readonly (readonly [template: number, athletes: number, stage: Stage])[] = [

@@ -3,7 +3,7 @@ import type { Random } from "#domain/draw/random.ts"
 import type { MarkDraft } from "#domain/poomsae/index.ts"
 import type { ScoringRules } from "#domain/poomsae/scoring-rules.ts"
 
-/** How a fight of nobody with nobody ended: mostly by its score, now and then by the gap or because the referee stopped it. */
+/** The end of an invented fight: mostly by score, sometimes by the gap or by the referee. */
 export function inventedResult(random: Random): Pick<FightInput, "winner" | "decision" | "bluePoints" | "redPoints"> {
   const isBlue = random.below(2) === 0
   const kind = random.below(10)
@@ -14,17 +14,17 @@ export function inventedResult(random: Random): Pick<FightInput, "winner" | "dec
   return { winner: "byPoints", decision: kind === 0 ? "PTG" : "PTF", ...points }
 }
 
-/** Points ahead that end a fight. */
+/** The lead that ends a fight. */
 const GAP = 12
 
-/** What a judge saw of a traditional form. */
+/** A judge's mark of a traditional form. */
 export function inventedMark(random: Random, { styles, deductions }: ScoringRules): MarkDraft {
   const { technique, criteria } = styles.traditional
   const [small, big] = [random.below(8), random.below(3)]
   return {
     technique: technique.max - small * deductions.small - big * deductions.big,
     presentation: null,
-    // Nobody is as bad as the rules allow, nobody perfect.
+    // Marks stay away from both ends of the scale.
     parts: criteria.presentation.map(({ max, step }) => max - step * (2 + random.below(7))),
     big,
     small,

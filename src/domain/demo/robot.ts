@@ -2,18 +2,19 @@ import { groupBy } from "#domain/group-by.ts"
 import type { SectionId } from "#domain/ids.ts"
 import { type CourtFight, isFightable } from "#domain/queue/index.ts"
 
-/** What a court of a demo does next. */
+/** The next step of a court of a demo. */
 export interface CourtMove {
   readonly court: SectionId
   readonly step: "call" | "start" | "record"
   readonly fight: CourtFight
-  /** When the court did something last, milliseconds since 1970; 0: never. */
+  /** Time of the court's last step, milliseconds since 1970; 0: none. */
   readonly since: number
 }
 
 /**
- * The next step of each court, the one that waits longest first: a fight that runs ends when the next one is called, then that one
- * begins. Nothing of a court on which nothing can go on. Rest is kept as long as there is somebody else to call.
+ * The next step of each court, the one that waits longest first: a running fight ends when the next one is called,
+ * which then begins. Courts without a possible step are left out. Athletes get their rest while another fight can be
+ * called.
  */
 export function courtMoves(fights: readonly CourtFight[], now: number): CourtMove[] {
   const numbered = fights.filter(({ number, day, court }) => number !== null && day > 0 && court !== null)
@@ -42,7 +43,7 @@ function moveOf(court: SectionId, own: readonly CourtFight[], now: number): Cour
 const lastOf = ({ calledAt, startedAt, finishedAt }: CourtFight): number =>
   Math.max(calledAt ?? 0, startedAt ?? 0, finishedAt ?? 0)
 
-/** Whoever has rested comes first; else whoever has to wait shortest. */
+/** A rested pair first, otherwise the one with the shortest remaining rest. */
 function nextToCall(open: readonly CourtFight[], now: number): CourtFight | undefined {
   const free = open.filter((fight) => fight.calledAt === null && fight.startedAt === null && isFree(fight))
   const until = ({ rest }: CourtFight): number => Math.max(now, rest?.until ?? 0)

@@ -2,8 +2,8 @@ import { attributes, type Field, type Places } from "./field.ts"
 import { blockRow, type Counts, countMembers, type Vector } from "./meetings.ts"
 
 /**
- * The least that each number of the objective can be on its own, so that no draw lies below it. `pinned` are
- * athletes who stand fixed; `room` is 1 for each place where somebody may stand.
+ * The minimum of each number of the objective, taken separately; no draw is below it. `pinned`: athletes on fixed
+ * positions; `room`: 1 for each position that may hold an athlete.
  */
 export function lowerBound(field: Field, pinned: Places, room: Uint8Array): Vector {
   const bound = new Int32Array(attributes.length * field.rounds)
@@ -19,7 +19,7 @@ export function lowerBound(field: Field, pinned: Places, room: Uint8Array): Vect
   return bound
 }
 
-/** Pairs of one group when its free members go, one by one, where fewest of the group stand. */
+/** Pairs of one group if its free members are placed, one by one, where the group has the fewest members. */
 function leastPairs(field: Field, fixed: Counts, free: Uint8Array, size: number, group: number, round: number): number {
   const inBlock = Array.from(free, (_, block) => fixed[blockRow(field, round, block << round) + group]!)
   const room = Uint8Array.from(free)
@@ -41,7 +41,7 @@ function emptiest(inBlock: readonly number[], room: Uint8Array): number {
   return best
 }
 
-/** Places of each block on which nobody is pinned. */
+/** Places of each block without a pinned athlete. */
 function freeRoom(field: Field, pinned: Places, room: Uint8Array, round: number): Uint8Array {
   const free = new Uint8Array(field.size >> round)
   for (let slot = 0; slot < field.size; slot += 1) {

@@ -4,7 +4,10 @@ import { Refusal } from "#domain/refusal.ts"
 import { hex, sha256 } from "./sha256.ts"
 import type { Entrant } from "./types.ts"
 
-/** The athletes as the draw sees them: by id, so that the order of reading never matters, and names by their key. */
+/**
+ * The athletes as the draw sees them: ordered by id, so that the order of reading does not matter, and with comparable
+ * names.
+ */
 export function canonical(entrants: readonly Entrant[]): Entrant[] {
   const partByName = new Map<string, string>()
   const partOf = (name: string): string => {
@@ -23,16 +26,16 @@ export function canonical(entrants: readonly Entrant[]): Entrant[] {
     }))
 }
 
-/** The list that a draw is made from, as a text that anyone can write down again: one line an athlete. */
+/** The list from which a draw is made, as a text that anyone can write again: one line per athlete. */
 export const canonicalList = (entrants: readonly Entrant[]): string => textOf(canonical(entrants))
 
 /** SHA-256 of the canonical list, in hexadecimal. */
 export const listHash = (entrants: readonly Entrant[]): string => hashOf(canonical(entrants))
 
-/** The same of a list that is canonical already. */
+/** The hash of a list that is already canonical. */
 export const hashOf = (list: readonly Entrant[]): string => hex(sha256(textOf(list)))
 
-/** The athletes of such a text, so that whoever holds it makes the same draw; refuses (`invalid`) any other text. */
+/** Reads the athletes from such a text, so that anyone can repeat the draw; refuses (`invalid`) any other text. */
 export function readList(text: string): Entrant[] {
   const list = text === "" ? [] : text.split("\n").map(entrantOf)
   if (canonicalList(list) !== text) throw new Refusal("invalid", "list")
@@ -50,5 +53,5 @@ const textOf = (list: readonly Entrant[]): string => list.map(line).join("\n")
 const line = ({ id, organization, region, coaches, rank }: Entrant): string =>
   [id, organization, region, coaches.join(";"), rank].join("|")
 
-/** Two different lists never give one text: the marks between the parts do not stand inside them. */
+/** Separators are escaped inside the parts, so that two different lists never give one text. */
 const part = (name: string): string => name.replace(/\|/g, "/").replace(/;/g, ",")

@@ -5,13 +5,13 @@ import { lowerBound } from "./bound.ts"
 import { canonical } from "./canonical-list.ts"
 import { type Field, fieldOf, nobody, type Places } from "./field.ts"
 import { met, named } from "./meetings.ts"
-import { seedCount } from "./seed-count.ts"
+import { seedCount } from "./seeds.ts"
 import type { Certificate, Entrant } from "./types.ts"
 
 /**
- * The proof of any places, drawn by hand too: what is met, and the least possible for those who stand there. Seeded
- * athletes on seed numbers count as fixed, as in the automatic draw; places without an athlete count as they are
- * only where they are the sheet's.
+ * The proof of any places, also of those drawn by hand: the meetings, and the least possible for these athletes. Seeded
+ * athletes on seed numbers count as fixed, as in the automatic draw; empty places count as they are only if the sheet
+ * leaves them empty.
  */
 export function certify(
   entrants: readonly Entrant[],
@@ -31,7 +31,7 @@ export function certify(
   }
 }
 
-/** 1 for each place on which the sheet puts somebody. */
+/** 1 for each place that the sheet fills. */
 export function occupiedBySheet(size: BracketSize, athletes: number): Uint8Array {
   return Uint8Array.from(sheet(size), (number) => (number <= athletes ? 1 : 0))
 }

@@ -272,7 +272,7 @@ describe("names (DR-11)", () => {
   })
 })
 
-/** The definition, pair by pair. */
+/** The objective counted by its definition, pair by pair. */
 function countedByHand(entrants: readonly Entrant[], places: Draw["places"]): Meetings {
   const rounds = Array.from({ length: Math.log2(places.length) - 1 }, (_, i) => i + 1)
   const standing = places.flatMap((id, slot) =>

@@ -23,7 +23,7 @@ export function automatic(request: DrawRequest): Draw {
   return { seed: request.seed, version, listHash: hash, ...arrange(entrants, request, random) }
 }
 
-/** The draw that follows from a canonical list and from the random numbers: names do not matter, only who shares one. */
+/** The draw that follows from a canonical list and random numbers: names matter only by being equal. */
 export function arrange(
   entrants: readonly Entrant[],
   { profile, seedMode = "fixed" }: Pick<DrawRequest, "profile" | "seedMode">,

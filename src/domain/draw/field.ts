@@ -2,10 +2,10 @@ import { rounds } from "#domain/bracket/positions.ts"
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { Entrant, Meetings } from "./types.ts"
 
-/** What is kept apart, the most important first. */
+/** The attributes that are kept apart, the most important first. */
 export const attributes = ["organization", "region", "coach"] as const satisfies readonly (keyof Meetings)[]
 
-/** Athlete by first-round place, from the top; an athlete is his index in the field, -1 is nobody. */
+/** The athlete on each first-round position, from the top, by his index in the field; -1: nobody. */
 export type Places = Int8Array
 
 /** The athletes of a category as numbers: index by the order given, groups numbered as they first appear. */
@@ -25,7 +25,7 @@ export interface Field {
   readonly families: readonly (readonly Int16Array[])[]
 }
 
-/** Reads the groups of a canonical list, by equal names. A group of one is none: it can meet nobody. */
+/** Reads the groups of a canonical list by equal names. A single member forms no group: he can meet no other member. */
 export function fieldOf(entrants: readonly Entrant[], size: BracketSize): Field {
   const clubs = entrants.map((entrant) => entrant.organization)
   const regions = entrants.map((entrant) => entrant.region)
@@ -40,7 +40,7 @@ export function fieldOf(entrants: readonly Entrant[], size: BracketSize): Field 
   }
 }
 
-/** Nobody on any place. */
+/** All positions empty. */
 export const nobody = (size: BracketSize): Places => new Int8Array(size).fill(-1)
 
 const one = (name: string): string[] => (name === "" ? [] : [name])
@@ -66,8 +66,8 @@ function grouped(namesByAttribute: readonly (readonly string[])[][]) {
 }
 
 /**
- * Each athlete's coaches from the one with fewest pupils up, level by level: where an assistant's pupils all have
- * the head coach as well, the levels are nested. Who has fewer coaches keeps his last one.
+ * Each athlete's coaches, the one with the fewest athletes first, level by level: if all athletes of an assistant also
+ * have the head coach, the levels are nested. An athlete with fewer coaches repeats his last one.
  */
 function chains(names: readonly (readonly string[])[]): string[][] {
   const pupilsByName = timesOf(names.flat())
@@ -83,7 +83,7 @@ function labels(names: readonly string[]): Int16Array {
   return Int16Array.from(names, (name) => groupByName.get(name) ?? -1)
 }
 
-/** Numbers the names that stand more than once, from `first` on, in the order in which they appear. */
+/** Numbers the names that occur more than once, from `first` on, in the order of their first appearance. */
 function numbered(names: readonly string[], first: number): Map<string, number> {
   const shared = [...timesOf(names)].filter(([name, times]) => name !== "" && times > 1)
   return new Map(shared.map(([name], i) => [name, first + i]))

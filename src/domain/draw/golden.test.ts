@@ -11,7 +11,7 @@ interface Golden {
   }[]
 }
 
-/** What stands in the file was drawn once and is printed on papers: a change of places needs a new version. */
+/** The file holds draws that may be printed on papers: other places need a new version. */
 const golden: Golden = JSON.parse(readFileSync(new URL("../../../tests/golden/draws.json", import.meta.url), "utf8"))
 
 describe("the golden draws (DR-13)", () => {

@@ -1,12 +1,11 @@
 import { type Field, nobody, type Places } from "./field.ts"
-import { lower, open, pairUp, type Sides, upper } from "./pairing.ts"
 import type { Random } from "./random.ts"
 
 /**
- * Places everybody by recursive halving. The athletes of a block are paired up twice, once inside clubs and once
- * inside regions; the two pairings together make paths and even cycles, so every pair can be parted between the
- * halves. Without seeds and with coaches inside clubs no draw of the field is better, in any round. `occupied` is
- * 1 for each place that gets an athlete; the pinned keep their place.
+ * Places everybody by recursive halving. The athletes of a block are paired twice, inside clubs and inside regions;
+ * both pairings together form paths and even cycles, so every pair can be split between the halves. Without seeds, and
+ * with coaches inside clubs, no draw of the field is better in any round. `occupied` is 1 for each place that gets an
+ * athlete; pinned athletes keep their place.
  */
 export function halve(field: Field, pinned: Places, occupied: Uint8Array, random: Random): Places {
   const places = nobody(field.size)
@@ -28,7 +27,7 @@ export function halve(field: Field, pinned: Places, occupied: Uint8Array, random
   return places
 }
 
-/** Gives every athlete of a block a side, `room` of them the upper one. */
+/** Assigns every athlete of a block to a half, `room` of them to the upper one. */
 function part(field: Field, athletes: readonly number[], sides: Sides, room: number, random: Random): void {
   const free = athletes.filter((athlete) => sides[athlete] === open)
   const mates = field.families.map((labels) => pairUp(athletes, labels, sides, random))
@@ -45,7 +44,7 @@ function part(field: Field, athletes: readonly number[], sides: Sides, room: num
     sides,
     surplus,
   )
-  // Only among seeds can a surplus be left; then single athletes change sides.
+  // A surplus remains only among seeds; then single athletes change halves.
   turnOver(
     free.map((athlete) => [athlete]),
     sides,
@@ -53,7 +52,10 @@ function part(field: Field, athletes: readonly number[], sides: Sides, room: num
   )
 }
 
-/** From an athlete with a side both ways along the pairs, sides in turns, up to those who have one; answers who got one. */
+/**
+ * Follows the pairs both ways from an athlete whose half is known, alternating halves, until athletes whose half is
+ * known; returns those assigned.
+ */
 function follow(start: number, mates: readonly Int8Array[], sides: Sides): number[] {
   const reached: number[] = []
   for (let first = 0; first < mates.length; first += 1) {
@@ -69,7 +71,7 @@ function follow(start: number, mates: readonly Int8Array[], sides: Sides): numbe
   return reached
 }
 
-/** Exchanges the sides on paths that have one more in the upper half, or in the lower, until no surplus is left. */
+/** Swaps the halves of paths with one athlete more in one half until the surplus is gone. */
 function turnOver(paths: readonly (readonly number[])[], sides: Sides, surplus: number): number {
   const crowded = surplus > 0 ? upper : lower
   let rest = Math.abs(surplus)
@@ -90,4 +92,52 @@ function pinsOf(field: Field, pinned: Places): Int8Array {
 
 function roomOf(occupied: Uint8Array, slot: number, size: number): number {
   return occupied.subarray(slot, slot + size).reduce((sum, taken) => sum + taken, 0)
+}
+
+/** The half of each athlete: upper, lower, or not known yet. */
+type Sides = Int8Array
+const upper = 0
+const lower = 1
+const open = -1
+
+/**
+ * Random mates by athlete (-1 none): inside the groups of the first labels, the rest inside those of the next, and the
+ * remainder with each other. Two athletes fixed in one half are never mates.
+ */
+function pairUp(athletes: readonly number[], labels: readonly Int16Array[], sides: Sides, random: Random): Int8Array {
+  const mates = new Int8Array(sides.length).fill(-1)
+  const order = fixedFirst(athletes, sides, random)
+  const waiting = new Int8Array(sides.length)
+  const behind = new Int8Array(sides.length)
+  for (const groups of [...labels, everybody]) {
+    waiting.fill(-1)
+    for (const athlete of order) {
+      if (groups[athlete]! >= 0 && mates[athlete]! < 0) meet(athlete, groups[athlete]!)
+    }
+  }
+  return mates
+
+  // Athletes waiting in each group: the last to come, and behind each athlete the one before.
+  function meet(athlete: number, group: number): void {
+    const other = waiting[group]!
+    if (other < 0 || (sides[other] !== open && sides[other] === sides[athlete])) {
+      behind[athlete] = other
+      waiting[group] = athlete
+    } else {
+      mates[athlete] = other
+      mates[other] = athlete
+      waiting[group] = behind[other]!
+    }
+  }
+}
+
+/** One group of all. */
+const everybody = new Int16Array(64)
+
+/** Athletes fixed above, then those fixed below, then the rest, so that the fixed find mates among each other first. */
+function fixedFirst(athletes: readonly number[], sides: Sides, random: Random): number[] {
+  const order = [...athletes]
+  random.shuffle(order)
+  if (order.every((athlete) => sides[athlete] === open)) return order
+  return [upper, lower, open].flatMap((side) => order.filter((athlete) => sides[athlete] === side))
 }

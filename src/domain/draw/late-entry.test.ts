@@ -17,7 +17,7 @@ const drawn = (entrants: readonly Entrant[]): Bracket.Bracket => {
   const { size, places } = automatic({ tournamentId: 1, categoryId: 2, entrants, seed: "", profile: "separation" })
   return Bracket.fromPlaces(size, places)
 }
-/** A drawn category, some of whom withdrew, and some who came late. */
+/** A drawn category with some withdrawn athletes and some late entries. */
 const late = fc
   .record({
     name: fc.string(),
@@ -73,7 +73,7 @@ describe("a late entry", () => {
   it("goes to the half without a club mate", () => {
     const [a, b, c, d, e] = lettersField("ABCAB") as [Entrant, Entrant, Entrant, Entrant, Entrant]
     const bracket = Bracket.fromPlaces(8, [a.id, null, b.id, null, c.id, null, d.id, null])
-    // «B» stands in the upper half: below, a meeting is possible in the final alone.
+    // «B» is in the upper half: in the lower one a meeting is possible only in the final.
     expect(emptyPlacesFor([a, b, c, d, e], bracket, e.id).map(({ slot }) => slot)).toEqual([5, 7, 1, 3])
     expect(admit([a, b, c, d, e], bracket, [e.id]).places[5]).toBe(e.id)
   })

@@ -11,18 +11,19 @@ import { compare, met, named, type Vector } from "./meetings.ts"
 import { widened } from "./moved.ts"
 import type { Entrant, Meetings } from "./types.ts"
 
-/** An empty first-round place, as a late entry would find it. */
+/** An empty first-round place for a late entry. */
 export interface EmptyPlace {
   readonly slot: number
-  /** What is met once he stands there. */
+  /** The meetings with him on it. */
   readonly met: Meetings
   /** Recorded fights that would fall. */
   readonly undone: readonly number[]
 }
 
 /**
- * The empty places for a late entry: first where no result falls, then where those of one club, region and coach meet as late
- * as possible, then from the top. `entrants`: everybody who stands in the bracket, and him.
+ * The empty positions for a late entry: first those where no result falls, then those where athletes of one club,
+ * region and coach meet as late as possible, then from the top. `entrants`: the athletes of the bracket and the late
+ * one.
  */
 export function emptyPlacesFor(entrants: readonly Entrant[], bracket: Bracket, athlete: AthleteId): EmptyPlace[] {
   const list = canonical(entrants)
@@ -45,7 +46,7 @@ export function emptyPlacesFor(entrants: readonly Entrant[], bracket: Bracket, a
     .map(({ slot, vector, undone }) => ({ slot, undone, met: named(field, vector) }))
 }
 
-/** First-round places after late entries, and the recorded fights that fall. */
+/** First-round positions after late entries, and the recorded fights that fall. */
 export interface Admission {
   readonly size: BracketSize
   readonly places: readonly (AthleteId | null)[]
@@ -53,8 +54,9 @@ export interface Admission {
 }
 
 /**
- * Late entries take the best empty places one after another; everybody else stays where he stands. Where there are too few places
- * the bracket doubles: all keep their order, meet one round later, and every result falls. Refuses `too_many_athletes`.
+ * Puts late entries on the best empty positions one after another; all others keep their positions. If there are too
+ * few positions, the bracket doubles: all keep their order, meet one round later, and every result falls. Refuses
+ * `too_many_athletes`.
  */
 export function admit(entrants: readonly Entrant[], bracket: Bracket, late: readonly AthleteId[]): Admission {
   const known = new Set<AthleteId | null>(bracket.places)

@@ -5,16 +5,14 @@ import { drawLog, type LoggedDraw, type LogStep, moved } from "./index.ts"
 const [a, b, c] = [athlete(1), athlete(2), athlete(3)]
 const none = { organization: [0], region: [0], coach: [0] }
 const first: LoggedDraw = {
-  ...{
-    size: 4,
-    places: [a, null, b, c],
-    state: "prepared",
-    no: 1,
-    seed: "перше",
-    listHash: "ab",
-    met: none,
-    bound: none,
-  },
+  size: 4,
+  places: [a, null, b, c],
+  state: "prepared",
+  no: 1,
+  seed: "перше",
+  listHash: "ab",
+  met: none,
+  bound: none,
 }
 const step = (kind: string, before: LogStep["before"], after: LogStep["after"]): LogStep => ({ kind, before, after })
 

@@ -2,7 +2,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { type Moved, moved } from "./moved.ts"
 import type { Meetings } from "./types.ts"
 
-/** What the log keeps of a draw. */
+/** A draw as the log stores it. */
 export interface LoggedDraw {
   readonly size: number
   readonly places: readonly (AthleteId | null)[]
@@ -14,7 +14,7 @@ export interface LoggedDraw {
   readonly bound: Meetings
 }
 
-/** One step of the journal that touched a category's draw: its columns before and after, as a delta keeps them. */
+/** A step of the journal that changed a category's draw: its columns before and after, as in a delta. */
 export interface LogStep {
   readonly kind: string
   readonly before: Partial<LoggedDraw> | null
@@ -22,8 +22,8 @@ export interface LogStep {
 }
 
 /**
- * `lot` drawn by lot, `hand` places moved by a person, `left` athletes came off as they left the category, `state` made ready or
- * public, `cleared` the draw taken away, `undone` an earlier draw brought back.
+ * `lot` drawn by lot, `hand` positions moved by a person, `left` athletes came off when they left the category, `state`
+ * made ready or public, `cleared` the draw removed, `undone` an earlier draw restored.
  */
 export type How = "lot" | "hand" | "finished" | "winner" | "left" | "state" | "cleared" | "undone"
 
@@ -31,13 +31,13 @@ export type How = "lot" | "hand" | "finished" | "winner" | "left" | "state" | "c
 export interface LogLine<Step extends LogStep> {
   readonly step: Step
   readonly how: How
-  /** As it was after the step; of a draw that was taken away, before it. */
+  /** The draw after the step; of a removed draw, before it. */
   readonly draw: LoggedDraw
-  /** Places on which somebody else stands than before; of a new draw by lot, none. */
+  /** Places with another athlete than before; empty for a new draw by lot. */
   readonly moved: readonly Moved[]
 }
 
-/** All that happened to a category's draw, from its steps in their order: deltas tell what changed, the log what then was. */
+/** The history of a category's draw from its steps in order: deltas hold the changes, the log the resulting draws. */
 export function drawLog<Step extends LogStep>(steps: readonly Step[]): LogLine<Step>[] {
   let stood: LoggedDraw | null = null
   return steps.map((step) => {

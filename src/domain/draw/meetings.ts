@@ -7,10 +7,10 @@ import type { Meetings } from "./types.ts"
  */
 export type Vector = Int32Array
 
-/** How many of each group stand in each block of 2^r places: `[blockRow(field, r, slot) + group]`. */
+/** How many members of each group are in each block of 2^r positions: `[blockRow(field, r, slot) + group]`. */
 export type Counts = Uint8Array
 
-/** Where the counts of the block begin that holds this place in round r. */
+/** Start index of the counts of this position's block in round r. */
 export const blockRow = (field: Field, round: number, slot: number): number =>
   (field.size - (field.size >> (round - 1)) + (slot >> round)) * field.groups
 
@@ -70,7 +70,7 @@ export function compare(a: Vector, b: Vector): number {
   return 0
 }
 
-/** The same numbers by their names. */
+/** The same numbers by name. */
 export function named(field: Field, vector: Vector): Meetings {
   const [organization = [], region = [], coach = []] = attributes.map((_, attribute) =>
     Array.from(vector.subarray(attribute * field.rounds, (attribute + 1) * field.rounds)),

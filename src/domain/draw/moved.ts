@@ -2,14 +2,14 @@ import type { AthleteId } from "#domain/ids.ts"
 
 type Places = readonly (AthleteId | null)[]
 
-/** A first-round place, from the top, on which somebody else stands. */
+/** A first-round place, from the top, with another athlete than before. */
 export interface Moved {
   readonly slot: number
   readonly was: AthleteId | null
   readonly now: AthleteId | null
 }
 
-/** The places that differ. A bracket that grew meanwhile is compared as it would have grown with nobody moved. */
+/** The places that differ. A bracket that has grown is compared with the former one grown without moves. */
 export function moved(before: Places, after: Places): Moved[] {
   const was = widened(before, after.length)
   return Array.from({ length: Math.max(was.length, after.length) }, (_, slot) => ({
@@ -19,7 +19,7 @@ export function moved(before: Places, after: Places): Moved[] {
   })).filter((place) => place.was !== place.now)
 }
 
-/** The same places in a bracket of at least `size`: all keep their order and meet one round later for each doubling. */
+/** The same places in a bracket of at least `size`: all keep their order and meet one round later per doubling. */
 export function widened(places: Places, size: number): Places {
   let wide = places
   while (wide.length > 0 && wide.length < size) wide = wide.flatMap((id) => [id, null])

@@ -15,7 +15,7 @@ import type { Entrant } from "./types.ts"
 /** The full counts take minutes. */
 vi.setConfig({ testTimeout: 600_000 })
 
-/** A draw in numbers: the field, what stands fixed, and the bound. */
+/** A draw in numbers: the field, the fixed places, and the bound. */
 function prepared(entrants: readonly Entrant[], random = Random.from("optimum")) {
   const size = sizeFor(entrants.length)!
   const field = fieldOf(entrants, size)
@@ -28,7 +28,7 @@ function engine({ field, pinned, occupied, random, bound }: ReturnType<typeof pr
   return met(field, search(field, pinned, occupied, random, bound))
 }
 
-/** Fields number 0 .. count-1, with so many athletes and seeds each. */
+/** Fields number 0 .. count-1, each with the given numbers of athletes and seeds. */
 function* fields(
   make: (name: string, options: FieldOptions) => Entrant[],
   count: number,

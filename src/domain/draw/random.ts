@@ -4,13 +4,13 @@ import { sha256 } from "./sha256.ts"
 export class Random {
   readonly #state = new Uint32Array(4)
 
-  /** From the first 16 of at least 16 bytes, big-endian; the last word is made odd, so that not all are zero. */
+  /** Reads the first 16 of at least 16 bytes, big-endian; the last word is made odd, so that not all are zero. */
   constructor(bytes: Uint8Array) {
     for (let i = 0; i < 16; i += 1) this.#state[i >> 2] = (this.#state[i >> 2]! << 8) | bytes[i]!
     this.#state[3] = this.#state[3]! | 1
   }
 
-  /** The numbers that follow from a text. */
+  /** The generator seeded by a text. */
   static from(text: string): Random {
     return new Random(sha256(text))
   }
@@ -29,7 +29,7 @@ export class Random {
     return answer
   }
 
-  /** 0 .. limit-1, all equally likely: what lies above the last whole multiple is thrown again. */
+  /** 0 .. limit-1, all equally likely: values above the last whole multiple are drawn again. */
   below(limit: number): number {
     const whole = span - (span % limit)
     let number = this.next()

@@ -25,12 +25,14 @@ const request = fc
   })
   .map(
     ({ athletes, seeds, field, name, ...rest }): DrawRequest => ({
-      ...{ tournamentId: 7, categoryId: 12, entrants: field(name, { athletes, seeds }) },
+      tournamentId: 7,
+      categoryId: 12,
+      entrants: field(name, { athletes, seeds }),
       ...rest,
     }),
   )
 
-/** What a draw makes known of itself. */
+/** The published part of a draw. */
 function published({ entrants, ...rest }: DrawRequest): Published {
   const { places, version, listHash: hash } = automatic({ entrants, ...rest })
   return { ...rest, list: canonicalList(entrants), places, version, listHash: hash }
@@ -86,7 +88,10 @@ describe("the replay of a published draw (DR-13)", () => {
 
   it("is not made by another version of the algorithm, nor of a text that is no list", () => {
     const told = published({
-      ...{ tournamentId: 1, categoryId: 2, seed: "", profile: "lot" },
+      tournamentId: 1,
+      categoryId: 2,
+      seed: "",
+      profile: "lot",
       entrants: realisticField("version", { athletes: 3 }),
     })
     expect(replay({ ...told, version: 99 })).toBeNull()

@@ -4,24 +4,27 @@ import { automatic } from "./draw.ts"
 import { version } from "./limits.ts"
 import type { Draw, DrawRequest } from "./types.ts"
 
-/** What a draw made known of itself. */
+/** The published part of a draw. */
 export interface Published extends Omit<DrawRequest, "entrants" | "seedMode"> {
-  /** The canonical list as it stood at the draw. */
+  /** The canonical list at the time of the draw. */
   readonly list: string
   readonly version: number
   readonly listHash: string
-  /** First-round places that the draw says it gave. */
+  /** First-round places that were published with the draw. */
   readonly places: readonly (AthleteId | null)[]
 }
 
-/** A draw made again by somebody else. `slots`: places, from the top, on which it gives another athlete. */
+/** A draw repeated by another party. `slots`: positions, from the top, on which the repetition has another athlete. */
 export interface Replay {
   readonly drawn: Draw
   readonly isSameList: boolean
   readonly slots: readonly number[]
 }
 
-/** Makes a published draw again from its list and seed; null where another version of the algorithm made it. Refuses no list (`invalid`). */
+/**
+ * Repeats a published draw from its list and seed; null if another version of the algorithm made it. Refuses a text
+ * that is no list (`invalid`).
+ */
 export function replay({ list, version: made, listHash, places, ...request }: Published): Replay | null {
   if (made !== version) return null
   const drawn = automatic({ ...request, entrants: readList(list) })

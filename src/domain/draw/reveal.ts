@@ -4,8 +4,8 @@ import type { AthleteId } from "#domain/ids.ts"
 import type { Entrant } from "./types.ts"
 
 /**
- * In which order a ceremony shows the taken places: first the seeded athletes, the best first, for everybody knows where they
- * stand; then from the top, so that each pair is complete before the next begins.
+ * The order in which a ceremony shows the occupied places: seeded athletes first, the best first, since their places
+ * are known; then from the top, so that each pair is complete before the next begins.
  */
 export function revealOrder(
   size: BracketSize,

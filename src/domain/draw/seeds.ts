@@ -2,11 +2,10 @@ import { sheet } from "#domain/bracket/positions.ts"
 import { type Field, nobody, type Places } from "./field.ts"
 import { compare, met, type Vector } from "./meetings.ts"
 import type { Random } from "./random.ts"
-import { mostSeeds } from "./seed-count.ts"
 import type { Entrant, SeedMode } from "./types.ts"
 
 /**
- * The seeded athletes on their places: the k-th best rank on sheet number k, or drawn among 3-4 and 5-8, then with
+ * Puts the seeded athletes on their places: the k-th best rank on sheet number k, or drawn among 3-4 and 5-8, then with
  * the fewest meetings among the seeds. A lower number never takes a bye that a higher one lacks. Equal ranks: by lot.
  */
 export function placeSeeds(field: Field, entrants: readonly Entrant[], mode: SeedMode, random: Random): Places {
@@ -32,7 +31,7 @@ function pin(field: Field, seeds: readonly number[], numbers: readonly number[])
   return places
 }
 
-/** The numbers that are drawn among each other; `byes` is the last number that has a bye. */
+/** The numbers that are drawn among each other; `byes` is the last number with a bye. */
 function tiers(numbers: readonly number[], byes: number): number[][] {
   const bounds = [0, 1, 2, 4, 8]
   const tier = (number: number): number => 2 * bounds.findIndex((last) => number <= last) + (number <= byes ? 0 : 1)
@@ -62,3 +61,10 @@ function best(field: Field, candidates: readonly Places[], random: Random): Plac
   }
   return equal[random.below(equal.length)] ?? nobody(field.size)
 }
+
+/** The most seeded athletes, since the sheet's first eight numbers lie in different eighths. */
+const mostSeeds = 8
+
+/** The number of seeded athletes. */
+export const seedCount = (entrants: readonly Entrant[]): number =>
+  Math.min(mostSeeds, entrants.filter(({ rank }) => rank > 0).length)

@@ -11,7 +11,7 @@ export function sha256(text: string): Uint8Array {
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("")
 
-/** UTF-8 by hand: the domain knows no TextEncoder. A broken surrogate becomes U+FFFD, as there. */
+/** UTF-8 without TextEncoder, which the domain does not have. An unpaired surrogate becomes U+FFFD, as there. */
 function utf8(text: string): number[] {
   const bytes: number[] = []
   for (const character of text) {

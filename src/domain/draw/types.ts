@@ -1,7 +1,10 @@
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
-/** What the draw looks at; texts as typed, '' belongs to no group. `region`: as of `homeOf`. `rank` 1..64 a seeded athlete, 0 none. */
+/**
+ * The attributes that the draw uses; texts as typed, '' belongs to no group. `region`: from `homeOf`. `rank` 1..64 a
+ * seeded athlete, 0 none.
+ */
 export interface Entrant {
   readonly id: AthleteId
   readonly organization: string
@@ -10,7 +13,7 @@ export interface Entrant {
   readonly rank: number
 }
 
-/** `separation`: club, then region, then coach meet as late as possible; `lot`: by lot alone. */
+/** `separation`: club, then region, then coach meet as late as possible; `lot`: by lot only. */
 export type Profile = "separation" | "lot"
 
 /** Pairs of one group that can meet in round r or earlier, r = 1 .. log2(size)-1 (size 2: empty lists). */
@@ -20,10 +23,10 @@ export interface Meetings {
   readonly coach: readonly number[]
 }
 
-/** `fixed`: seed k stands on sheet number k; `drawn`: seeds 3-4 and 5-8 are drawn among each other. */
+/** `fixed`: seed k is on sheet number k; `drawn`: seeds 3-4 and 5-8 are drawn among each other. */
 export type SeedMode = "fixed" | "drawn"
 
-/** What places give, next to the least that any draw of this field can have. */
+/** The meetings that the positions allow, and the minimum that any draw of this field can have. */
 export interface Certificate {
   readonly met: Meetings
   readonly bound: Meetings

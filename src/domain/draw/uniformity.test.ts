@@ -26,7 +26,7 @@ type Standing = readonly (Entrant | null)[]
 
 const draws = cases(20_000)
 
-/** Ways to take draws together, the finest first: by athlete, by club and region, by the pattern alone. */
+/** Ways to group draws, the finest first: by athlete, by club and region, by the pattern only. */
 const views: readonly ((who: Standing) => string)[] = [
   (who) => who.map((entrant) => entrant?.id ?? "-").join(),
   (who) => who.map((entrant) => (entrant ? entrant.organization + entrant.region : "-")).join(),
@@ -102,7 +102,7 @@ function expectAlike(times: readonly number[]): void {
   for (const n of times) expect(Math.abs(n - mean)).toBeLessThanOrEqual(4 * sigma)
 }
 
-/** Athletes whose exchange changes nothing: same club and region, or alone in a club where regions do not count. */
+/** Athletes whose exchange changes nothing: same club and region, or the only one of a club if regions do not count. */
 function kinds(entrants: readonly Entrant[]): number[][] {
   const kindOf = ({ organization, region }: Entrant) =>
     entrants.filter((other) => other.organization === organization).length === 1 && region === ""

@@ -2,19 +2,19 @@ import type { FightStanding, Occupant } from "#domain/bracket/standing.ts"
 import type { Bracket, Result } from "#domain/bracket/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
-/** A fight lost so ends the whole meeting: the loser cannot or may not come to the next one. */
+/** Decisions that end the whole meeting: the loser cannot or may not come to the next fight. */
 const endings: ReadonlySet<string> = new Set(["WDR", "WDP", "INJ", "DSQ", "PUN", "DQB"])
 
-/** How a meeting of two over three fights stands. */
+/** The state of a best of three. */
 export interface BestOf {
-  /** How many of the fights are to be fought or were; the rest falls away. */
+  /** Number of fights that are or were to be fought; the others are dropped. */
   readonly fights: 2 | 3 | 1
   readonly isOver: boolean
-  /** null: open, or both were put out. */
+  /** null: open, or both are out. */
   readonly winner: AthleteId | null
 }
 
-/** Whoever wins two fights wins; a withdrawal, an injury, a disqualification and both out end it at once. */
+/** Two won fights win; a withdrawal, an injury, a disqualification or both out ends it immediately. */
 export function bestOf({ fights }: Bracket): BestOf {
   const wins = new Map<AthleteId, number>()
   for (const at of [1, 2, 3] as const) {
@@ -28,7 +28,7 @@ export function bestOf({ fights }: Bracket): BestOf {
   return { fights: 3, isOver: false, winner: null }
 }
 
-/** The same two three times, each fight known when the one before is over. */
+/** The same two athletes three times; each fight waits for the one before it. */
 export function bestOfPairs(bracket: Bracket) {
   const [one = null, other = null] = bracket.places
   const { fights, isOver } = bestOf(bracket)
@@ -41,7 +41,7 @@ export function bestOfPairs(bracket: Bracket) {
   })
 }
 
-/** The pair of a fight: one of three is fought by two who are known, though it waits for the one before. */
+/** The pair of a fight: in a best of three it is known although the fight waits for the one before it. */
 export function pairOf(
   { format, places }: Pick<Bracket, "format" | "places">,
   { blue, red, state }: Pick<FightStanding, "blue" | "red" | "state">,

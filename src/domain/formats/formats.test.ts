@@ -18,7 +18,7 @@ const category = fc
   .record({ format: fc.constantFrom(...formats), athletes: fc.integer({ min: 2, max: 20 }) })
   .filter(({ format, athletes }) => fits(format, athletes))
 
-/** Which of the fights that can be fought, and how it ends. */
+/** The chosen one of the possible fights, and its end. */
 const move = fc.record({
   which: fc.nat(),
   ends: fc.constantFrom("blue", "red", "blue", "red", "both"),
@@ -52,7 +52,7 @@ function played(bracket: Bracket.Bracket, list: readonly Move[]): Bracket.Bracke
   }, bracket)
 }
 
-/** Every result is of the two who stand there. */
+/** Every result belongs to the present pair of its fight. */
 function expectSound(bracket: Bracket.Bracket): void {
   const { fights } = Bracket.standing(bracket)
   for (const [t, { result, number }] of bracket.fights.entries()) {
@@ -130,7 +130,12 @@ describe("a draw of any format", () => {
     fc.assert(
       fc.property(fc.array(category, { minLength: 1, maxLength: 4 }), (list) => {
         const categories = list.map(({ format, athletes }, at) => ({
-          ...{ id: (at + 1) as CategoryId, sectionId: theCourt, day: 1, dayPosition: 0, seconds: 300, athletes: [] },
+          id: (at + 1) as CategoryId,
+          sectionId: theCourt,
+          day: 1,
+          dayPosition: 0,
+          seconds: 300,
+          athletes: [],
           bracket: renamed(drawn(format, athletes), 100 * at),
         }))
         const starts = new Map([[theCourt, 101]])
@@ -199,7 +204,7 @@ describe("fights for the bronze", () => {
   it("in a repechage are fought by those whom the finalists beat, a loser of the semi-final last", () => {
     const sixteen = blueWins(drawn("repechage", 16), [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1])
     const loser = (t: number) => sixteen.fights[t]?.result?.red
-    // The blue one wins throughout: the finalists came from the uppermost place of their halves.
+    // Blue wins throughout: the finalists come from the uppermost place of their halves.
     expect(meetings(sixteen).map(({ blue, red }) => [blue, red])).toEqual([
       [loser(14), loser(6)],
       [undefined, loser(2)],

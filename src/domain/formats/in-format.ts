@@ -4,8 +4,9 @@ import { Refusal } from "#domain/refusal.ts"
 import { fits, isTree, unfoughtIn } from "./format.ts"
 
 /**
- * The draw in another format: everybody keeps his place. Between the kinds of bracket the fights of the tree stay; every other
- * result falls (`undone`), and so do numbers. Refuses `format_misfit` where so many athletes cannot compete so.
+ * The draw in another format: everybody keeps his position. Between the kinds of bracket the fights of the tree stay;
+ * every other result falls (`undone`), with the numbers. Refuses `format_misfit` if the format does not fit the number
+ * of athletes.
  */
 export function inFormat(bracket: Bracket, format: Format): Change {
   if (format === bracket.format) return { bracket, undone: [] }

@@ -6,14 +6,14 @@ import { colours, pairsOf, seatsOf } from "./pairs.ts"
 import { ladderOf, ladderTop, thirdPair } from "./places-behind.ts"
 import { tableOf } from "./table.ts"
 
-/** Who meets in one fight; null: nobody will come, undefined: not known yet. */
+/** The athletes of one fight; null: nobody will come, undefined: not known yet. */
 export interface Meeting {
   readonly t: number
   readonly blue: Occupant
   readonly red: Occupant
 }
 
-/** The fights that are not of the tree of a bracket, ascending. */
+/** The fights outside the tree of a bracket, ascending. */
 export function meetings(bracket: Bracket): readonly Meeting[] {
   if (bracket.format === "bracket") return []
   if (bracket.format === "bestOf") return bestOfPairs(bracket)
@@ -25,7 +25,7 @@ export function meetings(bracket: Bracket): readonly Meeting[] {
   })
 }
 
-/** The fights whose results say who meets in fight `t`. */
+/** The fights whose results decide the pair of fight `t`. */
 export function before(bracket: Bracket, t: number): number[] {
   const { format, size } = bracket
   if (format === "bestOf") return t === 0 ? [] : [t - 1]
@@ -36,7 +36,7 @@ export function before(bracket: Bracket, t: number): number[] {
   return t === ladderTop(size, half) ? [2 - half] : [t - 1]
 }
 
-/** The two of a fight that no result decides; null: results do. */
+/** The pair of a fight that depends on no result; null: it depends on results. */
 export function seatsIn(bracket: Bracket, t: number): AthleteId[] | null {
   if (bracket.format === "bestOf") return bracket.places.filter((athlete) => athlete !== null)
   if (bracket.format !== "roundRobin") return null
@@ -45,7 +45,7 @@ export function seatsIn(bracket: Bracket, t: number): AthleteId[] | null {
   return (pairs[t % pairs.length] ?? []).flatMap((seat) => seats[seat] ?? [])
 }
 
-/** Nobody passes a table by an empty seat: a fight without two is none. */
+/** A bye never counts as a win in a round robin: without two athletes there is no fight. */
 function everybodyMeets(bracket: Bracket): Meeting[] {
   const pairs = pairsOf(bracket.size)
   const seats = seatsOf(bracket)

@@ -2,12 +2,13 @@ import { sheet } from "#domain/bracket/positions.ts"
 import type { Bracket, BracketSize } from "#domain/bracket/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
-/** Two seats of a round robin, the lower first; seats count from 0 in the order of the sheet's numbers. */
+/** Two indexes of a round robin, the lower first, from 0 in the order of the sheet's numbers. */
 export type Pair = readonly [number, number]
 
 /**
- * All pairs of seats. A pair's place in this list is its fight's technical number, whoever is there, so that a fight keeps number
- * and result when somebody leaves; after them all come the fights that part athletes who are equal in the table.
+ * All pairs of indexes. A pair's index in this list is its fight's technical number, regardless of who is present, so
+ * that a fight keeps number and result when an athlete leaves; tie-break fights of athletes who are equal in the table
+ * come after all of them.
  */
 export function pairsOf(size: BracketSize): readonly Pair[] {
   const known = pairsBySize.get(size) ?? allPairs(size)
@@ -15,19 +16,19 @@ export function pairsOf(size: BracketSize): readonly Pair[] {
   return known
 }
 
-/** Who sits where; null: nobody. */
+/** The athlete of each index; null: nobody. */
 export const seatsOf = ({ size, places }: Pick<Bracket, "size" | "places">): (AthleteId | null)[] => {
   const seats = new Array<AthleteId | null>(size).fill(null)
   for (const [slot, number] of sheet(size).entries()) seats[number - 1] = places[slot] ?? null
   return seats
 }
 
-/** Blue first: everybody is blue in half of his fights, one more or less; the colours change for a fight that parts equals. */
+/** Blue first: everybody is blue in half of his fights, give or take one; tie-break fights swap the colours. */
 export const colours = ([one, other]: Pair): Pair => ((one + other) % 2 === 1 ? [one, other] : [other, one])
 
 /**
- * The order in which these seats meet: the rounds of the circle method, of which that fight is next whose athletes have rested
- * longest. From five athletes on nobody fights twice running.
+ * The order of the fights: the rounds of the circle method, each time the fight whose athletes have rested longest.
+ * With five athletes or more nobody fights twice in succession.
  */
 export function meetingOrder(seats: readonly number[]): Pair[] {
   const left = circle(seats)
@@ -47,12 +48,12 @@ export function meetingOrder(seats: readonly number[]): Pair[] {
 
 const pairsBySize = new Map<BracketSize, readonly Pair[]>()
 
-/** With one seat more the earlier pairs keep their places. */
+/** One athlete more leaves the earlier pairs in their places. */
 function allPairs(size: BracketSize): Pair[] {
   return Array.from({ length: size }, (_, high) => Array.from({ length: high }, (_, low): Pair => [low, high])).flat()
 }
 
-/** The first stays, the others go round; an odd one out rests. */
+/** The first stays and the others rotate; with an odd number one rests. */
 function circle(seats: readonly number[]): Pair[] {
   const round = seats.length % 2 === 0 ? [...seats] : [...seats, null]
   const [first, ...others] = round

@@ -7,17 +7,17 @@ export interface Pair {
   readonly red: Occupant
 }
 
-/** The losers of the semi-finals, the upper one blue; whoever was disqualified for his behaviour does not come. */
+/** The losers of the semi-finals, the upper one blue; an athlete disqualified for behaviour does not come. */
 export const thirdPair = (bracket: Bracket): Pair => ({ blue: loserOf(bracket, 2), red: loserOf(bracket, 1) })
 
 /** The technical number of the first repechage fight of a half, 0 the upper one. */
 export const ladderTop = (size: BracketSize, half: number): number => size - 1 + half * (Math.log2(size) - 2)
 
 /**
- * The repechage of a half: those whom its finalist beat, from the first round on. The first two fight, the winner meets the one
- * beaten next, up to the loser of the semi-final; the last winner has bronze. Where the finalist passed without a fight nobody
- * comes, and whoever waits there passes too: one beaten alone has bronze without a fight. The Olympic repechage, which lets only
- * those beaten by the finalists come back (`domain.md` 2.3), has two bronzes as well.
+ * The repechage of a half: athletes beaten by its finalist, from the first round on. The first two fight, the winner
+ * meets the next one, up to the loser of the semi-final; the last winner has bronze. If the finalist advanced without a
+ * fight, nobody comes, and the waiting athlete advances too: a single beaten athlete has bronze without a fight. The
+ * Olympic repechage, in which only athletes beaten by the finalists return (`domain.md` 2.3), has two bronzes as well.
  */
 export function ladderOf(bracket: Bracket, half: number): Pair[] {
   const [first, ...others] = beaten(bracket, 2 - half)
@@ -30,14 +30,14 @@ export function ladderOf(bracket: Bracket, half: number): Pair[] {
   })
 }
 
-/** Who has the bronze of a half; null: nobody, undefined: open. */
+/** The bronze of a half; null: nobody, undefined: open. */
 export function ladderWinner(bracket: Bracket, half: number): Occupant {
   const last = ladderOf(bracket, half).at(-1)
   const t = ladderTop(bracket.size, half + 1) - 1
   return last ? goesOn(bracket, t, last.blue, last.red) : beaten(bracket, 2 - half)[0]
 }
 
-/** Whom the finalist who comes from semi-final `t` beat, by rounds from the first one. */
+/** Athletes beaten by the finalist of semi-final `t`, by rounds from the first one. */
 function beaten(bracket: Bracket, t: number): Occupant[] {
   const finalist = occupant(bracket, t)
   const rounds: Occupant[] = []
@@ -51,7 +51,7 @@ function beaten(bracket: Bracket, t: number): Occupant[] {
   return rounds.reverse()
 }
 
-/** Of a round whose winner is not the finalist yet: somebody, if there is anything to fight. */
+/** The loser of a round whose winner is not the finalist yet: somebody, if there is a fight. */
 const someLoser = (bracket: Bracket, level: readonly number[]): Occupant =>
   level.some((node) => occupant(bracket, 2 * node + 2) !== null && occupant(bracket, 2 * node + 1) !== null)
     ? undefined

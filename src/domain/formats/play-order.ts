@@ -3,8 +3,8 @@ import { isTree } from "./format.ts"
 import { colours, meetingOrder, pairsOf, seatsOf } from "./pairs.ts"
 
 /**
- * Technical numbers in the order in which the fights are fought: a bracket from the first round down, the fights for the bronze
- * before its final; a round robin so that everybody rests as long as can be, fights that part equals last.
+ * Technical numbers in the order of fighting: a bracket from the first round to the final, bronze fights before the
+ * final; a round robin with the longest rests, tie-break fights last.
  */
 export function playOrder(bracket: Bracket): number[] {
   const { format, size, fights } = bracket
@@ -14,7 +14,7 @@ export function playOrder(bracket: Bracket): number[] {
   return [...all.slice(1, size - 1).reverse(), ...all.slice(size - 1), 0]
 }
 
-/** Fights between two who are there; those that part equals wherever they are due. */
+/** Fights between two present athletes; tie-break fights only when they are due. */
 function tableOrder(bracket: Bracket): number[] {
   const pairs = pairsOf(bracket.size)
   const taken = seatsOf(bracket).flatMap((athlete, seat) => (athlete === null ? [] : [seat]))

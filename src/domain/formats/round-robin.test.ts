@@ -14,7 +14,7 @@ const drawn = (count: number): Bracket.Bracket => {
   return Bracket.fromPlaces(size, places, "roundRobin")
 }
 
-/** Fights to fight now, ascending. */
+/** Fights that can be fought now, ascending. */
 const open = (bracket: Bracket.Bracket) => Bracket.standing(bracket).fights.filter(({ state }) => state === "ready")
 
 interface Score {
@@ -29,7 +29,7 @@ function record(bracket: Bracket.Bracket, t: number, { blue, red }: Score, decis
   return Bracket.recordFight(bracket, input).bracket
 }
 
-/** Scores by technical number; equal ones are won by blue. */
+/** Scores by technical number; equal scores are won by blue. */
 const played = (bracket: Bracket.Bracket, scores: readonly Score[], order: readonly number[]): Bracket.Bracket =>
   order.reduce((now, at) => {
     const { t } = open(bracket)[at] ?? { t: -1 }
@@ -95,7 +95,7 @@ describe("a round robin", () => {
           const equals = rows.filter((row) => row.place === place)
           expect(place).toBe(rows.findIndex((row) => row.place === place) + 1)
           expect(at + 1).toBeLessThan(place + equals.length)
-          // Nobody is parted by lot: equals on a medal have to fight once more.
+          // Ties are never broken by lot: athletes who are equal on a medal fight once more.
           expect(tie).toBe(equals.length > 1 && place <= 3)
         }
         expect(due.length > 0).toBe(rows.some(({ tie }) => tie))
@@ -116,8 +116,11 @@ describe("a round robin", () => {
             : {
                 number,
                 result: {
-                  ...{ ...result, blue: result.red, red: result.blue },
-                  ...{ bluePoints: result.redPoints, redPoints: result.bluePoints },
+                  ...result,
+                  blue: result.red,
+                  red: result.blue,
+                  bluePoints: result.redPoints,
+                  redPoints: result.bluePoints,
                 },
               },
         )
@@ -137,7 +140,7 @@ describe("a round robin", () => {
         const { bracket: cleared } = Bracket.clearFight(after, t)
         expect(cleared.fights[t]).toEqual({ number: null, result: null })
         const back = record(cleared, t, given[open(before).findIndex((one) => one.t === t)] ?? { blue: 1, red: 0 })
-        // Fights that part equals may have fallen in between: of those there are none here.
+        // Tie-break fights may have fallen in between; here there are none.
         expect(back).toEqual(after)
       }),
       { numRuns: cases(300) },

@@ -10,26 +10,26 @@ export interface TableRow {
   readonly wins: number
   readonly pointsFor: number
   readonly pointsAgainst: number
-  /** From 1; equals have the same one. */
+  /** From 1; equal athletes share it. */
   readonly place: number
-  /** Equal with another in everything: they are parted by a fight more. */
+  /** Equal with another athlete in everything, so that a tie-break fight is due. */
   readonly tie: boolean
 }
 
-/** `t`: the fight of each two who are still equal on a medal; they are due once every fight is over. */
+/** `t`: tie-break fights of athletes who are still equal on a medal; they are due once every other fight is over. */
 export interface Table {
   readonly rows: readonly TableRow[]
-  /** Every fight between two is over. */
+  /** Every fight of two athletes is over. */
   readonly isComplete: boolean
   readonly due: readonly number[]
 }
 
 /**
- * The table of a round robin. Places go by wins; then, among equals: wins in the fights between them, their difference of points
- * in these fights, their difference of points in all fights, and the fights that they fought to part them; whoever is parted from
- * the others at one of these steps leaves, and the others begin anew. Both out is a loss of both, an unwritten score 0:0. Whoever
- * was beaten by DQB comes last. World Taekwondo's rules known to us say nothing about it (`domain.md` 2.3 names the round robin
- * alone): the order is ours.
+ * The table of a round robin. Places go by wins; then, among equals, by wins in the fights between them, their
+ * difference of points in these fights, their difference of points in all fights, and their tie-break fights; whenever
+ * a step separates athletes, the comparison begins again among those who are still equal. Both out is a loss of both, a
+ * missing score counts 0:0. An athlete disqualified by DQB comes last. World Taekwondo's rules known to us do not
+ * settle it (`domain.md` 2.3 names the round robin only): the order is ours.
  */
 export function tableOf(bracket: Bracket): Table {
   const seats = seatsOf(bracket)
@@ -58,7 +58,7 @@ export function tableOf(bracket: Bracket): Table {
   }
 }
 
-/** The greater comes first. */
+/** The greater value comes first. */
 type Measure = (athlete: AthleteId, group: readonly AthleteId[]) => number
 
 function measures(duels: readonly Result[], extras: readonly Result[]): Measure[] {
@@ -74,7 +74,7 @@ function measures(duels: readonly Result[], extras: readonly Result[]): Measure[
   ]
 }
 
-/** The groups of equals in the order of their places. */
+/** Groups of equal athletes in the order of their places. */
 function ranked(group: readonly AthleteId[], by: readonly Measure[]): AthleteId[][] {
   if (group.length < 2) return group.length === 0 ? [] : [[...group]]
   for (const measure of by) {
@@ -92,7 +92,7 @@ function ranked(group: readonly AthleteId[], by: readonly Measure[]): AthleteId[
   return [[...group]]
 }
 
-/** Equals on a medal, but for those who get none. */
+/** Athletes equal on a medal, without those who can get none. */
 function dueOf(groups: readonly AthleteId[][], duels: readonly Result[]): Set<AthleteId> {
   let place = 1
   const due = new Set<AthleteId>()
@@ -111,7 +111,7 @@ function totals(athlete: AthleteId, duels: readonly Result[]) {
   return { fought: own.length, wins: winsOf(athlete, duels), pointsFor: sum("own"), pointsAgainst: sum("other") }
 }
 
-/** Whether he was beaten by a disqualification that takes place and medal. */
+/** Whether he lost by a disqualification that takes place and medal. */
 export const isOut = (athlete: AthleteId, duels: readonly Result[]): boolean =>
   duels.some((duel) => isIn(athlete, duel) && duel.winner !== athlete && duel.decision === decisionWithoutMedal)
 

@@ -4,12 +4,16 @@ import { cases } from "#tests/support/scale.ts"
 import { type Chosen, chosenBy, givenAway, isLoopback, type Machine, type Network } from "./addresses.ts"
 
 const net = (adapter: string, address: string): Network => ({
-  ...{ adapter, address, family: address.includes(":") ? "IPv6" : "IPv4" },
+  adapter,
+  address,
+  family: address.includes(":") ? "IPv6" : "IPv4",
   internal: isLoopback(address),
 })
 const lo = [net("lo", "127.0.0.1"), net("lo", "::1")]
 const machine = (networks: readonly Network[], more: Partial<Machine> = {}): Machine => ({
-  ...{ networks: [...lo, ...networks], host: "::", isContainer: false },
+  networks: [...lo, ...networks],
+  host: "::",
+  isContainer: false,
   ...more,
 })
 const given = (on: Machine, { own = "http://localhost:3000", publicUrl = null, chosen = null }: Wish = {}) =>
@@ -50,7 +54,8 @@ describe("the address to give away", () => {
     "of whoever came by %s is that very one",
     (host) => {
       expect(given(machine([wifi]), { own: `http://${host}`, publicUrl: "https://sijak.ua" })).toMatchObject({
-        ...{ origin: `http://${host}`, source: "own" },
+        origin: `http://${host}`,
+        source: "own",
       })
     },
   )
@@ -91,7 +96,7 @@ describe("the address to give away", () => {
     const inside = [net("eth0", "172.18.0.3")]
     expect(given(machine(inside, { isContainer: true }))).toMatchObject({ origin: "", lack: "container" })
     expect(given(machine([]))).toMatchObject({ origin: "", lack: "offline" })
-    // A container that shares its computer's network has the names of that computer's adapters.
+    // A container in its computer's network has the names of that computer's adapters.
     expect(given(machine([wifi], { isContainer: true })).origin).toBe("http://192.168.1.5:3000")
     expect(given(machine([wifi, net("eth0", "10.0.0.5")], { host: "10.0.0.5" })).ways).toHaveLength(1)
   })

@@ -1,40 +1,42 @@
 /** One address of one adapter of the server's computer. */
 export interface Network {
-  /** As the system calls it: «wlan0», «Ethernet». */
+  /** Its name in the system: «wlan0», «Ethernet». */
   readonly adapter: string
   readonly address: string
   readonly family: "IPv4" | "IPv6"
   readonly internal: boolean
 }
 
-/** What the server knows of the computer that it runs on. */
+/** The facts about the server's computer. */
 export interface Machine {
   readonly networks: readonly Network[]
-  /** Where it listens: «::» both families, «0.0.0.0» IPv4 alone, or one address or name. */
+  /** The listening address: «::» both families, «0.0.0.0» IPv4 only, or one address or name. */
   readonly host: string
-  /** A container's own addresses are known to its computer alone. */
+  /** A container's own addresses are known only to its computer. */
   readonly isContainer: boolean
 }
 
-/** Which address people picked: one of an adapter, or what they typed. */
+/** The address that people chose: one of an adapter, or a typed one. */
 export type Chosen =
   | { readonly kind: "adapter"; readonly adapter: string; readonly address: string }
   | { readonly kind: "typed"; readonly origin: string }
 
-/** By which address other devices may come; `isLikely`: the network of a hall rather than a virtual or private one. */
+/**
+ * An address by which other devices may come; `isLikely`: a network of a venue rather than a virtual or private one.
+ */
 export interface Way {
   readonly origin: string
   readonly adapter: string
   readonly isLikely: boolean
 }
 
-/** Whose word it is: the browser's own address, `PUBLIC_URL`, what somebody chose, what was found; none: nothing is known. */
+/** Where the address comes from: the browser's own address, `PUBLIC_URL`, a choice, a found one; none: unknown. */
 export type Source = "own" | "public" | "chosen" | "found" | "none"
-/** Why nothing is known. `closed`: the server listens to its own computer alone. */
+/** Why it is unknown. `closed`: the server listens on its own computer only. */
 export type Lack = "" | "closed" | "container" | "offline"
 
 export interface Given {
-  /** What QR codes, papers and links begin with; '': there is nothing that another device could open. */
+  /** The beginning of QR codes, links and addresses on papers; '': other devices cannot open anything. */
   readonly origin: string
   readonly source: Source
   readonly ways: readonly Way[]
@@ -49,9 +51,10 @@ export interface Known {
 }
 
 /**
- * The address to give away of a server that was reached by `own` («http://localhost:3000»). Whoever came by an address of the network
- * gives that away; from the server's own computer it is `publicUrl`, else the one that was chosen as long as its adapter is there,
- * else the likeliest of the network's. An address that only its own computer understands is never given away.
+ * The address to give to others from a server that was reached by `own` («http://localhost:3000»). If a visitor came by
+ * a network address, that one is given; on the server's own computer it is `publicUrl`, otherwise the chosen one while
+ * its adapter exists, otherwise the likeliest of the network. An address that only its own computer understands is
+ * never given.
  */
 export function givenAway(own: string, known: Known): Given {
   const parts = partsOf(own)
@@ -75,7 +78,7 @@ interface LanAddress {
   readonly isLikely: boolean
 }
 
-/** Tomorrow's network gives the same adapter another address. */
+/** Tomorrow's network may give the same adapter another address. */
 function pickedOf(chosen: Chosen, lan: readonly LanAddress[]): LanAddress | { readonly origin: string } | undefined {
   if (chosen.kind === "typed") return { origin: chosen.origin }
   return (
@@ -84,10 +87,12 @@ function pickedOf(chosen: Chosen, lan: readonly LanAddress[]): LanAddress | { re
   )
 }
 
-/** By which addresses other devices may reach the computer, the likeliest first; IPv6 only where an adapter has nothing else. */
+/**
+ * Addresses by which other devices may reach the computer, the likeliest first; IPv6 only if an adapter has no other.
+ */
 export function lanAddresses({ networks, host, isContainer }: Machine): LanAddress[] {
   if (isLoopback(host) && !isEverywhere(host)) return []
-  // The network of the computer itself is shared where adapters have other names than those that a container is given.
+  // If adapters have other names than those given to containers, the container shares its computer's network.
   if (isContainer && networks.every(({ adapter, internal }) => internal || /^eth\d+$/.test(adapter))) return []
   const heard = networks.filter(
     ({ address, family, internal }) =>
@@ -113,7 +118,7 @@ function lackOf(machine: Machine): Lack {
   return machine.isContainer && lanAddresses(machine).length === 0 ? "container" : "offline"
 }
 
-/** What somebody picked, as it is kept: one of the ways, or an address of his own. */
+/** A choice as it is stored: one of the found addresses, or a typed one. */
 export function chosenBy(origin: string, own: string, machine: Machine): Chosen {
   const { ways } = givenAway(own, { machine, publicUrl: null, chosen: null })
   const at = ways.findIndex((way) => way.origin === origin)
@@ -121,7 +126,7 @@ export function chosenBy(origin: string, own: string, machine: Machine): Chosen 
   return found ? { kind: "adapter", adapter: found.adapter, address: found.address } : { kind: "typed", origin }
 }
 
-/** Whether a host is understood by its own computer alone. */
+/** Whether only its own computer understands a host. */
 export function isLoopback(host: string): boolean {
   const name = host
     .toLowerCase()
@@ -137,14 +142,14 @@ export function isLoopback(host: string): boolean {
   )
 }
 
-/** «http://hall:3000» in its parts; null: no such address. */
+/** The parts of «http://hall:3000»; null: no such address. */
 function partsOf(origin: string): { readonly protocol: string; readonly host: string; readonly port: string } | null {
   const [, protocol = "", host = "", port = ""] =
     /^(https?):\/\/(\[[^\]]+\]|[^:/]+)(?::(\d+))?(?:\/.*)?$/i.exec(origin) ?? []
   return host === "" ? null : { protocol, host, port }
 }
 
-/** Browsers leave out the port that the protocol has anyway. */
+/** Browsers omit the default port of a protocol. */
 const portText = ({ protocol, port }: { readonly protocol: string; readonly port: string }): string =>
   port === "" || port === (protocol.toLowerCase() === "https" ? "443" : "80") ? "" : `:${port}`
 
@@ -154,10 +159,12 @@ const isIp = (host: string): boolean => isV6(host) || /^\d+\.\d+\.\d+\.\d+$/.tes
 const isLinkLocal = (address: string): boolean => /^169\.254\.|^fe[89ab][\da-f]:/i.test(address)
 const isPrivate = (address: string): boolean =>
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/.test(address) || /^f[cd][\da-f]{2}:/i.test(address)
-/** Shared address space (RFC 6598): what private networks over the internet give their members. */
+/** Shared address space (RFC 6598), used by private networks over the internet. */
 const isOverlay = (address: string): boolean => /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./.test(address)
 
-/** Of virtual machines, containers and private networks over the internet, by the names that their makers give them. */
+/**
+ * Adapters of virtual machines, containers and private networks over the internet, by the names that their makers use.
+ */
 const isVirtual = (adapter: string): boolean =>
   /^(docker|br-|veth|virbr|vmnet|vboxnet|lxc|lxd|cni|flannel|cali|podman|tun|tap|utun|wg|zt|ppp|ipsec|gif|stf|awdl|llw|anpi|ap\d|bridge)/i.test(
     adapter,

@@ -25,7 +25,7 @@ test("what stands by the marks is what stands by replaying them", () => {
   const step = fc.record({ kind: fc.constantFrom("step", "undo", "back"), at: fc.nat() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      // The set of plain steps whose effect is there, after each revision.
+      // The steps that are in effect after each revision.
       const effects: ReadonlySet<number>[] = [new Set()]
       const toggles = new Map<number, (set: Set<number>) => void>()
       const marks: Mark[] = []

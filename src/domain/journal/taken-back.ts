@@ -1,4 +1,4 @@
-/** An entry of a journal that takes others back: one (`undoes`), or all after a moment (`backTo`). */
+/** A journal entry that takes others back: one (`undoes`), or all after a moment (`backTo`). */
 export interface Mark {
   readonly revision: number
   readonly undoes: number | null
@@ -6,8 +6,8 @@ export interface Mark {
 }
 
 /**
- * Says of a revision by which later entry it is taken back, null where it stands. An entry that was taken back itself takes
- * nothing back any more. Marks in any order.
+ * The later entry that takes a revision back, null if it is in effect. An entry that was taken back itself no longer
+ * takes anything back. Marks in any order.
  */
 export function takenBack(marks: readonly Mark[]): (revision: number) => number | null {
   const standing: Mark[] = []

@@ -19,7 +19,7 @@ interface Entry {
   readonly by: string
 }
 
-/** Two servers and what is between them: requests and answers that may be lost, come twice and out of order. */
+/** Two servers and a network that loses, repeats and reorders requests and answers. */
 class World {
   cloud: CloudSide = { state: "offered", revision: 3 }
   hall: HallSide | null = null
@@ -93,7 +93,7 @@ class World {
     this.answers = []
   }
 
-  /** The line stands and nobody does anything any more. */
+  /** The connection works and nobody changes anything any more. */
   settle(): void {
     this.lose()
     for (let turn = 0; turn < 100 && this.hall && ["writing", "returning"].includes(this.hall.state); turn++) {
@@ -146,7 +146,7 @@ describe("a tournament between hall and cloud", () => {
         if (!world.hall) return
         world.settle()
         expect(world.hall.state).not.toBe("refused")
-        // What the cloud wrote after it got the tournament back is its own.
+        // Steps that the hosted server wrote after it got the tournament back are its own.
         expect(world.cloudJournal.slice(0, world.hallJournal.length)).toEqual(world.hallJournal)
       }),
       { numRuns: cases(1000) },

@@ -1,19 +1,20 @@
 /**
- * One tournament on two servers: the hall's laptop writes, the hosted copy takes its steps one after another. The cloud gives the
- * tournament away (`held`), and is its writer in every other state; the hall is one as long as it is `writing`.
+ * One tournament on two servers: the venue server writes, the hosted server takes its steps one after another. The
+ * hosted server gives the tournament away (`held`) and is the writer in every other state; the venue server is the
+ * writer while it is `writing`.
  */
 export type CloudState = "offered" | "held" | "returned" | "forced"
-/** `returning`: its last step waits for a line. `refused`: the cloud takes nothing more of it. */
+/** `returning`: its last step waits for a line. `refused`: the hosted server takes nothing more of it. */
 export type HallState = "writing" | "returning" | "returned" | "refused"
 
-/** What the cloud has, and says with each answer. */
+/** What the hosted server has, sent with each answer. */
 export interface CloudSide {
   readonly state: CloudState
   readonly revision: number
 }
 export interface HallSide {
   readonly state: HallState
-  /** The last step that the cloud is known to have. */
+  /** The last step that the hosted server is known to have. */
   readonly cursor: number
   readonly revision: number
 }
@@ -21,26 +22,29 @@ export interface HallSide {
 export const cloudWrites = (state: CloudState): boolean => state !== "held"
 export const hallWrites = (state: HallState): boolean => state === "writing"
 
-/** The kinds of the steps by which a tournament changes hands. */
+/** The kinds of steps by which a tournament changes its writer. */
 export const TAKEN = "mirror.take"
 export const RETURNED = "mirror.return"
 export const FORCED = "mirror.force"
 
-/** What the copy does with a step: the next one alone is taken; one that it has is answered as taken; after a gap it waits. */
+/**
+ * What the hosted server does with a step: it takes the next one only; one that it has is acknowledged again; after a
+ * gap it waits.
+ */
 export function turnOf(revision: number, has: number): "next" | "taken" | "gap" {
   if (revision <= has) return "taken"
   return revision === has + 1 ? "next" : "gap"
 }
 
-/** The cloud once it has taken a step: with the hall's last one it is the writer again. */
+/** The hosted server after it has taken a step: with the last one of the venue server it is the writer again. */
 export const cloudAfter = ({ state, revision }: CloudSide, kind: string): CloudSide => ({
   state: kind === RETURNED ? "returned" : state,
   revision: revision + 1,
 })
 
 /**
- * The hall once the cloud has answered. A cloud that has more steps than the hall ever wrote has them of a later state of this
- * laptop: a backup was put back, and what it writes would contradict what is public.
+ * The venue server after an answer. A hosted server with more steps than the venue server ever wrote has them from a
+ * later state of this laptop: a copy was restored, and its steps would contradict the published ones.
  */
 export function hallAfter(hall: HallSide, answer: CloudSide): HallSide {
   if (hall.state === "refused" || hall.state === "returned") return hall
@@ -52,10 +56,10 @@ export function hallAfter(hall: HallSide, answer: CloudSide): HallSide {
   return isOwn ? { ...hall, state: "returned", cursor: hall.revision } : { ...hall, state: "refused" }
 }
 
-/** How long without a word until a line counts as down, ms. */
+/** Milliseconds of silence after which a line counts as down. */
 export const SILENT_MS = 60_000
 
-/** How many steps the cloud lacks; null: all are there and the line stands, so the tournament may be given back. */
+/** Number of steps that the hosted server lacks; null: none and the line works, so the tournament may be given back. */
 export function missingForReturn(hall: HallSide, contactAt: number | null, now: number): number | null {
   const missing = hall.revision - hall.cursor
   const isConnected = contactAt !== null && now - contactAt <= SILENT_MS

@@ -14,17 +14,17 @@ export interface Form {
 
 export const forms: readonly Form[] = data.poomsae.map(({ id, nameUk, short }) => ({ id, name: nameUk, short }))
 
-/** '' where there is none: freestyle, or not drawn. */
+/** '' if there is none: freestyle, or not drawn. */
 export const formName = (id: number): string => forms.find((form) => form.id === id)?.name ?? ""
 
-/** Which form a round's first or second one is, drawn or chosen; the same for everybody. */
+/** The first or second form of a round, drawn or chosen; the same for everybody. */
 export interface DrawnForm {
   readonly round: Round
   readonly number: FormNumber
   readonly poomsae: number
 }
 
-/** The compulsory forms of a category: of its youngest age, else of the nearest age that has any. */
+/** The compulsory forms of a category: those of its youngest age, otherwise of the nearest age that has any. */
 export function poolOf(
   { age1, workType }: Pick<Category, "age1" | "workType">,
   { pools }: Pick<RuleSet, "pools">,
@@ -36,8 +36,8 @@ export function poolOf(
 }
 
 /**
- * Draws a form of a round: never that of the round's other number, none of an earlier round while the pool has others, nor the one
- * that it was (`anew`).
+ * Draws a form of a round: never the other form of the round, none of an earlier round while the pool has others, and
+ * never `anew`, the form that is replaced.
  */
 export function drawForm(
   pool: readonly number[],

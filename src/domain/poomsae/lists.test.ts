@@ -28,27 +28,35 @@ const id = (number: number) => number as AthleteId
 const idsTo = (count: number) => Array.from({ length: count }, (_, at) => id(at + 1))
 
 const empty = (style: Style = "traditional"): Sheet => ({
-  ...{ style, startRound: null, lists: NO_LISTS, all: [], performances: new Map(), typedPlaces: new Map() },
+  style,
+  startRound: null,
+  lists: NO_LISTS,
+  all: [],
+  performances: new Map(),
+  typedPlaces: new Map(),
 })
 const made = (count: number, style?: Style) => makeLists(empty(style), idsTo(count), cutOffs, random())
 
 /** Both halves of every form of a round, in thousandths, as the desk enters them. */
 const entered = ({ technique, presentation }: Halves): Performance => ({
-  ...{ technique, presentation, penalties: noPenalties, marks: [] },
+  technique,
+  presentation,
+  penalties: noPenalties,
+  marks: [],
 })
 const judged = (marks: readonly Mark[], style: Style = "traditional"): Performance => ({
   ...entered(tally(marks, style, rules)),
   marks,
 })
 
-/** The sheet after these scores of one round: for everybody the same for both forms. */
+/** The sheet after these scores of one round, the same for both forms of an athlete. */
 function scored(sheet: Sheet, round: Round, scores: ReadonlyMap<AthleteId, Performance>): Sheet {
   const performances = new Map(sheet.performances)
   for (const [athleteId, performance] of scores)
     for (const number of formNumbers(sheet, rules)) performances.set(nameOf({ athleteId, round, number }), performance)
   return advance(sheet, { ...sheet, performances }, cutOffs, rules, random())
 }
-/** The n-th of them has the n-th best score. */
+/** The n-th athlete gets the n-th best score. */
 const falling = (ids: readonly AthleteId[]) =>
   new Map(ids.map((one, at) => [one, entered({ technique: 4000 - at * 10, presentation: 5000 })]))
 const placesOf = (sheet: Sheet) =>

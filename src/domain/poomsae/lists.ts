@@ -8,15 +8,15 @@ import { type Round, rounds, type Sheet } from "./types.ts"
 
 export type CutOffs = RuleSet["poomsae"]
 
-/** Which round so many athletes begin in. */
+/** The first round for a number of athletes. */
 export function startRoundOf(count: number, { preliminaryFrom, semifinalFrom }: CutOffs): Round {
   if (count >= preliminaryFrom) return "preround"
   return count >= semifinalFrom ? "semifinal" : "final"
 }
 
 /**
- * The first list, in an order by lot; whoever has come since stands at its end, whoever has left is off it. Nothing changes where
- * it is made of just these. The round in which they begin follows their number while nobody is scored.
+ * The first list, in an order by lot; athletes who came later are added at its end, athletes who left are removed. A
+ * list of the same athletes is unchanged. While nobody is scored, the first round follows their number.
  */
 export function makeLists(sheet: Sheet, roster: readonly AthleteId[], cutOffs: CutOffs, random: Random): Sheet {
   if (roster.length === 0) throw new Refusal("no_athletes")
@@ -36,12 +36,13 @@ export function makeLists(sheet: Sheet, roster: readonly AthleteId[], cutOffs: C
 
 export const NO_LISTS: Sheet["lists"] = { preround: [], semifinal: [], final: [] }
 
-/** Everybody of a round in another order, or of a later round another choice; see `reorder`. */
+/** A new order of all athletes of a round, or another choice for a later round; see `reorder`. */
 export type Orders = Readonly<Partial<Record<Round | "all", readonly AthleteId[]>>>
 
 /**
- * Lists as they were put by hand. The first round and `all` hold everybody once; a later round holds whom the desk chose of the
- * first, and is changed only while nobody there is scored, but for its order (`next_round_started`).
+ * Lists arranged by hand. The first round and `all` contain everybody once; a later round contains athletes of the
+ * first that the desk chose, and apart from its order it may change only while nobody there is scored
+ * (`next_round_started`).
  */
 export function reorder(sheet: Sheet, orders: Orders): Sheet {
   if (sheet.startRound === null) throw new Refusal("list_not_made")
@@ -55,7 +56,7 @@ export function reorder(sheet: Sheet, orders: Orders): Sheet {
   return { ...sheet, lists, all }
 }
 
-/** What the wire calls these lists. */
+/** The names of these lists on the wire. */
 const FIELDS: Readonly<Record<Round | "all", string>> = {
   preround: "itemsPreroundIds",
   semifinal: "itemsSemifinalIds",
@@ -73,9 +74,9 @@ function roundOrder(sheet: Sheet, round: Round, order: readonly AthleteId[], sta
 }
 
 /**
- * What a changed score does to the rounds behind it: once everybody of a round is scored those who go on stand in the next one, after
- * the preliminary by lot, in the final in reverse rank. Refused (`next_round_started`) where others would go on than those who are
- * being scored there already.
+ * The effect of a changed score on later rounds: once everybody of a round is scored, those who advance are in the next
+ * one, after the preliminary by lot, in the final in reverse rank. Refused (`next_round_started`) if others would
+ * advance than those who are already being scored there.
  */
 export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: ScoringRules, random: Random): Sheet {
   let now = after
@@ -84,7 +85,7 @@ export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: Sc
     if (next === undefined || now.startRound === null || at < rounds.indexOf(now.startRound)) continue
     const old = goingOn(before, round, cutOffs, rules)
     const going = goingOn(now, round, cutOffs, rules)
-    // Whoever left may have been the last who was not scored.
+    // An athlete who left may have been the last without a score.
     const isFilled = going.length === 0 || now.lists[next].length > 0
     if (isSameSet(old, going) && isFilled) continue
     if (isStarted(now, next)) throw new Refusal("next_round_started", null, { round: next })
@@ -93,7 +94,7 @@ export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: Sc
   return now
 }
 
-/** Whoever is level with the last who goes on goes on too: only one more form could part them. */
+/** Athletes level with the last one who advances also advance: only one more form could separate them. */
 function goingOn(sheet: Sheet, round: Round, cutOffs: CutOffs, rules: ScoringRules): AthleteId[] {
   const standing = roundStanding(sheet, round, rules)
   if (!standing.isComplete) return []

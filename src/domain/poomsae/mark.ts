@@ -2,26 +2,28 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Range, ScoringRules, StyleRules } from "./scoring-rules.ts"
 import type { Halves, Milli, Style } from "./types.ts"
 
-/** What a judge's tablet sends, in thousandths; `parts`: presentation's three criteria, NaN where one is not told,
- * or all ten of freestyle; [] not told. */
+/**
+ * A mark as a judge's tablet sends it, in thousandths; `parts`: presentation's three criteria, NaN for a missing one,
+ * or all ten of freestyle; [] not sent.
+ */
 export interface MarkDraft {
   readonly technique: Milli
   /** null: the sum of the parts. */
   readonly presentation: Milli | null
   readonly parts: readonly Milli[]
-  /** How often a big and a small mistake were counted; null: not told. */
+  /** Number of big and small mistakes; null: not sent. */
   readonly big: number | null
   readonly small: number | null
 }
 
-/** A mark that keeps to the rules. */
+/** A mark that the rules allow. */
 export interface CleanMark extends Halves {
   readonly parts: readonly Milli[]
   readonly big: number
   readonly small: number
 }
 
-/** Reads one judge's mark; refused (`out_of_range`, `required`, `invalid`) at the wire's field that is wrong. */
+/** Reads one judge's mark; refused (`out_of_range`, `required`, `invalid`) with the wire's field that is wrong. */
 export const readMark = (draft: MarkDraft, style: Style, rules: ScoringRules): CleanMark =>
   style === "freestyle" ? readFreestyle(draft, rules.styles.freestyle) : readTraditional(draft, rules)
 
@@ -48,7 +50,7 @@ function readFreestyle({ technique, presentation, parts }: MarkDraft, rules: Sty
   return { technique, presentation, parts, big: 0, small: 0 }
 }
 
-/** The ten criteria of freestyle make the two halves that were sent. */
+/** The ten criteria of freestyle add up to the two halves that were sent. */
 function checkCriteria(parts: readonly Milli[], halves: Halves, { criteria }: StyleRules): void {
   const all = [...criteria.technique, ...criteria.presentation]
   if (parts.length !== all.length) throw new Refusal("invalid", "criteria", ABOUT)

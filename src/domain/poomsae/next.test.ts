@@ -61,7 +61,7 @@ test("first forms come before second ones in the order of the round; whoever was
   expect(nextPerformance(passed, rules, key(b, 1))).toEqual(key(c, 1))
   const first = scored(scored(passed, key(c, 1), 3500), key(a, 1), 3500)
   expect(nextPerformance(first, rules, key(a, 1))).toEqual(key(a, 2))
-  // At the other place of the court somebody is being judged.
+  // Another athlete is being judged at the court's other seat group.
   expect(nextPerformance(sheet, rules, null, new Set([nameOf(key(a, 1))]))).toEqual(key(b, 1))
   expect(nextPerformance(made(1, "freestyle"), rules, null, new Set([nameOf(key(1 as AthleteId, 1))]))).toBeNull()
 })

@@ -3,9 +3,9 @@ import type { ScoringRules } from "./scoring-rules.ts"
 import { nameOf, type PerformanceKey, type Round, rounds, type Sheet } from "./types.ts"
 
 /**
- * Who performs next: everybody his first form in the order of the round, then everybody the second, then the next round. It goes on
- * behind `last` (null: from the beginning) and, before the other form begins, comes back to whoever was passed over. `busy`: being judged elsewhere, by `nameOf`. null
- * where nobody is left.
+ * The next performance: everybody's first form in the order of the round, then everybody's second, then the next round.
+ * It continues behind `last` (null: from the beginning) and returns to athletes who were passed over before the other
+ * form begins. `busy`: being judged elsewhere, by `nameOf`. null if nobody is left.
  */
 export function nextPerformance(
   sheet: Sheet,
@@ -15,13 +15,13 @@ export function nextPerformance(
 ): PerformanceKey | null {
   for (const round of rounds) {
     const left = inTurn(sheet, round, rules, last?.round === round ? last : null).filter((one) => !isScored(sheet, one))
-    // The next round waits for those who are being judged.
+    // The next round waits for athletes who are being judged.
     if (left.length > 0) return left.find((one) => !busy.has(nameOf(one))) ?? null
   }
   return null
 }
 
-/** All performances of a round as they follow on `last`: the rest of his form, those before him, then the other form. */
+/** All performances of a round after `last`: the rest of that form, those before it, then the other form. */
 function inTurn(sheet: Sheet, round: Round, rules: ScoringRules, last: PerformanceKey | null): PerformanceKey[] {
   const ids = sheet.lists[round]
   const at = last === null ? 0 : ids.indexOf(last.athleteId) + 1

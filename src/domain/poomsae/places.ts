@@ -4,12 +4,12 @@ import { type RoundStanding, roundStanding } from "./round.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
 import { type Milli, type Round, rounds, type Sheet } from "./types.ts"
 
-/** How somebody ends, or how far he has come. */
+/** The final place of an athlete, or how far he has come. */
 export interface Place {
   readonly athleteId: AthleteId
   /** null: not decided yet. */
   readonly place: number | null
-  /** Of the last round that he was scored in. */
+  /** Total of the last round in which he was scored. */
   readonly total: Milli | null
   readonly isLevel: boolean
 }
@@ -23,8 +23,8 @@ export interface Standing {
 }
 
 /**
- * The whole list. Who did not go on has his place behind those who did, by the last round that he was in, as soon as that is
- * scored; a place entered by hand stands.
+ * The whole list. An athlete who did not advance is placed behind those who did, by his last round, as soon as that
+ * round is scored; a place entered by hand has priority.
  */
 export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
   const byRound = {

@@ -4,29 +4,29 @@ import { type FormScore, formScore, roundedMean } from "./score.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
 import { type FormNumber, type Milli, nameOf, type Round, type Sheet } from "./types.ts"
 
-/** How one athlete stands in a round. */
+/** The state of one athlete in a round. */
 export interface RoundLine {
   readonly athleteId: AthleteId
-  /** By the form's number less one; null: not scored yet. */
+  /** By the form's number minus one; null: not scored yet. */
   readonly forms: readonly (FormScore | null)[]
   /** null until all forms are scored. */
   readonly total: Milli | null
-  /** From 1, equal ones share it; null until the whole round is scored. */
+  /** From 1, equal athletes share it; null until the whole round is scored. */
   readonly rank: number | null
-  /** Nothing tells him from somebody else: one more form is due. */
+  /** Level with another athlete in everything: one more form is due. */
   readonly isLevel: boolean
 }
 
 export interface RoundStanding {
-  /** In the order of performing. */
+  /** In the order of performance. */
   readonly lines: readonly RoundLine[]
-  /** Everybody in it is scored; nobody in it: no. */
+  /** Everybody in it is scored; false for an empty round. */
   readonly isComplete: boolean
 }
 
 /**
- * A round as it stands. Between equal totals decides presentation (freestyle: technique), then the total with the dropped marks; who
- * is equal then shares a place.
+ * The state of a round. Equal totals are separated by presentation (freestyle: technique), then by the total with the
+ * dropped marks; athletes who are equal after that share a place.
  */
 export function roundStanding(sheet: Sheet, round: Round, rules: ScoringRules): RoundStanding {
   const scored = sheet.lists[round].map((athleteId) => scoreIn(sheet, round, athleteId, rules))
@@ -41,11 +41,11 @@ export function roundStanding(sheet: Sheet, round: Round, rules: ScoringRules): 
   return { lines, isComplete }
 }
 
-/** Forms of a round, by their numbers. */
+/** The numbers of a round's forms. */
 export const formNumbers = ({ style }: Pick<Sheet, "style">, rules: ScoringRules): readonly FormNumber[] =>
   rules.styles[style].forms === 1 ? [1] : [1, 2]
 
-/** Whether anything is written for anybody in a round. */
+/** Whether anything is recorded for anybody in a round. */
 export const isStarted = (sheet: Sheet, round: Round): boolean =>
   sheet.lists[round].some((athleteId) =>
     ([1, 2] as const).some((number) => {
@@ -58,7 +58,7 @@ interface Scored {
   readonly athleteId: AthleteId
   readonly forms: readonly (FormScore | null)[]
   readonly total: Milli | null
-  /** What decides, in its order; the higher the better. */
+  /** The criteria of ranking in their order; higher is better. */
   readonly keys: readonly Milli[]
 }
 

@@ -7,7 +7,7 @@ import { type Mark, noPenalties, type Penalties, type Performance, type Style } 
 
 const rules = scoringOn("15.05.2026")
 
-/** `3.8/5.1` by the judges in the order of their seats; `-` has not sent. */
+/** `3.8/5.1` by the judges in the order of their seats; `-`: not sent. */
 const marksOf = (text: string): Mark[] =>
   text.split(" ").flatMap((mark, at) => {
     const [technique, presentation] = mark.split("/").map((value) => Math.round(Number(value) * 1000))
@@ -25,15 +25,17 @@ describe("a form judged by", () => {
     ["one judge", "traditional", "3.8/5.1", 3800, 5100, 8900, 8900],
     // 3.7+3.5+3.6 = 10.8 / 3; 5.0+5.2+4.9 = 15.1 / 3 = 5.0333…
     ["three judges, of whom all count", "traditional", "3.7/5.0 3.5/5.2 3.6/4.9", 3600, 5033, 8633, 8633],
-    // T 3.5 and 3.9 fall: 3.6+3.7+3.7 = 11.0 / 3 = 3.6666…; P 4.8 and 5.4 fall: 5.0+5.1+5.2 = 15.3 / 3. Whole: 18.4/5, 25.5/5.
+    // T 3.5 and 3.9 are dropped: 3.6+3.7+3.7 = 11.0 / 3 = 3.6666…; P 4.8 and 5.4 are dropped: 5.0+5.1+5.2 = 15.3 / 3.
+    // Whole: 18.4/5, 25.5/5.
     ["five", "traditional", "3.5/5.4 3.6/5.0 3.7/5.1 3.7/5.2 3.9/4.8", 3667, 5100, 8767, 8780],
-    // T 3.0 and 4.0 fall: 3.1+3.3+3.5+3.6+3.8 = 17.3 / 5; P 4.0, 6.0: 4.4+4.5+4.7+5.0+5.5 = 24.1 / 5. Whole: 24.3/7 = 3.4714, 34.1/7 = 4.8714.
+    // T 3.0 and 4.0 are dropped: 3.1+3.3+3.5+3.6+3.8 = 17.3 / 5; P 4.0, 6.0: 4.4+4.5+4.7+5.0+5.5 = 24.1 / 5. Whole:
+    // 24.3/7 = 3.4714, 34.1/7 = 4.8714.
     ["seven", "traditional", "3.0/4.0 4.0/6.0 3.1/4.4 3.3/4.5 3.5/4.7 3.6/5.0 3.8/5.5", 3460, 4820, 8280, 8342],
-    // One 3.5 and one 3.7 fall though several are equal.
+    // One 3.5 and one 3.7 are dropped although several are equal.
     ["five, several equal", "traditional", "3.5/5.0 3.5/5.0 3.6/5.0 3.7/5.0 3.7/5.0", 3600, 5000, 8600, 8600],
     // Four are left: nothing is dropped. 14.7/4 = 3.675, 20.3/4 = 5.075.
     ["five, of whom one is missing", "traditional", "3.5/5.4 - 3.7/5.1 3.6/5.0 3.9/4.8", 3675, 5075, 8750, 8750],
-    // Six are left, of them the highest and the lowest fall: 14.3/4 = 3.575, 19.0/4.
+    // Six remain; the highest and the lowest of them are dropped: 14.3/4 = 3.575, 19.0/4.
     [
       "seven, of whom one is missing",
       "traditional",
@@ -113,7 +115,7 @@ test("from five on one highest and one lowest of each half fall, and the rest ma
       const { unit } = rules.styles[style]
       const exact = counted.reduce((sum, value) => sum + value, 0) / counted.length
       expect(technique % unit).toBe(0)
-      // Half up: never more than half a unit away, and not the lower one of two that are as near.
+      // Half up: never more than half a unit away, and the upper of two values that are equally near.
       expect(technique - exact).toBeLessThanOrEqual(unit / 2 + 1e-6)
       expect(exact - technique).toBeLessThan(unit / 2 + 1e-6)
     }),

@@ -9,32 +9,33 @@ import {
   type Style,
 } from "./types.ts"
 
-/** A mark, and which halves of it do not count. */
+/** A mark with its halves that do not count. */
 export interface CountedMark extends Mark {
   readonly techniqueDropped: boolean
   readonly presentationDropped: boolean
 }
 
-/** What judges' marks come to. */
+/** The result of the judges' marks. */
 export interface Tally extends Halves {
   /** In the order of seats. */
   readonly marks: readonly CountedMark[]
-  /** The means with what was dropped. */
+  /** The means with the dropped marks. */
   readonly whole: Halves
 }
 
-/** What one form came to. */
+/** The score of one form. */
 export interface FormScore extends Halves {
-  /** Off the total, never taking it below 0. */
+  /** Subtracted from the total, which never falls below 0. */
   readonly penalty: Milli
   readonly total: Milli
-  /** The total with the dropped marks; the total itself where the desk entered it. */
+  /** The total with the dropped marks; the total itself if the desk entered it. */
   readonly wholeTotal: Milli
 }
 
 /**
- * Means of the marks: from `trimFrom` marks on without the highest and the lowest, technique and presentation apart, one of each
- * even where several are equal. Each mean is rounded half up to the last kept decimal. A judge who is missing is left out.
+ * Means of the marks. From `trimFrom` marks on the highest and the lowest are dropped, separately for technique and
+ * presentation, one of each even if several are equal. Each mean is rounded half up to the last kept decimal. A missing
+ * judge is left out.
  */
 export function tally(marks: readonly Mark[], style: Style, rules: ScoringRules): Tally {
   const { unit } = rules.styles[style]
@@ -60,14 +61,14 @@ export function tally(marks: readonly Mark[], style: Style, rules: ScoringRules)
   }
 }
 
-/** What a form came to, or null while a half of it is missing. */
+/** The score of a form, or null while a half of it is missing. */
 export function formScore(performance: Performance, style: Style, rules: ScoringRules): FormScore | null {
   const { technique, presentation, penalties, marks } = performance
   if (technique === null || presentation === null) return null
   const penalty = penaltyOf(penalties, rules)
   const total = lessPenalty(technique + presentation, penalty)
   const counted = marks.length === 0 ? null : tally(marks, style, rules)
-  // Where the desk has overruled the judges their marks decide nothing any more.
+  // If the desk has overruled the judges, their marks decide nothing.
   const isTheirs = counted?.technique === technique && counted.presentation === presentation
   const wholeTotal = isTheirs ? lessPenalty(counted.whole.technique + counted.whole.presentation, penalty) : total
   return { technique, presentation, penalty, total, wholeTotal }
@@ -87,13 +88,16 @@ const lessPenalty = (sum: Milli, penalty: Milli): Milli => Math.max(0, sum - pen
 
 const NOBODY: ReadonlySet<number> = new Set()
 
-/** Of equal ones the lowest seat falls as the lowest, the highest as the highest: who sent first does not matter. */
+/**
+ * Of equal marks the lowest seat is dropped as the lowest and the highest seat as the highest: the order of sending
+ * does not matter.
+ */
 function droppedSeats(bySeat: readonly Mark[], half: keyof Halves, { trimFrom }: ScoringRules): ReadonlySet<number> {
   if (bySeat.length < trimFrom) return NOBODY
   const sorted = bySeat.toSorted((one, other) => one[half] - other[half] || one.seat - other.seat)
   return new Set([sorted[0], sorted.at(-1)].flatMap((mark) => mark?.seat ?? []))
 }
 
-/** Whether a value may be written for a half of a form: within its bounds, three decimals at most. */
+/** Whether a value is allowed for a half of a form: within its bounds, at most three decimals. */
 export const isWithin = (half: keyof Halves, value: Milli, { [half]: range }: StyleRules): boolean =>
   Number.isInteger(value) && range.min <= value && value <= range.max

@@ -1,4 +1,4 @@
-import { sortableDay } from "#domain/tournament/calendar-date.ts"
+import { isoDay } from "#domain/tournament/calendar-date.ts"
 import data from "./scoring-rules.json" with { type: "json" }
 import type { Milli, Penalties, Style } from "./types.ts"
 
@@ -18,7 +18,7 @@ export interface StyleRules {
   readonly criteria: { readonly technique: readonly Criterion[]; readonly presentation: readonly Criterion[] }
   /** The last kept decimal of a mean. */
   readonly unit: Milli
-  /** What decides between equal totals. */
+  /** The half that decides between equal totals. */
   readonly second: "technique" | "presentation"
 }
 
@@ -26,13 +26,13 @@ export interface Criterion extends Range {
   readonly id: string
 }
 
-/** What operators write into a rule set; all else is of the edition that holds on its day. */
+/** Values that operators write into a rule set; everything else comes from the edition in force on the day. */
 export interface ScoringValues {
-  /** From so many marks on the highest and the lowest are dropped. */
+  /** Number of marks from which the highest and the lowest are dropped. */
   readonly trimFrom: number
-  /** What one of each takes off the total. */
+  /** The deduction from the total for one of each. */
   readonly penalties: Penalties
-  /** A small and a big mistake. */
+  /** Deductions for a small and a big mistake. */
   readonly deductions: { readonly small: Milli; readonly big: Milli }
 }
 
@@ -48,9 +48,9 @@ export interface ScoringRules extends ScoringValues {
 // The one cast: a JSON module knows words as mere text.
 const editions = data as unknown as readonly ScoringRules[]
 
-/** The edition that holds on a day, dd.mm.yyyy: the newest that has begun, else the oldest. */
+/** The edition in force on a day, dd.mm.yyyy: the newest that has begun, otherwise the oldest. */
 export function scoringOn(day: string): ScoringRules {
-  const begun = editions.filter(({ validFrom }) => sortableDay(validFrom) <= sortableDay(day))
+  const begun = editions.filter(({ validFrom }) => isoDay(validFrom) <= isoDay(day))
   return begun.at(-1) ?? (editions[0] as ScoringRules)
 }
 

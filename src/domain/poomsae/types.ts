@@ -8,7 +8,7 @@ export type Round = (typeof rounds)[number]
 export type FormNumber = 1 | 2
 export type Style = "traditional" | "freestyle"
 
-/** Thousandths of a point, whole: sums of them are exact. */
+/** Thousandths of a point, integers: their sums are exact. */
 export type Milli = number
 
 /** The two halves of a score. */
@@ -33,28 +33,28 @@ export interface Performance {
   readonly technique: Milli | null
   readonly presentation: Milli | null
   readonly penalties: Penalties
-  /** Those that count; none where the desk entered the score. */
+  /** Marks that count; none if the desk entered the score. */
   readonly marks: readonly Mark[]
 }
 
-/** Which form of whom. */
+/** Which form of which performer. */
 export interface PerformanceKey {
   readonly athleteId: AthleteId
   readonly round: Round
   readonly number: FormNumber
 }
 
-/** A list category: who stands in which round, and what was given. */
+/** A list category: who is in which round, and what was given. */
 export interface Sheet {
   readonly style: Style
   /** null: its lists are not made yet. */
   readonly startRound: Round | null
   /** In the order of performing; those who compete. */
   readonly lists: Readonly<Record<Round, readonly AthleteId[]>>
-  /** The order of all of them. */
+  /** The order of all athletes. */
   readonly all: readonly AthleteId[]
   readonly performances: ReadonlyMap<string, Performance>
-  /** Entered by hand; they stand until taken away. */
+  /** Entered by hand; they stay until removed. */
   readonly typedPlaces: ReadonlyMap<AthleteId, number>
 }
 

@@ -8,7 +8,7 @@ export const DIPLOMA_LIMITS = {
   places: { min: 1, max: 8 },
 } as const
 
-/** Refuses what would stand outside the paper or could not be read. */
+/** Refuses what would be outside the paper or unreadable. */
 export function checkDiploma(draft: DiplomaDesign): Checked<DiplomaDesign> {
   const value = { ...draft, heading: text(draft.heading), text: text(draft.text) }
   const paper = paperOf(value)
@@ -30,7 +30,7 @@ export function checkDiploma(draft: DiplomaDesign): Checked<DiplomaDesign> {
   )
 }
 
-/** Turned over the other way: every field keeps its share of the paper. */
+/** Rotated to the other orientation: every field keeps its share of the paper. */
 export function turned(design: DiplomaDesign): DiplomaDesign {
   const before = paperOf(design)
   const landscape = !design.landscape

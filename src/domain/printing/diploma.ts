@@ -1,4 +1,5 @@
-/** What a diploma says, from the top. */
+import { diplomaTexts } from "./uk.ts"
+/** The fields of a diploma, from the top. */
 export const diplomaFields = [
   "heading",
   "text",
@@ -17,7 +18,10 @@ export const diplomaFaces = ["regular", "semibold", "bold", "cond"] as const
 export const diplomaInks = ["text", "muted", "blue", "red", "paper"] as const
 export const diplomaAligns = ["start", "middle", "end"] as const
 
-/** Where a field stands, millimetres from the upper left corner: `x` its left edge, `y` the middle of its lines, `w` its width. */
+/**
+ * Where a field is, millimetres from the upper left corner: `x` its left edge, `y` the middle of its lines, `w` its
+ * width.
+ */
 export interface DiplomaField {
   readonly shown: boolean
   readonly x: number
@@ -35,7 +39,7 @@ export interface DiplomaDesign {
   readonly landscape: boolean
   /** «ДИПЛОМ» */
   readonly heading: string
-  /** What stands above the name. */
+  /** The text above the name. */
   readonly text: string
   /** Places up to this one get a diploma, 1 to 8. */
   readonly places: number
@@ -47,15 +51,22 @@ export const paperOf = ({ landscape }: Pick<DiplomaDesign, "landscape">): { read
   landscape ? { w: 297, h: 210 } : { w: 210, h: 297 }
 
 const field = (y: number, size: number, more: Partial<DiplomaField> = {}): DiplomaField => ({
-  ...{ shown: true, x: 20, y, w: 170, size, face: "regular", ink: "text", align: "middle" },
+  shown: true,
+  x: 20,
+  y,
+  w: 170,
+  size,
+  face: "regular",
+  ink: "text",
+  align: "middle",
   ...more,
 })
 
 /** Until somebody changes it. */
 export const usualDiploma: DiplomaDesign = {
   landscape: false,
-  heading: "ДИПЛОМ",
-  text: "нагороджується",
+  heading: diplomaTexts.heading,
+  text: diplomaTexts.text,
   places: 3,
   fields: {
     heading: field(62, 48, { face: "bold" }),

@@ -1,7 +1,9 @@
 import { text } from "#domain/key.ts"
+import type { PersonalData, PersonalTables } from "./declared.ts"
 import { type Clean, emptied, type Row, rewritten } from "./scrub.ts"
+import { privacyTexts } from "./uk.ts"
 
-/** Whose data are erased from a tournament, by the ids of all rows that are of that person alone. */
+/** The person whose data are erased from a tournament, by the ids of all rows that belong only to that person. */
 export interface Subject {
   /** Entries, deleted ones too. */
   readonly athletes: readonly number[]
@@ -10,84 +12,52 @@ export interface Subject {
   readonly payments: readonly number[]
 }
 
-/** What he is called from now on: the number of his first entry, which says nothing outside the tournament. */
+/** His name after erasure: the number of his first entry, which means nothing outside the tournament. */
 export const aliasOf = ({ athletes, applications }: Pick<Subject, "athletes" | "applications">): string =>
-  athletes.length > 0 ? `Учасник №${Math.min(...athletes)}` : `Учасник заявки №${Math.min(...applications)}`
+  athletes.length > 0 ? privacyTexts.athlete(Math.min(...athletes)) : privacyTexts.applicant(Math.min(...applications))
 
 /**
- * Erases one person: his name becomes the alias, also inside what others wrote; year of birth, weights, insurance, grades and notes
- * go, medical notes wholly. Club, region, coach, sex, category, places and marks stay: results hold together, standings too.
- * `names`: all spellings under which the tournament knew him.
+ * Erases one person: his name becomes the alias, also inside texts of others; year of birth, weights, insurance, grades
+ * and notes are removed, medical notes completely. Club, region, coach, sex, category, places and marks stay, so that
+ * results and standings remain consistent. `names`: all spellings under which the tournament knew him; `tables`:
+ * personal data by table.
  */
-export function personCleaner(subject: Subject, names: readonly string[]): Clean {
+export function personCleaner(subject: Subject, names: readonly string[], tables: PersonalTables): Clean {
   const alias = aliasOf(subject)
-  const own = ownRows(subject, alias)
   const withoutName = nameless(names, alias)
   return (table, key, row) => {
-    const clean = own[table]
-    if (clean?.ids.has(key.id ?? key.athleteId ?? 0)) return clean.left(row)
-    return rewritten(row, FREE_TEXTS[table] ?? [], (value) => (typeof value === "string" ? withoutName(value) : value))
+    const data = tables[table]
+    if (data?.of && subject[data.of].includes(key.id ?? key.athleteId ?? 0)) return ownRow(row, data, alias)
+    return rewritten(row, data?.texts ?? [], (value) => (typeof value === "string" ? withoutName(value) : value))
   }
 }
 
-/** What is left of the rows that are of him alone. */
-function ownRows(subject: Subject, alias: string): Readonly<Record<string, OwnRows>> {
-  const athletes = new Set(subject.athletes)
-  return {
-    medicalNotes: { ids: new Set(subject.medicalNotes), left: () => null },
-    athletes: { ids: athletes, left: (row) => anonymous(row, alias) },
-    checkins: { ids: athletes, left: (row) => emptied(row, WEIGHED) },
-    payments: { ids: new Set(subject.payments), left: (row) => emptied(row, { payer: alias, note: "" }) },
-    applications: { ids: new Set(subject.applications), left: (row) => unsaid(row, alias) },
-  }
+/** What remains of a row that belongs only to him. */
+function ownRow(row: Row, { erased = {}, people = [], said = [] }: PersonalData, alias: string): Row | null {
+  if (erased === null) return null
+  const columns = typeof erased === "function" ? erased(alias) : erased
+  const anonymous = (of: Row): Row => rewritten(emptied(of, columns), people, (list) => namelessPeople(list, alias))
+  return rewritten(anonymous(row), said, (earlier) => (isRow(earlier) ? anonymous(earlier) : earlier))
 }
 
-interface OwnRows {
-  readonly ids: ReadonlySet<number>
-  readonly left: (row: Row) => Row | null
-}
+const namelessPeople = (people: unknown, alias: string): unknown =>
+  Array.isArray(people) ? people.map((one) => ({ ...one, name: alias, birthYear: 0 })) : people
 
-/** An online entry, and what it said when it was brought in. */
-const unsaid = (row: Row, alias: string): Row =>
-  rewritten(emptied(anonymous(row, alias), { note: "", answer: "", teamAthletes: [] }), ["synced"], (said) =>
-    isRow(said) ? anonymous(said, alias) : said,
-  )
-
-/** Replaces every spelling of a name in a text, whatever its case; a name of a few letters stands in other words too and is left. */
+/**
+ * Replaces every spelling of a name in a text, regardless of case; a name of a few letters also occurs inside other
+ * words and is left.
+ */
 export function nameless(names: readonly string[], alias: string): (value: string) => string {
   const spellings = [...new Set(names.flatMap(spellingsOf))].sort((one, other) => other.length - one.length)
   if (spellings.length === 0) return (value) => value
   const any = new RegExp(spellings.map(escaped).join("|"), "giu")
-  // An alias may be longer than the name: a full message stays as long as it may be.
+  // An alias may be longer than the name: a full message stays within its maximum length.
   return (value) => value.replace(any, alias).slice(0, Math.max(value.length, LONGEST))
-}
-
-/** What a desk wrote down of a weigh-in. */
-export const WEIGHED = { declared: null, weight1: null, weight2: null, note: "" }
-
-/** Columns in which people write whatever they like of whomever they like. */
-const FREE_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  messages: ["text"],
-  protests: ["askedBy", "note"],
-  checkins: ["note"],
-  medicalNotes: ["text"],
-  payments: ["payer", "note"],
-  contacts: ["note"],
-  officials: ["note"],
-  applications: ["note", "answer"],
-  printedSheets: ["title"],
 }
 
 const SHORTEST = 5
 /** Characters of the shortest of these columns, a message. */
 const LONGEST = 300
-
-function anonymous(row: Row, alias: string): Row {
-  const plain = emptied(row, { name: alias, birthYear: null, qualification: "", insurance: "", weight: null })
-  return rewritten(plain, ["members"], (members) =>
-    Array.isArray(members) ? members.map((one) => ({ ...one, name: alias, birthYear: 0 })) : members,
-  )
-}
 
 /** «Стасюк Захар Іванович», «Стасюк Захар», «Захар Стасюк». */
 function spellingsOf(name: string): string[] {

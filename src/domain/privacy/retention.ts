@@ -1,10 +1,10 @@
-import { WEIGHED } from "./person.ts"
+import type { PersonalTables } from "./declared.ts"
 import { type Clean, emptied, type Row, rewritten } from "./scrub.ts"
 
 /**
- * What a tournament stops keeping by itself. `medical`: weights, notes of the desks and of doctors. `personal`: how to reach
- * people, insurance, online entries, what courts wrote to headquarters. Names, years of birth, clubs and results are the
- * record of the event: they stay until somebody asks.
+ * What a tournament stops keeping automatically. `medical`: weights, notes of the desks and of doctors. `personal`:
+ * contact data, insurance, online entries, what courts wrote to headquarters. Names, years of birth, clubs and results
+ * are the record of the event: they stay until somebody asks.
  */
 export type Stage = "medical" | "personal"
 
@@ -20,35 +20,14 @@ export const dueStages = (rules: Retention, daysSince: number): Stage[] =>
 
 /** What stays of a row when a stage is over. */
 export const stageCleaner =
-  (stage: Stage): Clean =>
+  (stage: Stage, tables: PersonalTables): Clean =>
   (table, key, row) => {
-    if (stage === "medical" && table === "medicalNotes") return null
-    const columns = EMPTIED[stage][table]
-    return columns ? withSynced(row, columns(String(key.id ?? ""))) : row
+    const { after, said = [] } = tables[table] ?? {}
+    const left = after?.[stage]
+    if (left === null) return null
+    if (left === undefined) return row
+    const columns = typeof left === "function" ? left(String(key.id ?? "")) : left
+    return rewritten(emptied(row, columns), said, (earlier) =>
+      typeof earlier === "object" && earlier !== null ? emptied(earlier as Row, columns) : earlier,
+    )
   }
-
-type Columns = Readonly<Record<string, (id: string) => Row>>
-
-const EMPTIED: Readonly<Record<Stage, Columns>> = {
-  medical: {
-    checkins: () => WEIGHED,
-    athletes: () => ({ weight: null }),
-    applications: () => ({ weight: null }),
-  },
-  personal: {
-    athletes: () => ({ insurance: "" }),
-    contacts: () => ({ phone: "", email: "", note: "" }),
-    // A line without a text would be none.
-    messages: () => ({ text: "–" }),
-    applications: (id) => ({
-      ...{ name: `Заявка №${id}`, birthYear: null, qualification: "", members: [], teamAthletes: [] },
-      ...{ note: "", answer: "" },
-    }),
-  },
-}
-
-/** An online entry remembers what it said when it was brought in: cleaned alike, or it would seem changed since. */
-const withSynced = (row: Row, columns: Row): Row =>
-  rewritten(emptied(row, columns), ["synced"], (said) =>
-    typeof said === "object" && said !== null ? emptied(said as Row, columns) : said,
-  )

@@ -9,8 +9,8 @@ export interface StepChange {
 }
 
 /**
- * What is left of a row, or of those of its columns that are given; null: nothing, the row goes. It depends on no time: what a row
- * holds now and what the journal says that it held are cleaned alike, so that a step taken back finds its rows as it left them.
+ * What remains of a row, or of its given columns; null: nothing, the row is deleted. It depends on no time: rows and
+ * the journal's record of them are cleaned alike, so that a step that is taken back finds its rows.
  */
 export type Clean = (table: string, key: StepChange["key"], row: Row) => Row | null
 

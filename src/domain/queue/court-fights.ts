@@ -8,7 +8,7 @@ export type QueuedCategory = Pick<CourtCategory, "id" | "sectionId" | "rounds" |
 
 /** All fights of a tournament (`categoryFights` of each category), each with what its athletes do and did elsewhere; `rest` between two fights of one person, seconds. */
 export function courtFights(plain: readonly CourtFight[], people: People, rest: number): CourtFight[] {
-  // Whoever is known as a person is one in all his categories; ids of both are positive.
+  // An athlete who is known as a person is the same person in all his categories; ids of both are positive.
   const personOf = (athlete: AthleteId): number => people.get(athlete) ?? -athlete
   const lastEnds = new Map<number, number>()
   const busy = new Map<number, CourtFight>()
@@ -25,7 +25,7 @@ export function courtFights(plain: readonly CourtFight[], people: People, rest: 
     const pair = pairOf(fight)
     const resting = longestRest(pair, (athlete) => lastEnds.get(personOf(athlete)), rest * 1000)
     const elsewhere = otherFight(fight, pair, (athlete) => busy.get(personOf(athlete)))
-    // The same value where nothing is to be told, so that what was made of it before still holds.
+    // The same value if nothing changes, so that what was computed from it stays valid.
     return resting || elsewhere ? { ...fight, rest: resting, elsewhere } : fight
   })
 }
@@ -40,14 +40,21 @@ export function categoryFights(category: QueuedCategory, isHeld: (t: number) => 
     const { blue, red } = fights[t] ? pairIn(bracket, fights[t]) : { blue: null, red: null }
     const times = bracket.fights[t]?.times
     return {
-      ...{ category: id, t, number, day, seconds, blue, red },
+      category: id,
+      t,
+      number,
+      day,
+      seconds,
+      blue,
+      red,
       court: courtOf(category, round),
       isOver: isOver(t),
       calledAt: momentOf(times?.calledAt),
       startedAt: momentOf(times?.startedAt),
       finishedAt: momentOf(times?.finishedAt),
       after: after.filter((feeder) => !isOver(feeder)),
-      ...{ rest: null, elsewhere: null },
+      rest: null,
+      elsewhere: null,
       isHeld: isHeld(t),
     }
   })
@@ -71,7 +78,7 @@ function longestRest(
   return most
 }
 
-/** Somebody stands on a court, or was called to one, in another fight than this. */
+/** An athlete of the pair is on a court, or was called to one, in a fight other than this. */
 function otherFight(
   { category, t }: CourtFight,
   pair: readonly AthleteId[],

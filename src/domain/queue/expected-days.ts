@@ -12,8 +12,8 @@ interface Options {
 }
 
 /**
- * When the numbered open fights of one court are expected to begin, by `nameOf`: those of the day in progress as its queue has them,
- * those of later days by the plan. A day that nobody described is left out, unless the court is at work on it.
+ * When the numbered open fights of one court are expected to begin, by `nameOf`: by its queue for the day in progress,
+ * by the plan for later days. A day without a description is left out, unless the court is working on it.
  */
 export function expectedByDay(fights: readonly CourtFight[], { now, rest, hoursOn }: Options): Map<string, number> {
   const { open, running, pace } = queueOf(fights, { now, ahead: 0, rest, hoursOn })

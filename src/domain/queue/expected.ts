@@ -15,7 +15,7 @@ interface Options {
 export interface Expected {
   /** In the order in which they are expected, by `nameOf`. */
   readonly starts: ReadonlyMap<string, number>
-  /** When the last of them is over; null: none is expected. */
+  /** When the last expected fight is over; null: none is expected. */
   readonly endsAt: number | null
 }
 
@@ -84,7 +84,7 @@ function firstReady(
   return first
 }
 
-/** When something of so many milliseconds cannot begin; fights of a day have few durations. */
+/** When something of a given duration in milliseconds cannot begin; fights of a day have few different durations. */
 function noBegins(closed: readonly Span[]): (lasting: number) => readonly Span[] {
   const known = new Map<number, readonly Span[]>()
   return (lasting) => {

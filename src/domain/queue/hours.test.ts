@@ -12,14 +12,19 @@ const startTime = "09:00"
 const timeAfter = (minutes: number): string =>
   `${String(9 + Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`
 const pause = (from: number, to: number, more: Partial<Break> = {}): Break => ({
-  ...{ sectionId: null, title: "Обід", startTime: timeAfter(from), endTime: timeAfter(to) },
+  sectionId: null,
+  title: "Обід",
+  startTime: timeAfter(from),
+  endTime: timeAfter(to),
   ...more,
 })
 
 /** The queue of court 1 on a day that begins at `opensAt` with these breaks. */
 const look = (day: CourtDay, breaks: readonly Break[], opensAt = MORNING): Queue =>
   queueOf(day.fights(1), {
-    ...{ now: day.now, ahead: 3, rest: REST },
+    now: day.now,
+    ahead: 3,
+    rest: REST,
     hoursOn: (which) => (which === 1 ? hoursOf({ startTime, breaks }, court, opensAt) : null),
   })
 

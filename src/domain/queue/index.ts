@@ -1,9 +1,8 @@
 /** What a court has to do next: its queue, its pace, and the calls to it. */
 export { categoryFights, courtFights, type QueuedCategory } from "./court-fights.ts"
-export { courtHours } from "./court-hours.ts"
 export { nameOf } from "./expected.ts"
 export { expectedByDay } from "./expected-days.ts"
-export { hoursOf } from "./hours.ts"
+export { courtHours, hoursOf } from "./hours.ts"
 export { isFightable, obstacleOf, queueOf } from "./queue.ts"
 export { type CourtOrder, type CourtStep, courtStep } from "./steps.ts"
 export type { CourtFight, Hours, Pace, Queue, QueuedFight, QueueState } from "./types.ts"

@@ -11,14 +11,14 @@ export interface CourtOrder {
   readonly step: CourtStep
   /** ISO, UTC. */
   readonly at: string
-  /** Whether the person was told of the rest, the other court or the running fight, and lets it begin all the same. */
+  /** Whether the person was shown the rest, the other court or the running fight, and starts it anyway. */
   readonly consent: "none" | "given"
 }
 
 /**
- * The draw after a court's step; `fights` are all of the tournament. Refused where the pair is not known, it is over or a protest
- * holds it, and without consent where somebody has to rest or is called elsewhere, or the court is taken. What was done already
- * is not done again.
+ * The draw after a court's step; `fights` are all of the tournament. Refuses if the pair is not known, the fight is
+ * over or a protest holds it; and, without consent, if an athlete has to rest or is called elsewhere, or the court is
+ * taken. A step that was done already is not repeated.
  */
 export function courtStep(
   bracket: Bracket,

@@ -7,7 +7,7 @@ export interface CourtFight {
   /** Technical number. */
   readonly t: number
   readonly court: SectionId | null
-  /** The public number; null: not numbered yet, so that nobody can be called to it. */
+  /** The public number; null: not numbered yet, so nobody can be called to it. */
   readonly number: number | null
   /** From 1; 0: no day yet. */
   readonly day: number
@@ -24,7 +24,7 @@ export interface CourtFight {
   readonly after: readonly number[]
   /** Somebody of the pair ends his rest then; null: both have rested, or never fought. */
   readonly rest: { readonly athlete: AthleteId; readonly until: number } | null
-  /** Somebody of the pair is called to, or stands in, this fight of another court or this one. */
+  /** Another fight, on another court or this one, to which an athlete of the pair is called or in which he is. */
   readonly elsewhere: { readonly athlete: AthleteId; readonly court: SectionId | null; readonly number: number } | null
   /** A protest holds it. */
   readonly isHeld: boolean
@@ -68,7 +68,7 @@ export interface Pace {
 }
 
 export interface Queue {
-  /** Usually one; an interrupted fight stays here beside the one that was let in meanwhile. */
+  /** Usually one; an interrupted fight stays here together with the one that was let in meanwhile. */
   readonly running: readonly QueuedFight[]
   readonly next: QueuedFight | null
   /** All that are open, in the order of their numbers; those without a number last. */

@@ -15,12 +15,12 @@ export interface Received {
   readonly amount: number
   readonly organization: string
   readonly region: string
-  /** For whom it was paid; null: for the club. */
+  /** The athlete for whom it was paid; null: for the club. */
   readonly athleteId: AthleteId | null
   readonly cancelled: boolean
 }
 
-/** What one athlete (pair, team) owes and has paid for himself; what the club paid stands with the club. Kopiyky. */
+/** What one athlete (pair, team) owes and has paid for himself; what the club paid is listed with the club. Kopiyky. */
 export interface AthleteBalance {
   readonly athleteId: AthleteId
   readonly name: string
@@ -40,7 +40,10 @@ export interface ClubBalance {
   readonly athletes: readonly AthleteBalance[]
 }
 
-/** Who owes what, by club; a club is its name in its region, however both are spelt. A club without entries that paid stands too. */
+/**
+ * Who owes what, by club; a club is its name in its region, regardless of how both are spelt. A club that paid without
+ * entries is listed too.
+ */
 export function clubBalances(
   entries: readonly ChargedEntry[],
   payments: readonly Received[],
@@ -70,7 +73,7 @@ interface Club {
   readonly region: string
 }
 
-/** Tells a club from the others of a tournament. `keyOf`: `key`, or that of somebody who asks for many. */
+/** Distinguishes the clubs of a tournament. `keyOf`: `key`, or a cached one for many calls. */
 export const clubOf = ({ organization, region }: Club, keyOf = key): string =>
   `${keyOf(organization)}\0${keyOf(region)}`
 

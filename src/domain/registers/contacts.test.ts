@@ -6,10 +6,22 @@ import { type ContactFields, checkContact, type Entered, gatherContacts } from "
 import { dialled, phonesOf } from "./phones.ts"
 
 const entered = (organization: string, coach: string, more: Partial<Entered> = {}): Entered => ({
-  ...{ organization, region: "Київ", coach, coach2: "", coach3: "", ...more },
+  organization,
+  region: "Київ",
+  coach,
+  coach2: "",
+  coach3: "",
+  ...more,
 })
 const contact = (more: Partial<ContactFields>): ContactFields => ({
-  ...{ role: "coach", name: "", organization: "", region: "", phone: "", email: "", note: "", ...more },
+  role: "coach",
+  name: "",
+  organization: "",
+  region: "",
+  phone: "",
+  email: "",
+  note: "",
+  ...more,
 })
 const namesOf = (contacts: readonly ContactFields[]) =>
   contacts.map(({ role, name, organization }) => [role, name || organization])

@@ -1,3 +1,4 @@
+import { UNATTACHED_NAME } from "#domain/catalogue/place-names.data.ts"
 import { regionName } from "#domain/catalogue/regions.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { ContactId } from "#domain/ids.ts"
@@ -5,10 +6,11 @@ import { key, text } from "#domain/key.ts"
 import { type Checked, checked, problemIf } from "#domain/registration/problem.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { isPhones } from "./phones.ts"
+import { contactTexts } from "./uk.ts"
 
 export type ContactRole = "representative" | "coach"
 
-/** Whom to call about a club or an athlete. Texts are NFC; '' is "not given". */
+/** The person to call about a club or an athlete. Texts are NFC; '' is "not given". */
 export interface Contact {
   readonly id: ContactId
   readonly role: ContactRole
@@ -23,7 +25,7 @@ export interface Contact {
 }
 export type ContactFields = Omit<Contact, "id">
 
-/** What an entry says of the people behind it. */
+/** The people named in an entry. */
 export type Entered = Pick<Athlete, "organization" | "region" | "coach" | "coach2" | "coach3">
 
 /** A name or at least an organisation is needed; a region that is recognised becomes its full name. */
@@ -49,8 +51,9 @@ export function checkContact(draft: ContactFields): Checked<ContactFields> {
 }
 
 /**
- * The contacts that the entries name and the list lacks: a representative for every club, every coach once. The same name in one
- * region is one coach; where his athletes stand under several clubs, the most frequent is his, the others are in the note.
+ * The contacts that the entries name and the list lacks: a representative for every club, every coach once. The same
+ * name in one region is one coach; if his athletes are listed under several clubs, the most frequent is his, the others
+ * are in the note.
  */
 export function gatherContacts(entries: readonly Entered[], known: readonly ContactFields[]): ContactFields[] {
   const clubs = groupBy(
@@ -80,7 +83,7 @@ function coachOf(group: readonly { readonly name: string; readonly organization:
     name: commonest(group.map(({ name }) => name)),
     organization,
     region: commonest(group.map(({ region }) => region)),
-    note: others.length > 0 ? `також: ${others.join(", ")}` : "",
+    note: others.length > 0 ? contactTexts.otherClubs(others.join(", ")) : "",
   }
 }
 
@@ -93,16 +96,22 @@ function isSame(contact: ContactFields, other: ContactFields): boolean {
     : key(contact.organization) === key(other.organization)
 }
 
-/** Unattached athletes have nobody to represent them. */
-const UNATTACHED = key("Особисто")
+/** Unattached athletes have no representative. */
+const UNATTACHED = key(UNATTACHED_NAME)
 
 const idOf = (name: string, region: string): string => `${key(name)}\0${key(region)}`
 
 const blank = (role: ContactRole): ContactFields => ({
-  ...{ role, name: "", organization: "", region: "", phone: "", email: "", note: "" },
+  role,
+  name: "",
+  organization: "",
+  region: "",
+  phone: "",
+  email: "",
+  note: "",
 })
 
-/** The spelling that stands most often, the first of equals. */
+/** The most frequent spelling, the first of equals. */
 function commonest(spellings: readonly string[]): string {
   const groups = [...groupBy(spellings, (spelling) => spelling)]
   return groups.reduce((most, one) => (one[1].length > most[1].length ? one : most), groups[0] ?? ["", []])[0]

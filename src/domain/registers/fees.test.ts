@@ -14,7 +14,10 @@ const anyEntries = fc
 const total = (entries: readonly FeeEntry[], prices: Prices): number =>
   [...duesOf(entries, prices).values()].reduce((sum, due) => sum + due, 0)
 const flat = (first: number, next: number | null = null): Prices => ({
-  ...{ kyorugi: { first, next }, individual: { first, next }, pair: { first, next }, team: { first, next } },
+  kyorugi: { first, next },
+  individual: { first, next },
+  pair: { first, next },
+  team: { first, next },
 })
 
 describe("what is due", () => {
@@ -40,7 +43,9 @@ describe("what is due", () => {
   test("charges a person's dearest entry in full and each other one as a further one", () => {
     const prices = { ...flat(50_000, 20_000), individual: { first: 30_000, next: 10_000 } }
     const own = (athleteId: number, kind: FeeEntry["kind"], personId = 7): FeeEntry => ({
-      ...{ athleteId: athleteId as AthleteId, personId, kind },
+      athleteId: athleteId as AthleteId,
+      personId,
+      kind,
     })
     const dues = duesOf([own(1, "individual"), own(2, "kyorugi"), own(3, "kyorugi", 0)], prices)
     expect([...dues]).toEqual(
@@ -67,12 +72,11 @@ describe("the balances of the clubs", () => {
   )
   const money = fc.array(
     fc.record({
-      ...{ amount: fc.integer({ min: 1, max: 90_000 }), organization: fc.constantFrom(...clubs, "Чужий") },
-      ...{
-        region: fc.constant("київ"),
-        athleteId: fc.option(fc.integer({ min: 100, max: 112 })),
-        cancelled: fc.boolean(),
-      },
+      amount: fc.integer({ min: 1, max: 90_000 }),
+      organization: fc.constantFrom(...clubs, "Чужий"),
+      region: fc.constant("київ"),
+      athleteId: fc.option(fc.integer({ min: 100, max: 112 })),
+      cancelled: fc.boolean(),
     }),
   ) as fc.Arbitrary<Received[]>
 
@@ -97,7 +101,12 @@ describe("the balances of the clubs", () => {
 
   test("take a club for one however it is spelt, and its payment wherever the athlete is now", () => {
     const entry = (id: number, organization: string): ChargedEntry => ({
-      ...{ athleteId: id as AthleteId, personId: 0, kind: "kyorugi", name: "Н", organization, region: "Київ" },
+      athleteId: id as AthleteId,
+      personId: 0,
+      kind: "kyorugi",
+      name: "Н",
+      organization,
+      region: "Київ",
     })
     const payment = { amount: 700, region: "Київ", organization: "Фенікс", athleteId: 1 as AthleteId, cancelled: false }
     const balances = clubBalances([entry(1, "СК «Тигр»"), entry(2, 'CК "Тигр"')], [payment], flat(1_000))

@@ -25,8 +25,8 @@ export const feeKindOf = ({ kind, workType }: Pick<Category, "kind" | "workType"
   kind === "kyorugi" ? "kyorugi" : workType
 
 /**
- * Kopiyky due of every entry. A person's dearest entry is charged as his first, each other one as a further one; whatever the
- * order in which they were entered.
+ * Kopiyky due for every entry. A person's most expensive entry is charged as his first, every other one as a further
+ * one, regardless of the order in which they were entered.
  */
 export function duesOf(entries: readonly FeeEntry[], prices: Prices): Map<AthleteId, number> {
   const dues = new Map<AthleteId, number>()

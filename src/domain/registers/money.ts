@@ -1,4 +1,5 @@
-import { count } from "../ukrainian.ts"
+import { count } from "../uk/words.ts"
+import { CURRENCY } from "./money.data.ts"
 
 /** «1 250,00» of kopiyky; blanks that do not break apart the thousands. */
 export function hryvnias(kopiyky: number): string {
@@ -7,8 +8,8 @@ export function hryvnias(kopiyky: number): string {
   return `${kopiyky < 0 ? "−" : ""}${count(whole)},${rest}`
 }
 
-/** Kopiyky of what a person types: '350', '350,5', '1 250.00 грн'; null where it is no sum. */
+/** Kopiyky from what a person types: '350', '350,5', '1 250.00 грн'; null if it is not a sum. */
 export function kopiykyOf(typed: string): number | null {
-  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/\s|грн\.?|₴/g, ""))
+  const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.replace(CURRENCY, ""))
   return parts ? Number(parts[1]) * 100 + Number((parts[2] ?? "").padEnd(2, "0")) : null
 }

@@ -7,7 +7,7 @@ import { type Checked, checked, problemIf, problemOutside } from "#domain/regist
 export const officialRoles = ["chief", "manager", "referee", "corner", "timekeeper", "secretary", "doctor"] as const
 export type OfficialRole = (typeof officialRoles)[number]
 
-/** Those who go from court to court; the others stay where they are put. */
+/** Officials who move from court to court; the others stay where they are put. */
 export const isRotated = ({ role, sectionId }: Pick<Official, "role" | "sectionId">): boolean =>
   (role === "referee" || role === "corner") && sectionId === null
 
@@ -21,7 +21,7 @@ export interface Official {
   /** His own club, on whose athletes he is better not to judge. */
   readonly organization: string
   readonly role: OfficialRole
-  /** The court on which he stays all day; null: none of his own. */
+  /** The court on which he stays all day; null: none. */
   readonly sectionId: SectionId | null
   /** The only day on which he works; 0: every day. */
   readonly day: number

@@ -19,11 +19,11 @@ export interface Payment {
   /** The club for which it was paid. */
   readonly organization: string
   readonly region: string
-  /** For whom; null: for the whole club. The athlete may be gone by now. */
+  /** The athlete for whom it was paid; null: for the whole club. The athlete may no longer exist. */
   readonly athleteId: AthleteId | null
   readonly method: PayMethod
   readonly note: string
-  /** Why it counts no more; '' while it counts. Its number stays taken. */
+  /** Why it no longer counts; '' while it counts. Its number stays taken. */
   readonly cancelReason: string
 }
 export type PaymentFields = Omit<Payment, "id" | "number" | "cancelReason">
@@ -33,7 +33,7 @@ export const AMOUNT = { min: 1, max: 100_000_000 }
 /** Kopiyky of one entry. */
 export const PRICE = { min: 0, max: 10_000_000 }
 
-/** A payment needs a sum, a real day and somebody who paid; who paid is the club where nothing is said. */
+/** A payment needs a sum, a real day and a payer; by default the club is the payer. */
 export function checkPayment(draft: PaymentFields): Checked<PaymentFields> {
   const organization = text(draft.organization)
   const value = {

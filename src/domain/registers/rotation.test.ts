@@ -128,7 +128,9 @@ interface Sizes {
 }
 
 const sizesOf = (judgeCount: number, courts: number): Sizes => ({
-  ...{ common: Math.floor(judgeCount / courts), pool: judgeCount % courts, taken: Array(courts).fill(0) },
+  common: Math.floor(judgeCount / courts),
+  pool: judgeCount % courts,
+  taken: Array(courts).fill(0),
 })
 
 /** Tries every way to seat the turn. */

@@ -1,7 +1,6 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { OfficialId, SectionId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { seatCrews } from "./crews.ts"
 
 /** Where a judge is from. */
 export interface Rotated {
@@ -10,7 +9,7 @@ export interface Rotated {
   readonly region: string
 }
 
-/** A court, and where most of its athletes are from; '' where no club or region has more than half of them. */
+/** A court, and where most of its athletes are from; '' if no club or region has more than half of them. */
 export interface RotaCourt {
   readonly id: SectionId
   readonly organization: string
@@ -21,10 +20,10 @@ export interface RotaCourt {
 export type Crews = readonly (readonly OfficialId[])[]
 
 /**
- * A fair rota: `slots` times a crew of `seats` for every court. The judges come up in turn, so that each works as often as any
- * other, give or take one, and rests as long. Nobody is on two courts at once. Of those whose turn it is as few as can be judge a
- * court where most athletes are of their own club or region; a judge changes courts from one turn to the next where he can.
- * Fewer judges than seats: the crews are smaller, none by more than one.
+ * A fair rota: `slots` times a crew of `seats` for every court. The judges take turns, so that each works as often as
+ * any other, give or take one, and rests as long. Nobody is on two courts at the same time. Of those whose turn it is,
+ * as few as possible judge a court where most athletes are of their own club or region; a judge changes courts from one
+ * turn to the next if possible. If there are fewer judges than seats, the crews are smaller, none by more than one.
  */
 export function rotation(
   officials: readonly Rotated[],
@@ -79,4 +78,57 @@ function wishesOf(
       const there = courts[court]
       return there !== undefined && !isOwn(official, there)
     })
+}
+
+/** Who may be put on which court: their places in the lists. */
+interface Seating {
+  /** The judges, and for each the courts on which he may judge, dearest first. */
+  readonly wishes: readonly (readonly number[])[]
+  readonly courts: number
+}
+
+/**
+ * Crews as equal as possible, give or take one, with as many judges as possible where they may be (Kuhn's matching; the
+ * places beyond the common number are a pool, of which no court takes two). The other judges are put where there is
+ * room.
+ */
+function seatCrews({ wishes, courts }: Seating): number[][] {
+  const crews: number[][] = Array.from({ length: courts }, () => [])
+  const common = Math.floor(wishes.length / courts)
+  const pool = wishes.length % courts
+  const crewOf = (court: number): number[] => crews[court] ?? []
+  const larger = (): number[] => [...crews.keys()].filter((court) => crewOf(court).length > common)
+  const hasRoom = (court: number): boolean => {
+    const size = crewOf(court).length
+    return size < common || (size === common && larger().length < pool)
+  }
+
+  function seat(judge: number, seen: Set<number>): boolean {
+    for (const court of wishes[judge] ?? []) {
+      if (seen.has(court)) continue
+      seen.add(court)
+      if (!hasRoom(court) && !makeRoom(court, seen)) continue
+      crewOf(court).push(judge)
+      return true
+    }
+    return false
+  }
+
+  /** Sends somebody elsewhere: from this court, or from a larger one, for its place in the pool. */
+  function makeRoom(court: number, seen: Set<number>): boolean {
+    if (leave(court, seen)) return true
+    if (pool === 0 || crewOf(court).length > common) return false
+    return larger().some((other) => !seen.has(other) && leave(other, seen.add(other)))
+  }
+
+  function leave(court: number, seen: Set<number>): boolean {
+    const leaver = crewOf(court).find((other) => seat(other, seen))
+    if (leaver === undefined) return false
+    crewOf(court).splice(crewOf(court).indexOf(leaver), 1)
+    return true
+  }
+
+  const unseated = [...wishes.keys()].filter((judge) => !seat(judge, new Set()))
+  for (const judge of unseated) crewOf([...crews.keys()].findIndex(hasRoom)).push(judge)
+  return crews
 }

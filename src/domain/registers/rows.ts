@@ -25,8 +25,16 @@ export type FeeRules = Readonly<Record<FeeKind, number>> &
   }
 
 export const noFees: FeeRules = {
-  ...{ kyorugi: 0, kyorugiNext: null, individual: 0, individualNext: null },
-  ...{ pair: 0, pairNext: null, team: 0, teamNext: null, chargesOut: false, receipts: 0 },
+  kyorugi: 0,
+  kyorugiNext: null,
+  individual: 0,
+  individualNext: null,
+  pair: 0,
+  pairNext: null,
+  team: 0,
+  teamNext: null,
+  chargesOut: false,
+  receipts: 0,
 }
 
 export const pricesOf = (rules: FeeRules): Prices => ({

@@ -4,7 +4,7 @@ export const SHIFTS = { min: 1, max: 24 }
 export const SHIFT_MINUTES = { min: 5, max: 480 }
 
 /**
- * Names of shifts one after another, «09:00–10:00». Refused where the start is no HH:MM (`invalid`) or the last one would end
+ * Names of consecutive shifts, «09:00–10:00». Refuses if the start is not HH:MM (`invalid`) or the last one would end
  * after midnight (`out_of_range`, with the most shifts that fit).
  */
 export function shiftNames(start: string, minutes: number, count: number): string[] {

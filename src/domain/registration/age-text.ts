@@ -2,12 +2,13 @@ import { type AgeGroups, allGroups } from "#domain/catalogue/age-groups.ts"
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import { classKey } from "#domain/key.ts"
 import { parseSex } from "./sex-text.ts"
+import { ageSpellings } from "./sheet-words.data.ts"
 import type { Sex } from "./types.ts"
 
 /** `rest` is the text (class words) without the name of the group. */
 export interface AgeText {
   readonly group: AgeGroup
-  /** By the form of the name: 'кадетка' is female; the plain male form stands for both sexes and is `none`. */
+  /** By the form of the name: 'кадетка' is female; the plain male form means both sexes and is `none`. */
   readonly sex: Sex
   readonly rest: string
 }
@@ -52,7 +53,7 @@ const firstOf = (words: string, list: readonly Alias[]): Alias =>
     .filter((alias) => at(words, alias) >= 0)
     .reduce((best, alias) => (at(words, alias) < at(words, best) ? alias : best))
 
-/** Where the alias stands as words of its own, -1 if nowhere. */
+/** Index at which the alias appears as separate words, -1 if nowhere. */
 function at(words: string, alias: Alias): number {
   for (let start = words.indexOf(alias.words); start >= 0; start = words.indexOf(alias.words, start + 1)) {
     const before = words[start - 1] ?? ""
@@ -62,28 +63,12 @@ function at(words: string, alias: Alias): number {
   return -1
 }
 
-/** Neutral and female spellings by group id, besides the names of the catalogue. */
-const spellings: Readonly<Record<number, { readonly neutral: string; readonly female: string }>> = {
-  1: { neutral: "дитина|дети|children|kids", female: "" },
-  2: {
-    neutral: "молодший юнак|мол. юнаки|мол юнаки|младшие юноши|младший юноша",
-    female: "молодші дівчата|молодша дівчина|мол. дівчата|молодші юначки|младшие девушки",
-  },
-  3: { neutral: "юнак|юноши|юноша", female: "дівчина|юначки|юначка|девушки|девушка" },
-  4: { neutral: "кадет|кадеты|cadets|cadet", female: "кадетка" },
-  5: { neutral: "юніор|юниоры|юниор|juniors|junior", female: "юніорка|юниорки|юниорка" },
-  6: { neutral: "дорослий|взрослые|seniors|senior|чоловіки|чоловік|мужчины", female: "доросла|жінка|женщины" },
-  7: { neutral: "молодь|молодь u21|молодежь|u21|u-21", female: "" },
-  8: { neutral: "олімпійські|дорослі олімпійські|чоловіки олімпійські", female: "жінки олімпійські" },
-  9: { neutral: "ветеран|ветераны", female: "ветеранки|ветеранка" },
-}
-
-/** Words that name adults of one sex; 'Чоловіки -80' is male though it stands among the neutral forms. */
+/** Words that name adults of one sex; 'Чоловіки -80' is male although it is among the neutral forms. */
 const sexOfNeutral = (group: AgeGroup, spelling: string): Sex =>
   group.id === 6 || group.id === 8 ? (parseSex(spelling.split(" ")[0] ?? "") ?? "none") : "none"
 
 function aliasesOf(group: AgeGroup): Alias[] {
-  const extra = spellings[group.id]
+  const extra = ageSpellings[group.id]
   const neutral = [group.name, ...(extra?.neutral.split("|") ?? [])]
   const female = [group.nameFemale, ...(extra?.female.split("|") ?? [])]
   const alias = (spelling: string, sex: Sex): Alias => ({

@@ -1,7 +1,8 @@
 import { key } from "#domain/key.ts"
+import { clubKinds } from "./sheet-words.data.ts"
 import type { Athlete } from "./types.ts"
 
-/** Two spellings that may be one club, with the number of entries under each; a person says whether they are. */
+/** Two spellings that may be one club, with the number of entries of each; a person decides. */
 export interface AlikeClubs {
   readonly clubs: readonly [ClubCount, ClubCount]
 }
@@ -12,11 +13,7 @@ export interface ClubCount {
 }
 
 /** Kinds of clubs: a name with one and the same name without may be one club, names with different ones are two. */
-const kinds = new Set(
-  "ск фст дюсш кдюсш сдюсш сдюсшор кдюсшор сдюшор го гс клуб федерація фк тк сктк спортивний спортивна школа тхеквондо taekwondo club team wtf wt вт"
-    .split(" ")
-    .map(key),
-)
+const kinds = new Set(clubKinds.split(" ").map(key))
 
 const MOST = 100
 const SHORTEST_TYPO = 5

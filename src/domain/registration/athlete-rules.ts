@@ -1,5 +1,6 @@
 import { ABROAD } from "#domain/catalogue/regions.ts"
 import { text } from "#domain/key.ts"
+import { byName } from "./plain-texts.ts"
 import { type Checked, checked, type Problem, problemIf, problemOutside } from "./problem.ts"
 import { originOf } from "./region-country.ts"
 import { teamName } from "./team.ts"
@@ -10,7 +11,7 @@ export type AthleteFields = Omit<Athlete, "tournamentId" | "id" | "verified" | "
 
 export const MIN_BIRTH_YEAR = 1970
 export const MAX_RANK = 64
-/** Heavier people take part; this keeps slips of a digit out. Kilograms. */
+/** Heavier people take part; this rejects typing errors in a digit. Kilograms. */
 export const MAX_WEIGHT = 300
 
 /**
@@ -53,7 +54,7 @@ function birthProblems(value: AthleteFields, thisYear: number, previous: Pick<At
 const isMember = (member: Member, thisYear: number): boolean =>
   member.name !== "" && isBirthYear(member.birthYear, thisYear) && member.sex !== "none"
 
-/** A fraction lies in no range of whole numbers. */
+/** A fraction is in no range of whole numbers. */
 const whole = (value: number): number => (Number.isInteger(value) ? value : Number.NaN)
 
 function clean(draft: AthleteFields): AthleteFields {
@@ -63,12 +64,10 @@ function clean(draft: AthleteFields): AthleteFields {
     name: text(draft.name) || teamName(members),
     ...originOf(draft.region, draft.country),
     organization: text(draft.organization),
-    qualification: text(draft.qualification),
     coach: text(draft.coach),
     coach2: text(draft.coach2),
     coach3: text(draft.coach3),
-    insurance: text(draft.insurance),
-    grade: text(draft.grade),
+    ...byName(({ name }) => text(draft[name])),
     weight: draft.weight === 0 ? null : draft.weight,
     members,
   }

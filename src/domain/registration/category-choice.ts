@@ -5,13 +5,16 @@ import { divisionOf } from "./grade-text.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category } from "./types.ts"
 
-/** Where an entry goes: a category that stands, one to make, or none and why. */
+/** The category of an entry: an existing one, one to create, or none and why. */
 export type CategoryChoice =
   | { readonly kind: "stored"; readonly category: Category }
   | { readonly kind: "make"; readonly category: CategoryFields; readonly inCatalogue: boolean }
   | { readonly kind: "ambiguous"; readonly categories: readonly Category[] }
   | { readonly kind: "unknown"; readonly names: readonly string[] }
-  /** No text, and age, sex and weight do not decide; `lacking` names the class that they lead to, where it is not to be made. */
+  /**
+   * No text, and age, sex and weight do not decide; `lacking` names the class that they lead to, if it is not to be
+   * created.
+   */
   | { readonly kind: "undecided"; readonly lacking: string | null }
 
 /** Of categories with one name, or of one class, the only one that the athlete fits. */

@@ -42,7 +42,7 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
     const asked = parsePoomsae(categoryText)
     return asked && findPoomsae(stored, asked, person, options)
   }
-  /** The class that age, sex and weight lead to, which nobody wants made; null: they lead to none. */
+  /** The class that age, sex and weight lead to, but that is not to be created; null: they lead to none. */
   const lackingFor = ({ person }: Asking): string | null => {
     if (options.createMissing || person.members.length > 0) return null
     const found = findClass(stored, nothingSaid, person, { ...options, createMissing: true })
@@ -78,7 +78,7 @@ function multimap<T>(values: readonly T[], keysOf: (value: T) => readonly string
 
 const templatesByName = multimap(categoryTemplates, ({ fullName, name }) => [fullName, name].map(classKey))
 
-/** What a text that is not understood may have meant: what stands, and what could be made. */
+/** What a text that is not understood may have meant: existing categories, and those that could be created. */
 function possibleOf(
   stored: readonly Category[],
   createMissing: boolean,

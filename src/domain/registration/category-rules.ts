@@ -3,10 +3,10 @@ import { text } from "#domain/key.ts"
 import { type Checked, checked, problemIf, problemOutside } from "./problem.ts"
 import type { Category, CategoryKind, ShowType } from "./types.ts"
 
-/** What a person decides of a category; its section is a step of its own. */
+/** What a person decides about a category; its section is a separate step. */
 export type CategoryFields = Omit<Category, "tournamentId" | "id" | "sectionId" | "day" | "dayPosition">
 
-/** As the form sends it: null where nothing was chosen. A poomsae pair is poomsae with the work of a pair. */
+/** As the form sends it: null if nothing was chosen. A poomsae pair is poomsae with the work of a pair. */
 export interface CategoryDraft extends Omit<CategoryFields, "kind" | "showType"> {
   readonly kind: CategoryKind | "poomsae_pair" | null
   readonly showType: ShowType | null

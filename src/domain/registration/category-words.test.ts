@@ -9,7 +9,14 @@ import { categoryOfHeight, categoryOfPlaced, categoryOfTemplate, ofGrade } from 
 
 type Worded = Parameters<typeof categoryWords>[0]
 const adults: Worded = {
-  ...{ name: "Дорослі -67 ж", sex: "female", kind: "kyorugi", age1: 18, age2: 99, weight1: 62, weight2: 67, grade: "" },
+  name: "Дорослі -67 ж",
+  sex: "female",
+  kind: "kyorugi",
+  age1: 18,
+  age2: 99,
+  weight1: 62,
+  weight2: 67,
+  grade: "",
 }
 const cadets: Worded = { ...adults, name: "Кадети -44 ж", age1: 12, age2: 14, weight1: 41, weight2: 44 }
 

@@ -1,12 +1,14 @@
-import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { sexLetter } from "./sex-text.ts"
+import { SAYS_MEN, SAYS_WEIGHT, SAYS_WOMEN, WEIGHT_CODE } from "./sheet-words.data.ts"
 import type { Category, Sex } from "./types.ts"
+import { categoryTexts } from "./uk.ts"
+import { isOpenWeight } from "./upper-limits.ts"
 
 type Worded = Pick<Category, "name" | "sex" | "kind" | "age1" | "age2" | "weight1" | "weight2" | "grade">
 
 /**
- * A category in words, as people outside the sport read it: «Дорослі -67 ж» is «Дорослі, жінки, до 67 кг». What the name says beside
- * its code stays as it is written; where it says nothing else the ages stand for it.
+ * A category in words for people outside the sport: «Дорослі -67 ж» is «Дорослі, жінки, до 67 кг». Text of the name
+ * beside its code stays as written; without any the ages take its place.
  */
 export function categoryWords(category: Worded): string {
   const { name, sex, kind, grade } = category
@@ -18,7 +20,7 @@ export function categoryWords(category: Worded): string {
   return [
     says,
     saysSex(says, sex) ? "" : sexWord,
-    /кг/iu.test(says) ? "" : weightWords(category),
+    SAYS_WEIGHT.test(says) ? "" : weightWords(category),
     says.includes(grade) ? "" : grade,
   ]
     .filter(Boolean)
@@ -28,43 +30,45 @@ export function categoryWords(category: Worded): string {
 /** «до 67 кг», «понад 41 кг»; '' without weights. */
 export function weightWords({ weight1, weight2 }: Pick<Category, "weight1" | "weight2">): string {
   if (weight1 === 0 && weight2 === 0) return ""
-  if (weight2 === 0 || weight2 >= OPEN_WEIGHT)
-    return weight1 === 0 ? "без обмеження ваги" : `понад ${decimal(weight1)} кг`
-  return `до ${decimal(weight2)} кг`
+  if (isOpenWeight(weight2)) return weight1 === 0 ? categoryTexts.anyWeight : categoryTexts.weightOver(decimal(weight1))
+  return categoryTexts.weightUpTo(decimal(weight2))
 }
 
-/** The code, the sex's letter and the grade taken off the name, as far as it has them as words of their own. */
+/** The name without the code, the sex's letter and the grade, if it has them as separate words. */
 function withoutCode({ name, sex, weight1, weight2, grade }: Worded): string {
   const hasWeights = weight1 !== 0 || weight2 !== 0
   const named = grade !== "" && name.endsWith(` ${grade}`) ? name.slice(0, -grade.length) : name
   const words = named.trim().split(/\s+/)
-  const left = words.filter((word, at) => !(hasWeights && CODE.test(word)) && !(at > 0 && word === sexLetter(sex)))
+  const left = words.filter(
+    (word, at) => !(hasWeights && WEIGHT_CODE.test(word)) && !(at > 0 && word === sexLetter(sex)),
+  )
   if (left.length === words.length) return name.trim()
   while (left.length > 0 && SEPARATORS.test(left.at(-1) ?? "")) left.pop()
   return left.join(" ").replace(/[,;–-]$/u, "")
 }
 
-/** What stood between the name and its code. */
+/** What was between the name and its code. */
 const SEPARATORS = /^[,;–-]+$/u
-
-/** «-44», «+44», «44+» of a weight; of ages («18+») where the category has no weights. */
-const CODE = /^([-−–+]\d{1,3}([.,]\d)?|\d{1,3}([.,]\d)?\+)(кг)?$/iu
 
 /** Who is not grown up yet is no man and no woman. */
 function sexWords({ sex, age2 }: Pick<Category, "sex" | "age2">): string {
   const isYoung = age2 > 0 && age2 < 18
-  return { none: "", male: isYoung ? "хлопці" : "чоловіки", female: isYoung ? "дівчата" : "жінки" }[sex]
+  return {
+    none: "",
+    male: isYoung ? categoryTexts.boys : categoryTexts.men,
+    female: isYoung ? categoryTexts.girls : categoryTexts.women,
+  }[sex]
 }
 
 const saysSex = (text: string, sex: Sex): boolean =>
-  ({ none: true, male: /чоловік|хлопц/iu.test(text), female: /жінк|дівчат/iu.test(text) })[sex]
+  ({ none: true, male: SAYS_MEN.test(text), female: SAYS_WOMEN.test(text) })[sex]
 
 /** Upper limits from here on are none. */
 const OPEN_AGE = 99
 
 function agesText({ age1, age2 }: Pick<Category, "age1" | "age2">): string {
-  if (age2 === 0 || age2 >= OPEN_AGE) return age1 === 0 ? "" : `від ${age1} років`
-  return age1 === age2 ? `${age1} років` : `${age1}–${age2} років`
+  if (age2 === 0 || age2 >= OPEN_AGE) return age1 === 0 ? "" : categoryTexts.agesFrom(age1)
+  return age1 === age2 ? categoryTexts.agesOf(age1) : categoryTexts.agesBetween(age1, age2)
 }
 
 const decimal = (kilograms: number): string => String(kilograms).replace(".", ",")

@@ -1,5 +1,6 @@
-import { text } from "#domain/key.ts"
+import { lookAlikes, text } from "#domain/key.ts"
 import { isBirthYear, MAX_RANK, MAX_WEIGHT } from "./athlete-rules.ts"
+import { BIRTH_DATE, EMPTY_CELL, KILOGRAMS, PLAIN_YEAR } from "./sheet-words.data.ts"
 
 /** Longest text that an athlete's field takes, in characters; as in the contract. */
 export const MAX_TEXT = 300
@@ -7,7 +8,7 @@ export const MAX_TEXT = 300
 /** A cell as it is stored: formulas are plain text, a lone dash or «не вказано» is nothing. */
 export function cellText(cell: string): string {
   const value = text(cell)
-  return /^(?:[-–—.]|не вказано|немає|нет)$/iu.test(value) ? "" : value
+  return EMPTY_CELL.test(value) ? "" : value
 }
 
 /** The year of '2015', '2015 р.н.', '12.03.2015', '1/9/2013', '2015-03-12'; undefined if unreadable or out of range. */
@@ -17,11 +18,11 @@ export function parseBirthYear(cell: string, thisYear: number): number | undefin
 }
 
 function yearIn(value: string, thisYear: number): number | undefined {
-  const plain = /^(\d{4})(?:[.,]0+)?(?:\s*(?:р|рік|року|г|год)?\.?\s*(?:н|р)?\.?)$/iu.exec(value)
+  const plain = PLAIN_YEAR.exec(value)
   if (plain) return Number(plain[1])
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(value)
   if (iso) return isDay(iso[3], iso[2]) ? Number(iso[1]) : undefined
-  const date = /^(\d{1,2})[./\-\s](\d{1,2})[./\-\s](\d{4}|\d{2})(?:\s*р\.?\s*(?:н\.?)?|\s+\d{1,2}:.*)?$/iu.exec(value)
+  const date = BIRTH_DATE.exec(value)
   return date && isDay(date[1], date[2]) ? fullYear(date[3] ?? "", thisYear) : undefined
 }
 
@@ -40,7 +41,7 @@ const isDay = (day: string | undefined, month: string | undefined): boolean =>
 export function parseWeight(cell: string): number | null | undefined {
   const value = cellText(cell)
   if (value === "") return null
-  const found = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:кг|kg|kг|кg)?\.?$/iu.exec(value)
+  const found = KILOGRAMS.exec(value)
   if (!found) return undefined
   const kg = Number(found[1]?.replace(",", "."))
   if (kg === 0) return null
@@ -53,4 +54,36 @@ export function parseRank(cell: string): number | undefined {
   if (value === "") return 0
   const rank = /^\d{1,3}(?:[.,]0+)?$/.test(value) ? Math.trunc(Number(value.replace(",", "."))) : -1
   return rank >= 0 && rank <= MAX_RANK ? rank : undefined
+}
+
+/** A name with its Latin look-alikes in Cyrillic, if the word, or another word of the name, is plainly Cyrillic. */
+export function cyrillicWords(name: string): string {
+  if (!/[A-Za-z]/.test(name) || !hasOwnCyrillic(name)) return name
+  return text(name.normalize("NFD").replace(word, (one) => (isFoldable(one) ? one.replace(latin, cyrillic) : one)))
+}
+
+/** Only in words that are Cyrillic themselves: 'ДЮСШ II' and «Sport Life» of a club stay. */
+export const cyrillicMixedWords = (name: string): string =>
+  /[A-Za-z]/.test(name)
+    ? text(
+        name
+          .normalize("NFD")
+          .replace(word, (one) => (hasOwnCyrillic(one) && isFoldable(one) ? one.replace(latin, cyrillic) : one)),
+      )
+    : name
+
+const word = /[\p{L}\p{M}'’]+/gu
+const latin = /[A-Za-z]/g
+/** A letter that no Latin one looks like. */
+const hasOwnCyrillic = (value: string): boolean =>
+  /\p{Script=Cyrillic}/u.test(value) &&
+  Array.from(value.toLowerCase().matchAll(/\p{Script=Cyrillic}/gu)).some(([letter]) => !lookedLike.has(letter))
+
+const lookedLike = new Set(lookAlikes.values())
+const isFoldable = (one: string): boolean =>
+  (one.match(latin) ?? []).every((letter) => lookAlikes.has(letter.toLowerCase()))
+
+function cyrillic(letter: string): string {
+  const small = lookAlikes.get(letter.toLowerCase()) ?? letter
+  return letter === letter.toLowerCase() ? small : small.toUpperCase()
 }

@@ -2,12 +2,11 @@ import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { type AgeGroup, classesOf } from "#domain/catalogue/ages.ts"
 import { classOfWeight, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { type CategoryChoice, fitsGrade, pickCategory } from "./category-choice.ts"
-import { categoryName } from "./category-name.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type ClassText, isClass, type Limit } from "./class-text.ts"
 import { fitsAge, fitsSex, fitsWeight } from "./fits.ts"
 import { divisionOf } from "./grade-text.ts"
-import { categoryOfClass, ofGrade } from "./made-category.ts"
+import { categoryName, categoryOfClass, ofGrade } from "./made-category.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category, Sex } from "./types.ts"
 
@@ -29,8 +28,8 @@ interface Asked {
 }
 
 /**
- * The class that a text asks for; what it leaves open the athlete's sex, age and weight decide. Of the groups of the age the youngest
- * comes first: a category that stands, else one to make. Undefined: nothing found.
+ * The class that a text asks for; the athlete's sex, age and weight decide what the text leaves open. Of the groups of
+ * that age the youngest comes first: an existing category, otherwise one to create. Undefined: nothing found.
  */
 export function findClass(
   stored: readonly Category[],
@@ -88,7 +87,10 @@ function knownClass({ person, group, sex, limit }: Asked) {
   return person.weight === null ? undefined : classOfWeight(group, sex, person.weight)
 }
 
-/** A class that our list lacks begins where the one below it ends, in a list in use that has it, else in ours. */
+/**
+ * A class that our list lacks begins where the one below it ends: in a list in use that has the class, otherwise in
+ * ours.
+ */
 function otherClass(group: AgeGroup, sex: Sex, limit: Limit): CategoryFields {
   if (limit.kind === "over") return categoryOfClass(group, sex, limit.from, null)
   if (limit.kind === "range") {

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest"
 import { builtInGroups, placedClasses } from "#domain/catalogue/age-groups.ts"
 import { ageGroup } from "#domain/catalogue/ages.ts"
 import { cases } from "#tests/support/scale.ts"
-import { categoryName } from "./category-name.ts"
 import { isClass, parseClassText } from "./class-text.ts"
+import { categoryName } from "./made-category.ts"
 import { parseSex } from "./sex-text.ts"
 
 const brief = (value: string) => {

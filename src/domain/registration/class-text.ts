@@ -4,6 +4,7 @@ import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { key } from "#domain/key.ts"
 import { classWords, findAgeGroup } from "./age-text.ts"
 import { parseSex } from "./sex-text.ts"
+import { BIRTH_YEARS, classNoise, GRADE_LETTERS, yearWords } from "./sheet-words.data.ts"
 import type { Sex } from "./types.ts"
 
 /** How a text names a weight class; `bare`: a number without a sign, the class that ends there. */
@@ -13,7 +14,7 @@ export type Limit =
   | { readonly kind: "range"; readonly from: number; readonly to: number }
   | { readonly kind: "bare"; readonly to: number }
 
-/** What a text says of a kyorugi category; `none` and null: nothing. */
+/** The parts of a text about a kyorugi category; `none` and null: not named. */
 export interface ClassText {
   readonly group: AgeGroup | null
   readonly sex: Sex
@@ -22,14 +23,14 @@ export interface ClassText {
   readonly grade: string
 }
 
-/** Reads 'Кадетки, до 44 кг', 'Юніори 78+ ч', 'Юнаки 33-37'; undefined where something in the text is not understood. */
+/** Reads 'Кадетки, до 44 кг', 'Юніори 78+ ч', 'Юнаки 33-37'; undefined if something in the text is not understood. */
 export function parseClassText(value: string, groups: AgeGroups = builtInGroups): ClassText | undefined {
   const words = classWords(value)
   const age = findAgeGroup(words, groups)
-  const body = (age?.rest ?? words).replace(years, " ").replace(ages, " ")
+  const body = (age?.rest ?? words).replace(BIRTH_YEARS, " ").replace(ages, " ")
   const limit = limitIn(body, age?.group)
-  const grades = [...body.matchAll(gradeWords)].map(([grade]) => grade.toUpperCase())
-  const sex = sexIn(body.replace(gradeWords, " "))
+  const grades = [...body.matchAll(GRADE_LETTERS)].map(([grade]) => grade.toUpperCase())
+  const sex = sexIn(body.replace(GRADE_LETTERS, " "))
   if (limit === undefined || sex === undefined || grades.length > 1) return undefined
   if (age === undefined && limit === null) return undefined
   return { group: age?.group ?? null, sex: sex === "none" ? (age?.sex ?? "none") : sex, limit, grade: grades[0] ?? "" }
@@ -42,14 +43,8 @@ export function isClass(limit: Limit, from: number, to: number | null): boolean 
   return to === limit.to
 }
 
-const gradeWords = /(?<![\p{L}\d'.])[аб](?![\p{L}\d'.])/gu
-
-/** '2012-2014 р.н.' and '12-14 років' say the age once more. */
-const years = /(?<!\d)(?:19|20)\d\d(?:\s?-\s?(?:19|20)\d\d)?(?!\d)(?: ?(?:р\.? ?н|г\.? ?р|р)(?!\p{L})\.?)?/gu
-const ages = new RegExp(
-  `\\d+(?:-\\d+| ?\\+)? ?(?:${["років", "роки", "року", "лет"].map(key).join("|")})(?!\\p{L})`,
-  "gu",
-)
+/** '12-14 років' repeats the age. */
+const ages = new RegExp(`\\d+(?:-\\d+| ?\\+)? ?(?:${yearWords.map(key).join("|")})(?!\\p{L})`, "gu")
 
 const signed = /(?<!\d)-\s?(\d+(?:\.\d+)?)|(?<![\d-]|\d\.)(\d+(?:\.\d+)?)\+/g
 const ranges = /(?<![\d-]|\d\.)(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)(?![\d.])/g
@@ -89,9 +84,5 @@ function sexIn(body: string): Sex | undefined {
   return [...sexes][0] ?? "none"
 }
 
-/** Words that stand beside a class and say nothing of their own. */
-const noise: ReadonlySet<string> = new Set(
-  "вага ваги вагова вес весовая категорія категорії категория кат керугі кьоругі kyorugi спаринг клас class weight kg"
-    .split(" ")
-    .map(key),
-)
+/** Words beside a class without a meaning of their own. */
+const noise: ReadonlySet<string> = new Set(classNoise.split(" ").map(key))

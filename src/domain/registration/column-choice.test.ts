@@ -4,8 +4,8 @@ import { cases } from "#tests/support/scale.ts"
 import { sheetColumns, sheetHeader } from "./column-choice.ts"
 import { divisionOf } from "./grade-text.ts"
 import { planImport } from "./import-plan.ts"
-import { originOf } from "./origin-text.ts"
 import { parsePoomsaeText } from "./poomsae-text.ts"
+import { sheetOrigin } from "./region-country.ts"
 import type { Correction } from "./row-texts.ts"
 
 describe("columns of a doubtful header", () => {
@@ -129,7 +129,7 @@ it.each([
   ["Інша країна", "", "Інша країна", "", ["country_missing"]],
   ["Атлантида", "", "", "", ["region_unknown"]],
 ])("region %j and country %j are %j, %j", (region, country, expected, expectedCountry, codes) => {
-  const origin = originOf(region, country)
+  const origin = sheetOrigin(region, country)
   expect([origin.region, origin.country, origin.warnings.map(({ code }) => code)]).toEqual([
     expected,
     expectedCountry,

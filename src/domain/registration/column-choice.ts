@@ -1,12 +1,15 @@
-import { columnsOf, type Header, findHeader as namedHeader } from "./columns.ts"
-import { guessedColumns } from "./guess-columns.ts"
-import { type ColumnName, headerWords } from "./header-words.ts"
-import { settledColumns } from "./settled-columns.ts"
+import { regionName } from "#domain/catalogue/regions.ts"
+import { parseClassText } from "./class-text.ts"
+import { type Columns, columnsOf, type Header, findHeader as namedHeader } from "./columns.ts"
+import { divisionOf } from "./grade-text.ts"
+import { type ColumnName, headerWords } from "./header-words.data.ts"
+import { parseSex } from "./sex-text.ts"
+import { LOOKS_BIRTH } from "./sheet-words.data.ts"
 
-/** What a person says the columns hold: places from 0; '' is read over. */
+/** The columns as a person assigned them: indexes from 0; '' is ignored. */
 export type ColumnChoice = ReadonlyMap<number, ColumnName | "">
 
-/** How the columns became known: by the header's words, by what stands in them, or by a person. */
+/** How the columns became known: by the header's words, by their content, or by a person. */
 export type KnownBy = "words" | "values" | "person"
 
 export interface SheetHeader extends Header {
@@ -25,6 +28,11 @@ export interface SheetColumn {
 const SHOWN_SAMPLES = 3
 const SAMPLED_ROWS = 60
 const SHOWN_COLUMNS = 80
+
+/** Rows by whose values a column is judged, and the share of them that decides: of a doubtful header, of an unknown one. */
+const JUDGED_ROWS = 200
+const MOSTLY = 0.8
+const LIKELY = 0.7
 
 /** The header of a sheet and what its columns hold. `row` -1: no header, the data begin with the first line. */
 export function sheetHeader(rows: readonly (readonly string[])[], choice?: ColumnChoice): SheetHeader {
@@ -73,9 +81,81 @@ function chosenHeader(
 const widthOf = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((most, cells) => Math.max(most, cells.length), 0)
 
-/** A first line of several words and no numbers is a header in words that nobody knows; else the data begin at once. */
+/** A first line of several words and no numbers is a header in unknown words; otherwise the data begin immediately. */
 function likelyHeader(rows: readonly (readonly string[])[]): number {
   const [first = [], second = []] = rows
   const hasNumbers = (cells: readonly string[]): boolean => cells.some((cell) => /\d/.test(cell))
   return first.filter((cell) => cell.trim() !== "").length > 1 && !hasNumbers(first) && hasNumbers(second) ? 0 : -1
+}
+
+/** Headers that name a class in one sheet and a division by skill in the next: «Категорія», «Дивізіон», «Клас», «Група». */
+const doubtful: readonly ColumnName[] = ["category", "ageGroup", "grade"]
+
+/**
+ * The columns; those of a doubtful header by what they mostly contain: «А» and «Б» are a grade, '-37' and «Кадети» a
+ * category.
+ */
+function settledColumns(columns: Columns, below: readonly (readonly string[])[]): Columns {
+  const settled: Partial<Record<ColumnName, number[]>> = {}
+  for (const [name, places] of entriesOf(columns))
+    for (const place of places) {
+      const own = doubtful.includes(name) ? meant(name, valuesOf(below, place)) : name
+      settled[own] = [...(settled[own] ?? []), place].sort((one, other) => one - other)
+    }
+  return settled
+}
+
+function meant(name: ColumnName, values: readonly string[]): ColumnName {
+  const share = (test: (value: string) => boolean): number => values.filter(test).length / values.length
+  if (values.length === 0) return name
+  if (name !== "grade") return share((value) => divisionOf(value) !== "") >= MOSTLY ? "grade" : name
+  return share((value) => divisionOf(value) === "" && parseClassText(value) !== undefined) >= MOSTLY ? "category" : name
+}
+
+const valuesOf = (rows: readonly (readonly string[])[], place: number): string[] =>
+  rows
+    .slice(0, JUDGED_ROWS)
+    .map((cells) => (cells[place] ?? "").trim())
+    .filter(Boolean)
+
+const entriesOf = (columns: Columns): [ColumnName, readonly number[]][] =>
+  Object.entries(columns).filter((pair): pair is [ColumnName, readonly number[]] => pair[1] !== undefined)
+
+/** What values look like, the surest first. A bare number may be a weight or the row's number: a person decides. */
+const looks: readonly (readonly [ColumnName, (value: string) => boolean])[] = [
+  ["birth", (value) => LOOKS_BIRTH.test(value)],
+  ["sex", (value) => parseSex(value) !== undefined && !/^\d$/.test(value)],
+  ["region", (value) => regionName(value) !== undefined],
+  ["category", (value) => /\d/.test(value) && /\p{L}/u.test(value) && parseClassText(value) !== undefined],
+  ["name", (value) => /^\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ-]+){1,2}$/u.test(value)],
+]
+
+/** What the columns of a sheet without a known header seem to hold; each field once, those `known` first. */
+function guessedColumns(below: readonly (readonly string[])[], known: Columns): Columns {
+  const rows = below.slice(0, JUDGED_ROWS)
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const columns: Partial<Record<ColumnName, readonly number[]>> = { ...known }
+  const taken = new Set(Object.values(known).flat())
+  for (const [name, test] of looks) {
+    if (columns[name] !== undefined) continue
+    const best = bestPlace(rows, width, taken, test)
+    if (best === undefined) continue
+    columns[name] = [best]
+    taken.add(best)
+  }
+  return columns
+}
+
+function bestPlace(
+  rows: readonly (readonly string[])[],
+  width: number,
+  taken: ReadonlySet<number>,
+  test: (value: string) => boolean,
+): number | undefined {
+  const shares = Array.from({ length: width }, (_, place) => {
+    const values = valuesOf(rows, place)
+    const share = values.length === 0 || taken.has(place) ? 0 : values.filter(test).length / values.length
+    return { place, share }
+  })
+  return shares.filter(({ share }) => share >= LIKELY).sort((one, other) => other.share - one.share)[0]?.place
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { columnName, columnsOf, findHeader } from "./columns.ts"
-import { headerWords } from "./header-words.ts"
+import { headerWords } from "./header-words.data.ts"
 
 describe("columnName", () => {
   it.each([

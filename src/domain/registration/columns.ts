@@ -1,21 +1,21 @@
 import { key } from "#domain/key.ts"
-import { type ColumnName, headerWords } from "./header-words.ts"
+import { type ColumnName, headerWords, NUMBER_WORD } from "./header-words.data.ts"
 
-/** Places of the columns, from 0; a name may have several (розряд and пояс), they stand in the sheet's order. */
+/** Column indexes, from 0; a name may have several (розряд and пояс), in the spreadsheet's order. */
 export type Columns = Readonly<Partial<Record<ColumnName, readonly number[]>>>
 
 export interface Header {
   /** Index of the header's row; the data begin below it. */
   readonly row: number
   readonly columns: Columns
-  /** Cells of the header; what stands to the right of them has no meaning. */
+  /** Cells of the header; cells to the right of them have no meaning. */
   readonly width: number
 }
 
 /** Longer cells are titles or texts. */
 const LONGEST_HEADER = 80
 
-/** Titles of the event stand above the header in many sheets. */
+/** Many spreadsheets have titles of the event above the header. */
 const SEARCHED_ROWS = 25
 
 /** Finds the header: the row that names the most columns, at least two of them and among them a name; undefined: none. */
@@ -62,7 +62,7 @@ export function columnName(cell: string): ColumnName | undefined {
 }
 
 const wordsOf = (cell: string): string =>
-  key(cell.replace(/[№#]/g, " номер "))
+  key(cell.replace(/[№#]/g, ` ${NUMBER_WORD} `))
     .replace(/[^\p{L}\p{N}']+/gu, " ")
     .trim()
 

@@ -2,8 +2,8 @@ import type { CategoryFields } from "./category-rules.ts"
 import { isOpenWeight } from "./upper-limits.ts"
 
 /**
- * Whether athletes of a class have a category already: one of its age group, for their sex or for both, that holds a part of its
- * weights. So it is after a merge or a split, under whatever name.
+ * Whether athletes of a class already have a category: one of its age group, for their sex or for both, that holds a
+ * part of its weights. This is the case after a merge or a split, under any name.
  */
 export const isCovered = (wanted: CategoryFields, standing: readonly CategoryFields[]): boolean =>
   standing.some(

@@ -1,4 +1,5 @@
 import type { AthleteFields } from "./athlete-rules.ts"
+import { byName } from "./plain-texts.ts"
 
 type Person = Omit<AthleteFields, "categoryId">
 
@@ -9,15 +10,13 @@ const isEmpty: { readonly [Field in keyof Person]: (value: Person[Field]) => boo
   sex: (value) => value === "none",
   region: (value) => value === "",
   organization: (value) => value === "",
-  qualification: (value) => value === "",
   coach: (value) => value === "",
   coach2: (value) => value === "",
   coach3: (value) => value === "",
-  insurance: (value) => value === "",
   weight: (value) => value === null,
   rank: (value) => value === 0,
   country: (value) => value === "",
-  grade: (value) => value === "",
+  ...byName(() => (value: string) => value === ""),
   members: (value) => value.length === 0,
 }
 
@@ -30,7 +29,7 @@ export interface Filled {
   readonly fields: readonly PersonField[]
 }
 
-/** `base` with its empty fields taken from `other`, and which those were. Nothing is overwritten. */
+/** `base` with its empty fields taken from `other`, and the list of those fields. Nothing is overwritten. */
 export function filled(base: Person, other: Person): Filled {
   const taken = fields.filter((field) => takes(base, other, field))
   const value = { ...base, ...Object.fromEntries(taken.map((field) => [field, other[field]])) }

@@ -1,5 +1,5 @@
-import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import type { Athlete, Category, Sex } from "./types.ts"
+import { isOpenWeight } from "./upper-limits.ts"
 
 export type MisfitCode = "sex_mismatch" | "age_mismatch" | "weight_mismatch"
 
@@ -15,7 +15,9 @@ export type Entrant = Pick<Athlete, "sex" | "birthYear" | "weight" | "members">
 /** The bounds of a category. */
 export type Bounds = Pick<Category, "sex" | "age1" | "age2" | "weight1" | "weight2">
 
-/** Where an athlete does not fit a category in the year of the tournament; unknown values fit. Never a reason to refuse. */
+/**
+ * How an athlete does not fit a category in the year of the tournament; unknown values fit. Never a reason to refuse.
+ */
 export function misfits(athlete: Entrant, category: Bounds, year: number): Misfit[] {
   const people = athlete.members.length > 0 ? athlete.members : [athlete]
   const found: Misfit[] = []
@@ -39,6 +41,5 @@ export function fitsAge(birthYear: number | null, bounds: Pick<Bounds, "age1" | 
 /** `weight1` < kg <= `weight2`; 100 or more (and 0 above a lower limit): no upper limit. */
 export function fitsWeight(kg: number | null, bounds: Pick<Bounds, "weight1" | "weight2">): boolean {
   if (kg === null) return true
-  const open = bounds.weight2 === 0 || bounds.weight2 >= OPEN_WEIGHT
-  return (bounds.weight1 === 0 || bounds.weight1 < kg) && (open || kg <= bounds.weight2)
+  return (bounds.weight1 === 0 || bounds.weight1 < kg) && (isOpenWeight(bounds.weight2) || kg <= bounds.weight2)
 }

@@ -1,12 +1,13 @@
 import { key } from "#domain/key.ts"
+import { DIVISION, gradeKinds } from "./sheet-words.data.ts"
 
-const words = new RegExp(
-  `^(?:(?:${["клас", "група", "дивізіон", "категорія", "кат.", "class"].map(key).join("|")}) ?)?`,
-  "u",
-)
+const words = new RegExp(`^(?:(?:${gradeKinds.map(key).join("|")}) ?)?`, "u")
 
-/** The division by skill that a grade names, as one capital letter ('клас «а»' is 'А'); '' for belts and all else. */
+/**
+ * The division by skill that a grade names, as one capital letter ('клас «а»' is 'А'); '' for belts and everything
+ * else.
+ */
 export function divisionOf(grade: string): string {
   const rest = key(grade).replace(/["()]/g, "").replace(words, "").trim()
-  return /^[абвг]$/u.test(rest) ? rest.toUpperCase() : ""
+  return DIVISION.test(rest) ? rest.toUpperCase() : ""
 }

@@ -7,7 +7,7 @@ export type RowErrorCode =
   | "sex_missing"
   | "sex_invalid"
 
-/** What is doubtful in a row that was taken. */
+/** What is doubtful in an accepted row. */
 export type RowWarningCode =
   | "sex_mismatch"
   | "age_mismatch"

@@ -36,7 +36,7 @@ const empty: State = { athletes: [], categories: [] }
 const plan = (rows: readonly (readonly string[])[], state: State = empty, createMissing = true): ImportPlan =>
   planImport({ rows: [header, ...rows], ...state, thisYear: 2026, options: { year: 2026, createMissing } })
 
-/** What stands in the tournament after the import, as the server would store it. */
+/** What the tournament contains after the import, as the server would store it. */
 const realId = (personId: number, { athletes }: State): number =>
   personId >= FIRST_NEW ? athletes.length + 1 + personId - FIRST_NEW : personId
 
@@ -134,7 +134,7 @@ describe("planImport", () => {
     )
   })
 
-  // Кадети -45 is the catalogue's, -44 the sheet's own: once both stand, a row without a text fits the two of them.
+  // Кадети -45 is the catalogue's, -44 the spreadsheet's own: once both exist, a row without a text fits both.
   it.each([
     [[{}, { Категорія: "Кадети -44" }]],
     [[{}, { Категорія: "Кадети -44", Вага: "" }]],

@@ -1,3 +1,5 @@
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { alikeClubs } from "./alike-clubs.ts"
@@ -6,16 +8,24 @@ import { categoryFinder } from "./category-finder.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { sheetHeader } from "./column-choice.ts"
-import { filledCategories, largeCategories } from "./plan-categories.ts"
+import { personsByKey } from "./person-groups.ts"
 import { planEntries } from "./plan-entries.ts"
-import { personsOf, touchedBy } from "./plan-persons.ts"
-import type { ImportPlan, ImportRequest, Outcome, PlanEntry, PlanRow } from "./plan-types.ts"
+import {
+  FIRST_NEW,
+  type ImportPlan,
+  type ImportRequest,
+  type Outcome,
+  type PlanEntry,
+  type PlanRow,
+  type TouchedEntry,
+} from "./plan-types.ts"
 import { type Wish, wishesOf } from "./plan-wishes.ts"
 import { remembered } from "./remembered.ts"
 import { sheetEntries } from "./sheet-entry.ts"
 import { readRows, type SheetRow } from "./sheet-row.ts"
 import { clubJoiner, oneSpelling } from "./spellings.ts"
-import type { Athlete } from "./types.ts"
+import { isTooLarge, splitProposals } from "./split-proposal.ts"
+import type { Athlete, Category } from "./types.ts"
 
 /** Plans an import; changes nothing. Refuses a sheet whose columns are not known (`sheet_unreadable`). */
 export function planImport(request: ImportRequest): ImportPlan {
@@ -81,7 +91,7 @@ function madeBy(wishes: readonly Wish[]): CategoryFields[] {
   return [...bySlot.values()].sort(compareCategories)
 }
 
-/** Clubs that may be one, one of them at least in the sheet. */
+/** Clubs that may be the same, at least one of them in the spreadsheet. */
 function alikeOf(entries: readonly PlanEntry[], athletes: readonly Athlete[]): ImportPlan["alike"] {
   const inSheet = new Set(entries.map(({ fields }) => fields.organization))
   const filled = new Set(entries.map(({ stored }) => stored?.id))
@@ -89,4 +99,108 @@ function alikeOf(entries: readonly PlanEntry[], athletes: readonly Athlete[]): I
   return alikeClubs([...entries.map(({ fields }) => fields), ...others]).filter(({ clubs }) =>
     clubs.some(({ name }) => inSheet.has(name)),
   )
+}
+
+interface PlannedCategories {
+  readonly entries: readonly PlanEntry[]
+  readonly made: readonly CategoryFields[]
+  readonly categories: readonly Category[]
+  readonly athletes: readonly Athlete[]
+  readonly year: number
+}
+
+/** The categories that the sheet's entries come to, in the order of lists. */
+const filledCategories = (plan: PlannedCategories): ImportPlan["categories"] =>
+  slotsOf(plan).map(({ category, made, entries }) => ({ name: category.name, made, count: entries.length }))
+
+/** The categories that will be too large for a bracket, with the ways to split them. */
+function largeCategories(plan: PlannedCategories): ImportPlan["large"] {
+  const filled = new Set(plan.entries.map(({ stored }) => stored?.id))
+  const standing = groupBy(
+    plan.athletes.filter(({ id }) => !filled.has(id)),
+    ({ categoryId }) => categoryId,
+  )
+  return slotsOf(plan).flatMap(({ category, id, entries }) => {
+    const others = id === null ? [] : (standing.get(id) ?? [])
+    const athletes = [...others, ...entries.map(({ fields }) => fields)]
+    if (!isTooLarge(category, athletes.length)) return []
+    const ways = splitProposals(category, athletes, plan.year).map(({ by, parts, left }) => ({
+      by,
+      parts: parts.map((part) => ({ name: part.category.name, count: part.athletes.length })),
+      left: left.length,
+    }))
+    return [{ name: category.name, count: athletes.length, ways }]
+  })
+}
+
+function slotsOf({ entries, made, categories }: PlannedCategories) {
+  const own = groupBy(entries, (entry) =>
+    entry.made === null ? `id ${entry.fields.categoryId}` : `made ${entry.made}`,
+  )
+  return [
+    ...categories.map((category) => ({
+      category,
+      id: category.id,
+      made: false,
+      entries: own.get(`id ${category.id}`),
+    })),
+    ...made.map((category, at) => ({ category, id: null, made: true, entries: own.get(`made ${at}`) })),
+  ]
+    .flatMap((slot) => (slot.entries ? [{ ...slot, entries: slot.entries }] : []))
+    .sort((left, right) => compareCategories(left.category, right.category))
+}
+
+/** The person of each entry after the import: the entries of the plan and the existing ones, assigned again. */
+function personsOf(
+  entries: readonly PlanEntry[],
+  athletes: readonly Athlete[],
+  keyOf: (value: string) => string,
+): { readonly entries: PlanEntry[]; readonly athletes: Athlete[] } {
+  const isNew = entries.filter(({ stored }) => stored === null)
+  const idOf = new Map(isNew.map((entry, at): [PlanEntry, AthleteId] => [entry, newId(at)]))
+  const filled = new Map(entries.map((entry) => [entry.stored?.id, entry.fields]))
+  const all = [
+    ...athletes.map((athlete) => ({ ...athlete, ...filled.get(athlete.id) })),
+    ...isNew.map((entry) => ({ ...entry.fields, id: idOf.get(entry) ?? newId(0), personId: 0 })),
+  ]
+  const persons = personsByKey(mayShare(all, keyOf))
+  const personOf = (id: AthleteId | undefined, before: number): number =>
+    id === undefined ? before : (persons.get(id) ?? before)
+  return {
+    entries: entries.map((entry) => ({
+      ...entry,
+      personId: personOf(entry.stored?.id ?? idOf.get(entry), entry.personId),
+    })),
+    athletes: athletes.map((athlete) => ({ ...athlete, personId: personOf(athlete.id, athlete.personId) })),
+  }
+}
+
+/**
+ * Most people occur once: only those with the same name, and those whom people joined or parted by hand, are examined.
+ */
+function mayShare<One extends Pick<Athlete, "name" | "personId">>(
+  entries: readonly One[],
+  keyOf: (value: string) => string,
+): One[] {
+  const byName = groupBy(entries, ({ name }) => keyOf(name))
+  return entries.filter(({ name, personId }) => personId !== 0 || (byName.get(keyOf(name))?.length ?? 0) > 1)
+}
+
+const newId = (at: number): AthleteId => (FIRST_NEW + at) as AthleteId
+
+/** Existing entries of the tournament that are in no row and have changed. */
+function touchedBy(
+  after: readonly Athlete[],
+  before: readonly Athlete[],
+  entries: readonly PlanEntry[],
+): TouchedEntry[] {
+  const filled = new Set(entries.map(({ stored }) => stored?.id))
+  return before.flatMap((stored, at) => {
+    const now = after[at]
+    if (!now || filled.has(stored.id)) return []
+    const { organization, personId } = now
+    return organization === stored.organization && personId === stored.personId
+      ? []
+      : [{ stored, organization, personId }]
+  })
 }

@@ -15,7 +15,7 @@ export interface CatalogueChoice {
   readonly heightIds?: readonly number[]
 }
 
-/** What a tournament's form holds: checked age groups, and picked classes, of which those of unchecked groups wait. */
+/** What a tournament's form holds: checked age groups, and picked classes; those of unchecked groups wait. */
 export interface Picks {
   readonly categoryIds: readonly number[]
   readonly categoryWeighIds: readonly number[]
@@ -55,13 +55,13 @@ export function lackingOf(existing: readonly CategoryFields[], wanted: readonly 
   return lacking.sort(compareCategories)
 }
 
-/** Whether the first, which stands or stood, is the second under whatever name or bounds. */
+/** Whether the first category, which exists or existed, is the second under any name or bounds. */
 export function isSameCategory(standing: CategoryFields, wanted: CategoryFields): boolean {
   const known = new Set(marksOfStanding(standing))
   return marksOf(wanted).some((mark) => known.has(mark))
 }
 
-/** The picks without the classes that nobody is to be asked about: those `settled` which do not stand. */
+/** The picks without the classes that nobody should be asked about: those in `settled` that do not exist. */
 export const picksWithout = <P extends Picks>(
   picks: P,
   existing: readonly CategoryFields[],
@@ -84,7 +84,7 @@ function ofClasses(ids: readonly number[], groups: AgeGroups): CategoryFields[] 
   })
 }
 
-/** Cadets are who is 13, whatever a rule set calls them. */
+/** Cadets are the group of age 13, whatever a rule set calls it. */
 const CADET = 13
 
 function ofHeights(ids: readonly number[], { main }: AgeGroups): CategoryFields[] {
@@ -103,10 +103,10 @@ const ofTemplates = (ids: readonly number[]): CategoryFields[] =>
     return categoryOfTemplate(template)
   })
 
-/** By any of these a category is known again: the same bounds whatever its name, the same name whatever its bounds. */
+/** A category is recognised by any of these: the same bounds whatever its name, the same name whatever its bounds. */
 const marksOf = (one: CategoryFields): string[] => [`name|${classKey(one.name)}`, `${bounds(one)}|${key(one.grade)}`]
 
-/** A class that stands in divisions stands: it is not made once more without one. */
+/** A class that exists in divisions is not created again without one. */
 const marksOfStanding = (one: CategoryFields): string[] => [...marksOf(one), `${bounds(one)}|`]
 
 const bounds = (one: CategoryFields): string =>

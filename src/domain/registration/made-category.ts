@@ -2,8 +2,9 @@ import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import type { HeightClass } from "#domain/catalogue/height-classes.ts"
 import type { CategoryTemplate } from "#domain/catalogue/templates.ts"
 import { classLabel, OPEN_WEIGHT, type PlacedClass } from "#domain/catalogue/weight-classes.ts"
-import { categoryName } from "./category-name.ts"
+import { blankCategory } from "./blank-category.ts"
 import type { CategoryFields } from "./category-rules.ts"
+import { sexLetter } from "./sex-text.ts"
 import type { Sex } from "./types.ts"
 
 /** What a category takes over of its age group. */
@@ -15,6 +16,7 @@ export const categoryOfPlaced = ({ group, sex, weightClass: { from, to } }: Plac
 
 /** The kyorugi category of a class; `to` null: no upper limit. */
 export const categoryOfClass = (group: OwnGroup, sex: Sex, from: number, to: number | null): CategoryFields => ({
+  ...blankCategory,
   name: categoryName(group, classLabel(from, to), sex),
   ageCategory: group.id,
   age1: group.ageStart,
@@ -22,12 +24,6 @@ export const categoryOfClass = (group: OwnGroup, sex: Sex, from: number, to: num
   weight1: from,
   weight2: to ?? OPEN_WEIGHT,
   sex,
-  kind: "kyorugi",
-  showType: "bracket",
-  poomsaeKind: "none",
-  workType: "individual",
-  status: "published",
-  grade: "",
 })
 
 /** The kyorugi category of a division by height, which is its grade. */
@@ -36,21 +32,21 @@ export const categoryOfHeight = (group: AgeGroup, { sex, maxWeight, label }: Hei
 
 /** The poomsae category of a template. */
 export const categoryOfTemplate = (template: CategoryTemplate): CategoryFields => ({
+  ...blankCategory,
   name: template.fullName,
-  ageCategory: 0,
   age1: template.ageStart,
   age2: template.ageStop,
-  weight1: 0,
-  weight2: 0,
   sex: template.sex,
   kind: "poomsae",
   showType: "list",
   poomsaeKind: template.poomsaeKind,
   workType: template.workType,
-  status: "published",
-  grade: "",
 })
 
 /** The same category for a division by skill, which is part of its name; '' leaves it as it is. */
 export const ofGrade = (category: CategoryFields, grade: string): CategoryFields =>
   grade === "" ? category : { ...category, grade, name: `${category.name} ${grade}` }
+
+/** The name of a kyorugi category that we create: 'Кадети -44 ж'; the neutral name of the group means both sexes. */
+export const categoryName = (group: Pick<AgeGroup, "name">, label: string, sex: Sex): string =>
+  [group.name, label, sexLetter(sex)].filter(Boolean).join(" ")

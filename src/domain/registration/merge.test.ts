@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { ageGroup } from "#domain/catalogue/ages.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { someAthlete, someCategory } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import { categoryOfClass } from "./made-category.ts"
 import { type MergeLimits, mergeReasons } from "./merge.ts"
@@ -20,30 +21,13 @@ const category = (group: number, sex: Sex, from: number, to: number | null, more
   const age = ageGroup(group)
   if (!age) throw new Error(`no group ${group}`)
   lastId += 1
-  const stored = { tournamentId: 1 as TournamentId, id: lastId as CategoryId, sectionId: null, day: 0, dayPosition: 0 }
-  return { ...categoryOfClass(age, sex, from, to), ...stored, ...more }
+  return someCategory({ ...categoryOfClass(age, sex, from, to), id: lastId as CategoryId, ...more })
 }
 const athlete = (age: number | null, weight: number | null, more: Partial<Athlete> = {}): Athlete => {
   lastId += 1
-  const born = age === null ? null : YEAR - age
-  const texts = { region: "", country: "", organization: "", qualification: "", coach: "", coach2: "", coach3: "" }
-  const rest = {
-    insurance: "",
-    verified: false,
-    categoryId: null,
-    rank: 0,
-    grade: "",
-    members: [],
-    personId: 0,
-    out: false,
-  }
-  const who = {
-    tournamentId: 1 as TournamentId,
-    id: lastId as AthleteId,
-    name: `Учасник ${lastId}`,
-    sex: "male" as const,
-  }
-  return { ...who, ...texts, ...rest, birthYear: born, weight, ...more }
+  const birthYear = age === null ? null : YEAR - age
+  const who = { id: lastId as AthleteId, name: `Учасник ${lastId}`, sex: "male", birthYear, weight } as const
+  return someAthlete({ ...who, region: "", organization: "", coach: "", categoryId: null, ...more })
 }
 const group = (one: Category, ...athletes: Athlete[]) => ({ category: one, athletes })
 const codes = (...groups: ReturnType<typeof group>[]) => mergeReasons(groups, limits, YEAR).map(({ code }) => code)

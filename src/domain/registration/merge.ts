@@ -25,15 +25,17 @@ export interface MergeGroup<Category extends CategoryFields = CategoryFields, On
   readonly athletes: readonly One[]
 }
 
-export type MergeReasonCode =
-  | "merge_kind"
-  | "merge_work"
-  | "merge_poomsae"
-  | "merge_sex"
-  | "merge_grade"
-  | "merge_age"
-  | "merge_weight"
-  | "merge_too_many"
+const pairCodes = [
+  "merge_kind",
+  "merge_work",
+  "merge_poomsae",
+  "merge_sex",
+  "merge_grade",
+  "merge_age",
+  "merge_weight",
+] as const
+
+export type MergeReasonCode = (typeof pairCodes)[number] | "merge_too_many"
 
 /** Why categories ought not to be merged. */
 export interface MergeReason {
@@ -42,14 +44,15 @@ export interface MergeReason {
   readonly isFinal: boolean
   /** The two categories. */
   readonly names: readonly string[]
-  /** Years, kilograms or athletes, and how many are allowed; 1 and 0 where nothing is counted. */
+  /** Years, kilograms or athletes, and how many are allowed; 1 and 0 if nothing is counted. */
   readonly found: number
   readonly limit: number
 }
 
 /**
- * Every reason against bringing the categories together, each once, for the pair where it is worst; `year` is the tournament's.
- * Who is not weighed counts with the limit that names his class, who has no year of birth with the ages of his category.
+ * Every reason against merging the categories, each once, for the pair where it is worst; `year` is the tournament's.
+ * An athlete who is not weighed counts with the limit that names his class, one without a year of birth with the ages
+ * of his category.
  */
 export function mergeReasons(groups: readonly MergeGroup[], limits: MergeLimits, year: number): MergeReason[] {
   const pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => [one, other] as const))
@@ -78,16 +81,6 @@ function pairReasons(one: MergeGroup, other: MergeGroup, limits: MergeLimits, ye
     .filter(({ found, limit }) => found > limit)
     .map((reason) => ({ ...reason, isFinal: final.has(reason.code), names: [a.name, b.name] }))
 }
-
-const pairCodes = [
-  "merge_kind",
-  "merge_work",
-  "merge_poomsae",
-  "merge_sex",
-  "merge_grade",
-  "merge_age",
-  "merge_weight",
-] as const
 
 const final: ReadonlySet<MergeReasonCode> = new Set(["merge_kind", "merge_work", "merge_poomsae"])
 
@@ -123,9 +116,15 @@ function weightsOf({ category, athletes }: MergeGroup): number[] {
   return (weights.length > 0 ? weights : [null]).flatMap((kg) => (kg === null ? own : [kg]))
 }
 
-/** The farthest that one of these is from one of those, to a tenth; 0 where nothing is known. */
+/** The largest distance from one of these to one of those, to a tenth; 0 if nothing is known. */
 function gap(some: readonly number[], others: readonly number[]): number {
   if (some.length === 0 || others.length === 0) return 0
   const apart = Math.max(Math.max(...some) - Math.min(...others), Math.max(...others) - Math.min(...some))
   return Math.round(apart * 10) / 10
 }
+
+/**
+ * Two neighbouring classes and two neighbouring ages of children; divisions stay separate. Our proposal, because there
+ * is no common rule.
+ */
+export const mergeLimits: MergeLimits = { ageGap: 2, weightGap: 5, mixedSexUpTo: 9, mixedGrades: false }

@@ -1,16 +1,16 @@
 import { type AgeGroups, builtInGroups, groupOf } from "#domain/catalogue/age-groups.ts"
 import { classLabel } from "#domain/catalogue/weight-classes.ts"
 import { key } from "#domain/key.ts"
-import { categoryName } from "./category-name.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
+import { categoryName } from "./made-category.ts"
 import { isOpenAge, isOpenWeight } from "./upper-limits.ts"
 
 const LONGEST = 300
 
 /**
- * What `into` becomes when it takes the entries of all these categories (itself among them): limits that hold them all, and the
- * proposed name. Of several age groups the youngest stands, whose rules spare most.
+ * What `into` becomes when it takes the entries of all these categories (itself among them): limits that hold them all,
+ * and the proposed name. Of several age groups the youngest is used, because its rules spare athletes most.
  */
 export function mergedCategory<Category extends CategoryFields>(
   into: Category,
@@ -44,7 +44,7 @@ function bounds(categories: readonly CategoryFields[]) {
   }
 }
 
-/** «Кадети -37/-41 ч», «Кадети/Юніори -45 ч»; where the groups do not tell, the old names one after another. */
+/** «Кадети -37/-41 ч», «Кадети/Юніори -45 ч»; if the groups are not known, the old names one after another. */
 function mergedName(categories: readonly CategoryFields[], ageGroups: AgeGroups): string {
   const sorted = categories.toSorted(compareCategories)
   const groups = sorted.map(({ ageCategory }) => groupOf(ageGroups, ageCategory))

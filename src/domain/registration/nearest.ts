@@ -1,9 +1,9 @@
-import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { classKey } from "#domain/key.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type Bounds, type Entrant, misfits } from "./fits.ts"
 import { namesPoomsae } from "./poomsae-text.ts"
 import { remembered } from "./remembered.ts"
+import { isOpenWeight } from "./upper-limits.ts"
 
 const SHOWN = 3
 
@@ -17,9 +17,10 @@ interface Likely {
 }
 
 /**
- * A function that gives the names of the categories which a text may have meant, the nearest first, at most three: only those that sex
- * and age of the athlete fit, of the kind that the text names; the class that holds his weight first, then the classes nearest to
- * it; equal ones by likeness of the names. Where the weight decides nothing a name that has nothing in common with the text is left out.
+ * A function that returns the names of the categories that a text may mean, the nearest first, at most three: only
+ * those that fit the athlete's sex and age, of the kind that the text names; the class that holds his weight first,
+ * then the classes nearest to it; equal ones by likeness of the names. If the weight decides nothing, a name that has
+ * nothing in common with the text is left out.
  */
 export function nearestNames(
   categories: readonly Nearby[],
@@ -46,7 +47,7 @@ export function nearestNames(
   }
 }
 
-/** Whether only the weight, which a scale will tell, may stand between the two. */
+/** Whether only the weight, which the weigh-in decides, may separate the two. */
 const mayEnter = (athlete: Entrant, category: Nearby, year: number): boolean =>
   (category.workType !== "individual") === athlete.members.length > 0 &&
   misfits(athlete, category, year).every(({ code }) => code === "weight_mismatch")
@@ -54,7 +55,7 @@ const mayEnter = (athlete: Entrant, category: Nearby, year: number): boolean =>
 /** Kilograms that are between a weight and a class, 0 within it; null: no weight is known, or the category has none. */
 function gapTo(kg: number | null, { weight1, weight2 }: Nearby): number | null {
   if (kg === null || (weight1 === 0 && weight2 === 0)) return null
-  const upper = weight2 === 0 || weight2 >= OPEN_WEIGHT ? Number.POSITIVE_INFINITY : weight2
+  const upper = isOpenWeight(weight2) ? Number.POSITIVE_INFINITY : weight2
   // The lower bound itself belongs to the class below.
   return kg > upper ? kg - upper : weight1 > 0 && kg <= weight1 ? weight1 - kg + Number.EPSILON : 0
 }

@@ -8,7 +8,9 @@ export interface PersonEntry {
   readonly wishes: readonly Wish[]
 }
 
-/** One person of the sheet: what stands of him in the tournament and the entries that the sheet brings. */
+/**
+ * One person of the spreadsheet: his existing entries in the tournament and the entries that the spreadsheet brings.
+ */
 export interface PlannedPerson {
   readonly name: string
   readonly birthYear: number | null
@@ -18,10 +20,10 @@ export interface PlannedPerson {
 }
 
 /**
- * Spreads the wishes of one person over his entries, one for each category. A wish whose category is unknown stands without one, to be
- * placed by hand; one that fits several categories joins the person's entry in one of them; one that says nothing of a category
- * joins any entry that there is. A stored row without a category takes the first category that is new for the person, unless a wish
- * without a category keeps it.
+ * Distributes the wishes of one person over his entries, one per category. A wish with an unknown category stays
+ * without one, to be placed by hand; one that fits several categories joins the person's entry in one of them; one
+ * without a category joins any existing entry. A stored row without a category takes the first category that is new for
+ * the person, unless a wish without a category keeps it.
  */
 export function personEntries(
   stored: readonly Athlete[],
@@ -45,7 +47,10 @@ export function personEntries(
   }))
 }
 
-/** The slots of the wishes that name a category, or several; one that no other wish speaks of is what such a row brought before. */
+/**
+ * The slots of wishes that name one category or several; a slot that no other wish names is what such a row brought
+ * before.
+ */
 function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string | null, Athlete>): Map<string | null, Wish[]> {
   const taken = new Map<string | null, Wish[]>()
   for (const wish of wishes) if (isDecided(wish)) put(taken, wish.slot, wish)

@@ -1,12 +1,12 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { identityOf, personNumbers } from "./persons.ts"
+import { type Identifying, identityOf, personNumbers } from "./persons.ts"
 import { remembered } from "./remembered.ts"
 import type { Athlete } from "./types.ts"
 
-/** What of an entry tells whose it is. */
-export type Entry = Pick<Athlete, "id" | "name" | "birthYear" | "sex" | "organization" | "members" | "personId">
+/** The fields of an entry that identify its person. */
+export type Entry = Identifying & Pick<Athlete, "id" | "personId">
 
 /** The new `personId` of each entry for which it changes. */
 export type PersonIds = ReadonlyMap<AthleteId, number>
@@ -26,24 +26,26 @@ export function personsAfterSave(entries: readonly Entry[], saved: Entry, before
   return changedOnly([...others, saved], new Map([...left, ...linked(all, same)]))
 }
 
-/** These entries are one person's from now on, and with them those of whoever was one with any of them. */
+/**
+ * These entries belong to one person from now on, together with those of everybody who was one person with any of them.
+ */
 export const personsJoined = (entries: readonly Entry[], ids: ReadonlySet<AthleteId>): PersonIds =>
   changedOnly(entries, linked(entries, ids))
 
-/** Each of these entries is another person's from now on, whatever its key says: that is what its own id in `personId` tells. */
+/** Makes each of these entries a separate person, whatever its key: its own id in `personId` marks it. */
 export function personsParted(entries: readonly Entry[], ids: ReadonlySet<AthleteId>): PersonIds {
   const alone = [...ids].map((id): [AthleteId, number] => [id, id])
   return changedOnly(entries, new Map([...personsWithout(entries, ids), ...alone]))
 }
 
-/** Where entries go away: those who stay of the same persons are numbered anew. */
+/** After a deletion of entries, the remaining ones of the same persons are numbered again. */
 export function personsWithout(entries: readonly Entry[], gone: ReadonlySet<AthleteId>): PersonIds {
   const touched = new Set(entries.filter(({ id, personId }) => gone.has(id) && personId !== 0).map(personOf))
   const staying = entries.filter((entry) => touched.has(personOf(entry)) && !gone.has(entry.id))
   return changedOnly(staying, numbered([...groupBy(staying, personOf).values()]))
 }
 
-/** Everybody by key, and whom people have joined by hand; who was parted by hand stays so. */
+/** Everybody by key, and those whom people joined by hand; entries parted by hand stay parted. */
 export function personsByKey(entries: readonly Entry[]): PersonIds {
   const alone = partedByHand(entries)
   const keyOf = remembered(key)
@@ -54,13 +56,13 @@ export function personsByKey(entries: readonly Entry[]): PersonIds {
   return changedOnly(open, numbered(unions([...sameKey, ...groupBy(open, personOf).values()])))
 }
 
-/** A number that all entries of one person share, and nobody else's. */
+/** A number that all entries of one person share, and no other entry has. */
 export const personOf = ({ id, personId }: Pick<Entry, "id" | "personId">): number => personId || id
 
 const sameIdentity = (one: Entry, other: Entry): boolean =>
   JSON.stringify(identityOf(one)) === JSON.stringify(identityOf(other))
 
-/** One with entries that are of another key: a person has said so, and a corrected name does not unsay it. */
+/** Joined with entries of another key: a person decided it, and a corrected name does not undo it. */
 function isJoinedByHand(others: readonly Entry[], entry: Entry): boolean {
   const own = others.filter((other) => entry.personId !== 0 && other.personId === entry.personId)
   return own.length > 0 && own.every((other) => !isOne(entry, other))
@@ -71,7 +73,7 @@ function isOne(one: Entry, other: Entry): boolean {
   return first === second
 }
 
-/** Entries that bear their own id, and nobody else does: parted by hand. */
+/** Entries with their own id, which no other entry has: parted by hand. */
 export function partedByHand(entries: readonly Entry[]): ReadonlySet<AthleteId> {
   const byPerson = groupBy(entries, ({ personId }) => personId)
   return new Set(entries.filter((one) => one.personId === one.id && byPerson.get(one.id)?.length === 1).map(idOf))
@@ -79,7 +81,7 @@ export function partedByHand(entries: readonly Entry[]): ReadonlySet<AthleteId> 
 
 const idOf = ({ id }: Entry): AthleteId => id
 
-/** One person of `ids` and of all who were one with any of them. */
+/** Makes one person of `ids` and of all who were one person with any of them. */
 function linked(entries: readonly Entry[], ids: ReadonlySet<AthleteId>): PersonIds {
   const persons = new Set(entries.filter(({ id }) => ids.has(id)).map(personOf))
   return numbered([entries.filter((entry) => persons.has(personOf(entry)))])

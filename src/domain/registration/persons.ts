@@ -1,7 +1,7 @@
 import { key } from "#domain/key.ts"
 import type { Athlete, Member, Sex } from "./types.ts"
 
-/** What tells people apart, by key; null, `none` and '' are unknown. */
+/** What distinguishes people, by key; null, `none` and '' are unknown. */
 export interface Identity {
   readonly name: string
   readonly birthYear: number | null
@@ -9,11 +9,11 @@ export interface Identity {
   readonly organization: string
 }
 
-/** The identity of an athlete; a pair or a team is told apart by its members and organisation. */
-export function identityOf(
-  athlete: Pick<Athlete, "name" | "birthYear" | "sex" | "organization" | "members">,
-  keyOf: (value: string) => string = key,
-): Identity {
+/** What of an entry identifies its person. */
+export type Identifying = Pick<Athlete, "name" | "birthYear" | "sex" | "organization" | "members">
+
+/** The identity of an athlete; a pair or a team is identified by its members and club. */
+export function identityOf(athlete: Identifying, keyOf: (value: string) => string = key): Identity {
   const organization = keyOf(athlete.organization)
   const memberKey = (one: Member): string => [keyOf(one.name), one.birthYear, one.sex].join(" ")
   return athlete.members.length > 0
@@ -22,8 +22,9 @@ export function identityOf(
 }
 
 /**
- * Numbers of persons, one for each identity in its order: equal identities are one person, an unknown part makes no difference where
- * it leaves exactly one person open. The order of the identities does not matter for who is one with whom.
+ * Numbers of persons, one for each identity in its order: equal identities are one person, an unknown part makes no
+ * difference if exactly one person remains possible. The order of the identities does not affect which of them are one
+ * person.
  */
 export function personNumbers(identities: readonly Identity[]): number[] {
   const signatures = new Map<string, Identity>()

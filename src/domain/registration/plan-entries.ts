@@ -3,6 +3,7 @@ import type { CategoryFields } from "./category-rules.ts"
 import { type Filled, filled } from "./fill.ts"
 import { type PersonEntry, type PlannedPerson, personEntries } from "./person-entries.ts"
 import { identityOf, personNumbers } from "./persons.ts"
+import { byName } from "./plain-texts.ts"
 import type { ImportRequest, PlanEntry, PlanRow } from "./plan-types.ts"
 import { madeSlot, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
 import { doubts, wireField, wishWarnings } from "./row-warnings.ts"
@@ -75,7 +76,7 @@ function push<K, V>(map: Map<K, V[]>, at: K, value: V): void {
 
 const firstRow = (entry: PersonEntry): number => (entry.wishes[0] ? rowOf(entry.wishes[0]) : 0)
 
-/** The first wish (or the stored row) with its empty fields taken from the others, and who filled what. */
+/** The first wish (or the stored row) with its empty fields taken from the others, and which one filled what. */
 function joinEntry({ stored, slot, wishes }: PersonEntry, made: number | null) {
   const [first, ...others] = wishes
   const filledBy = new Map<Wish, string[]>()
@@ -111,15 +112,13 @@ const fieldsOf = (
   sex: person.sex,
   region: person.region,
   organization: person.organization,
-  qualification: person.qualification,
   coach: person.coach,
   coach2: person.coach2,
   coach3: person.coach3,
-  insurance: person.insurance,
   weight: person.weight,
   rank: person.rank,
   country: person.country,
-  grade: person.grade,
+  ...byName(({ name }) => person[name]),
   members: person.members,
   categoryId,
 })

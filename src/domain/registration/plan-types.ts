@@ -16,24 +16,24 @@ export interface ImportRequest {
   readonly categories: readonly Category[]
   readonly thisYear: number
   readonly options: FinderOptions
-  /** What the columns hold, where a person said so. */
+  /** The columns, if a person assigned them. */
   readonly columns?: ColumnChoice
-  /** What a person said of rows. */
+  /** A person's corrections of rows. */
   readonly corrections?: Corrections
-  /** Clubs that a person says are one. */
+  /** Clubs that a person has joined. */
   readonly joins?: readonly ClubJoin[]
-  /** Whether a sheet without a known header is refused (default), or its columns are guessed by what stands in them. */
+  /** Whether a spreadsheet without a known header is refused (default), or its columns are guessed by their content. */
   readonly headless?: "refuse" | "guess"
 }
 
-/** In `personId`: this and the place among the new entries stand for the id that such an entry will get. */
+/** In `personId`: this number plus the index among the new entries represents the id that such an entry will get. */
 export const FIRST_NEW = 2 ** 40
 
 /** An entry that the import adds or fills. */
 export interface PlanEntry {
-  /** The row that stands in the tournament and is filled; null: a new one. */
+  /** The existing row of the tournament that is filled; null: a new one. */
   readonly stored: Athlete | null
-  /** As it is after the import; `categoryId` is null where a category of `made` comes. */
+  /** The entry after the import; `categoryId` is null if a category of `made` is used. */
   readonly fields: AthleteFields
   /** Index in `made`; null: a stored category or none. */
   readonly made: number | null
@@ -42,7 +42,10 @@ export interface PlanEntry {
   readonly personId: number
 }
 
-/** An entry that stands in the tournament, is in no row, and changes none the less: a joined club, another entry of the same person. */
+/**
+ * An existing entry of the tournament that is in no row but changes anyway: a joined club, another entry of the same
+ * person.
+ */
 export interface TouchedEntry {
   readonly stored: Athlete
   readonly organization: string
@@ -56,9 +59,9 @@ export interface PlanRow {
   readonly outcome: Outcome
   /** Index in `entries`; null: rejected. */
   readonly entry: number | null
-  /** What the sheet says, corrections among it. */
+  /** The texts of the spreadsheet with corrections. */
   readonly texts: RowTexts
-  /** The name of the category in which the athlete stands then, '' for none; of a rejected row the sheet's text. */
+  /** The name of the athlete's category afterwards, '' for none; for a rejected row the spreadsheet's text. */
   readonly category: string
   readonly errors: readonly RowError[]
   readonly warnings: readonly RowWarning[]
@@ -79,7 +82,10 @@ export interface ImportPlan {
   readonly made: readonly CategoryFields[]
   /** Categories that the sheet's entries come to, in the order of lists; `count` is of those entries. */
   readonly categories: readonly { readonly name: string; readonly made: boolean; readonly count: number }[]
-  /** Of them those that no bracket holds, with all who will stand in them, and how they may be split; the best way first. */
+  /**
+   * Those of them that no bracket holds, with all athletes who will be in them, and how they may be split; the best way
+   * first.
+   */
   readonly large: readonly LargeCategory[]
   /** Clubs of the sheet that may be one with another. */
   readonly alike: readonly AlikeClubs[]
@@ -91,7 +97,7 @@ export interface LargeCategory {
   readonly ways: readonly {
     readonly by: SplitBy
     readonly parts: readonly { readonly name: string; readonly count: number }[]
-    /** Athletes of whom it is not known where they belong. */
+    /** Athletes for whom it is not known where they belong. */
     readonly left: number
   }[]
 }

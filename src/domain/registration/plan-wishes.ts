@@ -2,7 +2,10 @@ import type { CategoryChoice } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 
-/** What the sheet asks for, with the category found for it. `slot` names the category: equal slots are one category, null is none. */
+/**
+ * What the spreadsheet asks for, with the category found for it. `slot` names the category: equal slots are one
+ * category, null: none.
+ */
 export interface Wish {
   readonly entry: SheetEntry
   readonly choice: CategoryChoice
@@ -16,7 +19,7 @@ export const wishesOf = (entries: readonly SheetEntry[], find: (entry: SheetEntr
     return { entry, choice, slot: slotOfChoice(choice) }
   })
 
-/** The slot of a category that stands in the tournament. */
+/** The slot of an existing category of the tournament. */
 export const storedSlot = (id: number): string => `stored ${id}`
 
 /** The slot of a category to make: two texts for one class make one category. */

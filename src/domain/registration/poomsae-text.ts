@@ -7,24 +7,23 @@ import { divisionOf } from "./grade-text.ts"
 import { categoryOfTemplate, ofGrade } from "./made-category.ts"
 import { parseSex } from "./sex-text.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
+import { poomsaeWords } from "./sheet-words.data.ts"
 import type { Category, PoomsaeKind, WorkType } from "./types.ts"
 
-/** What sheets say instead of the name of a poomsae category: 'Пумсе', 'Пумсе, пара', 'Вільне пумсе'. */
+/** Texts that spreadsheets have instead of the name of a poomsae category: 'Пумсе', 'Пумсе, пара', 'Вільне пумсе'. */
 export interface PoomsaeText {
   readonly workType: WorkType
   readonly poomsaeKind: PoomsaeKind
 }
 
 const wordsOf = (words: string): ReadonlySet<string> => new Set(words.split(" ").map(key))
-const poomsae = wordsOf("пумсе пхумсе пумсэ пхумсэ poomsae")
-const freestyle = wordsOf("вільний вільне вільні вільна фрістайл freestyle")
-const pair = wordsOf("пара пари пар парне парні пары pair pairs")
-const team = wordsOf("команда команди командне командні команды трійка трійки team teams")
-const noise = wordsOf(
-  "традиційні традиційне традиційна визнані індивідуальні індивідуальне особисте особисті стиль style",
-)
+const poomsae = wordsOf(poomsaeWords.poomsae)
+const freestyle = wordsOf(poomsaeWords.freestyle)
+const pair = wordsOf(poomsaeWords.pair)
+const team = wordsOf(poomsaeWords.team)
+const noise = wordsOf(poomsaeWords.noise)
 
-/** Reads a text that names poomsae and nothing but its kind; undefined: it says something else, or more. */
+/** Reads a text that names only a kind of poomsae; undefined: it contains something else, or more. */
 export function parsePoomsaeText(value: string): PoomsaeText | undefined {
   const words = classKey(value).match(/[\p{L}']+|\d+/gu) ?? []
   const has = (known: ReadonlySet<string>): boolean => words.some((word) => known.has(word))
@@ -37,11 +36,14 @@ export function parsePoomsaeText(value: string): PoomsaeText | undefined {
   }
 }
 
-/** Whether a text speaks of poomsae at all, however little else of it is understood. */
+/** Whether a text names poomsae at all, even if the rest is not understood. */
 export const namesPoomsae = (value: string): boolean =>
   (classKey(value).match(/[\p{L}']+/gu) ?? []).some((word) => poomsae.has(word))
 
-/** The poomsae category of that kind by sex and ages of all members: one that stands, else a template's. Undefined: none fits. */
+/**
+ * The poomsae category of that kind by sex and ages of all members: an existing one, otherwise a template's. Undefined:
+ * none fits.
+ */
 export function findPoomsae(
   stored: readonly Category[],
   text: PoomsaeText,

@@ -11,12 +11,12 @@ export interface Range {
   readonly max: number
 }
 
-/** The clean value, or everything that is wrong in the order in which it is to be told. */
+/** The clean value, or everything that is wrong in the order of reporting. */
 export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] }
 
-/** The problem of a field if the rule is broken, nothing else. */
+/** The problem of a field if the rule is broken, otherwise nothing. */
 export const problemIf = (broken: boolean, field: string, code: "required" | "invalid"): Problem[] =>
   broken ? [{ field, code }] : []
 

@@ -1,4 +1,4 @@
-/** The same function, computing each value once: a sheet says the same few hundred texts thousands of times. */
+/** The same function, computing each value once: a spreadsheet repeats a few hundred texts thousands of times. */
 export function remembered<T>(make: (value: string) => T): (value: string) => T {
   const known = new Map<string, { readonly made: T }>()
   return (value) => {

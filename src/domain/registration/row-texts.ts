@@ -1,10 +1,10 @@
 import { key, text } from "#domain/key.ts"
 import { MAX_TEXT } from "./cell-values.ts"
 import type { Header } from "./columns.ts"
-import type { ColumnName } from "./header-words.ts"
+import type { ColumnName } from "./header-words.data.ts"
+import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
 
-/** What a row says, field by field: several columns may make one (surname and first name, age group and class). */
-export const cellFields = [
+const SHOWN = [
   "name",
   "birth",
   "sex",
@@ -22,10 +22,13 @@ export const cellFields = [
   "rank",
   "team",
 ] as const
-export type CellField = (typeof cellFields)[number]
+
+/** The fields of a row: several columns may make one (surname and first name, age group and class). */
+export type CellField = (typeof SHOWN)[number] | PlainTextName
+export const cellFields: readonly CellField[] = [...new Set([...SHOWN, ...plainTexts.map(({ name }) => name)])]
 export type RowTexts = Readonly<Record<CellField, string>>
 
-/** What a person says of a row instead of the sheet; `skip` leaves it out. */
+/** A person's correction of a row; `skip` leaves it out. */
 export type Correction = "skip" | Partial<RowTexts>
 /** By the number of the row. */
 export type Corrections = ReadonlyMap<number, Correction>
@@ -62,23 +65,21 @@ export function rowTexts(
     region: first("region") || first("city"),
     country: first("country"),
     organization: first("organization") || first("society"),
-    qualification: joined(["qualification"], ", "),
     coach: first("coach"),
     coach2: first("coach2"),
     coach3: first("coach3"),
     category: joined(["ageGroup", "category"], " "),
     weight: first("weight"),
-    grade: first("grade"),
-    insurance: first("insurance"),
     rank: first("rank"),
     team: first("team"),
+    ...byName(({ name, isJoined }) => (isJoined ? joined([name], ", ") : first(name))),
   }
   return { texts, wasCut }
 }
 
 const nowhere: readonly number[] = []
 
-/** Texts that say the same stand once. */
+/** Removes repeated texts. */
 const distinct = (values: readonly string[]): readonly string[] => [
   ...new Map(values.map((value) => [key(value), value])).values(),
 ]

@@ -3,6 +3,7 @@ import type { PersonField } from "./fill.ts"
 import { misfits } from "./fits.ts"
 import type { RowWarning } from "./import-notice.ts"
 import type { PersonEntry, PlannedPerson } from "./person-entries.ts"
+import { byName } from "./plain-texts.ts"
 import { storedSlot, type Wish } from "./plan-wishes.ts"
 
 /** What is doubtful about the category of a wish: that it is unknown, new to the catalogue, or does not fit. */
@@ -81,15 +82,13 @@ const wireFields: Readonly<Record<PersonField, string>> = {
   sex: "sex",
   region: "oblast",
   organization: "organization",
-  qualification: "qualification",
   coach: "coach",
   coach2: "trainer2",
   coach3: "trainer3",
-  insurance: "insurence",
   weight: "weight",
   rank: "rank",
   country: "country",
-  grade: "grade",
+  ...byName(({ wire }) => wire),
   members: "members",
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { builtInGroups, placedClasses } from "#domain/catalogue/age-groups.ts"
 import type { CategoryId } from "#domain/ids.ts"
+import { noPlainTexts } from "#domain/registration/plain-texts.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type AthleteFields, checkAthlete } from "./athlete-rules.ts"
 import { type CategoryDraft, checkCategory } from "./category-rules.ts"
@@ -9,6 +10,7 @@ import { fitsWeight, misfits } from "./fits.ts"
 import { categoryOfClass } from "./made-category.ts"
 
 const athlete: AthleteFields = {
+  ...noPlainTexts,
   name: " Жук  Яна ",
   birthYear: 2012,
   sex: "female",
@@ -18,7 +20,6 @@ const athlete: AthleteFields = {
   coach: "Бойко І. П.",
   coach2: "",
   coach3: "",
-  insurance: "",
   weight: null,
   categoryId: 7 as CategoryId,
   rank: 0,

@@ -25,7 +25,7 @@ const steps = (
     backTo: "backTo" in one ? one.backTo : null,
     changes: Array.isArray(one) ? one : [],
   }))
-/** What of the two classes would be offered where nothing stands any more. */
+/** Which of the two classes would be offered if nothing existed any more. */
 const offered = (list: CategoryStep[]): string[] =>
   lackingCategories(settledCategories(list), { classIds: [401, 402], templateIds: [] }).map(({ name }) => name)
 const both = [a.name, b.name]

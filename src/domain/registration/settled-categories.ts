@@ -1,5 +1,6 @@
 import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
+import { blankCategory } from "./blank-category.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { isSameCategory, lackingCategories, type Picks, pickedClasses } from "./lacking-categories.ts"
 
@@ -17,9 +18,9 @@ export interface CategoryStep extends Mark {
 }
 
 /**
- * All categories, as they were, that have ever stood in a tournament by the steps that count (not taken back), without those whose
- * class was picked anew afterwards: whoever merged, split, changed or deleted one has settled that class, and it is not offered
- * again until somebody asks for it. Those that still stand are among them.
+ * All categories, in their last state, that ever existed in a tournament by steps in effect, without those whose class
+ * was chosen again later: merging, splitting, changing or deleting one settles its class, which is not offered again
+ * until somebody asks for it. Existing categories are included.
  */
 export function settledCategories(
   steps: readonly CategoryStep[],
@@ -48,33 +49,17 @@ function standingChanges(steps: readonly CategoryStep[]): readonly RowStep[] {
     .flatMap(({ changes }) => changes)
 }
 
-/** The row as it is after the change, as a category; nothing where it is gone. */
+/** The row after the change, as a category; nothing if it was deleted. */
 function put(rows: Map<unknown, object>, id: unknown, after: RowStep["after"]): CategoryFields[] {
   if (after === null) {
     rows.delete(id)
     return []
   }
-  const row = { ...blank, ...rows.get(id), ...after }
+  // A row of an older schema lacks what was added since.
+  const row = { ...blankCategory, ...rows.get(id), ...after }
   rows.set(id, row)
   // A file from elsewhere may hold anything here.
   return [{ ...row, name: String(row.name), grade: String(row.grade) }]
-}
-
-/** What a row of an older schema lacks. */
-const blank: CategoryFields = {
-  name: "",
-  ageCategory: 0,
-  age1: 0,
-  age2: 0,
-  weight1: 0,
-  weight2: 0,
-  sex: "none",
-  kind: "kyorugi",
-  showType: "bracket",
-  poomsaeKind: "none",
-  workType: "individual",
-  status: "published",
-  grade: "",
 }
 
 function pickedAnew(before: Picks, after: Picks, groups: AgeGroups): CategoryFields[] {
@@ -83,7 +68,7 @@ function pickedAnew(before: Picks, after: Picks, groups: AgeGroups): CategoryFie
   return lackingCategories([], { classIds, templateIds: [] }, groups)
 }
 
-/** Lists of ids among the columns; what else stands there is not ours. */
+/** Lists of ids among the columns; other content is not ours. */
 function idsIn(row: Readonly<Record<string, unknown>>): Partial<Picks> {
   const { categoryIds, categoryWeighIds } = row
   return {

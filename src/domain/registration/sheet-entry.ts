@@ -11,8 +11,8 @@ export interface SheetEntry {
 }
 
 /**
- * Joins the rows of a pair or team («Команда №» with the same organisation and category) into one entry, in the order of first rows.
- * Where a row's category is for single athletes (`isAlone`) the number is the club's own and joins nobody.
+ * Joins the rows of a pair or team («Команда №» with the same organisation and category) into one entry, in the order
+ * of first rows. If a row's category is for single athletes (`isAlone`), the number is the club's own and joins nobody.
  */
 export function sheetEntries(rows: readonly SheetRow[], isAlone: (entry: SheetEntry) => boolean): SheetEntry[] {
   const entries: { readonly rows: SheetRow[]; readonly isTeam: boolean }[] = []

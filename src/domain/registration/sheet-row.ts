@@ -1,16 +1,24 @@
 import { text } from "#domain/key.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
-import { cellText, MAX_TEXT, parseBirthYear, parseRank, parseWeight } from "./cell-values.ts"
+import {
+  cellText,
+  cyrillicMixedWords,
+  cyrillicWords,
+  MAX_TEXT,
+  parseBirthYear,
+  parseRank,
+  parseWeight,
+} from "./cell-values.ts"
 import type { Header } from "./columns.ts"
-import { cyrillicMixedWords, cyrillicWords } from "./cyrillic-words.ts"
 import type { RowError, RowWarning } from "./import-notice.ts"
-import { originOf } from "./origin-text.ts"
+import { byName } from "./plain-texts.ts"
+import { sheetOrigin } from "./region-country.ts"
 import { remembered } from "./remembered.ts"
 import { type CellField, type Corrections, cellFields, type RowTexts, rowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
 import type { Sex } from "./types.ts"
 
-/** A row of the sheet as read: whole where `errors` is empty. The category is still a text. */
+/** A row of the spreadsheet as read: complete if `errors` is empty. The category is still a text. */
 export interface SheetRow {
   /** From 1 at the first row below the header, empty lines not counted. */
   readonly row: number
@@ -49,7 +57,7 @@ const cellReaders = (thisYear: number) => ({
   /** Of region and country, a line each. */
   origin: remembered((both) => {
     const [region = "", country = ""] = both.split("\n")
-    return originOf(region, country)
+    return sheetOrigin(region, country)
   }),
   person: remembered(cyrillicWords),
   club: remembered(cyrillicMixedWords),
@@ -119,19 +127,15 @@ function readPerson(texts: RowTexts, who: Pick<AthleteFields, "birthYear" | "sex
       field: "organization",
       code: "organization_missing",
     }),
-    qualification: texts.qualification,
     coach2: proper(coach2, "trainer2", values.person),
     coach3: proper(coach3, "trainer3", values.person),
-    insurance: texts.insurance,
     weight: kept(values.weight(texts.weight), null, { field: "weight", code: "weight_invalid", value: texts.weight }),
     rank: kept(parseRank(texts.rank), 0, { field: "rank", code: "rank_invalid", value: texts.rank }),
-    grade: texts.grade.slice(0, MAX_GRADE),
+    ...byName(({ name, max }) => texts[name].slice(0, max)),
     members: [],
   }
   return { person, warnings }
 }
-
-const MAX_GRADE = 60
 
 function coachesOf({ coach, coach2, coach3 }: RowTexts): string[] {
   return coach2 || coach3 ? [coach, coach2, coach3] : separateNames(coach)

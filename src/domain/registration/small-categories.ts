@@ -55,7 +55,7 @@ const merges = (small: Group, partners: readonly Group[], groups: AgeGroups): Ad
     count: small.athletes.length + other.athletes.length,
   }))
 
-/** Each athlete to the nearest category that he fits just so, else to the nearest within the limits. */
+/** Each athlete to the nearest category that he fits exactly, otherwise to the nearest within the limits. */
 function moves(small: Group, others: readonly Group[], limits: MergeLimits, year: number): Advice[] {
   return small.athletes.flatMap((athlete): Advice[] => {
     const targets = within({ category: small.category, athletes: [athlete] }, others, limits, year)

@@ -4,7 +4,7 @@ import { remembered } from "./remembered.ts"
 import type { SheetRow } from "./sheet-row.ts"
 import type { Athlete } from "./types.ts"
 
-/** Clubs that a person says are one: every spelling of `from` becomes `to`, in the sheet and in the tournament. */
+/** Clubs that a person has joined: every spelling of `from` becomes `to`, in the spreadsheet and in the tournament. */
 export interface ClubJoin {
   readonly from: readonly string[]
   readonly to: string
@@ -13,8 +13,8 @@ export interface ClubJoin {
 type Spelt = Pick<Athlete, "organization" | "coach" | "coach2" | "coach3">
 
 /**
- * Rows whose clubs and coaches bear one spelling each: of those equal by key the tournament's, else the most frequent one of the
- * sheet. Each change is a warning of its row. Clubs that are to be joined come first.
+ * Rows in which each club and coach has one spelling: of those equal by key the tournament's, otherwise the most
+ * frequent one of the spreadsheet. Each change is a warning of its row. Clubs that are to be joined come first.
  */
 export function oneSpelling(
   rows: readonly SheetRow[],
@@ -68,7 +68,10 @@ function changesOf(before: Spelt, after: Spelt, isJoined: boolean): RowWarning[]
   ]
 }
 
-/** Gives the one spelling of each text: a stored one (the most frequent of several), else the most frequent of the sheet. */
+/**
+ * Returns the one spelling of each text: a stored one (the most frequent of several), otherwise the most frequent of
+ * the spreadsheet.
+ */
 function speller(stored: readonly string[], sheet: readonly string[]): (value: string) => string {
   const keyOf = remembered(key)
   const best = new Map<string, string>()

@@ -9,8 +9,8 @@ export interface WishedPart {
 export type SplitFault = "few" | "empty" | "twice" | "unknown" | "missing"
 
 /**
- * Refuses parts that do not hold every entry of the category exactly once: `split_parts` with the fault and how many entries it
- * concerns. One part alone is no split, and no part is empty.
+ * Refuses parts that do not hold every entry of the category exactly once: `split_parts` with the fault and how many
+ * entries it concerns. A single part is no split, and no part is empty.
  */
 export function requireWhole(entries: readonly AthleteId[], parts: readonly WishedPart[]): void {
   const named = parts.flatMap(({ athletes }) => athletes)

@@ -1,12 +1,12 @@
 import { ageGroup } from "#domain/catalogue/ages.ts"
-import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import { mostAthletes } from "#domain/draw/limits.ts"
 import { key } from "#domain/key.ts"
-import { categoryName } from "./category-name.ts"
 import type { CategoryFields } from "./category-rules.ts"
-import { type Bin, evenRuns } from "./even-runs.ts"
+import { categoryName } from "./made-category.ts"
 import { sexLetter } from "./sex-text.ts"
 import type { Athlete, Category } from "./types.ts"
+import { categoryTexts } from "./uk.ts"
+import { isOpenWeight } from "./upper-limits.ts"
 
 /** What of an athlete a split looks at. */
 export type Splittable = Pick<Athlete, "sex" | "birthYear" | "weight" | "grade">
@@ -14,16 +14,16 @@ export type Splittable = Pick<Athlete, "sex" | "birthYear" | "weight" | "grade">
 export type SplitBy = "grade" | "age" | "weight" | "sex"
 
 export interface SplitPart<One> {
-  /** The category that this part becomes: the old one with narrower limits and a name of its own. */
+  /** The category that this part becomes: the old one with narrower limits and its own name. */
   readonly category: CategoryFields
   readonly athletes: readonly One[]
 }
 
-/** One way to split: every athlete stands in one part or in `left`. */
+/** One way to split: every athlete is in one part or in `left`. */
 export interface SplitProposal<One> {
   readonly by: SplitBy
   readonly parts: readonly SplitPart<One>[]
-  /** Those of whom it is not known where they belong: not weighed, without a grade. A person places them. */
+  /** Athletes for whom it is not known where they belong: not weighed, without a grade. A person places them. */
   readonly left: readonly One[]
 }
 
@@ -32,8 +32,8 @@ export const isTooLarge = (category: Pick<Category, "showType">, count: number):
   category.showType === "bracket" && count > mostAthletes
 
 /**
- * Ways to split a category, best first: those whose parts all fit a bracket, then those that leave the fewest people open, then the
- * most even. Empty where the athletes differ in nothing. `year`: of the tournament.
+ * Ways to split a category, best first: those whose parts all fit a bracket, then those that leave the fewest people
+ * unassigned, then the most even. Empty if the athletes do not differ in anything. `year`: of the tournament.
  */
 export function splitProposals<One extends Splittable>(
   category: CategoryFields,
@@ -94,7 +94,7 @@ function byAge<One extends Splittable>(
     const age1 = at === 0 ? category.age1 : (runs[at - 1]?.upper ?? 0) + 1
     const age2 = at === runs.length - 1 ? category.age2 : run.upper
     return {
-      category: { ...category, age1, age2, name: `${category.name}, вік ${agesText(age1, age2)}` },
+      category: { ...category, age1, age2, name: categoryTexts.namedAges(category.name, agesText(age1, age2)) },
       athletes: run.items,
     }
   })
@@ -106,7 +106,7 @@ const agesText = (from: number, to: number): string => {
   return from === to ? `${from}` : `${from}-${to}`
 }
 
-/** Whole kilograms where they do, else halves, else tenths, as scales show them. */
+/** Whole kilograms if they suffice, otherwise halves, otherwise tenths, as scales show them. */
 const steps = [1, 0.5, 0.1]
 
 function byWeight<One extends Splittable>(
@@ -115,7 +115,7 @@ function byWeight<One extends Splittable>(
   wanted: number,
 ): SplitProposal<One> {
   const isClass = category.kind === "kyorugi"
-  const top = isOpen(category.weight2) ? Number.POSITIVE_INFINITY : category.weight2
+  const top = isOpenWeight(category.weight2) ? Number.POSITIVE_INFINITY : category.weight2
   const binOf = (kg: number, step: number): number => upTo(within(kg, category.weight1 + 0.01, top), step)
   const tried = steps.map((step) =>
     isClass
@@ -136,23 +136,21 @@ function byWeight<One extends Splittable>(
   return { by: "weight", parts, left: leftBy(parts, athletes) }
 }
 
-/** Whoever does not fit the category stands at its edge: no part may reach beyond it. */
+/** An athlete who does not fit the category counts at its edge: no part may reach beyond it. */
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
-
-const isOpen = (weight2: number): boolean => weight2 === 0 || weight2 >= OPEN_WEIGHT
 
 const upTo = (kg: number, step: number): number =>
   Math.round(Math.ceil(Math.round((kg / step) * 1e6) / 1e6) * step * 10) / 10
 
 function ofWeights(category: CategoryFields, weight1: number, weight2: number): CategoryFields {
-  const label = isOpen(weight2) ? `${weight1}+` : weight1 === 0 ? `-${weight2}` : `${weight1}-${weight2}`
+  const label = isOpenWeight(weight2) ? `${weight1}+` : weight1 === 0 ? `-${weight2}` : `${weight1}-${weight2}`
   const group = ageGroup(category.ageCategory)
   const isOurs = group !== undefined && category.name.startsWith(`${group.name} `) && category.grade === ""
-  const name = isOurs ? categoryName(group, label, category.sex) : `${category.name}, ${label} кг`
+  const name = isOurs ? categoryName(group, label, category.sex) : categoryTexts.namedWeights(category.name, label)
   return { ...category, weight1, weight2, name }
 }
 
-/** Athletes by a number of theirs, ascending; those without it stand in no bin. */
+/** Athletes by one of their numbers, ascending; those without it are in no bin. */
 function binsOf<One>(athletes: readonly One[], numberOf: (one: One) => number | null): Bin<One>[] {
   const bins = new Map<number, One[]>()
   for (const one of athletes) {
@@ -165,4 +163,37 @@ function binsOf<One>(athletes: readonly One[], numberOf: (one: One) => number | 
 function leftBy<One>(parts: readonly SplitPart<One>[], athletes: readonly One[]): One[] {
   const placed = new Set(parts.flatMap((part) => part.athletes))
   return athletes.filter((one) => !placed.has(one))
+}
+
+/** Items that share a value, or a run of neighbouring values up to `upper`. */
+interface Bin<One> {
+  readonly upper: number
+  readonly items: readonly One[]
+}
+
+/**
+ * Joins ascending bins into at most `wanted` runs of neighbours whose largest is as small as possible; fewer if there
+ * are fewer bins. Of equally good cuts the earlier runs are the fuller ones.
+ */
+function evenRuns<One>(bins: readonly Bin<One>[], wanted: number): Bin<One>[] {
+  const total = bins.reduce((sum, { items }) => sum + items.length, 0)
+  let most = Math.max(Math.ceil(total / wanted), ...bins.map(({ items }) => items.length))
+  let runs = filledUpTo(bins, most)
+  while (runs.length > wanted) {
+    most += 1
+    runs = filledUpTo(bins, most)
+  }
+  return runs
+}
+
+function filledUpTo<One>(bins: readonly Bin<One>[], most: number): Bin<One>[] {
+  const runs: { upper: number; items: One[] }[] = []
+  for (const { upper, items } of bins) {
+    const last = runs.at(-1)
+    if (last && last.items.length + items.length <= most) {
+      last.upper = upper
+      last.items.push(...items)
+    } else runs.push({ upper, items: [...items] })
+  }
+  return runs
 }

@@ -1,35 +1,22 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { someAthlete } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import { personOf } from "./person-groups.ts"
 import { planSync } from "./sync-plan.ts"
 import type { Athlete } from "./types.ts"
 
-const athlete = (id: number, fields: Partial<Athlete> = {}): Athlete => ({
-  tournamentId: 1 as TournamentId,
-  id: id as AthleteId,
-  name: "Жук Яна",
-  birthYear: 2012,
-  sex: "female",
-  region: "",
-  country: "",
-  organization: "Динамо",
-  qualification: "",
-  coach: "",
-  coach2: "",
-  coach3: "",
-  insurance: "",
-  weight: null,
-  verified: false,
-  categoryId: 4 as CategoryId,
-  rank: 0,
-  grade: "",
-  members: [],
-  personId: 0,
-  out: false,
-  ...fields,
-})
+const athlete = (id: number, fields: Partial<Athlete> = {}): Athlete =>
+  someAthlete({
+    id: id as AthleteId,
+    name: "Жук Яна",
+    region: "",
+    organization: "Динамо",
+    coach: "",
+    categoryId: 4 as CategoryId,
+    ...fields,
+  })
 const placed = (...ids: number[]) => new Set(ids as AthleteId[])
 
 test("the same person in one category becomes one entry that takes what it lacked and loses nothing", () => {

@@ -4,20 +4,20 @@ import { filled } from "./fill.ts"
 import { partedByHand, personOf, personsByKey } from "./person-groups.ts"
 import type { Athlete } from "./types.ts"
 
-/** What counting anew changes. Every entry is counted once: `updated + unchanged + refused.length` are all there were. */
+/** The changes of Sync. Every entry is counted once: `updated + unchanged + refused.length` are all former entries. */
 export interface SyncPlan {
   readonly changed: readonly { readonly before: Athlete; readonly after: Athlete }[]
   /** Entries joined into another of the same person and category. */
   readonly joined: readonly Athlete[]
-  /** Which entry each of them went into. */
+  /** The entry that each of them went into. */
   readonly into: ReadonlyMap<AthleteId, AthleteId>
-  /** Entries that stand twice, and cannot be joined because a draw holds one of them. */
+  /** Entries that exist twice and cannot be joined because a draw holds one of them. */
   readonly refused: readonly Athlete[]
   readonly updated: number
   readonly unchanged: number
 }
 
-/** Joins entries of one person in one category, never those that stand in a draw (`placed`), and tells persons apart anew. */
+/** Joins entries of one person in one category, never those in a draw (`placed`), and identifies persons again. */
 export function planSync(athletes: readonly Athlete[], placed: ReadonlySet<AthleteId>): SyncPlan {
   const persons = personsByKey(athletes)
   const known = athletes.map((athlete) => ({ ...athlete, personId: persons.get(athlete.id) ?? athlete.personId }))
@@ -40,7 +40,7 @@ export function planSync(athletes: readonly Athlete[], placed: ReadonlySet<Athle
 }
 
 interface Slot {
-  /** What the joined ones went into; of a slot without such ones it says nothing. */
+  /** The entry that the others were joined into; slots without joined entries leave it out. */
   readonly base: AthleteId
   readonly entries: readonly Athlete[]
   readonly joined: readonly Athlete[]

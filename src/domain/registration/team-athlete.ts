@@ -11,14 +11,14 @@ export interface TeamAthlete {
   readonly firstName: string
   readonly lastName: string
   readonly middleName: string
-  /** yyyy-mm-dd, '' where it is not known. */
+  /** yyyy-mm-dd, '' if it is not known. */
   readonly birthDate: string
   readonly sex: Sex
 }
 
 export type TeamAthleteFields = Omit<TeamAthlete, "id" | "accountId">
 
-/** The names and the day of birth of a saved team athlete; `today` as yyyy-mm-dd. Problems bear the wire's names. */
+/** The names and the day of birth of a saved team athlete; `today` as yyyy-mm-dd. Problems use the wire's names. */
 export function checkTeamAthlete(draft: TeamAthleteFields, today: string): Checked<TeamAthleteFields> {
   const value = {
     ...draft,

@@ -1,17 +1,18 @@
 import { text } from "#domain/key.ts"
+import { letterCollator } from "#domain/uk/order.ts"
 import type { Member, Sex } from "./types.ts"
 
-const ukrainian = new Intl.Collator("uk")
-
-/** The name of a pair or a team: the surnames of its members; '' of nobody. */
+/** The name of a pair or a team: the surnames of its members; '' without members. */
 export const teamName = (members: readonly Member[]): string =>
   members.map((member) => text(member.name).split(" ")[0]).join(", ")
 
-/** The order in which a team's members stand, whatever the order of the sheet. */
+/** The order of a team's members, whatever the order of the spreadsheet. */
 export const inOrder = (members: readonly Member[]): Member[] =>
   [...members].sort(
     (left, right) =>
-      ukrainian.compare(left.name, right.name) || left.birthYear - right.birthYear || left.sex.localeCompare(right.sex),
+      letterCollator.compare(left.name, right.name) ||
+      left.birthYear - right.birthYear ||
+      left.sex.localeCompare(right.sex),
   )
 
 /** The sex of all members, `none` of a mixed team. */
@@ -20,6 +21,6 @@ export function teamSex(members: readonly Member[]): Sex {
   return members.every((member) => member.sex === first) ? first : "none"
 }
 
-/** The year of the oldest member, null of nobody. */
+/** The year of the oldest member, null without members. */
 export const teamBirthYear = (members: readonly Member[]): number | null =>
   members.length === 0 ? null : Math.min(...members.map((member) => member.birthYear))

@@ -1,5 +1,6 @@
 import type { Format } from "#domain/bracket/types.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { PlainTexts } from "./plain-texts.ts"
 
 export type Sex = "none" | "male" | "female"
 export type CategoryKind = "kyorugi" | "poomsae"
@@ -15,21 +16,19 @@ export interface Member {
 }
 
 /** One entry: one person (or pair, or team) in one category of one tournament. Texts are NFC; '' is "not given". */
-export interface Athlete {
+export interface Athlete extends PlainTexts {
   readonly tournamentId: TournamentId
   readonly id: AthleteId
   readonly name: string
   readonly birthYear: number | null
   readonly sex: Sex
   readonly region: string
-  /** Of a foreigner, whose region is «Інша країна»; '' else. */
+  /** For a foreigner, whose region is «Інша країна»; otherwise ''. */
   readonly country: string
   readonly organization: string
-  readonly qualification: string
   readonly coach: string
   readonly coach2: string
   readonly coach3: string
-  readonly insurance: string
   /** Kilograms; null: not weighed. */
   readonly weight: number | null
   readonly verified: boolean
@@ -37,8 +36,6 @@ export interface Athlete {
   readonly categoryId: CategoryId | null
   /** Seeding 1..64; 0 none. */
   readonly rank: number
-  /** Division by skill, as written («А», «Б», a belt); '' none. */
-  readonly grade: string
   readonly members: readonly Member[]
   /** The same in all entries of one person: the smallest of their ids; 0: the only entry. */
   readonly personId: number

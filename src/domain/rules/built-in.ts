@@ -1,14 +1,15 @@
 import { builtInGroups } from "#domain/catalogue/age-groups.ts"
-import poomsae from "#domain/catalogue/poomsae.json" with { type: "json" }
+import poomsae from "#domain/catalogue/poomsae.json"
 import { scoringValuesOn } from "#domain/poomsae/scoring-rules.ts"
-import { mergeLimits } from "#domain/registration/merge-limits.ts"
+import { mergeLimits } from "#domain/registration/merge.ts"
 import type { Contest, KyorugiRules } from "./kyorugi.ts"
 import { type KyorugiEdition, kyorugiEditions } from "./kyorugi-editions.ts"
 import type { Pool, RuleSet } from "./rule-set.ts"
+import { ruleSetTexts } from "./uk.ts"
 
 const { wt2024, children } = poomsae.pools
 
-/** A pool as our type has it: the data name their division besides. */
+/** A pool in the form of our type: the data also name its division. */
 const poolOf = ({ ageStart, ageStop, poomsae: forms }: Pool): Pool => ({ ageStart, ageStop, poomsae: forms })
 
 /** Durations and limits are usual ones, not of a common rule. */
@@ -37,19 +38,19 @@ const builtIn = (
   scoring: scoringValuesOn(validFrom),
 })
 
-/** What holds where nothing was ever picked. */
-export const builtInRules = builtIn("Україна 2026", kyorugiEditions.fromJanuary2026)
+/** The rules in force if none were ever picked. */
+export const builtInRules = builtIn(ruleSetTexts.ukraine2026, kyorugiEditions.fromJanuary2026)
 
 /**
- * The sets that come with the product, by id. They have no versions, so a set is never edited once tournaments may stand on it: what
- * changes in the sport gets the next id, and a tournament stays on the id that it picked.
+ * The sets that come with the product, by id. They have no versions, so a set is never edited once tournaments may use
+ * it: a change in the sport gets the next id, and a tournament keeps the id that it picked.
  */
 const builtInById: ReadonlyMap<number, RuleSet> = new Map([
   [0, builtInRules],
-  [-1, builtIn("Україна, до 2025 року", kyorugiEditions.from2022)],
-  [-2, builtIn("Україна 2026, з 1 червня", kyorugiEditions.fromJune2026)],
-  [-3, builtIn("Сума балів трьох раундів", kyorugiEditions.cumulative)],
-  [-4, builtIn("Пара-тхеквондо K44", kyorugiEditions.k44, oneLongRound)],
+  [-1, builtIn(ruleSetTexts.ukraineBefore2025, kyorugiEditions.from2022)],
+  [-2, builtIn(ruleSetTexts.ukraineSinceJune2026, kyorugiEditions.fromJune2026)],
+  [-3, builtIn(ruleSetTexts.sumOfRounds, kyorugiEditions.cumulative)],
+  [-4, builtIn(ruleSetTexts.paraK44, kyorugiEditions.k44, oneLongRound)],
 ])
 
 export const builtInSets: readonly { readonly id: number; readonly rules: RuleSet }[] = [...builtInById].map(
@@ -59,5 +60,5 @@ export const builtInSets: readonly { readonly id: number; readonly rules: RuleSe
 /** Sets that people write have positive ids; a set under another id is built in, or of a newer version of the product. */
 export const isBuiltInId = (id: number): boolean => id <= 0
 
-/** The built-in set of an id; undefined where this version of the product has none. */
+/** The built-in set of an id; undefined if this version of the product has none. */
 export const builtInOf = (id: number): RuleSet | undefined => builtInById.get(id)

@@ -23,7 +23,7 @@ export type RuleFault =
   | "sum_only"
   | ClassFault
 
-/** One thing that is wrong: at which field, in which band and list, and what stands there. */
+/** One fault: its field, its band and list, and the value there. */
 export interface RuleProblem {
   readonly field: string
   readonly fault: RuleFault
@@ -39,7 +39,10 @@ export type CheckedRules =
 const OLDEST = 100
 const FORMS = 17
 
-/** Reads what an operator wrote; `before` are the groups that it was before, whose ids stay. Everything that is wrong is told. */
+/**
+ * Reads a rule set written by an operator; `before`: its former groups, whose ids stay. Reports everything that is
+ * wrong.
+ */
 export function checkRuleSet(draft: RuleSetDraft, before: AgeGroups): CheckedRules {
   const bands = draft.bands.map((band, at) => readBand(band, at, draft.bands))
   const name = text(draft.name)

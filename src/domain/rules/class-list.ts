@@ -1,6 +1,7 @@
 import type { WeightClass } from "#domain/catalogue/ages.ts"
 import { classLabel, OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
 import type { Sex } from "#domain/registration/types.ts"
+import { categoryTexts } from "#domain/registration/uk.ts"
 
 export type ClassFault = "unread" | "order" | "open_not_last" | "open_gap" | "too_heavy" | "too_many"
 
@@ -9,7 +10,7 @@ export type Limits =
   | { readonly ok: true; readonly limits: readonly { readonly from: number; readonly to: number | null }[] }
   | { readonly ok: false; readonly fault: ClassFault; readonly value: string }
 
-/** So many ids each list has of its group. */
+/** How many ids of its group each list has. */
 const room: Readonly<Record<Sex, { readonly first: number; readonly count: number }>> = {
   male: { first: 1, count: 49 },
   female: { first: 51, count: 29 },
@@ -70,7 +71,7 @@ export function classesOfLimits(
   const taken = new Set(list.before.map(({ id }) => id))
   const all = Array.from({ length: count }, (_, at) => list.group * 100 + first + at)
   const kept = new Set(limits.flatMap(({ from, to }) => known.get(`${from}|${to}`)?.id ?? []))
-  // Where the list has had more classes than it has room for, ids that went are given anew.
+  // If the list has had more classes than it has ids, ids of removed classes are reused.
   const free = [...all.filter((id) => !taken.has(id)), ...all.filter((id) => taken.has(id) && !kept.has(id))]
   const fresh = free[Symbol.iterator]()
   return limits.map(
@@ -78,11 +79,15 @@ export function classesOfLimits(
   )
 }
 
-const letters: Readonly<Record<Sex, string>> = { male: "ч", female: "ж", none: "" }
+const letters: Readonly<Record<Sex, string>> = {
+  male: categoryTexts.maleLetter,
+  female: categoryTexts.femaleLetter,
+  none: "",
+}
 
 function newClass(id: number, from: number, to: number | null, sex: Sex): WeightClass {
   const label = classLabel(from, to)
-  const name = to === null ? `понад ${decimal(from)} кг` : `до ${decimal(to)} кг`
+  const name = to === null ? categoryTexts.weightOver(decimal(from)) : categoryTexts.weightUpTo(decimal(to))
   return { id, label, mark: `${label}${letters[sex]}`, name, from, to }
 }
 

@@ -1,4 +1,4 @@
-import { sortableDay } from "#domain/tournament/calendar-date.ts"
+import { isoDay } from "#domain/tournament/calendar-date.ts"
 import type { KyorugiValues } from "./kyorugi.ts"
 
 /** Values of sparring as they held from a day on, dd.mm.yyyy. */
@@ -8,8 +8,8 @@ export interface KyorugiEdition {
 }
 
 /**
- * Best of three rounds. The official text was not at hand: these values are what several independent scoreboards of 2022–2026 agree
- * on, and the page says that they are to be checked.
+ * Best of three rounds. The official text was not available: these are values on which several independent scoreboards
+ * of 2022–2026 agree, and the page asks to check them.
  */
 const from2022: KyorugiValues = {
   format: "bestOfThree",
@@ -53,7 +53,7 @@ const k44: KyorugiValues = {
   golden: { seconds: 60, points: 2, penalties: 0 },
 }
 
-/** A published edition is never edited, because rule sets point at it: what changes gets an edition of its own. */
+/** A published edition is never edited, because rule sets refer to it: a change gets a separate edition. */
 export const kyorugiEditions = {
   cumulative: { validFrom: "01.01.2018", values: cumulative },
   from2022: { validFrom: "01.06.2022", values: from2022 },
@@ -62,9 +62,11 @@ export const kyorugiEditions = {
   fromJune2026: { validFrom: "01.06.2026", values: fromJune2026 },
 } as const satisfies Readonly<Record<string, KyorugiEdition>>
 
-/** What a stored set lacks that was written before these values stood in it: best of three, as on its day (dd.mm.yyyy). */
+/**
+ * The values that are missing in a set that was stored before they existed: best of three, as on its day (dd.mm.yyyy).
+ */
 export function kyorugiValuesOn(day: string): KyorugiValues {
   const { from2022: oldest, fromJanuary2026: january, fromJune2026: june } = kyorugiEditions
-  const begun = [june, january].find(({ validFrom }) => sortableDay(validFrom) <= sortableDay(day))
+  const begun = [june, january].find(({ validFrom }) => isoDay(validFrom) <= isoDay(day))
   return (begun ?? oldest).values
 }

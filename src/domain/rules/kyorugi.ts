@@ -14,11 +14,11 @@ export interface TechniquePoints {
   readonly head: number
   readonly turningTrunk: number
   readonly turningHead: number
-  /** A kick with a full spin, where it counts for more than a turning one; 0: it is a turning one. */
+  /** A kick with a full spin, if it counts for more than a turning one; 0: it counts as a turning one. */
   readonly spinningTrunk: number
 }
 
-/** What federations change about scoring a contest of sparring; how long one is stands beside it, by age. */
+/** What federations change in the scoring of a kyorugi contest; its duration is stored beside it, by age. */
 export interface KyorugiValues {
   /** `bestOfThree`: two rounds won; `sum`: the points of all rounds together. */
   readonly format: "bestOfThree" | "sum"

@@ -1,7 +1,7 @@
-import { sortableDay } from "#domain/tournament/calendar-date.ts"
+import { isoDay } from "#domain/tournament/calendar-date.ts"
 import type { RuleSet } from "./rule-set.ts"
 
-/** As much of a rule set as tells for which days it is meant. */
+/** The part of a rule set that decides for which days it is meant. */
 export interface DatedRules {
   readonly id: number
   readonly validFrom: string
@@ -15,21 +15,22 @@ export const datedOf = ({ id, rules }: { readonly id: number; readonly rules: Ru
 })
 
 /**
- * The set that a new tournament is offered for its first day (dd.mm.yyyy): of those that have begun the one that began last, a
- * built-in one where a written one began on the same day. Sets that sum up rounds are for leagues and K44: somebody picks them, and
- * they are offered only for days on which no other had begun.
+ * The set that is offered to a new tournament for its first day (dd.mm.yyyy): of the sets that have begun, the one that
+ * began last; a built-in one if a written one began on the same day. Sets that sum up rounds are for leagues and K44: a
+ * person picks them, and they are offered only for days on which no other had begun.
  */
 export function offeredOn<Rules extends DatedRules>(day: string, sets: readonly Rules[]): Rules | undefined {
   const inOrder = [...sets].sort(
     (one, other) => compare(startOf(one), startOf(other)) || Math.max(other.id, 0) - Math.max(one.id, 0),
   )
-  const begun = inOrder.filter((one) => startOf(one) <= sortableDay(day))
+  const begun = inOrder.filter((one) => startOf(one) <= isoDay(day))
   return begun.findLast(isUsual) ?? begun.at(-1) ?? inOrder.find(isUsual)
 }
 
 /**
- * Why the set of a tournament and its first day disagree: `notBegun` the set holds only from a later day on, `superseded` another had
- * begun since. Null: they agree, or there is no day. A set that sums up rounds was picked on purpose and is superseded by none.
+ * Why the set of a tournament and its first day disagree: `notBegun` the set is in force only from a later day on,
+ * `superseded` another one has begun since. Null: they agree, or there is no day. A set that sums up rounds was picked
+ * on purpose and is never superseded.
  */
 export function disagreement(
   day: string,
@@ -37,12 +38,12 @@ export function disagreement(
   sets: readonly DatedRules[],
 ): "notBegun" | "superseded" | null {
   if (day === "") return null
-  if (startOf(picked) > sortableDay(day)) return "notBegun"
+  if (startOf(picked) > isoDay(day)) return "notBegun"
   const offered = offeredOn(day, sets)
   const isNewer = offered !== undefined && startOf(offered) > startOf(picked)
   return isUsual(picked) && isNewer ? "superseded" : null
 }
 
 const isUsual = ({ format }: DatedRules): boolean => format === "bestOfThree"
-const startOf = ({ validFrom }: DatedRules): string => sortableDay(validFrom)
+const startOf = ({ validFrom }: DatedRules): string => isoDay(validFrom)
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

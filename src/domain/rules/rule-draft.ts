@@ -43,8 +43,8 @@ function bandOf(group: AgeGroup, isExtra: boolean): BandDraft {
 const poolDraft = ({ poomsae, ...ages }: Pool): PoolDraft => ({ ...ages, poomsae: poomsae.join(" ") })
 
 /**
- * The same rules for the season after: the day from which they hold and a year in the name go on by one. Ages stay: the years of
- * birth follow from a tournament's date.
+ * The same rules for the next season: the day from which they are in force and a year in the name advance by one year.
+ * Ages stay: the years of birth follow from a tournament's date.
  */
 export function nextSeason(rules: RuleSet): RuleSet {
   const year = Number(rules.validFrom.slice(6)) || 0

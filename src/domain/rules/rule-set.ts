@@ -20,7 +20,7 @@ export interface RuleSet {
   readonly merge: MergeLimits
   readonly kyorugi: KyorugiRules
   readonly poomsae: {
-    /** From so many athletes on there is a preliminary, a semi-final; so many stand in the final. */
+    /** The numbers of athletes from which there is a preliminary and a semi-final; and how many are in the final. */
     readonly preliminaryFrom: number
     readonly semifinalFrom: number
     readonly finalists: number

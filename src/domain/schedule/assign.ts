@@ -12,7 +12,7 @@ export interface Move {
   readonly section: SectionId | null
   /** The place among the section's categories of the same day, from 1; absent: its place in the day stays. */
   readonly position?: number | undefined
-  /** Its day, 0 none, at no place of its own; absent: it stays on its day. */
+  /** Its day, 0 none, without its own place there; absent: it stays on its day. */
   readonly day?: number | undefined
 }
 

@@ -4,7 +4,10 @@ import { type Break, blocksOf, checkBreaks, closesAt, freshStarts, roundsByCateg
 
 const [one, two] = [1 as SectionId, 2 as SectionId]
 const pause = (startTime: string, endTime: string, sectionId: SectionId | null = null, title = ""): Break => ({
-  ...{ sectionId, title, startTime, endTime },
+  sectionId,
+  title,
+  startTime,
+  endTime,
 })
 
 test("a break blocks its court or all, a later beginning everything before it, and a closing nothing", () => {

@@ -58,7 +58,7 @@ function blockedFor(slots: readonly Slot[], blocks: CourtBlocks, busy: Busy, res
   })
 }
 
-/** Longest way to the final first, and shortest first; where the secretary gave a place, that place. */
+/** Longest way to the final first, and shortest first; if the secretary gave a place, that place. */
 function ranksOf(categories: readonly CourtCategory[], slots: readonly Slot[], rest: number): Map<number, number>[] {
   const tails = tailsOf(slots, rest)
   const paths = new Map<number, number>()
@@ -119,7 +119,10 @@ export function courtDays(plan: readonly Placed[], blocks: CourtBlocks = noBlock
   })
 }
 
-/** No plan of these slots on so many court-days ends earlier: all they take shared out, the longest category, the longest way. */
+/**
+ * No plan of these slots on this many court-days ends earlier than the largest of: the total time shared out evenly,
+ * the longest category, the longest way.
+ */
 export function lowerBound(slots: readonly Slot[], courts: number, rest: number = restSeconds): number {
   const total = (own: readonly Slot[]): number => own.reduce((sum, { seconds }) => sum + seconds, 0)
   const categories = [...groupBy(slots, ({ category }) => category).values()]

@@ -16,8 +16,9 @@ export interface RunRules {
 }
 
 /**
- * All courts of a day in one order: list scheduling. A category runs until it has to rest, the next ones fill the gap; what would
- * outlast all the rest of the day is begun in time. The court that is free first goes on. In the order of their beginnings.
+ * All courts of a day in one order: list scheduling. A category runs until it has to rest, and the next ones fill the
+ * gap; one that would outlast everything else of the day begins in time. The court that is free first continues. Sorted
+ * by beginning.
  */
 export function runCourts(slots: readonly Slot[], rules: RunRules): Placed[] {
   const state = begin(slots, rules)
@@ -56,7 +57,7 @@ interface Lane {
   readonly open: Set<number>
   /** Seconds still to be placed, the finals that wait left out. */
   left: number
-  /** When its next fight begins, and which may; found anew when something has changed. */
+  /** When its next fight begins, and which may; computed again after a change. */
   at: number
   ready: number[] | null
 }
@@ -67,7 +68,7 @@ interface State {
   readonly tails: readonly number[]
   readonly lanes: readonly Lane[]
   readonly laneOf: readonly Lane[]
-  /** Where each person may be wanted. */
+  /** The lanes on which each person may be needed. */
   readonly lanesOfPerson: ReadonlyMap<number, readonly Lane[]>
   /** How many feeders are still to be placed. */
   readonly waiting: number[]
@@ -95,9 +96,17 @@ function begin(slots: readonly Slot[], rules: RunRules): State {
   const isLate = (slot: Slot): boolean => rules.finalsLast && slot.isFinal
   const others = slots.filter((slot) => !isLate(slot)).length
   const state: State = {
-    ...{ slots, rules, tails: tailsOf(slots, rules.rest, rules.finalsLast), lanes: [...byCourt.values()], laneOf },
-    ...{ lanesOfPerson, waiting: slots.map(({ feeders }) => feeders.length) },
-    ...{ rested: slots.map(({ from }) => from), seen: new Map(), others, lastEnd: 0 },
+    slots,
+    rules,
+    tails: tailsOf(slots, rules.rest, rules.finalsLast),
+    lanes: [...byCourt.values()],
+    laneOf,
+    lanesOfPerson,
+    waiting: slots.map(({ feeders }) => feeders.length),
+    rested: slots.map(({ from }) => from),
+    seen: new Map(),
+    others,
+    lastEnd: 0,
   }
   for (const [index, slot] of slots.entries()) {
     const lane = laneOf[index]
@@ -185,7 +194,7 @@ function openFinals(state: State): void {
   }
 }
 
-/** Of those that can begin: the longest way to the end if it is urgent, else the category whose turn it is. */
+/** Of those that can begin: the longest way to the end if it is urgent, otherwise the category whose turn it is. */
 function chosen({ slots, tails, rules }: State, { ready, left }: Lane): number {
   let best = -1
   for (const index of ready ?? []) if (best < 0 || isBefore(index, best)) best = index

@@ -18,10 +18,14 @@ export interface ProgrammeDay {
 /** More days than any tournament has. */
 export const mostDays = 14
 
-/** A day that nobody has described yet. */
+/** A day without a description yet. */
 export const plainDay = (day: number): ProgrammeDay => ({
-  ...{ day, title: "", date: "", startTime: "09:00" },
-  ...{ breaks: [], finalsLast: false },
+  day,
+  title: "",
+  date: "",
+  startTime: "09:00",
+  breaks: [],
+  finalsLast: false,
 })
 
 /** A day's title, date and beginning, cleaned. */
@@ -40,7 +44,7 @@ export function checkDay(draft: ProgrammeDay): Checked<ProgrammeDay> {
 /** Whether a tournament may have such a day. */
 export const isDay = (day: number): boolean => Number.isInteger(day) && day >= 1 && day <= mostDays
 
-/** The days to show: those described, those that categories stand on, and two at least. */
+/** The days to show: those described, those that have categories, and at least two. */
 export function daysOf(described: readonly ProgrammeDay[], used: Iterable<number>): ProgrammeDay[] {
   const last = Math.max(2, ...described.map(({ day }) => day), ...used)
   const byNumber = new Map(described.map((one) => [one.day, one]))

@@ -1,5 +1,5 @@
 import * as Bracket from "#domain/bracket/index.ts"
-import { isTree } from "#domain/formats/format.ts"
+import { isOfTree } from "#domain/formats/format.ts"
 import { before, seatsIn } from "#domain/formats/meetings.ts"
 import { playOrder } from "#domain/formats/play-order.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -12,11 +12,11 @@ export interface DrawFight {
   readonly round: number
   /** The fights that have to be over before, walkovers between passed over; technical numbers. */
   readonly after: readonly number[]
-  /** Everybody who may stand in it. */
+  /** Everybody who may be in it. */
   readonly athletes: readonly AthleteId[]
-  /** Its athletes have other fights that wait for none of each other: only their rest keeps these apart. */
+  /** Its athletes have other fights that do not wait for each other: only the athletes' rest separates them. */
   readonly isLoose: boolean
-  /** Where nothing else says which fight of a draw comes first, the smaller does. */
+  /** Breaks ties between the fights of a draw: the smaller comes first. */
   readonly turn: number
   /** The public number that it has. */
   readonly number: number | null
@@ -44,14 +44,14 @@ export function drawFights(bracket: Bracket.Bracket): DrawFight[] {
   })
 }
 
-/** 0 the final and the one fight for the bronze beside it, 1 the semi-finals and whatever is fought in no rounds. */
-export function roundOf({ format, size }: Bracket.Bracket, t: number): number {
-  if (isTree(format) && t < size - 1) return Bracket.depth(t)
-  return format === "thirdFight" ? 0 : 1
+/** 0: the final and the single fight for the bronze beside it; 1: the semi-finals and every fight without rounds. */
+export function roundOf(bracket: Bracket.Bracket, t: number): number {
+  if (isOfTree(bracket, t)) return Bracket.depth(t)
+  return bracket.format === "thirdFight" ? 0 : 1
 }
 
 function startersOf(bracket: Bracket.Bracket, t: number): AthleteId[] {
-  if (isTree(bracket.format) && t < bracket.size - 1) return below(bracket, t)
+  if (isOfTree(bracket, t)) return below(bracket, t)
   const seated = seatsIn(bracket, t)
   if (seated !== null) return seated
   return [...new Set(before(bracket, t).flatMap((feeder) => startersOf(bracket, feeder)))]

@@ -257,7 +257,8 @@ function withMoved(event: EventField, round: number): EventField {
 
 const fightsByCourt = (category: CourtCategory) =>
   (category.bracket === null ? [] : drawFights(category.bracket)).map(({ t, round, number }) => ({
-    ...{ t, number },
+    t,
+    number,
     court: courtOf(category, round),
   }))
 

@@ -32,7 +32,10 @@ function listSeconds(category: Timed, entries: number): number {
   return performances(entries) * forms(category) * data.poomsaeSeconds
 }
 
-/** 20 and more begin in the preliminary and the better half goes on; 9 and more in the semi-final, of which eight go on. */
+/**
+ * 20 and more begin in the preliminary, from which the better half advances; 9 and more begin in the semi-final, from
+ * which eight advance.
+ */
 function performances(entries: number): number {
   if (entries >= 20) return entries + Math.ceil(entries / 2) + 8
   return entries >= 9 ? entries + 8 : entries

@@ -119,7 +119,9 @@ describe("a numbered section", () => {
     const bracket = Bracket.fromPlaces(4, [...one!.athletes.slice(0, 3), null])
     const stale = { ...bracket, fights: bracket.fights.map((fight) => ({ ...fight, number: 7 })) }
     const done = numberCourts({
-      ...{ categories: [{ ...one!, bracket: stale }], people, starts: from(101) },
+      categories: [{ ...one!, bracket: stale }],
+      people,
+      starts: from(101),
       fixed: () => false,
     })
     expect(done.brackets.get(one!.id)?.fights.map(({ number }) => number)).toEqual([102, null, 101])

@@ -26,7 +26,7 @@ export interface Numbered {
   readonly brackets: ReadonlyMap<CategoryId, Bracket.Bracket>
   /** The numbers given to each court, ascending. */
   readonly numbers: ReadonlyMap<SectionId, readonly number[]>
-  /** What was planned of each day, in their order; `kept`: fights of these courts to come whose numbers stay. */
+  /** The plan of each day, in the order of days; `kept`: future fights of these courts whose numbers stay. */
   readonly days: readonly { readonly day: number; readonly plan: readonly Placed[]; readonly kept: readonly Placed[] }[]
 }
 
@@ -62,7 +62,10 @@ export function numberCourts(numbering: Numbering): Numbered {
 
 type Stays = (id: CategoryId, t: number) => boolean
 
-/** The plan of every day, categories without a day last; what other courts have published stands, and what these courts keep. */
+/**
+ * The plan of every day, categories without a day last; what other courts have published, and what these courts keep,
+ * is fixed.
+ */
 function plansOf({ categories, people, starts, fixed: stays, rulesOf }: Numbering): Numbered["days"] {
   const byDay = [...groupBy(categories, ({ day }) => day)].sort(([one], [other]) => dayOrder(one) - dayOrder(other))
   return byDay.map(([day, own]) => {
@@ -92,7 +95,7 @@ function overIn(categories: readonly CourtCategory[]): Stays {
   return (id, t) => (brackets.get(id)?.fights[t]?.result ?? null) !== null
 }
 
-/** A court does nothing else while it is at a fight that keeps its number. */
+/** A court does nothing else during a fight that keeps its number. */
 const withKept =
   (blocks: CourtBlocks = () => [], kept: readonly Placed[]): CourtBlocks =>
   (court) =>

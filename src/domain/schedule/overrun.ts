@@ -9,12 +9,12 @@ export interface CourtTime {
 export interface Overrun {
   /** Seconds by which the latest court is over its end. */
   readonly seconds: number
-  /** More courts like these, or more days like this one; 0: it cannot be told. */
+  /** Additional courts like these, or days like this one; 0: unknown. */
   readonly courts: number
   readonly days: number
 }
 
-/** Null where every court is done in time. */
+/** Null if every court finishes in time. */
 export function overrunOf(courts: readonly CourtTime[]): Overrun | null {
   const over = (one: CourtTime): number => (one.seconds === 0 ? 0 : one.lost + one.seconds - one.closes)
   const seconds = Math.max(0, ...courts.map(over))
@@ -22,7 +22,7 @@ export function overrunOf(courts: readonly CourtTime[]): Overrun | null {
   const work = courts.reduce((sum, one) => sum + one.seconds, 0)
   const room = courts.reduce((sum, one) => sum + Math.max(0, one.closes - one.lost), 0)
   if (room === 0) return { seconds, courts: 0, days: 0 }
-  // Fights that would fit if they could be divided still need one more, as a category stands on one court.
+  // Fights that would fit only if they could be divided still need one more, because a category is on one court.
   const atLeast = (missing: number): number => Math.max(1, Math.ceil(missing))
   return {
     seconds,

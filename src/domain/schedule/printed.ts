@@ -1,9 +1,12 @@
 import type { Bracket } from "#domain/bracket/types.ts"
 
-/** By technical number: the number that stands on a printed sheet, null none. */
+/** By technical number: the number on a printed sheet, null: none. */
 export type PrintedNumbers = readonly (number | null)[]
 
-/** What stands on paper once the sheet of a draw is printed as it is now; what a fight lost since stays known. */
+/**
+ * The numbers on paper after the sheet of a draw is printed in its present state; a number that a fight has lost since
+ * stays known.
+ */
 export function printedAfter(before: PrintedNumbers, { fights }: Pick<Bracket, "fights">): PrintedNumbers {
   const now = fights.map(({ number }, t) => number ?? before[t] ?? null)
   return now.some((number) => number !== null) ? now : []

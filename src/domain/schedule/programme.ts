@@ -18,8 +18,8 @@ export const compareProgramme = (one: Scheduled, other: Scheduled): number =>
 const last = (place: number): number => place || Number.MAX_SAFE_INTEGER
 
 /**
- * Places in a day for categories in a new order: those that they had, anew among themselves; who had none, or one that another
- * has too, comes after `highest`, the day's highest place.
+ * Places in a day for categories in a new order: the former places, reassigned among them; a category without a place,
+ * or with a shared one, comes after `highest`, the day's highest place.
  */
 export function placesInOrder(
   order: readonly Pick<Scheduled, "id" | "dayPosition">[],

@@ -19,7 +19,10 @@ interface Court {
 /** The earliest round that a bracket has: 64 athletes begin in the sixth. */
 export const lastRound = 5
 
-/** The courts after rounds have gone to others; a round is on one court at most. Those that stay as they are stay the same values. */
+/**
+ * The courts after rounds were moved to others; a round is on at most one court. Unchanged courts remain the same
+ * values.
+ */
 export function withRounds<One extends Court>(courts: readonly One[], moves: readonly RoundMove[]): readonly One[] {
   return courts.map((court) => {
     const left = court.rounds.filter((taken) => !moves.some((move) => isSame(move, taken)))

@@ -50,8 +50,15 @@ test("finds the numbers that two sections share", () => {
 })
 
 const scheduled = (id: number, day: number, dayPosition: number, weight1 = 0): Scheduled => ({
-  ...{ id: id as CategoryId, day, dayPosition, weight1 },
-  ...{ ageCategory: 4, age1: 12, sex: "male", weight2: 0, name: "" },
+  id: id as CategoryId,
+  day,
+  dayPosition,
+  weight1,
+  ageCategory: 4,
+  age1: 12,
+  sex: "male",
+  weight2: 0,
+  name: "",
 })
 
 test("the programme goes by day, by place in the day, then as lists do", () => {

@@ -7,7 +7,10 @@ export interface NumberedSection {
   readonly fights: number
 }
 
-/** The first number to propose for one more section: 101, 201, ...; 1001, 2001, ... where a section has more than 99 fights. */
+/**
+ * The first number to propose for one more section: 101, 201, ...; 1001, 2001, ... if a section has more than 99
+ * fights.
+ */
 export function suggestedStart(sections: readonly NumberedSection[]): number {
   const step = sections.some(({ fights }) => fights > 99) ? 1000 : 100
   const taken = new Set(sections.map(({ startNumber }) => startNumber))
@@ -16,7 +19,7 @@ export function suggestedStart(sections: readonly NumberedSection[]): number {
   return start
 }
 
-/** First numbers for sections of so many fights: 101, 201, ...; 1001, 2001, ... where one has more than 99. */
+/** First numbers for sections with these numbers of fights: 101, 201, ...; 1001, 2001, ... if one has more than 99. */
 export function freshStarts(fights: readonly number[]): number[] {
   const step = fights.some((count) => count > 99) ? 1000 : 100
   return fights.map((_, at) => (at + 1) * step + 1)

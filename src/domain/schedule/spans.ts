@@ -21,6 +21,6 @@ export function blockedUntil(spans: readonly Span[], at: number): number {
   return free
 }
 
-/** The moments at which something of so many seconds cannot begin, because it would run into one of these. */
+/** The moments at which something of this many seconds cannot begin, because it would overlap one of these. */
 export const noBegin = (spans: readonly Span[], seconds: number): Span[] =>
   spans.map(({ start, end }) => ({ start: start - seconds, end }))

@@ -21,7 +21,7 @@ test("NS-6: the courts of a day differ from their mean by 2 % or by less than ha
       for (const court of used) {
         const load = secondsOf(own.filter(({ id }) => found.get(id)?.court === court))
         const off = Math.abs(load - mean)
-        // Where there are fewer categories than courts, some courts have to stay empty.
+        // If there are fewer categories than courts, some courts have to stay empty.
         if (own.length >= used.length * 2) expect(off <= mean * 0.02 || off < largest / 2).toBe(true)
       }
     }
@@ -54,7 +54,11 @@ test("people of several entries are kept on one court where it costs nothing", (
 })
 
 const load = (id: number, seconds: number, fixed: SectionId | null = null): Load => ({
-  ...{ id: id as CategoryId, day: 1, seconds, people: [], fixed },
+  id: id as CategoryId,
+  day: 1,
+  seconds,
+  people: [],
+  fixed,
 })
 
 const loadsOf = (random: Random, count: number): Load[] =>

@@ -29,9 +29,9 @@ export interface SpreadRules {
 }
 
 /**
- * Gives categories to courts, and to days where they have none, so that all end together: the longest first to the emptiest court,
- * then moves and exchanges while the fuller of two courts gets shorter; at last exchanges that hardly change the loads and keep
- * people of several entries on different days, else on one court.
+ * Assigns categories to courts, and to days if they have none, so that all end together: the longest first to the
+ * emptiest court, then moves and exchanges while the fuller of two courts gets shorter; finally exchanges that hardly
+ * change the loads and keep people with several entries on different days, otherwise on one court.
  */
 export function spread(
   loads: readonly Load[],
@@ -174,7 +174,7 @@ function gainOf(state: State, give: Load, take: Load | null, from: Bin, to: Bin)
   const gain = (load: Load, before: Bin, after: Bin): number =>
     troubleIn(state, load, before) - troubleIn(state, load, after)
   if (take === null) return gain(give, from, to)
-  // Each of a pair that belongs together would see the other where it no longer is.
+  // Each of two partners would see the other where it no longer is.
   if (state.partners.get(give)?.includes(take)) return 0
   return gain(give, from, to) + gain(take, to, from)
 }

@@ -20,10 +20,10 @@ export interface CourtCategory {
   readonly athletes: readonly AthleteId[]
 }
 
-/** Whom an entry is of; only people of several entries matter, the others may be left out. */
+/** The person of an entry; only people with several entries matter, the others may be left out. */
 export type People = ReadonlyMap<AthleteId, number>
 
-/** One fight, or the block of a list, with what it waits for; indexes are those of the list it stands in. */
+/** One fight, or the block of a list, with what it waits for; indexes refer to the list that contains it. */
 export interface Slot {
   readonly category: CategoryId
   /** Technical number; null: the block of a list. */
@@ -32,12 +32,12 @@ export interface Slot {
   readonly seconds: number
   /** The fights whose winners meet here, walkovers between passed over. */
   readonly feeders: readonly number[]
-  /** Where its athletes fight next; none: their last. */
+  /** The next fights of its athletes; none: this is their last. */
   readonly nexts: readonly number[]
   readonly isFinal: boolean
-  /** People of several entries who may stand here. */
+  /** People with several entries who may be in it. */
   readonly people: readonly number[]
-  /** Where nothing else says which slot of a category comes first, the smaller does. */
+  /** Breaks ties between the slots of a category: the smaller comes first. */
   readonly turn: number
   /** Not earlier: somebody comes from a fight that is not in the list and has to rest. Seconds from the beginning of the day. */
   readonly from: number

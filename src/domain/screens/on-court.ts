@@ -17,8 +17,8 @@ export interface OnCourt<Fight> {
 }
 
 /**
- * What the display of a court shows at `now`; `fights` in the order in which they are expected. What runs comes first; a result
- * stays for a while though the next fight is called already, and for good where no fight is called.
+ * What the display of a court shows at `now`; `fights` in the order in which they are expected. Running fights come
+ * first; a result stays for a while although the next fight is called already, and permanently if no fight is called.
  */
 export function onCourt<Fight extends ShownFight>(fights: readonly Fight[], now: number): OnCourt<Fight> {
   const open = fights.filter(({ isOver }) => !isOver)

@@ -9,7 +9,7 @@ import { Refusal } from "#domain/refusal.ts"
 export const screenRoles = ["court", "next", "calls", "brackets", "poomsae", "ceremony", "overlay"] as const
 export type ScreenRole = (typeof screenRoles)[number]
 
-/** What headquarters say of a display. */
+/** A display's settings from headquarters. */
 export interface ScreenSettings {
   readonly name: string
   readonly role: ScreenRole
@@ -17,7 +17,7 @@ export interface ScreenSettings {
   readonly sectionId: SectionId | null
   /** Which of the two poomsae places of the court. */
   readonly kort: 1 | 2
-  /** Of a wall or a ceremony; none chosen: all that there are. */
+  /** For a wall or a ceremony; none chosen: all categories. */
   readonly categories: readonly CategoryId[]
 }
 
@@ -26,14 +26,18 @@ export const needsCourt = (role: ScreenRole): boolean =>
 
 export const hasCategories = (role: ScreenRole): boolean => role === "brackets" || role === "ceremony"
 
-/** The settings as they are kept: nothing stays that the role does not show. Refuses `required` of a name and of a court. */
+/**
+ * The settings as stored: what the role does not show is dropped. Refuses with `required` if a name or a court is
+ * missing.
+ */
 export function screenSettings(wanted: ScreenSettings): ScreenSettings {
   const { role } = wanted
   const name = text(wanted.name)
   if (name === "") throw new Refusal("required", "name", { about: "screen" })
   if (needsCourt(role) && wanted.sectionId === null) throw new Refusal("required", "section", { about: "screen" })
   return {
-    ...{ name, role },
+    name,
+    role,
     sectionId: needsCourt(role) ? wanted.sectionId : null,
     kort: role === "poomsae" ? wanted.kort : 1,
     categories: hasCategories(role) ? [...new Set(wanted.categories)] : [],

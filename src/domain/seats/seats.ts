@@ -31,14 +31,14 @@ export interface SeatHold {
 export interface Join {
   readonly tokenHash: string
   readonly device: string
-  /** Somebody was asked whether the other device is to lose the seat. */
+  /** The person was asked whether the other device is to lose the seat. */
   readonly isTakeover: boolean
   readonly now: Date
 }
 
 /**
- * The seat as it is held after a device has followed its code; null where that device holds it already. A code is followed once.
- * Refuses `seat_offer_over` and, unless it is a takeover, `seat_taken`.
+ * The seat after a device has followed its code; null if that device holds it already. A code works once. Refuses with
+ * `seat_offer_over` and, unless it is a takeover, `seat_taken`.
  */
 export function joined(seat: SeatHold, { tokenHash, device, isTakeover, now }: Join): SeatHold | null {
   if (seat.tokenHash === tokenHash) return null
@@ -51,10 +51,12 @@ export function joined(seat: SeatHold, { tokenHash, device, isTakeover, now }: J
 export const isOpen = ({ offeredUntil }: Pick<SeatHold, "offeredUntil">, now: Date): boolean =>
   offeredUntil !== null && offeredUntil > now
 
-/** Nobody’s, and no code leads to it. */
+/** Held by no device, and no code leads to it. */
 export const FREE: SeatHold = { offeredUntil: null, tokenHash: null, device: "", heldSince: null }
 
-/** Which judges’ seats a place lacks, and which are too many, when so many judges sit there. The chief’s stays. */
+/**
+ * Which judges’ seats a scoring place lacks, and which are surplus, for this number of judges. The chief’s seat stays.
+ */
 export function rearranged<Seat extends { readonly seat: number }>(
   seats: readonly Seat[],
   judges: Judges,

@@ -6,7 +6,11 @@ const later = (days: number) => new Date(now.getTime() + days * 86_400_000)
 
 test("a link is for one person and a week where nothing else is wished", () => {
   expect(invitationOf({ role: "secretary" }, now)).toEqual({
-    ...{ role: "secretary", label: "", uses: 1, used: 0, revokedAt: null },
+    role: "secretary",
+    label: "",
+    uses: 1,
+    used: 0,
+    revokedAt: null,
     expiresAt: later(7),
   })
   const wished = invitationOf({ role: "judge", label: "  стіл   2 ", uses: 3, days: 1 }, now)

@@ -24,7 +24,7 @@ export interface Wish {
 
 const DAY_MS = 86_400_000
 
-/** A fresh link: for one person and a week where nothing else was wished. */
+/** A new link: for one person and a week unless requested otherwise. */
 export const invitationOf = ({ role, label = "", uses = 1, days = 7 }: Wish, now: Date): Invitation => ({
   role,
   label: text(label),

@@ -15,8 +15,8 @@ export function checkFormula(formula: Formula): Checked<Formula> {
     ...problemIf(entry > least(points) && formula.entryTo === "placeless", "entry", "invalid"),
     ...problemOutside(win, LIMITS.points, "win"),
     ...problemIf(win === 0 && entry === 0 && points.every((value) => value === 0), "points", "required"),
-    ...problemOutside(formula.minAthletes, LIMITS.minAthletes, "min_athletes"),
-    ...problemOutside(formula.smallPercent, LIMITS.smallPercent, "small_percent"),
+    ...problemOutside(formula.minAthletes, LIMITS.minAthletes, "minAthletes"),
+    ...problemOutside(formula.smallPercent, LIMITS.smallPercent, "smallPercent"),
     ...problemOutside(formula.best, LIMITS.best, "best"),
   ]
   return checked(onePerField(problems), formula)

@@ -1,9 +1,9 @@
-/** Which of a team's results count, where not all do. */
+/** Which of a team's results count, if not all do. */
 export const bestOfs = ["category", "age", "all"] as const
 export type BestOf = (typeof bestOfs)[number]
 export const entryTos = ["everyone", "placeless"] as const
 export type EntryTo = (typeof entryTos)[number]
-/** What an athlete of several coaches brings each of them: all of it, or an equal part. */
+/** What an athlete with several coaches brings each of them: all of it, or an equal part. */
 export const coachShares = ["full", "shared"] as const
 export type CoachShare = (typeof coachShares)[number]
 
@@ -16,14 +16,14 @@ export interface Formula {
   readonly entryTo: EntryTo
   /** Points of a won fight. */
   readonly win: number
-  /** Whether a round passed without an opponent counts as a won fight, for whoever fought at all. */
+  /** Whether a bye counts as a won fight, for an athlete who fought at least once. */
   readonly countsByes: boolean
   /** Whether the medal of somebody who never fought counts. */
   readonly countsWalkovers: boolean
   /** A category with fewer athletes than these brings `smallPercent` of its points; 0: nothing, its medals neither. */
   readonly minAthletes: number
   readonly smallPercent: number
-  /** Only so many best results of a team in each category, age group or in all; 0: every one. */
+  /** Only this many best results of a team count in each category, in each age group or in all; 0: every one. */
   readonly best: number
   readonly bestOf: BestOf
   readonly coaches: CoachShare
@@ -31,6 +31,8 @@ export interface Formula {
 
 /** Places that may have points. */
 export const PLACES = 8
+/** Norms of ranks that one formula holds. */
+export const MOST_NORMS = 40
 export const LIMITS = {
   points: { min: 0, max: 1000 },
   minAthletes: { min: 1, max: 64 },
@@ -40,8 +42,16 @@ export const LIMITS = {
 
 const plain: Formula = {
   points: [7, 5, 3, 0, 0, 0, 0, 0],
-  ...{ entry: 1, entryTo: "placeless", win: 0, countsByes: false, countsWalkovers: true },
-  ...{ minAthletes: 1, smallPercent: 0, best: 0, bestOf: "category", coaches: "full" },
+  entry: 1,
+  entryTo: "placeless",
+  win: 0,
+  countsByes: false,
+  countsWalkovers: true,
+  minAthletes: 1,
+  smallPercent: 0,
+  best: 0,
+  bestOf: "category",
+  coaches: "full",
 }
 
 export const readyFormulas = ["kharkiv", "poltava", "world"] as const
@@ -58,5 +68,5 @@ export const formulas: Readonly<Record<ReadyFormula, Formula>> = {
   world: { ...plain, points: [7, 3, 1, 0, 0, 0, 0, 0], entryTo: "everyone", win: 1, countsByes: true },
 }
 
-/** What counts where nothing was chosen. */
+/** The default formula. */
 export const usualFormula = formulas.kharkiv

@@ -1,14 +1,9 @@
 import { expect, test } from "vitest"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import type { Athlete } from "#domain/registration/types.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { someAthlete } from "#tests/support/athletes.ts"
 import { participation } from "./participation.ts"
 
-const someone: Athlete = {
-  ...{ tournamentId: 1 as TournamentId, id: 1 as AthleteId, name: "Яр Іва", birthYear: 2012, sex: "female" },
-  ...{ region: "Київ", country: "", organization: "СК «Тигр»", qualification: "", coach: "Ткач О.", coach2: "" },
-  ...{ coach3: "", insurance: "", weight: null, verified: false, categoryId: 1 as CategoryId, rank: 0, grade: "" },
-  ...{ members: [], personId: 0, out: false },
-}
+const someone = someAthlete()
 
 test("people are counted once, whatever they enter; who is out, or in no category, does not count", () => {
   const came = participation([

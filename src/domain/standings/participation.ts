@@ -3,6 +3,7 @@ import { titles } from "#domain/catalogue/qualifications.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { letterCollator } from "#domain/uk/order.ts"
 import { rankOf } from "./rank-norms.ts"
 
 /** Who has come from one region, or from one country abroad; people, not entries. */
@@ -37,7 +38,7 @@ export function participation(athletes: readonly Athlete[]): Participation {
     coaches: coachesOf(entered),
     regions: [...byRegion]
       .map(([name, own]) => shareOf(name, own))
-      .sort((one, other) => collator.compare(one.name, other.name)),
+      .sort((one, other) => letterCollator.compare(one.name, other.name)),
     ranks: ranksOf(people),
   }
 }
@@ -47,9 +48,7 @@ interface Person {
   readonly qualification: string
 }
 
-const collator = new Intl.Collator("uk")
-
-/** People are told apart by name, year of birth and club, alone and in a team alike. */
+/** People are identified by name, year of birth and club, alone and in a team alike. */
 function peopleOf(entries: readonly Athlete[]): Person[] {
   const found = new Map<string, Person>()
   for (const { name, birthYear, sex, qualification, members, organization } of entries) {
@@ -78,7 +77,9 @@ const coachesOf = (entries: readonly Athlete[]): number =>
 function shareOf(name: string, entries: readonly Athlete[]): RegionShare {
   const people = peopleOf(entries)
   return {
-    ...{ name, clubs: clubsOf(entries), coaches: coachesOf(entries) },
+    name,
+    clubs: clubsOf(entries),
+    coaches: coachesOf(entries),
     male: people.filter(({ sex }) => sex === "male").length,
     female: people.filter(({ sex }) => sex === "female").length,
   }

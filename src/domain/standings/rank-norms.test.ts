@@ -1,27 +1,34 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { titles } from "#domain/catalogue/qualifications.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { checkNorms, fulfilments, MOST_NORMS, NORM_LIMITS, type RankNorm, rankedTitles } from "./rank-norms.ts"
+import { someAthlete } from "#tests/support/athletes.ts"
+import { MOST_NORMS } from "./formula.ts"
+import { checkNorms, fulfilments, NORM_LIMITS, type RankNorm, rankedTitles } from "./rank-norms.ts"
 import type { CategoryResult } from "./score.ts"
 
-const someone: Athlete = {
-  ...{ tournamentId: 1 as TournamentId, id: 1 as AthleteId, name: "Яр Іва", birthYear: 2010, sex: "female" },
-  ...{ region: "Київ", country: "", organization: "СК «Тигр»", qualification: "", coach: "Ткач О.", coach2: "" },
-  ...{ coach3: "", insurance: "", weight: null, verified: false, categoryId: 1 as CategoryId, rank: 0, grade: "" },
-  ...{ members: [], personId: 0, out: false },
-}
+const someone = someAthlete({ birthYear: 2010 })
 const [kms, first] = ["КМС", "І"].map((code) => titles.find((title) => title.code === code)?.id ?? 0) as [
   number,
   number,
 ]
 const result = (finishes: CategoryResult["finishes"]): CategoryResult => ({
-  ...{ categoryId: 1 as CategoryId, kind: "kyorugi", sex: "female", ageCategory: 4, age1: 14, age2: 17 },
-  ...{ isOver: true, finishes },
+  categoryId: 1 as CategoryId,
+  kind: "kyorugi",
+  sex: "female",
+  ageCategory: 4,
+  age1: 14,
+  age2: 17,
+  isOver: true,
+  finishes,
 })
 const finish = (id: number, place: number | null, wins = 2, fights = 3) => ({
-  ...{ athleteId: id as AthleteId, place, wins, fights, byes: 0 },
+  athleteId: id as AthleteId,
+  place,
+  wins,
+  fights,
+  byes: 0,
 })
 const of = (norms: RankNorm[], athlete: Partial<Athlete> = {}, finishes = [finish(1, 1), finish(2, 2)]) =>
   fulfilments(norms, {
@@ -30,7 +37,11 @@ const of = (norms: RankNorm[], athlete: Partial<Athlete> = {}, finishes = [finis
     year: 2026,
   }).map(({ rank, isNew }) => ({ rank, isNew }))
 const norm = (fields: Partial<RankNorm> = {}): RankNorm => ({
-  ...{ rank: first, place: 1, wins: 2, athletes: 2, age: 0 },
+  rank: first,
+  place: 1,
+  wins: 2,
+  athletes: 2,
+  age: 0,
   ...fields,
 })
 

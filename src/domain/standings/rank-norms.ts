@@ -2,6 +2,8 @@ import { findTitle, titles } from "#domain/catalogue/qualifications.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { type Checked, checked, problemOutside } from "#domain/registration/problem.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { letterCollator } from "#domain/uk/order.ts"
+import { MOST_NORMS } from "./formula.ts"
 import type { CategoryResult } from "./score.ts"
 
 /**
@@ -13,15 +15,14 @@ export interface RankNorm {
   readonly rank: number
   /** This place or a higher one. */
   readonly place: number
-  /** At least so many won fights; nobody wins fights of a list. */
+  /** The minimum of won fights; in a list there are no fights to win. */
   readonly wins: number
-  /** At least so many athletes in the category. */
+  /** The minimum of athletes in the category. */
   readonly athletes: number
   /** At least so old by the end of the tournament's year; 0: of any age. */
   readonly age: number
 }
 
-export const MOST_NORMS = 40
 export const NORM_LIMITS = {
   place: { min: 1, max: 64 },
   wins: { min: 0, max: 10 },
@@ -56,7 +57,7 @@ export interface Fulfilment {
   readonly place: number
   readonly wins: number
   readonly rank: number
-  /** Whether it is higher than the rank he came with; else it is the same, confirmed. */
+  /** Whether it is higher than the rank the athlete came with; otherwise it is the same rank, confirmed. */
   readonly isNew: boolean
 }
 
@@ -85,16 +86,14 @@ export function fulfilments(
     }),
   )
   return found.toSorted(
-    (one, other) => orderOf(other.rank) - orderOf(one.rank) || collator.compare(one.name, other.name),
+    (one, other) => orderOf(other.rank) - orderOf(one.rank) || letterCollator.compare(one.name, other.name),
   )
 }
-
-const collator = new Intl.Collator("uk")
 
 const orderById = new Map(titles.map(({ id, order }) => [id, order]))
 const orderOf = (rank: number): number => orderById.get(rank) ?? 0
 
-/** The rank in a text that may hold a belt beside it: «КМС, 1 дан»; 0 none that is known. */
+/** The rank in a text that may also contain a belt: «КМС, 1 дан»; 0: no known rank. */
 export function rankOf(qualification: string): number {
   for (const part of [qualification, ...qualification.split(/[,;/]/u)]) {
     const found = findTitle(part.trim())

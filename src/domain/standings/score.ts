@@ -8,7 +8,7 @@ export interface CategoryResult {
   readonly categoryId: CategoryId
   readonly kind: CategoryKind
   readonly sex: Sex
-  /** Id of the age group in the catalogue; 0: none, then the ages tell. */
+  /** Id of the age group in the catalogue; 0: none, then the ages decide. */
   readonly ageCategory: number
   readonly age1: number
   readonly age2: number

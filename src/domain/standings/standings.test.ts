@@ -10,21 +10,36 @@ import { standings } from "./standings.ts"
 import { type Member, teamsBy } from "./teams.ts"
 
 const member = (id: number, fields: Partial<Member> = {}): Member => ({
-  ...{ id: id as AthleteId, organization: "СК «Тигр»", region: "Київ", country: "" },
-  ...{ coach: "Ткач О. П.", coach2: "", coach3: "" },
+  id: id as AthleteId,
+  organization: "СК «Тигр»",
+  region: "Київ",
+  country: "",
+  coach: "Ткач О. П.",
+  coach2: "",
+  coach3: "",
   ...fields,
 })
 const finish = (id: number, place: number | null, fields: Partial<Finish> = {}): Finish => ({
-  ...{ athleteId: id as AthleteId, place, fights: 1, wins: place === 1 ? 1 : 0, byes: 0 },
+  athleteId: id as AthleteId,
+  place,
+  fights: 1,
+  wins: place === 1 ? 1 : 0,
+  byes: 0,
   ...fields,
 })
 const category = (id: number, ...finishes: readonly Finish[]): CategoryResult => ({
-  ...{ categoryId: id as CategoryId, kind: "kyorugi", sex: "male", ageCategory: 4, age1: 12, age2: 14, isOver: true },
+  categoryId: id as CategoryId,
+  kind: "kyorugi",
+  sex: "male",
+  ageCategory: 4,
+  age1: 12,
+  age2: 14,
+  isOver: true,
   finishes,
 })
 
 const clubs = ["Тигр", "Барс", "Рись", "Сокіл"]
-/** Athletes 1 .. 4 of four clubs, each of his own. */
+/** Athletes 1 .. 4, each of a different club. */
 const four = [1, 2, 3, 4].map((id) => member(id, { organization: clubs[id - 1] ?? "", coach: `Тренер ${id}` }))
 const table = (formula: Formula, members: readonly Member[], ...results: readonly CategoryResult[]) =>
   standings(results, teamsBy("organization", members), formula).map(
@@ -263,7 +278,7 @@ describe("a formula", () => {
     expect(problems({ entry: 4, entryTo: "everyone" })).toEqual([])
     expect(problems({ points: Array.from({ length: PLACES }, () => 0), entry: 0 })).toEqual(["points required"])
     expect(problems({ points: [1001, 5, 3, 0, 0, 0, 0, 0], best: 101, minAthletes: 0, smallPercent: 101 })).toEqual([
-      ...["points out_of_range", "min_athletes out_of_range", "small_percent out_of_range", "best out_of_range"],
+      ...["points out_of_range", "minAthletes out_of_range", "smallPercent out_of_range", "best out_of_range"],
     ])
   })
 })

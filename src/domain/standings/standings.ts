@@ -1,6 +1,7 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { sharedPlaces } from "#domain/places.ts"
+import { collator } from "#domain/uk/order.ts"
 import type { Formula } from "./formula.ts"
 import { type CategoryResult, type Medal, pointsOf, type Score, scoreOf } from "./score.ts"
 import type { Team } from "./teams.ts"
@@ -52,7 +53,11 @@ function sumOf(team: Team, own: readonly Score[], best: number): Sum {
   const count = (medal: Medal): number => own.filter((score) => score.medal === medal).length
   const counted = [...groupBy(own, ({ group }) => group).values()].flatMap((group) => bestOf(group, best))
   return {
-    ...{ team, entries: own.length, gold: count("gold"), silver: count("silver"), bronze: count("bronze") },
+    team,
+    entries: own.length,
+    gold: count("gold"),
+    silver: count("silver"),
+    bronze: count("bronze"),
     points: pointsOf(counted.reduce((sum, { units }) => sum + units, 0)),
   }
 }
@@ -65,7 +70,5 @@ const byMedals = (one: Medals, other: Medals): number =>
 
 /** By the points that are shown: teams that differ in what is rounded away share their place. */
 const byPoints = (one: Sum, other: Sum): number => other.points - one.points || byMedals(one, other)
-
-const ukrainian = new Intl.Collator("uk", { numeric: true })
 const byName = (one: Team, other: Team): number =>
-  ukrainian.compare(one.name, other.name) || ukrainian.compare(one.region, other.region)
+  collator.compare(one.name, other.name) || collator.compare(one.region, other.region)

@@ -1,3 +1,4 @@
+import { UNATTACHED_NAME } from "#domain/catalogue/place-names.data.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
@@ -6,19 +7,19 @@ import { remembered } from "#domain/registration/remembered.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import type { Grouping } from "./groupings.ts"
 
-/** Whom an athlete fights for. Spellings of one `id` are one team, called as it is spelt most. */
+/** The team an athlete fights for. Spellings with one `id` are one team, shown in its most frequent spelling. */
 export interface Team {
   readonly id: string
   readonly name: string
-  /** Of an organisation: where it is from; '' else. */
+  /** For an organisation: the region it is from; otherwise ''. */
   readonly region: string
 }
 
 export type Member = Pick<Athlete, "id" | "organization" | "region" | "country" | "coach" | "coach2" | "coach3">
 
 /**
- * Every athlete's teams: one organisation (its name in its region), one region (of a foreigner his country), or each of his
- * coaches. Whoever has none of it, or stands as «Особисто», fights for nobody.
+ * Every athlete's teams: one organisation (its name in its region), one region (a foreigner's country), or each of his
+ * coaches. An athlete who has none of these, or is entered as «Особисто», has no team.
  */
 export function teamsBy(grouping: Grouping, members: readonly Member[]): Map<AthleteId, Team[]> {
   const keyOf = remembered(key)
@@ -52,7 +53,7 @@ function namesOf(grouping: Grouping, { organization, region, country, coach, coa
   return [coach, coach2, coach3].map((name) => ({ name, region: "" }))
 }
 
-const UNATTACHED = key("Особисто")
+const UNATTACHED = key(UNATTACHED_NAME)
 
 function teamOf(id: string, group: readonly Named[]): Team {
   const spellings = [...groupBy(group, ({ name, region }) => `${name}\0${region}`).values()]

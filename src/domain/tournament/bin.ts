@@ -1,4 +1,4 @@
-/** How long a deleted tournament can be taken back. */
+/** How long a deleted tournament can be restored, days. */
 export const BIN_DAYS = 30
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -9,8 +9,8 @@ export function isCalendarDate(value: string): boolean {
   return day >= 1 && day <= (month === 2 && isLeap(year) ? 29 : (DAYS[month - 1] ?? 0))
 }
 
-/** A day dd.mm.yyyy as text that sorts by time. */
-export const sortableDay = (day: string): string => day.split(".").reverse().join("")
+/** A day dd.mm.yyyy as yyyy-mm-dd, which sorts by time. */
+export const isoDay = (day: string): string => day.split(".").reverse().join("-")
 
 /** The year of a dd.mm.yyyy date; without a date the given year. Ages are counted by it. */
 export const seasonOf = (date: string, thisYear: number): number =>

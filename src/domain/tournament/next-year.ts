@@ -1,3 +1,4 @@
+import { localDate } from "#domain/uk/dates.ts"
 import { isCalendarDate } from "./calendar-date.ts"
 
 /** The same day a year later, dd.mm.yyyy; the 29th of February becomes the 28th. '' and what is no day stay as they are. */
@@ -7,18 +8,21 @@ export function yearLater(date: string): string {
   return isCalendarDate(later) ? later : later.replace(/^29/, "28")
 }
 
-/** The name with the year of its date, wherever it stands in it, moved on by one: 'Кубок 2026' -> 'Кубок 2027'. */
+/** The name with every occurrence of its date's year increased by one: 'Кубок 2026' -> 'Кубок 2027'. */
 export function nameYearLater(name: string, date: string): string {
   if (!isCalendarDate(date)) return name
   const year = Number(date.slice(6))
   return name.replace(/\d+/g, (digits) => (Number(digits) === year && digits.length === 4 ? String(year + 1) : digits))
 }
 
-/** A day that stays as far from `to` as it was from `from`, dd.mm.yyyy; '' where one of the three is no day. */
+/**
+ * A day shifted so that its distance to `to` equals its former distance to `from`, dd.mm.yyyy; '' if one of the three
+ * is not a valid day.
+ */
 export function movedAlong(day: string, from: string, to: string): string {
   if (![day, from, to].every(isCalendarDate)) return ""
   const moved = new Date(utc(day) + utc(to) - utc(from)).toISOString().slice(0, 10)
-  return moved.split("-").reverse().join(".")
+  return localDate(moved)
 }
 
 const utc = (date: string): number =>

@@ -34,7 +34,7 @@ export const newTournament: TournamentFields = {
   ...usualFormats,
 }
 
-/** The fields as they are kept; a name is required, a date is '' or a real day, `allCategories` a JSON array. */
+/** The fields as stored; a name is required, a date is '' or a real day, `allCategories` a JSON array. */
 export function checkTournament(fields: TournamentFields): Checked<TournamentFields> {
   const clean = {
     ...fields,

@@ -29,13 +29,13 @@ export interface Tournament extends FormatRule {
   readonly judgeName2: string
   /** Age groups of the catalogue. */
   readonly categoryIds: readonly number[]
-  /** Weight classes of the catalogue, kept when their age group is unchecked. */
+  /** Weight classes of the catalogue; they stay stored when their age group is unchecked. */
   readonly categoryWeighIds: readonly number[]
-  /** JSON text of an array, kept as sent; decides nothing. */
+  /** JSON text of an array, stored as sent; nothing depends on it. */
   readonly allCategories: string
   /** Whether `rank` counts in the draw. */
   readonly seeding: boolean
-  /** Whether new draws wait as prepared instead of being published at once. */
+  /** Whether new draws stay prepared instead of being published at once. */
   readonly holdDraws: boolean
   /** Whether fights are the best of three rounds. */
   readonly bestOfThree: boolean

@@ -21,7 +21,7 @@ const meta: PageMeta = {
   judge: hostileNames[0] ?? "",
   secretary: "",
 }
-/** As long as it may be: a seed of 200 wide letters. */
+/** The longest possible case: a seed of 200 wide letters. */
 const proven: PageMeta = {
   ...meta,
   stamp: {
@@ -224,7 +224,13 @@ describe("the drawn bracket", () => {
       ["waiting", ...bracket.places],
     ])
     const over = Bracket.recordFight(three, {
-      ...{ t: 0, winner: "blue", decision: "WDR", bluePoints: null, redPoints: null, blue: null, red: null },
+      t: 0,
+      winner: "blue",
+      decision: "WDR",
+      bluePoints: null,
+      redPoints: null,
+      blue: null,
+      red: null,
     })
     expect(bracketModel(over.bracket, athletes, "organization").fights[1]).toMatchObject({ state: "empty", blue: null })
   })

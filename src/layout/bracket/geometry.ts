@@ -2,13 +2,14 @@ import * as Bracket from "#domain/bracket/index.ts"
 import type { BracketSize, Side } from "#domain/bracket/types.ts"
 import { invariant } from "#domain/refusal.ts"
 import type { Box, BracketLayout, Connector, FightBox, Half, Heading, SlotBox } from "../types.ts"
+import { bracketTexts } from "./uk.ts"
 
 /** `x` counts from the outer edge of the bracket's own half. */
 export interface Column {
   readonly x: number
   readonly w: number
   readonly slotH: number
-  /** `stack`: the fight stands between its two feeders and is entered from above and below. */
+  /** `stack`: the fight is between its two feeders and is entered from above and below. */
   readonly enter: "side" | "stack"
 }
 
@@ -26,7 +27,7 @@ export interface BracketSpec {
   readonly winner: { readonly w: number; readonly h: number }
 }
 
-/** Where every slot, fight, number and line of a bracket lies; who feeds whom is the domain's. */
+/** The coordinates of every slot, fight, number and line of a bracket; the domain decides which fight feeds which. */
 export function layoutBracket(size: BracketSize, spec: BracketSpec): BracketLayout {
   const centres = fightCentres(size, spec)
   const fights = centres.map((centre, t) => fightBox(size, spec, t, centre))
@@ -114,7 +115,7 @@ function badgeBox(spec: BracketSpec, t: number, box: Box, half: Half): Box {
   return { x, y: box.y + box.h / 2 - h / 2, w, h }
 }
 
-/** Room between a fight's inner edge and the next column; nothing where the next fight stands above it. */
+/** Room between a fight's inner edge and the next column; none if the next fight is above it. */
 function gapAfter(spec: BracketSpec, t: number): number {
   const own = columnOf(spec, t)
   const next = Bracket.parent(t)
@@ -178,7 +179,7 @@ function toWinner(final: FightBox, winner: Box): Connector {
   }
 }
 
-/** One line on top of every column; where fights stand between their feeders, one above each of them. */
+/** One line on top of every column; if fights are between their feeders, one line above each of them. */
 function headings(spec: BracketSpec, fights: readonly FightBox[]): Heading[] {
   const made = new Map<string, Heading>()
   for (const fight of fights) {
@@ -195,6 +196,6 @@ function headings(spec: BracketSpec, fights: readonly FightBox[]): Heading[] {
 
 /** «Фінал», «Півфінал», «1/4 фіналу», …; round 1 is the final. */
 export function roundLabel(round: number): string {
-  if (round === 1) return "Фінал"
-  return round === 2 ? "Півфінал" : `1/${2 ** (round - 1)} фіналу`
+  if (round === 1) return bracketTexts.final
+  return round === 2 ? bracketTexts.semifinal : bracketTexts.roundOf(2 ** (round - 1))
 }

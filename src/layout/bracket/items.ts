@@ -6,17 +6,18 @@ import type { BracketModel, FightModel } from "./model.ts"
 import { nameForms, shortForms } from "./names.ts"
 import { type SlotState, slotLayers } from "./slot-items.ts"
 import type { BracketTheme } from "./theme.ts"
+import { bracketTexts } from "./uk.ts"
 
 export interface ItemOptions {
-  /** `standing` leaves out the slots where nobody will ever come; `all` is for moving athletes by hand. */
+  /** `standing` leaves out the slots that will always stay empty; `all` is for moving athletes by hand. */
   readonly slots: "standing" | "all"
-  /** The chosen fight; its number stands inverted. */
+  /** The chosen fight; its number is drawn inverted. */
   readonly active?: Position | undefined
-  /** When undecided fights are expected, «10:42», by technical number; it stands below the number. */
+  /** When undecided fights are expected, «10:42», by technical number; drawn below the number. */
   readonly times?: ReadonlyMap<number, string> | undefined
 }
 
-/** Nothing within a layer lies over anything else of it. */
+/** Items within one layer never overlap. */
 interface Layers {
   readonly lines: Item[]
   readonly grounds: Item[]
@@ -159,7 +160,7 @@ function addBadge(
 const isNumberedOpen = ({ number, state }: FightModel): boolean =>
   number !== null && state !== "done" && state !== "bothOut"
 
-/** Below the pill, as wide as it is: the line to the next fight runs beside it. */
+/** Below the pill and as wide as the pill: the line to the next fight runs beside it. */
 function timeItem(time: string, { badge }: FightBox, theme: BracketTheme): Item {
   const { s, size } = fitText([time], "cond", theme.secondary, 0.7 * theme.secondary, badge.w)
   const y = badge.y + badge.h + 1.1 * theme.secondary
@@ -199,12 +200,12 @@ function winnerItems(model: BracketModel, box: Box, theme: BracketTheme): Item[]
     k: "text",
     x,
     y: line - 1.9 * theme.champion,
-    s: "Переможець",
+    s: bracketTexts.champion,
     face: "cond",
     size: theme.head,
     ink: "muted",
     anchor: "middle",
-    w: Math.max(box.w, width("Переможець", "cond", theme.head)),
+    w: Math.max(box.w, width(bracketTexts.champion, "cond", theme.head)),
   }
   const rule: Item = { k: "poly", pts: [box.x, line, box.x + box.w, line], stroke: "strong", sw: theme.connector * 1.6 }
   return s === "" ? [label, rule] : [label, name, rule]

@@ -4,6 +4,7 @@ import type { BracketSize, Format, Position, Side } from "#domain/bracket/types.
 import { pairOf } from "#domain/formats/best-of.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { bracketTexts } from "./uk.ts"
 
 /** What a bracket shows of an athlete. */
 export interface Named {
@@ -12,7 +13,7 @@ export interface Named {
   readonly region: string
 }
 
-/** An athlete as he stands in a slot; `secondary` is the small line below the name. */
+/** An athlete as shown in a slot; `secondary` is the small line below the name. */
 export interface Entry {
   readonly id: AthleteId
   readonly name: string
@@ -23,7 +24,7 @@ export interface FightModel {
   readonly t: number
   readonly state: FightState
   readonly number: number | null
-  /** Who stands there now; null: nobody yet. */
+  /** The athlete in the blue slot now; null: nobody yet. */
   readonly blue: Entry | null
   readonly red: Entry | null
   /** As written: '' for none. */
@@ -36,7 +37,7 @@ export interface FightModel {
 
 export interface Place {
   readonly medal: "gold" | "silver" | "bronze"
-  /** null: not decided yet, or nobody gets it. */
+  /** null: not decided yet, or never awarded. */
   readonly entry: Entry | null
 }
 
@@ -46,14 +47,14 @@ export interface BracketModel {
   readonly size: BracketSize
   readonly entries: ReadonlyMap<Position, Entry>
   readonly points: ReadonlyMap<Position, string>
-  /** Slots where nobody will ever come; none of them while nobody is drawn. */
+  /** Slots that will always stay empty; the set is empty before the draw. */
   readonly closed: ReadonlySet<Position>
   /** By technical number. */
   readonly fights: readonly FightModel[]
   readonly podium: readonly Place[]
 }
 
-/** A category's bracket with the names that stand in it; `secondary` says what the small line shows. */
+/** A category's bracket with the names of its athletes; `secondary`: the content of the small line. */
 export function bracketModel(
   bracket: Bracket.Bracket,
   athleteById: ReadonlyMap<AthleteId, Named>,
@@ -129,7 +130,7 @@ function fightModel(
   const [bluePoints, redPoints] = [String(result?.bluePoints ?? ""), String(result?.redPoints ?? "")]
   const fight = { t, state, number, blue: entry(pair.blue), red: entry(pair.red), bluePoints, redPoints }
   if (result === null) return { ...fight, winner: null, decision: "" }
-  const decision = result.decision === "" ? "інш." : result.decision
+  const decision = result.decision === "" ? bracketTexts.otherDecision : result.decision
   if (result.winner === null) return { ...fight, winner: null, decision }
   return { ...fight, winner: result.winner === result.blue ? "blue" : "red", decision }
 }

@@ -16,7 +16,7 @@ export function nameForms(name: string): readonly string[] {
   return [...new Set(forms)]
 }
 
-/** The forms for a later round, where the first round already says the whole name. */
+/** The forms for a later round, if the first round shows the whole name. */
 export const shortForms = (name: string): readonly string[] => {
   const forms = nameForms(name)
   return forms.length > 2 ? forms.slice(1) : forms

@@ -3,8 +3,8 @@ import type { BracketSize, Position } from "#domain/bracket/types.ts"
 import type { BracketModel } from "./model.ts"
 
 /**
- * A part of a tree as a bracket of its own: `size` slots whose last fight is fight `root` of the whole, so that a quarter of 64
- * stands on a page like a bracket of 16. Nobody has a medal there but in the part that ends with the final.
+ * A part of a tree as a bracket of its own: `size` slots whose last fight is fight `root` of the whole, so that a
+ * quarter of 64 is printed like a bracket of 16. Only the part that ends with the final has medals.
  */
 export function partModel(model: BracketModel, root: number, size: BracketSize): BracketModel {
   const whole = fightsBelow(root, size)
@@ -21,7 +21,10 @@ export function partModel(model: BracketModel, root: number, size: BracketSize):
       }),
     )
   return {
-    ...{ format: "bracket", size, entries: mapped(model.entries), points: mapped(model.points) },
+    format: "bracket",
+    size,
+    entries: mapped(model.entries),
+    points: mapped(model.points),
     closed: new Set([...wholeOf].flatMap(([here, there]) => (model.closed.has(there) ? [here] : []))),
     fights: whole.flatMap((own, t) => {
       const fight = model.fights[own]

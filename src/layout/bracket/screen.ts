@@ -4,6 +4,7 @@ import { layoutBracket } from "./geometry.ts"
 import { bracketItems, type ItemOptions } from "./items.ts"
 import type { BracketModel } from "./model.ts"
 import { type BracketTheme, ltrColumns } from "./theme.ts"
+import { bracketTexts } from "./uk.ts"
 
 const MARGIN = 12
 const HEAD = 30
@@ -22,7 +23,7 @@ const theme: BracketTheme = {
   badge: 12,
   unnumbered: "·",
   head: 12,
-  firstHead: "Учасник · ",
+  firstHead: bracketTexts.athleteColumn,
   bar: 12,
   pad: 6,
   frame: 1,

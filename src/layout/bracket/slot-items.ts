@@ -7,13 +7,13 @@ export interface SlotState {
   readonly forms: readonly string[]
   readonly secondary: string
   readonly points: string
-  /** Code beside the points, '' for none. */
+  /** Code beside the points; '' for none. */
   readonly decision: string
-  /** `passed`: goes on without a fight. */
+  /** `passed`: advances without a fight. */
   readonly standing: "open" | "won" | "lost" | "passed"
 }
 
-/** What lies over what: the ground below all, the texts on top. */
+/** The painting order: the ground below everything, the texts on top. */
 export interface SlotLayers {
   /** Null: the ground of the picture. */
   readonly ground: Item | null
@@ -40,9 +40,9 @@ export function slotLayers(slot: SlotBox, state: SlotState, theme: BracketTheme)
 }
 
 interface Edges {
-  /** Where the text begins: beside the bar. */
+  /** Where the text begins: next to the bar. */
   readonly outer: number
-  /** Where it ends: beside the points. */
+  /** Where the text ends: next to the points. */
   readonly inner: number
   readonly room: number
 }
@@ -86,7 +86,7 @@ function nameItems(slot: SlotBox, state: SlotState, theme: BracketTheme, edges: 
   return s === "" ? small : [name, ...small]
 }
 
-/** The line below the name: the organization or region, and the decision's code beside the points. */
+/** The line below the name: the organization or region, and the decision's code next to the points. */
 function smallItems(
   secondary: string,
   decision: string,
@@ -106,7 +106,7 @@ function smallItems(
   return items
 }
 
-/** Ї, Й and Ґ stand higher than capitals: 0.86 em above the baseline; tails need 0.24 em below. */
+/** Ї, Й and Ґ are taller than other capitals: 0.86 em above the baseline; descenders need 0.24 em below. */
 function baseline({ y, h }: SlotBox, name: number, second: number): number {
   if (second === 0) return y + h / 2 + 0.36 * name
   const block = 0.86 * name + (1.18 + 0.24) * second

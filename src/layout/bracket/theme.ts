@@ -17,7 +17,7 @@ export interface BracketTheme {
   /** What a fight without a number shows; paper leaves room to write one. */
   readonly unnumbered: string
   readonly head: number
-  /** What stands before the heading of the first column. */
+  /** Text before the heading of the first column. */
   readonly firstHead: string
   /** Width of the coloured bar, which holds the dot or the square. */
   readonly bar: number

@@ -1,7 +1,8 @@
-import { applicationColumns } from "#domain/registration/application-columns.ts"
+import { applicationColumns } from "#domain/registration/application-columns.uk.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
 import { tablePages } from "./table.ts"
 import type { Col } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
 const ROWS = 14
 /** Lines as high, and columns as wide for a character, as a hand needs, in points. */
@@ -16,21 +17,23 @@ export const applicationPages = (): PageFn[] =>
     Array.from({ length: ROWS }, (_, at) => at + 1),
     applicationColumns.map(
       ({ name, title, width }): Col<number> => ({
-        ...{ title, w: width, least: width * WIDTH },
+        title,
+        w: width,
+        least: width * WIDTH,
         get: (row) => (name === "number" ? `${row}` : ""),
       }),
     ),
     {
-      ...{
-        tournament: `Турнір: ${LINE}${LINE}`,
-        place: `Дата, місто: ${LINE}`,
-        title: "Заявка на участь у турнірі",
-        note: "",
-      },
-      ...{ judge: "", secretary: "" },
+      tournament: paperTexts.applicationTournament(LINE),
+      place: paperTexts.applicationPlace(LINE),
+      title: paperTexts.applicationTitle,
+      note: "",
+      judge: "",
+      secretary: "",
     },
     {
-      ...{ paper: A4_LANDSCAPE, rowHeight: HEIGHT },
-      sign: ["Організація (клуб)", "Представник команди", "Лікар"].map((office) => ({ office, name: "" })),
+      paper: A4_LANDSCAPE,
+      rowHeight: HEIGHT,
+      sign: [paperTexts.club, paperTexts.representative, paperTexts.doctor].map((office) => ({ office, name: "" })),
     },
   )

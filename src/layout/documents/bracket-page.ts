@@ -1,6 +1,5 @@
 import type { BracketSize } from "#domain/bracket/types.ts"
 import type { Category } from "#domain/registration/types.ts"
-import { plural } from "#domain/ukrainian.ts"
 import { layoutBracket, roundLabel } from "../bracket/geometry.ts"
 import { bracketItems } from "../bracket/items.ts"
 import { type BracketModel, blankModel } from "../bracket/model.ts"
@@ -11,6 +10,7 @@ import { scaleScene } from "../scale-scene.ts"
 import type { Box, BracketLayout, Item } from "../types.ts"
 import type { Occasion } from "./occasion.ts"
 import { A4_LANDSCAPE, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
+import { paperTexts } from "./uk.ts"
 
 /** `quarters`: a bracket of 64 as four brackets of 16 and one of 4, A4 each; any other size stays one page of A4. */
 export type Paper = "a4" | "a3" | "quarters"
@@ -30,14 +30,14 @@ export function bracketPage(model: BracketModel, meta: PageMeta, paper: Paper = 
   }
 }
 
-/** The pages of a bracket on the paper that was asked for. */
+/** The pages of a bracket on the requested paper. */
 export function bracketPages(model: BracketModel, meta: PageMeta, paper: Paper): PageFn[] {
   if (paper !== "quarters" || model.size !== 64) return [bracketPage(model, meta, paper)]
   const quarters = QUARTERS.map((root, at) => {
-    const own = { ...meta, note: [meta.note, `чверть ${at + 1} з 4`].filter(Boolean).join(" · ") }
+    const own = { ...meta, note: [meta.note, paperTexts.quarterOf(at + 1)].filter(Boolean).join(" · ") }
     return bracketPage(partModel(model, root, 16), own, "a4", 2)
   })
-  const last = { ...meta, note: [meta.note, "півфінали й фінал"].filter(Boolean).join(" · ") }
+  const last = { ...meta, note: [meta.note, paperTexts.semifinalsAndFinal].filter(Boolean).join(" · ") }
   return [...quarters, bracketPage(partModel(model, 0, 4), last)]
 }
 
@@ -59,9 +59,9 @@ export interface CategoryHead extends Occasion {
   readonly athletes: number
 }
 
-/** What a category's page says in its head and foot. */
+/** Head and foot of a category's page. */
 export function categoryMeta({ category, athletes, date, city, ...rest }: CategoryHead): PageMeta {
-  const sex = { none: "", male: "Чоловіки", female: "Жінки" }[category.sex]
+  const sex = { none: "", male: paperTexts.men, female: paperTexts.women }[category.sex]
   const { tournament, judge, secretary } = rest
   return {
     tournament,
@@ -69,18 +69,13 @@ export function categoryMeta({ category, athletes, date, city, ...rest }: Catego
     secretary,
     place: [date, city].filter(Boolean).join(", "),
     title: category.name.replace(/(?<=^|\s)-(?=\d)/gu, "−"),
-    note: [`№ ${category.id}`, sex, counted(athletes, category.sex === "female")].filter(Boolean).join(" · "),
+    note: [`№ ${category.id}`, sex, athletes === 0 ? "" : paperTexts.athletesOf(athletes, category.sex === "female")]
+      .filter(Boolean)
+      .join(" · "),
   }
 }
 
-function counted(athletes: number, isWomen: boolean): string {
-  if (athletes === 0) return ""
-  return isWomen
-    ? plural(athletes, "учасниця", "учасниці", "учасниць")
-    : plural(athletes, "учасник", "учасники", "учасників")
-}
-
-/** The medals: below the final, in the free middle of mirrored pages and beside the bracket of the others. */
+/** The medals: below the final, in the free middle of mirrored pages, and beside the bracket on the other pages. */
 function resultItems({ podium }: BracketModel, { fights, winner }: BracketLayout, { x, w }: Box, name: number): Item[] {
   const final = fights[0]
   if (!final) return []

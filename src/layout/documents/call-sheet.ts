@@ -3,6 +3,7 @@ import { fitText } from "../metrics/measure.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Ink, Item } from "../types.ts"
 import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, pageItems } from "./page.ts"
+import { paperTexts } from "./uk.ts"
 
 /** A fight to be called; a side that is not known yet is null. */
 export interface CalledFight {
@@ -34,7 +35,7 @@ export function callPages(fights: readonly CalledFight[], meta: PageMeta): PageF
     const items =
       own.length > 0
         ? own.flatMap((fight, row) => fightItems(fight, { x: body.x, y: body.y + row * h, w: body.w, h: h - GAP }))
-        : textBlock("Викликати нікого: поєдинків попереду немає", {
+        : textBlock(paperTexts.nobodyToCall, {
             ...body,
             h: 24,
             face: "regular",
@@ -83,10 +84,10 @@ function sideItems(entry: CalledSide | null, ink: Extract<Ink, "blue" | "red">, 
   const mark = { x: x + 2.5, y: y + h / 2 - 2.5, w: 5, h: 5, fill: "paper" } as const
   return [
     { k: "rect", x, y, w: 10, h, fill: ink },
-    // On a grey printer the colours are told by a dot and a square.
+    // On a grey printer a dot and a square distinguish the colours.
     ink === "blue" ? { k: "rect", ...mark, r: 2.5 } : { k: "rect", ...mark },
     ...(entry === null
-      ? textBlock("визначиться", { ...inner, y, h, face: "regular", size: 10, ink: "muted", stand: "middle" })
+      ? textBlock(paperTexts.sideUnknown, { ...inner, y, h, face: "regular", size: 10, ink: "muted", stand: "middle" })
       : [
           {
             k: "text",

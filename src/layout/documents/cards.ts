@@ -2,6 +2,7 @@ import { type CodeSquares, codeItems } from "../code-items.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
 import { A4_PORTRAIT } from "./page.ts"
+import { paperTexts } from "./uk.ts"
 
 /** An athlete's card: what a desk or a court reads at a glance. */
 export interface EntryCard {
@@ -14,7 +15,7 @@ export interface EntryCard {
   /** «2012 р.н.», '' unknown. */
   readonly born: string
   readonly coach: string
-  /** Of the entry; what a desk types where no scanner is at hand. */
+  /** Number of the entry; a desk without a scanner types it. */
   readonly number: number
   /** Each with what it opens, one word or two. */
   readonly codes: readonly { readonly caption: string; readonly code: CodeSquares }[]
@@ -51,7 +52,7 @@ function cardItems(card: EntryCard, tournament: string, box: Box): Item[] {
   const left = w - card.codes.length * (CODE + 6) - 4
   const bottom = box.y + box.h - PAD
   const facts = [card.organization, card.region].filter(Boolean).join(", ")
-  const coach = card.coach === "" ? "" : `Тренер: ${card.coach}`
+  const coach = card.coach === "" ? "" : paperTexts.coach(card.coach)
   const born = [card.born, coach].filter(Boolean).join(" · ")
   return [
     ...textBlock(tournament, { x, y: top, w, h: 20, face: "regular", size: 7.5, ink: "muted" }),
@@ -74,15 +75,22 @@ function cardItems(card: EntryCard, tournament: string, box: Box): Item[] {
       return [
         ...codeItems(code, from, bottom - CODE - CAPTION, CODE),
         ...textBlock(caption, {
-          ...{ x: from, y: bottom - CAPTION, w: CODE, h: CAPTION, face: "regular", size: 6.5, ink: "muted" },
-          ...{ anchor: "middle", stand: "middle" },
+          x: from,
+          y: bottom - CAPTION,
+          w: CODE,
+          h: CAPTION,
+          face: "regular",
+          size: 6.5,
+          ink: "muted",
+          anchor: "middle",
+          stand: "middle",
         }),
       ]
     }),
   ]
 }
 
-/** Along every edge of a card, to the edge of the sheet where the cut begins. */
+/** Lines along every edge of a card, extended to the edge of the sheet, where the cut begins. */
 function cutLines(count: number): Item[] {
   const rows = Math.ceil(count / COLUMNS)
   const first = cell(0)

@@ -1,6 +1,7 @@
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
 import { A4_PORTRAIT } from "./page.ts"
+import { paperTexts } from "./uk.ts"
 
 /** What a member of the staff of judges takes home. */
 export interface Certificate {
@@ -9,7 +10,7 @@ export interface Certificate {
   readonly role: string
   /** «національна категорія, Львівська область», '' unknown. */
   readonly about: string
-  /** «15.05.2026, 16.05.2026» or «День 1, День 2» where days have no dates. */
+  /** «15.05.2026, 16.05.2026», or «День 1, День 2» if days have no dates. */
   readonly days: string
   readonly count: string
 }
@@ -39,18 +40,18 @@ function certificateItems({ name, role, about, days, count }: Certificate, head:
   const room = { x: MARGIN, w: A4_PORTRAIT.w - 2 * MARGIN, anchor: "middle" } as const
   const block = (y: number, h: number) => ({ ...room, y: top + y, h, stand: "middle" }) as const
   return [
-    ...textBlock("ДОВІДКА", { ...block(28, 30), face: "bold", size: 22 }),
-    ...textBlock("про роботу в суддівській колегії", { ...block(58, 18), face: "regular", size: 11, ink: "muted" }),
+    ...textBlock(paperTexts.certificate, { ...block(28, 30), face: "bold", size: 22 }),
+    ...textBlock(paperTexts.certificateAbout, { ...block(58, 18), face: "regular", size: 11, ink: "muted" }),
     ...textBlock(name, { ...block(84, 46), face: "semibold", size: 20 }),
     ...textBlock(about, { ...block(130, 16), face: "regular", size: 9.5, ink: "muted" }),
-    ...textBlock(`працював (працювала) на змаганнях`, { ...block(150, 16), face: "regular", size: 11 }),
+    ...textBlock(paperTexts.certificateWorked, { ...block(150, 16), face: "regular", size: 11 }),
     ...textBlock(head.tournament, { ...block(168, 42), face: "semibold", size: 14 }),
     ...textBlock(head.place, { ...block(210, 18), face: "regular", size: 10.5 }),
-    ...textBlock(`Обовʼязки: ${role}`, { ...block(236, 18), face: "regular", size: 11.5 }),
+    ...textBlock(paperTexts.certificateRole(role), { ...block(236, 18), face: "regular", size: 11.5 }),
     ...textBlock(`${count}: ${days}`, { ...block(256, 32), face: "regular", size: 11 }),
-    ...signature("Головний суддя", head.judge, { x: MARGIN, y: top + 318, w: room.w, h: 20 }),
-    ...signature("Головний секретар", head.secretary, { x: MARGIN, y: top + 352, w: room.w, h: 20 }),
-    ...textBlock("М. П.", { x: MARGIN, y: top + 382, w: 40, h: 14, face: "regular", size: 8.5, ink: "muted" }),
+    ...signature(paperTexts.headJudge, head.judge, { x: MARGIN, y: top + 318, w: room.w, h: 20 }),
+    ...signature(paperTexts.headSecretary, head.secretary, { x: MARGIN, y: top + 352, w: room.w, h: 20 }),
+    ...textBlock(paperTexts.stamp, { x: MARGIN, y: top + 382, w: 40, h: 14, face: "regular", size: 8.5, ink: "muted" }),
   ]
 }
 

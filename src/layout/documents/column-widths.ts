@@ -1,4 +1,4 @@
-/** What a column asks for, in points. */
+/** The room that a column asks for, in points. */
 export interface Wish {
   /** The longest word: less breaks it. */
   readonly least: number
@@ -9,9 +9,9 @@ export interface Wish {
 }
 
 /**
- * Widths that fill `room` exactly. Where all texts fit on one line, what is left is shared by weight; where all words fit, every
- * column gets its longest word and the rest is poured by weight up to its longest text; else the widest columns are cut down to one
- * height of water, so that short columns keep their figures whole and only the longest words break.
+ * Widths that fill `room` exactly. If all texts fit on one line, the rest is shared by weight. If all words fit, every
+ * column gets its longest word, and the rest is distributed by weight, up to its longest text. Otherwise the widest
+ * columns are cut to one common level, so that short columns keep their figures whole and only the longest words break.
  */
 export function columnWidths(wishes: readonly Wish[], room: number): number[] {
   const least = wishes.map((wish) => wish.least)
@@ -50,7 +50,7 @@ function poured(weights: readonly number[], limits: readonly number[], rest: num
   return given.map((one, at) => one + (more[at] ?? 0))
 }
 
-/** Cuts what stands above one level, so that the sum is `room`. */
+/** Reduces every width above a common level to that level, so that the sum is `room`. */
 function levelled(wanted: readonly number[], room: number): number[] {
   const rising = wanted.toSorted((one, other) => one - other)
   let left = room

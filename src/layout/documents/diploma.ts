@@ -7,8 +7,9 @@ import {
 } from "#domain/printing/diploma.ts"
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
+import { paperTexts } from "./uk.ts"
 
-/** What the fields of one diploma say; the heading and the text above the name are the design's. */
+/** The fields of one diploma; the heading and the text above the name belong to the design. */
 export type DiplomaWords = Readonly<Record<Exclude<DiplomaFieldName, "heading" | "text">, string>>
 
 const POINTS = 72 / 25.4
@@ -58,4 +59,4 @@ function signatureItems(
   ]
 }
 
-const offices = { judge: "Головний суддя", secretary: "Головний секретар" } as const
+const offices = { judge: paperTexts.headJudge, secretary: paperTexts.headSecretary } as const

@@ -1,9 +1,11 @@
 import type { Category } from "#domain/registration/types.ts"
+import { collator } from "#domain/uk/order.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
 import type { PageFn } from "./page.ts"
 import { coachCol, countCol, nameCol, type Person, teamCols, yearCol } from "./person-columns.ts"
 import { tablePages } from "./table.ts"
+import { paperTexts } from "./uk.ts"
 
 /** Who has entered a category that is not drawn yet, in Ukrainian order. */
 export const entryPages = (
@@ -12,9 +14,7 @@ export const entryPages = (
   style: PaperStyle,
 ): PageFn[] =>
   tablePages(
-    people.toSorted((one, other) => ukrainian.compare(one.name, other.name)),
+    people.toSorted((one, other) => collator.compare(one.name, other.name)),
     [countCol, nameCol, yearCol, ...teamCols(style.team), coachCol],
-    categoryPaper("Учасники", category, people.length, style),
+    categoryPaper(paperTexts.participants, category, people.length, style),
   )
-
-const ukrainian = new Intl.Collator("uk", { numeric: true })

@@ -38,8 +38,13 @@ const holds = (pages: readonly Scene[]): void => expect(pageFaults(pages)).toEqu
 
 test("cards, eight a page, keep everything inside and apart, whatever the names", () => {
   const card = fc.record({
-    ...{ name: text, categories: fc.array(text, { maxLength: 5 }), organization: text, region: text, born: text },
-    ...{ coach: text, number: fc.integer({ min: 1, max: 2_000_000_000 }) },
+    name: text,
+    categories: fc.array(text, { maxLength: 5 }),
+    organization: text,
+    region: text,
+    born: text,
+    coach: text,
+    number: fc.integer({ min: 1, max: 2_000_000_000 }),
     codes: fc.array(fc.record({ caption: fc.constantFrom("Мої поєдинки", "Для секретаря"), code }), { maxLength: 2 }),
   })
   fc.assert(
@@ -61,12 +66,21 @@ test("slips, four a page, keep everything inside and apart in both styles", () =
     ),
   })
   const part = fc.record({
-    ...{ title: fc.constantFrom("Техніка", "Презентація"), most: fc.constantFrom("4,0", "6,0") },
-    ...{ deductions: fc.constantFrom([], ["−0,1", "−0,3"]), criteria: fc.array(criterion, { maxLength: 6 }) },
+    title: fc.constantFrom("Техніка", "Презентація"),
+    most: fc.constantFrom("4,0", "6,0"),
+    deductions: fc.constantFrom([], ["−0,1", "−0,3"]),
+    criteria: fc.array(criterion, { maxLength: 6 }),
   })
   const slip = fc.record({
-    ...{ tournament: text, category: text, round: text, order: fc.integer({ min: 1, max: 999 }), name: text },
-    ...{ organization: text, judge: fc.integer({ min: 1, max: 7 }), technique: part, presentation: part },
+    tournament: text,
+    category: text,
+    round: text,
+    order: fc.integer({ min: 1, max: 999 }),
+    name: text,
+    organization: text,
+    judge: fc.integer({ min: 1, max: 7 }),
+    technique: part,
+    presentation: part,
   })
   fc.assert(
     fc.property(fc.array(slip, { minLength: 1, maxLength: 9 }), (slips) => {
@@ -136,20 +150,34 @@ const design: fc.Arbitrary<DiplomaDesign> = fc.boolean().chain((landscape) => {
   const paper = paperOf({ landscape })
   const field: fc.Arbitrary<DiplomaField> = tenth(DIPLOMA_LIMITS.w.min, paper.w).chain((w) =>
     fc.record({
-      ...{ shown: fc.boolean(), w: fc.constant(w), x: tenth(0, paper.w - w), y: tenth(0, paper.h) },
-      ...{ size: tenth(DIPLOMA_LIMITS.size.min, DIPLOMA_LIMITS.size.max), face: fc.constantFrom(...diplomaFaces) },
-      ...{ ink: fc.constantFrom(...diplomaInks), align: fc.constantFrom(...diplomaAligns) },
+      shown: fc.boolean(),
+      w: fc.constant(w),
+      x: tenth(0, paper.w - w),
+      y: tenth(0, paper.h),
+      size: tenth(DIPLOMA_LIMITS.size.min, DIPLOMA_LIMITS.size.max),
+      face: fc.constantFrom(...diplomaFaces),
+      ink: fc.constantFrom(...diplomaInks),
+      align: fc.constantFrom(...diplomaAligns),
     }),
   )
   const fields = Object.fromEntries(diplomaFields.map((name) => [name, field]))
   return fc.record({
-    ...{ landscape: fc.constant(landscape), heading: text, text, places: fc.integer({ min: 1, max: 8 }) },
+    landscape: fc.constant(landscape),
+    heading: text,
+    text,
+    places: fc.integer({ min: 1, max: 8 }),
     fields: fc.record(fields) as fc.Arbitrary<DiplomaDesign["fields"]>,
   })
 })
 const words = fc.record({
-  ...{ name: text, organization: text, place: text, category: text, tournament: text, date: text },
-  ...{ judge: text, secretary: text },
+  name: text,
+  organization: text,
+  place: text,
+  category: text,
+  tournament: text,
+  date: text,
+  judge: text,
+  secretary: text,
 })
 
 test("a diploma of any allowed design keeps every field in its width, whatever it says; the usual one keeps all apart", () => {

@@ -18,7 +18,10 @@ export function lineItem(text: string, { size, ink = "text", ...rest }: Line): T
   return { k: "text", ...rest, ink, s: fitted.s, size: fitted.size }
 }
 
-/** The same where a text must not be cut: one too long for one line becomes as many as fit into `h` points above the base line. */
+/**
+ * The same for a text that must not be cut: if it is too long for one line, it becomes as many lines as fit into `h`
+ * points above the base line.
+ */
 export function linesItem(text: string, { size, ink = "text", ...rest }: Line, h: number): TextItem[] {
   const one = fitText([text], rest.face, size, size * 0.7, rest.w)
   if (one.s === "") return []

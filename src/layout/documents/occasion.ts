@@ -2,7 +2,7 @@ import type { PageMeta } from "./page.ts"
 import { preliminary } from "./preliminary.ts"
 import type { PaperStamp } from "./stamp-items.ts"
 
-/** What all papers of a tournament say in head and foot. */
+/** Head and foot of all papers of a tournament. */
 export interface Occasion {
   readonly tournament: string
   /** Day as people write it, '' if not set. */
@@ -15,10 +15,10 @@ export interface Occasion {
 /** How a tournament's papers are made. */
 export interface PaperStyle {
   readonly occasion: Occasion
-  /** What stands beside a name: the tournament's kind of protocol. */
+  /** What is shown beside a name: depends on the tournament's kind of protocol. */
   readonly team: "organization" | "region"
   readonly stamp?: PaperStamp
-  /** What is missing before its places stand; absent or '': nothing. */
+  /** What is missing before its places are final; absent or '': nothing. */
   readonly missing?: string
 }
 

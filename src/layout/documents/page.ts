@@ -3,8 +3,9 @@ import { lineItem, linesItem } from "./line-item.ts"
 import { footSignature } from "./signatures.ts"
 import { codeRoom, linesRoom, type PaperStamp, stampItems } from "./stamp-items.ts"
 import { typeset } from "./typography.ts"
+import { paperTexts } from "./uk.ts"
 
-/** What stands on every page of a printed paper. */
+/** The content common to every page of a printed paper. */
 export interface PageMeta {
   readonly tournament: string
   /** «14.11.2026, м. Камʼянець-Подільський» */
@@ -51,7 +52,7 @@ export function pageItems(meta: PageMeta, size: PageSize, page: number, pages: n
   const ends = { x: MARGIN, w: size.w - 2 * MARGIN, bottom: size.h - FOOT - 2, right: size.w - MARGIN }
   return [
     ...headItems(meta, size.w - codeRoom(meta.stamp)),
-    ...footItems(meta, size, `Сторінка ${page} з ${pages}`),
+    ...footItems(meta, size, paperTexts.pageOf(page, pages)),
     ...(meta.stamp ? stampItems(meta.stamp, ends) : []),
   ]
 }
@@ -80,8 +81,8 @@ function footItems(meta: PageMeta, { w, h }: PageSize, count: string): Item[] {
   const each = Math.min(SIGNATURE, (w - 2 * MARGIN - COUNT - BETWEEN - 8) / 2)
   return [
     { k: "poly", pts: [MARGIN, h - FOOT - 2, right, h - FOOT - 2], stroke: "rule", sw: 0.5 },
-    ...footSignature(`Головний суддя: ${typeset(meta.judge)}`, MARGIN, y, each),
-    ...footSignature(`Головний секретар: ${typeset(meta.secretary)}`, MARGIN + each + BETWEEN, y, each),
+    ...footSignature(paperTexts.headJudgeLine(typeset(meta.judge)), MARGIN, y, each),
+    ...footSignature(paperTexts.headSecretaryLine(typeset(meta.secretary)), MARGIN + each + BETWEEN, y, each),
     lineItem(count, { face: "regular", size: 7.5, ink: "muted", x: right, y, w: COUNT, anchor: "end" }),
   ]
 }

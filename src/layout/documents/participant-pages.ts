@@ -3,6 +3,7 @@ import type { PageFn } from "./page.ts"
 import { coachCol, countCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
 import { blockPages } from "./table.ts"
 import { block, type Col } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
 /** An entry of the list of participants; `category` in words. */
 export interface Participant {
@@ -19,7 +20,7 @@ export interface ParticipantGroup {
 /** By what a list of participants is divided. */
 export type ParticipantOrder = "club" | "category" | "region"
 
-/** Who takes part: a table for each club, category or region, without the column that its title tells. */
+/** Participants: a table for each club, category or region, without the column that is its title. */
 export function participantPages(
   groups: readonly ParticipantGroup[],
   by: ParticipantOrder,
@@ -27,7 +28,7 @@ export function participantPages(
   note: string,
 ): PageFn[] {
   const teams = of<Participant>(teamCols(style.team), ({ person }) => person)
-  const told = { club: [], category: teams, region: teams.filter(({ title }) => title !== "Область") }[by]
+  const told = { club: [], category: teams, region: teams.filter(({ title }) => title !== paperTexts.regionColumn) }[by]
   const columns: Col<Participant>[] = [
     countCol,
     ...of<Participant>([nameCol, yearCol], ({ person }) => person),
@@ -40,9 +41,9 @@ export function participantPages(
 }
 
 const titles: Readonly<Record<ParticipantOrder, string>> = {
-  club: "Учасники за організаціями",
-  category: "Учасники за категоріями",
-  region: "Учасники за областями",
+  club: paperTexts.participantsByClub,
+  category: paperTexts.participantsByCategory,
+  region: paperTexts.participantsByRegion,
 }
 
-const categoryCol: Col<Participant> = { title: "Категорія", w: 4, get: ({ category }) => category }
+const categoryCol: Col<Participant> = { title: paperTexts.categoryColumn, w: 4, get: ({ category }) => category }

@@ -2,8 +2,9 @@ import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import type { PaperStyle } from "./occasion.ts"
 import type { Col } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
-/** What papers say of an athlete. */
+/** The fields of an athlete on papers. */
 export type Person = Pick<
   Athlete,
   "id" | "name" | "birthYear" | "region" | "country" | "organization" | "coach" | "coach2" | "coach3"
@@ -11,19 +12,21 @@ export type Person = Pick<
 
 type PersonCol = Col<Person>
 
-export const nameCol: PersonCol = { title: "Прізвище, імʼя", w: 5, face: "semibold", get: ({ name }) => name }
+export const nameCol: PersonCol = { title: paperTexts.nameColumn, w: 5, face: "semibold", get: ({ name }) => name }
 export const yearCol: PersonCol = {
-  title: "Рік нар.",
+  title: paperTexts.bornColumn,
   w: 0,
   align: "middle",
   get: ({ birthYear }) => `${birthYear ?? ""}`,
 }
 export const coachCol: PersonCol = {
-  ...{ title: "Тренер", w: 3, face: "cond" },
+  title: paperTexts.coachColumn,
+  w: 3,
+  face: "cond",
   get: ({ coach, coach2, coach3 }) => [coach, coach2, coach3].filter(Boolean).join(", "),
 }
 
-/** Organisation and region; the tournament's kind of protocol stands first. */
+/** Organisation and region; the one that the tournament's kind of protocol uses comes first. */
 export const teamCols = (team: PaperStyle["team"]): PersonCol[] =>
   team === "organization" ? [organizationCol, regionCol] : [regionCol, organizationCol]
 
@@ -31,12 +34,12 @@ export const teamOf = (person: Person, team: PaperStyle["team"]): string =>
   team === "organization" ? person.organization : homeOf(person.region, person.country)
 
 const organizationCol: PersonCol = {
-  title: "Організація",
+  title: paperTexts.organizationColumn,
   w: 4,
   face: "cond",
   get: (one) => teamOf(one, "organization"),
 }
-const regionCol: PersonCol = { title: "Область", w: 2, face: "cond", get: (one) => teamOf(one, "region") }
+const regionCol: PersonCol = { title: paperTexts.regionColumn, w: 2, face: "cond", get: (one) => teamOf(one, "region") }
 
 /** The columns of people in a table of rows that have one each. */
 export const of = <Row>(cols: readonly PersonCol[], personOf: (row: Row) => Person): Col<Row>[] =>
@@ -45,7 +48,7 @@ export const of = <Row>(cols: readonly PersonCol[], personOf: (row: Row) => Pers
 /** «1», «2», … */
 export const countCol: Col<unknown> = { title: "№", w: 0, align: "end", get: (_row, at) => `${at + 1}` }
 
-/** A column that is filled in by hand, so many points wide. */
+/** A column that is filled in by hand, this many points wide. */
 export const blankCol = (title: string, least: number): Col<unknown> => ({
   title,
   w: 0,

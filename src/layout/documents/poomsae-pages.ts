@@ -17,6 +17,7 @@ import { A4_LANDSCAPE, type PageFn } from "./page.ts"
 import { blankCol, coachCol, countCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
 import { blockPages, tablePages } from "./table.ts"
 import { block, type Col } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
 /** A list category as paper sees it. */
 export interface PaperList {
@@ -28,34 +29,41 @@ export interface PaperList {
 }
 
 export const roundTitles: Readonly<Record<Round, string>> = {
-  preround: "Попередній раунд",
-  semifinal: "Півфінал",
-  final: "Фінал",
+  preround: paperTexts.preround,
+  semifinal: paperTexts.semifinal,
+  final: paperTexts.final,
 }
 
-/** Who performs after whom, a table for each round that has somebody in it, with room to write the scores in. */
+/**
+ * The order of performances, one table for each round that has at least one athlete, with room to write the scores in.
+ */
 export function poomsaeListPages(
   { category, personById, sheet, scoring, forms }: PaperList,
   style: PaperStyle,
 ): PageFn[] {
-  const meta = categoryPaper("Список", category, sheet.all.length, style)
+  const meta = categoryPaper(paperTexts.list, category, sheet.all.length, style)
   const numbers = formNumbers(sheet, scoring)
   const scores = numbers.flatMap((number) => {
-    const start = numbers.length > 1 ? `${number}-е: ` : ""
-    return [blankCol(`${start}техніка`, 50), blankCol(`${start}презентація`, 58)]
+    const start = numbers.length > 1 ? paperTexts.formStart(number) : ""
+    return [blankCol(paperTexts.techniqueOf(start), 50), blankCol(paperTexts.presentationOf(start), 58)]
   })
   const tables = rounds.flatMap((round) => {
     const people = peopleOf(sheet.lists[round], personById)
     const drawn = forms.filter((form) => form.round === round).toSorted((one, other) => one.number - other.number)
-    const names = drawn.map(({ number, poomsae }) => `${number}-е пумсе: ${formName(poomsae)}`)
+    const names = drawn.map(({ number, poomsae }) => paperTexts.drawnForm(number, formName(poomsae)))
     const cols: Col<Person>[] = [countCol, nameCol, yearCol, ...teamCols(style.team), coachCol, ...scores]
     const title = [roundTitles[round], ...names].join(" · ")
-    return people.length === 0 ? [] : [block(people, [...cols, blankCol("Сума", 42), blankCol("Місце", 34)], title)]
+    return people.length === 0
+      ? []
+      : [block(people, [...cols, blankCol(paperTexts.sumColumn, 42), blankCol(paperTexts.placeColumn, 34)], title)]
   })
   return blockPages(tables, meta, { paper: A4_LANDSCAPE, size: 8.4 })
 }
 
-/** `list`: in the order of the list; `place`: by the places that stand; `auto`: by places counted anew, typed ones left aside. */
+/**
+ * `list`: in the order of the list; `place`: by stored places; `auto`: by places computed now, without those entered by
+ * hand.
+ */
 export type ResultOrder = "list" | "place" | "auto"
 
 /** What everybody got in each round, and his place. */
@@ -81,22 +89,30 @@ export function poomsaeResultPages(
     if (lines.size === 0) return []
     const forms = numbers.map(
       (number): Col<Row> => ({
-        ...{ title: `Пумсе ${number}`, w: 0, align: "end" },
+        title: paperTexts.formColumn(number),
+        w: 0,
+        align: "end",
         get: ({ athleteId }) => points(lines.get(athleteId)?.forms[number - 1]?.total),
       }),
     )
     const total: Col<Row> = {
-      ...{ title: shortTitles[round], w: 0, align: "end", face: "semibold" },
+      title: shortTitles[round],
+      w: 0,
+      align: "end",
+      face: "semibold",
       get: ({ athleteId }) => points(lines.get(athleteId)?.total),
     }
     return numbers.length > 1 ? [...forms, total] : [total]
   })
   const place: Col<Row> = {
-    ...{ title: "Місце", w: 0, align: "middle", face: "bold" },
+    title: paperTexts.placeColumn,
+    w: 0,
+    align: "middle",
+    face: "bold",
     get: (row) => (row.place === null ? "" : `${row.place}${row.isLevel ? " =" : ""}`),
   }
   const missing = missingInList(standing)
-  const meta = categoryPaper("Результати", category, sheet.all.length, { ...style, missing })
+  const meta = categoryPaper(paperTexts.results, category, sheet.all.length, { ...style, missing })
   const isLevel = rows.some((row) => row.isLevel)
   return tablePages(
     rows,
@@ -106,25 +122,29 @@ export function poomsaeResultPages(
       ...roundCols,
       ...(order === "list" ? [place] : []),
     ],
-    isLevel ? { ...meta, note: `${meta.note} · «=»: рівні, потрібне ще одне пумсе` } : meta,
+    isLevel ? { ...meta, note: paperTexts.levelNote(meta.note) } : meta,
     { paper: A4_LANDSCAPE, size: 8.4 },
   )
 }
 
-/** What a list still lacks before its places stand; '' nothing. */
+/** What a list still lacks before its places are final; '' nothing. */
 function missingInList({ isOver, rounds: by }: ReturnType<typeof standingOf>): string {
   if (isOver) return ""
   const lines = rounds.flatMap((round) => by[round].lines)
   const done = lines.filter(({ total }) => total !== null).length
-  return done === 0 ? "не оцінено жодного виступу" : `оцінено виступів: ${done} з ${lines.length}`
+  return done === 0 ? paperTexts.noScoresYet : paperTexts.scoresDone(done, lines.length)
 }
 
-const shortTitles: Readonly<Record<Round, string>> = { preround: "Попередній", semifinal: "Півфінал", final: "Фінал" }
+const shortTitles: Readonly<Record<Round, string>> = {
+  preround: paperTexts.preroundShort,
+  semifinal: paperTexts.semifinal,
+  final: paperTexts.final,
+}
 
 const peopleOf = (ids: readonly AthleteId[], personById: ReadonlyMap<AthleteId, Person>): Person[] =>
   ids.flatMap((id) => personById.get(id) ?? [])
 
-/** Thousandths as people write points: with the decimals that are kept and a comma. */
+/** Thousandths as people write points: with the stored number of decimals and a comma. */
 const pointsText =
   (unit: Milli) =>
   (amount: Milli | null | undefined): string =>

@@ -4,11 +4,12 @@ import { textBlock } from "../text-block.ts"
 import type { Scene } from "../types.ts"
 import type { Paper } from "./bracket-page.ts"
 import { A4_PORTRAIT } from "./page.ts"
+import { paperTexts } from "./uk.ts"
 
 export interface Poster {
   readonly tournament: string
   readonly place: string
-  /** Of the public page; '' where the server was reached by none that could be printed. */
+  /** Address of the public page; '' if the server was reached by no address that could be printed. */
   readonly address: string
   readonly code: CodeSquares
 }
@@ -28,7 +29,7 @@ export function posterPage({ tournament, place, address, code }: Poster, paper: 
       { k: "rect", x: w / 2, y: 0, w: w / 2, h: 18, fill: "red" },
       ...textBlock(tournament, { ...room, y: 52, h: 128, face: "bold", size: 40, least: 0.35, stand: "middle" }),
       ...textBlock(place, { ...room, y: 186, h: 40, face: "regular", size: 17, ink: "muted", stand: "middle" }),
-      ...textBlock("Сітки, результати й розклад – у Вашому телефоні", {
+      ...textBlock(paperTexts.posterTitle, {
         ...room,
         y: 240,
         h: 62,
@@ -38,7 +39,7 @@ export function posterPage({ tournament, place, address, code }: Poster, paper: 
       }),
       { k: "rect", x: left - 6, y: 314, w: CODE + 12, h: CODE + 12, stroke: "strong", sw: 1.4, r: 10 },
       ...codeItems(code, left, 320, CODE),
-      ...textBlock("Наведіть камеру на код або наберіть адресу:", {
+      ...textBlock(paperTexts.posterHint, {
         ...room,
         y: 672,
         h: 26,

@@ -1,25 +1,30 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { PageMeta } from "./page.ts"
+import { paperTexts } from "./uk.ts"
 
 /** The head of a paper whose places may still change: «ПОПЕРЕДНІЙ» before its title, and behind its note what is missing; '' nothing. */
 export const preliminary = <Head extends Pick<PageMeta, "title" | "note">>(head: Head, missing: string): Head =>
   missing === ""
     ? head
-    : { ...head, title: `ПОПЕРЕДНІЙ · ${head.title}`, note: [head.note, missing].filter(Boolean).join(" · ") }
+    : {
+        ...head,
+        title: paperTexts.preliminaryTitle(head.title),
+        note: [head.note, missing].filter(Boolean).join(" · "),
+      }
 
-/** What a category still lacks before its places stand; '' nothing. */
+/** What a category still lacks before its places are final; '' nothing. */
 export function missingIn(bracket: Bracket.Bracket): string {
-  if (bracket.awaits.length > 0) return `жеребкування не завершено, без місця ${bracket.awaits.length}`
-  if (Bracket.isUnconfirmed(bracket)) return "один учасник, перемогу не підтверджено"
+  if (bracket.awaits.length > 0) return paperTexts.drawUnfinished(bracket.awaits.length)
+  if (Bracket.isUnconfirmed(bracket)) return paperTexts.unconfirmed
   const { fights, done, left } = Bracket.progress(bracket)
   if (left === 0) return ""
-  return done === 0 ? "не проведено жодного поєдинку" : `проведено поєдинків: ${done} з ${fights}`
+  return done === 0 ? paperTexts.noFightsYet : paperTexts.fightsDone(done, fights)
 }
 
-/** The same on the sheet of a bracket: before its first fight it is the sheet of the draw, and says no places. */
+/** The same for a bracket's sheet: before its first fight it is the sheet of the draw, without places. */
 export const missingOnSheet = (bracket: Bracket.Bracket): string =>
   bracket.awaits.length === 0 && Bracket.progress(bracket).done === 0 ? "" : missingIn(bracket)
 
 /** What a paper of many categories still lacks. */
 export const missingAmong = (unfinished: number): string =>
-  unfinished === 0 ? "" : `не завершено категорій: ${unfinished}`
+  unfinished === 0 ? "" : paperTexts.categoriesUnfinished(unfinished)

@@ -2,6 +2,7 @@ import { type PaperStyle, paperMeta } from "./occasion.ts"
 import type { PageFn } from "./page.ts"
 import { blockPages } from "./table.ts"
 import { type Block, block, type Col } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
 /** What the head panel reports of a tournament. */
 export interface Report {
@@ -10,7 +11,7 @@ export interface Report {
   readonly regions: readonly ReportRegion[]
   /** Medals of the regions and the organisations, the best first. */
   readonly medals: readonly { readonly title: string; readonly lines: readonly ReportMedals[] }[]
-  /** Who fulfilled and who confirmed a rank; null, written in by hand, where no norms are known. */
+  /** Who fulfilled and who confirmed a rank; null if no norms are known: it is written in by hand. */
   readonly ranks: readonly ReportRank[]
   readonly fulfilled: readonly ReportFulfilment[]
   readonly judges: readonly { readonly name: string; readonly role: string; readonly about: string }[]
@@ -58,74 +59,79 @@ export interface ReportFulfilment {
 export function reportPages(report: Report, style: PaperStyle): PageFn[] {
   const { judge, secretary } = style.occasion
   const blocks: Block[] = [
-    block(report.facts, factCols, "Загальні відомості"),
-    block(report.regions, regionCols, "Області та клуби"),
+    block(report.facts, factCols, paperTexts.facts),
+    block(report.regions, regionCols, paperTexts.regionsAndClubs),
     ...report.medals.map(({ title, lines }) => block(lines, medalCols, title)),
-    block(report.ranks, rankCols, "Спортивні звання й розряди"),
-    ...(report.fulfilled.length > 0 ? [block(report.fulfilled, fulfilledCols, "Виконання спортивних розрядів")] : []),
-    block(report.judges, judgeCols, "Суддівська колегія"),
+    block(report.ranks, rankCols, paperTexts.ranks),
+    ...(report.fulfilled.length > 0 ? [block(report.fulfilled, fulfilledCols, paperTexts.fulfilledRanks)] : []),
+    block(report.judges, judgeCols, paperTexts.judges),
   ]
-  return blockPages(blocks, paperMeta(style, "Звіт головної суддівської колегії"), {
+  return blockPages(blocks, paperMeta(style, paperTexts.report), {
     sign: [
-      { office: "Головний суддя", name: judge },
-      { office: "Головний секретар", name: secretary },
+      { office: paperTexts.headJudge, name: judge },
+      { office: paperTexts.headSecretary, name: secretary },
     ],
   })
 }
 
 const count = <T>(title: string, get: (row: T) => number): Col<T> => ({
-  ...{ title, w: 0, align: "end" },
+  title,
+  w: 0,
+  align: "end",
   get: (row) => String(get(row)),
 })
 
 const factCols: readonly Col<ReportFact>[] = [
-  { title: "Показник", w: 3, get: ({ label }) => label },
-  { title: "Значення", w: 1, align: "end", face: "semibold", get: ({ value }) => value },
+  { title: paperTexts.factColumn, w: 3, get: ({ label }) => label },
+  { title: paperTexts.valueColumn, w: 1, align: "end", face: "semibold", get: ({ value }) => value },
 ]
 
 const regionCols: readonly Col<ReportRegion>[] = [
-  { title: "Область", w: 4, face: "semibold", get: ({ name }) => name },
-  count("Клубів", ({ clubs }) => clubs),
-  count("Тренерів", ({ coaches }) => coaches),
-  count("Чоловіків", ({ male }) => male),
-  count("Жінок", ({ female }) => female),
-  count("Разом", ({ male, female }) => male + female),
+  { title: paperTexts.regionColumn, w: 4, face: "semibold", get: ({ name }) => name },
+  count(paperTexts.clubsColumn, ({ clubs }) => clubs),
+  count(paperTexts.coachesColumn, ({ coaches }) => coaches),
+  count(paperTexts.menColumn, ({ male }) => male),
+  count(paperTexts.womenColumn, ({ female }) => female),
+  count(paperTexts.totalColumn, ({ male, female }) => male + female),
 ]
 
 const medalCols: readonly Col<ReportMedals>[] = [
-  { title: "Місце", w: 0, align: "middle", get: ({ place }) => String(place) },
-  { title: "Назва", w: 4, face: "semibold", get: ({ name }) => name },
-  count("Золото", ({ gold }) => gold),
-  count("Срібло", ({ silver }) => silver),
-  count("Бронза", ({ bronze }) => bronze),
-  count("Разом", ({ gold, silver, bronze }) => gold + silver + bronze),
+  { title: paperTexts.placeColumn, w: 0, align: "middle", get: ({ place }) => String(place) },
+  { title: paperTexts.titleColumn, w: 4, face: "semibold", get: ({ name }) => name },
+  count(paperTexts.goldColumn, ({ gold }) => gold),
+  count(paperTexts.silverColumn, ({ silver }) => silver),
+  count(paperTexts.bronzeColumn, ({ bronze }) => bronze),
+  count(paperTexts.totalColumn, ({ gold, silver, bronze }) => gold + silver + bronze),
 ]
 
 const byHand = (title: string, get: (row: ReportRank) => number | null): Col<ReportRank> => ({
-  ...{ title, w: 0, least: 80, align: "end" },
+  title,
+  w: 0,
+  least: 80,
+  align: "end",
   get: (row) => get(row)?.toString() ?? "",
 })
 
 const rankCols: readonly Col<ReportRank>[] = [
-  { title: "Звання, розряд", w: 3, get: ({ name }) => name },
-  count("Учасників", ({ athletes }) => athletes),
-  byHand("Виконано", ({ fulfilled }) => fulfilled),
-  byHand("Підтверджено", ({ confirmed }) => confirmed),
+  { title: paperTexts.rankColumn, w: 3, get: ({ name }) => name },
+  count(paperTexts.athletesColumn, ({ athletes }) => athletes),
+  byHand(paperTexts.fulfilledColumn, ({ fulfilled }) => fulfilled),
+  byHand(paperTexts.confirmedColumn, ({ confirmed }) => confirmed),
 ]
 
 const fulfilledCols: readonly Col<ReportFulfilment>[] = [
-  { title: "Розряд", w: 2, face: "semibold", get: ({ rank }) => rank },
-  { title: "Прізвище та імʼя", w: 3, get: ({ name }) => name },
-  { title: "Рік", w: 0, align: "middle", get: ({ year }) => year?.toString() ?? "" },
-  { title: "За що", w: 3, get: ({ by }) => by },
-  { title: "", w: 0, get: ({ isNew }) => (isNew ? "виконано" : "підтверджено") },
-  { title: "Організація", w: 2, get: ({ club }) => club },
-  { title: "Тренер", w: 2, get: ({ coach }) => coach },
+  { title: paperTexts.qualificationColumn, w: 2, face: "semibold", get: ({ rank }) => rank },
+  { title: paperTexts.fullNameColumn, w: 3, get: ({ name }) => name },
+  { title: paperTexts.yearColumn, w: 0, align: "middle", get: ({ year }) => year?.toString() ?? "" },
+  { title: paperTexts.reasonColumn, w: 3, get: ({ by }) => by },
+  { title: "", w: 0, get: ({ isNew }) => (isNew ? paperTexts.fulfilled : paperTexts.confirmed) },
+  { title: paperTexts.organizationColumn, w: 2, get: ({ club }) => club },
+  { title: paperTexts.coachColumn, w: 2, get: ({ coach }) => coach },
 ]
 
 const judgeCols: readonly Col<Report["judges"][number]>[] = [
   { title: "№", w: 0, align: "middle", get: (_, at) => String(at + 1) },
-  { title: "Прізвище та імʼя", w: 3, face: "semibold", get: ({ name }) => name },
-  { title: "Обовʼязки", w: 2, get: ({ role }) => role },
-  { title: "Категорія, область", w: 3, get: ({ about }) => about },
+  { title: paperTexts.fullNameColumn, w: 3, face: "semibold", get: ({ name }) => name },
+  { title: paperTexts.dutiesColumn, w: 2, get: ({ role }) => role },
+  { title: paperTexts.judgeAboutColumn, w: 3, get: ({ about }) => about },
 ]

@@ -7,8 +7,12 @@ import type { PageFn } from "./page.ts"
 import { coachCol, countCol, nameCol, of, type Person, teamCols, yearCol } from "./person-columns.ts"
 import { tablePages } from "./table.ts"
 import type { Col } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
-/** The places of a drawn category, the best first; whoever has none yet stands last. Before its first fight it has no places. */
+/**
+ * The places of a drawn category, best first; athletes without a place come last. Before its first fight it has no
+ * places.
+ */
 export function resultPages(
   category: Pick<Category, "id" | "name" | "sex">,
   finishes: readonly Finish[],
@@ -19,7 +23,7 @@ export function resultPages(
     const person = personById.get(finish.athleteId)
     return person ? [{ ...finish, person }] : []
   })
-  const meta = categoryPaper("Результати", category, rows.length, style)
+  const meta = categoryPaper(paperTexts.results, category, rows.length, style)
   const people = of<Row>([nameCol, yearCol, ...teamCols(style.team), coachCol], ({ person }) => person)
   const isBegun = rows.some(({ place, fights }) => place !== null || fights > 0)
   return tablePages(rows, isBegun ? [placeCol, ...people, winsCol] : [countCol, ...people], meta)
@@ -28,10 +32,10 @@ export function resultPages(
 type Row = Finish & { readonly person: Person }
 
 const placeCol: Col<Row> = {
-  title: "Місце",
+  title: paperTexts.placeColumn,
   w: 0,
   align: "middle",
   face: "bold",
   get: ({ place }) => `${place ?? "–"}`,
 }
-const winsCol: Col<Row> = { title: "Перемог", w: 0, align: "end", get: ({ wins }) => `${wins}` }
+const winsCol: Col<Row> = { title: paperTexts.winsColumn, w: 0, align: "end", get: ({ wins }) => `${wins}` }

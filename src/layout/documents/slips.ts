@@ -1,6 +1,7 @@
 import { textBlock } from "../text-block.ts"
 import type { Box, Item, Scene } from "../types.ts"
 import { A4_PORTRAIT } from "./page.ts"
+import { paperTexts } from "./uk.ts"
 
 /** One judge's paper for one form of one performer, for when a tablet fails. */
 export interface Slip {
@@ -22,7 +23,7 @@ export interface SlipPart {
   readonly title: string
   /** What it may come to, «4,0». */
   readonly most: string
-  /** Mistakes that are tallied off the most; none where its criteria are marked. */
+  /** Mistakes that are deducted from the maximum; empty if its criteria are marked. */
   readonly deductions: readonly string[]
   readonly criteria: readonly SlipCriterion[]
 }
@@ -71,7 +72,7 @@ function slipItems(slip: Slip, { x, y, w, h }: Box): Item[] {
     ...textBlock(slip.tournament, { x, y, w, h: 10, face: "regular", size: 6.5, ink: "muted" }),
     ...textBlock(slip.category, { x, y: y + 11, w: w - 66, h: 26, face: "semibold", size: 10.5 }),
     { k: "rect", x: x + w - 60, y: y + 10, w: 60, h: 25, stroke: "strong", sw: 1 },
-    ...textBlock(`Суддя ${slip.judge}`, {
+    ...textBlock(paperTexts.judgeNumber(slip.judge), {
       x: x + w - 57,
       y: y + 10,
       w: 54,
@@ -91,7 +92,7 @@ function slipItems(slip: Slip, { x, y, w, h }: Box): Item[] {
   ]
 }
 
-/** How much room a part wants beside the other. */
+/** How much room a part needs relative to the other. */
 const lines = ({ criteria, deductions }: SlipPart): number => 1.1 + criteria.length + deductions.length * 1.1
 
 const TITLE = 17
@@ -102,7 +103,7 @@ function partItems({ title, most, deductions, criteria }: SlipPart, { x, y, w, h
   const step = Math.min(34, (h - TITLE - 4) / Math.max(1, rows))
   const row = (at: number): Box => ({ x, y: y + TITLE + at * step, w, h: step })
   return [
-    ...textBlock(`${title}, до ${most}`, {
+    ...textBlock(paperTexts.partUpTo(title, most), {
       x,
       y,
       w: w - SUM - 6,
@@ -123,7 +124,7 @@ const tallyItems = (deduction: string, { x, y, w, h }: Box): Item[] => [
   { k: "rect", x: x + 38, y: y + 1.5, w: w - 38, h: h - 3, stroke: "line", sw: 0.5 },
 ]
 
-/** A criterion with every mark that there is, one of which the judge rings. */
+/** A criterion with every possible mark; the judge rings one of them. */
 function scaleItems({ title, marks }: SlipCriterion, { x, y, w, h }: Box): Item[] {
   const each = w / Math.max(1, marks.length)
   const label = Math.min(10, h * 0.42)
@@ -149,10 +150,10 @@ function footItems({ x, y, w }: Box): Item[] {
   const text = (s: string, left: number, at: number, room: number): Item[] =>
     textBlock(s, { x: left, y: at - 11, w: room, h: 12, face: "regular", size: 7.5, stand: "bottom" })
   return [
-    ...text("Разом", x, y + 22, 40),
+    ...text(paperTexts.totalColumn, x, y + 22, 40),
     { k: "rect", x: x + 42, y: y + 6, w: 66, h: 20, stroke: "strong", sw: 1.2 },
-    ...text("Судді не радяться", x + w - 110, y + 22, 110),
-    ...text("Підпис судді", x, y + 46, 56),
+    ...text(paperTexts.judgesDoNotConsult, x + w - 110, y + 22, 110),
+    ...text(paperTexts.judgeSignature, x, y + 46, 56),
     line(x + 60, x + w, y + 46),
   ]
 }

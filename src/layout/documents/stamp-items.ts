@@ -2,7 +2,7 @@ import { type CodeSquares, codeItems } from "../code-items.ts"
 import { fitText } from "../metrics/measure.ts"
 import type { Item } from "../types.ts"
 
-/** What a paper tells of itself: its state and time, or the proof of its draw, and a code that opens the living page. */
+/** A paper's own facts: its state and time, or the proof of its draw, and a code that opens the live page. */
 export interface PaperStamp {
   readonly lines: readonly string[]
   readonly code: CodeSquares

@@ -17,13 +17,13 @@ export interface Col<T> {
 
 /** A table whose rows have become texts. */
 export interface Block {
-  /** Stands above its head; '' for none. */
+  /** Printed above its head; '' for none. */
   readonly title: string
   readonly columns: readonly Omit<Col<never>, "get">[]
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A table of rows; without rows it says so in one line. */
+/** A table of rows; without rows one line in its stead. */
 export const block = <T>(rows: readonly T[], cols: readonly Col<T>[], title = ""): Block => ({
   title: typeset(title),
   columns: cols.map((col) => ({ ...col, title: typeset(col.title) })),
@@ -46,7 +46,7 @@ export interface LaidColumn {
 
 const PAD = { x: 4, y: 3.2 }
 const LEADING = 1.22
-/** Room above the base line: Ї, Й and Ґ stand higher than other capitals. */
+/** Room above the base line: Ї, Й and Ґ are taller than other capitals. */
 const ASCENT = 0.92
 const LEAST_SIZE = 4.5
 
@@ -104,7 +104,7 @@ function drawn(lines: readonly string[], column: LaidColumn | undefined, size: n
   })
 }
 
-/** The upright rules of rows that stand together, from `top` to `bottom`. */
+/** The vertical rules of adjacent rows, from `top` to `bottom`. */
 export function uprights(columns: readonly LaidColumn[], top: number, bottom: number): Item[] {
   const last = columns.at(-1)
   const edges = [...columns.map(({ x }) => x), ...(last ? [last.x + last.w] : [])]

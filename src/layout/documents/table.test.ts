@@ -12,8 +12,12 @@ import { block, type Col } from "./table-rows.ts"
 import { typeset } from "./typography.ts"
 
 const meta: PageMeta = {
-  ...{ tournament: "Відкритий чемпіонат України «Кубок Ґердану»", place: "14.11.2026, м. Камʼянець-Подільський" },
-  ...{ title: "Протокол зважування: Юнаки, до 41 кг", note: "№ 3 · Жінки", judge: "Пʼятницький Ю. І.", secretary: "" },
+  tournament: "Відкритий чемпіонат України «Кубок Ґердану»",
+  place: "14.11.2026, м. Камʼянець-Подільський",
+  title: "Протокол зважування: Юнаки, до 41 кг",
+  note: "№ 3 · Жінки",
+  judge: "Пʼятницький Ю. І.",
+  secretary: "",
 }
 
 const text = fc.oneof(
@@ -139,13 +143,13 @@ const texts = ({ items }: Scene): TextItem[] => items.filter((item) => item.k ==
 const said = (pages: readonly Scene[]): string[] => pages.flatMap((page) => texts(page).map(({ s }) => s))
 const says = (page: Scene, wanted: string): boolean => texts(page).some(({ s }) => s === wanted)
 
-/** On how many pages the head of a table stands. */
+/** How many pages have the head of the table. */
 const headed = (pages: readonly Scene[]): number =>
   pages.filter(({ items }) => items.some((item) => item.k === "rect" && item.fill === "zebra")).length
 
 const faceAt = (column: number): Face => (column % 2 ? "cond" : "semibold")
 
-/** A row stands on one page, cell after cell, with every letter that its face has. */
+/** A row is on one page, cell after cell, with every letter that its face has. */
 function expectWhole(pages: readonly Scene[], row: readonly string[]): void {
   const wanted = letters(row.map((cell, at) => printable(typeset(cell), faceAt(at))).join(" "))
   expect(

@@ -1,7 +1,6 @@
 import { fitText } from "../metrics/measure.ts"
 import type { Box, Item } from "../types.ts"
 import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, type PageSize, pageItems } from "./page.ts"
-import { paginate, type Unit } from "./paginate.ts"
 import { signatureHeight, signatureLines } from "./signatures.ts"
 import {
   type Block,
@@ -13,6 +12,7 @@ import {
   layRow,
   uprights,
 } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
 export interface TableOptions {
   readonly paper?: PageSize
@@ -33,8 +33,8 @@ export const tablePages = <T>(
 ): PageFn[] => blockPages([block(rows, cols)], meta, options)
 
 /**
- * Tables one below the other. Rows are never split, the head stands again on each page, a title stands with the first row below it,
- * and the signatures with the last rows. Text that is too much for a page is set smaller.
+ * Tables one below the other. Rows are never split, the head is repeated on each page, a title is on the same page as
+ * the first row below it, and the signatures with the last rows. Text that is too long for a page is set smaller.
  */
 export function blockPages(blocks: readonly Block[], meta: PageMeta, options: TableOptions = {}): PageFn[] {
   const { paper = A4_PORTRAIT, size = 8.6, sign = [], rowHeight = 0 } = options
@@ -50,7 +50,7 @@ export function blockPages(blocks: readonly Block[], meta: PageMeta, options: Ta
   })
 }
 
-/** A piece of a page; pieces of one table that stand together share their upright rules. */
+/** A piece of a page; adjacent pieces of one table share their vertical rules. */
 interface Part {
   readonly h: number
   /** How much of `h`, from the top, is air and title above the table. */
@@ -140,7 +140,7 @@ const rowPart = ({ h, draw }: LaidRow, columns: readonly LaidColumn[], { x, w }:
 })
 
 function emptyPart(size: number, { x, w }: Box): Part {
-  const laid = layRow(["Записів немає"], [{ x, w, align: "middle", face: "regular" }], size, Number.POSITIVE_INFINITY)
+  const laid = layRow([paperTexts.noRows], [{ x, w, align: "middle", face: "regular" }], size, Number.POSITIVE_INFINITY)
   return { ...rowPart(laid, [], { x, y: 0, w, h: 0 }), columns: null }
 }
 
@@ -168,3 +168,47 @@ function placed(parts: readonly Part[], from: number): Item[] {
   close()
   return items
 }
+
+/** A block that is always on one page: it is never split. */
+interface Unit<P> {
+  readonly h: number
+  readonly part: P
+  /** What has to be printed above it when it opens a page. */
+  readonly above: { readonly h: number; readonly part: P } | null
+}
+
+/** Rows that go to a new page together with the signatures. */
+const KEPT = 2
+
+/**
+ * Fills pages of `room` points. A unit that opens a page is printed with its head; `last` (signatures) is never printed
+ * without rows before it: they follow it to the new page. Every unit with its head and `last` has to fit on one page.
+ */
+function paginate<P>(units: readonly Unit<P>[], last: { h: number; part: P } | null, room: number): P[][] {
+  const pages: Unit<P>[][] = [[]]
+  for (const unit of units) {
+    const page = pages.at(-1) ?? []
+    if (page.length > 0 && heightOf([...page, unit]) > room) pages.push([unit])
+    else page.push(unit)
+  }
+  if (last === null) return pages.map(partsOf)
+  const page = pages.at(-1) ?? []
+  if (heightOf(page) + last.h <= room) return [...pages.slice(0, -1).map(partsOf), [...partsOf(page), last.part]]
+  const moved = Math.max(1, fitting(page, last.h, room))
+  const rest = page.slice(-moved)
+  return [...pages.slice(0, -1).map(partsOf), partsOf(page.slice(0, -moved)), [...partsOf(rest), last.part]]
+}
+
+/** How many of the last units may go along. */
+function fitting<P>(page: readonly Unit<P>[], more: number, room: number): number {
+  const counts = Array.from({ length: Math.min(KEPT, page.length - 1) }, (_, at) => at + 1)
+  return counts.filter((count) => heightOf(page.slice(-count)) + more <= room).at(-1) ?? 0
+}
+
+const heightOf = <P>(page: readonly Unit<P>[]): number =>
+  (page[0]?.above?.h ?? 0) + page.reduce((sum, { h }) => sum + h, 0)
+
+const partsOf = <P>(page: readonly Unit<P>[]): P[] => [
+  ...(page[0]?.above ? [page[0].above.part] : []),
+  ...page.map(({ part }) => part),
+]

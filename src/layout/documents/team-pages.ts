@@ -5,6 +5,7 @@ import { A4_LANDSCAPE, type PageFn } from "./page.ts"
 import { countCol } from "./person-columns.ts"
 import { tablePages } from "./table.ts"
 import type { Col } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
 /** Points of the teams of one kind, by place. */
 export const teamPages = (grouping: Grouping, lines: readonly TeamLine[], style: PaperStyle, note = ""): PageFn[] =>
@@ -18,17 +19,17 @@ export const teamPages = (grouping: Grouping, lines: readonly TeamLine[], style:
 export function medalPages(grouping: Grouping, lines: readonly TeamLine[], style: PaperStyle, note = ""): PageFn[] {
   const rows = lines.filter((line) => medals(line) > 0).toSorted((one, other) => one.medalPlace - other.medalPlace)
   const place: Col<TeamLine> = { ...placeCol, get: ({ medalPlace }) => `${medalPlace}` }
-  const meta = paperMeta(style, `Медалі: ${teamTitles[grouping].toLowerCase()}`, note)
+  const meta = paperMeta(style, paperTexts.medalsOf(teamTitles[grouping].toLowerCase()), note)
   return tablePages(rows, [place, ...nameCols(grouping), ...medalCols, allCol], meta)
 }
 
 export const teamTitles: Readonly<Record<Grouping, string>> = {
-  organization: "Організації",
-  region: "Області",
-  coach: "Тренери",
+  organization: paperTexts.organizations,
+  region: paperTexts.regions,
+  coach: paperTexts.coaches,
 }
 
-/** A category and who stands on its podium. */
+/** A category and the athletes on its podium. */
 export interface CategoryLine {
   readonly name: string
   readonly athletes: number
@@ -42,12 +43,12 @@ export const categoryLinesPages = (lines: readonly CategoryLine[], style: PaperS
     lines,
     [
       countCol,
-      { title: "Категорія", w: 5, face: "semibold", get: ({ name }) => name },
-      { title: "Учасників", w: 0, align: "end", get: ({ athletes }) => `${athletes}` },
-      { title: "Поєдинків", w: 0, align: "end", get: ({ fights }) => (fights > 0 ? `${fights}` : "") },
-      { title: "Стан", w: 1, get: ({ state }) => state },
+      { title: paperTexts.categoryColumn, w: 5, face: "semibold", get: ({ name }) => name },
+      { title: paperTexts.athletesColumn, w: 0, align: "end", get: ({ athletes }) => `${athletes}` },
+      { title: paperTexts.fightsColumn, w: 0, align: "end", get: ({ fights }) => (fights > 0 ? `${fights}` : "") },
+      { title: paperTexts.stateColumn, w: 1, get: ({ state }) => state },
     ],
-    paperMeta(style, "Категорії"),
+    paperMeta(style, paperTexts.categories),
   )
 
 /** Somebody who won a medal. */
@@ -63,36 +64,54 @@ export const winnerPages = (lines: readonly WinnerLine[], style: PaperStyle): Pa
   tablePages(
     lines,
     [
-      { title: "Категорія", w: 3, get: ({ category }) => category },
-      { title: "Місце", w: 0, align: "middle", face: "bold", get: ({ place }) => `${place}` },
-      { title: "Прізвище, імʼя", w: 4, face: "semibold", get: ({ name }) => name },
-      { title: style.team === "region" ? "Область" : "Організація", w: 4, face: "cond", get: ({ team }) => team },
-      { title: "Тренер", w: 3, face: "cond", get: ({ coach }) => coach },
+      { title: paperTexts.categoryColumn, w: 3, get: ({ category }) => category },
+      { title: paperTexts.placeColumn, w: 0, align: "middle", face: "bold", get: ({ place }) => `${place}` },
+      { title: paperTexts.nameColumn, w: 4, face: "semibold", get: ({ name }) => name },
+      {
+        title: style.team === "region" ? paperTexts.regionColumn : paperTexts.organizationColumn,
+        w: 4,
+        face: "cond",
+        get: ({ team }) => team,
+      },
+      { title: paperTexts.coachColumn, w: 3, face: "cond", get: ({ coach }) => coach },
     ],
-    paperMeta(style, "Призери"),
+    paperMeta(style, paperTexts.winners),
     { paper: A4_LANDSCAPE },
   )
 
 const medals = ({ gold, silver, bronze }: TeamLine): number => gold + silver + bronze
 
 const number = (title: string, of: (line: TeamLine) => number, face?: "semibold"): Col<TeamLine> => ({
-  ...{ title, w: 0, align: "end", ...(face ? { face } : {}) },
+  title,
+  w: 0,
+  align: "end",
+  ...(face ? { face } : {}),
   get: (line) => String(of(line)).replace(".", ","),
 })
 
-const placeCol: Col<TeamLine> = { title: "Місце", w: 0, align: "middle", face: "bold", get: ({ place }) => `${place}` }
-const entriesCol = number("Учасників", ({ entries }) => entries)
+const placeCol: Col<TeamLine> = {
+  title: paperTexts.placeColumn,
+  w: 0,
+  align: "middle",
+  face: "bold",
+  get: ({ place }) => `${place}`,
+}
+const entriesCol = number(paperTexts.athletesColumn, ({ entries }) => entries)
 const medalCols = [
-  number("Золото", ({ gold }) => gold),
-  number("Срібло", ({ silver }) => silver),
-  number("Бронза", ({ bronze }) => bronze),
+  number(paperTexts.goldColumn, ({ gold }) => gold),
+  number(paperTexts.silverColumn, ({ silver }) => silver),
+  number(paperTexts.bronzeColumn, ({ bronze }) => bronze),
 ]
-const allCol = number("Разом", medals)
-const pointsCol = number("Бали", ({ points }) => points, "semibold")
+const allCol = number(paperTexts.totalColumn, medals)
+const pointsCol = number(paperTexts.pointsColumn, ({ points }) => points, "semibold")
 
 function nameCols(grouping: Grouping): Col<TeamLine>[] {
-  const title = { organization: "Організація", region: "Область", coach: "Тренер" }[grouping]
+  const title = {
+    organization: paperTexts.organizationColumn,
+    region: paperTexts.regionColumn,
+    coach: paperTexts.coachColumn,
+  }[grouping]
   const name: Col<TeamLine> = { title, w: 5, face: "semibold", get: ({ team }) => team.name }
-  const region: Col<TeamLine> = { title: "Область", w: 2, get: ({ team }) => team.region }
+  const region: Col<TeamLine> = { title: paperTexts.regionColumn, w: 2, get: ({ team }) => team.region }
   return grouping === "organization" ? [name, region] : [name]
 }

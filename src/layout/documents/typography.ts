@@ -1,3 +1,5 @@
+import { BEFORE_UNIT, SHORT_WORD, TOUCHED } from "./typography.data.ts"
+
 const NBSP = "\u00A0"
 
 /**
@@ -6,13 +8,10 @@ const NBSP = "\u00A0"
  */
 export const typeset = (text: string): string => (TOUCHED.test(text) ? set(text) : text)
 
-/** Nothing is done to a text without any of these. */
-const TOUCHED = /[-.№\d]|смт/u
-
 const set = (text: string): string =>
   text
     .replace(/(?<=^|[\s(«])-(?=\d)/gu, "−")
     .replace(/(?<![\d.-])(\d{1,4})-(?=\d{1,4}(?![\d.-]))/gu, "$1–")
-    .replace(/(?<=^|[\s,(«])(м\.|с\.|смт|ім\.|№) (?=\S)/gu, `$1${NBSP}`)
+    .replace(SHORT_WORD, `$1${NBSP}`)
     .replace(/(?<=\p{Lu}\.) (?=\p{Lu}\.)/gu, NBSP)
-    .replace(/(?<=\d) (?=(?:кг|см|р\.)(?!\p{L}))/gu, NBSP)
+    .replace(BEFORE_UNIT, NBSP)

@@ -1,27 +1,32 @@
 import { type Checkin, declaredWeight, notSeen } from "#domain/checkin/checkin.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
+import { collator } from "#domain/uk/order.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
 import { coachCol, countCol, nameCol, type Person, teamCols, yearCol } from "./person-columns.ts"
 import { tablePages } from "./table.ts"
 import type { Col } from "./table-rows.ts"
+import { paperTexts } from "./uk.ts"
 
-/** Whoever is weighed; `weight` is the declared one until the scales write over it; `checkin` undefined: not seen yet. */
+/**
+ * An athlete who is weighed; `weight` is the declared one until the scales overwrite it; `checkin` undefined: not seen
+ * yet.
+ */
 export type Weighed = Person &
   Pick<Athlete, "weight" | "qualification" | "out"> & { readonly checkin?: Checkin | undefined }
 
 /**
- * The weighing protocol of a category, in Ukrainian order: what was declared beside what the scales have shown, and an empty box for
- * what is not weighed yet.
+ * The weighing protocol of a category, in Ukrainian order: the declared weight beside the measured one, and an empty
+ * box for an athlete who is not weighed yet.
  */
 export function weighingPages(
   category: Pick<Category, "id" | "name" | "sex">,
   athletes: readonly Weighed[],
   style: PaperStyle,
 ): PageFn[] {
-  const meta = categoryPaper("Протокол зважування", category, athletes.length, style)
-  const rows = athletes.toSorted((one, other) => ukrainian.compare(one.name, other.name))
+  const meta = categoryPaper(paperTexts.weighingTitle, category, athletes.length, style)
+  const rows = athletes.toSorted((one, other) => collator.compare(one.name, other.name))
   const { judge, secretary } = style.occasion
   return tablePages(
     rows,
@@ -42,28 +47,33 @@ export function weighingPages(
       size: 8.4,
       rowHeight: 20,
       sign: [
-        { office: "Зважування провели", name: "" },
-        { office: "Лікар", name: "" },
-        { office: "Головний суддя", name: judge },
-        { office: "Головний секретар", name: secretary },
+        { office: paperTexts.weighedBy, name: "" },
+        { office: paperTexts.doctor, name: "" },
+        { office: paperTexts.headJudge, name: judge },
+        { office: paperTexts.headSecretary, name: secretary },
       ],
     },
   )
 }
 
 const qualificationCol: Col<Weighed> = {
-  title: "Розряд",
+  title: paperTexts.qualificationColumn,
   w: 0,
   align: "middle",
   get: ({ qualification }) => qualification,
 }
 const declaredCol: Col<Weighed> = {
-  ...{ title: "Заявлена вага, кг", w: 0, least: 48, align: "end" },
+  title: paperTexts.declaredColumn,
+  w: 0,
+  least: 48,
+  align: "end",
   get: ({ weight, checkin }) => kilograms(declaredWeight(weight, checkin)),
 }
 /** «45,3 / 44,9»: both attempts; a second one that is still to be made leaves its room. */
 const measuredCol: Col<Weighed> = {
-  ...{ title: "Фактична вага, кг", w: 0, least: 72 },
+  title: paperTexts.measuredColumn,
+  w: 0,
+  least: 72,
   get: ({ checkin = notSeen }) => {
     const { weight1, weight2, state } = checkin
     if (weight2 !== null) return `${kilograms(weight1)} / ${kilograms(weight2)}`
@@ -71,10 +81,10 @@ const measuredCol: Col<Weighed> = {
   },
 }
 const signCol: Col<Weighed> = {
-  ...{ title: "Підпис", w: 0, least: 74 },
-  get: ({ out, checkin }) => (checkin?.state === "absent" ? "неявка" : out ? "не виступає" : ""),
+  title: paperTexts.signatureColumn,
+  w: 0,
+  least: 74,
+  get: ({ out, checkin }) => (checkin?.state === "absent" ? paperTexts.absent : out ? paperTexts.notCompeting : ""),
 }
 
 const kilograms = (weight: number | null): string => (weight === null ? "" : String(weight).replace(".", ","))
-
-const ukrainian = new Intl.Collator("uk", { numeric: true })

@@ -8,7 +8,7 @@ export interface Cell {
   readonly against: AthleteId
   /** null: not fought, or the athlete himself. */
   readonly outcome: "won" | "lost" | null
-  /** His points first; '' where none were written. */
+  /** The athlete's own points first; '' if none were recorded. */
   readonly score: string
 }
 

@@ -1,11 +1,11 @@
 import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
-import { isTree } from "#domain/formats/format.ts"
+import { isOfTree } from "#domain/formats/format.ts"
 import { pairsOf } from "#domain/formats/pairs.ts"
 import { ladderTop } from "#domain/formats/places-behind.ts"
 import { playOrder } from "#domain/formats/play-order.ts"
 
-/** What is said of a row beside its pair: a fight that parts equals, or the half whose bronze it is about. */
+/** The note of a row beside its pair: a tie-break fight, or the half of a bronze fight. */
 export type RowNote = "tie" | "upper" | "lower" | null
 
 export interface FightRow {
@@ -13,13 +13,16 @@ export interface FightRow {
   readonly note: RowNote
 }
 
-/** The fights that stand in no tree and are fought or may be, in their order; numbers given by the court go before it. */
+/**
+ * The fights outside a tree that are fought or may be, in their order; numbers given by the court take precedence over
+ * it.
+ */
 export function fightRows(bracket: Bracket): FightRow[] {
-  const { format, size, fights } = bracket
+  const { fights } = bracket
   const { fights: standing } = Domain.standing(bracket)
   const rows = playOrder(bracket).filter((t) => {
     const state = standing[t]?.state ?? "empty"
-    return !(isTree(format) && t < size - 1) && state !== "empty" && state !== "walkover"
+    return !isOfTree(bracket, t) && state !== "empty" && state !== "walkover"
   })
   const numberOf = (t: number): number => fights[t]?.number ?? Number.MAX_SAFE_INTEGER
   return rows.map((t) => ({ t, note: noteOf(bracket, t) })).sort((one, other) => numberOf(one.t) - numberOf(other.t))

@@ -1,6 +1,7 @@
 import { isTree } from "#domain/formats/format.ts"
 import type { BracketModel, Entry, FightModel } from "../bracket/model.ts"
 import { nameForms } from "../bracket/names.ts"
+import { bracketTexts } from "../bracket/uk.ts"
 import { fitText } from "../metrics/measure.ts"
 import type { Box, Item, TextItem } from "../types.ts"
 import type { FightRow, RowNote } from "./fight-rows.ts"
@@ -10,7 +11,7 @@ const ROW = 32
 const NUMBER = 30
 const POINTS = 34
 
-/** Fights in their order, in two columns where there are many: blue above red, points beside them, lines to write on. */
+/** Fights in their order, in two columns if there are many: blue above red, points beside them, lines to write on. */
 export function fightListItems(rows: readonly FightRow[], { fights, format }: BracketModel, box: Box): Item[] {
   if (rows.length === 0) return []
   const columns = rows.length > 5 ? 2 : 1
@@ -24,15 +25,13 @@ export function fightListItems(rows: readonly FightRow[], { fights, format }: Br
     return fight ? fightItems(fight, note, at, { x: box.x + column * (width + 24), y, w: width, h: step - 4 }) : []
   })
   const title: Item = {
-    ...{
-      k: "text",
-      x: box.x,
-      y: box.y + 11,
-      s: isTree(format) ? "Поєдинки за бронзу" : "Поєдинки за порядком",
-      face: "semibold",
-      size: 10,
-      ink: "text",
-    },
+    k: "text",
+    x: box.x,
+    y: box.y + 11,
+    s: isTree(format) ? bracketTexts.bronzeFights : bracketTexts.fightsInOrder,
+    face: "semibold",
+    size: 10,
+    ink: "text",
     w: box.w,
   }
   return [title, ...items]
@@ -51,7 +50,7 @@ function fightItems(fight: FightModel, note: RowNote, at: number, { x, y, w, h }
     line([points, y, points, y + h]),
     { k: "rect", x: left, y, w: 6, h: half, fill: "blue" },
     { k: "rect", x: left, y: y + half, w: 6, h: half, fill: "red" },
-    // On a grey printer the colours are told by a dot and a square.
+    // On a grey printer a dot and a square distinguish the colours.
     { k: "rect", x: left + 1.5, y: y + half / 2 - 1.5, w: 3, h: 3, r: 1.5, fill: "paper" },
     { k: "rect", x: left + 1.5, y: y + half * 1.5 - 1.5, w: 3, h: 3, fill: "paper" },
     text(number, { x: x + NUMBER / 2, y: y + half, w: NUMBER - 2 }, 9, true),
@@ -63,7 +62,10 @@ function fightItems(fight: FightModel, note: RowNote, at: number, { x, y, w, h }
       h: half,
     }),
     ...sideItems(fight.red, fight.redPoints, fight.winner === "red", {
-      ...{ x: left + 10, y: y + half, w: points - left - 14, h: half },
+      x: left + 10,
+      y: y + half,
+      w: points - left - 14,
+      h: half,
     }),
   ]
 }
@@ -82,4 +84,4 @@ function sideItems(entry: Entry | null, points: string, isWinner: boolean, { x, 
 const text = (s: string, at: { x: number; y: number; w: number }, size: number, isBold: boolean) =>
   ({ k: "text", ...at, s, face: isBold ? "semibold" : "regular", size, ink: "text", anchor: "middle" }) as const
 
-const notes = { tie: "додатковий", upper: "верхня", lower: "нижня" } as const
+const notes = { tie: bracketTexts.tieNote, upper: bracketTexts.upperNote, lower: bracketTexts.lowerNote } as const

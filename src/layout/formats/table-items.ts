@@ -1,4 +1,5 @@
 import { nameForms } from "../bracket/names.ts"
+import { bracketTexts } from "../bracket/uk.ts"
 import { fitText } from "../metrics/measure.ts"
 import type { Box, Face, Item } from "../types.ts"
 import type { Line } from "./cross-table.ts"
@@ -7,10 +8,10 @@ const HEAD = 18
 const ROW = 27
 const NUMBER = 24
 const CELL = 46
-const TOTALS = ["Перемоги", "Бали", "Місце"]
+const TOTALS = [bracketTexts.wins, bracketTexts.points, bracketTexts.place]
 const TOTAL = 58
 
-/** Height of the table of so many athletes, points. */
+/** Height of the table for this many athletes, points. */
 export const tableHeight = (lines: number): number => HEAD + lines * ROW
 
 /** A cross table at the top of a box, as wide as it: what is not fought yet is left to write on. */
@@ -23,7 +24,7 @@ export function crossTableItems(lines: readonly Line[], { x, y, w }: Box): Item[
     const top = row === 0 ? y : y + HEAD + (row - 1) * ROW
     return { x: lefts[column] ?? x, y: top, w: widths[column] ?? 0, h: row === 0 ? HEAD : ROW }
   }
-  const titles = ["№", "Учасник", ...lines.map((_, at) => `${at + 1}`), ...TOTALS]
+  const titles = ["№", bracketTexts.athlete, ...lines.map((_, at) => `${at + 1}`), ...TOTALS]
   const head = titles.flatMap((title, column) => textItems(title, cell(column, 0), "semibold", column === 1))
   const rows = lines.flatMap((line, at) => rowItems(line, at, (column) => cell(column, at + 1)))
   return [...head, ...rows, ...grid(lefts, widths, { x, y, w, h: tableHeight(lines.length) })]
@@ -44,7 +45,7 @@ function rowItems({ entry, cells, ...line }: Line, at: number, cell: (column: nu
       const box = cell(column + 2)
       if (against === entry.id) return [{ k: "rect", ...box, fill: "rule" } satisfies Item]
       if (outcome === null) return []
-      const mark = score || (outcome === "won" ? "В" : "П")
+      const mark = score || (outcome === "won" ? bracketTexts.won : bracketTexts.lost)
       return textItems(mark, box, outcome === "won" ? "bold" : "regular", false)
     }),
     ...totals.flatMap((text, column) =>

@@ -1,7 +1,8 @@
-import type { Face } from "../types.ts"
+import { type Face, faces } from "../types.ts"
 import metrics from "./metrics.json" with { type: "json" }
+import { PLAIN } from "./plain.data.ts"
 
-/** What stands in for a character that no face has (emoji, CJK); every face, on paper and screen, has this one. */
+/** The replacement for a character that no face has (emoji, CJK); every face, on paper and screen, has this one. */
 export const MISSING = "\uFFFD"
 
 export interface Fitted {
@@ -10,14 +11,13 @@ export interface Fitted {
   readonly cut: boolean
 }
 
-const faces: readonly Face[] = ["regular", "semibold", "bold", "cond", "condSemi"]
 const characters = [...metrics.characters]
 const none = characters.length
-/** A character's place among `characters` by its code, `none` for one that is not there. All of them have codes of one unit. */
+/** A character's index in `characters` by its code, `none` if it is not there. All of them are one code unit. */
 const placeOf = placesOf()
 /** What a pair is moved apart by: a row for each left character, in it one for each right one. */
 const apart = apartOf(Object.entries(metrics.apart))
-/** By place; -1 where a face does not have the character. */
+/** By index; -1 if a face does not have the character. */
 const advances = Object.fromEntries(
   faces.map((face) => [face, Int16Array.from([...metrics.widths[face], -1])]),
 ) as Record<Face, Int16Array>
@@ -39,15 +39,15 @@ export function printable(text: string, face: Face): string {
   return out.trim()
 }
 
-/** What nearly all texts are made of, single blanks inside: every face has it as it stands. */
-const PLAIN = /^(?:[!-~А-ЩЬЮЯа-щьюяҐґЄєІіЇїʼ’«»№–−·]+(?:[ \u00A0](?=[^ \u00A0])|$))*$/
-
 /** Width of a text in the unit of `size`; only kerning that widens is counted, so it is never too narrow. */
 export function width(text: string, face: Face, size: number): number {
   return (units(printable(text, face), face) * size) / metrics.unitsPerEm
 }
 
-/** The first alternative that fits at full size; else the last one shrunk down to `minSize`; else cut with «…». */
+/**
+ * The first alternative that fits at full size; otherwise the last one, shrunk down to `minSize`; otherwise cut with
+ * «…».
+ */
 export function fitText(
   alternatives: readonly string[],
   face: Face,

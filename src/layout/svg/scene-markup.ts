@@ -5,9 +5,10 @@ import { families, weights } from "./faces.ts"
 export type Inks = Readonly<Record<Ink, string>>
 
 /**
- * Items of a scene as the inside of an `<svg>`, in their order; those that follow one another in one style stand in one group. As text,
- * because a bracket of 64 has 900 of them: the browser reads them many times faster than elements are made one by one. Each shape is an
- * element of its own, or every part of the picture would be painted by going through all of them.
+ * Items of a scene as the inside of an `<svg>`, in their order; consecutive items in one style share one group. It is
+ * text, because a bracket of 64 has 900 items: the browser parses it many times faster than elements are made one by
+ * one. Each shape is an element of its own; otherwise the browser would go through all of them to paint every part of
+ * the picture.
  */
 export const sceneMarkup = (items: readonly Item[], inks: Inks): string =>
   runsOf(items)

@@ -1,10 +1,13 @@
 import * as z from "zod"
+import { configTexts } from "./uk.ts"
 
-/** What the server is told about accounts: who operates it, and how lost passwords come back. */
+/** Settings of accounts: who is an operator, and how lost passwords are replaced. */
 export interface AccountConfig {
-  /** Where people reach this server, without the last slash; null: not said. */
+  /** The address by which people reach this server, without the last slash; null: not set. */
   readonly publicUrl: string | null
-  /** How letters are sent, and where people reach this server, without the last slash; null: no letters. */
+  /**
+   * How letters are sent, and the address at which people reach this server, without the last slash; null: no letters.
+   */
   readonly mail: { readonly url: string; readonly from: string; readonly publicUrl: string } | null
   /** E-mails of the accounts that are operators. */
   readonly operators: readonly string[]
@@ -15,31 +18,29 @@ const email = z.email()
 
 /** The variables of the environment. */
 export const accountVariables = {
-  SMTP_URL: text
-    .refine(isUrlOf("smtp:", "smtps:"), "SMTP_URL: потрібна адреса виду smtps://користувач:пароль@сервер:465.")
-    .optional(),
-  MAIL_FROM: text.refine(isSender, "MAIL_FROM: потрібна пошта, наприклад Сіджак <sijak@example.org>.").optional(),
+  SMTP_URL: text.refine(isUrlOf("smtp:", "smtps:"), configTexts.smtpUrl).optional(),
+  MAIL_FROM: text.refine(isSender, configTexts.mailFrom).optional(),
   PUBLIC_URL: text
-    .refine(isUrlOf("http:", "https:"), "PUBLIC_URL: потрібна адреса, наприклад https://sijak.example.org.")
+    .refine(isUrlOf("http:", "https:"), configTexts.publicUrl)
     .transform((url) => url.replace(/\/+$/, ""))
     .optional(),
   OPERATORS: text
     .transform((list) => list.split(",").map((one) => one.trim()))
-    .refine((list) => list.every((one) => email.safeParse(one).success), "OPERATORS: потрібні адреси пошти через кому.")
+    .refine((list) => list.every((one) => email.safeParse(one).success), configTexts.operators)
     .default([]),
 }
 
 type Variables = z.output<z.ZodObject<typeof accountVariables>>
 
-/** A letter without a sender, or with a link that leads to whatever host a stranger named, is worse than none. */
+/** A letter without a sender, or with a link to a host that a stranger named, is worse than no letter. */
 export function checkMail({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: Variables, context: z.RefinementCtx): void {
   if (SMTP_URL === undefined) return
   const problem = (message: string) => context.addIssue({ code: "custom", message })
   if (MAIL_FROM === undefined) {
-    problem("MAIL_FROM: із SMTP_URL потрібен і відправник, наприклад Сіджак <sijak@example.org>.")
+    problem(configTexts.mailFromMissing)
   }
   if (PUBLIC_URL === undefined) {
-    problem("PUBLIC_URL: із SMTP_URL потрібна й адреса сервера, наприклад https://sijak.example.org.")
+    problem(configTexts.publicUrlMissing)
   }
 }
 

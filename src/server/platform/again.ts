@@ -1,8 +1,11 @@
-/** What the database breaks off for somebody else's sake: a deadlock, as a migration beside running servers may make one. */
+/**
+ * The error code if the database aborts a transaction because of another one: a deadlock, for example with a migration
+ * beside running servers.
+ */
 const BROKEN_OFF = "40P01"
 const MOST = 3
 
-/** Runs a transaction anew where it was broken off: nothing of it was done. */
+/** Runs a transaction again after it was aborted: nothing of it was done. */
 export async function again<Value>(transaction: () => Promise<Value>, left = MOST): Promise<Value> {
   try {
     return await transaction()

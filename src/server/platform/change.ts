@@ -1,37 +1,42 @@
 import { createHash } from "node:crypto"
 import { type Kysely, sql, type Transaction } from "kysely"
-import type { Topic } from "#contract/live.ts"
+import type { Topic } from "#contract/wire/live.ts"
 import { type Actor, mayEdit, mayOwn, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
+import { schemaNow } from "#server/platform/db/renames.ts"
 import type { RowChange, Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
+import { fallingRows, refuseIfMoreFalls } from "#server/platform/falls.ts"
 import { type Holder, holderOf, refuseIfHeld } from "#server/platform/held.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
+import { nextNumbers, numbered } from "#server/platform/numbers.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
 export type Tx = Transaction<Tables>
 
-/** What every action stands on. */
+/** What every action needs. */
 export interface Shell {
   readonly db: Kysely<Tables>
-  /** Tells the live hub, after the commit, that a journal has grown. */
+  /** Informs the live hub, after the commit, that a journal has grown. */
   readonly wake: (tournamentId: number) => void
 }
 
-/** Who does it, from where. */
+/** The actor and his device. */
 export interface Doer extends Actor {
   readonly device: string
 }
 
 /**
- * What a step asks of its doer: `edit` the owner and secretaries, `own` the owner alone; `invited` anybody signed in, whose
- * invitation the step itself looks at; `entrant` anybody signed in who sees it, whose own the step touches alone; `seat` a device without an account, whose code or token the step itself looks at; `upkeep` the server itself, by its clock.
+ * The right that a step requires: `edit`: the owner and secretaries; `own`: only the owner; `invited`: any signed-in
+ * account, whose invitation the step itself checks; `entrant`: any signed-in account that sees the tournament, whose
+ * own data alone the step changes; `seat`: a device without an account, whose code or token the step itself checks;
+ * `upkeep`: the server itself, by its clock.
  */
 export type Need = "edit" | "own" | "invited" | "entrant" | "seat" | "upkeep"
 
-/** Which tournament, and what the request said of itself. */
+/** The tournament, and the request's own facts. */
 export interface Scope {
   readonly tournamentId: TournamentId
   /** Set by the one step that reaches into the bin: taking the tournament out of it. */
@@ -42,13 +47,15 @@ export interface Scope {
   readonly action?: string | undefined
   /** The revision that the screen was drawn from. */
   readonly revision?: number | undefined
-  /** The request's content, to tell a repetition from another request under the same action. */
+  /** The revision at which a person was asked whether results may fall: results recorded since were not named. */
+  readonly told?: number | undefined
+  /** The request's content, which distinguishes a repetition from another request under the same action. */
   readonly body?: unknown
-  /** `edit` where nothing is said. */
+  /** `edit` by default. */
   readonly need?: Need | undefined
 }
 
-/** What was decided. `changes` is all that is written; `outcome` is kept in the journal and answered. */
+/** The decision. `changes` is everything that is written; `outcome` is stored in the journal and returned. */
 export interface Step<Outcome> {
   readonly kind: string
   readonly changes: readonly RowChange[]
@@ -62,7 +69,10 @@ export interface Step<Outcome> {
   readonly restsOn?: readonly Pick<RowChange, "table" | "key">[]
   /** Looks at what was written, before the commit; a refusal takes all of it back. */
   readonly verify?: (tx: Tx) => Promise<void>
-  /** Rewrites what earlier entries hold, with the step: erasing people's data alone does (`server/privacy`). */
+  /**
+   * Rewrites the content of earlier entries, together with the step: only the erasure of people's data does it
+   * (`server/privacy`).
+   */
   readonly amend?: (tx: Tx) => Promise<void>
 }
 
@@ -83,15 +93,25 @@ export async function change<Outcome>(
 ): Promise<Done<Outcome>> {
   // One at a time in this process: waiting for the row lock would hold a connection for each waiting court.
   const done = await inTurn(scope.tournamentId, () =>
-    shell.db.transaction().execute(async (tx) => {
+    numbered(shell.db, async (tx) => {
       const { tournament, earlier, holder } = await lock(tx, scope)
       authorize(doer, tournament, scope.need)
       const bodyHash = hashOf(scope)
       if (earlier) return answerAgain<Outcome>(earlier, bodyHash)
       refuseIfHeld(holder, scope)
-      const step = await decide(tx, tournament)
+      const step = await decide(tx, tournament).catch(refusedAt(tournament))
       if (step.changes.length === 0 && !step.amend) return { revision: tournament.revision, outcome: step.outcome }
-      await refuseIfMoved(tx, scope, tournament, [...step.changes, ...(step.restsOn ?? [])])
+      const falling = fallingRows(step)
+      await refuseIfMoreFalls(tx, scope, tournament, falling).catch(refusedAt(tournament))
+      const rows = [...step.changes, ...(step.restsOn ?? [])]
+      // The falling rows were named as of a later revision than the rest of the screen shows.
+      const isNamed = (row: (typeof rows)[number]): boolean => scope.told !== undefined && falling.includes(row)
+      await refuseIfMoved(
+        tx,
+        scope,
+        tournament,
+        rows.filter((row) => !isNamed(row)),
+      )
       return await writeStep(tx, doer, scope, { revision: tournament.revision + 1, bodyHash }, step)
     }),
   )
@@ -99,7 +119,21 @@ export async function change<Outcome>(
   return done
 }
 
-/** Writes a decided step; beside `change` only what brings a tournament back does so, before anybody else can see it. */
+/**
+ * A refusal carries the revision of its decision: a caller who asks a person sends it back with the answer
+ * (`Scope.told`).
+ */
+const refusedAt =
+  ({ revision }: TournamentRow) =>
+  (error: unknown): never => {
+    if (!(error instanceof Refusal)) throw error
+    throw Refusal.of({ ...error, data: { ...error.data, revision } })
+  }
+
+/**
+ * Writes a decided step; apart from `change`, only restoring a tournament calls it, before anybody else can see the
+ * tournament.
+ */
 export async function writeStep<Outcome>(
   tx: Tx,
   doer: Doer,
@@ -112,10 +146,10 @@ export async function writeStep<Outcome>(
   await step.amend?.(tx)
   // One journal entry and the raised revision, in one statement.
   await sql`${prepared}with entry as (
-      insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "kind", "undoes",
+      insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "schema", "kind", "undoes",
         "backTo", "topics", "changes", "outcome")
       values (${scope.tournamentId}, ${stamp.revision}, ${doer.accountId}, ${doer.device}, ${scope.action ?? null},
-        ${stamp.bodyHash}, ${step.kind}, ${step.undoes ?? null}, ${step.backTo ?? null}, ${step.topics}, ${JSON.stringify(step.changes)}::jsonb,
+        ${stamp.bodyHash}, ${schemaNow()}, ${step.kind}, ${step.undoes ?? null}, ${step.backTo ?? null}, ${step.topics}, ${JSON.stringify(step.changes)}::jsonb,
         ${JSON.stringify(step.outcome)}::jsonb)
     ) update tournaments set "revision" = ${stamp.revision} where "id" = ${scope.tournamentId}`.execute(tx)
   return { revision: stamp.revision, outcome: step.outcome }
@@ -136,15 +170,12 @@ export async function found<Outcome>(
   scope: Pick<Scope, "action" | "body">,
   decide: (id: TournamentId, tx: Tx) => Step<Outcome> | Promise<Step<Outcome>>,
 ): Promise<Done<Outcome> & { readonly tournamentId: TournamentId }> {
-  return await shell.db.transaction().execute(async (tx) => {
+  return await numbered(shell.db, async (tx) => {
     await tx.selectFrom("accounts").select("id").where("id", "=", doer.accountId).forUpdate().executeTakeFirst()
     const bodyHash = hashOf(scope)
     const earlier = scope.action ? await foundEarlier(tx, doer, scope.action) : undefined
     if (earlier) return { ...answerAgain<Outcome>(earlier, bodyHash), tournamentId: earlier.tournamentId }
-    const { rows } = await sql<{
-      id: TournamentId
-    }>`select nextval(pg_get_serial_sequence('tournaments', 'id'))::int as id`.execute(tx)
-    const tournamentId = rows[0]?.id
+    const [tournamentId] = (await nextNumbers(tx, "tournaments", 1)) as TournamentId[]
     invariant(tournamentId, "a sequence always answers")
     const step = await decide(tournamentId, tx)
     const own = { ...scope, tournamentId }
@@ -181,7 +212,7 @@ async function lock(tx: Tx, scope: Scope): Promise<Locked> {
   if (found && found.seen !== found.tournament.revision) found = await lockAsSeen(tx, scope)
   if (!found) throw new Refusal("not_found")
   const { tournament, earlier, holder } = found
-  // What put it into the bin may be sent again; else only what takes it out reaches it there.
+  // The request that put it into the bin may be repeated; otherwise only the request that takes it out finds it there.
   if (tournament.deletedAt !== null && !earlier && !scope.inBin) throw new Refusal("not_found")
   return { tournament, earlier, holder }
 }
@@ -206,7 +237,7 @@ const earlierOf = ({ action }: Scope) => sql<Earlier | null>`
   (select json_build_object('revision', j.revision, 'bodyHash', j."bodyHash", 'outcome', j.outcome)
     from journal j where j."tournamentId" = tournaments.id and j.action = ${action ?? null})`
 
-/** The tournament in which an account has done an action: what it deleted can no longer tell. */
+/** The tournament in which an account has done an action, for actions that deleted it. */
 export async function tournamentOfAction(
   db: Shell["db"],
   doer: Pick<Doer, "accountId">,
@@ -225,8 +256,8 @@ export async function tournamentOfAction(
   return entry.tournamentId
 }
 
-/** Refuses who may not do it to a tournament: `forbidden`, or `not_found` where he may not even see it. */
-export function authorize(doer: Doer, tournament: TournamentRow, need: Need = "edit"): void {
+/** Refuses a doer without the right for a tournament: `forbidden`, or `not_found` if he may not even see it. */
+export function authorize(doer: Actor, tournament: TournamentRow, need: Need = "edit"): void {
   if (need === "seat" || need === "upkeep") return
   if (doer.accountId === null) throw new Refusal("not_signed_in")
   if (ALLOWED[need](doer, tournament)) return
@@ -254,7 +285,7 @@ export async function refuseIfMoved(
 ): Promise<void> {
   if (scope.revision === undefined || scope.revision >= tournament.revision) return
   const names = JSON.stringify(rows.map(({ table, key }) => ({ table, key })))
-  // Looked up where the journal is: an import among the later steps is megabytes.
+  // Searched inside the database, where the journal is: an import among the later steps is megabytes.
   const { rows: moved } = await sql`
     select 1 from journal j cross join lateral jsonb_array_elements(j.changes) later
       join jsonb_array_elements(${names}::jsonb) own
@@ -265,14 +296,14 @@ export async function refuseIfMoved(
   if (moved.length > 0) throw new Refusal("state_moved")
 }
 
-/** What a court notes of a fight changes nothing that a result rests on: pages without a queue are not told of it. */
+/** Courts' notes on a fight change no result: pages without a queue are not informed. */
 const NOTES = ["fight.call", "fight.start", "fight.release"]
 
-/** Tells a repeated request from another one under the same action; '' without an action. */
+/** Distinguishes a repeated request from another one under the same action; '' without an action. */
 export const hashOf = (scope: Pick<Scope, "action" | "body">): string =>
   scope.action ? createHash("sha256").update(canonical(scope.body)).digest("hex") : ""
 
-/** JSON with sorted keys; what tells a request from its repetition (the stamps) is left out by the routes. */
+/** JSON with sorted keys; routes leave out the stamps, which differ between a request and its repetition. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)

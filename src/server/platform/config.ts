@@ -5,8 +5,9 @@ import * as z from "zod"
 import { type Retention, usualRetention } from "#domain/privacy/retention.ts"
 import { type AccountConfig, accountConfig, accountVariables, checkMail } from "./account-config.ts"
 import { StartRefusal } from "./start-refusal.ts"
+import { configTexts } from "./uk.ts"
 
-/** What the server is told from outside; read once, never changed. */
+/** Settings from outside; read once, never changed. */
 export interface Config extends AccountConfig {
   readonly port: number
   readonly host: string
@@ -16,22 +17,22 @@ export interface Config extends AccountConfig {
   readonly databaseUrl: string | null
   /** A streaming replica of it for reading; null: none. */
   readonly replicaUrl: string | null
-  /** Signs tokens; null: the one kept in `dataDir` (`loadSecret`). */
+  /** Signs tokens; null: the one stored in `dataDir` (`loadSecret`). */
   readonly secret: string | null
   /** Trusted proxies in front: how many, or which addresses; false: none. */
   readonly trustProxy: false | number | readonly string[]
-  /** What the pages say of whoever runs the server; '' leaves it out. */
+  /** Facts about the operator on pages; '' leaves them out. */
   readonly contact: string
   readonly city: string
-  /** What a reader of `/metrics` must bear; null: there is none. */
+  /** The token that a reader of `/metrics` must send; null: there is none. */
   readonly metricsToken: string | null
-  /** Seconds that it goes on serving after it was told to stop, while `/ready` already says no. */
+  /** Seconds of further serving after the signal to stop, while `/ready` already answers 503. */
   readonly stopDelay: number
   /** The messenger's bot; null: there is none. `api` without the last slash. */
   readonly bot: { readonly token: string; readonly api: string } | null
-  /** Origins that are push services of browsers, besides the public ones. */
+  /** Origins that are push services of browsers, in addition to the public ones. */
   readonly pushServices: readonly string[]
-  /** Login or e-mail of the account that may bring tournaments from another server; null: operators alone. */
+  /** Login or e-mail of the account that may bring tournaments from another server; null: only operators. */
   readonly hallOwner: string | null
   /** Origins from which they may come although they are in a private network. */
   readonly hallClouds: readonly string[]
@@ -43,7 +44,7 @@ export interface Config extends AccountConfig {
   readonly backupDirs: readonly string[]
   /** Copies or a file by which an empty server begins; null: nothing. */
   readonly restoreFrom: string | null
-  /** How many demos may live at once; 0: none are made. */
+  /** How many demos may exist at once; 0: none are made. */
   readonly demos: number
   /** From which level on the log is written. */
   readonly logLevel: LogLevel
@@ -87,7 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   })
 }
 
-/** The server of a hall copies beside its data even where nobody said so; a hosted database has copies of its own. */
+/** A venue server makes copies beside its data even without a setting; a hosted database has its own copies. */
 function foldersOf({ BACKUP_DIRS, DATABASE_URL, DATA_DIR }: z.output<typeof environment>): string[] {
   if (BACKUP_DIRS === undefined) return DATABASE_URL === undefined ? [join(resolve(DATA_DIR), "backups")] : []
   return BACKUP_DIRS === "none" ? [] : addresses(BACKUP_DIRS).map((folder) => resolve(folder))
@@ -115,7 +116,7 @@ const isWebUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.te
 
 const isOrigin = (text: string): boolean => isWebUrl(text) && new URL(text).origin === text
 
-/** Both families where the machine has IPv6 at all. */
+/** Both address families if the machine has IPv6. */
 function allInterfaces(): string {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? [])
   return addresses.some((address) => address.family === "IPv6") ? "::" : "0.0.0.0"
@@ -124,79 +125,55 @@ function allInterfaces(): string {
 const text = z.string().trim()
 const daysOf = (name: string, usual: number) =>
   text
-    .refine((days) => /^\d{1,5}$/.test(days), `${name}: потрібна кількість днів від 0 (зберігати завжди) до 99999.`)
+    .refine((days) => /^\d{1,5}$/.test(days), configTexts.daysKept(name))
     .transform(Number)
     .default(usual)
 const environment = z
   .object({
     ...accountVariables,
-    PORT: text
-      .refine(isPort, "PORT: потрібне ціле число від 0 до 65535, наприклад 3000.")
-      .transform(Number)
-      .default(3000),
-    HOST: text.refine(isHost, "HOST: потрібна адреса або ім’я, наприклад 0.0.0.0 чи 127.0.0.1.").default(allInterfaces),
-    DATA_DIR: text.refine((path) => !path.includes("\0"), "DATA_DIR: це не шлях до каталогу.").default("./data"),
-    DATABASE_URL: text
-      .refine(isDatabaseUrl, "DATABASE_URL: потрібна адреса виду postgres://користувач:пароль@сервер:5432/база.")
-      .optional(),
-    REPLICA_URL: text
-      .refine(isDatabaseUrl, "REPLICA_URL: потрібна адреса виду postgres://користувач:пароль@сервер:5432/база.")
-      .optional(),
-    SECRET: text
-      .refine((secret) => secret.length >= 32, "SECRET: закороткий, потрібно щонайменше 32 символи.")
-      .optional(),
+    PORT: text.refine(isPort, configTexts.port).transform(Number).default(3000),
+    HOST: text.refine(isHost, configTexts.host).default(allInterfaces),
+    DATA_DIR: text.refine((path) => !path.includes("\0"), configTexts.dataDir).default("./data"),
+    DATABASE_URL: text.refine(isDatabaseUrl, configTexts.databaseUrl).optional(),
+    REPLICA_URL: text.refine(isDatabaseUrl, configTexts.replicaUrl).optional(),
+    SECRET: text.refine((secret) => secret.length >= 32, configTexts.secret).optional(),
     TRUST_PROXY: text
-      .refine(isTrustProxy, "TRUST_PROXY: потрібна кількість проксі (0–9) або перелік їхніх адрес через кому.")
+      .refine(isTrustProxy, configTexts.trustProxy)
       .transform((value) => (/^\d$/.test(value) ? Number(value) || false : addresses(value)))
       .default(false),
-    CONTACT_EMAIL: z
-      .email("CONTACT_EMAIL: потрібна адреса пошти, наприклад ideas@example.org.")
-      .or(z.literal(""))
-      .default(""),
-    FOOTER_CITY: text.max(100, "FOOTER_CITY: не довше ніж 100 символів.").default(""),
-    METRICS_TOKEN: text
-      .refine((token) => token.length >= 16, "METRICS_TOKEN: закороткий, потрібно щонайменше 16 символів.")
-      .optional(),
+    CONTACT_EMAIL: z.email(configTexts.contactEmail).or(z.literal("")).default(""),
+    FOOTER_CITY: text.max(100, configTexts.footerCity).default(""),
+    METRICS_TOKEN: text.refine((token) => token.length >= 16, configTexts.metricsToken).optional(),
     STOP_DELAY: text
-      .refine((seconds) => /^\d\d?$/.test(seconds), "STOP_DELAY: потрібна кількість секунд від 0 до 99.")
+      .refine((seconds) => /^\d\d?$/.test(seconds), configTexts.stopDelay)
       .transform(Number)
       .default(0),
-    BOT_TOKEN: text
-      .refine((token) => /^\d+:[\w-]{20,}$/.test(token), "BOT_TOKEN: потрібен ключ бота виду 123456:AbC…")
-      .optional(),
-    BOT_API: text
-      .refine(isWebUrl, "BOT_API: потрібна адреса виду https://api.telegram.org.")
-      .default("https://api.telegram.org"),
+    BOT_TOKEN: text.refine((token) => /^\d+:[\w-]{20,}$/.test(token), configTexts.botToken).optional(),
+    BOT_API: text.refine(isWebUrl, configTexts.botApi).default("https://api.telegram.org"),
     KEEP_MEDICAL_DAYS: daysOf("KEEP_MEDICAL_DAYS", usualRetention.medical),
     KEEP_PERSONAL_DAYS: daysOf("KEEP_PERSONAL_DAYS", usualRetention.personal),
     PUSH_SERVICES: text
       .transform(addresses)
-      .refine(
-        (list) => list.every(isOrigin),
-        "PUSH_SERVICES: потрібні адреси через кому, наприклад https://push.example.org.",
-      )
+      .refine((list) => list.every(isOrigin), configTexts.pushServices)
       .default([]),
-    HALL_OWNER: text.max(320, "HALL_OWNER: потрібен логін або пошта одного кабінету.").optional(),
+    HALL_OWNER: text.max(320, configTexts.hallOwner).optional(),
     HALL_CLOUDS: text
       .transform(addresses)
-      .refine(
-        (list) => list.every(isOrigin),
-        "HALL_CLOUDS: потрібні адреси через кому, наприклад http://192.168.1.5:3000.",
-      )
+      .refine((list) => list.every(isOrigin), configTexts.hallClouds)
       .default([]),
     BACKUP_DIRS: text
       .refine(
         (list) => addresses(list).every((path) => path !== "" && !path.includes("\0")) && addresses(list).length <= 5,
-        "BACKUP_DIRS: потрібні каталоги через кому, не більше п’яти, або none.",
+        configTexts.backupDirs,
       )
       .optional(),
-    RESTORE: text.refine((path) => !path.includes("\0"), "RESTORE: це не шлях до копії.").optional(),
+    RESTORE: text.refine((path) => !path.includes("\0"), configTexts.restore).optional(),
     DEMOS: text
-      .refine((count) => /^\d{1,4}$/.test(count), "DEMOS: потрібна кількість від 0 (демо вимкнено) до 9999.")
+      .refine((count) => /^\d{1,4}$/.test(count), configTexts.demos)
       .transform(Number)
       .default(500),
-    FRAME_SCREENS: z.enum(["0", "1"], "FRAME_SCREENS: потрібно 1 (дозволити) або 0 (заборонити).").default("0"),
-    LOG_LEVEL: z.enum(levels, `LOG_LEVEL: потрібно одне з ${levels.join(", ")}.`).default("warn"),
+    FRAME_SCREENS: z.enum(["0", "1"], configTexts.frameScreens).default("0"),
+    LOG_LEVEL: z.enum(levels, configTexts.logLevel(levels.join(", "))).default("warn"),
   })
   .superRefine(checkMail)
 

@@ -7,7 +7,7 @@ const { db } = await testDatabase()
 const MINUTE = 60_000
 const TEN = { most: 20, windowMs: 10 * MINUTE }
 
-/** The clock of the database stands nowhere: what it has counted is made older. */
+/** The clock of the database cannot be set: its counts are made older instead. */
 const older = (ms: number) =>
   sql`update tallies set times = array(select one - ${ms} from unnest(times) one),
   "until" = "until" - ${ms}::float8 * interval '1 millisecond'`.execute(db)

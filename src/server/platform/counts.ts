@@ -8,9 +8,11 @@ export interface Allowance {
   readonly windowMs: number
 }
 
-/** How often something was tried lately: by this process alone, or by all instances on one database. */
+/** How often something was tried lately: counted by this process only, or by all instances on one database. */
 export interface Counts {
-  /** Counts one try more and answers null; where there were too many, seconds until the next may be made. */
+  /**
+   * Counts one more attempt and returns null; if there were too many, returns the seconds until the next is allowed.
+   */
   take(key: string, allowance: Allowance): Promise<number | null>
   /** How many are counted within a time that ends now, ms. */
   count(key: string, windowMs: number): Promise<number>
@@ -22,11 +24,11 @@ export interface Counts {
 /** Keys in memory from which on those that are over are looked for. */
 const SWEEP_FROM = 1000
 
-/** Counts of this process. `now` in ms; `size`: how many keys are kept. */
+/** Counts of this process. `now` in ms; `size`: how many keys are stored. */
 export function countsInMemory(now: () => number): Counts & { readonly size: number } {
   const kept = new Map<string, { readonly times: readonly number[]; readonly until: number }>()
   let sweepAt = SWEEP_FROM
-  // Keys live for different times, so all are looked at: whenever there are twice as many as were left by the last time.
+  // Keys expire after different times, so all are checked whenever there are twice as many as the last check left.
   const forgetOver = (): void => {
     if (kept.size < sweepAt) return
     for (const [key, { until }] of kept) if (until <= now()) kept.delete(key)

@@ -1,45 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import { invariant } from "#domain/refusal.ts"
+import { TABLES } from "#server/platform/db/declared.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import type { RowChange, TournamentTable } from "#server/platform/db/tables.ts"
-
-/** Parents before children: rows are inserted in this order and deleted in the opposite one. */
-export const TABLES: readonly TournamentTable[] = [
-  "tournaments",
-  "sections",
-  "days",
-  "categories",
-  "athletes",
-  "checkins",
-  "medicalNotes",
-  "draws",
-  "fights",
-  "fightChecks",
-  "protests",
-  "invitations",
-  "staff",
-  "contacts",
-  "officials",
-  "shifts",
-  "duties",
-  "feeRules",
-  "messages",
-  "seats",
-  "screens",
-  "awards",
-  "payments",
-  "formulas",
-  "poomsaeLists",
-  "poomsaeForms",
-  "poomsaePlaces",
-  "poomsaeScores",
-  "poomsaeEvents",
-  "poomsaeMarks",
-  "printedSheets",
-  "diplomas",
-  "applications",
-  "applicationRules",
-]
 
 type Key = RowChange["key"]
 
@@ -56,7 +19,7 @@ export const removed = (table: TournamentTable, key: Key, row: object): RowChang
   after: null,
 })
 
-/** The columns in which two rows differ; nothing where they are the same. */
+/** The columns in which two rows differ; nothing if they are the same. */
 export function updated<Row extends object>(
   table: TournamentTable,
   key: Key,
@@ -92,7 +55,10 @@ export async function saveDelta<DB>(
   }
 }
 
-/** How many of these rows the database holds just so: the columns of `after`, or the mere key where there is none. */
+/**
+ * How many of these rows the database holds unchanged: it compares the columns of `after`, or only the key if there is
+ * no `after`.
+ */
 export async function countMatching<DB>(
   tx: Kysely<DB>,
   tournamentId: number,

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 import { afterEach, expect, test, vi } from "vitest"
 import * as z from "zod"
-import { endpoint } from "#contract/endpoint.ts"
-import { healthRoutes } from "#server/health/routes.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { healthRoutes } from "#server/features/health/routes.ts"
 import { signUpOf } from "#tests/support/accounts.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { plainApp } from "#tests/support/http.ts"
@@ -54,7 +54,7 @@ test.each([
   const answer = await app.inject({ method: "POST", url: "/change", payload: { fails } })
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([status, code])
   expect(answer.json().errors[0].message).toMatch(said)
-  // Where there was no room the next ones are not even tried, for a while.
+  // After a failure for lack of space, later requests are not even tried for a while.
   expect([await answers("/ready"), await answers("/change")]).toEqual(status === 507 ? [503, 507] : [200, 200])
   now = 10_000
   expect([await answers("/ready"), await answers("/change")]).toEqual([200, 200])
@@ -74,7 +74,7 @@ async function appWith(space: Awaited<ReturnType<typeof watchDiskSpace>>) {
   return { app, answers, health: async () => (await app.inject("/health")).json() }
 }
 
-// A disk of its own, as only root can make one.
+// A separate disk; only root can make one.
 const disk = mkdtempSync(join(tmpdir(), "sijak-disk-"))
 const hasDisk = spawnSync("mount", ["-t", "tmpfs", "-o", "size=400m,mode=755", "none", disk]).status === 0
 
@@ -114,7 +114,7 @@ test.runIf(hasDisk)(
   120_000,
 )
 
-/** Leaves so many bytes. */
+/** Fills the disk until this many bytes are left. */
 function fill(left: number): void {
   const { bavail, bsize } = statfsSync(disk)
   writeFileSync(join(disk, "fill"), Buffer.alloc(bavail * bsize - left))

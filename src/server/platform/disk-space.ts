@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises"
-import type { Space } from "#contract/health.ts"
+import type { Space } from "#contract/site/calls.ts"
 
-/** Whether there is room for what people do, as far as this server knows. */
+/** Whether the disk has room for people's changes, as far as this server knows. */
 export interface DiskSpace {
   readonly state: () => Space
-  /** Bytes; null: nobody knows. */
+  /** Bytes; null: unknown. */
   readonly free: () => number | null
   /** Takes note that something could not be written for lack of room. */
   readonly failed: () => void
@@ -12,7 +12,7 @@ export interface DiskSpace {
 }
 
 interface Watched {
-  /** Where the data are; null: on another machine, then only what fails is known. */
+  /** The folder of the data; null: on another machine, then only failures are known. */
   readonly folder: string | null
   readonly freeIn?: (folder: string) => Promise<number>
   /** Milliseconds, of a clock that only goes forward. */
@@ -23,8 +23,8 @@ const MB = 1024 * 1024
 /** A day of a large tournament with its copies is some hundreds of megabytes. */
 const LOW = 1024 * MB
 /**
- * PostgreSQL writes ahead 16 MB at a time, keeps some of those, and ends itself where there is no room for the next one: what comes after
- * that is no answer at all. So changes stop while it still has room.
+ * PostgreSQL writes ahead 16 MB at a time, keeps some of those, and ends itself if there is no room for the next one:
+ * after that nothing is answered at all. So changes stop while it still has room.
  */
 const FULL = 64 * MB
 const EVERY_MS = 5_000

@@ -14,15 +14,18 @@ interface Parts {
 }
 
 const LOOK_MS = 2_000
-/** Tells this lock from any other of the database. */
+/** Distinguishes this lock from any other of the database. */
 const LOCK = "select pg_try_advisory_lock(hashtext('sijak duty'), 1) as held"
 /**
- * The database lets go of a line that is cut only after 25 s; by then whoever had the duty has found out and stopped. (A process that
- * ends, even by a kill, closes its line at once.)
+ * The database releases a cut connection only after 25 s; by then the instance that had the duty has noticed and
+ * stopped. (A process that ends, even by a kill, closes its connection at once.)
  */
 const PATIENCE = "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3"
 
-/** Does the duty on exactly one of the instances on a database: the one that holds a lock there, for as long as its line stands. */
+/**
+ * Runs the duty on exactly one of the instances of a database: the one that holds a lock there, while its connection is
+ * open.
+ */
 export function onOneInstance({ connectionString, log }: Parts, begin: () => Duty): Duty {
   const ending = new AbortController()
 
@@ -58,7 +61,7 @@ export function onOneInstance({ connectionString, log }: Parts, begin: () => Dut
         if (!ending.signal.aborted) await ask("select 1")
       }
     } finally {
-      // Before the lock goes with its line: nobody else begins while this one works.
+      // Before the lock is released with its connection: no other instance begins while this one works.
       await duty.stop()
     }
   }

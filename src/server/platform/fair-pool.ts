@@ -1,11 +1,11 @@
 import { Refusal } from "#domain/refusal.ts"
 import { type Bounds, createTurns, type Owner } from "./turns.ts"
 
-/** Runs tasks of many owners, so many at once, in turns. */
+/** Runs tasks of many owners, a limited number at once, in turns. */
 export interface FairPool {
   /**
-   * What the task answers. Refuses `share_full` to whom has enough waiting, and to whoever has the most where all together have too
-   * much. Not begun once `signal` is aborted: nobody waits for it.
+   * Returns what the task returns. Refuses `share_full` if the owner has enough tasks waiting; if all together have too
+   * many, refuses the owner with the most. A task is not begun once `signal` is aborted: nobody waits for it.
    */
   run<Value>(owner: Owner, signal: AbortSignal, task: () => Promise<Value>): Promise<Value>
 }
@@ -15,7 +15,7 @@ interface Waiting {
   readonly refuse: (error: unknown) => void
 }
 
-/** When whoever has too much waiting should try again, seconds. */
+/** When an owner with too many waiting tasks should try again, seconds. */
 const RETRY_AFTER_S = 5
 
 export function createFairPool(bounds: Bounds): FairPool {

@@ -27,7 +27,7 @@ export function refuseIfHeld(mirror: Holder | null, { need, takesBack }: Asked):
   }
 }
 
-/** Of a row of `tournaments`: who holds it, where this server is not its writer. */
+/** For a row of `tournaments`: who holds it, if this server is not its writer. */
 export const holderOf = sql<Holder | null>`
   (select json_build_object('side', side, 'state', state, 'place', place, 'address', address) from mirrors
     where mirrors."tournamentId" = tournaments.id and (side = 'cloud' and state = 'held' or side = 'hall' and state <> 'writing'))`

@@ -2,7 +2,7 @@ import { again } from "./again.ts"
 
 const tails = new Map<number, Promise<unknown>>()
 
-/** Runs the transactions of one key one after another, in the order in which they came; `again` where one was broken off. */
+/** Runs the transactions of one key one after another, in order of arrival; `again` if one was broken off. */
 export function inTurn<Value>(key: number, task: () => Promise<Value>): Promise<Value> {
   const before = tails.get(key) ?? Promise.resolve()
   const once = () => again(task)

@@ -1,9 +1,10 @@
 import type { Kysely } from "kysely"
-import type { Topic } from "#contract/live.ts"
+import type { Topic } from "#contract/wire/live.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { platformTexts } from "./uk.ts"
 
-/** Further behind than this, a screen fetches everything anew. */
+/** Steps after which a screen refetches everything instead. */
 const FURTHEST = 500
 const HEARTBEAT_MS = 15_000
 
@@ -13,10 +14,10 @@ interface Entry {
   readonly topics: readonly Topic[]
 }
 interface Follower {
-  /** The last revision that it was told. */
+  /** The last revision that was sent to it. */
   revision: number
   readonly queue: string[]
-  /** A step may have taken away what this screen may see. */
+  /** A step may have removed this screen's right to see the tournament. */
   isInDoubt: boolean
   ring: () => void
 }
@@ -24,15 +25,18 @@ interface Follower {
 type MaySee = () => Promise<boolean>
 
 export interface Hub {
-  /** Says that the journal of a tournament has grown; the hub reads for itself what is new. */
+  /** Signals that the journal of a tournament has grown; the hub reads the new steps itself. */
   wake(tournamentId: number): void
   /** Names all followed tournaments whose journal has grown without a word. */
   catchUp(changed: (tournamentId: number) => void): void
-  /** Server-sent events after a revision (null: from now on), until the signal aborts or the follower may see it no more. */
+  /**
+   * Server-sent events after a revision (null: from now on), until the signal aborts or the follower may no longer see
+   * the tournament.
+   */
   follow(tournamentId: TournamentId, after: number | null, signal: AbortSignal, maySee?: MaySee): AsyncGenerator<string>
   /** The tournaments that any screen follows now. */
   watched(): readonly number[]
-  /** How many steps the furthest behind of them has not been told. */
+  /** Steps not yet sent to the follower that is furthest behind. */
   behind(): Promise<number>
   /** How many screens follow now. */
   followers(): number
@@ -40,7 +44,7 @@ export interface Hub {
 }
 
 /**
- * Tells followers what the journal holds after the last revision they know. It never forwards what a writer handed it:
+ * Sends followers the journal after the last revision that they know. It never forwards what a writer passed on:
  * wake-ups of parallel transactions come out of commit order, the journal does not.
  */
 export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void): Hub {
@@ -63,7 +67,7 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     try {
       while (stale.delete(tournamentId)) await tell(tournamentId, followersById.get(tournamentId) ?? new Set())
     } catch (error) {
-      // Nobody was told: tried again with the next heartbeat.
+      // Nothing was sent: retried with the next heartbeat.
       stale.add(tournamentId)
       throw error
     } finally {
@@ -72,7 +76,7 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
   }
 
   async function tell(tournamentId: number, followers: ReadonlySet<Follower>): Promise<void> {
-    // Who comes while this is read may know less than what is read: told by the wake of its own.
+    // A follower that comes during this read may know less than it returns; its own wake serves it.
     const present = [...followers]
     if (present.length === 0) return
     const from = Math.min(...present.map((follower) => follower.revision))
@@ -89,7 +93,7 @@ export function createHub(db: Kysely<Tables>, onError: (error: unknown) => void)
     maySee: MaySee = async () => true,
   ): AsyncGenerator<string> {
     const now = await currentRevision(db, tournamentId)
-    // A screen that knows more than this journal holds has seen another database: it starts anew.
+    // A screen with a later revision than this journal has seen another database: it starts again.
     const isOfAnother = after !== null && (after > now || after < 0)
     const known = after === null || isOfAnother ? now : after
     const follower: Follower = { revision: known, queue: [], isInDoubt: false, ring: () => undefined }
@@ -165,14 +169,14 @@ async function* drain(
   while (!signal.aborted && !isOver()) {
     const text = follower.queue.splice(0).join("")
     if (text) yield text
-    // Told of it first, so that the screen knows why its stream ends.
+    // Sent first, so that the screen knows why its stream ends.
     if (follower.isInDoubt) {
       follower.isInDoubt = false
       if (!(await maySee())) return
     }
     if (!text && (await nextRing(follower, signal)) === "silence") {
       onSilence()
-      yield ": живий\n\n"
+      yield platformTexts.beat
     }
   }
 }
@@ -205,7 +209,7 @@ async function readJournal(db: Kysely<Tables>, tournamentId: number, after: numb
   return rows as Entry[]
 }
 
-/** Followed tournaments that are further than what a follower was told. */
+/** Followed tournaments with steps that a follower has not received. */
 async function grown(db: Kysely<Tables>, followed: Followed): Promise<TournamentId[]> {
   return (await lags(db, followed)).filter(({ lag }) => lag > 0).map(({ id }) => id)
 }
@@ -216,7 +220,7 @@ async function furthestBehind(db: Kysely<Tables>, followed: Followed): Promise<n
 
 type Followed = ReadonlyMap<number, ReadonlySet<Follower>>
 
-/** How many steps of each followed tournament somebody has not been told. */
+/** Per followed tournament, the steps that some follower has not received. */
 async function lags(db: Kysely<Tables>, followed: Followed): Promise<{ id: TournamentId; lag: number }[]> {
   const ids = [...followed.keys()] as TournamentId[]
   if (ids.length === 0) return []

@@ -1,9 +1,9 @@
 import { sql } from "kysely"
 import { expect, onTestFinished, test, vi } from "vitest"
 import type { TournamentId } from "#domain/ids.ts"
+import { updateTournament } from "#server/features/tournaments/actions.ts"
 import { overPool } from "#server/platform/db/pool.ts"
 import { createHub, type Hub } from "#server/platform/live.ts"
-import { updateTournament } from "#server/tournaments/actions.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { silent } from "#tests/support/silent.ts"
 import { tournament, type World, world } from "#tests/support/world.ts"
@@ -12,7 +12,7 @@ import { type Ear, openNews } from "./news.ts"
 const { db, url } = await testDatabase()
 const olena = await world(db)
 
-/** A server process of many on the database, with connections of its own. */
+/** One of many server processes on the database, with its own connections. */
 interface Instance {
   readonly world: World
   readonly hub: Hub
@@ -45,7 +45,7 @@ function heard(ear: Partial<Ear>) {
 const change = ({ shell, olena: doer }: World, tournamentId: TournamentId, city: string) =>
   updateTournament(shell, doer, { tournamentId }, { city })
 
-/** Revisions that a screen is told of, until there are as many. */
+/** Revisions that a screen receives, until there are as many. */
 async function told({ hub }: Instance, id: TournamentId, count: number, ready: () => void): Promise<number[]> {
   const revisions: number[] = []
   for await (const text of hub.follow(id, null, new AbortController().signal)) {

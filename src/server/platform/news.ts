@@ -5,21 +5,23 @@ import pg from "pg"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 
-/** What an instance does with what it hears; it only learns where to look, and reads the journal for itself. */
+/**
+ * What an instance does with a message; the message only says where to look, and the instance reads the journal itself.
+ */
 export interface Ear {
   /** Another instance has committed a step of this tournament. */
   readonly changed: (tournamentId: number) => void
   /** Word may have been missed: of any tournament. */
   readonly missed: () => void
-  /** What another instance has `said`. */
+  /** A message of another instance. */
   readonly said: (text: string) => void
 }
 
 /** Word between the instances on one database. */
 export interface News {
-  /** Tells the others, after the commit; what cannot be told now is told later. */
+  /** Informs the others after the commit; retried later if that fails. */
   tell(tournamentId: number): void
-  /** Something else that matters only now, less than 7,900 bytes; lost where it cannot be told at once. */
+  /** Any other message that matters only now, below 7,900 bytes; lost if it cannot be sent at once. */
   say(text: string): void
   close(): Promise<void>
 }
@@ -39,8 +41,8 @@ const RETRY_MS = 1000
 const LOOK_MS = 5000
 
 /**
- * Tells and hears by NOTIFY, apart from the steps themselves: in their transactions it would make all commits of the database queue
- * for one lock. Steps of one moment share a word.
+ * Sends and receives by NOTIFY, outside the transactions of the steps: inside them all commits of the database would
+ * queue for one lock. Steps of one moment share a message.
  */
 export function openNews({ connectionString, db, log }: Parts, ear: Ear): News {
   const self = randomUUID()
@@ -108,7 +110,7 @@ async function listenWith(client: pg.Client, ear: Ear, signal: AbortSignal): Pro
   await Promise.race([client.connect(), lost])
   await client.query(`listen ${CHANNEL}; listen ${SIGNS}`)
   while (!signal.aborted) {
-    // Whatever was committed before it listened, or by one that could not tell; the query shows that the line is alive.
+    // Commits before it listened, or by an instance that could not send; the query proves that the connection works.
     ear.missed()
     await Promise.race([wait(LOOK_MS, signal), lost])
     await Promise.race([client.query("select 1"), lost, pause(LOOK_MS, null, { ref: false }).then(silent)])

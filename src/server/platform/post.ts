@@ -7,7 +7,7 @@ export interface Letter {
 }
 
 export interface MailConfig {
-  /** smtp:// or smtps://, with user and password where the server wants them. */
+  /** smtp:// or smtps://, with user and password if the server requires them. */
   readonly url: string
   readonly from: string
 }
@@ -15,13 +15,13 @@ export interface MailConfig {
 /** Sends letters one after another while the caller goes on. */
 export interface Post {
   send(letter: Letter): void
-  /** Resolves when all that was sent is gone or has failed. */
+  /** Resolves when all letters are sent or have failed. */
   close(): Promise<void>
 }
 
 const PATIENCE_MS = 15_000
 
-/** Letters by SMTP. One that fails is told in the log, without what stands in it or whom it is for. */
+/** Letters by SMTP. A failure is logged without content and recipient. */
 export function createPost({ url, from }: MailConfig, log: Log): Post {
   const opening = import("nodemailer").then(({ createTransport }) =>
     createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true }),

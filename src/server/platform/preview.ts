@@ -1,3 +1,4 @@
+import type { Actor } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { authorize, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
@@ -24,7 +25,27 @@ export const preview = <Outcome>(
       return { revision: tournament.revision, outcome: await decide(tx, tournament) }
     })
 
-/** Refuses who may not change the tournament that the head of a request names; where it names none yet, nobody. */
+const NEEDS = { edit: "edit", own: "own", see: "entrant" } as const
+
+/**
+ * Refuses a caller who has no right to do this to a tournament, whatever he sends; a tournament in the bin is left for
+ * the action to find.
+ */
+export async function admitTo(
+  db: Shell["db"],
+  actor: Actor,
+  id: TournamentId,
+  right: keyof typeof NEEDS,
+): Promise<void> {
+  const tournament = await tournamentWithStaff(db, id).executeTakeFirst()
+  if (!tournament) throw new Refusal("not_found")
+  authorize(actor, tournament, NEEDS[right])
+}
+
+/**
+ * Refuses a caller who may not change the tournament that the head of a request names; if it names none yet, refuses
+ * nobody.
+ */
 export const editing =
   (shell: Shell) =>
   async ({ tournamentId, ...doer }: Doer & { readonly tournamentId: TournamentId | null }): Promise<void> => {

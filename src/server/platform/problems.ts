@@ -1,8 +1,8 @@
-import type { About } from "#contract/endpoint.ts"
+import type { About } from "#contract/wire/endpoint.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Checked } from "#domain/registration/problem.ts"
 
-/** The clean value, or one refusal that tells every problem in its order. `about` chooses the sentences. */
+/** The clean value, or one refusal with every problem in its order. `about` chooses the sentences. */
 export function cleanOf<Value>(checked: Checked<Value>, about: About): Value {
   if (checked.ok) return checked.value
   const [first] = checked.problems

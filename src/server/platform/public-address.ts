@@ -6,8 +6,9 @@ import { networkInterfaces } from "node:os"
 export class PrivateAddress extends Error {}
 
 /**
- * Finds a host's addresses as usual; fails with `PrivateAddress` where one of them is of this machine or of a private network: a name
- * with a public and a private address is made to reach the private one. The connection goes to what was checked here.
+ * Finds a host's addresses as usual; fails with `PrivateAddress` if one of them is of this machine or of a private
+ * network: a name with a public and a private address is made to reach the private one. The connection goes to the
+ * address that was checked here.
  */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {

@@ -9,18 +9,18 @@ export interface Entry {
   readonly changes: readonly RowChange[]
 }
 
-/** `changes`: what brings the rows back to where they were; `blockedBy`: the entry that did not leave them as they are. */
+/** `changes`: restores the rows to their former state; `blockedBy`: the entry that did not leave them as expected. */
 export type Plan = { readonly changes: RowChange[] } | { readonly blockedBy: number }
 
 interface Slot {
   readonly table: TournamentTable
   readonly key: RowChange["key"]
   readonly now: Row | null
-  /** As it was before the entries that were taken back so far. */
+  /** The row before the entries that were taken back so far. */
   was: Row | null
 }
 
-/** What every row has to become so that none of these entries, newest first, has been; `now` tells a row as it is. */
+/** What every row has to become to take back these entries, newest first; `now` gives the present row. */
 export function rewindPlan(entries: readonly Entry[], now: (change: RowChange) => Row | null): Plan {
   const slots = new Map<string, Slot>()
   for (const { revision, changes } of entries) {
@@ -33,7 +33,7 @@ export function rewindPlan(entries: readonly Entry[], now: (change: RowChange) =
   return { changes: [...slots.values()].flatMap(difference) }
 }
 
-/** What tells a row among all of a tournament. */
+/** Identifies a row among all of a tournament. */
 export const nameOf = ({ table, key }: Pick<RowChange, "table" | "key">): string =>
   `${table} ${Object.entries(key)
     .sort(([one], [other]) => (one < other ? -1 : 1))

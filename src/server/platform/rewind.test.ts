@@ -8,27 +8,27 @@ import {
   leaveCategory,
   saveAthlete,
   verifyAthlete,
-} from "#server/athletes/actions.ts"
-import { importSheet } from "#server/athletes/import-actions.ts"
-import { createImporter } from "#server/athletes/importer.ts"
-import { packed } from "#server/athletes/packed-list.ts"
-import { clearBracket, recordFight } from "#server/brackets/actions.ts"
-import { drawAll, drawCategory } from "#server/brackets/draw-actions.ts"
-import { drawsAreSound } from "#server/brackets/sound.ts"
-import { listDraws } from "#server/brackets/store.ts"
-import { deleteCategory, saveCategory } from "#server/categories/actions.ts"
-import { saveOfficial } from "#server/registers/official-actions.ts"
-import { saveSection } from "#server/sections/section-actions.ts"
-import { acceptInvitation, handOver, invite, removeStaff, revokeInvitation } from "#server/staff/actions.ts"
-import { hashOfCode, newCode } from "#server/staff/code.ts"
-import { sourceOf } from "#server/states/source.ts"
-import { createStates } from "#server/states/states.ts"
-import { updateTournament } from "#server/tournaments/actions.ts"
+} from "#server/features/athletes/actions.ts"
+import { importSheet } from "#server/features/athletes/import-actions.ts"
+import { createImporter } from "#server/features/athletes/importer.ts"
+import { packed } from "#server/features/athletes/packed-list.ts"
+import { clearBracket, recordFight } from "#server/features/brackets/actions.ts"
+import { drawAll, drawCategory } from "#server/features/brackets/draw-actions.ts"
+import { deleteCategory, saveCategory } from "#server/features/categories/actions.ts"
+import { saveOfficial } from "#server/features/registers/official-actions.ts"
+import { saveSection } from "#server/features/sections/section-actions.ts"
+import { acceptInvitation, handOver, invite, removeStaff, revokeInvitation } from "#server/features/staff/actions.ts"
+import { updateTournament } from "#server/features/tournaments/actions.ts"
+import { listDraws } from "#server/records/brackets/brackets.ts"
+import { drawsAreSound } from "#server/records/brackets/sound.ts"
+import { sourceOf } from "#server/views/states/source.ts"
+import { createStates } from "#server/views/states/states.ts"
 import { areaSteps } from "#tests/support/area-steps.ts"
 import { expectCarried } from "#tests/support/carried.ts"
 import { engines } from "#tests/support/engines.ts"
 import { cases } from "#tests/support/scale.ts"
 import { account, athletes, cadets, category, DAY, entry, rowsOf, tournament, world } from "#tests/support/world.ts"
+import { hashOfCode, newCode } from "./code.ts"
 import { previewRewind, rewind } from "./rewind.ts"
 import { undo } from "./undo.ts"
 
@@ -60,7 +60,7 @@ describe.each(engines)("on %s", async (engine, open) => {
     return rows[0]!.id
   }
 
-  /** A step of the kind that `which` names, upon whatever `at` finds there; many are refused, as people's are. */
+  /** A step of the kind that `which` names, on what it finds at `at`; many are refused, as people's are. */
   async function step(id: TournamentId, which: number, at: number): Promise<void> {
     const scope = { tournamentId: id }
     const pick = <Row>(rows: readonly Row[]): Row => {
@@ -157,7 +157,7 @@ describe.each(engines)("on %s", async (engine, open) => {
   }
 
   const random = fc.array(fc.tuple(fc.nat(), fc.nat()), { minLength: 6, maxLength: 24 })
-  // Each history writes dozens of steps; the slower engine tells nothing that the other does not.
+  // Each history writes dozens of steps; the slower engine finds nothing that the other does not.
   const runs = engine === "PostgreSQL" ? 200 : 40
 
   test("a return to any moment restores every row exactly, and taking it back brings everything again; what is kept in memory goes along", async () => {

@@ -1,23 +1,25 @@
 import { type Kysely, sql } from "kysely"
-import type { Topic } from "#contract/live.ts"
+import type { Topic } from "#contract/wire/live.ts"
 import { mayOwn } from "#domain/access.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { TABLES } from "#server/platform/db/declared.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import { ownKey, recordset, TABLES } from "#server/platform/delta.ts"
+import { ownKey, recordset } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { nameOf, type Row, rewindPlan } from "#server/platform/rewind-plan.ts"
 import { isIntegrityError, needOf, type Sound } from "#server/platform/undo.ts"
 
-/** How many entries of which kind are taken back, and what that changes. */
+/** How many entries of each kind are taken back, and what that changes. */
 export interface Rewound {
   readonly kinds: readonly { readonly kind: string; readonly count: number }[]
   readonly changes: readonly RowChange[]
 }
 
 /**
- * Brings a tournament back to how it was after the revision `to`: every later step is taken back, the newest first, none left
- * out, as one step that can be taken back itself. Refused with `rewind_blocked`, naming the step that stands in the way.
+ * Brings a tournament back to its state after the revision `to`: every later step is taken back, the newest first,
+ * without exception, as one step that can itself be taken back. Refused with `rewind_blocked`, which names the step in
+ * the way.
  */
 export async function rewind(
   shell: Shell,
@@ -33,7 +35,12 @@ export async function rewind(
       if (!(await sound(tx, scope, changes))) throw blocked(to + 1, "moved")
     }
     const step: Step<{ kinds: Rewound["kinds"] }> = {
-      ...{ kind: "rewind", backTo: to, changes, topics, outcome: { kinds }, verify },
+      kind: "rewind",
+      backTo: to,
+      changes,
+      topics,
+      outcome: { kinds },
+      verify,
     }
     return step
   })

@@ -1,6 +1,6 @@
 /**
- * One reading at a time of each key, shared by all who ask meanwhile: nobody is given one that had begun before they asked, so a
- * thousand viewers who were told of a step at once cost two readings, and none of them sees the state before it.
+ * One reading at a time per key, shared by all callers meanwhile: no caller gets one that had begun before the call, so
+ * that a thousand viewers of one step cost two readings, and none of them sees the state before it.
  */
 export function sharedReading<Key, Value>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const running = new Map<Key, Promise<Value>>()

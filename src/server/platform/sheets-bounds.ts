@@ -7,7 +7,10 @@ const MAX_GRID = 12_000_000
 /** Excel holds 32,767 characters in a cell; bytes. */
 const MAX_TEXT = 200_000
 
-/** Refuses (`too_large`) a part of a workbook that is small on the disk and would take minutes to read: looked at once, unparsed. */
+/**
+ * Refuses (`too_large`) a part of a workbook that is small on the disk but would take minutes to read: checked at once,
+ * before parsing.
+ */
 export function requireBounded(part: Uint8Array): void {
   const xml = Buffer.from(part.buffer, part.byteOffset, part.byteLength).toString("latin1")
   const [columns, rows] = cornerOf(xml)

@@ -3,7 +3,7 @@ import { zipPaths } from "./sheets-zip.ts"
 /** `xls`: Excel's format before 2007; `locked`: a workbook with a password; `ods`: of LibreOffice. */
 export type FileKind = "csv" | "xlsx" | "xls" | "locked" | "ods" | "page" | "other"
 
-/** What a file is by its content. Text is taken for CSV. */
+/** The kind of a file by its content. Text is taken for CSV. */
 export function kindOfFile(bytes: Uint8Array): FileKind {
   if (startsWith(bytes, [0x50, 0x4b])) return kindOfArchive(zipPaths(bytes))
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return isLocked(bytes) ? "locked" : "xls"
@@ -19,7 +19,7 @@ function kindOfArchive(paths: readonly string[]): FileKind {
   return paths.includes("content.xml") ? "ods" : "other"
 }
 
-/** An encrypted workbook stands in a container of the old kind, in a stream of this name. */
+/** An encrypted workbook is in a container of the old kind, in a stream of this name. */
 const isLocked = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from("EncryptedPackage", "utf16le"))
 

@@ -3,14 +3,15 @@ import { Refusal } from "#domain/refusal.ts"
 import { MAX_CELLS, requireBounded } from "./sheets-bounds.ts"
 import type { Table } from "./sheets-table.ts"
 import { storedZip, unzip, ZipError } from "./sheets-zip.ts"
+import { platformTexts } from "./uk.ts"
 
 /**
  * The sheets of an Excel workbook, cells as people see them; empty lines and the empty end of lines are left out. Refuses what is
  * broken (`sheet_unreadable`) and what is too large once unpacked (`too_large`).
  */
 export async function readXlsx(bytes: Uint8Array): Promise<Table[]> {
-  const workbook = await readWorkbook(unpacked(bytes).buffer, { trim: false }).catch((error: unknown) => {
-    throw new Refusal("sheet_unreadable", "file", { reason: "workbook", cause: String(error) })
+  const workbook = await readWorkbook(unpacked(bytes).buffer, { trim: false }).catch(() => {
+    throw new Refusal("sheet_unreadable", "file", { reason: "workbook" })
   })
   let cells = 0
   return workbook.map(({ sheet, data }) => {
@@ -41,7 +42,7 @@ function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ""
   if (cell instanceof Date) return dateText(cell)
   if (typeof cell === "number") return String(Number(cell.toPrecision(12)))
-  if (typeof cell === "boolean") return cell ? "так" : "ні"
+  if (typeof cell === "boolean") return cell ? platformTexts.yes : platformTexts.no
   return String(cell)
 }
 

@@ -19,8 +19,8 @@ export class ZipError extends Error {
 export type ZipFiles = ReadonlyMap<string, Uint8Array>
 
 /**
- * The files of an archive that are wanted, unpacked by the table at its end. What the archive says of sizes is not believed:
- * unpacking stops where the wanted files together pass the limit. Throws `ZipError`.
+ * The wanted files of an archive, unpacked by the table at its end. Declared sizes are not trusted: unpacking stops
+ * when the wanted files together pass the limit. Throws `ZipError`.
  */
 export function unzip(archive: Uint8Array, isWanted: (path: string) => boolean): ZipFiles {
   const view = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
@@ -32,7 +32,7 @@ export function unzip(archive: Uint8Array, isWanted: (path: string) => boolean):
   }
 }
 
-/** The names in an archive; empty where it is none. */
+/** The names in an archive; empty if it is no archive. */
 export function zipPaths(archive: Uint8Array): string[] {
   const paths: string[] = []
   try {

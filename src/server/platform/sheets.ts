@@ -9,7 +9,7 @@ import { readXlsx } from "./sheets-xlsx.ts"
 
 export type SheetEncoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1251"
 
-/** A CSV file as it stands. */
+/** A CSV file, unchanged. */
 export interface Sheet {
   readonly rows: string[][]
   readonly encoding: SheetEncoding
@@ -20,8 +20,9 @@ export const MAX_SHEET_BYTES = 10 * 1024 * 1024
 export const MAX_SHEET_ROWS = 20_000
 
 /**
- * The sheets of a CSV or XLSX file that hold anything, told by what is in it, never by its name. Refuses more than 10 MB or 20,000
- * rows a sheet (`too_large`), any other kind (`wrong_file` with the `kind`) and what is broken or empty (`sheet_unreadable`).
+ * The non-empty sheets of a CSV or XLSX file, recognised by content, never by name. Refuses more than 10 MB or 20,000
+ * rows per sheet (`too_large`), any other kind (`wrong_file` with the `kind`) and damaged or empty files
+ * (`sheet_unreadable`).
  */
 export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
   if (bytes.length > MAX_SHEET_BYTES)
@@ -35,7 +36,10 @@ export async function readSheets(bytes: Uint8Array): Promise<Table[]> {
   return tables
 }
 
-/** Without the apostrophe that keeps a formula from being one, in our own lists and in those of other programs. */
+/**
+ * The cell without the apostrophe that keeps its text from becoming a formula, in our own lists and in those of other
+ * programs.
+ */
 const plainCell = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
 
 /** Reads a CSV file of any usual encoding and delimiter. Lets other work in between the pieces of a long file. */
@@ -50,7 +54,9 @@ export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
   return { rows, encoding, delimiter }
 }
 
-/** A byte order mark decides; without one strict UTF-8, else the code page in which Ukrainian Excel writes CSV. */
+/**
+ * A byte order mark decides; without it strict UTF-8 is tried, then the code page in which Ukrainian Excel writes CSV.
+ */
 function decode(bytes: Uint8Array): { readonly content: string; readonly encoding: SheetEncoding } {
   if (startsWith(bytes, [0xff, 0xfe]))
     return { content: new TextDecoder("utf-16le").decode(bytes), encoding: "utf-16le" }
@@ -81,7 +87,10 @@ const HEADER_LINES = 25
 /** Characters of a line: more is no person, and takes minutes to look through. */
 const MAX_LINE = 100_000
 
-/** The delimiter that makes the best header, else the most frequent one of the first line; Excel's `sep=` line has the last word. */
+/**
+ * The delimiter that makes the best header, else the most frequent one of the first line; Excel's `sep=` line overrides
+ * both.
+ */
 function delimiterOf(content: string): { readonly body: string; readonly delimiter: string } {
   const said = /^sep=([;,\t])\r?\n/i.exec(content)
   if (said?.[1]) return { body: content.slice(said[0].length), delimiter: said[1] }
@@ -131,7 +140,7 @@ const tooMany = (rows: readonly unknown[]): boolean => rows.length > MAX_SHEET_R
 const csvOptions = (delimiter: string): Options => ({
   delimiter,
   relax_column_count: true,
-  // A formula's quotes stand in the middle of a cell: =HYPERLINK("x").
+  // A formula has quotes in the middle of a cell: =HYPERLINK("x").
   relax_quotes: true,
   skip_empty_lines: true,
   max_record_size: MAX_LINE,

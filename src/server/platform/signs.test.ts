@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Two instances on one database: what one says, the other hears. */
+/** Two instances on one database that receive each other's messages. */
 function two() {
   const said: string[] = []
   const other = createSigns(Date.now)

@@ -1,25 +1,25 @@
-/** What has not been heard of for so long is off; displays and tablets speak every 3 or 4 seconds. */
+/** Silence after which a device counts as off; displays and tablets send every 3 or 4 seconds. */
 const SILENCE_MS = 10_000
-/** Instances tell each other, together, so often. */
+/** Interval of messages between instances. */
 const TELL_MS = 1_000
 /** A payload of PostgreSQL holds less than 8,000 bytes. */
 const MOST_BYTES = 7_000
 
-/** A sign of life of the `id`th of its kind, and what it said; null: forget it. */
+/** A sign of life of the `id`th device of its kind, with its state; null: forget it. */
 type Sign = readonly [kind: string, id: number, said: unknown]
 
-/** What devices say of themselves. Kept in memory alone: a few seconds after a start all have said it again. */
+/** States that devices report. Kept in memory only: a few seconds after a start all have reported again. */
 export interface Signs {
   note(kind: string, id: number, said: object): void
   /** The last word; undefined: not heard of for 10 seconds. */
   of(kind: string, id: number): unknown
   forget(kind: string, id: number): void
-  /** What another instance has been told, in the form of `tell`. */
+  /** A message of another instance, in the form of `tell`. */
   heard(text: string): void
   close(): void
 }
 
-/** `now` in ms. `tell`: to the other instances on one database, where there are any. */
+/** `now` in ms. `tell`: sends to the other instances on one database, if there are any. */
 export function createSigns(now: () => number, tell?: (text: string) => void): Signs {
   const lastByName = new Map<string, { readonly at: number; readonly said: unknown }>()
   const untold = new Map<string, Sign>()

@@ -3,7 +3,7 @@ import type { StaffRole } from "#domain/access.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 
-/** A tournament with whom its owner has invited, in one statement: every access check stands on both. */
+/** A tournament with the people its owner has invited, in one statement: every access check needs both. */
 export const tournamentWithStaff = (db: Kysely<Tables>, id: TournamentId) =>
   db
     .selectFrom("tournaments")

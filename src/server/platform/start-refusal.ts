@@ -1,3 +1,4 @@
+import { platformTexts } from "./uk.ts"
 /** The server cannot start as it is set up; each problem is a Ukrainian sentence for the person who starts it. */
 export class StartRefusal extends Error {
   readonly problems: readonly string[]
@@ -15,7 +16,7 @@ export async function startOrExplain(start: () => Promise<void>): Promise<void> 
     await start()
   } catch (error) {
     if (!(error instanceof StartRefusal)) throw error
-    process.stderr.write(`Сервер не запущено:\n${error.problems.map((problem) => `  • ${problem}\n`).join("")}`)
+    process.stderr.write(platformTexts.notStarted(error.problems.map((problem) => `  • ${problem}\n`).join("")))
     process.exit(1)
   }
 }

@@ -22,7 +22,7 @@ const steps = fc.array(
   { maxLength: 200 },
 )
 
-/** Runs the steps beside a list of what waits and what was begun, and tells what happened. */
+/** Runs the steps beside a list of waiting and started work, and returns what happened. */
 function play(list: readonly Step[], look: (at: Seen) => void): void {
   const turns = createTurns<number>(bounds)
   const waiting = new Map<string, number[]>(owners.map((owner) => [keyOf(owner), []]))

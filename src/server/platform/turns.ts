@@ -1,11 +1,14 @@
-/** Whose a task is: the group («accounts», «addresses») and who of it. Groups take turns, and in each of them everybody of it. */
+/**
+ * The owner of a task: the group («accounts», «addresses») and a member of it. Groups take turns, and so do the members
+ * of each group.
+ */
 export interface Owner {
   readonly group: string
   readonly name: string
 }
 
 export interface Bounds {
-  /** How many tasks may be begun at once. */
+  /** How many tasks may run at once. */
   readonly running: number
   /** How many of one owner. */
   readonly share: number
@@ -15,22 +18,25 @@ export interface Bounds {
   readonly waiting: number
 }
 
-/** What a task was answered: it waits, its owner has enough waiting, or it pushed out the last one of whoever has the most waiting. */
+/**
+ * What happened to an added task: it waits, its owner has enough waiting, or it pushed out the last one of the owner
+ * with the most waiting.
+ */
 export type Added<Task> =
   | { readonly kind: "waits" }
   | { readonly kind: "refused" }
   | { readonly kind: "waits"; readonly out: Task }
 
 /**
- * Tasks of many owners, of whom everybody has his turn: between two of one owner whoever waits comes first. Where there are too many,
- * whoever has the most waiting gives way, never somebody with less.
+ * Tasks of many owners, who take turns: between two tasks of one owner the other waiting owners come first. If there
+ * are too many, the owner with the most waiting gives way, never one with fewer.
  */
 export interface Turns<Task> {
   add(owner: Owner, task: Task): Added<Task>
-  /** The task whose turn it is, which is begun now; null: there is none, or enough are running. */
+  /** The next task, which is begun now; null: there is none, or enough are running. */
   begin(): { readonly owner: Owner; readonly task: Task } | null
   ended(owner: Owner): void
-  /** Takes out a task that nobody waits for any more; false: it was begun, or is not there. */
+  /** Removes a task that nobody waits for any more; false: it was begun, or is not there. */
   drop(owner: Owner, task: Task): boolean
 }
 
@@ -45,7 +51,10 @@ export function createTurns<Task>(bounds: Bounds): Turns<Task> {
   let running = 0
   let waiting = 0
 
-  /** Makes room by the last task of whoever has the most waiting; undefined: nobody has more than this one would. */
+  /**
+   * Makes room: removes the last task of the owner with the most waiting; undefined: nobody has more than this one
+   * would have.
+   */
   function makeRoom(line: Line<Task>): Task | undefined {
     const [greediest] = lines.all().sort((left, right) => right.waiting.length - left.waiting.length)
     if (!greediest || greediest.waiting.length <= line.waiting.length + 1) return undefined
@@ -96,7 +105,7 @@ export function createTurns<Task>(bounds: Bounds): Turns<Task> {
   }
 }
 
-/** Who has something waiting or running, in the order of their turns: groups, and in each of them its owners. */
+/** Owners with waiting or running tasks, in the order of their turns: groups, and in each of them its owners. */
 function createLines<Task>() {
   const groups = new Map<string, Map<string, Line<Task>>>()
   return {

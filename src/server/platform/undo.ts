@@ -1,4 +1,4 @@
-import type { Topic } from "#contract/live.ts"
+import type { Topic } from "#contract/wire/live.ts"
 import { takenBack } from "#domain/journal/taken-back.ts"
 import { Refusal } from "#domain/refusal.ts"
 import {
@@ -14,7 +14,7 @@ import {
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { countMatching, inverse } from "#server/platform/delta.ts"
 
-/** The kind of the entry that founds a tournament; it is taken back by deleting the tournament. */
+/** The kind of the entry that creates a tournament; it is taken back by deleting the tournament. */
 export const FOUNDED = "tournament.create"
 /** Founded after another one's example. */
 export const COPIED = "tournament.copy"
@@ -32,8 +32,9 @@ const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RES
 export type Sound = (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<boolean>
 
 /**
- * Takes one journalled step back, whole: a step like any other, so it can be taken back too. Refused with `undo_conflict`
- * where its rows are no longer as that step left them, or where something that came later would stand on nothing (`sound`).
+ * Takes one journalled step back, whole: this is a step like any other, so it can be taken back too. Refused with
+ * `undo_conflict` if its rows are no longer as that step left them, or if something that came later would lose what it
+ * depends on (`sound`).
  */
 export async function undo(
   shell: Shell,
@@ -66,7 +67,7 @@ export async function undo(
   })
 }
 
-/** Who may take a step back: what decides on access is the owner's, whoever else works on the tournament. */
+/** Who may take a step back: if the step decides on access, only the owner, whoever else works on the tournament. */
 export const needOf = (changes: readonly RowChange[]): Need =>
   changes.some(({ table, before, after }) => {
     if (table === "staff" || table === "invitations") return true
@@ -76,7 +77,7 @@ export const needOf = (changes: readonly RowChange[]): Need =>
     ? "own"
     : "edit"
 
-/** Whether a later entry that stands itself has taken it back. */
+/** Whether a later entry has taken it back and was not taken back itself. */
 async function isUndone(tx: Tx, { tournamentId }: Scope, revision: number): Promise<boolean> {
   const marks = await tx
     .selectFrom("journal")

@@ -16,7 +16,7 @@ export function isShort(bytes: Uint8Array): boolean {
     gunzipSync(bytes, { maxOutputLength: LEAST })
     return true
   } catch (error) {
-    // What is torn is refused by whoever reads it.
+    // Damaged data are refused by the code that reads them.
     return !(error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE")
   }
 }

@@ -1,4 +1,7 @@
-/** The same function, computing once of each value: for what is kept unchanged from one state of a tournament to the next. */
+/**
+ * The same function, computed once for each value: for values that stay unchanged from one state of a tournament to the
+ * next.
+ */
 export function weakly<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const known = new WeakMap<Key, { readonly made: Made }>()
   return (key) => {
@@ -8,7 +11,7 @@ export function weakly<Key extends object, Made>(make: (key: Key) => Made): (key
   }
 }
 
-/** The same of a value and what it is seen with: computed anew where any of `others` is another than the last time. */
+/** The same for a value with its context: computed again if any of `others` differs from the last time. */
 export function weaklyWith<Key extends object, Others extends readonly unknown[], Made>(
   make: (key: Key, ...others: Others) => Made,
 ): (key: Key, ...others: Others) => Made {

@@ -2,9 +2,9 @@ import { createRequire } from "node:module"
 import { fileURLToPath, pathToFileURL } from "node:url"
 
 interface Names {
-  /** Of the source, beside the module that asks. */
+  /** The name of the source, beside the module that asks. */
   readonly source: string
-  /** Of the bundle, beside the server's. */
+  /** The name of the bundle, beside the server's. */
   readonly built: string
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { dateAndTime } from "#domain/uk/dates.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
-import { dateAndTime } from "#web/lib/dates.ts"
+import { paths } from "#web/lib/paths.ts"
 import styles from "./layout.module.css"
-import { messages } from "./messages.ts"
-import { paths } from "./paths.ts"
+import { messages } from "./uk.ts"
 
-/** Says that everything here is a demo, until when, and the way to what stays. */
+/** Marks everything as a demo with its end, and offers the way to a lasting account. */
 export function DemoBar() {
   const { data } = useQuery(currentUserQuery)
   const until = data?.user.guestUntil

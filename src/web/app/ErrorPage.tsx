@@ -1,9 +1,9 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
 import { errorText } from "#web/lib/errors.ts"
-import { messages } from "./messages.ts"
 import styles from "./notice.module.css"
+import { messages } from "./uk.ts"
 
-/** What stands in place of a page that broke; a part of the program that did not load is worth one more try. */
+/** Replaces a page that failed; if a part of the program did not load, it offers one more try. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const isChunk = isChunkFailure(error)
   return (
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   )
 }
 
-/** In the words of the browsers: none gives this failure a type of its own. */
+/** By the messages of the browsers: none has an own type for this failure. */
 function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported|preload|module script/i.test(error.message)
 }

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react"
 import styles from "./layout.module.css"
-import { messages } from "./messages.ts"
 import { NewVersionBar } from "./NewVersionBar.tsx"
 import { OfflineBar } from "./OfflineBar.tsx"
 import { ThemeToggle } from "./ThemeToggle.tsx"
+import { messages } from "./uk.ts"
 
 // The call brings the contract with it: it comes after the page, which must be light.
 const FooterText = lazy(async () => ({ default: (await import("./FooterText.tsx")).FooterText }))
@@ -11,13 +11,13 @@ const FooterText = lazy(async () => ({ default: (await import("./FooterText.tsx"
 interface Props {
   /** Links beside the logo. */
   readonly menu?: ReactNode
-  /** What stands at the right, before the theme button. */
+  /** Content at the right, before the theme button. */
   readonly end?: ReactNode
   /** What holds for all that is shown, under the header. */
   readonly notice?: ReactNode
   /** Of header and footer; '' the usual one. */
   readonly tint?: string
-  /** What stands at the end of the footer. */
+  /** Content at the end of the footer. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }

@@ -1,10 +1,10 @@
 import { keptText } from "#web/lib/kept-text.ts"
 import styles from "./layout.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 const kept = keptText("frame-tint")
 
-/** The neutral tint of header and footer that this browser keeps; '' the usual one. */
+/** The neutral tint of header and footer that is saved in this browser; '' the usual one. */
 export function useFrameTint(): string {
   const tint = kept.use()
   return tint in messages.tints ? tint : ""

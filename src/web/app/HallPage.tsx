@@ -1,8 +1,8 @@
 // The page follows the system's change between light and dark.
-import "./color-scheme.ts"
+import "#web/lib/color-scheme.ts"
 import { lazy, Suspense, useEffect } from "react"
 import { keepHall } from "#web/lib/hall/keep-hall.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 const Judge = lazy(() => import("#web/features/judge/JudgePage.tsx").then(({ JudgePage }) => ({ default: JudgePage })))
 const Practice = lazy(() =>

@@ -1,7 +1,7 @@
 import { IconPlugConnected, IconPlugConnectedX, IconRefresh } from "@tabler/icons-react"
 import { useLiveState } from "#web/lib/live/live-state.ts"
 import styles from "./live-mark.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 const shown = {
   live: { Icon: IconPlugConnected, label: messages.live },

@@ -1,8 +1,8 @@
 import { takeNewVersion, useNewVersion } from "#web/lib/new-version.ts"
 import styles from "./layout.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-/** Offers the new version; whoever is typing takes it later. */
+/** Offers the new version; a user who is typing can take it later. */
 export function NewVersionBar() {
   const isThere = useNewVersion()
   return (

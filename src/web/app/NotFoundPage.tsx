@@ -1,5 +1,8 @@
-import { messages } from "./messages.ts"
+import { Link } from "@tanstack/react-router"
+import { paths } from "#web/lib/paths.ts"
+import { token } from "#web/lib/session.ts"
 import styles from "./notice.module.css"
+import { messages } from "./uk.ts"
 
 export function NotFoundPage() {
   return (
@@ -8,9 +11,14 @@ export function NotFoundPage() {
       <p className={styles.code}>{messages.notFoundCode}</p>
       <h1>{messages.notFound}</h1>
       <p>{messages.notFoundText}</p>
-      <a href="/" className="button">
-        {messages.toHome}
-      </a>
+      <nav className={styles.ways} aria-label={messages.waysOn}>
+        <a href="/" className="button">
+          {messages.toHome}
+        </a>
+        <Link {...(token() === null ? paths.login() : paths.tournaments())} className="button button-quiet">
+          {token() === null ? messages.cabinet : messages.tournaments}
+        </Link>
+      </nav>
     </section>
   )
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useEffect } from "react"
+import { timeOf } from "#domain/uk/dates.ts"
 import { heard, useLostSince } from "#web/lib/connection.ts"
-import { timeOf } from "#web/lib/dates.ts"
 import styles from "./layout.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 const PROBE_MS = 3_000
 
-/** Says that the server does not answer, and asks it again until it does; then everything shown is fetched anew. */
+/** Shows that the server does not answer, and asks it until it does; then everything shown is refetched. */
 export function OfflineBar() {
   const since = useLostSince()
   const queries = useQueryClient()

@@ -1,8 +1,8 @@
 import { Link, Outlet } from "@tanstack/react-router"
+import { paths } from "#web/lib/paths.ts"
 import { useSignedIn } from "#web/lib/session.ts"
 import { Frame } from "./Frame.tsx"
-import { messages } from "./messages.ts"
-import { paths } from "./paths.ts"
+import { messages } from "./uk.ts"
 
 /** The pages that everybody sees; no component library, so that the landing page stays light. */
 export function PublicLayout() {

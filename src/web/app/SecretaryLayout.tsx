@@ -12,11 +12,12 @@ import {
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, Navigate, Outlet, useLocation } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
-import { logout } from "#contract/accounts.ts"
+import { logout } from "#contract/accounts/calls.ts"
 import { SearchButton } from "#web/features/search/SearchButton.tsx"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { onStepHeard } from "#web/lib/live/steps-heard.ts"
+import { paths } from "#web/lib/paths.ts"
 import { signOut, useSignedIn } from "#web/lib/session.ts"
 import { NOTICES_AT_ONCE, toastInfo } from "#web/ui/toasts.ts"
 import { DemoBar } from "./DemoBar.tsx"
@@ -25,11 +26,10 @@ import { Frame } from "./Frame.tsx"
 import { FrameTint, useFrameTint } from "./FrameTint.tsx"
 import { LiveMark } from "./LiveMark.tsx"
 import styles from "./layout.module.css"
-import { messages } from "./messages.ts"
-import { paths } from "./paths.ts"
 import { SpaceBar } from "./SpaceBar.tsx"
+import { messages } from "./uk.ts"
 
-/** The signed-in area. Whoever is signed out, here or in another tab, is led to the login page. */
+/** The signed-in area. A user who is signed out, here or in another tab, is led to the login page. */
 export function SecretaryLayout() {
   const tint = useFrameTint()
   useEffect(() => onStepHeard(CLOSED, () => toastInfo(messages.entriesClosed)), [])

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { health } from "#contract/health.ts"
+import { health } from "#contract/site/calls.ts"
 import { call } from "#web/lib/api.ts"
 import styles from "./layout.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 const EVERY_MS = 30_000
 
-/** Says to whoever works here that the server's disk is running full, while there is still time, and when it is full. */
+/** Warns everybody at work that the server's disk is filling up, in time, and when it is full. */
 export function SpaceBar() {
   const { data } = useQuery({ queryKey: ["health"], queryFn: () => call(health, {}), refetchInterval: EVERY_MS })
   const space = data?.space ?? "enough"

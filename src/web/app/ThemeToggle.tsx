@@ -1,7 +1,7 @@
 import { IconMoon, IconSun } from "@tabler/icons-react"
-import { chooseColorScheme, useColorScheme } from "./color-scheme.ts"
+import { chooseColorScheme, useColorScheme } from "#web/lib/color-scheme.ts"
 import styles from "./layout.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 export function ThemeToggle() {
   const isDark = useColorScheme() === "dark"

@@ -1,11 +1,11 @@
 import { createRouter } from "@tanstack/react-router"
-import { CallFailed } from "#contract/client.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { FreshClient } from "#web/lib/fresh-client.ts"
 import { routeTree } from "../route-tree.gen.ts"
 
 /**
- * The server's data as the pages know it. A refusal is final; a lost connection is tried again. The hall's network needs no
- * internet, so what the browser thinks of being online decides nothing: a call is tried, and its failure is said.
+ * The server's data on pages. A refusal is final; a lost connection is retried. The venue's network needs no internet,
+ * so the browser's online state decides nothing: a call is tried, and its failure is shown.
  */
 export const queryClient = new FreshClient({
   defaultOptions: {
@@ -24,6 +24,8 @@ export const router = createRouter({
   defaultPreload: "intent",
   scrollRestoration: true,
   trailingSlash: "never",
+  // As the server has it.
+  caseSensitive: true,
 })
 
 declare module "@tanstack/react-router" {

@@ -4,7 +4,15 @@ import {
   defaultVariantColorsResolver,
   type VariantColorsResolver,
 } from "@mantine/core"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
+
+/** What opens over a page. */
+const overlay = {
+  // The library's <header> would be a second banner of the page.
+  attributes: { header: { role: "none" } },
+  closeButtonProps: { "aria-label": messages.close },
+  overlayProps: { color: "var(--backdrop)", backgroundOpacity: 1 },
+}
 
 /** The component library spoken with our tokens: every colour is a variable of tokens.css, so light and dark are one theme. */
 export const theme = createTheme({
@@ -24,16 +32,10 @@ export const theme = createTheme({
   variantColorResolver: resolveVariant,
   // Plain objects instead of `Modal.extend`: a page that opens no dialog does not load one.
   components: {
-    Modal: {
-      defaultProps: {
-        centered: true,
-        // The library's <header> would be a second banner of the page.
-        attributes: { header: { role: "none" } },
-        closeButtonProps: { "aria-label": messages.close },
-        overlayProps: { color: "var(--backdrop)", backgroundOpacity: 1 },
-      },
-    },
-    // The library's own tick is white, and so is our ink where the scheme is dark.
+    Text: { defaultProps: { size: "sm" } },
+    Modal: { defaultProps: { ...overlay, centered: true } },
+    Drawer: { defaultProps: overlay },
+    // The library's own tick is white, and our ink is white too in the dark scheme.
     Checkbox: { defaultProps: { iconColor: "var(--on-ink)" } },
     Radio: { defaultProps: { iconColor: "var(--on-ink)" } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": messages.close } } },

@@ -1,8 +1,9 @@
-import { type Call, CallFailed, createClient } from "#contract/client.ts"
+import { type Call, CallFailed, createClient } from "#contract/wire/client.ts"
 import { heard } from "./connection.ts"
 import { deviceHeader } from "./device.ts"
 import { Unanswered } from "./errors.ts"
 import { patience } from "./patience.ts"
+import { sentence } from "./sentence.ts"
 import { signOut, token } from "./session.ts"
 
 /** ms; the longest step of a large tournament takes a few seconds. */
@@ -10,10 +11,11 @@ const PATIENCE = 60_000
 
 const client = createClient({
   token,
+  sentence,
   encodeForm,
   send: async ({ url, method, headers, body }) => {
     const { signal, met } = patience(PATIENCE)
-    // A file may be long on its way there; what waits behind anything else is told that there is no answer.
+    // The upload of a file may take long; any other call is given up without an answer.
     if (body instanceof FormData) met()
     try {
       const answer = await fetch(url, {
@@ -33,7 +35,10 @@ const client = createClient({
   },
 })
 
-/** Calls the server as whoever is signed in; a token that no longer holds is forgotten, which leads to the login page. */
+/**
+ * Calls the server as the account that is signed in; a token that is no longer valid is forgotten, which leads to the
+ * login page.
+ */
 export const call: Call = async (endpoint, input) => {
   const sent = token()
   try {

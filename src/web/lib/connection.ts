@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react"
 let lostSince: Date | null = null
 const listeners = new Set<() => void>()
 
-/** Told by whoever calls the server: whether any answer came, a refusal too. */
+/** Called after each request: whether any answer came, a refusal too. */
 export function heard(answered: boolean): void {
   const next = answered ? null : (lostSince ?? new Date())
   if (next === lostSince) return

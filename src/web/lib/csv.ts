@@ -1,4 +1,4 @@
-/** A cell as it is exported: numbers stay numbers where the format knows them. */
+/** A cell as it is exported: numbers stay numbers if the format has them. */
 export type CsvCell = string | number | null
 
 /** CSV as Excel in Ukrainian opens it: a byte order mark, `;`, a decimal comma, CRLF; what a table would run is plain text. */

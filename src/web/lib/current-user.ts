@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { currentUser } from "#contract/accounts.ts"
+import { currentUser } from "#contract/accounts/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 

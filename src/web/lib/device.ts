@@ -1,7 +1,7 @@
-import { DEVICE_HEADER } from "#contract/device.ts"
+import { DEVICE_HEADER } from "#contract/wire/device.ts"
 import { keptText } from "./kept-text.ts"
 
-/** What people call this device («стіл 2»): the history says it beside every step. */
+/** The name that people gave this device («стіл 2»); the history shows it with every step. */
 export const device = keptText("device")
 
 /** Goes with every call; headers are Latin, so the name is encoded. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
-import { CallFailed } from "#contract/client.ts"
+import { CallFailed, failedCall } from "#contract/wire/client.ts"
 import { errorText, fieldErrors, formErrors, Unanswered } from "./errors.ts"
+import { sentence } from "./sentence.ts"
 
 const refused = new CallFailed(422, [
   { field: "username", code: "taken", message: "Такий логін уже є." },
@@ -10,6 +11,14 @@ const refused = new CallFailed(422, [
 
 test("the server's sentences are shown as they came", () => {
   expect(errorText(refused)).toBe("Такий логін уже є. Логін закороткий. Реєстрацію закрито.")
+})
+
+test("of our own calls the page makes the sentence; of a code that it does not know the status says what it means", async () => {
+  const errors = [{ field: null, code: "seat_taken", data: { device: "планшет 3" } }]
+  expect(errorText(await failedCall(409, { errors }, sentence))).toContain("інший планшет (планшет 3)")
+  const newer = await failedCall(404, { errors: [{ field: "name", code: "of_a_newer_server" }] }, sentence)
+  expect(errorText(newer)).toBe(errorText(new CallFailed(404, [])))
+  expect(fieldErrors(newer)).toEqual({ name: errorText(newer) })
 })
 
 test("a field keeps its first sentence", () => {

@@ -1,24 +1,41 @@
-import { CallFailed } from "#contract/client.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import { errorTexts } from "./uk.ts"
 
 /** The one sentence a person reads when a call went wrong. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof CallFailed)) return error instanceof Unanswered ? texts.offline : texts.broken
+  if (!(error instanceof CallFailed)) return error instanceof Unanswered ? errorTexts.offline : errorTexts.broken
   const messages = error.errors.map((entry) => entry.message).filter(Boolean)
-  return messages.length > 0 ? messages.join(" ") : (textByStatus[error.status] ?? texts.unreadable)
+  return messages.length > 0 ? messages.join(" ") : (textByStatus[error.status] ?? errorTexts.unreadable)
 }
 
-/** Field of the wire -> its sentence, the first one where a field has several; {} where the server named none. */
+/** Field of the wire -> its sentence, the first one if a field has several; {} if the server named none. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const byField: Record<string, string> = {}
   if (!(error instanceof CallFailed)) return byField
-  for (const { field, message } of error.errors) if (field) byField[field] ??= message
+  for (const { field, message } of error.errors) if (field) byField[field] ??= message || errorText(error)
   return byField
 }
 
 /** The sentences that belong to no field that the form shows. */
 export function formErrors(error: unknown, fields: readonly string[]): string[] {
   if (!(error instanceof CallFailed) || error.errors.length === 0) return [errorText(error)]
-  return error.errors.filter(({ field }) => !field || !fields.includes(field)).map(({ message }) => message)
+  return error.errors
+    .filter(({ field }) => !field || !fields.includes(field))
+    .map(({ message }) => message || errorText(error))
+}
+
+/** Sends; a refusal names the fields as the form does: name of the server -> name of the form. */
+export async function withFieldNames<Done>(
+  names: Readonly<Record<string, string>>,
+  send: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error
+    const errors = error.errors.map((one) => ({ ...one, field: names[one.field ?? ""] ?? one.field }))
+    throw new CallFailed(error.status, errors)
+  }
 }
 
 /** No answer came: the step may or may not have been done, and may be sent again with the same action. */
@@ -26,24 +43,18 @@ export class Unanswered extends Error {
   override readonly name = "Unanswered"
 }
 
-/** The call reached the server, which said no in this way. */
+/** The call reached the server, which refused with this status. */
 export function isStatus(error: unknown, status: number): boolean {
   return error instanceof CallFailed && error.status === status
 }
 
-const texts = {
-  offline: "Немає зв’язку із сервером. Перевірте мережу і спробуйте ще раз.",
-  unreadable: "Сервер відповів незрозуміло. Спробуйте ще раз трохи згодом.",
-  broken: "На сторінці сталася помилка. Оновіть її і спробуйте ще раз.",
-}
-
 const textByStatus: Readonly<Record<number, string>> = {
-  401: "Увійдіть ще раз: сеанс завершено.",
-  403: "У Вас немає доступу до цього.",
-  404: "Такого запису немає: можливо, його вже видалили.",
-  413: "Файл завеликий.",
-  429: "Забагато спроб. Зачекайте трохи і спробуйте ще раз.",
-  500: "Помилка сервера. Дані не змінено.",
-  502: "Сервер тимчасово недоступний. Спробуйте ще раз трохи згодом.",
-  503: "Сервер зупиняється. Спробуйте ще раз за хвилину.",
+  401: errorTexts.signedOut,
+  403: errorTexts.forbidden,
+  404: errorTexts.gone,
+  413: errorTexts.fileTooLarge,
+  429: errorTexts.tooManyTries,
+  500: errorTexts.serverFailed,
+  502: errorTexts.serverAway,
+  503: errorTexts.serverStops,
 }

@@ -1,9 +1,9 @@
 import { type Query, QueryClient, type QueryClientConfig } from "@tanstack/react-query"
 
 /**
- * A query that is marked as old while it is on its way is asked anew only where a screen shows it and it has been answered before. Any
- * other would count as fresh when its answer comes, though that was asked for before the change: it is marked once more then, and
- * fetched again where it is shown.
+ * A query that is invalidated during its request is asked again only if a screen shows it and it was answered before.
+ * Any other would count as fresh when its answer comes, although it was asked before the change: it is invalidated
+ * again then, and refetched where it is shown.
  */
 export class FreshClient extends QueryClient {
   readonly #marked = new WeakSet<Query>()

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { showHallAddress } from "#contract/hall-address.ts"
+import { showHallAddress } from "#contract/site/hall-address.ts"
 import { isLoopback } from "#domain/hall/addresses.ts"
 import { call } from "./api.ts"
 
-/** Networks come and go: asked for again whenever a page wants it. */
+/** Networks come and go: requested again whenever a page needs it. */
 export const hallAddressQuery = queryOptions({
   queryKey: ["hall-address"],
   queryFn: () => call(showHallAddress, {}),
@@ -15,7 +15,7 @@ export const isAtServer = (): boolean => isLoopback(location.hostname)
 
 interface HallLink {
   readonly link: string
-  /** `alone`: no other device can open it; `unknown`: the server has not said yet. */
+  /** `alone`: no other device can open it; `unknown`: the server has not answered yet. */
   readonly state: "shared" | "alone" | "unknown"
 }
 

@@ -1,8 +1,8 @@
 import { replaceEqualDeep } from "@tanstack/react-query"
 
 /**
- * For `structuralSharing` of a tournament's queries: an answer that was overtaken on its way never replaces a newer one.
- * Takes `{item: {revision}}` and `{revision}`; answers without a revision are taken as they come.
+ * For `structuralSharing` of a tournament's queries: a late, older answer never replaces a newer one. Takes `{item:
+ * {revision}}` and `{revision}`; answers without a revision are taken as they come.
  */
 export function keepNewest(shown: unknown, answered: unknown): unknown {
   const isOlder = (revisionOf(answered) ?? 0) < (revisionOf(shown) ?? 0)

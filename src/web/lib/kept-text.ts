@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** A text that this browser keeps for later visits, and that every screen sees change; '' where nothing is kept. */
+/** A text that this browser stores for later visits; every screen sees its changes; '' if nothing is stored. */
 export interface KeptText {
   readonly read: () => string
   /** false: the storage did not take it, so it is there until the page is closed. */
@@ -8,7 +8,7 @@ export interface KeptText {
   readonly use: () => string
 }
 
-/** Where the browser keeps no storage, or has no room in it, the page remembers the text until it is closed. */
+/** If the browser has no storage, or no room in it, the page remembers the text until it is closed. */
 export function keptText(name: string): KeptText {
   const listeners = new Set<() => void>()
   /** What the storage did not take; null: it has the text. */

@@ -43,7 +43,7 @@ test("a new version is offered when nobody types and no dialog is open, and relo
   document.body.innerHTML = '<div role="dialog"></div>'
   expect(isOffered()).toBe(false)
   document.body.innerHTML = ""
-  // Another window took it: this one goes on, and offers it still.
+  // Another window took it: this window continues and still offers it.
   replaced()
   expect([reload.mock.calls.length, isOffered()]).toEqual([0, true])
   takeNewVersion()

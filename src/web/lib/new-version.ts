@@ -2,9 +2,9 @@ import { useSyncExternalStore } from "react"
 
 /** The program that waits to replace the one that runs; null: none. */
 let waiting: ServiceWorker | null = null
-/** Another window has taken the new program: this page is of the old one until it is loaded again. */
+/** Another window has taken the new program: this page runs the old one until it is loaded again. */
 let isOld = false
-/** This window has taken it. */
+/** This window has taken the new program. */
 let isTaken = false
 const listeners = new Set<() => void>()
 
@@ -16,8 +16,9 @@ const tell = (): void => {
 const LOOK = 60 * 60 * 1000
 
 /**
- * Keeps the shell for the time without a connection, where the browser allows it: in a secure context. A newer one waits until the
- * person says so, because a page that reloads by itself takes half-typed entries with it; also where it was said in another window.
+ * Stores the shell for times without a connection, if the browser allows it (a secure context). A newer one waits for
+ * the person's consent, because a page that reloads by itself loses half-typed entries; also if the consent came in
+ * another window.
  */
 export async function keepShell(): Promise<void> {
   if (!("serviceWorker" in navigator) || import.meta.env.DEV) return
@@ -48,7 +49,7 @@ export function takeNewVersion(): void {
   else waiting.postMessage({ type: "SKIP_WAITING" })
 }
 
-/** Whether there is one to be offered: nobody is typing, and no dialog is open. */
+/** Whether to offer a new version now: there is one, nobody is typing, and no dialog is open. */
 export const isOffered = (): boolean => (waiting !== null || isOld) && isIdle()
 
 export const useNewVersion = (): boolean => useSyncExternalStore(subscribe, isOffered)

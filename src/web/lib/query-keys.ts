@@ -1,7 +1,7 @@
 import type { QueryKey } from "@tanstack/react-query"
-import type { Topic } from "#contract/live.ts"
+import type { Topic } from "#contract/wire/live.ts"
 
-/** Under which names the server's data are kept. Everything of a tournament begins with `["tournament", id]`. */
+/** The keys of cached server data. All data of a tournament begin with `["tournament", id]`. */
 export const keys = {
   currentUser: ["current-user"],
   sessions: ["sessions"],
@@ -14,7 +14,7 @@ export const keys = {
   athletes: (tournament: number) => ["tournament", tournament, "athletes"],
   category: (tournament: number, category: number) => ["tournament", tournament, "category", category],
   history: (tournament: number) => ["tournament", tournament, "history"],
-  /** What whoever is signed in may do in it. */
+  /** What the account that is signed in may do in the tournament. */
   role: (tournament: number) => ["tournament", tournament, "role"],
   staff: (tournament: number) => ["tournament", tournament, "staff"],
   /** Prefix of contacts, judges and fees. */
@@ -30,20 +30,20 @@ export const keys = {
   awards: (tournament: number) => ["tournament", tournament, "awards"],
   /** What is scored at the places of all courts. */
   scoring: (tournament: number) => ["tournament", tournament, "scoring"],
-  /** Online entries, as staff and as their coach see them, and the fights of his athletes. */
+  /** Online entries, as staff and as their coach see them, and the fights of the coach's athletes. */
   applications: (tournament: number) => ["tournament", tournament, "applications"],
   coachDay: (tournament: number) => ["tournament", tournament, "coach-day"],
   participation: ["participation"],
   /** Prefix of winners, medals and team standings. */
   standings: (tournament: number) => ["tournament", tournament, "standings"],
-  /** Which papers there are, and what of them was printed. */
+  /** Which papers there are, and which of them were printed. */
   papers: (tournament: number) => ["tournament", tournament, "papers"],
   invitation: (code: string) => ["invitation", code],
 } as const satisfies Record<string, QueryKey | ((...ids: never[]) => QueryKey)>
 
 /**
- * What is to be fetched again when a step touched the topic; the whole tournament, its history, queues and standings on every topic but those
- * of the courts alone, which change nothing that others show.
+ * What to fetch again when a step touched the topic: the whole tournament, its history, queues and standings on every
+ * topic except the topics of the courts only, which change nothing that other screens show.
  */
 export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   const few = FEW[topic]
@@ -56,7 +56,7 @@ export function keysOf(tournament: number, topic: Topic): QueryKey[] {
     return [...always, keys.tournament(tournament), keys.tournaments, keys.applications(tournament)]
   }
   if (topic === "people") return [...always, keys.people(tournament)]
-  // Who is entered in what decides on fees; which courts there are, on the rota.
+  // Fees depend on who is entered in which category; the rota depends on which courts there are.
   if (topic === "athletes") {
     return [...always, keys.athletes(tournament), keys.people(tournament), keys.applications(tournament)]
   }
@@ -67,7 +67,7 @@ export function keysOf(tournament: number, topic: Topic): QueryKey[] {
   return [...always, keys.category(tournament, Number(topic.slice("category:".length)))]
 }
 
-/** Topics that touch no more than a few things. */
+/** Topics that touch only a few things. */
 const FEW: Partial<Record<string, readonly ((tournament: number) => QueryKey)[]>> = {
   papers: [keys.papers],
   courts: [keys.courts, keys.coachDay],

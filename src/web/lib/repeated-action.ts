@@ -1,15 +1,18 @@
 import { newActionId } from "./action-id.ts"
 
-/** Under which `action` inputs are sent: one that was sent and not done, or not known to be done, keeps its own. */
+/**
+ * The `action` under which inputs are sent: an input that was sent and not done, or not known to be done, keeps its
+ * own.
+ */
 export interface Actions {
   actionFor(input: unknown): string
-  /** The server said that it is done: the same input again is another step. */
+  /** The server has done it: the same input again is another step. */
   done(action: string): void
 }
 
 /**
- * A refusal changed nothing and may be sent again under its action; so may what was cut off on its way back, which may well have
- * been done: an answer of a proxy, or of a server that failed after its commit, says neither.
+ * A refusal changed nothing and may be sent again under its action; so may a call whose answer was lost, which may have
+ * been done: the answer of a proxy, or of a server that failed after its commit, proves neither.
  */
 export function createActions(newId: () => string = newActionId): Actions {
   let last: { readonly sent: string; readonly action: string } | null = null
@@ -25,10 +28,13 @@ export function createActions(newId: () => string = newActionId): Actions {
   }
 }
 
-/** What is asked for: not its stamps, which the server leaves out too. By the time it is sent again the live stream may have raised them. */
+/**
+ * The content of the request without its stamps, which the server also leaves out. Before a retry the live stream may
+ * have raised them.
+ */
 function meant(input: unknown): unknown {
   if (typeof input !== "object" || input === null) return input
-  const { revision: _, time: __, ...asked } = input as Readonly<Record<string, unknown>>
+  const { revision: _, told: __, time: ___, ...asked } = input as Readonly<Record<string, unknown>>
   return asked
 }
 

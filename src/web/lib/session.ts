@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
-import type { User } from "#contract/accounts.ts"
+import type { User } from "#contract/accounts/calls.ts"
 
-// The keys are the specification's: the token is `jwt`, beside it who signed in.
+// The specification defines the keys: the token is `jwt`, beside it the account that signed in.
 const tokenKey = "jwt"
 const userKey = "user"
 const listeners = new Set<() => void>()
-/** What the page knows where the browser keeps no storage. */
+/** What the page remembers if the browser has no storage. */
 const memory = new Map<string, string>()
 
 /** The bearer token of this browser, null when nobody is signed in. */
@@ -13,7 +13,7 @@ export function token(): string | null {
   return read(tokenKey) || null
 }
 
-/** Keeps the token and the person for later visits and tells every screen. */
+/** Stores the token and the person for later visits and updates every screen. */
 export function signIn(newToken: string, user: User): void {
   write(tokenKey, newToken)
   write(userKey, JSON.stringify(user))

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
-import type { User } from "#contract/accounts.ts"
+import type { User } from "#contract/accounts/calls.ts"
 import { currentUserQuery } from "./current-user.ts"
 import { signIn, token } from "./session.ts"
 
-/** Changes what this browser knows of whoever is signed in, as the server has answered it. */
+/** Changes what this browser knows about the account that is signed in, as the server has answered it. */
 export function useKeepUser(): (change: (user: User) => User) => void {
   const queries = useQueryClient()
   return useCallback(

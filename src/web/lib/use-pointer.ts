@@ -6,7 +6,7 @@ export interface Point {
   readonly y: number
 }
 
-/** Where the mouse or the finger is; what the library tells is where the row is. */
+/** The position of the mouse or the finger; the library gives that of the row. */
 export function usePointer(isOn: boolean) {
   const at = useRef<Point | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useMutation } from "@tanstack/react-query"
 import { useState } from "react"
-import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts"
+import type { Endpoint, InputOf, OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "./api.ts"
 import { createActions } from "./repeated-action.ts"
 
@@ -10,8 +10,8 @@ interface Options<E extends Endpoint> {
 }
 
 /**
- * A write of a tournament with its `action`: as long as the server has not said that it is done, the same input sent again carries
- * the same action, so that the server does it once.
+ * A write of a tournament with its `action`: until the server has confirmed it, the same input sent again carries the
+ * same action, so that the server does it once.
  */
 export function useWrite<E extends Endpoint>(
   endpoint: E,

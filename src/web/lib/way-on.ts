@@ -11,7 +11,7 @@ export function keepInvitation(code: string): void {
   }
 }
 
-/** The code that waits, and forgets it; null where none does. */
+/** Returns the waiting code and forgets it; null if there is none. */
 export function takeInvitation(): string | null {
   const code = readKept() || memory
   memory = ""

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
 import { SecretaryLayout } from "#web/app/SecretaryLayout.tsx"
+import { paths } from "#web/lib/paths.ts"
 import { token } from "#web/lib/session.ts"
 
 export const Route = createFileRoute("/user")({

@@ -1,7 +1,7 @@
-import { messages } from "./messages.ts"
 import styles from "./tournament.module.css"
+import { messages } from "./uk.ts"
 
-/** Above a form whose fields somebody else has changed meanwhile. */
+/** Shown above a form if somebody else has changed its fields meanwhile. */
 export function ContestedNote({ isContested }: { isContested: boolean }) {
   if (!isContested) return null
   return (

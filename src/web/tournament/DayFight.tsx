@@ -1,7 +1,8 @@
-import type { WireDayFight } from "#contract/participation.ts"
-import { timeOf } from "#web/lib/dates.ts"
+import type { WireDayFight } from "#contract/applications/participation.ts"
+import { timeOf } from "#domain/uk/dates.ts"
+import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./day.module.css"
-import { dayMessages as messages } from "./day-messages.ts"
+import { dayMessages as messages } from "./day.uk.ts"
 
 interface Props {
   readonly fight: WireDayFight
@@ -41,7 +42,8 @@ interface SideProps extends Pick<Props, "own" | "fight"> {
 function Side({ fighter, side, own, fight }: SideProps) {
   const points = side === "blue" ? fight.blue_points : fight.red_points
   return (
-    <span className={side === "blue" ? styles.blue : styles.red}>
+    <span className={styles.side}>
+      <SideSign side={side} />
       <span className="visually-hidden">{messages[side]}: </span>
       {fighter ? (
         <span className={own.has(fighter.id) ? styles.own : undefined}>
@@ -70,7 +72,7 @@ function When({ fight, own }: Pick<Props, "fight" | "own">) {
   )
 }
 
-/** Of the coach's athlete; of two of his own, who won. */
+/** The result of the coach's athlete; if both are his, who won. */
 function resultOf({ winner, blue, red, decision }: WireDayFight, own: ReadonlySet<number>): string {
   const reason = decision ? ` (${decision})` : ""
   if (winner === 0) return messages.bothOut + reason

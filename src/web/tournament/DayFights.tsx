@@ -1,4 +1,4 @@
-import type { WireDayFight } from "#contract/participation.ts"
+import type { WireDayFight } from "#contract/applications/participation.ts"
 import { DayFight } from "./DayFight.tsx"
 import styles from "./day.module.css"
 

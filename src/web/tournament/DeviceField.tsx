@@ -1,9 +1,9 @@
 import { Button, TextInput } from "@mantine/core"
 import { useState } from "react"
-import { MAX_DEVICE } from "#contract/device.ts"
+import { MAX_DEVICE } from "#contract/wire/device.ts"
 import { device } from "#web/lib/device.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./device-messages.ts"
+import { messages } from "./device.uk.ts"
 import styles from "./tournament.module.css"
 
 /** What this browser is called in the history. */

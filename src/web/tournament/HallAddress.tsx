@@ -2,12 +2,12 @@ import { Button } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useState } from "react"
 import { hallAddressQuery, isAtServer } from "#web/lib/hall-address.ts"
-import { hallMessages as messages } from "./hall-messages.ts"
+import { hallMessages as messages } from "./hall.uk.ts"
 import styles from "./tournament.module.css"
 
 const HallAddressForm = lazy(async () => ({ default: (await import("./HallAddressForm.tsx")).HallAddressForm }))
 
-/** On the server's own computer: which address codes and papers bear, and the way to pick another; elsewhere nothing. */
+/** On the server's own computer: the address in codes and papers, and a way to pick another one; elsewhere nothing. */
 export function HallAddress() {
   const { data } = useQuery({ ...hallAddressQuery, enabled: isAtServer() })
   const [isOpen, setOpen] = useState(false)

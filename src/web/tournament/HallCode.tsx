@@ -10,7 +10,7 @@ interface Props {
   readonly size?: number
 }
 
-/** The QR code of a page of this server, by an address that other devices open; where there is none it says why. */
+/** The QR code of a page of this server, with an address that other devices open; without one it shows the reason. */
 export function HallCode({ path, label, size }: Props) {
   const { link, state } = useHallLink(path)
   return (

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
-import { hallNote } from "#contract/hall-note.ts"
+import { hallNote } from "#contract/mirror/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import styles from "./tournament.module.css"
 
-/** A hall that is silent makes no news, so it is asked for. */
+/** A silent venue server sends no news, so the page asks about it. */
 const EVERY_MS = 30_000
 
 /** Above a copy of what the hall has: of when it is, once the hall is silent. */

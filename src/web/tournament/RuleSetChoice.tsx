@@ -1,15 +1,15 @@
 import { Button, NativeSelect } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { pickRules } from "#contract/rule-sets.ts"
+import { pickRules } from "#contract/rule-sets/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
 import { ruleSetsQuery, tournamentRulesQuery } from "./rules-query.ts"
 import styles from "./tournament.module.css"
+import { messages } from "./uk.ts"
 import { useTournamentWrite } from "./use-tournament-write.ts"
 import { useUndoToast } from "./use-undo-toast.tsx"
 
-/** Which rules a tournament holds to; another set, or a newer version of its own, is taken in one step. */
+/** The rules of a tournament; another rule set, or a newer version of its own, is taken in one step. */
 export function RuleSetChoice({ tournament }: { tournament: number }) {
   const queries = useQueryClient()
   const { data: picked } = useQuery(tournamentRulesQuery(tournament))

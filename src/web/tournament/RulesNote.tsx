@@ -1,7 +1,7 @@
-import type { ListedRuleSet } from "#contract/rule-sets.ts"
+import type { ListedRuleSet } from "#contract/rule-sets/calls.ts"
 import { type DatedRules, disagreement, offeredOn } from "#domain/rules/offer.ts"
-import { messages } from "./messages.ts"
 import styles from "./tournament.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   /** The first day, dd.mm.yyyy; '' none. */
@@ -10,7 +10,7 @@ interface Props {
   readonly sets: readonly ListedRuleSet[]
 }
 
-/** Says that the first day and the rules do not fit; what to do about it is the person's to decide. */
+/** Shows that the first day and the rule set do not fit; the person decides what to do. */
 export function RulesNote({ day, picked, sets }: Props) {
   const why = disagreement(day, picked, sets)
   return (

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
+import { paths } from "#web/lib/paths.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 export function TournamentMissing() {
   return (

@@ -1,9 +1,9 @@
-import type { WireCategory, WireOtherFight, WireRound } from "#contract/categories.ts"
+import type { WireCategory, WireOtherFight, WireRound } from "#contract/categories/calls.ts"
 import type { BracketSize, Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 
-/** The draw that the server's lists of positions and of other fights tell of; null: not drawn. */
+/** The draw of the server's lists of positions and of other fights; null: not drawn. */
 export function bracketOf(category: WireCategory): Bracket.Bracket | null {
   const { drawdata, draw_state, bracket_size, draw_format, other_fights } = category
   if (!Bracket.isSize(bracket_size) || (draw_state === "" && drawdata.length === 0)) return null

@@ -1,4 +1,4 @@
-import type { WireCourtFight } from "#contract/courts.ts"
+import type { WireCourtFight } from "#contract/courts/calls.ts"
 import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 
@@ -14,9 +14,9 @@ export function courtFightOf(wire: WireCourtFight): CourtFight {
     blue: (wire.blue?.id as AthleteId | undefined) ?? null,
     red: (wire.red?.id as AthleteId | undefined) ?? null,
     isOver: wire.over === 1,
-    calledAt: momentOf(wire.called_at),
-    startedAt: momentOf(wire.started_at),
-    finishedAt: momentOf(wire.finished_at),
+    calledAt: momentOf(wire.calledAt),
+    startedAt: momentOf(wire.startedAt),
+    finishedAt: momentOf(wire.finishedAt),
     seconds: wire.seconds,
     after: wire.after,
     rest: rest && { athlete: rest.athlete as AthleteId, until: Date.parse(rest.until) },

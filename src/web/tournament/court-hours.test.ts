@@ -5,11 +5,23 @@ import type { CourtsData } from "./courts-query.ts"
 const lunch = { section: 0, title: "Обід", start: "13:00", end: "14:00" }
 const later = { section: 7, title: "", start: "", end: "11:00" }
 const data = (days: CourtsData["days"]): CourtsData => ({
-  ...{ revision: 1, now: "2026-05-15T21:30:00.000Z", rest: 600, name: "Кубок", best_of_three: 0, days },
-  ...{ courts: [], categories: [], fights: [] },
+  revision: 1,
+  now: "2026-05-15T21:30:00.000Z",
+  rest: 600,
+  name: "Кубок",
+  best_of_three: 0,
+  days,
+  courts: [],
+  categories: [],
+  fights: [],
 })
 const day = (number: number, date: string, breaks: CourtsData["days"][number]["breaks"] = []) => ({
-  ...{ day: number, title: "", date, start: "10:00", breaks, finals_last: 0 },
+  day: number,
+  title: "",
+  date,
+  start: "10:00",
+  breaks,
+  finals_last: 0,
 })
 const open = [{ isOver: false, day: 2 }]
 const moment = (iso: string): number => Date.parse(iso)

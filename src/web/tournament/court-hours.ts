@@ -9,9 +9,14 @@ export function courtHours(
   fights: readonly Pick<Queue.CourtFight, "isOver" | "day">[],
 ): (day: number) => Queue.Hours | null {
   const days = data.days.map(({ day, date, start, breaks }) => ({
-    ...{ day, date, startTime: start },
+    day,
+    date,
+    startTime: start,
     breaks: breaks.map(({ section, title, ...span }) => ({
-      ...{ sectionId: (section as SectionId) || null, title, startTime: span.start, endTime: span.end },
+      sectionId: (section as SectionId) || null,
+      title,
+      startTime: span.start,
+      endTime: span.end,
     })),
   }))
   return Queue.courtHours(days, court as SectionId, fights, Date.parse(data.now))

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listCourts } from "#contract/courts.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
+import { listCourts } from "#contract/courts/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
 import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"

@@ -1,7 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
-import { drawProof, type WireDrawProof } from "#contract/draw-proof.ts"
+import { drawProof, type WireDrawProof } from "#contract/brackets/draw-proof.ts"
 import type { Moved, Published } from "#domain/draw/index.ts"
 import * as Draw from "#domain/draw/index.ts"
+import type { Meetings } from "#domain/draw/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -13,21 +14,32 @@ export const drawProofQuery = (tournament: number, category: number) =>
     queryFn: () => call(drawProof, { category }),
   })
 
-/** First-round places as the wire tells them. */
+/** First-round positions as on the wire. */
 export const placesOf = (places: readonly number[]): (AthleteId | null)[] =>
   places.map((id) => (id === 0 ? null : (id as AthleteId)))
 
-/** What the lot is made again from; null: set by hand, or drawn before lists were kept. */
+/** The data that repeat the draw; null: set by hand, or drawn before lists were stored. */
 export function publishedOf(item: WireDrawProof): Published | null {
   if (item.drawn.length === 0 || item.list === "") return null
   return {
-    ...{ tournamentId: item.tournament_id, categoryId: item.category },
-    ...{ list: item.list, listHash: item.list_hash, seed: item.seed, version: item.version },
+    tournamentId: item.tournament_id,
+    categoryId: item.category,
+    list: item.list,
+    listHash: item.list_hash,
+    seed: item.seed,
+    version: item.version,
     profile: item.type === 1 ? "lot" : "separation",
     places: placesOf(item.drawn),
   }
 }
 
-/** Places on which others stand than the lot gave. */
+/** Positions whose athletes are not those of the draw. */
 export const movedSince = (item: WireDrawProof): Moved[] =>
   item.drawn.length === 0 ? [] : Draw.moved(placesOf(item.drawn), placesOf(item.places))
+
+/** Pairs of one club, region and coach as on the wire. */
+export const meetingsOf = ({ organization, oblast, coach }: WireDrawProof["met"]): Meetings => ({
+  organization,
+  region: oblast,
+  coach,
+})

@@ -6,9 +6,6 @@ const web = fileURLToPath(new URL("..", import.meta.url))
 
 /** Pages that follow a tournament and show nothing that a hall writes all day long. */
 const WITHOUT: readonly string[] = [
-  // Seats and displays are each server's own.
-  "features/seats/SeatsPage.tsx",
-  "features/displays/ScreensPage.tsx",
   // A draw that is replayed is over.
   "features/brackets/ceremony/CeremonyPage.tsx",
   // Entries before the tournament.

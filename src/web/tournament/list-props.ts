@@ -1,5 +1,5 @@
 import type { ComponentType } from "react"
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 
 /** What shows a category that is held as a list. */
 export interface ListProps {

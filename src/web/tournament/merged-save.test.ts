@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { CallFailed } from "#contract/client.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { type Base, ChangedMeanwhile, rebased, saveMerged } from "./merged-save.ts"
 
 interface Row {
@@ -10,7 +10,9 @@ interface Row {
 
 const opened: Base<Row> = { values: { name: "Вовк", coach: "Бойко", members: ["а"] }, revision: 5 }
 
-/** A row on the server, which refuses whoever does not know its last change; `meanwhile` are changes of others. */
+/**
+ * A row on the server, which refuses a sender that does not know its last change; `meanwhile` are changes of others.
+ */
 function server(...meanwhile: Partial<Row>[]) {
   let stored = opened
   const change = (part: Partial<Row>): void => {

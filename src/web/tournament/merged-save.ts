@@ -1,12 +1,15 @@
-import { CallFailed } from "#contract/client.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 
-/** What a form was filled with, and of which revision that was. */
+/** The values that a form was filled with, and their revision. */
 export interface Base<Values> {
   readonly values: Values
   readonly revision: number
 }
 
-/** Somebody else has changed the very fields that were typed into: `merged` has the others of his, and these as typed. */
+/**
+ * Somebody else has changed the same fields that were typed into: `merged` has his other fields, and these fields as
+ * typed.
+ */
 export class ChangedMeanwhile<Values> extends Error {
   override readonly name = "ChangedMeanwhile"
   readonly base: Base<Values>
@@ -22,14 +25,14 @@ export class ChangedMeanwhile<Values> extends Error {
 export interface Saving<Values, Done> {
   /** `revision` absent: something new. */
   readonly send: (values: Values, revision?: number) => Promise<Done>
-  /** How it stands now; null: it is gone. */
+  /** Its current state; null: it is gone. */
   readonly present: () => Promise<Base<Values> | null>
 }
 
 /**
- * Sends what was typed as of the revision that the form was filled at, whatever the page has learned since: nobody's change is
- * overwritten unseen. What others have changed meanwhile in other fields goes along with it; rejects with `ChangedMeanwhile`
- * where it was the same field.
+ * Sends what was typed, based on the revision that the form was filled at, whatever the page has learned since:
+ * nobody's change is overwritten unseen. Changes of others in other fields are merged in; rejects with
+ * `ChangedMeanwhile` if it was the same field.
  */
 export async function saveMerged<Values extends object, Done>(
   base: Base<Values>,
@@ -48,7 +51,7 @@ export async function saveMerged<Values extends object, Done>(
   }
 }
 
-/** What a person changed (`mine` against `from`) on top of what somebody else has saved meanwhile. */
+/** A person's changes (`mine` against `from`) on top of what somebody else has saved meanwhile. */
 export function rebased<Values extends object>(from: Values, mine: Values, theirs: Values): Values {
   return { ...theirs, ...Object.fromEntries(Object.entries(mine).filter(([field]) => differs(from, mine, field))) }
 }

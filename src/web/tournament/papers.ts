@@ -1,6 +1,7 @@
-import { addressOf } from "#contract/client.ts"
-import { listPdf, listResultPdf, sectionPdf, tablePdf, weighingPdf, wholePdf } from "#contract/papers.ts"
+import { listPdf, listResultPdf, sectionPdf, tablePdf, weighingPdf, wholePdf } from "#contract/printing/papers.ts"
+import { addressOf } from "#contract/wire/client.ts"
 import type { FileAt } from "#web/ui/FileLink.tsx"
+import { paperTexts } from "./papers.uk.ts"
 import { fileNameOf } from "./use-bracket-pdf.ts"
 
 interface Named {
@@ -12,17 +13,17 @@ const pdf = (href: string, ...name: string[]): FileAt => ({ href, file: `${fileN
 
 /** Papers that are made of a tournament, by what they are of. */
 export const papers = {
-  weighing: ({ id, fullname }: Named) => pdf(addressOf(weighingPdf, { category: id }), "Протокол Зважування", fullname),
-  list: ({ id, fullname }: Named) => pdf(addressOf(listPdf, { category: id }), "Список", fullname),
-  results: ({ id, fullname }: Named) => pdf(addressOf(listResultPdf, { category: id }), "Результати", fullname),
+  weighing: ({ id, fullname }: Named) => pdf(addressOf(weighingPdf, { category: id }), paperTexts.weighing, fullname),
+  list: ({ id, fullname }: Named) => pdf(addressOf(listPdf, { category: id }), paperTexts.list, fullname),
+  results: ({ id, fullname }: Named) => pdf(addressOf(listResultPdf, { category: id }), paperTexts.results, fullname),
   resultsByPlace: ({ id, fullname }: Named) =>
-    pdf(addressOf(listResultPdf, { category: id, sort: "place" }), "Результати за місцями", fullname),
+    pdf(addressOf(listResultPdf, { category: id, sort: "place" }), paperTexts.resultsByPlace, fullname),
   resultsCounted: ({ id, fullname }: Named) =>
-    pdf(addressOf(listResultPdf, { category: id, autosort: "true" }), "Результати з автомісцями", fullname),
+    pdf(addressOf(listResultPdf, { category: id, autosort: "true" }), paperTexts.resultsCounted, fullname),
   court: (tournament: number, { id, name }: { readonly id: number; readonly name: string }) =>
-    pdf(addressOf(sectionPdf, { id, tid: tournament }), "Поєдинки", name),
+    pdf(addressOf(sectionPdf, { id, tid: tournament }), paperTexts.fights, name),
   whole: ({ id, name }: { readonly id: number; readonly name: string }) =>
-    pdf(addressOf(wholePdf, { id }), "Протоколи", name),
+    pdf(addressOf(wholePdf, { id }), paperTexts.protocols, name),
   table: (name: string, asked: Parameters<typeof addressOf<typeof tablePdf>>[1]) =>
     pdf(addressOf(tablePdf, asked), name),
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
-import { catalogue } from "#contract/catalogue.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
-import { fullTournament, listTournaments, oneTournament } from "#contract/tournaments.ts"
+import { catalogue } from "#contract/catalogue/calls.ts"
+import { fullTournament, listTournaments, oneTournament } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
 import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -20,7 +20,7 @@ export const tournamentQuery = (id: number) =>
     structuralSharing: keepNewest,
   })
 
-/** The tournament with athletes, categories, sections and draws: what the tabs of the overview stand on. */
+/** The tournament with athletes, categories, sections and draws: the data of the overview's tabs. */
 export const fullTournamentQuery = (id: number) =>
   queryOptions({
     queryKey: keys.full(id),

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listRuleSets, tournamentRules } from "#contract/rule-sets.ts"
+import { listRuleSets, tournamentRules } from "#contract/rule-sets/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 

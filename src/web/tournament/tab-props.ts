@@ -1,6 +1,6 @@
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 
-/** What every tab stands on: one answer of the server, shared by all. */
+/** What every tab needs: one answer of the server, shared by all. */
 export interface TabProps {
   readonly tournament: WireTournamentFull
   readonly mayEdit: boolean

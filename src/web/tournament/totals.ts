@@ -1,9 +1,9 @@
-import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { key } from "#domain/key.ts"
 import { remembered } from "#domain/registration/remembered.ts"
-import { collator } from "#web/lib/collator.ts"
+import { collator } from "#domain/uk/order.ts"
 
-/** Athletes of one region, organisation, ...; `label` is '' where it is not given. */
+/** Athletes of one region, organisation, ...; `label` is '' if it is not given. */
 export interface Group {
   readonly label: string
   readonly count: number
@@ -11,7 +11,7 @@ export interface Group {
 
 const keyOf = remembered(key)
 
-/** How many athletes there are of each text, the most first; spellings of one key are one group, shown as first met. */
+/** Number of athletes by text, the largest first; spellings of one key are one group, shown as first met. */
 export function countBy(athletes: readonly WireAthlete[], textOf: (athlete: WireAthlete) => string): Group[] {
   const groups = new Map<string, { label: string; count: number }>()
   for (const athlete of athletes) {

@@ -1,11 +1,12 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
-import type { WireCategory } from "#contract/categories.ts"
-import { addressOf } from "#contract/client.ts"
-import { bracketPdf, markPrinted } from "#contract/printing.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { bracketPdf, markPrinted } from "#contract/printing/calls.ts"
+import { addressOf } from "#contract/wire/client.ts"
 import { download } from "#web/lib/download.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
+import { paperTexts } from "./papers.uk.ts"
+import { messages } from "./uk.ts"
 import { roleQuery } from "./use-role.ts"
 import { useTournamentWrite } from "./use-tournament-write.ts"
 import { useUndoToast } from "./use-undo-toast.tsx"
@@ -13,35 +14,36 @@ import { useUndoToast } from "./use-undo-toast.tsx"
 /** Other papers than one page of A4, for a bracket of 64. */
 export type LargePaper = "a3" | "quarters"
 
-export type Printed = Pick<WireCategory, "id" | "tournament_id" | "fullname">
+export type Printed = Pick<WireCategory, "id" | "fullname">
+
+interface Printing {
+  readonly category: Printed
+  readonly paper?: LargePaper
+}
 
 /**
- * Fetches the sheet of a drawn category as whoever is signed in and keeps it as a file named after the category. What a secretary
- * prints is remembered, so that its numbers stay.
+ * Fetches the sheet of a drawn category as the account that is signed in and saves it as a file named after the
+ * category. What a secretary prints is remembered, so that its numbers stay.
  */
-export function useBracketPdf({
-  id,
-  tournament_id,
-  fullname,
-}: Printed): UseMutationResult<void, Error, LargePaper | undefined> {
+export function useBracketPdf(tournament: number): UseMutationResult<void, Error, Printing> {
   const queries = useQueryClient()
-  const offerUndo = useUndoToast(tournament_id)
-  const { mutate } = useTournamentWrite(markPrinted, tournament_id, {
+  const offerUndo = useUndoToast(tournament)
+  const { mutate } = useTournamentWrite(markPrinted, tournament, {
     onSuccess: ({ count, revision }) => count > 0 && offerUndo(messages.numbersStay(count), revision),
     onError: (error) => toastError(errorText(error), messages.numbersNotKept),
   })
   const mayEdit = (): boolean =>
-    ["owner", "operator", "secretary"].includes(queries.getQueryData(roleQuery(tournament_id).queryKey) ?? "")
+    ["owner", "operator", "secretary"].includes(queries.getQueryData(roleQuery(tournament).queryKey) ?? "")
   return useMutation({
-    mutationFn: (paper) =>
+    mutationFn: ({ category: { id, fullname }, paper }) =>
       download(
         addressOf(bracketPdf, paper ? { category: id, paper } : { category: id }),
         `${fileNameOf(fullname)}.pdf`,
       ),
-    onSuccess: () => mayEdit() && mutate({ id: tournament_id, categories: [id] }),
+    onSuccess: (_, { category }) => mayEdit() && mutate({ id: tournament, categories: [category.id] }),
     onError: (error) => toastError(errorText(error), messages.printFailed),
   })
 }
 
 /** A category's name as the name of a file, without its ending. */
-export const fileNameOf = (name: string): string => name.trim().replace(/[\s/\\:*?"<>|]+/g, "_") || "сітка"
+export const fileNameOf = (name: string): string => name.trim().replace(/[\s/\\:*?"<>|]+/g, "_") || paperTexts.bracket

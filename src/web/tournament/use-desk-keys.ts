@@ -19,5 +19,5 @@ export function useDeskKeys(actions: Readonly<Record<string, () => void>>): void
   }, [])
 }
 
-/** A question lies over the page; the dialog of a fight itself is none. */
+/** Whether a question covers the page; the dialog of a fight itself does not count. */
 const isAsking = (): boolean => document.querySelector('[role="dialog"]:not(:has(form[data-fight]))') !== null

@@ -9,8 +9,8 @@ interface Merging<Values, Done> extends Saving<Values, Done> {
 }
 
 /**
- * The save of a form that others may have overtaken (`saveMerged`). `save` answers null where both have changed the same field:
- * the form shows that (`isContested`), and the next save has the last word.
+ * Saves a form that others may have changed meanwhile (`saveMerged`). `save` resolves with null if both have changed
+ * the same field: the form shows that (`isContested`), and the next save wins.
  */
 export function useMergedSave<Values extends object, Done>({ base: first, take, ...saving }: Merging<Values, Done>) {
   const base = useRef(first)

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { tournamentRole } from "#contract/staff.ts"
+import { tournamentRole } from "#contract/staff/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -15,11 +15,11 @@ interface Standing {
   readonly mayEdit: boolean
   /** Owner or operator. */
   readonly mayOwn: boolean
-  /** Was on the staff when the page was opened, and is no more. */
+  /** Was on the staff when the page was opened, and no longer is. */
   readonly isLost: boolean
 }
 
-/** What whoever is signed in may do in a tournament, followed live. */
+/** What the account that is signed in may do in a tournament, updated live. */
 export function useRole(tournament: number, enabled: boolean): Standing {
   const { data, error } = useQuery({ ...roleQuery(tournament), enabled })
   const [wasStaff, setWasStaff] = useState(false)

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type SyncReport, syncTournamentPost } from "#contract/athlete-steps.ts"
+import { type SyncReport, syncTournamentPost } from "#contract/tournaments/sync.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { useShowChange, useTournamentWrite } from "./use-tournament-write.ts"
@@ -7,19 +7,19 @@ import { useUndoToast } from "./use-undo-toast.tsx"
 
 interface Texts {
   readonly synced: (report: SyncReport) => string
-  /** Where nothing was added and nothing brought up to date: there is no step to take back. */
+  /** If nothing was added and nothing updated: there is no step to undo. */
   readonly unchanged: (report: SyncReport) => string
   readonly failed: string
 }
 
-/** Counts the tournament anew; `refused` is what it could not join, until it is closed. */
+/** Runs Sync; `refused`: entries that it could not join, until it is closed. */
 export function useSync(id: number, { synced, unchanged, failed }: Texts) {
   const [refused, setRefused] = useState<SyncReport["rows"]>([])
   const show = useShowChange(id)
   const offerUndo = useUndoToast(id)
   const { mutate, isPending } = useTournamentWrite(syncTournamentPost, id, {
     onSuccess: ({ item, revision, sync }) => {
-      // Asked of the answer, not of the page: the live stream may have shown the step before the answer came.
+      // Decided by the answer, not by the page: the live stream may have shown the step before the answer came.
       if (sync.added + sync.updated > 0) offerUndo(synced(sync), revision)
       else toastSuccess(unchanged(sync))
       show(revision, () => item)

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
-import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts"
+import type { Endpoint, InputOf, OutputOf } from "#contract/wire/endpoint.ts"
 import { useLiveState } from "#web/lib/live/live-state.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"

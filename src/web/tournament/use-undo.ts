@@ -1,10 +1,10 @@
-import { undoStep } from "#contract/history.ts"
+import { undoStep } from "#contract/history/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 import { useTournamentWrite } from "./use-tournament-write.ts"
 
-/** Takes a step of the journal back; says so when the server has done it. */
+/** Takes a step of the journal back; confirms after the server's answer. */
 export function useUndo(tournament: number) {
   return useTournamentWrite(undoStep, tournament, {
     onSuccess: () => toastSuccess(messages.undone),

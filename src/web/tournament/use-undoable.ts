@@ -1,12 +1,12 @@
-import type { InputOf, StepEndpoint } from "#contract/endpoint.ts"
+import type { InputOf, StepEndpoint } from "#contract/wire/endpoint.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { useTournamentWrite } from "./use-tournament-write.ts"
 import { useUndoToast } from "./use-undo-toast.tsx"
 
 /**
- * A write that tells what it did and offers the way back. `told` is put into words before it is sent: the live stream may take what
- * it names off the screen before the answer comes.
+ * A write that shows what it did and offers the way back. `told` is worded before it is sent: the live stream may
+ * remove the named row before the answer comes.
  */
 export function useUndoable<E extends StepEndpoint>(
   endpoint: E,

@@ -6,10 +6,10 @@ interface Props {
   /** Kinds of files, as an input takes them. */
   readonly accept: string
   readonly icon?: ReactNode
-  /** What is told of the file that is chosen already; null: none. */
+  /** The description of the chosen file; null: none. */
   readonly chosen: string | null
   readonly isDisabled: boolean
-  /** What the button says, what stands behind it, and what is said where several files are dropped. */
+  /** The button's label, the text behind it, and the answer to several dropped files. */
   readonly texts: { readonly button: string; readonly drop: string; readonly onlyOne: string }
   readonly onChoose: (file: File) => void
 }

@@ -6,10 +6,10 @@ interface Props {
   readonly accept: string
   readonly className?: string | undefined
   readonly isDisabled?: boolean
-  /** What is said where several are dropped. */
+  /** The answer to several dropped files. */
   readonly onlyOne: string
   readonly onChoose: (file: File) => void
-  /** What stands in the box; `choose` opens the system's dialog. */
+  /** Content of the box; `choose` opens the system's dialog. */
   readonly children: (choose: () => void) => ReactNode
 }
 

@@ -3,26 +3,28 @@ import { useMutation } from "@tanstack/react-query"
 import { download } from "#web/lib/download.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "./toasts.ts"
+import { messages } from "./uk.ts"
 
 export interface FileAt {
   readonly href: string
-  /** What it is kept as. */
+  /** The file name it is saved under. */
   readonly file: string
 }
 
 interface Props extends FileAt {
   readonly text: string
-  /** What a reader hears where the text alone tells too little. */
+  /** The accessible name, if the text alone is too short. */
   readonly label?: string
   readonly className?: string | undefined
 }
 
-/** A file of this server, fetched as whoever is signed in and kept. */
+/** Fetches a file of this server as the account that is signed in and saves it; a failure is told in a notice. */
+export const saveFile = ({ href, file }: FileAt): Promise<void> =>
+  download(href, file).catch((error) => toastError(errorText(error), messages.fileNotLoaded))
+
+/** A file of this server, fetched as the account that is signed in and saved. */
 export function FileLink({ href, file, text, label = text, className = "button button-quiet" }: Props) {
-  const fetching = useMutation({
-    mutationFn: () => download(href, file),
-    onError: (error) => toastError(errorText(error), "Не вдалося завантажити файл"),
-  })
+  const fetching = useMutation({ mutationFn: () => saveFile({ href, file }) })
   return (
     <a
       className={className}

@@ -5,11 +5,11 @@ import styles from "./ui.module.css"
 interface Props {
   readonly title: string
   readonly error: Error | null
-  /** Fields whose errors stand at the field itself and are left out here. */
+  /** Fields whose errors are shown at the field itself and left out here. */
   readonly atField?: readonly string[]
 }
 
-/** What the server said no to; takes the focus when it appears, so that nobody misses it. */
+/** The server's refusal; takes the focus when it appears, so that nobody misses it. */
 export function FormErrors({ title, error, atField = [] }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

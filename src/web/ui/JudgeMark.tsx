@@ -1,7 +1,7 @@
-import { markTexts } from "#web/lib/mark-texts.ts"
+import { markTexts } from "#web/lib/mark.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
 
-/** What one judge gave, in points; struck where it does not count, and said so. */
+/** One judge's mark in points; struck through and announced as such if it does not count. */
 export function JudgeMark({ points, isDropped }: { points: number; isDropped: boolean }) {
   const text = pointsText(points, 1)
   if (!isDropped) return text

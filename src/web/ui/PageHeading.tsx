@@ -1,9 +1,10 @@
 import type { ReactNode } from "react"
+import { pageTitle } from "#web/lib/page-title.uk.ts"
 import styles from "./ui.module.css"
 
 interface Props {
   readonly title: string
-  /** In the tab of the browser, where it differs from the heading. */
+  /** The title of the browser tab, if it differs from the heading. */
   readonly documentTitle?: string
   /** Buttons at the right. */
   readonly children?: ReactNode
@@ -12,7 +13,7 @@ interface Props {
 export function PageHeading({ title, documentTitle = title, children }: Props) {
   return (
     <div className={styles.heading}>
-      <title>{`${documentTitle} · Сіджак`}</title>
+      <title>{pageTitle(documentTitle)}</title>
       <h1>{title}</h1>
       {children && <div className={styles.headingEnd}>{children}</div>}
     </div>

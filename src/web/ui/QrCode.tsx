@@ -1,6 +1,6 @@
 import qrcode from "qrcode-generator"
 
-/** A QR code as a drawing that prints and scales; `label` says in words where it leads. */
+/** A QR code as a drawing that prints and scales; `label` describes its target. */
 export function QrCode({ text, label, size = 192 }: { text: string; label: string; size?: number }) {
   const code = qrcode(0, "M")
   code.addData(text)

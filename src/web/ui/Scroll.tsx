@@ -7,6 +7,9 @@ interface Props extends HTMLAttributes<HTMLElement> {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** A box that scrolls by itself, which the keyboard reaches: the browser alone would leave what is below its edge to the mouse. */
+/**
+ * A box that scrolls by itself and that the keyboard reaches: by default the browser would let only the mouse reach
+ * what is below its edge.
+ */
 export const Scroll = ({ as = "section", label, ...rest }: Props) =>
   createElement(as, { "aria-label": label, tabIndex: 0, ...rest })

@@ -1,6 +1,6 @@
 interface Props {
   readonly columns: readonly string[]
-  /** What readers are told of the column of buttons, which has no visible name. */
+  /** Accessible heading of the column of buttons, which has no visible one. */
   readonly actions?: string
 }
 

@@ -1,12 +1,12 @@
 import { modals } from "@mantine/modals"
 import type { ReactNode } from "react"
 import { flushSync } from "react-dom"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 interface Question {
   /** The specification's question. */
   readonly title: string
-  /** What changes, in numbers, and whether it can be taken back. */
+  /** What changes, in numbers, and whether it can be undone. */
   readonly body: ReactNode
   /** The verb on the button: «Видалити», never «Так». */
   readonly action: string
@@ -17,7 +17,7 @@ let open = 0
 /** The key or click that closed the last question: it may still be on its way to the dialogs below. */
 let closedBy: Event | undefined
 
-/** Whether a question stands open, or was closed by this very key. */
+/** Whether a question is open, or was closed by this very key. */
 export const isAsking = (): boolean => open > 0 || (closedBy !== undefined && window.event === closedBy)
 
 /** Asks before a step that loses something; false when closed in any other way than by the action's button. */
@@ -25,8 +25,8 @@ export function confirm({ title, body, action }: Question): Promise<boolean> {
   return new Promise((resolve) => {
     let isSure = false
     open++
-    // At once: of a question that is put after an answer of the server the dialog would take the focus before it is
-    // remembered where that was, and could not give it back.
+    // At once: if the question follows an answer of the server, the dialog would otherwise take the focus before its
+    // former place is remembered, and could not give it back.
     flushSync(() => {
       modals.openConfirmModal({
         title,

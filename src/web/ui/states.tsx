@@ -1,9 +1,9 @@
 import { Button, Loader } from "@mantine/core"
 import type { ReactNode } from "react"
-import { messages } from "./messages.ts"
 import styles from "./ui.module.css"
+import { messages } from "./uk.ts"
 
-/** While data are on their way; the text stands for those who cannot see the ring turn. */
+/** Shown while data are loading; the text is for people who cannot see the ring turn. */
 export function Loading({ text = messages.loading }: { text?: string }) {
   return (
     <div className={styles.state} role="status">

@@ -1,10 +1,12 @@
 import { type NotificationData, notifications } from "@mantine/notifications"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-/** More would cover what is worked on; what has to be closed by hand comes back when the newer ones are gone. */
+/**
+ * More notices would cover the work; a notice that has to be closed by hand comes back when the newer ones are gone.
+ */
 export const NOTICES_AT_ONCE = 2
 
-/** What a notice tells of: a step of a tournament, by its revision. */
+/** The subject of a notice: a step of a tournament, by its revision. */
 interface OfStep {
   readonly tournament: number
   readonly step: number
@@ -19,20 +21,24 @@ export function toastSuccess(message: NotificationData["message"], title?: strin
   replace("done", { ...(title !== undefined && { title }), message, autoClose: 10_000, role: "status" })
 }
 
-/** The same of a step; where the notice of a later step of that tournament stands already, its answer was quicker, and it stays. */
+/**
+ * The same for a step; if the notice of a later step of that tournament is already shown, its answer was quicker, and
+ * it stays.
+ */
 export function toastStep(message: NotificationData["message"], of: OfStep): void {
   const last = newest.get("done")?.of
   if (last && last.tournament === of.tournament && last.step > of.step) return
   replace("done", { message, autoClose: 10_000, role: "status" }, of)
 }
 
-/** A word by the way, 5 s; the newest alone. */
+/** A short remark, 5 s; only the newest is shown. */
 export function toastInfo(message: string): void {
   replace("aside", { message, autoClose: 5_000, role: "status" })
 }
 
 /**
- * A failure stays until it is closed; told again, it stands once. `title` as the specification has it, `message` says what is wrong.
+ * A failure stays until it is closed; repeated, it is shown once. `title` as in the specification, `message`: what is
+ * wrong.
  */
 export function toastError(message: string, title: string = messages.error): void {
   const kind = `failure: ${title}: ${message}`

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from "react"
 
-/** What an open list does with Enter where none of its options is marked. */
+/** What Enter does in an open list if no option is marked. */
 type Unmarked =
   /** It has to be one of the list: Enter leaves nothing behind that the list does not have. */
   | "of the list"
@@ -8,22 +8,23 @@ type Unmarked =
   | "free text"
 
 /**
- * How an input with a list below it takes Enter: the marked option, else the only one that is left; an open list closes by it, and
- * a form is never sent while one is open.
+ * How an input with a list below it handles Enter: it takes the marked option, else the only one that is left; Enter
+ * closes an open list, and a form is never sent while one is open.
  */
 export function useChoosing(unmarked: Unmarked) {
   const [dropdownOpened, setOpened] = useState(false)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || !dropdownOpened) return
     const options = optionsOf(event.currentTarget)
-    // Of a free text an empty list is not shown: there is nothing to choose, and nothing to close.
+    // For free text an empty list is not shown: there is nothing to choose, and nothing to close.
     if (options.length === 0 && unmarked === "free text") return
     event.preventDefault()
     choose(options)
   }
   const choose = (options: readonly HTMLElement[]): void => {
     const [only] = options.length === 1 ? options : options.filter(({ dataset }) => "comboboxSelected" in dataset)
-    // The library counts the marked one too, but forgets it where a list opens while it is searched; chosen twice is chosen.
+    // The library also counts the marked option, but forgets it if a list opens during the search; choosing twice does
+    // no harm.
     if (only) only.click()
     else if (options.length > 0) setOpened(false)
   }

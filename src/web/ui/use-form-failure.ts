@@ -1,13 +1,13 @@
 import type { UseFormReturnType } from "@mantine/form"
 import { useState } from "react"
 import { errorText, fieldErrors } from "#web/lib/errors.ts"
-import { messages } from "./messages.ts"
 import { toastError } from "./toasts.ts"
+import { messages } from "./uk.ts"
 import { useIsHere } from "./use-is-here.ts"
 
 /**
- * What the server said no to, shown by field: every sentence at its field, the first such field focused. `failure` is for what
- * belongs to no field of the form. Where the form was closed before the server had answered, a notice tells it.
+ * The server's refusal, shown by field: every sentence at its field, with the first such field focused. `failure` is
+ * for what belongs to no field of the form. If the form was closed before the answer, a notice shows it.
  */
 export function useFormFailure<Values extends object>(form: UseFormReturnType<Values>) {
   const [failure, setFailure] = useState<Error | null>(null)
@@ -18,7 +18,8 @@ export function useFormFailure<Values extends object>(form: UseFormReturnType<Va
       return
     }
     const byField = fieldErrors(error)
-    const known = Object.keys(byField).filter((field) => field in form.values)
+    // A line of a list has its own fields: «breaks.0.start».
+    const known = Object.keys(byField).filter((path) => (path.split(".")[0] ?? "") in form.values)
     form.setErrors(byField)
     setFailure(error instanceof Error ? error : new Error(String(error)))
     const [first] = known

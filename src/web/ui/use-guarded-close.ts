@@ -1,18 +1,21 @@
 import { useCallback, useEffect, useRef } from "react"
 import { confirm, isAsking } from "./confirm.tsx"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 /** Whether something was typed that closing would lose. */
 type IsTyped = () => boolean
 
 export interface GuardedClose {
-  /** For the dialog's `onClose` and its «Закрити»: asks first where something was typed. */
+  /** For the dialog's `onClose` and its «Закрити»: asks first if something was typed. */
   readonly requestClose: () => void
-  /** The form tells how to see that it was typed into, in an effect: `useEffect(() => watch(form.isDirty), [watch, form.isDirty])`. */
+  /**
+   * The form registers how to see that it was typed into, in an effect: `useEffect(() => watch(form.isDirty), [watch,
+   * form.isDirty])`.
+   */
   readonly watch: (isTyped: IsTyped) => () => void
 }
 
-/** Keeps a dialog that was typed into from closing unasked: by Escape, by its cross or with the whole page. */
+/** A dialog with typed text does not close without asking: not by Escape, by its cross or with the whole page. */
 export function useGuardedClose(close: () => void): GuardedClose {
   const check = useRef<IsTyped>(isNot)
   useEffect(() => {

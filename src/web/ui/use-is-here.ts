@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react"
 
-/** Asks later whether the component is still on the screen: an answer may come after it was left. */
+/** Tells later whether the component is still on the screen: an answer may come after it was left. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {

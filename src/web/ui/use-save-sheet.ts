@@ -2,8 +2,8 @@ import { useCallback } from "react"
 import { errorText } from "#web/lib/errors.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import type { Sheet, SheetKind } from "#web/lib/sheet-file.ts"
-import { messages } from "./messages.ts"
 import { toastError } from "./toasts.ts"
+import { messages } from "./uk.ts"
 
 /** Saves a table under the tournament's name; what writes a workbook is fetched when it is needed. */
 export function useSaveSheet(
@@ -12,8 +12,9 @@ export function useSaveSheet(
   return useCallback(
     async (kind, what, makeSheet) => {
       try {
-        const { sheetFile } = await import("#web/lib/sheet-file.ts")
-        saveBlob(await sheetFile(kind, await makeSheet()), fileName(tournament, what, kind))
+        const { sheetFile, sheetTitle } = await import("#web/lib/sheet-file.ts")
+        const sheet = await makeSheet()
+        saveBlob(await sheetFile(kind, sheet), fileName(tournament, sheetTitle(sheet, what), kind))
       } catch (error) {
         toastError(errorText(error), messages.notExported)
       }

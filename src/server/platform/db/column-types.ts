@@ -13,7 +13,7 @@ export type WithGeneratedId<Row extends { id: number }> = Omit<Row, "id"> & { id
 export interface Repeatable {
   /** The UUID of the write that made it; null: not sent. */
   action: string | null
-  /** Tells a repetition from another request under the same action. */
+  /** Distinguishes a repetition from another request under the same action. */
   bodyHash: Generated<string>
 }
 

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import type { Log } from "#server/platform/log.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
 import { lockByProgram } from "./lock-by-program.ts"
+import { storeTexts } from "./uk.ts"
 
 type Unlock = () => Promise<void>
 
@@ -15,18 +16,16 @@ type Unlock = () => Promise<void>
 export async function lockDataDir(dataDir: string, log: Log): Promise<Unlock> {
   const unlock = await lockOf(dataDir, log)
   if (unlock) return unlock
-  throw new StartRefusal([
-    `Каталог даних ${dataDir} уже використовує інший запущений сервер. Зупиніть його або вкажіть інший каталог у DATA_DIR.`,
-  ])
+  throw new StartRefusal([storeTexts.dataInUse(dataDir)])
 }
 
-/** null: taken. */
+/** null: another process holds it. */
 async function lockOf(dataDir: string, log: Log): Promise<Unlock | null> {
   const file = join(dataDir, "lock")
   if (process.platform === "darwin") return lockFile(file)
   const leave = await listenOn(addressOf(dataDir))
   if (leave === null || process.platform === "win32") return leave
-  // The socket's name is known in this network namespace alone; a lock of the file is known wherever the volume is.
+  // The socket's name is known only in this network namespace; a file lock is known wherever the volume is.
   const letGo = await lockByProgram(file, log).catch(async (error: unknown) => {
     await leave()
     throw error
@@ -35,7 +34,7 @@ async function lockOf(dataDir: string, log: Log): Promise<Unlock | null> {
   return letGo && (() => letGo().finally(leave))
 }
 
-/** A name that is the same by whatever path the directory is reached. */
+/** A name that is the same for every path to the directory. */
 function addressOf(dataDir: string): string {
   if (process.platform === "win32") {
     return `\\\\.\\pipe\\sijak-${createHash("sha256").update(realpathSync.native(dataDir).toLowerCase()).digest("hex")}`
@@ -44,7 +43,9 @@ function addressOf(dataDir: string): string {
   return `\0sijak-data-${dev}-${ino}`
 }
 
-/** An abstract socket (Linux) or a named pipe (Windows): neither leaves a file behind. null: taken. */
+/**
+ * An abstract socket (Linux) or a named pipe (Windows): neither leaves a file behind. null: another process holds it.
+ */
 function listenOn(address: string): Promise<Unlock | null> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy())

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely"
 import type { Tables } from "./tables.ts"
 
-/** A way to the data, whatever engine holds them. */
+/** Access to the data, for any engine. */
 export interface Database {
   readonly db: Kysely<Tables>
   readonly close: () => Promise<void>
-  /** How the connections are; absent where there is but one. */
+  /** The state of the connections; absent if there is only one. */
   readonly connections?: () => Connections
 }
 

@@ -7,9 +7,10 @@ import type { Log } from "#server/platform/log.ts"
 const PATIENCE_MS = 3000
 
 /**
- * Holds flock(2) on a file: Node has no call for it, so `flock` of util-linux or BusyBox does, for as long as this process keeps its end of
- * a pipe open. The kernel closes that with the process, also after kill -9. Works over NFS 4 too. null: somebody else holds it. Where there
- * is no such program, or the file system has no locks, nothing is held and the log says so: an owner must be able to start.
+ * Holds flock(2) on a file: Node has no call for it, so `flock` of util-linux or BusyBox does it as long as this
+ * process keeps its end of a pipe open. The kernel closes the pipe with the process, also after kill -9. Works over NFS
+ * 4 too. null: another process holds it. Without such a program, or on a file system without locks, nothing is held and
+ * the log says so, because an owner must be able to start.
  */
 export async function lockByProgram(file: string, log: Log): Promise<(() => Promise<void>) | null> {
   const deadline = Date.now() + PATIENCE_MS
@@ -55,7 +56,7 @@ async function tryOnce(file: string): Promise<Try> {
   ])
 }
 
-/** Until it is let go. Should the program be killed by itself, the lock is taken again. */
+/** Holds the lock until it is released. If only the program is killed, the lock is taken again. */
 function watched(first: ChildProcess, file: string, log: Log): () => Promise<void> {
   let child = first
   let isOver = false

@@ -1,9 +1,12 @@
 import { type Kysely, sql } from "kysely"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
+import { StartRefusal } from "#server/platform/start-refusal.ts"
 import { emptyDatabase, testDatabase } from "#tests/support/database.ts"
-import { everyRow, readEveryRow, writeEveryRow } from "#tests/support/every-table.ts"
+import { readEveryRow, writeEveryRow } from "#tests/support/every-table.ts"
 import { silent } from "#tests/support/silent.ts"
-import { migrate } from "./migrate.ts"
+import { BASELINE, FORMER } from "./former-migrations.ts"
+import { migrate, migrations } from "./migrate.ts"
+import { runMigrations } from "./run-migrations.ts"
 import { openStorage } from "./storage.ts"
 import type { Tables } from "./tables.ts"
 
@@ -81,19 +84,51 @@ test("every key of a tournament's table begins with its tournament", async () =>
 })
 
 test("every column is read as it was written", async () => {
-  await writeEveryRow(db)
-  expect(await readEveryRow(db)).toEqual(everyRow)
+  const written = await writeEveryRow(db)
+  expect(await readEveryRow(db)).toEqual(written)
 })
 
 test("a database that ran later ones takes an earlier one that came afterwards", async () => {
   const { db: older } = await testDatabase()
-  await sql`drop table "poomsaeForms"`.execute(older)
-  for (const table of ["poomsaeMarks", "poomsaeEvents", "poomsaeScores", "poomsaePlaces", "poomsaeLists"]) {
-    await sql`drop table ${sql.table(table)}`.execute(older)
+  const adding = (column: string) => ({
+    up: async (tx: Kysely<unknown>) => {
+      await sql`alter table athletes add column ${sql.id(column)} text`.execute(tx)
+    },
+  })
+  await runMigrations(older, { ...migrations, "901-later": adding("later") })
+  await runMigrations(older, { ...migrations, "900-earlier": adding("earlier"), "901-later": adding("later") })
+  expect(await migrationsOf(older)).toEqual([...(await migrationsOf(db)), "900-earlier", "901-later"])
+})
+
+describe("a database from before the baseline", () => {
+  const formerDatabase = async (names: readonly string[]) => {
+    const former = await testDatabase()
+    await sql`delete from kysely_migration`.execute(former.db)
+    for (const name of names) await sql`insert into kysely_migration values (${name}, '')`.execute(former.db)
+    return former
   }
-  await sql`delete from kysely_migration where name = '021-poomsae'`.execute(older)
-  await migrate(older)
-  expect(await migrationsOf(older)).toEqual(await migrationsOf(db))
+
+  test("that went through all the former migrations is opened with its rows, by several instances at once and again", async () => {
+    const { db: former, url } = await formerDatabase(FORMER)
+    const written = await writeEveryRow(former)
+    for (let n = 0; n < 2; n++) {
+      const opened = await Promise.all([1, 2].map(() => openStorage({ databaseUrl: url, dataDir: "/nowhere" }, silent)))
+      await Promise.all(opened.map(({ close }) => close()))
+    }
+    expect(await readEveryRow(former)).toEqual(written)
+    expect(await migrationsOf(former)).toEqual([BASELINE, ...FORMER].sort())
+  })
+
+  test("that stopped halfway is refused with what to do, and nothing is changed", async () => {
+    const { db: former, url } = await formerDatabase(FORMER.slice(0, -1))
+    await sql`alter table athletes drop column license`.execute(former)
+    const opening = openStorage({ databaseUrl: url, dataDir: "/nowhere" }, silent)
+    await expect(opening).rejects.toThrow(StartRefusal)
+    await expect(opening).rejects.toThrow(/схема неповна\. .* Запустіть на ній один раз збірку з коміту [0-9a-f]{8}/)
+    expect(await migrationsOf(former)).toEqual(FORMER.slice(0, -1))
+    const { rows } = await sql`select from information_schema.columns where column_name = 'license'`.execute(former)
+    expect(rows).toEqual([])
+  })
 })
 
 async function migrationsOf(one: Kysely<Tables>): Promise<string[]> {

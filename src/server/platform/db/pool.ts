@@ -5,6 +5,7 @@ import { StartRefusal } from "#server/platform/start-refusal.ts"
 import type { Database } from "./database.ts"
 import { preparing } from "./prepared.ts"
 import type { Tables } from "./tables.ts"
+import { storeTexts } from "./uk.ts"
 
 // For the whole process: a date is a day, not a moment of some time zone; a count is a number.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -15,8 +16,8 @@ const CONNECTIONS = 10
 /** A pool of connections to one database. */
 export function overPool(connection: pg.PoolConfig, log: Log): Database {
   const pool = new pg.Pool({ ...connection, max: CONNECTIONS, application_name: "sijak" })
-  // Without listeners one connection dropped by the server ends the process: an idle one through the pool, one in use by itself
-  // (its query fails besides).
+  // Without listeners one connection dropped by the server ends the process: an idle one through the pool, one in use
+  // by itself (its query also fails).
   pool.on("connect", (client) => client.on("error", () => {}))
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
@@ -28,7 +29,7 @@ export function overPool(connection: pg.PoolConfig, log: Log): Database {
   return { db, close: () => db.destroy(), connections }
 }
 
-/** The server that DATABASE_URL names. Throws a `StartRefusal` where it is not reachable or not fit. */
+/** The server that DATABASE_URL names. Throws a `StartRefusal` if it is not reachable or not suitable. */
 export async function openHosted(databaseUrl: string, log: Log): Promise<Database> {
   const problem = await unfitness(databaseUrl)
   if (problem) throw new StartRefusal([`DATABASE_URL: ${problem}`])
@@ -44,10 +45,10 @@ async function unfitness(connectionString: string): Promise<string | null> {
       `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
     )
     const { version = 0, encoding = "" } = rows[0] ?? {}
-    if (version < 150_000) return "потрібен PostgreSQL 15 або новіший."
-    return encoding === "UTF8" ? null : `кодування бази має бути UTF8, а не ${encoding}.`
+    if (version < 150_000) return storeTexts.oldPostgres
+    return encoding === "UTF8" ? null : storeTexts.wrongEncoding(encoding)
   } catch (error) {
-    return `не вдалося з’єднатися (${error instanceof Error ? error.message || error.name : String(error)}).`
+    return storeTexts.noConnection(error instanceof Error ? error.message || error.name : String(error))
   } finally {
     await client.end().catch(() => {})
   }

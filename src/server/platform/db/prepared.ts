@@ -4,8 +4,9 @@ import type pg from "pg"
 const MARK = "/* prepared */ "
 
 /**
- * Begins a statement that the server then parses and plans once for each connection. Only for what answers no rows, or JSON
- * alone: a migration beside a serving instance changes what a `select *` answers, and such a plan may not be used again.
+ * Begins a statement that the server parses and plans once for each connection. Only for statements that return no
+ * rows, or only JSON: a migration beside a serving instance changes the columns of a `select *`, and such a plan must
+ * not be reused.
  */
 export const prepared = sql.raw(MARK)
 
@@ -21,7 +22,7 @@ export const preparing = (pool: pg.Pool): PostgresPool => ({
   end: () => pool.end(),
 })
 
-/** Nothing here reads by cursors, which is what the type asks for besides. */
+/** Nothing here reads with cursors, which the type also requires. */
 const over = (client: pg.PoolClient) =>
   ({
     query: (text: string, values: unknown[]) => client.query({ ...nameOf(text), text, values }),

@@ -56,7 +56,7 @@ async function start(): Promise<{ readonly code: number; readonly said: string }
   return { code, said: await said }
 }
 
-/** As a disk does that gives back something else than was written. */
+/** Like a disk that returns other data than were written. */
 function spoil(file: string): void {
   expect(readFileSync(file).length).toBeGreaterThan(4000)
   const handle = openSync(file, "r+")

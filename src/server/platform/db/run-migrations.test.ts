@@ -1,8 +1,8 @@
 import { EventEmitter, once } from "node:events"
 import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
-import { addressOf } from "#contract/client.ts"
-import { fullTournament, updateTournament } from "#contract/tournaments.ts"
+import { fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
+import { addressOf } from "#contract/wire/client.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { hall, newTournament, ok } from "#tests/support/hall.ts"
 import { type Migrations, type OwnMigration, runMigrations } from "./run-migrations.ts"
@@ -77,7 +77,7 @@ test("a migration that does not get its lock holds nobody up, and runs once it d
   const { id } = await newTournament(olena)
   const release = await holding(db, id)
   const migrating = runMigrations(db, later)
-  // Whoever reads stands behind the lock that is waited for, two seconds at most.
+  // A reader queues behind the waiting lock, two seconds at most.
   ok(await olena.get(addressOf(fullTournament, { id })))
   await release()
   await migrating

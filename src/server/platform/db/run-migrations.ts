@@ -3,9 +3,9 @@ import { type Kysely, type Migration, Migrator, sql } from "kysely"
 import type { Tables } from "./tables.ts"
 
 /**
- * A migration, run while instances of the release before still serve: `docs/operation.md` says what it may do, and
- * `tests/migrations.test.ts` looks. `indexes`: on tables that are large by then, made after it without holding up writers; by their
- * name what stands after "on", as in `journal (kind)`.
+ * A migration, run while instances of the former release still serve: `docs/operation.md` lists what it may do, and
+ * `tests/migrations.test.ts` checks it. `indexes`: on tables that are large by then, created afterwards without
+ * blocking writers; by name the text after "on", as in `journal (kind)`.
  */
 export interface OwnMigration extends Migration {
   readonly indexes?: Readonly<Record<string, string>>
@@ -13,14 +13,14 @@ export interface OwnMigration extends Migration {
 
 export type Migrations = Readonly<Record<string, OwnMigration>>
 
-/** Whoever waits for a table's lock holds up everybody who comes after, so it does not wait longer, ms. */
+/** A migration that waits for a table's lock delays all later queries, so it waits no longer than this, ms. */
 const LOCK_MS = 500
 const TRIES = 60
 const RETRY_MS = 1_000
 /** Lock not available; deadlock. */
 const TRY_AGAIN = new Set(["55P03", "40P01"])
 
-/** Brings the schema up to date; several instances may do it at once, one of them does the work. */
+/** Updates the schema; several instances may call it at once, one of them does the work. */
 export async function runMigrations(db: Kysely<Tables>, migrations: Migrations): Promise<void> {
   const all = { ...(await laterOnes(db)), ...withPatience(migrations) }
   // Their numbers are given out before they are written: one may come after a later one has run.
@@ -55,7 +55,7 @@ function withPatience(migrations: Migrations): Record<string, Migration> {
   return Object.fromEntries(Object.entries(migrations).map(([name, one]) => [name, patient(one)]))
 }
 
-/** Outside of any transaction, as the database demands it; what an end in the middle has left half made is made anew. */
+/** Outside of any transaction, as the database requires; an index that an abort left incomplete is created again. */
 async function makeIndexes(db: Kysely<Tables>, indexes: readonly (readonly [string, string])[]): Promise<void> {
   await db.connection().execute(async (own) => {
     await sql`select pg_advisory_lock(hashtext('sijak indexes'), 1)`.execute(own)

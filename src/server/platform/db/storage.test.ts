@@ -71,7 +71,7 @@ test("a second process on the same directory is refused with a sentence, and the
   expect(await accounts(db)).toEqual(["first"])
 })
 
-// Namespaces of its own, as a container has them: neither processes nor sockets of others are seen there.
+// Own namespaces, as a container has them: neither processes nor sockets of others are visible there.
 const CONTAINER = ["unshare", "--net", "--pid", "--ipc", "--fork", "--kill-child", "--mount-proc"]
 
 test.runIf(spawnSync("unshare", [...CONTAINER.slice(1), "true"]).status === 0)(
@@ -113,7 +113,7 @@ test("a database that dies alone is started again under the running server", asy
   const { db } = await open()
   const dead = readPostmaster(cluster)?.pid ?? 0
   process.kill(dead, "SIGKILL")
-  // The backend of an open connection may answer once more before it sees that its parent died.
+  // The backend of an open connection may answer once more before it notices that its parent died.
   await expect.poll(() => readPostmaster(cluster)?.pid ?? dead, { timeout: 50_000 }).not.toBe(dead)
   await expect.poll(() => accounts(db).catch(() => null), { timeout: 50_000 }).toEqual(["first", "second"])
 })

@@ -12,6 +12,7 @@ import { migrate } from "./migrate.ts"
 import { hasPglite, openPglite } from "./pglite/open.ts"
 import { openHosted, overPool } from "./pool.ts"
 import { refusalOfStore } from "./store-faults.ts"
+import { storeTexts } from "./uk.ts"
 
 export type Engine = "postgres" | "embedded" | "pglite"
 
@@ -20,11 +21,11 @@ export interface Storage extends Database {
   readonly engine: Engine
   /** A Ukrainian sentence for the start: which engine runs, and why. */
   readonly describe: string
-  /** Where other instances find the same database; absent where there can be none. */
+  /** Address of the database for other instances; absent if there can be no other instance. */
   readonly sharedUrl?: string
 }
 
-/** Opens and migrates the database: by DATABASE_URL, else embedded. Throws a `StartRefusal` where it cannot. */
+/** Opens and migrates the database: by DATABASE_URL, otherwise embedded. Throws a `StartRefusal` if it cannot. */
 export async function openStorage(config: Pick<Config, "databaseUrl" | "dataDir">, log: Log): Promise<Storage> {
   if (config.databaseUrl !== null) return await migrated(await byUrl(config.databaseUrl, log))
   makeDataDir(config.dataDir)
@@ -39,51 +40,45 @@ export async function openStorage(config: Pick<Config, "databaseUrl" | "dataDir"
 
 async function byUrl(databaseUrl: string, log: Log): Promise<Storage> {
   const { host, pathname } = new URL(databaseUrl)
-  const describe = `База даних: PostgreSQL за DATABASE_URL (${host}${pathname}).`
+  const describe = storeTexts.hosted(host, pathname)
   return { ...(await openHosted(databaseUrl, log)), engine: "postgres", describe, sharedUrl: databaseUrl }
 }
 
-/** The engine that the data were begun with; for the first start real PostgreSQL where it can run, else PGlite. */
+/** The engine that the data were created with; at the first start real PostgreSQL if it can run, otherwise PGlite. */
 async function local(dataDir: string, log: Log): Promise<Storage> {
   const mark = join(dataDir, "ENGINE")
   if (existsSync(mark)) return await known(dataDir, readFileSync(mark, "utf8").trim(), log)
   const storage = await embedded(dataDir, log).catch((error: unknown) => {
     log.warn({ err: error }, "no embedded PostgreSQL here, PGlite is used")
-    return pglite(dataDir, log, `вбудований PostgreSQL тут не запускається: ${messageOf(error)}`)
+    return pglite(dataDir, log, storeTexts.noEmbedded(messageOf(error)))
   })
   writeDurably(mark, `${storage.engine}\n`)
   return storage
 }
 
-/** Never another engine and never an empty database in the place of one that is not found: the data would seem gone. */
+/** Never opens another engine or an empty database if the known one is not found: the data would seem lost. */
 async function known(dataDir: string, engine: string, log: Log): Promise<Storage> {
-  if (engine === "pglite" && hasPglite(dataDir)) return await pglite(dataDir, log, "дані вже в ньому")
+  if (engine === "pglite" && hasPglite(dataDir)) return await pglite(dataDir, log, storeTexts.dataInPglite)
   if (engine !== "embedded" || !hasCluster(dataDir)) {
-    throw new StartRefusal([`У каталозі ${dataDir} немає бази даних, на яку вказує файл ENGINE: поверніть її з копії.`])
+    throw new StartRefusal([storeTexts.noEngine(dataDir)])
   }
   return await embedded(dataDir, log).catch((error: unknown) => {
     throw (
       refusalOfStore(error, dataDir) ??
-      new StartRefusal(
-        [
-          `Вбудований PostgreSQL із даними в ${dataDir} не запускається: ${messageOf(error)}`,
-          "Якщо він каже про пошкоджені файли, збережіть цей каталог таким, як є, і відновіть турніри з копій у новий: docs/restore.md.",
-        ],
-        { cause: error },
-      )
+      new StartRefusal([storeTexts.embeddedFailed(dataDir, messageOf(error)), storeTexts.ifBroken], { cause: error })
     )
   })
 }
 
 async function embedded(dataDir: string, log: Log): Promise<Storage> {
   const server = await startEmbedded(dataDir, log)
-  const found = server.adopted ? "працював далі після попереднього запуску" : "запущено"
-  const describe = `База даних: вбудований PostgreSQL (${found}), дані в ${dataDir}.`
+  const found = server.adopted ? storeTexts.wentOn : storeTexts.begun
+  const describe = storeTexts.embedded(found, dataDir)
   return closingWith({ ...overPool(server.connection, log), engine: "embedded", describe }, server.stop)
 }
 
 async function pglite(dataDir: string, log: Log, why: string): Promise<Storage> {
-  const describe = `База даних: PGlite (${why}), дані в ${dataDir}.`
+  const describe = storeTexts.pglite(why, dataDir)
   return { ...(await openPglite(dataDir, log)), engine: "pglite", describe }
 }
 
@@ -107,7 +102,7 @@ function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   } catch (error) {
-    throw new StartRefusal([`DATA_DIR: каталог ${dataDir} не вдається створити (${messageOf(error)}).`], {
+    throw new StartRefusal([storeTexts.noDataDir(dataDir, messageOf(error))], {
       cause: error,
     })
   }

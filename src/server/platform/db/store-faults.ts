@@ -1,9 +1,10 @@
 import { StartRefusal } from "#server/platform/start-refusal.ts"
+import { storeTexts } from "./uk.ts"
 
-/** What has become of the store, as far as an error says so. */
+/** The state of the database, as far as an error shows it. */
 export type StoreFault = "broken" | "full"
 
-/** A page or an index that is not what was written, a file of the database that is gone, a disk that fails. */
+/** A page or an index that differs from what was written, a missing file of the database, a failing disk. */
 const BROKEN = new Set(["XX001", "XX002", "58P01", "58030", "EIO"])
 const FULL = new Set(["53100", "ENOSPC", "EDQUOT"])
 
@@ -21,20 +22,18 @@ export function refusalOfStore(error: unknown, dataDir: string | null): StartRef
   if (fault === null || !(error instanceof Error)) return null
   const said = error.message.trim()
   if (fault === "full") return new StartRefusal([fullDisk(dataDir, said)], { cause: error })
-  return new StartRefusal(
-    dataDir === null ? [`База даних за DATABASE_URL пошкоджена (${said}). ${HOSTED}`] : brokenData(dataDir, said),
-    { cause: error },
-  )
+  return new StartRefusal(dataDir === null ? [storeTexts.hostedBroken(said, HOSTED)] : brokenData(dataDir, said), {
+    cause: error,
+  })
 }
 
-/** What is said of an embedded database that cannot be used any more. */
+/** The message for an embedded database that cannot be used any more. */
 export const brokenData = (dataDir: string, said: string): string[] => [
-  `База даних у ${dataDir} пошкоджена (${said}).`,
-  `Нічого там не видаляйте: збережіть каталог ${dataDir} таким, як є.`,
-  "Відновіть турніри з резервних копій у новий каталог: DATA_DIR=нова-папка npm start -- --restore каталог-копій (docs/restore.md). Копії, якщо не названо іншого місця, лежать у каталозі backups поруч із даними.",
+  storeTexts.broken(dataDir, said),
+  storeTexts.keepAll(dataDir),
+  storeTexts.restoreCopies,
 ]
 
-const HOSTED = "Зверніться до того, хто веде цей PostgreSQL, і відновіть базу з його копії або турніри з копій Сіджака."
+const HOSTED = storeTexts.hostedAdvice
 
-const fullDisk = (dataDir: string | null, said: string): string =>
-  `На диску ${dataDir === null ? "сервера бази даних" : `з каталогом ${dataDir}`} немає місця (${said}). Звільніть місце й запустіть сервер знову: дані на місці.`
+const fullDisk = (dataDir: string | null, said: string): string => storeTexts.fullDisk(dataDir, said)

@@ -2,7 +2,7 @@ import type { Generated } from "kysely"
 import type { AccountId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
 import type { Stage } from "#domain/privacy/retention.ts"
 
-/** Keys are the compared form (`key()` of the domain) of what stands beside them. */
+/** Keys are the compared form (`key()` of the domain) of the column beside them. */
 export interface AccountsTable {
   id: Generated<AccountId>
   username: string
@@ -33,7 +33,7 @@ export interface SessionsTable {
 
 /** A photo of an account, or of an athlete of its team; PNG. */
 export interface PhotosTable {
-  /** Random, so that nobody finds it by trying. */
+  /** Random, so that it cannot be guessed. */
   id: string
   accountId: AccountId
   teamAthleteId: TeamAthleteId | null
@@ -44,7 +44,7 @@ export interface PhotosTable {
 export interface PasswordLinksTable {
   tokenHash: string
   accountId: AccountId
-  /** The operator; null: asked for by e-mail. */
+  /** The operator; null: requested by e-mail. */
   madeBy: AccountId | null
   createdAt: Generated<Date>
   expiresAt: Date

@@ -4,7 +4,7 @@ import type { AthleteId, TournamentId } from "#domain/ids.ts"
 /** `chat`: of the messenger, by its number there; `push`: a browser, by its subscription. */
 export type Channel = "chat" | "push"
 
-/** Whom somebody follows: an athlete, or a club by its name with `athleteId` 0. */
+/** The target of a follow: an athlete, or a club by its name with `athleteId` 0. */
 export interface FollowsTable {
   tournamentId: TournamentId
   channel: Channel
@@ -21,12 +21,15 @@ export interface FollowCursorsTable {
   revision: number
 }
 
-/** `known`: it was so before somebody began to follow; `refused`: the follower takes no letters; `late`: nobody needs it any more. */
+/**
+ * `known`: it was so before the follow began; `refused`: the follower accepts no letters; `late`: nobody needs it any
+ * more.
+ */
 export interface FollowLettersTable {
   tournamentId: TournamentId
   channel: Channel
   follower: string
-  /** What it is about; nothing is said twice to one follower. */
+  /** The subject; nothing is sent twice to one follower. */
   key: string
   text: string
   state: "new" | "sending" | "sent" | "known" | "refused" | "late"
@@ -41,7 +44,7 @@ export interface BotStateTable {
   lastMessage: number
 }
 
-/** Where and with which keys a browser is reached; `follower` is a digest of the address. */
+/** The address and the keys that reach a browser; `follower` is a digest of the address. */
 export interface PushSubscriptionsTable {
   follower: string
   endpoint: string

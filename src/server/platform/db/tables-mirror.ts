@@ -2,7 +2,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { CloudState, HallState } from "#domain/mirror/link.ts"
 import type { Json, Moment } from "./column-types.ts"
 
-/** A tournament that two servers share; of the columns that one side alone uses the other has the default. */
+/** A tournament that two servers share; columns that only the other side uses have their default. */
 export interface MirrorsTable {
   tournamentId: TournamentId
   /** What this server is. */
@@ -10,7 +10,7 @@ export interface MirrorsTable {
   state: CloudState | HallState
   /** At the cloud: what the laptop is called. */
   place: string
-  /** At the hall: where the cloud answers, without the last slash. */
+  /** On the venue server: the address of the hosted server, without a trailing slash. */
   address: string
   /** At the hall the code; at the cloud its SHA-256, hex. */
   secret: string
@@ -25,7 +25,7 @@ export interface MirrorsTable {
   /** Of the state. */
   since: Date
   contactAt: Moment
-  /** Why nothing more is taken. */
+  /** Why no further steps are accepted. */
   problem: Json<MirrorProblem | null>
   numbers: Json<CloudNumbers | HallNumbers | null>
 }
@@ -38,9 +38,12 @@ export interface MirrorProblem {
 
 /** At the cloud. */
 export interface CloudNumbers {
-  /** Ids that this server gives to nobody else: the hall numbers what it makes from them. From, up to (not included). */
+  /**
+   * Ids that this server gives to nobody else: the venue server takes the ids of its new rows from them. From, up to
+   * (not included).
+   */
   readonly ranges: Readonly<Record<string, readonly [number, number]>>
-  /** The hall keeps the numbers of the cloud; null: it has not said so yet. */
+  /** Whether the venue server keeps the numbers of the hosted one; null: not known yet. */
   readonly same: boolean | null
   /** Sets of rules by their ids at the hall. */
   readonly ruleSets: readonly (readonly [theirs: number, ours: number])[]
@@ -54,7 +57,7 @@ export interface HallNumbers {
   readonly ruleSets: readonly (readonly [cloud: number, hall: number])[]
 }
 
-/** Ids of the hall that stand here under other numbers. */
+/** Ids of the venue server that have other numbers here. */
 export interface MirrorNumbersTable {
   tournamentId: TournamentId
   kind: string

@@ -69,7 +69,7 @@ export interface PoomsaeEventsTable extends PerformanceColumns, CourtPlace {
   state: "open" | "closed" | "left"
   /** It closes by itself once every judge has sent. */
   auto: boolean
-  /** Why a mark was last taken back. */
+  /** The reason why a mark was last taken back. */
   note: string
   openedAt: ColumnType<Date, Date | string, Date | string>
   closedAt: Moment
@@ -81,7 +81,7 @@ export interface PoomsaeMarksTable extends PerformanceColumns {
   seat: number
   technique: Milli
   presentation: Milli
-  /** The three criteria of presentation, or all ten of freestyle; [] not told. */
+  /** The three criteria of presentation, or all ten of freestyle; [] not sent. */
   parts: readonly Milli[]
   /** Big and small mistakes counted. */
   big: number

@@ -52,10 +52,10 @@ export interface PrintJobsTable {
   total: number
   /** null: not ready. */
   made: Json<object | null>
-  /** Why it failed; null where no rule said so. */
+  /** The reason of the failure; null if no rule refused. */
   refusal: Json<object | null>
   orderedAt: Generated<Date>
-  /** The last sign of life of whoever makes it; of one that is over, when it was. */
+  /** The last sign of life of the process that makes it; for a finished one, the time when it finished. */
   seenAt: Generated<Date>
 }
 

@@ -8,7 +8,7 @@ export interface RehearsalsTable {
   /** What was copied. */
   exampleId: TournamentId
   state: "running" | "stopping" | "done" | "stopped" | "failed"
-  /** Steps that were acknowledged, of about so many. */
+  /** Acknowledged steps, of approximately this many in total. */
   done: Generated<number>
   all: Generated<number>
   report: Json<{

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from "kysely"
 import type { Staffed, StaffRole } from "#domain/access.ts"
+import type { Application, ApplicationFields, ApplicationRules } from "#domain/applications/types.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
 import type { BracketSize, Format, Gone, Result, RoundScore } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
@@ -7,10 +8,12 @@ import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
 import type {
   AccountId,
+  ApplicationId,
   AthleteId,
   CategoryId,
   InvitationId,
   MessageId,
+  ScreenId,
   SectionId,
   StaffId,
   TournamentId,
@@ -23,10 +26,12 @@ import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Break, PrintedNumbers, TakenRound } from "#domain/schedule/index.ts"
+import type { ScreenSettings } from "#domain/screens/screens.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { RankNorm } from "#domain/standings/rank-norms.ts"
 import type { Tournament } from "#domain/tournament/types.ts"
 import type { Json, Moment, OfTournament, Repeatable, WithGeneratedId } from "./column-types.ts"
+import type { TournamentTable } from "./declared.ts"
 import type {
   AccountsTable,
   MailingsTable,
@@ -36,9 +41,6 @@ import type {
   SessionsTable,
   TalliesTable,
 } from "./tables-accounts.ts"
-import type { ApplicationRulesTable, ApplicationsTable } from "./tables-applications.ts"
-import type { DeletionsTable } from "./tables-deletions.ts"
-import type { DemosTable } from "./tables-demo.ts"
 import type {
   BotStateTable,
   FollowCursorsTable,
@@ -46,7 +48,6 @@ import type {
   FollowsTable,
   PushSubscriptionsTable,
 } from "./tables-followers.ts"
-import type { AwardsTable, ScreensTable } from "./tables-hall.ts"
 import type { MirrorNumbersTable, MirrorsTable } from "./tables-mirror.ts"
 import type {
   PoomsaeEventsTable,
@@ -66,7 +67,9 @@ import type {
 } from "./tables-print.ts"
 import type { RehearsalsTable } from "./tables-rehearsals.ts"
 
-/** The whole schema. Columns bear the names of the domain's records, so a row is a record. */
+export type { TournamentTable } from "./declared.ts"
+
+/** The whole schema. Columns have the names of the domain's records, so a row is a record. */
 export interface Tables {
   accounts: AccountsTable
   sessions: SessionsTable
@@ -131,7 +134,7 @@ type TournamentsTable = WithGeneratedId<Tournament> & {
   revision: Generated<number>
   /** In the bin since; null: not deleted. */
   deletedAt: Date | null
-  /** Which rules it holds to, and which version of them; 0: the built-in ones. */
+  /** The rules that the tournament uses, and their version; 0: the built-in ones. */
   ruleSetId: Generated<number>
   ruleSetVersion: Generated<number>
 }
@@ -145,11 +148,14 @@ interface RuleSetsTable extends Repeatable {
   body: Json<RuleSet>
   createdBy: AccountId | null
   updatedAt: Generated<Date>
-  /** With which it came here from another server: nobody else is offered it. null: it is everybody's. */
+  /**
+   * The tournament with which it came here from another server: it is offered to no other tournament. null: it is
+   * everybody's.
+   */
   tournamentId: Generated<TournamentId | null>
 }
 
-/** A tournament as `change` locks and loads it (`staffed.ts`), with those whom its owner has invited. */
+/** A tournament as `change` locks and loads it (`staffed.ts`), with the people its owner has invited. */
 export type TournamentRow = Selectable<TournamentsTable> & Pick<Staffed, "secretaries" | "judges">
 
 interface SectionsTable {
@@ -161,7 +167,7 @@ interface SectionsTable {
   rounds: ColumnType<readonly TakenRound[], string | undefined, string>
 }
 
-/** A day of the programme that has a name, a date or a time of its own. */
+/** A day of the programme that has its own name, date or time. */
 interface DaysTable extends Omit<DayRow, "breaks" | "finalsLast"> {
   breaks: ColumnType<DayRow["breaks"], string | undefined, string>
   finalsLast: Generated<boolean>
@@ -189,7 +195,7 @@ interface DrawsTable {
   tournamentId: TournamentId
   categoryId: CategoryId
   format: Format
-  /** Somebody chose the format: the next draw keeps it as long as it fits, whatever the tournament's rule says. */
+  /** The format was chosen: the next draw keeps it as long as it fits, whatever the tournament's rule. */
   formatChosen: boolean
   size: BracketSize
   /** First-round places from the top. */
@@ -206,20 +212,20 @@ interface DrawsTable {
   profile: Profile
   /** The canonical list that was drawn, or by which the places were set by hand; '' of draws older than this column. */
   list: string
-  /** The places that the lot gave, whatever became of them; null: no lot, or an older draw. */
+  /** The positions as the lot gave them, whatever happened to them later; null: no lot, or an older draw. */
   drawn: readonly (AthleteId | null)[] | null
   drawnAt: ColumnType<Date, Date | string | undefined, Date | string>
-  /** By technical number: what stands on printed sheets. */
+  /** By technical number: the number on printed sheets. */
   printed: PrintedNumbers
   /** Begun by hand: who is still to be placed. */
   awaits: readonly AthleteId[]
   /** Who has left after a fought fight. */
   gone: Json<readonly Gone[]>
-  /** Who stands there alone and has won, as the secretary said; null: nobody said so. */
+  /** The lone athlete whom the secretary confirmed as winner; null: nobody. */
   confirmed: AthleteId | null
 }
 
-/** `done`: there is a result; without one all of it is null and `decision` ''. */
+/** `done`: there is a result; without a result all its columns are null and `decision` is ''. */
 interface FightsTable {
   tournamentId: TournamentId
   categoryId: CategoryId
@@ -241,7 +247,7 @@ interface FightsTable {
   finishedAt: Moment
 }
 
-/** Who confirmed from paper what is recorded of a fight; of another result it says nothing. */
+/** Who confirmed a fight's result from paper; it does not apply to another result. */
 interface FightChecksTable {
   tournamentId: TournamentId
   categoryId: CategoryId
@@ -249,11 +255,11 @@ interface FightChecksTable {
   result: Json<Result>
   accountId: AccountId | null
   at: Date
-  /** Whoever recorded it confirmed it too. */
+  /** The same person recorded and confirmed it. */
   samePerson: boolean
 }
 
-/** Whom the owner has invited; a person stands once. */
+/** People whom the owner has invited; one row per person. */
 interface StaffTable {
   tournamentId: TournamentId
   id: Generated<StaffId>
@@ -275,7 +281,7 @@ interface InvitationsTable {
   id: Generated<InvitationId>
   role: StaffRole
   label: string
-  /** SHA-256 of the code, hex; the code itself is kept nowhere. */
+  /** SHA-256 of the code, hex; the code itself is not stored. */
   codeHash: string
   /** How many people it admits, and has admitted. */
   uses: number
@@ -307,62 +313,80 @@ interface JournalTable {
   device: Generated<string>
   /** The UUID of a write that may be repeated; null: not sent. */
   action: string | null
-  /** Tells a repetition from another request under the same action; '' without an action. */
+  /** Distinguishes a repetition from another request under the same action; '' without an action. */
   bodyHash: Generated<string>
   kind: string
+  /** The version of the columns' names in `changes` (`renames.ts`). */
+  schema: Generated<number>
   /** The revision that this step took back. */
   undoes: number | null
-  /** A return to a moment: every step after this revision was taken back. */
+  /** A rewind: every step after this revision was taken back. */
   backTo: number | null
   topics: Generated<readonly string[]>
   changes: Json<readonly RowChange[]>
   outcome: Json<unknown>
 }
 
-/** The tables whose rows a delta may touch. */
-export type TournamentTable =
-  | "tournaments"
-  | "sections"
-  | "days"
-  | "categories"
-  | "athletes"
-  | "checkins"
-  | "medicalNotes"
-  | "draws"
-  | "fights"
-  | "fightChecks"
-  | "protests"
-  | "staff"
-  | "invitations"
-  | "contacts"
-  | "officials"
-  | "shifts"
-  | "duties"
-  | "feeRules"
-  | "messages"
-  | "seats"
-  | "screens"
-  | "awards"
-  | "payments"
-  | "formulas"
-  | "poomsaeLists"
-  | "poomsaeForms"
-  | "poomsaePlaces"
-  | "poomsaeScores"
-  | "poomsaeEvents"
-  | "poomsaeMarks"
-  | "printedSheets"
-  | "diplomas"
-  | "applications"
-  | "applicationRules"
-
 /**
- * What a step does to one row. `before` null: inserted; `after` null: deleted; else both hold the changed columns only.
- * `key` is what tells the row inside its tournament: `{id}`, `{categoryId}` or `{categoryId, t}`.
+ * The change of one row by a step. `before` null: inserted; `after` null: deleted; else both hold the changed columns
+ * only. `key` identifies the row inside its tournament: `{id}`, `{categoryId}` or `{categoryId, t}`.
  */
 export interface RowChange {
   readonly table: TournamentTable
   readonly key: Readonly<Record<string, number>>
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** Tournaments that were deleted for good, so that no older copy brings one back. */
+interface DeletionsTable {
+  /** The number that it had here. */
+  tournament: number
+  /** Time of its first step, microseconds since 1970; distinguishes it from another tournament of the same number. */
+  founded: string
+  at: Date
+}
+
+/** A tournament that a guest plays with, and a robot as well; it exists as long as the guest's account. */
+interface DemosTable {
+  tournamentId: TournamentId
+  accountId: AccountId
+  /** When the robot moved last, or when it looks again; another robot leaves it alone until then. */
+  movedAt: ColumnType<Date, Date | string, Date | string>
+}
+
+/** Displays of the hall. */
+interface ScreensTable extends ScreenSettings {
+  tournamentId: TournamentId
+  id: Generated<ScreenId>
+  /** Its address. */
+  code: string
+}
+
+/** Categories whose winners were called to the podium. */
+interface AwardsTable {
+  tournamentId: TournamentId
+  categoryId: CategoryId
+  calledAt: ColumnType<Date, Date | string, Date | string>
+  givenAt: Moment
+}
+
+type Written = "id" | "members" | "teamAthletes" | "enteredAt" | "consentAt" | "synced"
+
+/** What coaches entered online. */
+interface ApplicationsTable extends Omit<Application, Written> {
+  tournamentId: TournamentId
+  id: Generated<ApplicationId>
+  teamAthletes: readonly number[]
+  members: Json<readonly Member[]>
+  enteredAt: ColumnType<Date, Date | string, Date | string>
+  consentAt: ColumnType<Date, Date | string, Date | string>
+  synced: Json<ApplicationFields | null>
+}
+
+/** One row a tournament, with the id 1; none: no deadline and no limits. */
+interface ApplicationRulesTable extends Omit<ApplicationRules, "deadline"> {
+  tournamentId: TournamentId
+  id: number
+  deadline: Moment
 }

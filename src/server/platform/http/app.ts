@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto"
 import formbody from "@fastify/formbody"
 import multipart from "@fastify/multipart"
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify"
-import type { Endpoint } from "#contract/endpoint.ts"
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestAsyncHookHandler,
+} from "fastify"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { type Counts, countsInMemory } from "#server/platform/counts.ts"
 import { storeFaultOf } from "#server/platform/db/store-faults.ts"
 import type { DiskSpace } from "#server/platform/disk-space.ts"
@@ -16,7 +22,7 @@ import { createFront, type Front } from "./front.ts"
 import { addSecurityHeaders, securityHeaders } from "./headers.ts"
 import { createLimiters, defaultLimits, type Limits } from "./limits.ts"
 import { OneLineARequest } from "./log.ts"
-import { answerUnknown } from "./not-found.ts"
+import { answerUnknown, isBrowser, isReading, sendMissing } from "./not-found.ts"
 import { servePages } from "./pages.ts"
 import { createServe, type Serve } from "./serve.ts"
 import { createSessionStreams, type SessionStreams } from "./session-streams.ts"
@@ -26,7 +32,7 @@ import { createUploads, type UploadLimits } from "./uploads.ts"
 export interface AppOptions {
   readonly auth: Auth
   readonly log: FastifyBaseLogger
-  /** Absolute path of the built pages; null where another server has them (development, most tests). */
+  /** Absolute path of the built pages; null if another server has them (development, most tests). */
   readonly webRoot: string | null
   readonly trustProxy?: false | number | readonly string[]
   readonly limits?: Partial<Limits>
@@ -34,7 +40,7 @@ export interface AppOptions {
   readonly counts?: Counts
   /** Room on the disk; absent: there always is. */
   readonly space?: DiskSpace
-  /** Bytes of bodies that may be open at once. */
+  /** How many bytes of bodies may be open at once. */
   readonly uploads?: UploadLimits
   readonly checkOutput?: boolean
   /** What to give away of the server for the address that a caller came by; absent: that very one. */
@@ -49,7 +55,7 @@ export interface App {
   /** Binds pages that the server writes itself. */
   readonly serveDocument: ServeDocument
   readonly front: Front
-  /** To be swept where sessions are ended. */
+  /** Swept when sessions are ended. */
   readonly streams: SessionStreams
   /** Every endpoint that `serve` was given so far. */
   readonly served: readonly Endpoint[]
@@ -70,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildValidator: noSchema, buildSerializer: noSchema } },
     // An address that cannot be read meets no hook.
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(securityHeaders)),
+    frameworkErrors: answerUnreadable(() => document),
   })
   // Connections that were opened and never used would hold the close until they time out.
   const departures = createDepartures(() => setImmediate(() => app.server.closeAllConnections()))
@@ -91,7 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const counts = options.counts ?? countsInMemory(() => performance.now())
   const limiterOf = await createLimiters(app, { ...defaultLimits, ...options.limits }, counts)
   const document = options.webRoot === null ? null : await servePages(app, options.webRoot)
-  app.setNotFoundHandler({ preHandler: limiterOf(null) }, answerUnknown(served, document))
+  answerTheRest(app, limiterOf(null), answerUnknown(served, document))
   const { auth, checkOutput = false, givenAway = (own) => own } = options
   const streams = createSessionStreams(auth.openSessions, (error) => app.log.error(error, "streams"))
   app.addHook("onClose", async () => streams.close())
@@ -126,7 +132,7 @@ function noSchema(): never {
 type TrustProxy = false | string[] | ((address: string, hop: number) => boolean)
 
 function trusted(proxies: AppOptions["trustProxy"] = false): TrustProxy {
-  // A count says that the server cannot be reached but through that many proxies: the operator vouches for it.
+  // A number means that the server can be reached only through that many proxies: the operator guarantees it.
   if (typeof proxies === "number") return (_address, hop) => hop < proxies
   return proxies === false ? false : [...proxies]
 }
@@ -138,6 +144,29 @@ function refuseWhileClosing(app: FastifyInstance, departures: Departures): void 
     if (!departures.isClosed) return
     reply.header("connection", "close")
     throw new HttpFailure(503, { field: null, code: "unavailable" })
+  })
+}
+
+/** In a browser an address that cannot be read leads nowhere, as any other that nothing serves. */
+const answerUnreadable =
+  (document: () => Buffer | null) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(securityHeaders)
+    const page = isBrowser(request) ? document() : null
+    void (page ? sendMissing(reply, page) : answerError(error, request, reply))
+  }
+
+/** What no route takes. Only who reads gets a page there: of what others send not a byte is waited for. */
+function answerTheRest(
+  app: FastifyInstance,
+  limit: onRequestAsyncHookHandler,
+  answer: ReturnType<typeof answerUnknown>,
+): void {
+  app.setNotFoundHandler({ preHandler: limit }, answer)
+  app.addHook("preParsing", async (request, reply) => {
+    if (!request.is404 || isReading(request)) return
+    await limit.call(app, request, reply)
+    answer(request, reply)
   })
 }
 
@@ -157,7 +186,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
   const parseJson = app.getDefaultJsonParser("error", "error")
   app.removeAllContentTypeParsers()
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    // A call without fields may come without a body, whatever its header says.
+    // A call without fields may come without a body, whatever its header.
     if (body === "") done(null, {})
     else parseJson(request, String(body), done)
   })

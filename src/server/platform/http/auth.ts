@@ -1,24 +1,30 @@
 import type { FastifyRequest } from "fastify"
-import type { AccountId } from "#domain/ids.ts"
+import type { Actor } from "#domain/access.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
 
-/** What a token says; whether its session still stands is another question. */
+/** The content of a token; whether its session is still valid is another question. */
 export interface Claims {
   readonly accountId: AccountId
   readonly sessionId: string
 }
 
-/** A signed-in account, as its session's row says right now. */
+/** A signed-in account by the present row of its session. */
 export interface Identity extends Claims {
   readonly isAdmin: boolean
   readonly isGuest: boolean
 }
 
+/** The rights that can be required of a caller before the body of a call is read. */
+export type Right = "edit" | "own" | "see"
+
 export interface Auth {
-  /** The claims of a token with a good signature that has not run out; null else. Asks no store. */
+  /** The claims of a token that has a good signature and has not expired; otherwise null. Asks no store. */
   readToken(token: string): Promise<Claims | null>
   /** The account of a session that has not ended. */
   findIdentity(claims: Claims): Promise<Identity | null>
-  /** Which of these sessions stand: not ended, and their tokens not run out. */
+  /** Refuses a doer without the right for a tournament: `forbidden`, or `not_found` if he may not even see it. */
+  admit(actor: Actor, tournamentId: TournamentId, right: Right): Promise<void>
+  /** Which of these sessions are open: not ended, and with tokens that have not expired. */
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify"
-import { DEVICE_HEADER, MAX_DEVICE } from "#contract/device.ts"
+import { DEVICE_HEADER, MAX_DEVICE } from "#contract/wire/device.ts"
 import { text } from "#domain/key.ts"
 
-/** What people call the device that asks, else what its browser says of itself; at most 200 characters. */
+/** The name that people gave the device, else the browser's description of itself; at most 200 characters. */
 export const deviceOf = ({ headers }: Pick<FastifyRequest, "headers">): string =>
   labelOf(headers[DEVICE_HEADER]) || (headers["user-agent"] ?? "").slice(0, 200)
 

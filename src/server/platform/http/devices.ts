@@ -2,9 +2,12 @@ import { createHash } from "node:crypto"
 import type { FastifyRequest } from "fastify"
 import { bearerOf } from "./auth.ts"
 
-/** Tablets and displays, whose token or address was found to stand: each is counted by itself, not by the hall's address. */
+/**
+ * Tablets and displays whose token or address was found valid: each has its own count instead of that of the venue's
+ * address.
+ */
 export interface Devices {
-  /** What a call says it is, whether that is true or not; null: it says nothing. */
+  /** The device that a call claims to be, true or not; null: none. */
   claimed(request: FastifyRequest): string | null
   isKnown(device: string): boolean
   note(device: string): void
@@ -17,7 +20,10 @@ declare module "fastify" {
   }
 }
 
-/** So many halls have no server. The one that was heard least lately is forgotten, and counted by its address until it is heard. */
+/**
+ * No server has so many venues. The device heard least recently is forgotten, and is counted by its address until it is
+ * heard again.
+ */
 const MOST = 20_000
 
 export function createDevices(): Devices {

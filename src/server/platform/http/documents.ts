@@ -3,10 +3,10 @@ import { networkOf } from "./network.ts"
 import { type Published, sendPublished } from "./published.ts"
 import type { Caller } from "./serve.ts"
 
-/** What a page is asked with. */
+/** The parameters with which a page is asked for. */
 export interface Asked {
   readonly path: Readonly<Record<string, string>>
-  /** The first value of each; '' where it has none. */
+  /** The first value of each; '' if it has none. */
   readonly query: Readonly<Record<string, string>>
   /** Fields of a form that was sent. */
   readonly form: Readonly<Record<string, string>>
@@ -25,7 +25,10 @@ export const createServeDocument =
   (app: FastifyInstance): ServeDocument =>
   (url, handler, method = "GET") => {
     app.route({
-      ...{ method, url, exposeHeadRoute: method === "GET", bodyLimit: FORM_BYTES },
+      method,
+      url,
+      exposeHeadRoute: method === "GET",
+      bodyLimit: FORM_BYTES,
       handler: async (request, reply) => {
         const { params, query, body, ip } = request
         return sendPublished(

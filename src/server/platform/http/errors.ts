@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify"
-import type { WireError } from "#contract/endpoint.ts"
-import { type SentenceCode, sentence } from "#contract/texts.ts"
+import { type SentenceCode, sentence } from "#contract/refusals/uk.ts"
+import { isOwnCall, type WireError } from "#contract/wire/endpoint.ts"
 import { Refusal, type RefusalCode, type RefusalData } from "#domain/refusal.ts"
 import { storeFaultOf } from "#server/platform/db/store-faults.ts"
 
@@ -11,7 +11,7 @@ export interface Problem {
   readonly data?: RefusalData
 }
 
-/** A no of the HTTP layer itself: unreadable, wrong method, closing. The rules say no with `Refusal`. */
+/** A refusal by the HTTP layer itself: unreadable, wrong method, closing. Rules refuse with `Refusal`. */
 export class HttpFailure extends Error {
   readonly status: number
   readonly problems: readonly Problem[]
@@ -28,34 +28,40 @@ export const diskFull = (status = 507) => new HttpFailure(status, { field: null,
 
 interface Failure {
   readonly status: number
-  readonly errors: readonly WireError[]
-  /** The present state, beside a 409. */
+  readonly problems: readonly Problem[]
+  /** The present state, sent with a 409. */
   readonly item?: unknown
+  /** The tournament's revision at the refusal; a question about falling results refers to it. */
+  readonly revision?: number
   /** Seconds. */
   readonly retryAfter?: number
 }
 
-/** The app's error handler: a no becomes its sentence, anything else is logged and told as an error of the server. */
+/**
+ * The app's error handler: a refusal is answered by its code, anything else is logged and answered as an error of the server. The
+ * specification's calls answer the sentence; of our own the reader makes it.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error)
   if (failure.status >= 500 && !(error instanceof HttpFailure)) request.log.error({ err: error }, "request failed")
   if (failure.retryAfter !== undefined) reply.header("retry-after", failure.retryAfter)
-  const { status, errors, item } = failure
+  const { status, problems, item, revision } = failure
+  const errors = problems.map(isOwnCall(request.url) ? bare : spoken)
   return reply
     .code(status)
     .header("cache-control", "no-store")
     .type("application/json; charset=utf-8")
-    .send(JSON.stringify(item === undefined ? { status, errors } : { status, errors, item }))
+    .send(JSON.stringify({ status, errors, item, revision }))
 }
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return refused(error)
-  if (error instanceof HttpFailure) return { status: error.status, errors: error.problems.map(spoken) }
+  if (error instanceof HttpFailure) return { status: error.status, problems: error.problems }
   const fault = storeFaultOf(error)
-  if (fault === "full") return { status: 507, errors: [spoken({ field: null, code: "disk_full" })] }
-  if (fault === "broken") return { status: 500, errors: [spoken({ field: null, code: "data_broken" })] }
+  if (fault === "full") return { status: 507, problems: [{ field: null, code: "disk_full" }] }
+  if (fault === "broken") return { status: 500, problems: [{ field: null, code: "data_broken" }] }
   const status = statusOfFastify(error)
-  return { status, errors: [spoken({ field: null, code: codeByStatus[status] ?? "server_error" })] }
+  return { status, problems: [{ field: null, code: codeByStatus[status] ?? "server_error" }] }
 }
 
 const statusByCode: Partial<Record<RefusalCode, number>> = {
@@ -84,14 +90,22 @@ function refused(refusal: Refusal): Failure {
   const hasField = several.some((problem) => problem.field !== null)
   return {
     status: statusByCode[code] ?? (hasField ? 422 : 409),
-    errors: several.map(spoken),
+    problems: several,
     ...(data.item === undefined ? {} : { item: data.item }),
+    ...(typeof data.revision === "number" ? { revision: data.revision } : {}),
     ...(typeof data.retryAfter === "number" ? { retryAfter: data.retryAfter } : {}),
   }
 }
 
-function spoken({ field, code, data }: Problem): WireError {
-  return { field, code, message: sentence(code, field, data ?? {}) }
+const spoken = ({ field, code, data }: Problem): WireError => ({
+  field,
+  code,
+  message: sentence(code, field, data ?? {}),
+})
+
+function bare({ field, code, data }: Problem): WireError {
+  const { errors: _e, item: _i, revision: _r, ...facts } = data ?? {}
+  return { field, code, ...(Object.keys(facts).length > 0 && { data: facts }) }
 }
 
 const codeByStatus: Readonly<Record<number, SentenceCode>> = {

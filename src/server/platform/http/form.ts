@@ -4,8 +4,8 @@ const MAX_INDEX = 1000
 type Branch = Map<string, Branch | unknown[]>
 
 /**
- * Fields of a form as nested values: `a[0][position]=1_0` is `{a: [{position: "1_0"}]}`, `a[]=1&a[]=2` and `a=1&a=2` are lists.
- * Null when there are more fields than any form of ours has.
+ * Fields of a form as nested values: `a[0][position]=1_0` is `{a: [{position: "1_0"}]}`, `a[]=1&a[]=2` and `a=1&a=2`
+ * are lists. Null if there are more fields than any of our forms has.
  */
 export function nestFields(pairs: Iterable<readonly [string, unknown]>): Record<string, unknown> | null {
   const root: Branch = new Map()
@@ -23,7 +23,7 @@ export function parseForm(body: string): Record<string, unknown> | null {
   return nestFields(new URLSearchParams(body))
 }
 
-// `a[0][b]` is a, 0, b; a name that is not of this form stands for itself.
+// `a[0][b]` is a, 0, b; a name of any other form stays one part.
 function pathOf(name: string): readonly string[] {
   const match = /^([^[\]]+)((?:\[[^[\]]*\]){0,4})$/.exec(name)
   if (!match) return [name]

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net"
 import { afterAll, expect, test } from "vitest"
 import * as z from "zod"
-import { endpoint } from "#contract/endpoint.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
 import { plainApp } from "#tests/support/http.ts"
 import { createFront } from "./front.ts"
 import { JSON_TYPE, ready } from "./published.ts"

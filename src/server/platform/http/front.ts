@@ -9,10 +9,10 @@ declare module "fastify" {
 
 /** Ready answers by their address, before routing, hooks and log: a thousand viewers of a hall ask for the same few. */
 export interface Front {
-  /** To be asked before an answer is made: one that is made of an older state is then not kept. */
+  /** Call it before an answer is made: an answer made from an older state is then not kept. */
   mark(tournament: number): FrontMark
   keep(url: string, ready: Ready, since: FrontMark): void
-  /** Forgets what was said of a tournament, and of all of them. */
+  /** Drops the answers about one tournament, and those about all. */
   drop(tournament: number): void
   /** Puts itself before the server's own handler. */
   standBefore(server: Server): void
@@ -25,7 +25,7 @@ interface Kept {
   readonly until: number
 }
 
-/** An embargo ends, and a clock goes on, without a step that would be told. */
+/** An embargo ends and a clock advances without a step. */
 const LIFE_MS = 5_000
 /** Compressed bytes at most; those of dead answers count until their place is needed. */
 const MOST_BYTES = 32 * 1024 * 1024
@@ -74,7 +74,8 @@ export function createFront(now: () => number = () => performance.now()): Front 
   }
 
   return {
-    ...{ keep, drop },
+    keep,
+    drop,
     mark: (tournament) => ({ tournament, turn: turns.get(tournament) ?? 0 }),
     standBefore(server) {
       const handlers = server.listeners("request")

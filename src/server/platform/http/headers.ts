@@ -24,7 +24,7 @@ export const securityHeaders = {
   "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()",
 }
 
-/** Displays alone, and only where the operator has said so: a programme of another site may show them in a frame. */
+/** Only displays, and only if the operator allows it: a programme of another site may show them in a frame. */
 const { "x-frame-options": _, ...unframed } = securityHeaders
 const framedHeaders = {
   ...unframed,

@@ -1,5 +1,5 @@
 import type * as z from "zod"
-import type { About } from "#contract/endpoint.ts"
+import type { About } from "#contract/wire/endpoint.ts"
 import type { Problem } from "./errors.ts"
 
 type Issue = z.core.$ZodIssue

@@ -1,7 +1,7 @@
 import type { Multipart } from "@fastify/multipart"
 import type { FastifyRequest } from "fastify"
 import * as z from "zod"
-import type { Endpoint } from "#contract/endpoint.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { HttpFailure } from "./errors.ts"
 import { nestFields } from "./form.ts"
@@ -10,7 +10,7 @@ import { ReceivedFile } from "./received-file.ts"
 
 const MEGABYTE = 1024 * 1024
 const BODY = MEGABYTE
-/** Nobody knows who sends it: names, a PIN, marks of a judge. */
+/** For calls from unknown senders: names, a PIN, marks of a judge. */
 const BODY_OF_ANYBODY = 64 * 1024
 const FILE_MEGABYTES = 10
 // What a form adds around its file: boundaries, the other fields.
@@ -22,7 +22,7 @@ export function limitOf(endpoint: Endpoint): number {
   return endpoint.access === "everybody" ? BODY_OF_ANYBODY : BODY
 }
 
-/** What the body of a request may take, by its head alone, bytes; 0: it has none. Refuses what says itself that it is too large. */
+/** Upper bound of a request's body by its head alone, bytes; 0: none. Refuses a declared size that is too large. */
 export function bodyOf({ headers }: Pick<FastifyRequest, "headers">, limit: number): number {
   if (headers["content-length"] === undefined) return headers["transfer-encoding"] === undefined ? 0 : limit
   const length = Number(headers["content-length"])
@@ -36,8 +36,8 @@ const fileLimitOf = ({ megabytes = FILE_MEGABYTES }: Endpoint): number => megaby
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Query, body and path of a request as the endpoint's schema reads them, whatever the encoding. `beforeFile` is asked with the fields
- * that came before a file, before the file is read.
+ * Query, body and path of a request, parsed by the endpoint's schema, whatever the encoding. `beforeFile` is called
+ * with the fields that came before a file, before the file is read.
  */
 export async function readInput(
   request: FastifyRequest,
@@ -53,7 +53,7 @@ export async function readInput(
   throw new HttpFailure(422, ...problemsOf(read.error.issues, raw, endpoint.about))
 }
 
-/** A bare array stands for the `list` of a call that has one. */
+/** A bare array is taken as the `list` of a call that has one. */
 const takesList = ({ input }: Endpoint): boolean => input instanceof z.ZodObject && "list" in input.shape
 
 async function readMultipart(
@@ -79,7 +79,7 @@ async function collected(
       pairs.push([part.fieldname, await sentValue(part)])
     }
   } catch (error) {
-    // Of a form that is broken off or is none the parser says so in words alone.
+    // For an incomplete form the parser gives only a message.
     const isSaid = error instanceof Refusal || error instanceof HttpFailure
     throw isSaid || (error instanceof Error && "statusCode" in error) ? error : unreadable()
   }

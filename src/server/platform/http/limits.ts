@@ -1,12 +1,12 @@
 import rateLimit from "@fastify/rate-limit"
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
-import { createUser, login } from "#contract/accounts.ts"
-import { createDemo } from "#contract/demo.ts"
-import type { Endpoint } from "#contract/endpoint.ts"
-import { followByPush } from "#contract/push.ts"
-import { askPasswordLink } from "#contract/sign-in-help.ts"
-import { createTournament } from "#contract/tournaments.ts"
-import { importTournament } from "#contract/transfer.ts"
+import { createUser, login } from "#contract/accounts/calls.ts"
+import { askPasswordLink } from "#contract/accounts/sign-in-help.ts"
+import { createDemo } from "#contract/demo/calls.ts"
+import { followByPush } from "#contract/public/push.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
+import { importTournament } from "#contract/transfer/calls.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Counts } from "#server/platform/counts.ts"
 import { networkOf } from "./network.ts"
@@ -14,24 +14,27 @@ import { networkOf } from "./network.ts"
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How many calls are taken. */
+/** How many calls are accepted. */
 export interface Limits {
   /** A minute, of one account, however many devices it has. */
   readonly perAccount: number
   /**
-   * A minute, from one address without a token: a hall of 1,000 people stands behind one router. What is read, what is sent, signing in
-   * and the first calls of tablets and displays are counted by themselves: none of them shuts out another.
+   * Per minute, from one address without a token: a venue of 1,000 people is behind one router. Reads, writes, signing
+   * in and the first calls of tablets and displays have separate counts: none of them blocks another.
    */
   readonly perAddress: number
-  /** A minute, of one tablet or display that is known, wherever it stands. */
+  /** Per minute, for one known tablet or display, at any address. */
   readonly perDevice: number
   /** An hour, from one address; letters with a link to a new password are counted by themselves. */
   readonly signUps: number
-  /** An hour, from one address: changes of what browsers are told of. */
+  /** Per hour and address: changes of browsers' subscriptions. */
   readonly pushes: number
   /** An hour, of one account, made or opened from files; and five times as many from one address. A federation has some hundred a year. */
   readonly tournaments: number
-  /** A day, from one address: all the people of a hall may try the demo; each lives for a day, and there are only so many. */
+  /**
+   * Per day, from one address: all the people of a venue may try the demo; each demo lives for a day, and their number
+   * is limited.
+   */
   readonly demos: number
 }
 
@@ -46,9 +49,9 @@ export const defaultLimits: Limits = {
 }
 
 /**
- * The limiter of each endpoint; files and pages are not counted. What is counted by the minute keeps this process from being flooded,
- * and each instance counts for itself; what is counted by the hour or the day keeps strangers from making accounts and sending letters, and is
- * counted by all instances together.
+ * The limiter of each endpoint; files and pages are not counted. Limits per minute protect this process from flooding,
+ * and each instance counts for itself; limits per hour or day keep strangers from making accounts and sending letters,
+ * and all instances count together.
  */
 export async function createLimiters(
   app: FastifyInstance,

@@ -3,15 +3,15 @@ import { type DestinationStream, pino } from "pino"
 
 const secrets = ["authorization", "password", "passwordRepeat", "newPassword", "passwordHash", "token", "secret"]
   .concat(["pin", "endpoint", "p256dh", "auth"])
-  // What the database says of an error quotes the row: somebody's name or e-mail.
+  // The database's error details quote the row: somebody's name or e-mail.
   .concat(["detail", "where"])
 
 /** The address of what is a key by itself: a new password, an invitation, a consent, a display, a tablet, a pack of papers. */
 const keyInAddress = /^(\/+(?:reset|join|mailing|screen|api\/v1\/(?:screens|avatars|team\/photos))\/+)[^/?#]+/i
-/** Nothing of ours sends a key in a query; whoever does it by hand is not betrayed. */
+/** None of our programs sends a key in a query; if a person does it by hand, the log does not reveal it. */
 const keyInQuery = /([?&][^=&]*(?:token|code|pin|password|secret|key|auth)[^=&]*=)[^&]*/gi
 
-/** The server's log, JSON lines. Secrets are cut out wherever they stand, up to three levels down. */
+/** The server's log, JSON lines. Secrets are cut out at any place, up to three levels down. */
 export function createLog(level = "info", stream?: DestinationStream): FastifyBaseLogger {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   const options = { level, redact: { paths, censor: "[cut]" } }

@@ -4,15 +4,15 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { bearerOf } from "./auth.ts"
 
 interface Measured {
-  /** What a reader must bear; null: nothing is measured, and the address is unknown. */
+  /** The token that a reader must send; null: nothing is measured, and the address is unknown. */
   readonly token: string | null
-  /** Screens that are told of changes now. */
+  /** Screens that follow changes now. */
   readonly followers: () => number
   /** Folders that take copies; moments in Unix seconds, 0 never. */
   readonly places?: () => readonly MeasuredCopies[]
   /** Pools of connections to databases, by what they are for. */
   readonly pools?: Readonly<Record<string, () => object>>
-  /** What else is measured when it is asked for; one that cannot be read is left out. */
+  /** Further values that are measured when metrics are asked for; a value that cannot be read is left out. */
   readonly gauges?: readonly Measure[]
 }
 
@@ -62,7 +62,10 @@ export function serveMetrics(
     amountOf: (place: ReturnType<typeof places>[number]) => number,
   ): void => {
     new Gauge({
-      ...{ name, help, labelNames: ["place"], registers },
+      name,
+      help,
+      labelNames: ["place"],
+      registers,
       collect() {
         for (const place of places()) this.set({ place: place.folder }, amountOf(place))
       },
@@ -88,7 +91,7 @@ export function serveMetrics(
   })
   for (const gauge of gauges) addGauge(register, gauge)
   app.addHook("onResponse", async ({ method, routeOptions }, { elapsedTime, statusCode }) => {
-    // An address that nobody serves is no label: strangers would make as many as they like.
+    // An address that no route serves is not a label: strangers could make any number of them.
     seconds.observe({ method, route: routeOptions.url ?? "", status: statusCode }, elapsedTime / 1000)
   })
   app.get("/metrics", async (request, reply) => {
@@ -99,7 +102,9 @@ export function serveMetrics(
 
 function addGauge(register: Registry, { name, help, read }: Measure): void {
   new Gauge({
-    ...{ name, help, registers: [register] },
+    name,
+    help,
+    registers: [register],
     async collect() {
       this.remove()
       const value = await read().catch(() => null)

@@ -1,8 +1,8 @@
 import { isIPv6 } from "node:net"
 
 /**
- * What is counted as one address: an IPv4 address, or the first 64 bits of an IPv6 address, of which one household or one machine has
- * all 2^64 that follow.
+ * What counts as one address: an IPv4 address, or the first 64 bits of an IPv6 address; one household or one machine
+ * owns all 2^64 addresses that follow.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "")

@@ -1,5 +1,6 @@
 import * as z from "zod"
-import type { Endpoint } from "#contract/endpoint.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
+import { openapiTexts } from "./uk.ts"
 
 type Schema = Record<string, unknown>
 
@@ -14,12 +15,14 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Re
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Сіджак", version },
+    info: { title: openapiTexts.product, version },
     paths,
     components: {
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
       schemas: { Failure: failure },
-      responses: { Failure: { description: "Відмова", content: { "application/json": { schema: failureRef } } } },
+      responses: {
+        Failure: { description: openapiTexts.failure, content: { "application/json": { schema: failureRef } } },
+      },
     },
   }
 }
@@ -64,12 +67,16 @@ function bodyOf(endpoint: Endpoint, input: Schema, inPath: readonly string[]): S
 function answerOf(endpoint: Endpoint): Schema {
   if (endpoint.answers === "pdf") return { description: "PDF", content: { "application/pdf": {} } }
   if (endpoint.answers === "image") return { description: "PNG", content: { "image/png": {} } }
-  if (endpoint.answers === "file") return { description: "Файл", content: { "application/octet-stream": {} } }
+  if (endpoint.answers === "file")
+    return { description: openapiTexts.file, content: { "application/octet-stream": {} } }
   if (endpoint.answers === "calendar") return { description: "iCalendar", content: { "text/calendar": {} } }
-  if (endpoint.answers === "events") return { description: "Події", content: { "text/event-stream": {} } }
+  if (endpoint.answers === "events") return { description: openapiTexts.events, content: { "text/event-stream": {} } }
   const { $schema: _, ...payload } = schemaOf(endpoint.output)
   const envelope = { type: "object", properties: { status: { const: 200 } }, required: ["status"] }
-  return { description: "Гаразд", content: { "application/json": { schema: { allOf: [envelope, payload] } } } }
+  return {
+    description: openapiTexts.success,
+    content: { "application/json": { schema: { allOf: [envelope, payload] } } },
+  }
 }
 
 // What a handler reads, not what a form may send instead: numbers, not numeric strings.
@@ -95,10 +102,16 @@ const failure = {
       type: "array",
       items: {
         type: "object",
-        required: ["field", "code", "message"],
-        properties: { field: { type: ["string", "null"] }, code: { type: "string" }, message: { type: "string" } },
+        required: ["field", "code"],
+        properties: {
+          field: { type: ["string", "null"] },
+          code: { type: "string" },
+          message: { type: "string", description: openapiTexts.message },
+          data: { type: "object", description: openapiTexts.facts },
+        },
       },
     },
-    item: { description: "Теперішній стан (409)" },
+    item: { description: openapiTexts.current },
+    revision: { type: "integer", description: openapiTexts.revision },
   },
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { join, sep } from "node:path"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance } from "fastify"
-import { hallPaths, pagePaths } from "#contract/pages.ts"
+import { hallPaths, isPageAddress, pagePaths } from "#contract/site/pages.ts"
 
 /** Serves the built pages: files by name, the one document at every page's address. Answers that document. */
 export async function servePages(app: FastifyInstance, webRoot: string): Promise<Buffer> {
@@ -19,20 +19,24 @@ export async function servePages(app: FastifyInstance, webRoot: string): Promise
   })
   const files = filesOf(webRoot)
   const assets = new Set(files.filter(isAsset))
-  // One route for hundreds of files: binding one for each took as long as all calls together.
+  // One route for hundreds of files: one route for each took as long to bind as all calls together.
   app.get<{ Params: { name: string } }>("/assets/:name", (request, reply) => {
     const file = `assets/${request.params.name}`
     return assets.has(file) ? reply.sendFile(file) : reply.callNotFound()
   })
   for (const file of files) if (!isAsset(file)) app.get(`/${file}`, (_request, reply) => reply.sendFile(file))
-  for (const path of pagePaths) app.get(path, (_request, reply) => reply.sendFile("index.html"))
+  for (const path of pagePaths) {
+    app.get<{ Params: Record<string, string> }>(path, (request, reply) =>
+      isPageAddress(request.params) ? reply.sendFile("index.html") : reply.callNotFound(),
+    )
+  }
   for (const path of hallPaths) app.get(path, (_request, reply) => reply.sendFile("hall.html"))
   return readFileSync(join(webRoot, "index.html"))
 }
 
 const isAsset = (file: string): boolean => /^assets\/[^/]+$/.test(file)
 
-/** Answered at the addresses of pages alone. */
+/** Served only at the addresses of pages. */
 const DOCUMENTS = new Set(["index.html", "hall.html", "world.html"])
 
 function filesOf(webRoot: string): string[] {

@@ -4,7 +4,7 @@ import { gzip } from "node:zlib"
 import type { FastifyReply } from "fastify"
 import { securityHeaders } from "./headers.ts"
 
-/** A body that is the same for everybody, compressed once and sent as often as it is asked for. */
+/** A body that is the same for everybody, compressed once and sent at every request. */
 export interface Ready {
   readonly bytes: Buffer
   readonly gzip: Buffer
@@ -13,16 +13,18 @@ export interface Ready {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** An answer to everybody. `since`: what `Front.mark` said before anything was read for it; absent: it is not kept in front. */
+/**
+ * An answer to everybody. `since`: the value of `Front.mark` before anything was read for it; absent: it is not cached.
+ */
 export interface Published {
   readonly kind: "published"
   readonly ready: Ready
   readonly since?: FrontMark
-  /** What it is of; an answer that was asked for at a later one (`?r=`) is kept by nobody. */
+  /** The revision of the content; an answer that was asked for at a later one (`?r=`) is not kept anywhere. */
   readonly revision?: number
   /** 404 of a page. */
   readonly status?: number
-  /** Of one person alone: nobody keeps it. */
+  /** For one person only: not kept anywhere. */
   readonly isPrivate?: boolean
 }
 
@@ -38,13 +40,17 @@ export const JSON_TYPE = "application/json; charset=utf-8"
 export const HTML_TYPE = "text/html; charset=utf-8"
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8"
 
-/** `label` begins the ETag: a revision, so that whoever reads it sees what it is of; the rest is of the content. */
+/**
+ * The ETag begins with `label`: a revision, so that a reader sees which state it is; the rest depends on the content.
+ */
 export async function ready(body: string, type: string, label: string | number): Promise<Ready> {
   const bytes = Buffer.from(body)
   const zipped = await compress(bytes, { level: 6 })
   const etag = `"${label}-${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`
   return {
-    ...{ bytes, gzip: zipped, etag },
+    bytes,
+    gzip: zipped,
+    etag,
     headers: {
       ...securityHeaders,
       "content-type": type,
@@ -68,7 +74,7 @@ export const hasAlready = (etags: string | undefined, etag: string): boolean =>
 const revisionAsked = (query: unknown): number =>
   typeof query === "object" && query !== null && "r" in query ? Number(query.r) || 0 : 0
 
-/** Sends it, as much of it as is needed, and keeps it in front for whoever asks next. */
+/** Sends as much of it as is needed, and keeps it in the front for later requests. */
 export function sendPublished(reply: FastifyReply, answer: Published): FastifyReply {
   const { ready: it, since, status = 200, revision = Number.POSITIVE_INFINITY } = answer
   const { request } = reply

@@ -4,7 +4,7 @@ import { type Published, sendPublished, takesGzip } from "./published.ts"
 
 const JSON_TYPE = "application/json; charset=utf-8"
 
-/** A whole JSON body that is ready to be sent; answered 304 where the client has that `etag` already. */
+/** A whole JSON body, ready to be sent; the answer is 304 if the client already has that `etag`. */
 export interface Prepared {
   readonly kind: "prepared"
   readonly json: Buffer | string
@@ -16,7 +16,7 @@ export interface Prepared {
 /** An Excel workbook, or CSV. */
 type SheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" | "text/csv; charset=utf-8"
 
-/** A file under a name of its own; without `type` it is a PDF. */
+/** A file with its own name; without `type` it is a PDF. */
 export interface Pdf {
   readonly kind: "pdf"
   readonly type?: SheetType | "application/zip" | "application/gzip" | "image/jpeg"
@@ -24,7 +24,7 @@ export interface Pdf {
   readonly fileName: string
 }
 
-/** A PNG. Public: whoever knows its address may keep it for good; private: nobody keeps it. */
+/** A PNG. Public: anyone who knows its address may cache it forever; private: it is never cached. */
 export interface Image {
   readonly kind: "image"
   readonly bytes: Uint8Array
@@ -59,7 +59,7 @@ export const isImage = (answer: Payload): answer is Image => answer.kind === "im
 export const isEvents = (answer: Payload): answer is Events => answer.kind === "events" && "stream" in answer
 
 function sendPrepared(reply: FastifyReply, { json, etag, gzip }: Prepared): FastifyReply {
-  // What one may see depends on who asks: kept by that browser alone, and asked for anew each time.
+  // The answer depends on the caller: cached by that browser alone, and validated each time.
   reply.header("cache-control", "private, no-cache").header("vary", "authorization, accept-encoding").type(JSON_TYPE)
   if (etag !== undefined) {
     reply.header("etag", etag)

@@ -1,9 +1,10 @@
 import { gzipSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
 import * as z from "zod"
-import { type Endpoint, endpoint } from "#contract/endpoint.ts"
-import { id, jsonOf, optionalInteger, text } from "#contract/wire.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { errorSentence } from "#contract/refusals/uk.ts"
+import { type Endpoint, endpoint, type WireError } from "#contract/wire/endpoint.ts"
+import { id, jsonOf, optionalInteger, text } from "#contract/wire/fields.ts"
+import { type Problem, Refusal } from "#domain/refusal.ts"
 import { bearer, errorsOf, plainApp } from "#tests/support/http.ts"
 
 const echo = endpoint({
@@ -21,7 +22,7 @@ const echo = endpoint({
 })
 const one = endpoint({
   method: "GET",
-  paths: ["/api/v1/things/:id"],
+  paths: ["/api/v1/things/:id", "/api/thing/:id"],
   access: "everybody",
   input: z.object({ id }),
   output: z.object({ id: z.int(), account: z.int().nullable() }),
@@ -198,7 +199,7 @@ describe("what a handler says no to", () => {
     ["not signed in", new Refusal("not_signed_in"), 401],
     ["wrong pair", new Refusal("credentials"), 401],
     ["too large", new Refusal("too_large", "file"), 413],
-    ["wrong file", new Refusal("wrong_file", "file"), 415],
+    ["wrong file", new Refusal("wrong_file", "file", { kind: "other" }), 415],
     ["too many", new Refusal("too_many_tries", null, { retryAfter: 61 }), 429],
   ])("%s", async (_, refusal, status) => {
     const answer = await failing(refusal)
@@ -207,26 +208,31 @@ describe("what a handler says no to", () => {
     expect(answer.headers["retry-after"]).toBe(status === 429 ? "61" : undefined)
   })
 
-  test("the present state and several problems come along, in their order", async () => {
-    const errors = [
+  test("the present state and several problems come along, in their order: sentences, or what they are made of", async () => {
+    const errors: Problem[] = [
       { field: "name", code: "required", data: { about: "athlete" } },
       { field: "category_id", code: "required" },
     ]
-    expect((await failing(new Refusal("required", "name", { errors, item: { id: 1 } }))).json()).toEqual({
-      status: 422,
+    const refusal = new Refusal("required", "name", { errors, item: { id: 1 }, revision: 4 })
+    const present = { status: 422, item: { id: 1 }, revision: 4 }
+    expect((await failing(refusal, "/api/thing/1")).json()).toEqual({
+      ...present,
       errors: [
         { field: "name", code: "required", message: "ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА" },
         { field: "category_id", code: "required", message: "Укажіть категорію" },
       ],
-      item: { id: 1 },
     })
+    const own = (await failing(refusal)).json<{ errors: WireError[] }>()
+    expect(own).toEqual({ ...present, errors })
+    expect(own.errors.map(errorSentence)).toEqual(["ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА", "Укажіть категорію"])
+    expect(errorSentence({ field: null, code: "of_a_newer_server" })).toBe("")
   })
 
   test("a bug is told as an error of the server and nothing else", async () => {
     const answer = await failing(new Error('duplicate key value violates "accounts_pkey"'))
     expect(answer.json()).toEqual({
       status: 500,
-      errors: [{ field: null, code: "server_error", message: "Помилка сервера" }],
+      errors: [{ field: null, code: "server_error" }],
     })
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from "fastify"
-import { login, logout } from "#contract/accounts.ts"
-import { type Endpoint, type OutputOf, type ParsedOf, refusesGuest } from "#contract/endpoint.ts"
+import { login, logout } from "#contract/accounts/calls.ts"
+import { type Endpoint, type OutputOf, type ParsedOf, refusesGuest } from "#contract/wire/endpoint.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Auth, bearerOf, type Identity } from "./auth.ts"
@@ -34,22 +34,25 @@ export interface Caller {
   readonly accountId: AccountId | null
   readonly isAdmin: boolean
   readonly isGuest: boolean
-  /** What people call this device («стіл 2»), else what its browser says of itself; at most 200 characters, for the journal. */
+  /**
+   * The name that people gave this device («стіл 2»), else the browser's description of itself; at most 200 characters,
+   * for the journal.
+   */
   readonly device: string
   readonly sessionId: string | null
   /** `Last-Event-ID` of a stream that resumes. */
   readonly lastEventId: number | null
-  /** The network address, as far as the trusted proxies tell it, for what is counted by it (`networkOf`). */
+  /** The network address as given by trusted proxies, for everything that is counted by it (`networkOf`). */
   readonly address: string
   /** By which address the page was reached: `http://192.168.0.7:3000`. */
   readonly ownOrigin: string
-  /** What papers and codes begin with: an address that other devices open too, '' where there is none. */
+  /** The start of addresses in papers and codes: an address that other devices can open too, '' if there is none. */
   readonly origin: string
   /** Aborted when the answer is out, the client has left or the server closes. */
   readonly signal: AbortSignal
   /** The token that came with the call, whatever it is: a judge’s seat has one too. */
   readonly bearer: string | null
-  /** Says that the token of a seat or the address of a display stands: from now on the device is counted by itself. */
+  /** Confirms the token of a seat or the address of a display: from now on the device has its own share. */
   readonly isDevice: () => void
 }
 
@@ -61,7 +64,7 @@ export type Handler<E extends Endpoint> = (input: ParsedOf<E>, caller: Caller) =
 export interface Head {
   readonly accountId: AccountId | null
   readonly isAdmin: boolean
-  /** For the journal; of a head alone there is nothing to write. */
+  /** For the journal; a request without its body has nothing to write. */
   readonly device: string
   readonly bearer: string | null
   /** The tournament that the path, the query or a field before the file names as `id`; null: none is named yet. */
@@ -69,8 +72,8 @@ export interface Head {
 }
 
 /**
- * Binds one endpoint of the contract, at all its paths. `mayAsk` refuses whom the call is not for before its body is read, and once more
- * before a file of a form is; token and size of the body are looked at there anyway.
+ * Binds one endpoint of the contract at all its paths. `mayAsk` refuses callers before their body is read, and again
+ * before a file of a form is; token and size of the body are checked there anyway.
  */
 export type Serve = <E extends Endpoint>(
   endpoint: E,
@@ -93,7 +96,7 @@ export interface ServeDeps {
   readonly devices: Devices
   /** What bodies may take together. */
   readonly uploads: Uploads
-  /** Whether there is no room on the disk. */
+  /** Whether the disk has no room left. */
   readonly isFull: () => boolean
   /** Tests set it: an answer that its schema does not know is a bug. */
   readonly checkOutput?: boolean
@@ -129,6 +132,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         // After the limit, before the body is read.
         preParsing: async (request, reply) => {
           await admit(request, endpoint, deps.auth)
+          await admitThere(request, endpoint, deps.auth)
           await asking(request)({})
           if (keeps(endpoint) && deps.isFull()) throw diskFull()
           takeRoom(request, reply, endpoint, deps.uploads)
@@ -151,7 +155,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
 /** Whether a call has something written; who comes to look why nothing is must get in. */
 const keeps = (endpoint: Endpoint): boolean => endpoint.method !== "GET" && endpoint !== login && endpoint !== logout
 
-// What somebody whose token has run out may not see would be his after signing in again: he is told that, not 404.
+// A caller whose token has expired may see it after signing in again: he gets that answer, not 404.
 async function run<T>(handle: () => Promise<T>, request: FastifyRequest): Promise<T> {
   try {
     return await handle()
@@ -180,6 +184,18 @@ async function admit(request: FastifyRequest, endpoint: Endpoint, auth: Auth): P
   request.identity = request.claims && (await auth.findIdentity(request.claims))
   if (endpoint.access === "account" && !request.identity) throw new Refusal("not_signed_in")
   if (refusesGuest(endpoint, request.identity?.isGuest ?? false)) throw new Refusal("not_in_demo")
+}
+
+/** Calls of an account below this path change the tournament that it names. */
+const TOURNAMENT = "/api/v1/tournaments/:id/"
+
+/** The body is not read if the caller may not change the tournament. */
+async function admitThere(request: FastifyRequest, endpoint: Endpoint, auth: Auth): Promise<void> {
+  const isChange = endpoint.method === "POST" && endpoint.access === "account"
+  if (!isChange || !request.routeOptions.url?.startsWith(TOURNAMENT)) return
+  const { tournamentId, ...actor } = headOf(request, {})
+  if (tournamentId === null) return
+  await run(() => auth.admit(actor, tournamentId, endpoint.right ?? "edit"), request)
 }
 
 /** Until the answer is out or the client is gone. */

@@ -2,15 +2,18 @@
 export interface SessionStreams {
   /** Aborted with `leaving`, or once the session has ended. */
   until(sessionId: string, leaving: AbortSignal): AbortSignal
-  /** Ends the streams whose sessions are over: asked for where sessions are ended, and now and then for other instances. */
+  /**
+   * Ends the streams of sessions that are over: called when sessions are ended, and at intervals because of other
+   * instances.
+   */
   sweep(): Promise<void>
   close(): void
 }
 
-/** How long a session that another instance has ended may still be told of changes. */
+/** How long a session that another instance has ended may still receive changes. */
 const PERIOD_MS = 10_000
 
-/** `stillOpen`: which of these sessions stand. Where it cannot be asked, streams stay and it is asked again. */
+/** `stillOpen`: which of these sessions are open. If it cannot be asked, streams stay and it is asked again later. */
 export function createSessionStreams(
   stillOpen: (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>,
   onError: (error: unknown) => void,

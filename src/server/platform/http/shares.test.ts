@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
 import * as z from "zod"
-import { login } from "#contract/accounts.ts"
-import { type Endpoint, endpoint } from "#contract/endpoint.ts"
-import { screenView } from "#contract/screens.ts"
-import { pulseSeat } from "#contract/seats.ts"
-import { createTournament } from "#contract/tournaments.ts"
+import { login } from "#contract/accounts/calls.ts"
+import { screenView } from "#contract/screens/calls.ts"
+import { pulseSeat } from "#contract/seats/calls.ts"
+import { createTournament } from "#contract/tournaments/calls.ts"
+import { type Endpoint, endpoint } from "#contract/wire/endpoint.ts"
 import { bearer, errorsOf, plainApp } from "#tests/support/http.ts"
 import type { Limits } from "./limits.ts"
 
@@ -120,7 +120,7 @@ describe("behind one address", () => {
   const limits: Partial<Limits> = { perAddress: 20, perDevice: 50, tournaments: 2 }
   const CODE = "a-display-of-the-hall-its-code"
 
-  /** Seats and displays that are found to stand, but one. */
+  /** Seats and displays that are found valid, except one. */
   async function hall() {
     const { app, serve } = await plainApp({ limits, checkOutput: false })
     serve(read, async () => ({}))

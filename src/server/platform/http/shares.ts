@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify"
-import type { Endpoint, Work } from "#contract/endpoint.ts"
+import type { Endpoint, Work } from "#contract/wire/endpoint.ts"
 import { createFairPool, type FairPool } from "#server/platform/fair-pool.ts"
 import type { Bounds, Owner } from "#server/platform/turns.ts"
 import { networkOf } from "./network.ts"
 
 /**
- * Who may have how much of a kind of work at once, and how much may wait. Two of each at once on two cores, of different people: what
- * somebody else does for minutes leaves one of them to everybody.
+ * How much of one kind of work an owner may have at once, and how much may wait. On two cores two tasks of each kind
+ * run at once, for different people: if one person's task takes minutes, one of the two stays free for everybody.
  */
 const bounds: Readonly<Record<Work | "reads", Bounds>> = {
   papers: { running: 2, share: 1, waitingOfOne: 12, waiting: 200 },

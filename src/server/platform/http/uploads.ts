@@ -10,24 +10,30 @@ interface Lane {
   readonly ofAll: number
 }
 
-/** Bodies of each kind have room of their own: who fills one keeps nobody from the others. */
+/** Each kind of body has its own room: filling one blocks none of the others. */
 export interface UploadLimits {
   /** Sheets, pictures, files of tournaments. */
   readonly files: Lane
-  /** Calls of accounts and of judges' tablets: results, weighings, marks. A hall of a thousand people may stand behind one address. */
+  /**
+   * Calls of accounts and of judges' tablets: results, weighings, marks. A venue of a thousand people may be behind one
+   * address.
+   */
   readonly calls: Lane
   /** Calls of anybody: signing in, a PIN. Their owner is their address. */
   readonly strangers: Lane
 }
 
-/** The largest body is a tournament's file of 64 MB: an account may send one at a time, and one address never takes all there is. */
+/**
+ * The largest body is a tournament's file of 64 MB: an account may send one at a time, and one address never takes all
+ * the room.
+ */
 export const uploadLimits: UploadLimits = {
   files: { ofOwner: 72 * MEGABYTE, ofAddress: 80 * MEGABYTE, ofAll: 128 * MEGABYTE },
   calls: { ofOwner: 4 * MEGABYTE, ofAll: 64 * MEGABYTE },
   strangers: { ofOwner: 8 * MEGABYTE, ofAll: 32 * MEGABYTE },
 }
 
-/** What a connection with an open body takes beside it: so many small ones are bounded too. */
+/** What a connection with an open body uses in addition: this also limits the number of small ones. */
 const LEAST = 16 * 1024
 /** A larger body is a file. */
 const LARGEST_CALL = MEGABYTE
@@ -44,8 +50,8 @@ export interface Upload {
 /** Memory that strangers may fill with what they send. */
 export interface Uploads {
   /**
-   * Sets aside what a body may take; the answer gives it back, once. Refuses `share_full` to whom has too much open already, and
-   * `server_full` where all together have.
+   * Reserves what a body may take; the answer releases it, once. Refuses `share_full` if the sender already has too
+   * much open, and `server_full` if all together have too much.
    */
   begin(upload: Upload): () => void
 }

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
+import { paths } from "#web/lib/paths.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { messages } from "./messages.ts"
 import styles from "./overview.module.css"
+import { messages } from "./uk.ts"
 
-/** Instead of a tournament whose owner has just taken the access away; a published one can still be looked at. */
+/** Shown instead of a tournament if its owner has just removed the access; a published one can still be viewed. */
 export function AccessLost({ id, isOpen }: { id: number; isOpen: boolean }) {
   return (
     <div role="alert">

@@ -1,9 +1,9 @@
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
-import { messages } from "./messages.ts"
 import { OverviewTools } from "./OverviewTools.tsx"
 import styles from "./overview.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull

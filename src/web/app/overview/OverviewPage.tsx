@@ -9,15 +9,15 @@ import { useRole } from "#web/tournament/use-role.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { Failed, Loading } from "#web/ui/states.tsx"
 import { AccessLost } from "./AccessLost.tsx"
-import { messages } from "./messages.ts"
 import { OverviewHeader } from "./OverviewHeader.tsx"
 import { OverviewTabs, type OverviewView } from "./OverviewTabs.tsx"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly id: number
   readonly tab?: number
   readonly category?: number
-  /** The journal, or who works here, stands in the place of the tabs' content. */
+  /** The journal, or who works here, is shown instead of the tabs' content. */
   readonly view: OverviewView
   /** The entry that the address of the desks names. */
   readonly asked: number | null
@@ -48,7 +48,7 @@ const PrintPanel = lazy(async () => ({
   default: (await import("#web/features/print/PrintPanel.tsx")).PrintPanel,
 }))
 
-/** One tournament at work: one answer of the server, kept fresh, and the tabs that stand on it. */
+/** The page of one tournament: one answer of the server, kept fresh, and the tabs that use it. */
 export function OverviewPage({ id, tab, category, view, asked }: Props) {
   const isId = Number.isInteger(id) && id > 0
   const { data, error, refetch } = useQuery({ ...fullTournamentQuery(id), enabled: isId })
@@ -74,7 +74,7 @@ export function OverviewPage({ id, tab, category, view, asked }: Props) {
 
 type ViewProps = Pick<Props, "view" | "asked"> & Pick<ComponentProps<typeof OverviewTabs>, "tournament" | "mayEdit">
 
-/** What stands in the place of the tabs. */
+/** The content shown instead of the tabs. */
 const View = ({ tournament, mayEdit, view, asked }: ViewProps) => (
   <Suspense fallback={<Loading text={messages.loading} />}>
     {view === "history" && <HistoryPanel tournament={tournament.id} />}

@@ -1,20 +1,20 @@
 import { Tabs } from "@mantine/core"
 import { useNavigate } from "@tanstack/react-router"
 import { type ReactNode, Suspense, useEffect, useRef } from "react"
-import { paths } from "#web/app/paths.ts"
+import { paths } from "#web/lib/paths.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { Loading } from "#web/ui/states.tsx"
-import { messages } from "./messages.ts"
 import styles from "./overview.module.css"
 import { chosenTab, overviewTabs } from "./overview-tabs.ts"
+import { messages } from "./uk.ts"
 
-/** What stands in the place of the tabs' content: an address below the tournament's own. */
+/** What is shown instead of the tabs' content: an address below the tournament's own. */
 export type OverviewView = "tabs" | "history" | "staff" | "people" | "applications" | "checkin" | "standings" | "print"
 
 interface Props extends TabProps {
   readonly asked: number | undefined
   readonly view: OverviewView
-  /** What stands in the place of the tabs. */
+  /** The content shown instead of the tabs. */
   readonly children: ReactNode
 }
 

@@ -10,10 +10,10 @@ import {
   IconUsers,
 } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
 import { RehearsalButton } from "#web/features/rehearsal/RehearsalButton.tsx"
-import { messages } from "./messages.ts"
+import { paths } from "#web/lib/paths.ts"
 import styles from "./overview.module.css"
+import { messages } from "./uk.ts"
 
 /** The pages of a tournament that are no tabs: a row of buttons, on a phone two rows of tiles. */
 export function OverviewTools({ id, mayOwn }: { id: number; mayOwn: boolean }) {

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy } from "react"
 import type { TabProps } from "#web/tournament/tab-props.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 import { withLists } from "./with-lists.tsx"
 
 interface OverviewTab {
-  /** The specification's number, which stands in `?tab=N`. */
+  /** The specification's number, used in `?tab=N`. */
   readonly number: number
   readonly title: string
   readonly Panel: ComponentType<TabProps>
@@ -13,7 +13,7 @@ interface OverviewTab {
 /** The tab of the draw, which an address with a category opens. */
 export const drawTab = 4
 
-/** The tabs that there are, in their order; a tab that is not built is not in the list. */
+/** The existing tabs, in their order; a tab that is not built is not in the list. */
 export const overviewTabs: readonly OverviewTab[] = [
   {
     number: 1,
@@ -54,7 +54,7 @@ export const overviewTabs: readonly OverviewTab[] = [
   },
 ]
 
-/** The tab to show: the one asked for, the draw for a category, else the first. */
+/** The tab to show: the requested one, the draw if a category is given, else the first. */
 export function chosenTab(asked: number | undefined, category: number | undefined): number {
   const wanted = asked ?? (category === undefined ? 1 : drawTab)
   return overviewTabs.some(({ number }) => number === wanted) ? wanted : 1

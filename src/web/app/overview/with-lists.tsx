@@ -6,7 +6,7 @@ const PoomsaeList = lazy(async () => ({
   default: (await import("#web/features/poomsae/PoomsaeList.tsx")).PoomsaeList,
 }))
 
-/** A tab of brackets that is told what shows a list: no feature knows another. */
+/** Passes the component for lists to a tab of brackets: no feature imports another. */
 export const withLists =
   (Tab: ComponentType<TabProps & ListShown>): ComponentType<TabProps> =>
   (props) => <Tab {...props} List={PoomsaeList} />

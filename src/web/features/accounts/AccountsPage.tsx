@@ -1,39 +1,34 @@
-import { Button, TextInput } from "@mantine/core"
+import { Box, Button, Group, Stack, Text, TextInput } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
-import { type SubmitEvent, useState } from "react"
-import { findAccounts, makePasswordLink } from "#contract/sign-in-help.ts"
-import { paths } from "#web/app/paths.ts"
+import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { findAccounts, makePasswordLink } from "#contract/accounts/sign-in-help.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { useHallLink } from "#web/lib/hall-address.ts"
+import { paths } from "#web/lib/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { toastError } from "#web/ui/toasts.ts"
-import styles from "./accounts.module.css"
-import { messages } from "./messages.ts"
-import { PasswordLinkCard } from "./PasswordLinkCard.tsx"
+import { ListLine } from "#web/ui/ListLine.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import { toastError, toastInfo } from "#web/ui/toasts.ts"
+import { messages } from "./uk.ts"
 
-/** For operators: a link to a new password for whoever has lost his. */
+/** For operators: a link to a new password for a user who has lost his. */
 export function AccountsPage() {
-  const { data, error, refetch } = useQuery(currentUserQuery)
   return (
-    <div className={styles.wide}>
-      <PageHeading title={messages.accounts}>
-        <Link {...paths.everywhere()} className="button button-quiet">
-          {messages.personalData}
-        </Link>
-      </PageHeading>
-      {data?.user.isAdmin === 1 ? (
-        <Accounts />
-      ) : (
-        <Card>
-          {data && <Empty text={messages.onlyOperators} />}
-          {!data && (error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />)}
-        </Card>
-      )}
-    </div>
+    <Box w="100%" maw={760} mx="auto">
+      <PageHead
+        title={messages.accounts}
+        order={1}
+        actions={[{ key: "privacy", label: messages.personalData, link: paths.everywhere() }]}
+      />
+      <QueryView query={useQuery(currentUserQuery)}>
+        {({ user }) => (user.isAdmin === 1 ? <Accounts /> : <Empty text={messages.onlyOperators} />)}
+      </QueryView>
+    </Box>
   )
 }
 
@@ -50,48 +45,86 @@ function Accounts() {
     setSearch(typed.trim())
   }
   return (
-    <div className={styles.cards}>
+    <Stack gap={16}>
       <Card>
-        <form className={styles.form} onSubmit={find}>
-          <p className={styles.note}>{messages.accountsNote}</p>
+        <Text c="dimmed" mb={12}>
+          {messages.accountsNote}
+        </Text>
+        <Group component="form" gap={12} align="flex-end" onSubmit={find}>
           <TextInput
+            flex="1 1 240px"
             label={messages.search}
             value={typed}
             maxLength={300}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <div className={styles.end}>
-            <Button type="submit">{messages.find}</Button>
-          </div>
-        </form>
+          <Button type="submit">{messages.find}</Button>
+        </Group>
       </Card>
-      {link.data && <PasswordLinkCard username={link.variables.username} {...link.data.item} />}
+      {link.data && <PasswordLink username={link.variables.username} {...link.data.item} />}
       {search && <Found search={search} onLink={link.mutate} />}
-    </div>
+    </Stack>
   )
 }
 
 function Found({ search, onLink }: { search: string; onLink: (account: { id: number; username: string }) => void }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ["accounts", search],
-    queryFn: () => call(findAccounts, { search }),
-  })
-  if (!data) return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />
-  if (data.list.length === 0) return <Empty text={messages.nobodyFound} />
+  const query = useQuery({ queryKey: ["accounts", search], queryFn: () => call(findAccounts, { search }) })
   return (
-    <Card>
-      <ul className={styles.list}>
-        {data.list.map(({ id, username, email, fname, lname }) => (
-          <li key={id}>
-            <span>
-              <strong>{username}</strong> · {email} · {lname} {fname}
-            </span>
-            <Button variant="default" aria-label={messages.linkFor(username)} onClick={() => onLink({ id, username })}>
-              {messages.makeLink}
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <QueryView query={query} empty={({ list }) => list.length === 0 && <Empty text={messages.nobodyFound} />}>
+      {({ list }) => (
+        <Card>
+          <Stack component="ul" gap={0} m={0} p={0}>
+            {list.map(({ id, username, email, fname, lname }) => (
+              <ListLine key={id}>
+                <span>
+                  <strong>{username}</strong> · {email} · {lname} {fname}
+                </span>
+                <Button
+                  variant="default"
+                  aria-label={messages.linkFor(username)}
+                  onClick={() => onLink({ id, username })}
+                >
+                  {messages.makeLink}
+                </Button>
+              </ListLine>
+            ))}
+          </Stack>
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+interface LinkProps {
+  readonly username: string
+  readonly path: string
+  readonly until: string
+}
+
+/** The link to hand over; takes the focus, because it is above the list that it was requested from. */
+function PasswordLink({ username, path, until }: LinkProps) {
+  const { link } = useHallLink(path)
+  const copyButton = useRef<HTMLButtonElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link is another reason to look here.
+  useEffect(() => copyButton.current?.focus(), [path])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link)
+      toastInfo(messages.copied)
+    } catch {
+      // Over plain HTTP there is no clipboard; one click selects the whole text.
+      toastError(messages.notCopied)
+    }
+  }
+  return (
+    <Card title={messages.linkFor(username)}>
+      <Stack gap={12} align="flex-start">
+        <Text style={{ overflowWrap: "anywhere", userSelect: "all" }}>{link}</Text>
+        <Text c="dimmed">{messages.linkUntil(shortMoment(new Date(until)))}</Text>
+        <Button ref={copyButton} onClick={copy}>
+          {messages.copy}
+        </Button>
+      </Stack>
     </Card>
   )
 }

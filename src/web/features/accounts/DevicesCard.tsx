@@ -1,45 +1,45 @@
-import { Button } from "@mantine/core"
+import { Button, Stack, Text } from "@mantine/core"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { endOtherSessions, sessions } from "#contract/sign-in-help.ts"
+import { endOtherSessions, sessions } from "#contract/accounts/sign-in-help.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { confirm } from "#web/ui/confirm.tsx"
+import { ListLine } from "#web/ui/ListLine.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import styles from "./accounts.module.css"
 import { deviceName } from "./device-name.ts"
-import { messages } from "./messages.ts"
-import { momentText } from "./moment-text.ts"
+import { messages } from "./uk.ts"
 
-/** Where the account is signed in, and the way to leave all those places at once. */
+/** Where the account is signed in, and the button to sign out everywhere at once. */
 export function DevicesCard() {
-  const { data, error, refetch } = useQuery({ queryKey: keys.sessions, queryFn: () => call(sessions, {}) })
+  const query = useQuery({ queryKey: keys.sessions, queryFn: () => call(sessions, {}) })
   const leave = useLeaveEverywhere()
-  if (!data) return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />
-  const others = data.list.filter(({ current }) => !current).length
   return (
-    <>
-      <ul className={styles.list}>
-        {data.list.map(({ device, since, current }) => (
-          <li key={`${since} ${device}`}>
-            <strong>{deviceName(device) || device || messages.unknownDevice}</strong>
-            {current === 1 && <StatusBadge text={messages.thisDevice} tone="good" />}
-            <span className={styles.note}>{messages.since(momentText(since))}</span>
-          </li>
-        ))}
-      </ul>
-      <div className={styles.end}>
-        {others === 0 ? (
-          <p className={styles.note}>{messages.onlyHere}</p>
-        ) : (
-          <Button variant="default" aria-disabled={leave.isPending} onClick={() => leave.ask(others)}>
-            {messages.leaveEverywhere}
-          </Button>
-        )}
-      </div>
-    </>
+    <QueryView query={query}>
+      {({ list }) => (
+        <Stack gap={16} align="flex-start">
+          <Stack component="ul" gap={0} w="100%" m={0} p={0}>
+            {list.map(({ device, since, current }) => (
+              <ListLine key={`${since} ${device}`}>
+                <strong>{deviceName(device) || device || messages.unknownDevice}</strong>
+                {current === 1 && <StatusBadge text={messages.thisDevice} tone="good" />}
+                <Text c="dimmed">{messages.since(shortMoment(new Date(since)))}</Text>
+              </ListLine>
+            ))}
+          </Stack>
+          {list.length === 1 ? (
+            <Text c="dimmed">{messages.onlyHere}</Text>
+          ) : (
+            <Button variant="default" aria-disabled={leave.isPending} onClick={() => leave.ask(list.length - 1)}>
+              {messages.leaveEverywhere}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </QueryView>
   )
 }
 

@@ -1,28 +1,30 @@
-import { useQuery } from "@tanstack/react-query"
-import type { User } from "#contract/accounts.ts"
+import { Avatar, Box, Button, Flex, SimpleGrid, Stack, Text } from "@mantine/core"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { type User, updateUser, uploadAvatar } from "#contract/accounts/calls.ts"
+import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { useKeepUser } from "#web/lib/use-keep-user.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
-import styles from "./accounts.module.css"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { groupField } from "#web/ui/form/fields.tsx"
+import { passwordField } from "#web/ui/form/password-field.tsx"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { PhotoDialog } from "#web/ui/photo/PhotoDialog.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { toastSuccess } from "#web/ui/toasts.ts"
 import { DevicesCard } from "./DevicesCard.tsx"
-import { messages } from "./messages.ts"
-import { OwnPhoto } from "./OwnPhoto.tsx"
-import { PasswordForm } from "./PasswordForm.tsx"
-import { PersonForm } from "./PersonForm.tsx"
+import { personFields } from "./person-fields.ts"
+import { messages } from "./uk.ts"
 
 export function ProfilePage() {
-  const { data, error, refetch } = useQuery(currentUserQuery)
   return (
-    <div className={styles.wide}>
-      <PageHeading title={messages.profile} />
-      {data ? (
-        <Profile user={data.user} />
-      ) : (
-        <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />}</Card>
-      )}
-    </div>
+    <Box w="100%" maw={760} mx="auto">
+      <PageHead title={messages.profile} order={1} />
+      <QueryView query={useQuery(currentUserQuery)}>{({ user }) => <Profile user={user} />}</QueryView>
+    </Box>
   )
 }
 
@@ -32,19 +34,23 @@ function Profile({ user }: { user: User }) {
     [messages.login, user.username],
   ] as const
   return (
-    <div className={styles.cards}>
+    <Stack gap={16}>
       <Card>
-        <div className={styles.profile}>
+        <Flex wrap="wrap" gap={24} align="flex-start">
           <OwnPhoto img={user.img} />
-          <dl className={styles.facts}>
+          <SimpleGrid component="dl" flex="1 1 260px" m={0} spacing={16} cols={{ base: 1, sm: 2 }}>
             {facts.map(([name, value]) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value || messages.missing}</dd>
+                <Text component="dt" c="dimmed" fz={13}>
+                  {name}
+                </Text>
+                <Text component="dd" m={0} fz={16} fw={600} style={{ overflowWrap: "anywhere" }}>
+                  {value || messages.missing}
+                </Text>
               </div>
             ))}
-          </dl>
-        </div>
+          </SimpleGrid>
+        </Flex>
       </Card>
       <Card>
         <PersonForm user={user} />
@@ -55,6 +61,93 @@ function Profile({ user }: { user: User }) {
       <Card title={messages.devices}>
         <DevicesCard />
       </Card>
-    </div>
+    </Stack>
+  )
+}
+
+function OwnPhoto({ img }: { img: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const keep = useKeepUser()
+  const upload = async (photo: File): Promise<void> => {
+    const { item } = await call(uploadAvatar, { img: photo })
+    keep((user) => ({ ...user, img: item.img }))
+  }
+  return (
+    <Stack gap={12} align="center">
+      <Avatar src={img || "/avatar.svg"} alt={messages.avatar} size={112} />
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {messages.uploadPhoto}
+      </Button>
+      <PhotoDialog title={messages.photoTitle} isOpen={isOpen} onClose={() => setOpen(false)} onUpload={upload} />
+    </Stack>
+  )
+}
+
+/** Names and other personal fields; login and e-mail stay as they are. */
+function PersonForm({ user }: { user: User }) {
+  const { fname, lname, country, region, city, about } = user
+  const keep = useKeepUser()
+  const initial = { fname, lname, country, region, city, about }
+  const edit: EditForm<typeof initial> = useEditForm({
+    endpoint: updateUser,
+    initial,
+    send: (values) => call(updateUser, values),
+    onSaved: (answer) => {
+      keep(() => answer.user)
+      edit.form.resetDirty()
+      toastSuccess(messages.saved)
+    },
+  })
+  return (
+    <FormPanel
+      edit={edit}
+      fields={[groupField(messages.person, personFields)]}
+      failed={messages.notSaved}
+      isUnfocused
+    />
+  )
+}
+
+const blank = { password: "", newPassword: "", repeat: "" }
+const fresh = { description: messages.passwordRule, autoComplete: "new-password" } as const
+const passwords = [
+  passwordField("password", { label: messages.oldPassword, autoComplete: "current-password", isWide: true }),
+  passwordField("newPassword", { label: messages.newPassword, ...fresh }),
+  passwordField("repeat", { label: messages.newPasswordRepeat, ...fresh }),
+]
+
+/** The old password is needed; devices signed in elsewhere must sign in again. */
+function PasswordForm({ username }: { username: string }) {
+  const queries = useQueryClient()
+  const edit: EditForm<typeof blank> = useEditForm({
+    endpoint: updateUser,
+    initial: blank,
+    validate: ({ password, newPassword, repeat }) => ({
+      password: password ? null : messages.oldPasswordMissing,
+      newPassword: newPassword ? null : messages.newPasswordMissing,
+      repeat: repeat === newPassword ? null : messages.passwordsDiffer,
+    }),
+    send: ({ password, newPassword }) => call(updateUser, { password, newPassword }),
+    onSaved: () => {
+      edit.form.reset()
+      toastSuccess(messages.passwordChanged)
+      void queries.invalidateQueries({ queryKey: keys.sessions })
+    },
+  })
+  return (
+    <FormPanel
+      edit={edit}
+      fields={passwords}
+      failed={messages.passwordNotChanged}
+      notice={
+        <>
+          <Text c="dimmed">{messages.passwordNote}</Text>
+          {/* For the browser's keeper of passwords: whose password it is. */}
+          <input type="text" hidden readOnly autoComplete="username" value={username} />
+        </>
+      }
+      action={messages.changePassword}
+      isUnfocused
+    />
   )
 }

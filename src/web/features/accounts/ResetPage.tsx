@@ -1,55 +1,42 @@
-import { Button, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useMutation } from "@tanstack/react-query"
+import { Text } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
-import { askPasswordLink } from "#contract/sign-in-help.ts"
-import { paths } from "#web/app/paths.ts"
+import { useState } from "react"
+import { askPasswordLink } from "#contract/accounts/sign-in-help.ts"
 import { call } from "#web/lib/api.ts"
-import { Card } from "#web/ui/Card.tsx"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { focusFirstError } from "#web/ui/focus-first-error.ts"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import styles from "./accounts.module.css"
-import { messages } from "./messages.ts"
+import { paths } from "#web/lib/paths.ts"
+import { EntryCard } from "#web/ui/EntryCard.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { loginField } from "./login-field.tsx"
+import { messages } from "./uk.ts"
 
-/** Asks for a link to a new password; what is answered does not tell whether there is such an account. */
+const fields = [loginField("login", { label: messages.username })]
+
+/** Asks for a link to a new password; the answer does not reveal whether there is such an account. */
 export function ResetPage() {
-  const form = useForm({
-    initialValues: { login: "" },
-    validate: { login: (value) => (value.trim() ? null : messages.usernameMissing) },
-  })
-  const { mutate, data, error, isPending } = useMutation({
-    mutationFn: (values: { login: string }) => call(askPasswordLink, values),
+  const [answer, setAnswer] = useState("")
+  const edit = useEditForm({
+    endpoint: askPasswordLink,
+    initial: { login: "" },
+    validate: ({ login }) => ({ login: login.trim() ? null : messages.usernameMissing }),
+    send: (values) => call(askPasswordLink, values),
+    onSaved: ({ mail }) => setAnswer(mail ? messages.resetSent : messages.resetNoMail),
+    mayBeLost: true,
   })
   return (
-    <div className={styles.narrow}>
-      <Card>
-        <PageHeading title={messages.reset} />
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={form.onSubmit((values) => mutate(values), focusFirstError(form))}
-        >
-          <p className={styles.note}>{messages.resetNote}</p>
-          <FormErrors title={messages.resetFailed} error={error} />
-          <TextInput
-            label={messages.username}
-            required
-            maxLength={300}
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.getInputProps("login")}
-          />
-          <Button type="submit" loading={isPending}>
-            {messages.resetAction}
-          </Button>
-          <p role="status">{data && (data.mail ? messages.resetSent : messages.resetNoMail)}</p>
-          <p className={styles.links}>
-            <Link {...paths.login()}>{messages.backToLogin}</Link>
-          </p>
-        </form>
-      </Card>
-    </div>
+    <EntryCard title={messages.reset}>
+      <FormPanel
+        edit={edit}
+        fields={fields}
+        failed={messages.resetFailed}
+        notice={<Text c="dimmed">{messages.resetNote}</Text>}
+        action={messages.resetAction}
+        saving={messages.resetSending}
+      />
+      <Text role="status" mb={12}>
+        {answer}
+      </Text>
+      <Link {...paths.login()}>{messages.backToLogin}</Link>
+    </EntryCard>
   )
 }

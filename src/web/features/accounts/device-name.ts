@@ -1,4 +1,4 @@
-// The first that fits: browsers name others beside themselves.
+// The first match: browsers also name other browsers.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, "Linux"],
 ]
 
-/** What a browser says of itself in words that a person knows, 'Chrome, Android'; '' where it says nothing known. */
+/** A browser's description of itself in familiar words, 'Chrome, Android'; '' if unknown. */
 export function deviceName(userAgent: string): string {
   const found = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1])
   return found.filter((name) => name !== undefined).join(", ")

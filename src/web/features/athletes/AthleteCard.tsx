@@ -1,17 +1,15 @@
-import { Button } from "@mantine/core"
+import { Button, Group, List, SimpleGrid, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
-import { athleteDay } from "#contract/participation.ts"
-import { paths } from "#web/app/paths.ts"
+import { athleteDay } from "#contract/applications/participation.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { DayFights } from "#web/tournament/DayFights.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
-import styles from "./athletes.module.css"
-import { cardMessages as messages } from "./card-messages.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { cardMessages as messages } from "./card.uk.ts"
 
 interface Props {
   readonly athlete: WireAthlete
@@ -19,37 +17,36 @@ interface Props {
   readonly onEdit: (athlete: WireAthlete) => void
 }
 
-/** Who an athlete is, where he stands, and whom he fights when and on which court; kept fresh by what the courts do. */
+/**
+ * Who an athlete is, where he is entered and stands now, and whom he fights when and on which court; kept fresh as the
+ * courts go on.
+ */
 export function AthleteCard({ athlete, onClose, onEdit }: Props) {
   const { tournament_id: tournament, id } = athlete
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...keys.coachDay(tournament), id],
     queryFn: () => call(athleteDay, { id: tournament, athlete: id }),
     // Time passes without a word from the courts: a late fight is expected later.
     refetchInterval: 60_000,
   })
   return (
-    <div className={styles.form}>
+    <Stack gap={16} p={20} style={{ overflowY: "auto" }}>
       <Facts athlete={athlete} />
-      {data ? (
-        <Day day={data} tournament={tournament} />
-      ) : error ? (
-        <Failed text={errorText(error)} onRetry={refetch} />
-      ) : (
-        <Loading text={messages.loading} />
-      )}
-      <div className={styles.formEnd}>
-        <Link {...paths.checkin(tournament, id)} className="button button-quiet">
-          {messages.atDesk}
-        </Link>
+      <QueryView query={query} loading={messages.loading}>
+        {(day) => <Day day={day} tournament={tournament} />}
+      </QueryView>
+      <Group gap={8}>
         <Button variant="default" onClick={() => onEdit(athlete)}>
           {messages.edit}
         </Button>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" renderRoot={(root) => <Link {...paths.checkin(tournament, id)} {...root} />}>
+          {messages.atDesk}
+        </Button>
+        <Button variant="subtle" ml="auto" data-autofocus onClick={onClose}>
           {messages.close}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }
 
@@ -66,14 +63,18 @@ function Facts({ athlete }: Pick<Props, "athlete">) {
     { label: messages.verified, value: verification_status === 1 ? messages.yes : messages.no },
   ]
   return (
-    <dl className={styles.facts}>
+    <SimpleGrid component="dl" cols={{ base: 1, xs: 2, sm: 3 }} spacing={16} m={0}>
       {facts.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || messages.missing}</dd>
+          <Text component="dt" c="dimmed">
+            {label}
+          </Text>
+          <Text component="dd" m={0}>
+            {value || messages.missing}
+          </Text>
         </div>
       ))}
-    </dl>
+    </SimpleGrid>
   )
 }
 
@@ -85,18 +86,20 @@ function Day({ day: { athletes, fights }, tournament }: { day: AthleteDay; tourn
   return (
     <>
       <h3>{messages.categories(athletes.length)}</h3>
-      <ul className={styles.entries}>
+      <List>
         {athletes.map((entry) => (
-          <li key={entry.id}>
+          <List.Item key={entry.id}>
             {entry.category_id > 0 ? (
               <Link {...paths.bracket(tournament, entry.category_id)}>{entry.category}</Link>
             ) : (
               messages.noCategory
             )}
-            <span className={styles.against}>{stateOf(entry)}</span>
-          </li>
+            <Text component="span" c="dimmed" ml={16}>
+              {stateOf(entry)}
+            </Text>
+          </List.Item>
         ))}
-      </ul>
+      </List>
       <h3>{messages.fights}</h3>
       {fights.length > 0 ? <DayFights fights={fights} own={own} names={names} /> : <p>{messages.noFights}</p>}
     </>

@@ -1,14 +1,13 @@
 import { TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { memo, type RefObject, useMemo, useState } from "react"
-import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import { choicesOf, type Facet, facets } from "./athlete-filters.ts"
-import styles from "./athletes.module.css"
 import type { FilterSearch } from "./filter-search.ts"
-import { messages } from "./messages.ts"
 import { openList } from "./open-list.ts"
-import type { SearchText } from "./use-search-text.ts"
+import { messages } from "./uk.ts"
+import type { SearchText } from "./use-athlete-list.ts"
 
 interface Props {
   readonly athletes: readonly WireAthlete[]
@@ -16,17 +15,12 @@ interface Props {
   readonly onChange: (change: FilterSearch) => void
 }
 
-export function AthleteFilters({ search, athletes, filters, onChange }: Props & { readonly search: SearchText }) {
+export function AthleteFilters({ athletes, filters, onChange }: Props) {
   const isGraded = useMemo(() => athletes.some(({ grade }) => grade !== ""), [athletes])
-  return (
-    <search className={styles.filters} aria-label={messages.filters}>
-      <NameFilter input={search.input} start={search.text} type={search.type} />
-      {facets.map((facet) =>
-        facet === "grade" && !isGraded && filters.grade === undefined ? null : (
-          <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />
-        ),
-      )}
-    </search>
+  return facets.map((facet) =>
+    facet === "grade" && !isGraded && filters.grade === undefined ? null : (
+      <FacetFilter key={facet} facet={facet} athletes={athletes} filters={filters} onChange={onChange} />
+    ),
   )
 }
 
@@ -36,7 +30,7 @@ interface NameProps {
   readonly type: SearchText["type"]
 }
 
-const NameFilter = memo(
+export const NameFilter = memo(
   function NameFilter({ input, start, type }: NameProps) {
     return (
       <TextInput
@@ -92,7 +86,8 @@ function listed(athletes: readonly WireAthlete[], filters: FilterSearch, facet: 
   const choices = choicesOf(athletes, filters, facet)
   const chosen = filters[facet]
   const nothing = facet === "category" ? messages.noCategory : messages.missing
-  // A choice of the address that no athlete has any more stays visible, or nobody could see why the table is empty.
+  // A choice in the address that no athlete has any more stays visible; otherwise nobody could see why the table is
+  // empty.
   const isGone = chosen !== undefined && !choices.some(({ value }) => value === chosen)
   const all = isGone ? [...choices, { value: chosen, label: chosen, count: 0 }] : choices
   return all.map(({ value, label, count }) => ({ value: `=${value}`, label: `${label || nothing} (${count})` }))

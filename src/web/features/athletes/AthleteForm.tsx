@@ -1,24 +1,42 @@
-import { Button } from "@mantine/core"
+import { Button, List } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
-import { type FormEvent, useEffect, useRef } from "react"
-import type { WireAthlete } from "#contract/athletes.ts"
-import { ABROAD_NAME } from "#domain/catalogue/abroad.ts"
-import { paths } from "#web/app/paths.ts"
-import { fieldErrors, formErrors } from "#web/lib/errors.ts"
+import { useEffect, useRef, useState } from "react"
+import { saveAthlete, type WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { paths } from "#web/lib/paths.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { seasonOf } from "#web/tournament/season.ts"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { AthleteFields } from "./AthleteFields.tsx"
-import { misfitTexts } from "./athlete-values.ts"
-import styles from "./athletes.module.css"
-import { MembersField } from "./MembersField.tsx"
-import { messages } from "./messages.ts"
-import { type AthleteFormState, type FormOf, useAthleteForm } from "./use-athlete-form.ts"
+import { Callout } from "#web/ui/Callout.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
+import { useIsHere } from "#web/ui/use-is-here.ts"
+import { useAthleteFields } from "./athlete-fields.tsx"
+import {
+  type AthleteFormValues,
+  anotherOf,
+  filledIn,
+  formOf,
+  leastMembers,
+  misfitTexts,
+  nextOf,
+  twinOf,
+} from "./athlete-values.ts"
+import { messages } from "./uk.ts"
+import { useSaveAthlete } from "./use-save-athlete.ts"
 
-interface Props extends FormOf {
+interface Props {
+  readonly tournament: WireTournamentFull
+  /** null: a new one. */
+  readonly athlete: WireAthlete | null
+  /** Whose other entry the new one is. */
+  readonly like: WireAthlete | null
   /** Other entries of the same person. */
   readonly own: readonly WireAthlete[]
-  readonly onClose: () => void
+  readonly guard: GuardedClose
+  readonly onSaved: () => void
+  /** The id of a new one. */
+  readonly onAdded: (athlete: number) => void
   /** Opens another entry in the place of this one. */
   readonly onOpen: (athlete: WireAthlete) => void
   /** Opens a new entry of the same person. */
@@ -26,117 +44,133 @@ interface Props extends FormOf {
 }
 
 export function AthleteForm(props: Props) {
-  const { tournament, own, onOpen } = props
-  const state = useAthleteForm(props)
-  const { form, seen, category, members, twin, send } = state
-  const misfits = members === null ? misfitTexts(seen, category, seasonOf(tournament.date)) : []
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    send("close")
-  }
+  const { tournament, athlete, own, guard, onOpen, onAnother } = props
+  const { edit, isTeam, isContested, twin, send } = useAthleteForm(props)
+  const { values } = edit.form
+  const category = categoryOf(tournament, values)
+  const misfits = isTeam ? [] : misfitTexts(values, category, seasonOf(tournament.date))
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
-      <Failure {...state} />
-      <ContestedNote isContested={state.isContested} />
-      <AthleteFields
-        form={form}
-        seen={seen}
-        isGuest={seen.oblast === ABROAD_NAME}
-        isTeam={members !== null}
-        tournament={tournament}
-        nameInput={state.nameInput}
-      />
-      <Members {...state} />
-      {twin && <Twin twin={twin} onOpen={() => onOpen(twin)} onSave={() => send("close", { isSure: true })} />}
-      <Misfits texts={misfits} />
+    <FormPanel
+      edit={edit}
+      fields={useAthleteFields(tournament, values, isTeam)}
+      failed={messages.notSaved}
+      notice={<ContestedNote isContested={isContested} />}
+      tools={
+        athlete ? (
+          <>
+            <Button variant="default" onClick={() => onAnother(athlete)}>
+              {messages.another}
+            </Button>
+            <Button
+              variant="default"
+              renderRoot={(root) => <Link {...paths.checkin(athlete.tournament_id, athlete.id)} {...root} />}
+            >
+              {messages.atDesk}
+            </Button>
+          </>
+        ) : (
+          <Button variant="default" aria-disabled={edit.isSaving} onClick={() => send("next")}>
+            {messages.saveAndAdd}
+          </Button>
+        )
+      }
+      onClose={guard.requestClose}
+    >
+      {twin && <Twin twin={twin} onOpen={() => onOpen(twin)} onSave={() => send("close", true)} />}
+      <div role="status">{misfits.length > 0 && <Misfits texts={misfits} />}</div>
       {own.length > 0 && <p>{messages.also(own.map((other) => other.category || messages.noCategory).join(", "))}</p>}
-      <FormEnd {...props} isSaving={form.submitting} onNext={() => send("next")} />
-    </form>
+    </FormPanel>
   )
 }
 
-/** Who it is has no fields of its own where there are members. */
-const memberFields = ["name", "bdate", "sex"]
+const categoryOf = ({ protocols }: WireTournamentFull, { category_id }: AthleteFormValues) =>
+  protocols.find(({ id }) => String(id) === category_id)
 
-function Failure({ failure, seen, members }: AthleteFormState) {
-  const fields = Object.keys(seen).filter((name) => members === null || !memberFields.includes(name))
-  const shownAt = [...fields, ...(members === null ? [] : ["members", ...memberFields])]
-  const general = failure && formErrors(failure, shownAt).length > 0 ? failure : null
-  return <FormErrors title={messages.notSaved} error={general} atField={shownAt} />
+/** What the pressed button asks for after the save, and whether a second entry is meant. */
+interface Pressed {
+  readonly after: "close" | "next"
+  readonly isSure: boolean
 }
 
-function Members({ failure, members, setMembers }: AthleteFormState) {
-  if (members === null) return null
-  const errors = fieldErrors(failure)
-  const isWrong = ["members", ...memberFields].some((name) => name in errors)
-  return <MembersField members={members} error={isWrong ? messages.noMembers : undefined} onChange={setMembers} />
-}
-
-interface EndProps extends Pick<Props, "athlete" | "onClose" | "onAnother"> {
-  readonly isSaving: boolean
-  readonly onNext: () => void
-}
-
-function FormEnd({ athlete, isSaving, onClose, onAnother, onNext }: EndProps) {
-  return (
-    <div className={styles.formEnd}>
-      {athlete && (
-        <Button variant="default" onClick={() => onAnother(athlete)}>
-          {messages.another}
-        </Button>
-      )}
-      {athlete && (
-        <Link {...paths.checkin(athlete.tournament_id, athlete.id)} className="button button-quiet">
-          {messages.atDesk}
-        </Link>
-      )}
-      <Button variant="default" onClick={onClose}>
-        {messages.close}
-      </Button>
-      {!athlete && (
-        <Button variant="default" aria-disabled={isSaving} onClick={onNext}>
-          {messages.saveAndAdd}
-        </Button>
-      )}
-      <Button type="submit" aria-disabled={isSaving}>
-        {isSaving ? messages.saving : messages.save}
-      </Button>
-    </div>
+/** An athlete's form: its values, whether they are a team's, and the save. */
+function useAthleteForm({ tournament, athlete, like, guard, onSaved, onAdded }: Props) {
+  const [twin, setTwin] = useState<WireAthlete | null>(null)
+  const pressed = useRef<Pressed>(plain)
+  const { save, isContested } = useSaveAthlete(tournament, athlete, (merged) =>
+    edit.form.setValues({ ...merged, members: merged.members ?? [] }),
   )
+  const isHere = useIsHere()
+  const edit: EditForm<AthleteFormValues> = useEditForm({
+    endpoint: saveAthlete,
+    initial: like ? anotherOf(like) : formOf(athlete),
+    send: async ({ members, ...values }) => {
+      const { after, isSure } = pressed.current
+      pressed.current = plain
+      const found = isTeam || isSure ? undefined : twinOf(values, tournament.sportsmans, athlete)
+      setTwin(found ?? null)
+      if (found) return null
+      const saved = await save({ ...values, members: isTeam ? filledIn(members) : null })
+      return saved && { saved, after, values }
+    },
+    onSaved: ({ saved, after, values }) => {
+      // An answer that comes after the form was left closes and shows nothing.
+      if (!isHere()) return
+      if (athlete === null) onAdded(saved.id)
+      if (after === "close") onSaved()
+      // The class made for this athlete now has a category.
+      else startNext(nextOf({ ...values, category_id: String(saved.category_id) }))
+    },
+    guard,
+  })
+  const { form } = edit
+  const startNext = (next: AthleteFormValues): void => {
+    form.setInitialValues(next)
+    form.setValues(next)
+    form.resetDirty(next)
+    form.getInputNode("name")?.focus()
+  }
+  const send = (after: Pressed["after"], isSure = false): void => {
+    pressed.current = { after, isSure }
+    edit.submit()
+  }
+  const stored = athlete ?? like
+  const category = categoryOf(tournament, form.values)
+  const isTeam = leastMembers(category) > 0 || (!category && stored !== null && stored.members.length > 0)
+  return { edit, isTeam, isContested, twin, send }
 }
 
-/** The person stands in that category already: the entry that is there is most likely the one that was meant. */
+const plain: Pressed = { after: "close", isSure: false }
+
+/** The person is already in that category: most likely the existing entry was meant. */
 function Twin({ twin, onOpen, onSave }: { twin: WireAthlete; onOpen: () => void; onSave: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const open = useRef<HTMLButtonElement>(null)
+  useEffect(() => open.current?.focus(), [])
   return (
-    <div className={styles.misfits} role="alert" tabIndex={-1} ref={box}>
-      <p>{messages.twin(twin.category)}</p>
-      <div className={styles.memberEnd}>
-        <Button variant="default" size="xs" onClick={onOpen}>
-          {messages.openTwin}
-        </Button>
-        <Button variant="default" size="xs" onClick={onSave}>
-          {messages.saveTwin}
-        </Button>
-      </div>
-    </div>
+    <Callout
+      role="alert"
+      actions={
+        <>
+          <Button ref={open} variant="default" size="xs" onClick={onOpen}>
+            {messages.openTwin}
+          </Button>
+          <Button variant="default" size="xs" onClick={onSave}>
+            {messages.saveTwin}
+          </Button>
+        </>
+      }
+    >
+      {messages.twin(twin.category)}
+    </Callout>
   )
 }
 
-function Misfits({ texts }: { texts: readonly string[] }) {
-  return (
-    <div role="status">
-      {texts.length > 0 && (
-        <div className={styles.misfits}>
-          <p>{messages.misfitTitle}</p>
-          <ul>
-            {texts.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
-  )
-}
+const Misfits = ({ texts }: { texts: readonly string[] }) => (
+  <Callout>
+    {messages.misfitTitle}
+    <List>
+      {texts.map((text) => (
+        <List.Item key={text}>{text}</List.Item>
+      ))}
+    </List>
+  </Callout>
+)

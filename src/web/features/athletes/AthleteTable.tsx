@@ -1,155 +1,203 @@
-import { useVirtualizer } from "@tanstack/react-virtual"
-import { memo, type RefObject, type UIEvent, useEffect, useMemo, useRef } from "react"
-import type { WireAthlete } from "#contract/athletes.ts"
-import { AthleteRow, type RowActions, rowId } from "./AthleteRow.tsx"
-import type { Column, Sorting } from "./athlete-columns.ts"
-import styles from "./athlete-table.module.css"
-import { as } from "./grid-roles.ts"
-import { messages } from "./messages.ts"
+import { Group, UnstyledButton } from "@mantine/core"
+import { IconCheck, IconDoorExit } from "@tabler/icons-react"
+import { type RefObject, useMemo } from "react"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { StatusBadge } from "#web/ui/StatusBadge.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { editAction, type RowAction, type RowTone, removeAction } from "#web/ui/table/row-actions.ts"
+import type { Sorting } from "#web/ui/table/sorting.ts"
+import type { Selection } from "#web/ui/table/use-selection.ts"
+import styles from "./athlete-cells.module.css"
 import type { People } from "./people.ts"
-import { rowHeight, sizesOf } from "./row-sizes.ts"
-import { SortHeader } from "./SortHeader.tsx"
-import { blocksOf, slotsOf } from "./slots.ts"
-import { useRowKeys } from "./use-row-keys.ts"
-import type { Selection } from "./use-selection.ts"
+import { messages } from "./uk.ts"
+
+/** Stable functions, so that a row renders only when its athlete changes. */
+export interface RowActions {
+  readonly verify: (athlete: WireAthlete) => void
+  readonly edit: (athlete: WireAthlete) => void
+  readonly remove: (athlete: WireAthlete) => void
+  /** Marks that he no longer competes. */
+  readonly markOut: (athlete: WireAthlete) => void
+  /** Shows the people that the entry is connected with. */
+  readonly people: (athlete: WireAthlete) => void
+}
 
 interface Props {
   /** As filtered and sorted. */
   readonly rows: readonly WireAthlete[]
-  readonly columns: readonly Column[]
+  readonly columns: readonly Column<WireAthlete>[]
   readonly sorting: Sorting | null
-  readonly onSort: (column: Column["id"]) => void
+  readonly onSort: (column: string) => void
   readonly people: ReadonlyMap<number, People>
   /** Ids whose tick is on its way to the server. */
   readonly pending: ReadonlySet<number>
-  readonly selection: Selection
+  readonly selection: Selection<WireAthlete>
   /** null: the table is only read. */
   readonly actions: RowActions | null
-  /** Whom the table scrolls to; null: nobody. */
+  /** The athlete that the table scrolls to; null: nobody. */
   readonly shown: number | null
-  /** Who has just been added, and bears a mark. */
+  /** The athlete who has just been added, and is marked. */
   readonly added: number | null
+  readonly ref: RefObject<HTMLTableElement | null>
 }
 
-/** A table of which only the rows in sight are built, each at its place. */
-export function AthleteTable({ ref, ...props }: Props & { ref: RefObject<HTMLTableElement | null> }) {
-  const { rows, columns, people, pending, selection, actions, shown, added } = props
-  const scroller = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 4,
-    rangeExtractor: blocksOf,
-    // The heading comes first, and covers what is below it when it sticks.
-    scrollMargin: rowHeight,
-    scrollPaddingStart: rowHeight,
-  })
-  const { active, setActive, onKeyDown } = useRowKeys(rows, selection, actions, (index) => virtual.scrollToIndex(index))
-  const revealed = useRef<number | null>(null)
-  const place = shown === null ? -1 : rows.findIndex(({ id }) => id === shown)
-  useEffect(() => {
-    // Once for each: a row that moves on later does not take the table along.
-    if (place < 0 || revealed.current === shown) return
-    revealed.current = shown
-    setActive(place)
-    virtual.scrollToIndex(place, { align: "center" })
-  }, [place, shown, setActive, virtual])
-  const sizes = useMemo(() => sizesOf(columns, { isEdited: actions !== null }), [columns, actions])
-  const current = rows[active]
-  const items = virtual.getVirtualItems().map(({ index }) => index)
-  const pool = useRef(0)
-  const top = useRef(0)
-  const onScroll = (event: UIEvent<HTMLElement>): void => {
-    // Sideways every row keeps its place.
-    if (event.currentTarget.scrollTop !== top.current) takeFocusBack(event)
-    top.current = event.currentTarget.scrollTop
-  }
-  pool.current = Math.max(pool.current, items.length + 2)
+/** The athletes of a tournament; thousands of them scroll as fast as ten. */
+export function AthleteTable(props: Props) {
+  const { rows, sorting, onSort, selection, actions, shown, ref } = props
+  const columns = useColumns(props)
+  const rowActions = useMemo(() => (actions ? rowActionsOf(actions) : []), [actions])
   return (
-    <div className={styles.scroller} ref={scroller} onScroll={onScroll}>
-      <table
-        ref={ref}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its rows are walked and chosen by keys.
-        role="grid"
-        tabIndex={0}
-        className={styles.table}
-        data-scrolling={virtual.isScrolling || undefined}
-        data-wide={columns.some(({ id }) => id === "grade") || undefined}
-        aria-label={messages.table}
-        aria-rowcount={rows.length + 1}
-        aria-multiselectable={actions ? true : undefined}
-        aria-activedescendant={current ? rowId(current.id) : undefined}
-        onKeyDown={onKeyDown}
-        style={sizes}
-      >
-        <Head {...props} />
-        <tbody {...as.group} className={styles.body} style={{ height: rows.length * rowHeight }}>
-          {slotsOf(items, pool.current, { isMoving: virtual.isScrolling }).map(({ slot, index }) => {
-            const athlete = rows[index]
-            return athlete ? (
-              <AthleteRow
-                key={slot}
-                athlete={athlete}
-                columns={columns}
-                index={index}
-                people={people.get(athlete.id)}
-                isPending={pending.has(athlete.id)}
-                isSelected={selection.ids.has(athlete.id)}
-                isActive={index === active}
-                isShown={athlete.id === shown}
-                isAdded={athlete.id === added}
-                actions={actions}
-              />
-            ) : null
-          })}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      ref={ref}
+      label={messages.table}
+      rows={rows}
+      columns={columns}
+      sorting={sorting}
+      onSort={onSort}
+      keyOf={idOf}
+      toneOf={toneOf}
+      selection={actions ? selection : null}
+      onOpen={actions?.edit ?? null}
+      actions={rowActions}
+      shown={shown}
+      maxHeight="max(360px, calc(100dvh - 356px))"
+    />
   )
 }
 
-/** A control that has the focus scrolls away with its row, and would be another row's: the table takes the focus instead. */
-function takeFocusBack({ currentTarget }: UIEvent<HTMLElement>): void {
-  const held = document.activeElement
-  const body = currentTarget.querySelector("tbody")
-  if (body?.contains(held)) currentTarget.querySelector("table")?.focus({ preventScroll: true })
+const idOf = ({ id }: WireAthlete): number => id
+const nameOf = ({ name }: WireAthlete): string => name
+
+function toneOf({ out, verification_status }: WireAthlete): RowTone | undefined {
+  if (out === 1) return "gone"
+  return verification_status === 1 ? "verified" : undefined
 }
 
-const Head = memo(function Head({ rows, columns, sorting, onSort, selection, actions }: Props) {
-  const isAll = selection.ids.size === rows.length
-  return (
-    <thead {...as.group} className={styles.head}>
-      <tr {...as.row} className={styles.row} aria-rowindex={1}>
-        {actions && (
-          <th {...as.columnHeader} className={styles.select}>
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                aria-label={messages.selectAll}
-                checked={isAll}
-                ref={(box) => {
-                  if (box) box.indeterminate = !isAll && selection.ids.size > 0
-                }}
-                onChange={selection.toggleAll}
-              />
-            </label>
-          </th>
-        )}
-        {columns.map((column) => (
-          <SortHeader key={column.id} column={column} sorting={sorting} onSort={onSort} />
-        ))}
-        {actions && (
+const rowActionsOf = ({ edit, remove, markOut, verify }: RowActions): RowAction<WireAthlete>[] => [
+  editAction(nameOf, edit),
+  {
+    key: "out",
+    icon: IconDoorExit,
+    label: messages.markOut,
+    nameOf: ({ name }) => messages.markOutNamed(name),
+    onAct: markOut,
+    keys: ["KeyO"],
+    isDisabled: ({ out }) => out === 1,
+  },
+  removeAction(nameOf, remove),
+  {
+    key: "verify",
+    icon: IconCheck,
+    label: messages.verified,
+    nameOf: ({ name }) => messages.verifyNamed(name),
+    onAct: verify,
+    keys: ["KeyV"],
+    isKeyOnly: true,
+  },
+]
+
+/** The columns with what they show in addition to their text. */
+function useColumns({ columns, people, pending, actions, added }: Props): readonly Column<WireAthlete>[] {
+  return useMemo(() => {
+    const shown = columns.map((column): Column<WireAthlete> => {
+      if (column.key === "name") {
+        const cell = (athlete: WireAthlete) => (
+          <AthleteName
+            athlete={athlete}
+            isAdded={athlete.id === added}
+            hasNamesakes={(people.get(athlete.id)?.namesakes.length ?? 0) > 0}
+            onPeople={actions?.people ?? null}
+          />
+        )
+        return { ...column, cell }
+      }
+      if (column.key === "category") {
+        const cell = (athlete: WireAthlete) => (
           <>
-            <th {...as.columnHeader} className={styles.verified}>
-              {messages.verified}
-            </th>
-            <th {...as.columnHeader} className={styles.actions}>
-              <span className="visually-hidden">{messages.actions}</span>
-            </th>
+            {athlete.category || <Missing />}
+            <Also people={people.get(athlete.id)} />
           </>
-        )}
-      </tr>
-    </thead>
+        )
+        return { ...column, cell }
+      }
+      return { ...column, cell: (athlete) => column.text(athlete) || <Missing /> }
+    })
+    if (actions === null) return shown
+    const tick = (athlete: WireAthlete) => (
+      <VerifiedTick athlete={athlete} isPending={pending.has(athlete.id)} onVerify={actions.verify} />
+    )
+    return [...shown, { ...verifiedColumn, cell: tick }]
+  }, [columns, people, pending, actions, added])
+}
+
+const verifiedColumn: Column<WireAthlete> = {
+  key: "verified",
+  title: messages.verified,
+  text: ({ verification_status }) => (verification_status === 1 ? messages.verified : ""),
+  sort: false,
+  width: 86,
+  priority: 1,
+}
+
+// Every control also has a key of the table, so that Tab does not go through thirty rows of buttons.
+const offTab = { tabIndex: -1 }
+
+interface NameProps {
+  readonly athlete: WireAthlete
+  readonly isAdded: boolean
+  readonly hasNamesakes: boolean
+  /** null: the table is only read. */
+  readonly onPeople: ((athlete: WireAthlete) => void) | null
+}
+
+/** The name with its marks; the name gives way, not they. */
+function AthleteName({ athlete, isAdded, hasNamesakes, onPeople }: NameProps) {
+  const { name, out } = athlete
+  if (!isAdded && out === 0 && !hasNamesakes) return name || messages.missing
+  return (
+    <Group gap={6} wrap="nowrap">
+      <span className={styles.text}>{name || messages.missing}</span>
+      {isAdded && <StatusBadge text={messages.justAdded} tone="neutral" />}
+      {out === 1 && <StatusBadge text={messages.out} tone="neutral" />}
+      {hasNamesakes && !onPeople && <StatusBadge text={messages.namesakes} tone="neutral" />}
+      {hasNamesakes && onPeople && (
+        <UnstyledButton {...offTab} aria-label={messages.namesakesOf(name)} onClick={() => onPeople(athlete)}>
+          <StatusBadge text={messages.namesakes} tone="neutral" />
+        </UnstyledButton>
+      )}
+    </Group>
   )
-})
+}
+
+const Missing = () => <span className={styles.missing}>{messages.missing}</span>
+
+/** The other categories of the person. */
+function Also({ people }: { readonly people: People | undefined }) {
+  if (!people || people.own.length === 0) return null
+  const { own, isDoubtful } = people
+  const text = messages.also(own.map(({ category }) => category || messages.noCategory).join(", "))
+  return (
+    <small className={styles.also} data-doubtful={isDoubtful || undefined} title={text}>
+      {isDoubtful ? `⚠ ${text}` : text}
+    </small>
+  )
+}
+
+interface TickProps {
+  readonly athlete: WireAthlete
+  readonly isPending: boolean
+  readonly onVerify: (athlete: WireAthlete) => void
+}
+
+const VerifiedTick = ({ athlete, isPending, onVerify }: TickProps) => (
+  <label className={styles.tick} aria-busy={isPending}>
+    <input
+      type="checkbox"
+      {...offTab}
+      aria-label={messages.verifyNamed(athlete.name)}
+      checked={athlete.verification_status === 1}
+      onChange={() => !isPending && onVerify(athlete)}
+    />
+  </label>
+)

@@ -1,21 +1,23 @@
 import { Button } from "@mantine/core"
-import { IconRefresh, IconTableImport, IconUserPlus } from "@tabler/icons-react"
-import { lazy, Suspense, useCallback, useState } from "react"
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { IconPlus, IconRefresh, IconTableExport, IconTableImport } from "@tabler/icons-react"
+import { type ComponentProps, lazy, Suspense, useCallback, useState } from "react"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { SheetKind } from "#web/lib/sheet-file.ts"
 import { useSync } from "#web/tournament/use-sync.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
-import styles from "./athletes.module.css"
-import { importMessages } from "./import-messages.ts"
-import { messages } from "./messages.ts"
+import { useSaveSheet } from "#web/ui/use-save-sheet.ts"
+import { importMessages } from "./import.uk.ts"
+import { messages } from "./uk.ts"
+import { useDeleteAllAthletes } from "./use-delete-athletes.ts"
 
-const AthletesMenu = lazy(async () => ({ default: (await import("./AthletesMenu.tsx")).AthletesMenu }))
 const SyncDialog = lazy(async () => ({ default: (await import("./SyncDialog.tsx")).SyncDialog }))
 const ImportPanel = lazy(async () => ({ default: (await import("./ImportPanel.tsx")).ImportPanel }))
 
-interface Props {
+interface Props extends Pick<ComponentProps<typeof PageHead>, "search" | "filters" | "filtersSet"> {
   readonly tournament: WireTournamentFull
   /** As filtered and sorted. */
   readonly rows: readonly WireAthlete[]
@@ -23,76 +25,88 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** The tab's title with the count, and what can be done with all of them. */
-export function AthletesBar({ tournament, rows, mayEdit, onAdd }: Props) {
+/** The tab's title with the count, its filters, and the actions for all of them. */
+export function AthletesBar({ tournament, rows, mayEdit, onAdd, search, filters, filtersSet }: Props) {
   const [isImporting, setImporting] = useState(false)
-  const { watch, requestClose } = useGuardedClose(useCallback(() => setImporting(false), []))
+  const guard = useGuardedClose(useCallback(() => setImporting(false), []))
+  const { sync, ...syncing } = useSyncing(tournament.id)
   const count = tournament.sportsmans.length
+  const removeAll = useDeleteAllAthletes(tournament.id)
+  const exportAs = useExport(tournament.name, rows)
+  const staff = {
+    actions: [
+      { key: "import", label: messages.upload, icon: IconTableImport, onAct: () => setImporting(true) },
+      { key: "sync", label: messages.sync, icon: IconRefresh, onAct: sync },
+    ],
+    menu: [
+      ...(["xlsx", "csv"] as const).map((kind) => ({
+        key: kind,
+        label: messages.exportAs(kind.toUpperCase(), rows.length),
+        icon: IconTableExport,
+        onAct: () => void exportAs(kind),
+        isOff: rows.length === 0,
+      })),
+      {
+        key: "remove",
+        label: messages.deleteAll,
+        onAct: () => void removeAll(count),
+        isDanger: true,
+        isOff: count === 0,
+      },
+    ],
+    primary: (
+      <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onAdd}>
+        {messages.add}
+      </Button>
+    ),
+  }
   return (
-    <div className={styles.bar}>
-      <h2>{messages.title(count)}</h2>
-      <p role="status" className={styles.shown}>
-        {rows.length === count ? "" : messages.shown(rows.length, count)}
-      </p>
-      {mayEdit && (
-        <div className={styles.buttons}>
-          <Button leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />} onClick={onAdd}>
-            {messages.add}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconTableImport size={18} stroke={1.8} aria-hidden />}
-            onClick={() => setImporting(true)}
-          >
-            {messages.upload}
-          </Button>
-          <SyncButton tournament={tournament.id} />
-          <Suspense fallback={<span style={{ width: "var(--control)" }} />}>
-            <AthletesMenu tournament={tournament} rows={rows} />
-          </Suspense>
-        </div>
+    <>
+      <PageHead
+        title={messages.title(count)}
+        count={rows.length === count ? "" : messages.shown(rows.length, count)}
+        {...(count > 0 ? { search, filters, filtersSet } : {})}
+        {...(mayEdit ? staff : {})}
+      />
+      {syncing.isAsked && (
+        <Suspense fallback={null}>
+          <SyncDialog {...syncing} />
+        </Suspense>
       )}
       <Dialog
         opened={isImporting}
-        onClose={requestClose}
-        size={960}
+        onClose={guard.requestClose}
+        size={1100}
         title={importMessages.title}
         closeOnClickOutside={false}
       >
-        <div className={styles.dialog}>
-          <Suspense fallback={<Loading text={messages.loading} />}>
-            <ImportPanel tournament={tournament.id} watch={watch} onClose={requestClose} />
-          </Suspense>
-        </div>
+        <Suspense fallback={<Loading text={messages.loading} />}>
+          <ImportPanel tournament={tournament.id} guard={guard} />
+        </Suspense>
       </Dialog>
-    </div>
+    </>
   )
 }
 
 const { synced, notSynced } = messages
 const syncTexts = { synced, unchanged: synced, failed: notSynced }
 
-function SyncButton({ tournament }: { tournament: number }) {
+function useSyncing(tournament: number) {
   const { sync, isPending, refused, close } = useSync(tournament, syncTexts)
   const [isAsked, setAsked] = useState(false)
   const ask = (): void => {
+    if (isPending) return
     setAsked(true)
     sync()
   }
-  return (
-    <>
-      <Button
-        variant="default"
-        leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
-        onClick={() => !isPending && ask()}
-      >
-        {messages.sync}
-      </Button>
-      {isAsked && (
-        <Suspense fallback={null}>
-          <SyncDialog isPending={isPending} refused={refused} onClose={close} />
-        </Suspense>
-      )}
-    </>
+  return { sync: ask, isAsked, isPending, refused, onClose: close }
+}
+
+/** Saves the rows as they are filtered and sorted. */
+function useExport(tournament: string, rows: readonly WireAthlete[]): (kind: SheetKind) => Promise<void> {
+  const save = useSaveSheet(tournament)
+  return useCallback(
+    (kind) => save(kind, messages.exportName, async () => (await import("./export-table.ts")).exportSheet(rows)),
+    [save, rows],
   )
 }

@@ -1,32 +1,30 @@
-import { useCallback, useMemo, useRef, useState } from "react"
-import type { WireAthlete } from "#contract/athletes.ts"
+import { Button, Stack } from "@mantine/core"
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
-import { verified } from "#web/tournament/totals.ts"
 import { Empty } from "#web/ui/states.tsx"
-import { AthleteDialogs, type OpenDialog } from "./AthleteDialogs.tsx"
-import { AthleteFilters } from "./AthleteFilters.tsx"
-import type { RowActions } from "./AthleteRow.tsx"
+import { useSelection } from "#web/ui/table/use-selection.ts"
+import type { OpenDialog } from "./AthleteDialogs.tsx"
+import { AthleteFilters, NameFilter } from "./AthleteFilters.tsx"
 import { AthletesBar } from "./AthletesBar.tsx"
-import { AthleteTable } from "./AthleteTable.tsx"
-import styles from "./athletes.module.css"
-import { messages } from "./messages.ts"
+import { AthleteTable, type RowActions } from "./AthleteTable.tsx"
+import { facets } from "./athlete-filters.ts"
 import { SelectionBar } from "./SelectionBar.tsx"
-import { useAskedAthlete } from "./use-asked-athlete.ts"
-import { useAthleteList } from "./use-athlete-list.ts"
-import { useDeleteAthlete } from "./use-delete-athletes.ts"
-import { useMany } from "./use-many.ts"
-import { useMarkOut } from "./use-mark-out.ts"
-import { useReveal } from "./use-reveal.ts"
-import { useSelection } from "./use-selection.ts"
-import { useSlash } from "./use-slash.ts"
-import { useVerify } from "./use-verify.ts"
+import { messages } from "./uk.ts"
+import { useAskedAthlete, useAthleteList } from "./use-athlete-list.ts"
+import { useDeleteAthlete, useDeleteAthletes } from "./use-delete-athletes.ts"
+import { useMarkOut, useMarkOutMany } from "./use-mark-out.tsx"
+import { useVerify, useVerifyMany } from "./use-verify.ts"
+
+/** Not needed for the first sight of the table. */
+const AthleteDialogs = lazy(async () => ({ default: (await import("./AthleteDialogs.tsx")).AthleteDialogs }))
 
 /** Tab 2: who takes part. */
 export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const { sportsmans } = tournament
   const list = useAthleteList(tournament, mayEdit ? "staff" : "public")
   const { rows, filters, search } = list
-  const selection = useSelection(rows)
+  const selection = useSelection(rows, idOf)
   const [opened, setOpened] = useState<OpenDialog | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const [found, setFound] = useState<number | null>(null)
@@ -36,7 +34,7 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
     (next: OpenDialog | null) => {
       setOpened(next)
       if (asked) {
-        // His row stays marked when the card is gone.
+        // His row stays marked after the card is closed.
         setFound(asked.id)
         clearAsked()
       }
@@ -49,49 +47,51 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
   const { pending, verify } = useVerify(tournament.id)
   const remove = useDeleteAthlete(tournament.id)
   const markOut = useMarkOut(tournament.id)
-  const many = useMany(tournament.id)
+  const verifyMany = useVerifyMany(tournament.id)
+  const removeMany = useDeleteAthletes(tournament.id)
+  const markOutMany = useMarkOutMany(tournament.id)
   useSlash(search.input)
-  const { toggle: select } = selection
   const actions = useMemo(
     (): RowActions => ({
       verify,
       remove,
       markOut,
-      select,
       edit: (athlete) => setDialog({ kind: "athlete", athlete }),
       people: (athlete) => setDialog({ kind: "people", athlete }),
     }),
-    [verify, remove, markOut, select, setDialog],
+    [verify, remove, markOut, setDialog],
   )
   const showAll = (): void => {
     list.reset()
-    // The button goes with what it was pressed for; the focus must not fall back to the top of the page.
+    // The button disappears with what it was pressed for; the focus must not fall back to the top of the page.
     search.input.current?.focus()
   }
-  const chosen = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection.ids])
+  const chosen = useMemo(() => rows.filter(({ id }) => selection.keys.has(id)), [rows, selection.keys])
   const clear = useCallback(() => {
     selection.clear()
     table.current?.focus()
   }, [selection])
   return (
-    <div className={styles.tab}>
+    <Stack gap={8}>
       <AthletesBar
         tournament={tournament}
         rows={rows}
         mayEdit={mayEdit}
         onAdd={() => setDialog({ kind: "athlete", athlete: null })}
+        search={<NameFilter input={search.input} start={search.text} type={search.type} />}
+        filters={<AthleteFilters athletes={sportsmans} filters={filters} onChange={list.setFilters} />}
+        filtersSet={facets.filter((facet) => filters[facet] !== undefined).length}
       />
-      {sportsmans.length > 0 && (
-        <AthleteFilters search={search} athletes={sportsmans} filters={filters} onChange={list.setFilters} />
-      )}
-      {mayEdit && chosen.length > 0 && (
+      {mayEdit && (
         <SelectionBar
-          count={chosen.length}
-          verified={verified(chosen)}
+          chosen={chosen}
           onMove={() => setDialog({ kind: "move", athletes: idsOf(chosen) })}
-          onVerify={(status) => many.verify(idsOf(chosen), status)}
+          onVerify={(status) => verifyMany(idsOf(chosen), status)}
+          onMarkOut={async () => {
+            if (await markOutMany(idsOf(chosen))) clear()
+          }}
           onDelete={async () => {
-            if (await many.remove(idsOf(chosen))) clear()
+            if (await removeMany(idsOf(chosen))) clear()
           }}
           onClear={clear}
         />
@@ -113,30 +113,70 @@ export function AthletesTab({ tournament, mayEdit }: TabProps) {
       ) : (
         <Nobody isFiltered={sportsmans.length > 0} onReset={showAll} />
       )}
-      <AthleteDialogs
-        tournament={tournament}
-        people={list.people}
-        dialog={dialog}
-        onChange={setDialog}
-        onAdded={(athlete) => {
-          setAdded(athlete)
-          setFound(null)
-        }}
-        onMoved={clear}
-      />
-    </div>
+      <Suspense>
+        <AthleteDialogs
+          tournament={tournament}
+          people={list.people}
+          dialog={dialog}
+          onChange={setDialog}
+          onAdded={(athlete) => {
+            setAdded(athlete)
+            setFound(null)
+          }}
+          onMoved={clear}
+        />
+      </Suspense>
+    </Stack>
   )
 }
 
+const idOf = ({ id }: WireAthlete): number => id
 const idsOf = (athletes: readonly WireAthlete[]): number[] => athletes.map(({ id }) => id)
 
 function Nobody({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {
   if (!isFiltered) return <Empty text={messages.empty} />
   return (
     <Empty text={messages.noneFound}>
-      <button type="button" className="button button-quiet" onClick={onReset}>
+      <Button variant="default" onClick={onReset}>
         {messages.reset}
-      </button>
+      </Button>
     </Empty>
   )
 }
+
+interface Revealing {
+  readonly athletes: readonly WireAthlete[]
+  readonly rows: readonly WireAthlete[]
+  /** Lets all rows through again. */
+  readonly showAll: () => void
+}
+
+/** An athlete who is to be seen and is filtered out: the filters give way, once. */
+function useReveal(athlete: number | null, { athletes, rows, showAll }: Revealing): void {
+  const revealed = useRef<number | null>(null)
+  useEffect(() => {
+    if (athlete === null || revealed.current === athlete || !athletes.some(({ id }) => id === athlete)) return
+    revealed.current = athlete
+    if (!rows.some(({ id }) => id === athlete)) showAll()
+  }, [athlete, athletes, rows, showAll])
+}
+
+/** `/` moves to the search if nothing is being typed and no dialog is open. */
+function useSlash(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const lead = (event: KeyboardEvent): void => {
+      const isSlash = event.key === "/" || (event.code === "Slash" && !event.shiftKey)
+      if (!isSlash || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+      if (isTyping(event.target) || document.querySelector('[role="dialog"]') || !input.current) return
+      event.preventDefault()
+      input.current.focus()
+      input.current.select()
+    }
+    window.addEventListener("keydown", lead, { capture: true })
+    return () => window.removeEventListener("keydown", lead, { capture: true })
+  }, [input])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('textarea, select, input:not([type="checkbox"], [type="radio"])'))

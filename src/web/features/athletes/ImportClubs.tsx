@@ -1,7 +1,6 @@
-import type { ImportAnswer } from "#contract/athletes-import.ts"
-import { Check } from "./Check.tsx"
-import styles from "./import.module.css"
-import { importMessages } from "./import-messages.ts"
+import { Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
+import { importMessages } from "./import.uk.ts"
 import type { ImportWork, Join } from "./use-import.ts"
 
 interface Pair {
@@ -9,7 +8,7 @@ interface Pair {
   readonly join: Join | undefined
 }
 
-/** Clubs that may be one: a person ticks those that are, and says which name stays. */
+/** Clubs that may be one: a person ticks those that are, and chooses the name. */
 export function ImportClubs({ work, answer }: { work: ImportWork; answer: ImportAnswer }) {
   const joins = work.said?.joins ?? []
   const pairs = pairsOf(answer, joins)
@@ -21,36 +20,33 @@ export function ImportClubs({ work, answer }: { work: ImportWork; answer: Import
     work.change({ joins: to === null ? others : [...others, { from, to }] })
   }
   return (
-    <details className={styles.made} open>
+    <details open>
       <summary>{importMessages.alike(pairs.length)}</summary>
-      <p className={styles.muted}>{importMessages.alikeLead}</p>
-      <ul className={styles.clubs}>
+      <Text c="dimmed">{importMessages.alikeLead}</Text>
+      <Stack gap={8} mt={8}>
         {pairs.map(({ names, join }) => {
           const label = importMessages.alikePair(labelOf(answer, names[0]), labelOf(answer, names[1]))
           return (
-            <li key={names.join("\n")}>
-              <Check
+            <Group key={names.join("\n")} gap={12}>
+              <Checkbox
                 label={label}
-                isChecked={join !== undefined}
-                isDisabled={isBusy}
-                onChange={(isJoined) => put(names, isJoined ? (names[0] ?? null) : null)}
+                checked={join !== undefined}
+                disabled={isBusy}
+                onChange={({ currentTarget: { checked } }) => put(names, checked ? (names[0] ?? null) : null)}
               />
               {join && (
-                <select
+                <NativeSelect
                   aria-label={importMessages.keepName(label)}
                   value={join.to}
+                  data={[...names]}
                   disabled={isBusy}
                   onChange={({ currentTarget: { value } }) => put(names, value)}
-                >
-                  {names.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
+                />
               )}
-            </li>
+            </Group>
           )
         })}
-      </ul>
+      </Stack>
     </details>
   )
 }

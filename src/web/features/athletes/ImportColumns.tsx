@@ -1,10 +1,10 @@
-import { type ColumnField, columnFields, type ImportAnswer } from "#contract/athletes-import.ts"
-import styles from "./import.module.css"
-import { columnLabels } from "./import-labels.ts"
-import { importMessages } from "./import-messages.ts"
+import { NativeSelect, SimpleGrid, Text } from "@mantine/core"
+import { type ColumnField, columnFields, type ImportAnswer } from "#contract/athletes/import.ts"
+import { importMessages } from "./import.uk.ts"
+import { columnLabels } from "./import-labels.uk.ts"
 import type { ImportWork } from "./use-import.ts"
 
-/** What each column holds, as it was recognised; a person says otherwise, and the sheet is looked through anew. */
+/** The recognised content of each column; after a correction the spreadsheet is read again. */
 export function ImportColumns({ work, answer }: { work: ImportWork; answer: ImportAnswer }) {
   const { columns, known_by } = answer
   const isGuessed = known_by === "values"
@@ -14,41 +14,37 @@ export function ImportColumns({ work, answer }: { work: ImportWork; answer: Impo
     work.change({ columns: Object.fromEntries(now) })
   }
   return (
-    <details className={styles.made} open={isGuessed || known_by === "person"}>
+    <details open={isGuessed || known_by === "person"}>
       <summary>{importMessages.columns(used, columns.length)}</summary>
-      <p className={isGuessed ? styles.warning : styles.muted} role={isGuessed ? "status" : undefined}>
-        {isGuessed ? importMessages.columnsGuessed : importMessages.columnsLead}
-      </p>
-      <ul className={styles.columns}>
+      {isGuessed ? (
+        <Text role="status" c="var(--danger)" fw={600}>
+          {importMessages.columnsGuessed}
+        </Text>
+      ) : (
+        <Text c="dimmed">{importMessages.columnsLead}</Text>
+      )}
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing={12} verticalSpacing={12} mt={8}>
         {columns.map(({ title, field, samples }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
-          <li key={place}>
-            <label>
-              <span className={styles.columnTitle}>{title || importMessages.column(place + 1)}</span>
-              <select
-                aria-label={`${importMessages.column(place + 1)}: ${title || importMessages.noTitle}`}
-                value={offered(field)}
-                disabled={work.isReading || work.isUploading}
-                onChange={({ currentTarget: { value } }) => assign(place, fieldOf(value))}
-              >
-                {choices.map((choice) => (
-                  <option key={choice} value={choice}>
-                    {columnLabels[choice]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <span className={styles.samples}>{samples.join(" · ") || importMessages.columnEmpty}</span>
-          </li>
+          <NativeSelect
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place.
+            key={place}
+            label={title || importMessages.column(place + 1)}
+            aria-label={`${importMessages.column(place + 1)}: ${title || importMessages.noTitle}`}
+            description={samples.join(" · ") || importMessages.columnEmpty}
+            inputWrapperOrder={["label", "input", "description"]}
+            data={choices}
+            value={offered(field)}
+            disabled={work.isReading || work.isUploading}
+            onChange={({ currentTarget: { value } }) => assign(place, fieldOf(value))}
+          />
         ))}
-      </ul>
+      </SimpleGrid>
     </details>
   )
 }
 
-type Offered = keyof typeof columnLabels
-const choices = Object.keys(columnLabels).filter((field): field is Offered => field in columnLabels)
+const choices = Object.entries(columnLabels).map(([value, label]) => ({ value, label }))
 
 /** The row's own number, age and remarks are read over like anything unknown. */
-const offered = (field: ColumnField): Offered => (field === "number" || field === "other" ? "" : field)
+const offered = (field: ColumnField): ColumnField => (field === "number" || field === "other" ? "" : field)
 const fieldOf = (value: string): ColumnField => columnFields.find((field) => field === value) ?? ""

@@ -1,18 +1,18 @@
-import { Button } from "@mantine/core"
+import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
-import { renameOrganizations } from "#contract/athletes-import.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { renameOrganizations } from "#contract/athletes/import.ts"
 import { key } from "#domain/key.ts"
 import { alikeClubs } from "#domain/registration/alike-clubs.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
+import { letterCollator } from "#domain/uk/order.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { Check } from "./Check.tsx"
-import styles from "./import.module.css"
-import { clubNames } from "./import-clubs.ts"
-import { importMessages as messages } from "./import-messages.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
+import { importMessages as messages } from "./import.uk.ts"
 
 /** Clubs of the tournament that are one under several names: ticked, and given the name that stays, in one step. */
 export function ImportJoinClubs({ tournament }: { tournament: number }) {
@@ -38,40 +38,46 @@ export function ImportJoinClubs({ tournament }: { tournament: number }) {
   const tick = (name: string, isOn: boolean): void =>
     setTicked(isOn ? [...ticked, name] : ticked.filter((one) => one !== name))
   return (
-    <details className={styles.made}>
+    <details>
       <summary>{messages.joinClubs}</summary>
-      <div className={styles.report}>
-        <p className={styles.muted}>{messages.joinClubsLead}</p>
+      <Stack gap={12} align="flex-start" mt={8}>
+        <Text c="dimmed">{messages.joinClubsLead}</Text>
         {alike.length > 0 && (
-          <ul className={styles.clubs} aria-label={messages.alike(alike.length)}>
+          <Group component="section" gap={8} aria-label={messages.alike(alike.length)}>
             {alike.map(({ clubs: [one, other] }) => (
-              <li key={`${one.name}\n${other.name}`}>
-                <button type="button" onClick={() => setTicked([one.name, other.name])}>
-                  {messages.tickPair(one.name, other.name)}
-                </button>
-              </li>
+              <Button
+                key={`${one.name}\n${other.name}`}
+                variant="default"
+                size="xs"
+                onClick={() => setTicked([one.name, other.name])}
+              >
+                {messages.tickPair(one.name, other.name)}
+              </Button>
             ))}
-          </ul>
+          </Group>
         )}
-        <label className={styles.select}>
-          {messages.clubSearch}
-          <input value={search} onChange={({ currentTarget: { value } }) => setSearch(value)} />
-        </label>
-        <ul className={styles.clubList} aria-label={messages.clubs}>
+        <TextInput
+          label={messages.clubSearch}
+          value={search}
+          onChange={({ currentTarget: { value } }) => setSearch(value)}
+        />
+        <Scroll label={messages.clubs} style={{ columns: "3 220px", maxHeight: 220, overflow: "auto", width: "100%" }}>
           {shown.map(({ name, count }) => (
-            <li key={name}>
-              <Check
-                label={messages.categoryCount(name, count)}
-                isChecked={ticked.includes(name)}
-                onChange={(isOn) => tick(name, isOn)}
-              />
-            </li>
+            <Checkbox
+              key={name}
+              py={4}
+              label={messages.categoryCount(name, count)}
+              checked={ticked.includes(name)}
+              onChange={({ currentTarget: { checked } }) => tick(name, checked)}
+            />
           ))}
-        </ul>
-        <label className={styles.select}>
-          {messages.clubName}
-          <input value={to} maxLength={300} onChange={({ currentTarget: { value } }) => setTyped(value)} />
-        </label>
+        </Scroll>
+        <TextInput
+          label={messages.clubName}
+          value={to}
+          maxLength={300}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
         <FormErrors title={messages.clubsNotJoined} error={rename.error} />
         <Button
           variant="default"
@@ -81,7 +87,17 @@ export function ImportJoinClubs({ tournament }: { tournament: number }) {
         >
           {messages.join(ticked.length)}
         </Button>
-      </div>
+      </Stack>
     </details>
   )
+}
+
+/** The clubs of a tournament as they are spelt, with the number of entries, the largest first. */
+function clubNames(athletes: readonly Pick<WireAthlete, "organization">[]) {
+  const counts = new Map<string, number>()
+  for (const { organization } of athletes)
+    if (organization !== "") counts.set(organization, (counts.get(organization) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || letterCollator.compare(one.name, other.name))
 }

@@ -1,87 +1,93 @@
-import { Button } from "@mantine/core"
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from "@mantine/core"
+import { IconFileSpreadsheet } from "@tabler/icons-react"
 import { useEffect, useRef } from "react"
 import { saveBlob } from "#web/lib/save-blob.ts"
+import { FileBox } from "#web/ui/FileBox.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
-import { Check } from "./Check.tsx"
-import { FileChoice } from "./FileChoice.tsx"
 import { ImportColumns } from "./ImportColumns.tsx"
 import { ImportJoinClubs } from "./ImportJoinClubs.tsx"
 import { ImportReport } from "./ImportReport.tsx"
-import styles from "./import.module.css"
+import { importMessages } from "./import.uk.ts"
 import { importCsv } from "./import-csv.ts"
-import { importMessages } from "./import-messages.ts"
 import { reportRows } from "./import-report.ts"
 import { type ImportWork, useImport } from "./use-import.ts"
 
 interface Props {
   readonly tournament: number
-  readonly watch: GuardedClose["watch"]
-  readonly onClose: () => void
+  readonly guard: GuardedClose
 }
 
 /** A sheet is looked through first; what would happen to each row is seen, and mended, before anything is saved. */
-export function ImportPanel({ tournament, watch, onClose }: Props) {
+export function ImportPanel({ tournament, guard: { watch, requestClose } }: Props) {
   const work = useImport(tournament)
   const latest = useRef(work)
   latest.current = work
   useEffect(() => watch(() => latest.current.isMended()), [watch])
   const { answer, isDone, isReading, isUploading } = work
   return (
-    <div className={styles.import}>
+    <Stack gap={16}>
       {!isDone && <Choice {...work} />}
       <FormErrors title={importMessages.failed} error={work.error} />
       {isReading && <Loading text={importMessages.reading} />}
       {isUploading && <Loading text={importMessages.uploading} />}
       {answer && !isUploading && (
-        <div className={styles.import} aria-busy={isReading}>
+        <Stack gap={16} aria-busy={isReading}>
           {!isDone && <ImportColumns work={work} answer={answer} />}
           <ImportReport work={work} answer={answer} />
-        </div>
+        </Stack>
       )}
       {(isDone || work.said === null) && <ImportJoinClubs tournament={tournament} />}
-      <End tournament={tournament} work={work} onClose={onClose} />
-    </div>
+      <End tournament={tournament} work={work} onClose={requestClose} />
+    </Stack>
   )
 }
+
+const kinds = ".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 function Choice({ said, answer, choose, change, isReading, isUploading }: ImportWork) {
   const isBusy = isReading || isUploading
   const sheets = answer?.sheets ?? []
   return (
     <>
-      <p className={styles.muted}>{importMessages.lead}</p>
-      <FileChoice name={said?.file.name ?? null} disabled={isBusy} onChoose={choose} />
+      <Text c="dimmed">{importMessages.lead}</Text>
+      <FileBox
+        accept={kinds}
+        icon={<IconFileSpreadsheet size={24} stroke={1.5} aria-hidden />}
+        chosen={said && importMessages.file(said.file.name)}
+        isDisabled={isBusy}
+        texts={{
+          button: said ? importMessages.other : importMessages.choose,
+          drop: importMessages.drop,
+          onlyOne: importMessages.oneFile,
+        }}
+        onChoose={choose}
+      />
       {said && (
-        <div className={styles.options}>
-          <Check
+        <Group gap={16}>
+          <Checkbox
             label={importMessages.create}
-            isChecked={said.create}
-            isDisabled={isBusy}
-            onChange={(create) => change({ create })}
+            checked={said.create}
+            disabled={isBusy}
+            onChange={({ currentTarget: { checked } }) => change({ create: checked })}
           />
           {sheets.length > 1 && (
-            <label className={styles.select}>
-              {importMessages.sheet}
-              <select
-                aria-label={importMessages.sheet}
-                value={answer?.sheet}
-                disabled={isBusy}
-                onChange={({ currentTarget: { value } }) => change({ sheet: value, columns: null, corrections: {} })}
-              >
-                {sheets.map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </select>
-            </label>
+            <NativeSelect
+              aria-label={importMessages.sheet}
+              value={answer?.sheet}
+              data={[...sheets]}
+              disabled={isBusy}
+              onChange={({ currentTarget: { value } }) => change({ sheet: value, columns: null, corrections: {} })}
+            />
           )}
-        </div>
+        </Group>
       )}
     </>
   )
 }
 
+/** The buttons, always in sight. */
 function End({ tournament, work, onClose }: { tournament: number; work: ImportWork; onClose: () => void }) {
   const { answer, said, isDone, isReading, isUploading, step, undo } = work
   const canStart = answer !== null && !isUploading && !isReading && !work.error && answer.added + answer.merged > 0
@@ -94,10 +100,10 @@ function End({ tournament, work, onClose }: { tournament: number; work: ImportWo
     if (step !== undefined) undo.mutate({ id: tournament, step }, { onSuccess: onClose })
   }
   return (
-    <div className={styles.formEnd}>
-      {answer && (
-        <Button variant="subtle" onClick={save}>
-          {importMessages.report}
+    <Group pos="sticky" bottom={0} bg="var(--surface)" py={12} gap={8} style={{ zIndex: 3 }}>
+      {!isDone && (
+        <Button disabled={!canStart} onClick={work.start}>
+          {importMessages.upload}
         </Button>
       )}
       {isDone && (
@@ -105,14 +111,14 @@ function End({ tournament, work, onClose }: { tournament: number; work: ImportWo
           {importMessages.undo}
         </Button>
       )}
-      <Button variant="default" onClick={onClose}>
-        {importMessages.close}
-      </Button>
-      {!isDone && (
-        <Button disabled={!canStart} onClick={work.start}>
-          {importMessages.upload}
+      {answer && (
+        <Button variant="default" onClick={save}>
+          {importMessages.report}
         </Button>
       )}
-    </div>
+      <Button variant="subtle" ml="auto" onClick={onClose}>
+        {importMessages.close}
+      </Button>
+    </Group>
   )
 }

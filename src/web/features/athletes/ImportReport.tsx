@@ -1,26 +1,30 @@
+import { Group, List, NativeSelect, Stack, Text } from "@mantine/core"
 import { useMemo, useState } from "react"
-import type { ImportAnswer } from "#contract/athletes-import.ts"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
+import { StatStrip, StatTile } from "#web/ui/StatTile.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { ImportClubs } from "./ImportClubs.tsx"
 import { ImportRows } from "./ImportRows.tsx"
-import styles from "./import.module.css"
-import { importMessages } from "./import-messages.ts"
+import { importMessages } from "./import.uk.ts"
 import { filterRows, madeCategories, type RowFilter, reasonsOf, reportRows, type Show } from "./import-report.ts"
 import type { ImportWork } from "./use-import.ts"
 
-/** What the server would do, or did, with the sheet: counts, categories, clubs, and every row with what is to be said of it. */
+/**
+ * What the server would do, or did, with the spreadsheet: counts, categories, clubs, and every row with its notices.
+ */
 export function ImportReport({ work, answer }: { work: ImportWork; answer: ImportAnswer }) {
   const { isDone } = work
   return (
-    <div className={styles.report}>
-      <p role="status" className={styles.reportTitle}>
+    <Stack gap={16}>
+      <Text role="status" fw={600}>
         {isDone ? importMessages.done : importMessages.preview}
-      </p>
+      </Text>
       <Counts answer={answer} isDone={isDone} />
       <LargeCategories answer={answer} />
       {!isDone && <ImportClubs work={work} answer={answer} />}
       <NewCategories answer={answer} />
       <Rows work={work} answer={answer} />
-    </div>
+    </Stack>
   )
 }
 
@@ -33,47 +37,34 @@ function Rows({ work, answer }: { work: ImportWork; answer: ImportAnswer }) {
   const isClean = reasons.length === 0
   return (
     <>
-      <div className={styles.rowsBar}>
+      <Group gap={12}>
         <h3>{`${importMessages.rows}: ${importMessages.rowsShown(shown.length, rows.length)}`}</h3>
-        <label className={styles.select}>
-          {importMessages.show}
-          <select
-            aria-label={importMessages.show}
-            value={filter.show}
-            onChange={({ currentTarget: { value } }) => setFilter({ ...filter, show: showOf(value) })}
-          >
-            {shows.map((show) => (
-              <option key={show} value={show}>
-                {importMessages.shows[show]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NativeSelect
+          ml="auto"
+          aria-label={importMessages.show}
+          data={shows.map((show) => ({ value: show, label: importMessages.shows[show] }))}
+          value={filter.show}
+          onChange={({ currentTarget: { value } }) => setFilter({ ...filter, show: showOf(value) })}
+        />
         {!isClean && (
-          <label className={styles.select}>
-            {importMessages.reason}
-            <select
-              aria-label={importMessages.reason}
-              value={filter.reason}
-              onChange={({ currentTarget: { value } }) => setFilter({ ...filter, reason: value })}
-            >
-              <option value="">{importMessages.anyReason}</option>
-              {reasons.map(({ code, label }) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <NativeSelect
+            aria-label={importMessages.reason}
+            data={[
+              { value: "", label: importMessages.anyReason },
+              ...reasons.map(({ code, label }) => ({ value: code, label })),
+            ]}
+            value={filter.reason}
+            onChange={({ currentTarget: { value } }) => setFilter({ ...filter, reason: value })}
+          />
         )}
-      </div>
-      {shown.length > 0 ? (
-        <ImportRows rows={shown} work={work} answer={answer} reason={filter.reason} />
-      ) : (
-        <p className={styles.muted}>
-          {isClean && filter.show === "remarks" ? importMessages.clean : importMessages.none}
-        </p>
-      )}
+      </Group>
+      <ImportRows
+        rows={shown}
+        work={work}
+        answer={answer}
+        reason={filter.reason}
+        empty={<Empty text={isClean && filter.show === "remarks" ? importMessages.clean : importMessages.none} />}
+      />
     </>
   )
 }
@@ -89,39 +80,38 @@ function Counts({ answer: { read, added, merged, rejected }, isDone }: { answer:
     { label: isDone ? importMessages.rejected : importMessages.willReject, value: rejected },
   ]
   return (
-    <dl className={styles.counts}>
+    <StatStrip label={importMessages.counts}>
       {counts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
+        <StatTile key={label} label={label} value={String(value)} />
       ))}
-    </dl>
+    </StatStrip>
   )
 }
 
 function LargeCategories({ answer: { large } }: { answer: ImportAnswer }) {
   if (large.length === 0) return null
   return (
-    <details className={styles.made} open>
-      <summary className={styles.warning}>{importMessages.large(large.length)}</summary>
-      <ul className={styles.large}>
+    <details open>
+      <Text component="summary" c="var(--danger)" fw={600}>
+        {importMessages.large(large.length)}
+      </Text>
+      <List>
         {large.map(({ name, count, ways }) => (
-          <li key={name}>
+          <List.Item key={name}>
             <strong>{importMessages.largeOf(name, count)}</strong>
-            {ways.length === 0 && <span>{importMessages.noWay}</span>}
+            {ways.length === 0 && <p>{importMessages.noWay}</p>}
             {ways.map(({ by, parts, left }) => (
-              <span key={by}>
+              <p key={by}>
                 {importMessages.way(
                   importMessages.ways[by],
                   parts.map((part) => importMessages.categoryCount(part.name, part.count)).join(", "),
                   left,
                 )}
-              </span>
+              </p>
             ))}
-          </li>
+          </List.Item>
         ))}
-      </ul>
+      </List>
     </details>
   )
 }
@@ -130,13 +120,13 @@ function NewCategories({ answer }: { answer: ImportAnswer }) {
   const made = madeCategories(answer)
   if (made.length === 0) return null
   return (
-    <details className={styles.made}>
+    <details>
       <summary>{importMessages.newCategories(made.length)}</summary>
-      <ul className={styles.madeList}>
+      <List style={{ columns: "3 200px" }}>
         {made.map(({ name, count }) => (
-          <li key={name}>{importMessages.categoryCount(name, count)}</li>
+          <List.Item key={name}>{importMessages.categoryCount(name, count)}</List.Item>
         ))}
-      </ul>
+      </List>
     </details>
   )
 }

@@ -1,18 +1,17 @@
+import { Button, Group, Paper, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
-import type { ImportAnswer } from "#contract/athletes-import.ts"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { CellField } from "#domain/registration/row-texts.ts"
-import styles from "./import.module.css"
-import { correctionsWith } from "./import-corrections.ts"
-import { cellLabels } from "./import-labels.ts"
-import { importMessages } from "./import-messages.ts"
-import type { ReportRow } from "./import-report.ts"
+import { importMessages } from "./import.uk.ts"
+import { cellLabels } from "./import-labels.uk.ts"
+import { correctionsWith, type ReportRow } from "./import-report.ts"
 import type { ImportWork } from "./use-import.ts"
 
 interface Props {
   readonly row: ReportRow
   readonly work: ImportWork
   readonly answer: ImportAnswer
-  /** Where the correcting begins. */
+  /** The cell in which the correction begins. */
   readonly cell: CellField
   readonly onClose: () => void
 }
@@ -20,6 +19,9 @@ interface Props {
 type Values = Readonly<Partial<Record<CellField, string>>>
 
 const fields = Object.keys(cellLabels).filter((field): field is CellField => field in cellLabels)
+
+/** The library's dialog would close by Escape. */
+const inDialog = { "data-mantine-stop-propagation": "true" }
 
 /** One row of the sheet, field by field; Enter applies, Escape leaves it as it was. */
 export function ImportRowForm({ row, work, answer, cell, onClose }: Props) {
@@ -42,8 +44,6 @@ export function ImportRowForm({ row, work, answer, cell, onClose }: Props) {
   }, [isRowTyped, values, before])
   const apply = (event: FormEvent): void => {
     event.preventDefault()
-    // The dialog's form, if there were one, is not meant.
-    event.stopPropagation()
     const corrections = correctionsWith(work.said?.corrections ?? {}, row.row, before, values)
     if (corrections !== work.said?.corrections) work.change({ corrections })
     onClose()
@@ -52,43 +52,50 @@ export function ImportRowForm({ row, work, answer, cell, onClose }: Props) {
     if (event.key === "Escape") onClose()
   }
   return (
-    <form aria-label={importMessages.correcting(row.row)} onSubmit={apply} onKeyDown={leave} className={styles.rowForm}>
-      <strong>{importMessages.correcting(row.row)}</strong>
-      <div className={styles.rowFields}>
-        {fields.map((field) => (
-          <label key={field}>
-            {cellLabels[field]}
-            <input
+    <Paper
+      component="form"
+      withBorder
+      p={12}
+      aria-label={importMessages.correcting(row.row)}
+      onSubmit={apply}
+      onKeyDown={leave}
+    >
+      <Stack gap={8}>
+        <strong>{importMessages.correcting(row.row)}</strong>
+        <SimpleGrid cols={{ base: 2, xs: 3, md: 5 }} spacing={8} verticalSpacing={8}>
+          {fields.map((field) => (
+            <TextInput
+              key={field}
+              {...inDialog}
               ref={field === cell ? first : undefined}
-              // The library's dialog would close by Escape.
-              data-mantine-stop-propagation="true"
+              label={cellLabels[field]}
               value={values[field] ?? ""}
               maxLength={300}
               autoComplete="off"
               list={field === "category" ? list : undefined}
               onChange={({ currentTarget: { value } }) => setValues({ ...values, [field]: value })}
             />
-          </label>
+          ))}
+        </SimpleGrid>
+        <datalist id={list}>
+          {answer.categories.map(({ name }) => (
+            <option key={name} value={name} />
+          ))}
+        </datalist>
+        {row.remarks.map(({ text, isError }) => (
+          <Text key={text} {...(isError ? { c: "var(--danger)", fw: 600 } : {})}>
+            {text}
+          </Text>
         ))}
-      </div>
-      <datalist id={list}>
-        {answer.categories.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-      {row.remarks.map(({ text, isError }) => (
-        <p key={text} data-error={isError || undefined}>
-          {text}
-        </p>
-      ))}
-      <div className={styles.rowActions}>
-        <button type="submit" className="button" data-mantine-stop-propagation="true">
-          {importMessages.apply}
-        </button>
-        <button type="button" data-mantine-stop-propagation="true" onClick={onClose}>
-          {importMessages.cancel}
-        </button>
-      </div>
-    </form>
+        <Group gap={8}>
+          <Button type="submit" {...inDialog}>
+            {importMessages.apply}
+          </Button>
+          <Button variant="default" {...inDialog} onClick={onClose}>
+            {importMessages.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
   )
 }

@@ -1,12 +1,13 @@
-import { useVirtualizer } from "@tanstack/react-virtual"
-import { useRef, useState } from "react"
-import type { ImportAnswer } from "#contract/athletes-import.ts"
-import { Scroll } from "#web/ui/Scroll.tsx"
-import { ImportRow } from "./ImportRow.tsx"
+import { Text } from "@mantine/core"
+import { IconArrowBackUp, IconPencil, IconPlayerSkipForward } from "@tabler/icons-react"
+import { Fragment, type ReactNode, useMemo, useRef, useState } from "react"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import type { RowAction } from "#web/ui/table/row-actions.ts"
 import { ImportRowForm } from "./ImportRowForm.tsx"
-import styles from "./import.module.css"
-import { importMessages } from "./import-messages.ts"
-import { cellToMend, type ReportRow } from "./import-report.ts"
+import { importMessages } from "./import.uk.ts"
+import { cellToMend, correctionsWithout, type ReportRow } from "./import-report.ts"
 import type { ImportWork } from "./use-import.ts"
 
 interface Props {
@@ -15,71 +16,120 @@ interface Props {
   readonly answer: ImportAnswer
   /** By which the rows are filtered; '' any. */
   readonly reason: string
+  readonly empty: ReactNode
 }
 
-/** Rows of the sheet with what is to be said of them, mended in place; of thousands only those in sight are built. */
-export function ImportRows({ rows, work, answer, reason }: Props) {
-  const scroller = useRef<HTMLDivElement>(null)
-  const [edited, setEdited] = useState<number | null>(null)
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => 44,
-    getItemKey: (index) => rows[index]?.row ?? index,
-    overscan: 8,
-  })
-  const shown = virtual.getVirtualItems()
-  const before = shown[0]?.start ?? 0
-  const after = virtual.getTotalSize() - (shown.at(-1)?.end ?? 0)
-  const columns = work.isDone ? 5 : 6
+/** Rows of the spreadsheet with their notices; one at a time is corrected, in a form above them. */
+export function ImportRows({ rows, work, answer, reason, empty }: Props) {
+  const table = useRef<HTMLTableElement>(null)
+  const [edited, setEdited] = useState<ReportRow | null>(null)
+  const columns = useMemo(() => columnsOf(work.isDone), [work.isDone])
+  const close = (): void => {
+    setEdited(null)
+    table.current?.focus()
+  }
   return (
-    <Scroll className={styles.importRows} ref={scroller} label={importMessages.rows}>
-      <table aria-rowcount={rows.length + 1}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col">{importMessages.row}</th>
-            <th scope="col">{importMessages.name}</th>
-            <th scope="col">{importMessages.category}</th>
-            <th scope="col">{importMessages.outcome}</th>
-            <th scope="col">{importMessages.notes}</th>
-            {!work.isDone && <th scope="col">{importMessages.actions}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {before > 0 && <Spacer height={before} columns={columns} />}
-          {shown.map(({ index }) => {
-            const row = rows[index]
-            if (!row) return null
-            const isEdited = edited === row.row && !work.isDone
-            return (
-              <tr key={row.row} ref={virtual.measureElement} data-index={index} aria-rowindex={index + 2}>
-                {isEdited ? (
-                  <td colSpan={columns}>
-                    <ImportRowForm
-                      row={row}
-                      work={work}
-                      answer={answer}
-                      cell={cellToMend(row, reason)}
-                      onClose={() => setEdited(null)}
-                    />
-                  </td>
-                ) : (
-                  <ImportRow row={row} work={work} onEdit={() => setEdited(row.row)} />
-                )}
-              </tr>
-            )
-          })}
-          {after > 0 && <Spacer height={after} columns={columns} />}
-        </tbody>
-      </table>
-    </Scroll>
+    <>
+      {edited && !work.isDone && (
+        <ImportRowForm
+          key={edited.row}
+          row={edited}
+          work={work}
+          answer={answer}
+          cell={cellToMend(edited, reason)}
+          onClose={close}
+        />
+      )}
+      <DataTable
+        ref={table}
+        label={importMessages.rows}
+        rows={rows}
+        columns={columns}
+        keyOf={rowOf}
+        empty={empty}
+        actions={work.isDone ? [] : actionsOf(work, setEdited)}
+        shown={edited?.row ?? null}
+        maxHeight="max(340px, 50vh)"
+      />
+    </>
   )
 }
 
-function Spacer({ height, columns }: { height: number; columns: number }) {
-  return (
-    <tr aria-hidden>
-      <td colSpan={columns} style={{ height, padding: 0, border: 0 }} />
-    </tr>
-  )
+const rowOf = ({ row }: ReportRow): number => row
+
+function actionsOf(work: ImportWork, edit: (row: ReportRow) => void): RowAction<ReportRow>[] {
+  const corrections = work.said?.corrections ?? {}
+  const isDisabled = (): boolean => work.isReading || work.isUploading
+  const isSkipped = ({ row }: ReportRow): boolean => corrections[row] === "skip"
+  return [
+    {
+      key: "correct",
+      icon: IconPencil,
+      label: importMessages.correct,
+      nameOf: ({ row }) => importMessages.correctRow(row),
+      onAct: edit,
+      isOff: isSkipped,
+      isDisabled,
+    },
+    {
+      key: "skip",
+      icon: IconPlayerSkipForward,
+      label: importMessages.skip,
+      nameOf: ({ row }) => importMessages.skipRow(row),
+      onAct: ({ row }) => work.change({ corrections: { ...corrections, [row]: "skip" } }),
+      isOff: isSkipped,
+      isDisabled,
+    },
+    {
+      key: "restore",
+      icon: IconArrowBackUp,
+      label: importMessages.restore,
+      nameOf: ({ row }) => importMessages.restoreRow(row),
+      onAct: ({ row }) => work.change({ corrections: correctionsWithout(corrections, row) }),
+      isOff: ({ isCorrected }) => !isCorrected,
+      isDisabled,
+    },
+  ]
 }
+
+function columnsOf(isDone: boolean): readonly Column<ReportRow>[] {
+  const outcomes = isDone ? importMessages.outcomeOf : importMessages.plannedOf
+  const outcomeOf = ({ outcome, isCorrected }: ReportRow): string =>
+    [outcomes[outcome], isCorrected && importMessages.corrected].filter(Boolean).join(", ")
+  return [
+    { key: "row", title: importMessages.number, text: ({ row }) => String(row), width: 44, priority: 1 },
+    { key: "name", title: importMessages.name, text: ({ name }) => name || "—", isName: true, min: 90, priority: 1 },
+    { key: "category", title: importMessages.category, text: ({ category }) => category || "—", min: 110, priority: 3 },
+    {
+      key: "outcome",
+      title: importMessages.outcome,
+      text: outcomeOf,
+      cell: (row) => (row.outcome === "rejected" ? <Bad>{outcomeOf(row)}</Bad> : outcomeOf(row)),
+      min: 120,
+      priority: 2,
+    },
+    {
+      key: "notes",
+      title: importMessages.notes,
+      text: ({ remarks }) => remarks.map(({ text }) => text).join("; "),
+      cell: ({ remarks }) => remarks.map((remark, at) => <Fragment key={remark.text}>{noteOf(remark, at)}</Fragment>),
+      isWrapped: true,
+      min: 110,
+      weight: 4,
+      priority: 1,
+    },
+  ]
+}
+
+const Bad = ({ children }: { readonly children: ReactNode }) => (
+  <Text component="span" inherit c="var(--danger)" fw={600}>
+    {children}
+  </Text>
+)
+
+const noteOf = ({ text, isError }: ReportRow["remarks"][number], at: number): ReactNode => (
+  <>
+    {at > 0 && "; "}
+    {isError ? <Bad>{text}</Bad> : text}
+  </>
+)

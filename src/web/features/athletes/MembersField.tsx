@@ -1,11 +1,11 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core"
-import { IconTrash } from "@tabler/icons-react"
-import { type MemberValues, noMember } from "./athlete-values.ts"
-import styles from "./athletes.module.css"
-import { messages } from "./messages.ts"
+import { Button, CloseButton, Fieldset, Group, NativeSelect, Text, TextInput } from "@mantine/core"
+import { type MemberValues, noMember, padded } from "./athlete-values.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly members: readonly MemberValues[]
+  /** How many rows there are at least. */
+  readonly least: number
   readonly error: string | undefined
   readonly onChange: (members: readonly MemberValues[]) => void
 }
@@ -18,17 +18,18 @@ const sexes = [
 ]
 
 /** The members of a pair or team; the entry's name is made of their surnames. */
-export function MembersField({ members, error, onChange }: Props) {
+export function MembersField({ members: typed, least, error, onChange }: Props) {
+  const members = padded(typed, least)
   const change = (at: number, part: Partial<MemberValues>): void =>
     onChange(members.map((member, index) => (index === at ? { ...member, ...part } : member)))
   const surnames = members.map(({ name }) => name.trim().split(/\s+/)[0]).filter(Boolean)
   return (
-    <fieldset className={styles.members}>
-      <legend>{messages.teamMembers}</legend>
+    <Fieldset legend={messages.teamMembers}>
       {members.map((member, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a member is nothing but its place until it has a name.
-        <div key={at} className={styles.member}>
+        <Group key={at} gap={8} mb={8}>
           <TextInput
+            flex="1 1 220px"
             aria-label={messages.memberName(at + 1)}
             placeholder={messages.memberName(at + 1)}
             maxLength={200}
@@ -36,6 +37,7 @@ export function MembersField({ members, error, onChange }: Props) {
             onChange={({ currentTarget: { value } }) => change(at, { name: value })}
           />
           <TextInput
+            w={84}
             aria-label={messages.memberYear(at + 1)}
             placeholder={messages.year}
             inputMode="numeric"
@@ -44,34 +46,31 @@ export function MembersField({ members, error, onChange }: Props) {
             onChange={({ currentTarget: { value } }) => change(at, { bdate: value })}
           />
           <NativeSelect
+            w={110}
             aria-label={messages.memberSex(at + 1)}
             data={sexes}
             value={member.sex}
             onChange={({ currentTarget: { value } }) => change(at, { sex: value })}
           />
-          <button
-            type="button"
-            className={styles.removeMember}
+          <CloseButton
             aria-label={messages.removeMember(at + 1)}
             onClick={() => onChange(members.filter((_, index) => index !== at))}
-          >
-            <IconTrash size={16} stroke={1.8} aria-hidden />
-          </button>
-        </div>
+          />
+        </Group>
       ))}
       {error && (
-        <p role="alert" className={styles.fieldError}>
+        <Text role="alert" c="var(--danger)" fz={13}>
           {error}
-        </p>
+        </Text>
       )}
-      <div className={styles.memberEnd}>
+      <Group gap={16}>
         {members.length < MOST && (
           <Button variant="default" size="xs" onClick={() => onChange([...members, noMember])}>
             {messages.addMember}
           </Button>
         )}
         {surnames.length > 0 && <p>{messages.teamName(surnames.join(", "))}</p>}
-      </div>
-    </fieldset>
+      </Group>
+    </Fieldset>
   )
 }

@@ -1,34 +1,34 @@
-import { Button } from "@mantine/core"
+import { List } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
-import { moveAthletes } from "#contract/athlete-steps.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { useState } from "react"
+import { moveAthletes } from "#contract/athletes/steps.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { isOutdated } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
-import { toastError } from "#web/ui/toasts.ts"
-import styles from "./athletes.module.css"
-import { messages } from "./messages.ts"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { openList } from "./open-list.ts"
 import { removalTexts, takesResults } from "./removal-text.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
   readonly athletes: readonly number[]
-  readonly onClose: () => void
+  readonly guard: GuardedClose
   readonly onMoved: () => void
 }
 
-/** Chooses the category, says in numbers what the move changes, and moves. */
-export function MoveForm({ tournament, athletes, onClose, onMoved }: Props) {
+/** Chooses the category, shows the changes of the move in numbers, and moves. */
+export function MoveForm({ tournament, athletes, guard, onMoved }: Props) {
   const { id, revision, protocols } = tournament
   const [category, setCategory] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
   const offerUndo = useUndoToast(id)
   const body = { id, athletes: [...athletes], category: Number(category) }
   const told = useQuery({
@@ -36,29 +36,37 @@ export function MoveForm({ tournament, athletes, onClose, onMoved }: Props) {
     queryFn: () => call(moveAthletes, { ...body, preview: 1 }),
     enabled: category !== null,
   })
-  const { mutate, isPending } = useTournamentWrite(moveAthletes, id, {
-    onSuccess: (done) => {
-      offerUndo(messages.moved(messages.title(done.count), nameOf(category)), done.revision)
+  const { mutateAsync } = useTournamentWrite(moveAthletes, id, {
+    onError: (error) => isOutdated(error) && void told.refetch(),
+  })
+  const edit = useEditForm({
+    endpoint: moveAthletes,
+    initial: {},
+    send: async () =>
+      told.data
+        ? await mutateAsync({
+            ...body,
+            told: told.data.revision,
+            ...(takesResults(told.data) ? { force: 1 as const } : {}),
+          })
+        : null,
+    onSaved: (done) => {
+      const name = protocols.find((one) => String(one.id) === category)?.fullname ?? messages.noCategory
+      offerUndo(messages.moved(messages.title(done.count), name), done.revision)
       onMoved()
     },
-    onError: (error) => toastError(errorText(error), messages.notMoved),
+    guard,
   })
-  const nameOf = (chosen: string | null): string =>
-    protocols.find((one) => String(one.id) === chosen)?.fullname ?? messages.noCategory
-  const isIdle = told.data === undefined || told.data.count === 0 || isPending
-  const move = (): void => {
-    if (!isIdle) mutate({ ...body, ...(told.data && takesResults(told.data) ? { force: 1 } : {}) })
-  }
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        move()
-      }}
+    <FormPanel
+      edit={edit}
+      fields={[]}
+      failed={messages.notMoved}
+      action={messages.forceMoveAction}
+      isOff={!told.data || told.data.count === 0}
+      onClose={guard.requestClose}
     >
       <SearchSelect
-        ref={input}
         label={messages.moveTo}
         limit={300}
         allowDeselect={false}
@@ -73,19 +81,11 @@ export function MoveForm({ tournament, athletes, onClose, onMoved }: Props) {
         value={category}
         onChange={setCategory}
       />
-      <div role="status" className={styles.told}>
+      <div role="status">
         {told.data && <Told told={told.data} tournament={tournament} />}
         {told.error && <p>{errorText(told.error)}</p>}
       </div>
-      <div className={styles.formEnd}>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
-        <Button type="submit" aria-disabled={isIdle}>
-          {messages.forceMoveAction}
-        </Button>
-      </div>
-    </form>
+    </FormPanel>
   )
 }
 
@@ -100,11 +100,11 @@ function Told({ told, tournament }: { told: OutputOf<typeof moveAthletes>; tourn
   return (
     <>
       <p>{messages.moveCount(messages.title(count))}</p>
-      <ul>
+      <List>
         {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+          <List.Item key={fact}>{fact}</List.Item>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

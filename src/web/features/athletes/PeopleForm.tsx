@@ -1,13 +1,13 @@
-import { Button } from "@mantine/core"
-import { joinPersons, partPersons } from "#contract/athlete-steps.ts"
-import type { WireAthlete } from "#contract/athletes.ts"
+import { Button, Group, Paper, Stack } from "@mantine/core"
+import type { ReactNode } from "react"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { joinPersons, partPersons } from "#contract/athletes/steps.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import styles from "./athletes.module.css"
-import { messages } from "./messages.ts"
 import type { People } from "./people.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -16,7 +16,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whom an entry has to do with: the person's other entries and namesakes, to be joined and parted by hand. */
+/**
+ * People that an entry is connected with: the person's other entries and namesakes, to be joined and separated by hand.
+ */
 export function PeopleForm({ tournament, athlete, people, onClose }: Props) {
   const offerUndo = useUndoToast(tournament)
   const failed = (error: Error): void => toastError(errorText(error), messages.notSaved)
@@ -30,7 +32,7 @@ export function PeopleForm({ tournament, athlete, people, onClose }: Props) {
   })
   const { own = [], namesakes = [] } = people ?? {}
   return (
-    <div className={styles.form}>
+    <Stack gap={12} p={20}>
       <Person athlete={athlete} />
       {own.length > 0 && <h3>{messages.samePerson}</h3>}
       {own.map((other) => (
@@ -58,26 +60,26 @@ export function PeopleForm({ tournament, athlete, people, onClose }: Props) {
           </Button>
         </Person>
       ))}
-      <div className={styles.formEnd}>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {messages.close}
-        </Button>
-      </div>
-    </div>
+      <Button variant="default" data-autofocus onClick={onClose}>
+        {messages.close}
+      </Button>
+    </Stack>
   )
 }
 
-function Person({ athlete, children }: { athlete: WireAthlete; children?: React.ReactNode }) {
+function Person({ athlete, children }: { athlete: WireAthlete; children?: ReactNode }) {
   const { name, bdate, oblast, organization, coach, category } = athlete
   const facts = [bdate, oblast, organization, coach, category || messages.noCategory].filter(Boolean).join(" · ")
   return (
-    <div className={styles.person}>
-      <p>
-        <strong>{name}</strong>
-        <br />
-        {facts}
-      </p>
-      {children}
-    </div>
+    <Paper withBorder p={12}>
+      <Group justify="space-between" gap={12}>
+        <p>
+          <strong>{name}</strong>
+          <br />
+          {facts}
+        </p>
+        {children}
+      </Group>
+    </Paper>
   )
 }

@@ -1,34 +1,29 @@
-import { Button } from "@mantine/core"
-import type { ReactNode } from "react"
-import styles from "./athletes.module.css"
-import { messages } from "./messages.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { verified } from "#web/tournament/totals.ts"
+import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
+import { messages } from "./uk.ts"
 
 interface Props {
-  readonly count: number
-  /** Of those chosen, how many bear the tick. */
-  readonly verified: number
+  readonly chosen: readonly WireAthlete[]
   readonly onMove: () => void
   readonly onVerify: (status: 0 | 1) => void
+  readonly onMarkOut: () => void
   readonly onDelete: () => void
   readonly onClear: () => void
 }
 
 /** What can be done with the rows that are chosen. */
-export function SelectionBar({ count, verified, onMove, onVerify, onDelete, onClear }: Props) {
+export function SelectionBar({ chosen, onMove, onVerify, onMarkOut, onDelete, onClear }: Props) {
+  const count = chosen.length
+  const ticked = verified(chosen)
+  const competing = chosen.filter(({ out }) => out !== 1).length
   return (
-    <section className={styles.selection} aria-label={messages.selection}>
-      <p role="status">{messages.selected(count)}</p>
-      <Step onClick={onMove}>{messages.move}</Step>
-      {verified < count && <Step onClick={() => onVerify(1)}>{messages.verify}</Step>}
-      {verified > 0 && <Step onClick={() => onVerify(0)}>{messages.unverify}</Step>}
-      <Step onClick={onDelete}>{messages.deleteAction}</Step>
-      <Step onClick={onClear}>{messages.clearSelection}</Step>
-    </section>
+    <BulkBar count={count} onClear={onClear}>
+      <BulkAction onAct={onMove}>{messages.move}</BulkAction>
+      {ticked < count && <BulkAction onAct={() => onVerify(1)}>{messages.verify}</BulkAction>}
+      {ticked > 0 && <BulkAction onAct={() => onVerify(0)}>{messages.unverify}</BulkAction>}
+      {competing > 0 && <BulkAction onAct={onMarkOut}>{messages.markOutMany}</BulkAction>}
+      <BulkAction onAct={onDelete}>{messages.deleteAction}</BulkAction>
+    </BulkBar>
   )
 }
-
-const Step = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
-  <Button variant="default" size="xs" onClick={onClick}>
-    {children}
-  </Button>
-)

@@ -1,9 +1,8 @@
-import { Button } from "@mantine/core"
-import type { SyncReport } from "#contract/athlete-steps.ts"
+import { Button, List } from "@mantine/core"
+import type { SyncReport } from "#contract/tournaments/sync.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
-import styles from "./athletes.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly isPending: boolean
@@ -24,18 +23,16 @@ export function SyncDialog({ isPending, refused, onClose }: Props) {
       {isPending ? (
         <Loading text={messages.syncing} />
       ) : (
-        <div className={styles.form}>
-          <ul className={styles.refused}>
+        <>
+          <List mb={16}>
             {refused.map(({ athlete, name, category, errors }) => (
-              <li key={`${athlete} ${name} ${category}`}>
+              <List.Item key={`${athlete} ${name} ${category}`}>
                 {name}: {errors.map(({ message }) => message).join("; ")}
-              </li>
+              </List.Item>
             ))}
-          </ul>
-          <div className={styles.formEnd}>
-            <Button onClick={onClose}>{messages.close}</Button>
-          </div>
-        </div>
+          </List>
+          <Button onClick={onClose}>{messages.close}</Button>
+        </>
       )}
     </Dialog>
   )

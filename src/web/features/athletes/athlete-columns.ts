@@ -1,94 +1,74 @@
-import type { WireAthlete } from "#contract/athletes.ts"
-import { collator } from "#web/lib/collator.ts"
-import { messages } from "./messages.ts"
-
-export type ColumnId =
-  | "id"
-  | "name"
-  | "oblast"
-  | "bdate"
-  | "sex"
-  | "category"
-  | "organization"
-  | "qualification"
-  | "grade"
-  | "coach"
-  | "insurence"
-
-/** A column of text: its heading, its width in pixels (the name takes what is left) and what it says of an athlete. */
-export interface Column {
-  readonly id: ColumnId
-  readonly title: string
-  readonly width?: number
-  readonly textOf: (athlete: WireAthlete) => string
-}
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { REGION_ENDING } from "#domain/catalogue/place-names.data.ts"
+import { plainTexts } from "#domain/registration/plain-texts.ts"
+import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import type { Column } from "#web/ui/table/columns.ts"
+import { messages } from "./uk.ts"
 
 const sexText = (sex: number): string => (sex === 1 ? messages.male : sex === 2 ? messages.female : "")
 
-/** The heading says «Область» already; of a guest the country tells more. */
-const regionText = ({ oblast, country }: WireAthlete): string => country || oblast.replace(/ область$/, "")
+/** The heading already says «Область»; for a guest the country is more useful. */
+const regionText = ({ oblast, country }: WireAthlete): string => country || oblast.replace(REGION_ENDING, "")
 
-// Widths that show «Молодші юнаки -30 ж» whole.
-const columns: readonly Column[] = [
-  { id: "id", title: messages.id, width: 52, textOf: ({ id }) => String(id) },
-  { id: "name", title: messages.name, textOf: ({ name }) => name },
-  { id: "oblast", title: messages.region, width: 110, textOf: regionText },
-  { id: "bdate", title: messages.year, width: 48, textOf: ({ bdate }) => String(bdate ?? "") },
-  { id: "sex", title: messages.sex, width: 66, textOf: ({ sex }) => sexText(sex) },
-  { id: "category", title: messages.category, width: 156, textOf: ({ category }) => category },
-  { id: "organization", title: messages.organization, width: 128, textOf: ({ organization }) => organization },
-  { id: "qualification", title: messages.qualification, width: 70, textOf: ({ qualification }) => qualification },
-  { id: "grade", title: messages.grade, width: 62, textOf: ({ grade }) => grade },
-  { id: "coach", title: messages.coach, width: 132, textOf: ({ coach }) => coach },
-  { id: "insurence", title: messages.insurance, width: 98, textOf: ({ insurence }) => insurence },
+/** The texts about the people come before the coach, those of their documents last. */
+const plainColumns = ({ areDocuments }: { readonly areDocuments: boolean }): Column<WireAthlete>[] =>
+  plainTexts
+    .filter(({ isDocument }) => isDocument === areDocuments)
+    .map(({ name, wire }) => ({
+      key: wire,
+      title: plainTextWords[name].column,
+      text: (athlete) => athlete[wire],
+      min: 70,
+      priority: 5,
+    }))
+
+const all: readonly Column<WireAthlete>[] = [
+  { key: "id", title: messages.id, text: ({ id }) => String(id), width: 56, priority: 4 },
+  { key: "name", title: messages.name, text: ({ name }) => name, isName: true, min: 130, weight: 3, priority: 1 },
+  { key: "oblast", title: messages.region, text: regionText, min: 100, priority: 3 },
+  { key: "bdate", title: messages.year, text: ({ bdate }) => String(bdate ?? ""), width: 60, priority: 3 },
+  { key: "sex", title: messages.sex, text: ({ sex }) => sexText(sex), width: 74, priority: 4 },
+  // Shows «Молодші юнаки -30 ж» whole.
+  { key: "category", title: messages.category, text: ({ category }) => category, min: 150, priority: 2 },
+  {
+    key: "organization",
+    title: messages.organization,
+    text: ({ organization }) => organization,
+    min: 110,
+    weight: 3,
+    priority: 2,
+  },
+  ...plainColumns({ areDocuments: false }),
+  { key: "coach", title: messages.coach, text: ({ coach }) => coach, min: 110, priority: 3 },
+  ...plainColumns({ areDocuments: true }),
 ]
 
-/** What the public is not told. */
-const ofStaff: readonly ColumnId[] = ["qualification", "grade", "insurence"]
-
-/** The columns that there are: that of the division only where somebody has one, some for the staff alone. */
-export const columnsOf = (athletes: readonly WireAthlete[], who: "staff" | "public" = "staff"): readonly Column[] => {
-  if (who === "public") return columns.filter(({ id }) => !ofStaff.includes(id))
-  return athletes.some(({ grade }) => grade !== "") ? columns : columns.filter(({ id }) => id !== "grade")
+/** Categories in the order of their lists; athletes without one last. */
+function byPlace(categories: readonly Pick<WireCategory, "id">[]) {
+  const places = new Map(categories.map(({ id }, place) => [id, place]))
+  const placeOf = ({ category_id }: WireAthlete): number => places.get(category_id) ?? places.size
+  return (one: WireAthlete, other: WireAthlete): number => placeOf(one) - placeOf(other)
 }
 
-/** By which column the rows stand, and which way. */
-export interface Sorting {
-  readonly column: ColumnId
-  readonly isDescending: boolean
-}
-
-/** The next order when a heading is pressed: ascending, descending, as they came. */
-export function nextSorting(sorting: Sorting | null, column: ColumnId): Sorting | null {
-  if (sorting?.column !== column) return { column, isDescending: false }
-  return sorting.isDescending ? null : { column, isDescending: true }
-}
+/** Columns that the public does not see. */
+const ofStaff: ReadonlySet<string> = new Set(plainTexts.map(({ wire }) => wire))
 
 /**
- * The athletes in Ukrainian order of a column, equal ones as they came; what is not given comes last when ascending. `placeOf` is
- * the place of a category in the lists, by which that column is sorted.
+ * The existing columns: those that few tournaments ask for only if an athlete has a value, texts about people only for
+ * the staff.
  */
-export function sorted(
+export function columnsOf(
   athletes: readonly WireAthlete[],
-  sorting: Sorting | null,
-  placeOf: ReadonlyMap<number, number>,
-): readonly WireAthlete[] {
-  if (sorting === null) return athletes
-  const compare = sorting.column === "category" ? byCategory(placeOf) : byText(sorting.column)
-  return athletes.toSorted(sorting.isDescending ? (one, other) => compare(other, one) : compare)
-}
-
-type Compare = (one: WireAthlete, other: WireAthlete) => number
-
-const byCategory =
-  (placeOf: ReadonlyMap<number, number>): Compare =>
-  (one, other) =>
-    (placeOf.get(one.category_id) ?? placeOf.size) - (placeOf.get(other.category_id) ?? placeOf.size)
-
-function byText(id: ColumnId): Compare {
-  const textOf = columns.find((column) => column.id === id)?.textOf ?? (() => "")
-  return (one, other) => {
-    const [left, right] = [textOf(one), textOf(other)]
-    return Number(left === "") - Number(right === "") || collator.compare(left, right)
-  }
+  categories: readonly Pick<WireCategory, "id">[],
+  who: "staff" | "public" = "staff",
+): readonly Column<WireAthlete>[] {
+  const columns = all.map((column) => (column.key === "category" ? { ...column, sort: byPlace(categories) } : column))
+  if (who === "public") return columns.filter(({ key }) => !ofStaff.has(key))
+  const absent = new Set(
+    plainTexts
+      .filter(({ isRare, wire }) => isRare && !athletes.some((athlete) => athlete[wire] !== ""))
+      .map(({ wire }): string => wire),
+  )
+  return columns.filter(({ key }) => !absent.has(key))
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it, test } from "vitest"
-import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { cases } from "#tests/support/scale.ts"
 import { wireAthlete } from "#tests/support/wire.ts"
 import { choicesOf, facets, filterAthletes, namedFirst } from "./athlete-filters.ts"

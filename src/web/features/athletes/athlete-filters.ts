@@ -1,14 +1,17 @@
-import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { key } from "#domain/key.ts"
 import { remembered } from "#domain/registration/remembered.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
-import { collator } from "#web/lib/collator.ts"
+import { collator } from "#domain/uk/order.ts"
 import type { FilterSearch } from "./filter-search.ts"
 
 export const facets = ["region", "category", "organization", "coach", "grade"] as const
 export type Facet = (typeof facets)[number]
 
-/** One choice of a filter with the number of athletes that it would show; `value` and `label` are '' where nothing is given. */
+/**
+ * One choice of a filter with the number of athletes that it would show; `value` and `label` are '' for athletes
+ * without a value.
+ */
 export interface Choice {
   readonly value: string
   readonly label: string
@@ -21,7 +24,10 @@ export function filterAthletes(athletes: readonly WireAthlete[], filters: Filter
   return athletes.filter((athlete) => tests.every(({ test }) => test(athlete)))
 }
 
-/** Those whose own name has every word of the search before those whom their club or coach brings up; else in their order. */
+/**
+ * Athletes whose own name has every word of the search come before those found by their club or coach; otherwise in
+ * their order.
+ */
 export function namedFirst(athletes: readonly WireAthlete[], { name = "" }: FilterSearch): WireAthlete[] {
   const words = searchWords(name)
   const isNamed = (athlete: WireAthlete): boolean => hasWords(keyOf(athlete.name), words)
@@ -68,7 +74,7 @@ const textOf: Readonly<Record<Facet, (athlete: WireAthlete) => string>> = {
   grade: (athlete) => athlete.grade,
 }
 
-/** What the search looks through; an athlete of the same answer is asked for it with every key. */
+/** The text that the search looks through; every key asks for it again, so it is kept for each athlete. */
 function searched(athlete: WireAthlete): string {
   const known = texts.get(athlete)
   if (known !== undefined) return known

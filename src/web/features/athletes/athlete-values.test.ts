@@ -1,19 +1,19 @@
 import { expect, test } from "vitest"
-import { saveAthlete } from "#contract/athletes.ts"
+import { saveAthlete } from "#contract/athletes/calls.ts"
 import { wireAthlete, wireCategory } from "#tests/support/wire.ts"
 import {
   anotherOf,
   filledIn,
   leastMembers,
-  membersOf,
   misfitTexts,
   nextOf,
+  padded,
   twinOf,
   typedOf,
   valuesOf,
   wireOf,
 } from "./athlete-values.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 const stored = wireAthlete({
   id: 9,
@@ -63,7 +63,7 @@ test("what is emptied in the form is emptied, and a country goes with its region
 
 test("a pair is its members: those that were typed, the older one's year, no sex where it is mixed", () => {
   expect(leastMembers(wireCategory({ work_type: 2 }))).toBe(2)
-  expect(membersOf(null, 2)).toHaveLength(2)
+  expect(padded([], 2)).toHaveLength(2)
   const members = [
     { name: "Жук Яна", bdate: "2012", sex: "2" },
     { name: "Їжак Олег", bdate: "2010", sex: "1" },

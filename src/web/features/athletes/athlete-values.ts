@@ -1,12 +1,14 @@
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import { kindCode, sexCode, workCode } from "#contract/codes.ts"
-import { ABROAD_NAME, homeOf } from "#domain/catalogue/abroad.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import { homeOf } from "#domain/catalogue/abroad.ts"
+import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
 import { key } from "#domain/key.ts"
 import { inOrderOfFit } from "#domain/registration/fit-order.ts"
 import { type Entrant, type Misfit, misfits } from "#domain/registration/fits.ts"
-import { messages } from "./messages.ts"
+import { byWire, type PlainTextWire } from "#domain/registration/plain-texts.ts"
 import type { PossibleClass } from "./possible-classes.ts"
+import { messages } from "./uk.ts"
 
 /** Organisation of those who belong to none. */
 export const unattached = messages.personal
@@ -18,12 +20,11 @@ export interface MemberValues {
   readonly sex: string
 }
 
-/** What the form holds: everything as inputs give it, null where nothing of a list is chosen. */
-export interface AthleteValues {
+/** The values of the form: all as inputs give them, null if nothing of a list is chosen. */
+export interface AthleteValues extends Record<PlainTextWire, string> {
   name: string
   bdate: string
   sex: string
-  qualification: string
   organization: string
   coach: string
   trainer2: string
@@ -32,21 +33,28 @@ export interface AthleteValues {
   country: string
   category_id: string | null
   weight: string
-  insurence: string
   rank: string
-  grade: string
 }
 
-/** All that is typed of an athlete; `members` null: one athlete. */
+/** What the form holds: the members too, whether the category asks for them or not. */
+export type AthleteFormValues = AthleteValues & { readonly members: readonly MemberValues[] }
+
+/** What is sent; `members` null: one athlete. */
 export type Typed = AthleteValues & { readonly members: readonly MemberValues[] | null }
 
-/** What a stored athlete's form holds before anything is typed. */
+/** What a stored athlete's form says before anything is typed. */
 export const typedOf = (athlete: WireAthlete): Typed => ({
-  ...valuesOf(athlete),
-  members: athlete.members.length > 0 ? membersOf(athlete, 0) : null,
+  ...formOf(athlete),
+  members: athlete.members.length > 0 ? membersOf(athlete) : null,
 })
 
 /** The form of a stored athlete; null: of a new one. */
+export const formOf = (athlete: WireAthlete | null): AthleteFormValues => ({
+  ...valuesOf(athlete),
+  members: membersOf(athlete),
+})
+
+/** The texts of a stored athlete; null: of a new one. */
 export function valuesOf(athlete: WireAthlete | null): AthleteValues {
   if (athlete === null) return blank
   const isGuest = athlete.oblast.startsWith(ABROAD_NAME)
@@ -54,7 +62,6 @@ export function valuesOf(athlete: WireAthlete | null): AthleteValues {
     name: athlete.name,
     bdate: textOf(athlete.bdate),
     sex: textOf(athlete.sex),
-    qualification: athlete.qualification,
     organization: athlete.organization,
     coach: athlete.coach,
     trainer2: athlete.trainer2,
@@ -63,15 +70,14 @@ export function valuesOf(athlete: WireAthlete | null): AthleteValues {
     country: isGuest ? homeOf(athlete.oblast, athlete.country) : "",
     category_id: textOf(athlete.category_id) || null,
     weight: textOf(athlete.weight).replace(".", ","),
-    insurence: athlete.insurence,
     rank: textOf(athlete.rank),
-    grade: athlete.grade,
+    ...byWire(({ wire }) => athlete[wire]),
   }
 }
 
 /** The form of the same person in one more category. */
-export const anotherOf = (athlete: WireAthlete): AthleteValues => ({
-  ...valuesOf(athlete),
+export const anotherOf = (athlete: WireAthlete): AthleteFormValues => ({
+  ...formOf(athlete),
   category_id: null,
   rank: "",
 })
@@ -79,14 +85,24 @@ export const anotherOf = (athlete: WireAthlete): AthleteValues => ({
 /** The form of the next one of the same club: what a list of entries repeats stays. */
 export const nextOf = ({ oblast, country, organization, coach, trainer2, trainer3, category_id }: AthleteValues) => ({
   ...blank,
-  ...{ oblast, country, organization, coach, trainer2, trainer3, category_id },
+  oblast,
+  country,
+  organization,
+  coach,
+  trainer2,
+  trainer3,
+  category_id,
+  members: [],
 })
 
-/** The inputs of the members; at least as many as the kind of the category asks for. */
-export function membersOf(athlete: WireAthlete | null, least: number): readonly MemberValues[] {
-  const own = (athlete?.members ?? []).map(({ name, bdate, sex }) => ({ name, bdate: textOf(bdate), sex: textOf(sex) }))
-  return [...own, ...Array.from({ length: Math.max(0, least - own.length) }, () => noMember)]
-}
+const membersOf = (athlete: WireAthlete | null): readonly MemberValues[] =>
+  (athlete?.members ?? []).map(({ name, bdate, sex }) => ({ name, bdate: textOf(bdate), sex: textOf(sex) }))
+
+/** The members, and empty ones up to as many as the kind of the category asks for. */
+export const padded = (members: readonly MemberValues[], least: number): readonly MemberValues[] => [
+  ...members,
+  ...Array.from({ length: Math.max(0, least - members.length) }, () => noMember),
+]
 
 export const noMember: MemberValues = { name: "", bdate: "", sex: "" }
 
@@ -139,11 +155,7 @@ export function twinOf(
   )
 }
 
-/** Whether everything that the form judges by is as it was. */
-export const sameFacts = (one: AthleteValues, two: AthleteValues): boolean =>
-  (["bdate", "sex", "weight", "category_id", "oblast"] as const).every((name) => one[name] === two[name])
-
-/** Where what is typed does not fit the chosen category in the tournament's year, in words; unknown values fit. */
+/** What of the typed values does not fit the chosen category in the tournament's year, in words; unknown values fit. */
 export const misfitTexts = (values: AthleteValues, category: WireCategory | undefined, year: number): string[] =>
   category === undefined
     ? []
@@ -159,7 +171,7 @@ export interface CategoryOption {
 
 /** The categories for what is typed, those that fit first, among them the classes that would be made for this athlete. */
 export function categoryOptions(
-  values: AthleteValues,
+  values: Facts,
   categories: readonly WireCategory[],
   possible: readonly PossibleClass[],
   year: number,
@@ -182,7 +194,7 @@ export function categoryOptions(
   )
 }
 
-/** Before the id of a class whose category does not stand yet. */
+/** Prefix of the id of a class whose category does not exist yet. */
 const CLASS = "class "
 
 /** What the call sends of the chosen category: its id, or the class that is to be made. */
@@ -191,8 +203,11 @@ const categoryOf = (chosen: string | null): { category_id: number; class_id?: nu
     ? { category_id: 0, class_id: Number(chosen.slice(CLASS.length)) }
     : { category_id: Number(chosen ?? 0) }
 
-/** What a category looks at, as typed; what is not typed is not known. */
-const entrantOf = (values: AthleteValues): Entrant => ({
+/** What a category looks at, as typed. */
+type Facts = Pick<AthleteValues, "bdate" | "sex" | "weight">
+
+/** What is not typed is not known. */
+const entrantOf = (values: Facts): Entrant => ({
   sex: sexCode.from(Number(values.sex)) ?? "none",
   birthYear: Number(values.bdate) || null,
   weight: Number(values.weight.replace(",", ".")) || null,
@@ -218,7 +233,6 @@ const blank: AthleteValues = {
   name: "",
   bdate: "",
   sex: "",
-  qualification: "",
   organization: "",
   coach: "",
   trainer2: "",
@@ -227,7 +241,6 @@ const blank: AthleteValues = {
   country: "",
   category_id: null,
   weight: "",
-  insurence: "",
   rank: "",
-  grade: "",
+  ...byWire(() => ""),
 }

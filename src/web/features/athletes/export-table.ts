@@ -1,7 +1,10 @@
-import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { plainTexts } from "#domain/registration/plain-texts.ts"
+import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { sexLetter } from "#domain/registration/sex-text.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
 import type { Sheet } from "#web/lib/sheet-file.ts"
-import { exportMessages as messages } from "./export-messages.ts"
+import { exportMessages as messages } from "./export.uk.ts"
 
 /** One column: its heading is one that the import reads, its width is in characters. */
 export interface ExportColumn {
@@ -17,7 +20,17 @@ interface Line {
   readonly team: number | null
 }
 
-const sexLetters: Readonly<Record<number, string>> = { 1: "ч", 2: "ж" }
+const sexLetters: Readonly<Record<number, string>> = { 1: sexLetter("male"), 2: sexLetter("female") }
+
+function plainColumns({ areDocuments }: { readonly areDocuments: boolean }): ExportColumn[] {
+  return plainTexts
+    .filter(({ isDocument }) => isDocument === areDocuments)
+    .map(({ name, wire }) => ({
+      title: plainTextWords[name].heading,
+      width: areDocuments ? 20 : 16,
+      cellOf: ({ athlete }) => athlete[wire],
+    }))
+}
 
 export const exportColumns: readonly ExportColumn[] = [
   { title: messages.id, width: 8, cellOf: ({ athlete }) => athlete.id },
@@ -29,13 +42,12 @@ export const exportColumns: readonly ExportColumn[] = [
   { title: messages.organization, width: 26, cellOf: ({ athlete }) => athlete.organization },
   { title: messages.category, width: 26, cellOf: ({ athlete }) => athlete.category },
   { title: messages.team, width: 12, cellOf: ({ team }) => team },
-  { title: messages.qualification, width: 16, cellOf: ({ athlete }) => athlete.qualification },
-  { title: messages.grade, width: 10, cellOf: ({ athlete }) => athlete.grade },
+  ...plainColumns({ areDocuments: false }),
   { title: messages.weight, width: 8, cellOf: ({ athlete }) => athlete.weight },
   { title: messages.coach, width: 26, cellOf: ({ athlete }) => athlete.coach },
   { title: messages.coach2, width: 26, cellOf: ({ athlete }) => athlete.trainer2 },
   { title: messages.coach3, width: 26, cellOf: ({ athlete }) => athlete.trainer3 },
-  { title: messages.insurance, width: 20, cellOf: ({ athlete }) => athlete.insurence },
+  ...plainColumns({ areDocuments: true }),
   { title: messages.rank, width: 10, cellOf: ({ athlete }) => athlete.rank || null },
   { title: messages.verified, width: 12, cellOf: ({ athlete }) => (athlete.verification_status ? messages.yes : "") },
 ]

@@ -1,4 +1,4 @@
-/** What the athletes' table is filtered by; absent: not filtered; '' (category '0'): those where it is not given. */
+/** The filters of the athletes' table; absent: not filtered; '' (category '0'): athletes without a value. */
 export interface FilterSearch {
   /** Name, club, coach or ID. */
   readonly name?: string

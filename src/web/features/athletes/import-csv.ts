@@ -1,5 +1,5 @@
-import type { ImportAnswer } from "#contract/athletes-import.ts"
-import { importMessages as messages } from "./import-messages.ts"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
+import { importMessages as messages } from "./import.uk.ts"
 import type { ReportRow } from "./import-report.ts"
 
 /** The report as CSV that Ukrainian Excel opens: every row of the sheet, what became of it and why. */

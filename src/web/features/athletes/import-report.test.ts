@@ -1,9 +1,16 @@
 import { expect, test } from "vitest"
-import type { ImportAnswer } from "#contract/athletes-import.ts"
+import type { ImportAnswer } from "#contract/athletes/import.ts"
 import { wireAthlete } from "#tests/support/wire.ts"
-import { correctionsWith, correctionsWithout } from "./import-corrections.ts"
 import { importCsv } from "./import-csv.ts"
-import { cellToMend, filterRows, madeCategories, reasonsOf, reportRows } from "./import-report.ts"
+import {
+  cellToMend,
+  correctionsWith,
+  correctionsWithout,
+  filterRows,
+  madeCategories,
+  reasonsOf,
+  reportRows,
+} from "./import-report.ts"
 
 const notice = (message: string, code = "coach_missing") => ({ field: null, code, message })
 const rows: ImportAnswer["rows"] = [

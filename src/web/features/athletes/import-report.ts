@@ -1,9 +1,10 @@
-import type { WireNotice } from "#contract/athletes.ts"
-import type { ImportAnswer, ImportCorrections } from "#contract/athletes-import.ts"
+import type { WireNotice } from "#contract/athletes/calls.ts"
+import type { ImportAnswer, ImportCorrections } from "#contract/athletes/import.ts"
 import type { RowWarningCode } from "#domain/registration/import-notice.ts"
+import { byWire } from "#domain/registration/plain-texts.ts"
 import type { CellField } from "#domain/registration/row-texts.ts"
-import { count as thousands } from "#domain/ukrainian.ts"
-import { isReason, reasonLabels } from "./import-labels.ts"
+import { count as thousands } from "#domain/uk/words.ts"
+import { isReason, reasonLabels } from "./import-labels.uk.ts"
 
 type ImportRow = ImportAnswer["rows"][number]
 
@@ -60,7 +61,7 @@ const remarkOf = ({ message, code, field }: WireNotice, { isError }: Pick<Remark
   cell: cellOfField[field ?? ""] ?? null,
 })
 
-/** Where the wire's fields stand in a sheet. */
+/** The cell of a sheet for each field of the wire. */
 const cellOfField: Readonly<Record<string, CellField>> = {
   name: "name",
   bdate: "birth",
@@ -70,18 +71,16 @@ const cellOfField: Readonly<Record<string, CellField>> = {
   organization: "organization",
   category_id: "category",
   weight: "weight",
-  grade: "grade",
   coach: "coach",
   trainer2: "coach2",
   trainer3: "coach3",
-  qualification: "qualification",
-  insurence: "insurance",
+  ...byWire(({ name }) => name),
   rank: "rank",
 }
 
 /**
- * The cell that a correction of the row begins with: of the reason that the rows are filtered by ('' any), else of the first error, else
- * of the first warning that asks for a correction; else the name.
+ * The cell in which a correction of the row begins: that of the reason by which the rows are filtered ('' any), else of
+ * the first error, else of the first warning that asks for a correction; else the name.
  */
 export function cellToMend({ remarks }: Pick<ReportRow, "remarks">, reason: string): CellField {
   const ordered = [
@@ -93,7 +92,7 @@ export function cellToMend({ remarks }: Pick<ReportRow, "remarks">, reason: stri
   return ordered.find(({ cell }) => cell !== null)?.cell ?? "name"
 }
 
-/** What only tells what was done with the row. */
+/** Notices that only report what was done with the row. */
 const tidings: ReadonlySet<string> = new Set<RowWarningCode>([
   "filled",
   "respelled",
@@ -112,7 +111,7 @@ function isShown(row: ReportRow, show: Show): boolean {
   return show === "all" || row.outcome === show
 }
 
-/** Which reasons there are, with the number of rows of each, the most frequent first. */
+/** The reasons, with the number of rows of each, the most frequent first. */
 export function reasonsOf(rows: readonly ReportRow[]): { readonly code: string; readonly label: string }[] {
   const counts = new Map<string, number>()
   for (const { remarks } of rows)
@@ -125,3 +124,22 @@ export function reasonsOf(rows: readonly ReportRow[]): { readonly code: string; 
 /** The categories that the import makes, in the server's order. */
 export const madeCategories = (answer: ImportAnswer): ImportAnswer["categories"] =>
   answer.categories.filter(({ made }) => made)
+
+/** The corrections together with those of a row, of which only real changes are kept. */
+export function correctionsWith(
+  corrections: ImportCorrections,
+  row: number,
+  before: Readonly<Partial<Record<CellField, string>>>,
+  after: Readonly<Partial<Record<CellField, string>>>,
+): ImportCorrections {
+  const own = corrections[row]
+  const changed = Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => value !== (before as Record<string, string>)[field]),
+  )
+  const all = { ...(typeof own === "object" ? own : {}), ...changed }
+  return Object.keys(all).length === 0 ? corrections : { ...corrections, [row]: all }
+}
+
+/** The row as the sheet has it. */
+export const correctionsWithout = (corrections: ImportCorrections, row: number): ImportCorrections =>
+  Object.fromEntries(Object.entries(corrections).filter(([own]) => own !== String(row)))

@@ -1,11 +1,9 @@
-import styles from "./athletes.module.css"
-
 /**
- * How lists that open below an input are set up: inside their region, for whoever hears the page, and scrolled by the list
- * itself, since a scrolling box around it would be one that no key reaches.
+ * Settings of lists that open below an input: inside their region, for users of a screen reader, and scrolled by the
+ * list itself, because no key would reach a scrolling box around it.
  */
 export const openList = {
   withScrollArea: false,
-  classNames: { options: styles.options ?? "" },
+  styles: { options: { maxHeight: 260, overflowY: "auto" } },
   comboboxProps: { withinPortal: false },
-}
+} as const

@@ -1,5 +1,5 @@
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import { remembered } from "#domain/registration/remembered.ts"
@@ -10,7 +10,7 @@ export interface People {
   readonly own: readonly WireAthlete[]
   /** Entries of others with the same name and year, of another organisation. */
   readonly namesakes: readonly WireAthlete[]
-  /** The person stands in two sparring classes of one age group, or twice in one category. */
+  /** The person is in two sparring classes of one age group, or twice in one category. */
   readonly isDoubtful: boolean
 }
 
@@ -47,7 +47,7 @@ export function peopleOf(
 type Categories = ReadonlyMap<number, WireCategory>
 type Crowds = ReadonlyMap<number, readonly WireAthlete[]>
 
-/** By id: all who have the same key, where there is more than one. */
+/** By id: all athletes with the same key, if there is more than one. */
 const crowds = (athletes: readonly WireAthlete[], crowdOf: (athlete: WireAthlete) => string | number): Crowds =>
   new Map(
     [...groupBy(athletes, crowdOf).values()]

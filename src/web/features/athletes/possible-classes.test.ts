@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { WireAgeCategory } from "#contract/catalogue.ts"
+import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { wireCategory } from "#tests/support/wire.ts"
 import { possibleClasses } from "./possible-classes.ts"
 

@@ -1,8 +1,8 @@
-import type { catalogue, WireAgeCategory } from "#contract/catalogue.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import { kindCode, poomsaeCode, sexCode, workCode } from "#contract/codes.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { catalogue, WireAgeCategory } from "#contract/catalogue/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { kindCode, poomsaeCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { CategoryFields } from "#domain/registration/category-rules.ts"
 import { isCovered } from "#domain/registration/covered.ts"
 import { categoryOfClass } from "#domain/registration/made-category.ts"
@@ -17,7 +17,7 @@ export interface PossibleClass {
 type Groups = Pick<OutputOf<typeof catalogue>, "ageCategories" | "extra">
 type Picks = Pick<WireTournamentFull, "category_ids" | "category_weigh_ids" | "protocols">
 
-/** The classes that the tournament's form picked (all main ones where it picked none) and for which no category stands. */
+/** The classes that the tournament's form picked (all main ones if it picked none) and that have no category yet. */
 export function possibleClasses({ ageCategories, extra }: Groups, tournament: Picks): PossibleClass[] {
   const groups = idsOf(tournament.category_ids)
   const weights = idsOf(tournament.category_weigh_ids)

@@ -1,10 +1,10 @@
-import type { deleteAthletes } from "#contract/athlete-steps.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { deleteAthletes } from "#contract/athletes/steps.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
-import { messages } from "./messages.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
+import { messages } from "./uk.ts"
 
 /** The server's forecast of what it does to the draws that entries leave their categories. */
 export type Removal = Pick<OutputOf<typeof deleteAthletes>, "left" | "undone" | "scored" | "further">
@@ -13,7 +13,7 @@ type Shown = Pick<WireTournamentFull, "protocols" | "sportsmans">
 /** Whether it takes away what was fought or scored. */
 export const takesResults = ({ undone, scored }: Removal): boolean => undone.length > 0 || scored > 0
 
-/** What falls, who stands where afterwards, and the other way where results would be lost: a sentence each. */
+/** Which results fall, who is where afterwards, and the other way if results would be lost: one sentence each. */
 export function removalTexts(removal: Removal, shown: Shown): string[] {
   const { left, undone, scored, further } = removal
   const fallen = fallenOf(removal, shown)

@@ -1,13 +1,15 @@
-import { useCallback, useMemo, useState } from "react"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { columnsOf, nextSorting, type Sorting, sorted } from "./athlete-columns.ts"
+import { useDebouncedCallback } from "@mantine/hooks"
+import { useNavigate, useSearch } from "@tanstack/react-router"
+import { type RefObject, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { nextSorting, type Sorting, sorted } from "#web/ui/table/sorting.ts"
+import { columnsOf } from "./athlete-columns.ts"
 import { filterAthletes, namedFirst } from "./athlete-filters.ts"
 import type { FilterSearch } from "./filter-search.ts"
 import { peopleOf } from "./people.ts"
-import { useFilters } from "./use-filters.ts"
-import { useSearchText } from "./use-search-text.ts"
 
-/** The athletes as the tab shows them: filtered, sorted, and whom they have to do with. */
+/** The athletes as the tab shows them: filtered, sorted, and with the people they are connected with. */
 export function useAthleteList({ sportsmans, protocols }: WireTournamentFull, who: "staff" | "public") {
   const { filters: inAddress, setFilters, reset } = useFilters()
   const search = useSearchText(
@@ -22,14 +24,14 @@ export function useAthleteList({ sportsmans, protocols }: WireTournamentFull, wh
     [facetText, search.text],
   )
   const filtered = useMemo(() => filterAthletes(sportsmans, filters), [sportsmans, filters])
-  const placeOf = useMemo(() => new Map(protocols.map(({ id }, index) => [id, index])), [protocols])
+  const columns = useMemo(() => columnsOf(sportsmans, protocols, who), [sportsmans, protocols, who])
   const rows = useMemo(
-    () => (sorting === null ? namedFirst(filtered, filters) : sorted(filtered, sorting, placeOf)),
-    [filtered, filters, sorting, placeOf],
+    () => (sorting === null ? namedFirst(filtered, filters) : sorted(filtered, columns, sorting)),
+    [filtered, filters, sorting, columns],
   )
   return {
     rows,
-    columns: useMemo(() => columnsOf(sportsmans, who), [sportsmans, who]),
+    columns,
     people: useMemo(() => peopleOf(sportsmans, protocols), [sportsmans, protocols]),
     filters,
     setFilters,
@@ -38,4 +40,72 @@ export function useAthleteList({ sportsmans, protocols }: WireTournamentFull, wh
     sorting,
     sort: useCallback((column: Sorting["column"]) => setSorting((before) => nextSorting(before, column)), []),
   }
+}
+
+const from = "/user/tournaments/overview/$id"
+
+/** The filters are in the address: they survive a change of tab, a reload and a sent link. */
+function useFilters(): { filters: FilterSearch; setFilters: (change: FilterSearch) => void; reset: () => void } {
+  const { tab: _, athlete: __, ...filters } = useSearch({ from })
+  const navigate = useNavigate()
+  const setFilters = useCallback(
+    (change: FilterSearch) => {
+      void navigate({ to: ".", search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+    },
+    [navigate],
+  )
+  const reset = useCallback(() => {
+    void navigate({
+      to: ".",
+      search: ({ tab, athlete }) => ({ ...(tab !== undefined && { tab }), ...(athlete !== undefined && { athlete }) }),
+      replace: true,
+    })
+  }, [navigate])
+  return { filters, setFilters, reset }
+}
+
+/** The athlete whose card the address asks for: a result of the search, or a sent link. */
+export function useAskedAthlete(athletes: readonly WireAthlete[]) {
+  const { athlete } = useSearch({ from })
+  const navigate = useNavigate()
+  const clear = useCallback(() => {
+    void navigate({ to: ".", search: ({ athlete: _, ...others }) => others, replace: true, resetScroll: false })
+  }, [navigate])
+  const asked = athlete === undefined ? undefined : athletes.find(({ id }) => id === athlete)
+  return { asked: asked ?? null, clear }
+}
+
+export interface SearchText {
+  readonly text: string
+  /** What is typed: the input is the browser's own, so that a key draws nothing but the table. */
+  readonly type: (text: string) => void
+  readonly input: RefObject<HTMLInputElement | null>
+}
+
+/**
+ * The text of a search: the table follows it at once, but the next key has priority; the address follows after a pause
+ * in typing.
+ */
+function useSearchText(inAddress: string, putInAddress: (text: string) => void): SearchText {
+  const [text, setText] = useState(inAddress)
+  const put = useRef(inAddress)
+  const input = useRef<HTMLInputElement>(null)
+  const tell = useDebouncedCallback((value: string) => {
+    put.current = value
+    putInAddress(value)
+  }, 400)
+  const type = useCallback(
+    (value: string) => {
+      startTransition(() => setText(value))
+      tell(value.trim())
+    },
+    [tell],
+  )
+  useEffect(() => {
+    if (put.current === inAddress) return
+    put.current = inAddress
+    setText(inAddress)
+    if (input.current) input.current.value = inAddress
+  }, [inAddress])
+  return { text, type, input }
 }

@@ -1,48 +1,89 @@
-import { useCallback, useRef } from "react"
-import { deleteAllAthletes, deleteAthlete, type WireAthlete } from "#contract/athletes.ts"
+import { useCallback } from "react"
+import { deleteAllAthletes, deleteAthlete, type WireAthlete } from "#contract/athletes/calls.ts"
+import { deleteAthletes } from "#contract/athletes/steps.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { askAndSend } from "#web/tournament/ask-and-send.ts"
+import { askedAgain } from "#web/tournament/uk.ts"
+import { useShownRevision } from "#web/tournament/use-shown-revision.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { sendOrAsk } from "./ask-force.ts"
-import { messages } from "./messages.ts"
 import { withoutAthlete, withoutAthletes } from "./shown-athletes.ts"
-import { useRemoval } from "./use-removal.ts"
+import { messages } from "./uk.ts"
+import { useOneAtATime } from "./use-one-at-a-time.ts"
+import { type Forecast, useRemoval } from "./use-removal.ts"
 
-/** Asks with what falls, deletes, and offers the way back; results that came meanwhile are asked about once more. */
-export function useDeleteAthlete(tournament: number): (athlete: WireAthlete) => Promise<void> {
-  const show = useShowChange(tournament)
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync } = useTournamentWrite(deleteAthlete, tournament)
+interface Deletion<Done> {
+  readonly athletes: readonly number[]
+  readonly title: string
+  /** The question's text; `texts`: what would fall. */
+  readonly body: (texts: readonly string[], count: number) => string
+  readonly send: (agreed: { readonly told: number; readonly force?: 1 }) => Promise<Done>
+}
+
+/** Asks with the results that fall, and deletes; results that came meanwhile are named in a new question. */
+function useDeletion(tournament: number) {
   const { ofDeletion } = useRemoval(tournament)
-  const isAsking = useRef(false)
   return useCallback(
-    async ({ id, name, category }) => {
-      // The forecast takes a moment: a second press puts no second question.
-      if (isAsking.current) return
-      isAsking.current = true
-      try {
-        const { texts, takesResults } = await ofDeletion([id])
-        const body = messages.confirmDeleteBody(name, category, texts)
-        if (!(await confirm({ title: messages.confirmDelete, body, action: messages.deleteAction }))) return
-        const told = takesResults ? { force: 1 as const } : {}
-        const done = await sendOrAsk((force) => mutateAsync({ id, ...told, ...force }), askAgain)
-        if (done === null) return
-        show(done.revision, withoutAthlete(id))
-        offerUndo(messages.deleted(name), done.revision)
-      } catch (error) {
-        toastError(errorText(error), messages.notDeleted)
-      } finally {
-        isAsking.current = false
-      }
-    },
-    [mutateAsync, ofDeletion, show, offerUndo],
+    <Done>({ athletes, title, body, send }: Deletion<Done>) =>
+      askAndSend({
+        foretell: () => ofDeletion(athletes),
+        ask: ({ count, texts }: Forecast, isAgain) =>
+          confirm({
+            title,
+            body: body(isAgain ? [askedAgain, ...texts] : texts, count),
+            action: messages.deleteAction,
+          }),
+        send: ({ takesResults, revision }) => send({ told: revision, ...(takesResults ? { force: 1 } : {}) }),
+      }),
+    [ofDeletion],
   )
 }
 
-const askAgain = (reason: string): Promise<boolean> =>
-  confirm({ title: messages.forceDelete, body: messages.forceBody(reason), action: messages.deleteAction })
+/** Deletes one, and offers the way back. */
+export function useDeleteAthlete(tournament: number): (athlete: WireAthlete) => Promise<boolean> {
+  const show = useShowChange(tournament)
+  const offerUndo = useUndoToast(tournament)
+  const { mutateAsync } = useTournamentWrite(deleteAthlete, tournament)
+  const askAndDelete = useDeletion(tournament)
+  const run = useOneAtATime(messages.notDeleted)
+  return useCallback(
+    ({ id, name, category }) =>
+      run(async () => {
+        const done = await askAndDelete({
+          athletes: [id],
+          title: messages.confirmDelete,
+          body: (texts) => messages.confirmDeleteBody(name, category, texts),
+          send: (agreed) => mutateAsync({ id, ...agreed }),
+        })
+        if (done === null) return false
+        show(done.revision, withoutAthlete(id))
+        offerUndo(messages.deleted(name), done.revision)
+        return true
+      }),
+    [run, askAndDelete, mutateAsync, show, offerUndo],
+  )
+}
+
+/** Deletes many in one step of the history. True: it was done. */
+export function useDeleteAthletes(tournament: number): (athletes: readonly number[]) => Promise<boolean> {
+  const offerUndo = useUndoToast(tournament)
+  const { mutateAsync } = useTournamentWrite(deleteAthletes, tournament)
+  const askAndDelete = useDeletion(tournament)
+  const run = useOneAtATime(messages.notDeleted)
+  return (athletes) =>
+    run(async () => {
+      const done = await askAndDelete({
+        athletes,
+        title: messages.confirmDeleteMany,
+        body: (texts, count) => messages.confirmDeleteManyBody(messages.title(count), texts),
+        send: (agreed) => mutateAsync({ id: tournament, athletes: [...athletes], ...agreed }),
+      })
+      if (done) offerUndo(messages.deletedAll(messages.title(done.count)), done.revision)
+      return done !== null
+    })
+}
 
 export function useDeleteAllAthletes(tournament: number): (count: number) => Promise<void> {
   const show = useShowChange(tournament)
@@ -54,10 +95,12 @@ export function useDeleteAllAthletes(tournament: number): (count: number) => Pro
     },
     onError: (error) => toastError(errorText(error), messages.notDeleted),
   })
+  const shownRevision = useShownRevision(tournament)
   return async (count) => {
+    const told = shownRevision()
     const body = messages.confirmDeleteAllBody(messages.title(count))
     if (await confirm({ title: messages.confirmDeleteAll, body, action: messages.deleteAction })) {
-      mutate({ id: tournament })
+      mutate({ id: tournament, told })
     }
   }
 }

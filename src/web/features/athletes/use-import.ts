@@ -5,7 +5,7 @@ import {
   type ImportAnswer,
   type ImportCorrections,
   importAthletes,
-} from "#contract/athletes-import.ts"
+} from "#contract/athletes/import.ts"
 import { call } from "#web/lib/api.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
@@ -16,13 +16,13 @@ export interface Join {
   readonly to: string
 }
 
-/** The sheet and all that a person says of it; the server keeps nothing of it between two looks. */
+/** The spreadsheet and a person's answers; the server keeps nothing of it between two calls. */
 export interface Said {
   readonly file: File
   /** Whether categories that the tournament lacks are made. */
   readonly create: boolean
   readonly sheet: string
-  /** Place of a column -> what it holds; null: as the header says. */
+  /** Index of a column -> its content; null: by the header. */
   readonly columns: Readonly<Record<string, ColumnField>> | null
   readonly corrections: ImportCorrections
   readonly joins: readonly Join[]
@@ -60,7 +60,7 @@ export function useImport(tournament: number) {
   const start = (): void => {
     if (said) upload.mutate(inputOf(tournament, said))
   }
-  /** Whether closing would lose what a person said of the sheet. */
+  /** Whether closing would lose a person's answers. */
   const isMended = (): boolean => said !== null && !upload.isSuccess && (isRowTyped.current || saysMore(said))
   return {
     said,

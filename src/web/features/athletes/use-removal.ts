@@ -1,24 +1,36 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
-import { deleteAthletes, moveAthletes } from "#contract/athlete-steps.ts"
+import { deleteAthletes, moveAthletes } from "#contract/athletes/steps.ts"
 import { call } from "#web/lib/api.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
-import { type Removal, removalTexts, takesResults } from "./removal-text.ts"
+import type { Removal } from "./removal-text.ts"
 
 /** The server's forecast of a removal, and its sentences by what the page shows. */
-interface Forecast {
+export interface Forecast {
+  readonly revision: number
   readonly count: number
   readonly texts: readonly string[]
   readonly takesResults: boolean
 }
 
-/** Asks the server what it would do to the draws to delete these entries, or to take them out of their categories. */
+/** Asks the server how the draws would change if these entries were deleted, or taken out of their categories. */
 export function useRemoval(tournament: number) {
   const queries = useQueryClient()
   const tell = useCallback(
-    async (removal: Removal & { readonly count: number }): Promise<Forecast> => {
-      const { item } = await queries.ensureQueryData(fullTournamentQuery(tournament))
-      return { count: removal.count, texts: removalTexts(removal, item), takesResults: takesResults(removal) }
+    async (removal: Removal & { readonly revision: number; readonly count: number }): Promise<Forecast> => {
+      // Naming fights takes the rules of brackets, which the list does without.
+      const { removalTexts, takesResults } = await import("./removal-text.ts")
+      const full = fullTournamentQuery(tournament)
+      const shown = await queries.ensureQueryData(full)
+      // Results that fall are named from the page's data: a result that it does not know yet has no name there.
+      const { item } =
+        shown.item.revision < removal.revision ? await queries.fetchQuery({ ...full, staleTime: 0 }) : shown
+      return {
+        revision: removal.revision,
+        count: removal.count,
+        texts: removalTexts(removal, item),
+        takesResults: takesResults(removal),
+      }
     },
     [queries, tournament],
   )

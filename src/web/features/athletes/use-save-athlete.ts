@@ -1,20 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { saveAthlete, type WireAthlete } from "#contract/athletes.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { saveAthlete, type WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { askAndSend, isOutdated } from "#web/tournament/ask-and-send.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { askedAgain } from "#web/tournament/uk.ts"
 import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastInfo, toastSuccess } from "#web/ui/toasts.ts"
-import { sendOrAsk } from "./ask-force.ts"
 import { type Typed, typedOf, wireOf } from "./athlete-values.ts"
-import { messages } from "./messages.ts"
 import { withAthlete } from "./shown-athletes.ts"
+import { messages } from "./uk.ts"
 import { useRemoval } from "./use-removal.ts"
 
 /**
- * Saves and tells, warnings included. `take` gets what is to be looked through where others have changed the same fields. `save`
- * answers null where that is so, or the person stepped back; a refusal of the server is thrown for the form to show.
+ * Saves and shows the result with warnings. `take` gets the merged fields if others have changed the same ones. `save`
+ * returns null in that case, or if the person stepped back; a refusal of the server is thrown for the form.
  */
 export function useSaveAthlete(
   { id: tournament, revision }: WireTournamentFull,
@@ -27,19 +29,24 @@ export function useSaveAthlete(
   const { ofMove } = useRemoval(tournament)
   const { save, isContested } = useMergedSave({
     base: athlete && { values: typedOf(athlete), revision },
-    send: (typed: Typed, known) => {
+    send: async (typed: Typed, known) => {
       const input = { tournament, revision: known, ...wireOf(typed, athlete?.id ?? 0) }
-      return sendOrAsk(
-        (force) => mutateAsync({ ...input, ...force }),
-        async (reason) => {
-          const texts = athlete ? (await ofMove(athlete.id)).texts : []
-          return confirm({
-            title: messages.forceMove,
-            body: messages.forceMoveBody(reason, texts),
-            action: messages.forceMoveAction,
-          })
-        },
-      )
+      try {
+        return await mutateAsync(input)
+      } catch (error) {
+        if (!isOutdated(error) || athlete === null) throw error
+        const reason = errorText(error)
+        return await askAndSend({
+          foretell: () => ofMove(athlete.id),
+          ask: ({ texts }, isAgain) =>
+            confirm({
+              title: messages.forceMove,
+              body: messages.forceMoveBody(isAgain ? askedAgain : `${reason}.`, texts),
+              action: messages.forceMoveAction,
+            }),
+          send: ({ revision: told }) => mutateAsync({ ...input, told, force: 1 }),
+        })
+      }
     },
     present: async () => {
       const { item } = await queries.fetchQuery({ ...fullTournamentQuery(tournament), staleTime: 0 })

@@ -1,10 +1,12 @@
 import { useCallback, useState } from "react"
-import { verifyAthletePost, type WireAthlete } from "#contract/athletes.ts"
+import { verifyAthletePost, type WireAthlete } from "#contract/athletes/calls.ts"
+import { verifyAthletes } from "#contract/athletes/steps.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
 import { withAthlete } from "./shown-athletes.ts"
+import { messages } from "./uk.ts"
 
 /** Turns the tick of an athlete; `pending` are those whose answer is not back. */
 export function useVerify(tournament: number) {
@@ -26,4 +28,17 @@ export function useVerify(tournament: number) {
     [mutateAsync],
   )
   return { pending, verify }
+}
+
+/** Sets the ticks of many in one step of the history. */
+export function useVerifyMany(tournament: number): (athletes: readonly number[], status: 0 | 1) => void {
+  const offerUndo = useUndoToast(tournament)
+  const { mutate } = useTournamentWrite(verifyAthletes, tournament, {
+    onSuccess: ({ count, revision }, { verification_status }) => {
+      const text = verification_status === 1 ? messages.verifiedMany : messages.unverifiedMany
+      if (count > 0) offerUndo(text(messages.title(count)), revision)
+    },
+    onError: (error) => toastError(errorText(error), messages.notVerified),
+  })
+  return (athletes, status) => mutate({ id: tournament, athletes: [...athletes], verification_status: status })
 }

@@ -1,80 +1,111 @@
-import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
-import { listAwards, setAwards, type WireAward } from "#contract/screens.ts"
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { queryOptions } from "@tanstack/react-query"
+import { listAwards, setAwards, type WireAward } from "#contract/screens/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { AwardStep } from "#domain/awards/awards.ts"
-import { paths } from "#web/app/paths.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
-import { useLive } from "#web/lib/live/use-live.ts"
+import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
-import { HallNote } from "#web/tournament/HallNote.tsx"
-import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { TournamentView } from "#web/tournament/TournamentView.tsx"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { toastError } from "#web/ui/toasts.ts"
-import { AwardCard } from "./AwardCard.tsx"
-import styles from "./awards.module.css"
-import { messages } from "./messages.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { messages } from "./uk.ts"
+
+const awardsQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys.awards(id),
+    queryFn: () => call(listAwards, { id }),
+  })
+
+/** The announcer's page: whom to call to the podium, and who has the medals. */
+export const AwardsPage = ({ id }: { id: number }) => (
+  <TournamentView id={id} options={awardsQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
+    {(data) => <Awards id={id} data={data} />}
+  </TournamentView>
+)
 
 const groups = ["called", "ready", "", "given"] as const
 
-/** The announcer's page: whom to call to the podium, and who has the medals. */
-export function AwardsPage({ id }: { id: number }) {
-  const isId = Number.isInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({
-    queryKey: keys.awards(id),
-    queryFn: () => call(listAwards, { id }),
-    enabled: isId,
-  })
-  const onStep = useStep(id)
-  useLive(id, data?.revision)
-  if (!isId || isStatus(error, 404)) return <TournamentMissing />
-  if (isStatus(error, 403)) return <Empty text={messages.forbidden} />
-  if (!data) {
-    return (
-      <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />}</Card>
-    )
-  }
+function Awards({ id, data }: { id: number; data: OutputOf<typeof listAwards> }) {
+  const set = useUndoable(setAwards, id, messages.failed)
   const shown = groups.map((step) => ({ step, list: data.list.filter((award) => award.step === step) }))
   return (
-    <>
-      <HallNote id={id} />
-      <div className="stack">
-        <PageHeading title={messages.title}>
-          <Link {...paths.screens(id)} className="button button-quiet">
-            {messages.toScreens}
-          </Link>
-          <Link {...paths.standings(id)} className="button button-quiet">
-            {messages.toStandings}
-          </Link>
-        </PageHeading>
-        <p>{messages.open(data.open)}</p>
-        {shown
-          .filter(({ step, list }) => step !== "" || list.length > 0)
-          .map(({ step, list }) => (
-            <Card key={step} title={messages.groups[step]}>
-              {list.length === 0 && <p>{messages.empty[step]}</p>}
-              <ul className={styles.list}>
-                {list.map((award) => (
-                  <AwardCard key={award.category} award={award} onStep={(next) => onStep(award, next)} />
-                ))}
-              </ul>
-            </Card>
-          ))}
-      </div>
-    </>
+    <Stack gap={16}>
+      <PageHead
+        title={messages.title}
+        order={1}
+        actions={[
+          { key: "screens", label: messages.toScreens, link: paths.screens(id) },
+          { key: "standings", label: messages.toStandings, link: paths.standings(id) },
+        ]}
+      />
+      <p>{messages.open(data.open)}</p>
+      {shown
+        .filter(({ step, list }) => step !== "" || list.length > 0)
+        .map(({ step, list }) => (
+          <Card key={step} title={messages.groups[step]}>
+            {list.length === 0 && <p>{messages.empty[step]}</p>}
+            <Stack component="ul" className="plain-list" gap={24}>
+              {list.map((award) => (
+                <Award
+                  key={award.category}
+                  award={award}
+                  onStep={(next) =>
+                    void set({ id, categories: [award.category], step: next }, messages.done[next](award.fullname))
+                  }
+                />
+              ))}
+            </Stack>
+          </Card>
+        ))}
+    </Stack>
   )
 }
 
-function useStep(id: number): (award: WireAward, step: AwardStep) => void {
-  const offerUndo = useUndoToast(id)
-  const { mutateAsync } = useTournamentWrite(setAwards, id)
-  return ({ category, fullname }, step) =>
-    void mutateAsync({ id, categories: [category], step }).then(
-      ({ revision }) => offerUndo(messages.done[step](fullname), revision),
-      (failure) => toastError(errorText(failure), messages.failed),
-    )
+interface AwardProps {
+  readonly award: WireAward
+  readonly onStep: (step: AwardStep) => void
 }
+
+/** One category: the athletes whom the announcer calls, bronze first in the order of stepping up, and the next action. */
+const Award = ({ award: { fullname, step, winners }, onStep }: AwardProps) => (
+  <Stack component="li" gap={8}>
+    <h3>{fullname}</h3>
+    <ol className="plain-list">
+      {winners.toReversed().map(({ place, name, organization }) => (
+        <Group component="li" key={`${place} ${name}`} gap="0 10px">
+          <Text span c="dimmed" miw={64}>
+            {messages.place(place)}
+          </Text>
+          <strong>{name}</strong>
+          <Text span c="dimmed">
+            {organization}
+          </Text>
+        </Group>
+      ))}
+    </ol>
+    <Group gap={8}>
+      {step === "ready" && (
+        <Button aria-label={messages.callNamed(fullname)} onClick={() => onStep("called")}>
+          {messages.call}
+        </Button>
+      )}
+      {step === "called" && (
+        <Button aria-label={messages.giveNamed(fullname)} onClick={() => onStep("given")}>
+          {messages.give}
+        </Button>
+      )}
+      {(step === "called" || step === "") && (
+        <Button variant="default" aria-label={messages.backNamed(fullname)} onClick={() => onStep("ready")}>
+          {messages.back}
+        </Button>
+      )}
+      {step === "given" && (
+        <Button variant="default" aria-label={messages.backToCalledNamed(fullname)} onClick={() => onStep("called")}>
+          {messages.backToCalled}
+        </Button>
+      )}
+    </Group>
+  </Stack>
+)

@@ -5,10 +5,10 @@ import { Loading } from "#web/ui/states.tsx"
 import { DrawBoard } from "./draw/DrawBoard.tsx"
 import { CategoryPane } from "./list/CategoryPane.tsx"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
-import { messages } from "./messages.ts"
 import { NoBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
 import { isList, type TabProps, useView } from "./tab-props.ts"
+import { messages } from "./uk.ts"
 
 const DrawAllDialog = lazy(async () => ({ default: (await import("./draw/DrawAllDialog.tsx")).DrawAllDialog }))
 

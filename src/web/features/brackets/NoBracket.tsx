@@ -1,17 +1,14 @@
-import type { ReactNode } from "react"
 import { mostAthletes } from "#domain/draw/limits.ts"
-import styles from "./brackets.module.css"
+import { Card } from "#web/ui/Card.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import type { CategoryView } from "./category-view.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-export function NoBracket({ text, children }: { text: string; children?: ReactNode }) {
-  return (
-    <div className={styles.message}>
-      <p>{text}</p>
-      {children}
-    </div>
-  )
-}
+export const NoBracket = ({ text }: { text: string }) => (
+  <Card>
+    <Empty text={text} />
+  </Card>
+)
 
 /** Why no bracket can be shown for a category; null: one can. */
 export function withoutBracket({ category, bracket, roster }: CategoryView): string | null {

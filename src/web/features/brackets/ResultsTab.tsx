@@ -1,36 +1,36 @@
+import { Text } from "@mantine/core"
+import { IconFileText, IconListCheck } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import * as Domain from "#domain/bracket/index.ts"
-import { paths } from "#web/app/paths.ts"
+import { paths } from "#web/lib/paths.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
 import { papers } from "#web/tournament/papers.ts"
+import { Card } from "#web/ui/Card.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { Loading } from "#web/ui/states.tsx"
-import { BracketHead } from "./BracketHead.tsx"
 import { Boards } from "./board/Boards.tsx"
-import { BoardTools } from "./board/BoardTools.tsx"
-import { PngButton } from "./board/PngButton.tsx"
-import { PrintButton } from "./board/PrintButton.tsx"
-import { useBoard, useBoardLook, useIsWide } from "./board/use-board.ts"
+import { usePapers } from "./board/paper-items.tsx"
+import { useIsWide } from "./board/use-board.ts"
 import { useExpected } from "./board/use-expected.ts"
-import { categoryTitle } from "./category-title.ts"
-import { type CategoryView, pendingOf } from "./category-view.ts"
-import styles from "./desk/desk.module.css"
-import { FightReport } from "./desk/FightReport.tsx"
+import { type CategoryView, categoryTitle, pendingOf } from "./category-view.ts"
 import { nextReady } from "./desk/fight-form.ts"
 import { MedalTable } from "./desk/MedalTable.tsx"
 import { PendingAthletes } from "./draw/PendingAthletes.tsx"
 import { StatusStrip } from "./draw/StatusStrip.tsx"
 import { CategoryPane } from "./list/CategoryPane.tsx"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
-import { messages } from "./messages.ts"
 import { NoBracket, withoutBracket } from "./NoBracket.tsx"
 import { Panes } from "./Panes.tsx"
 import { isList, type TabProps, useView } from "./tab-props.ts"
+import { messages } from "./uk.ts"
 
 const EntryBar = lazy(async () => ({ default: (await import("./entry/EntryBar.tsx")).EntryBar }))
+const PaperDialog = lazy(async () => ({ default: (await import("./entry/PaperDialog.tsx")).PaperDialog }))
+const CheckDialog = lazy(async () => ({ default: (await import("./entry/CheckDialog.tsx")).CheckDialog }))
 const FightDesk = lazy(async () => ({ default: (await import("./desk/FightDesk.tsx")).FightDesk }))
-const ProtestLine = lazy(async () => ({ default: (await import("./entry/ProtestLine.tsx")).ProtestLine }))
 const FightDialog = lazy(async () => ({ default: (await import("./desk/FightDialog.tsx")).FightDialog }))
 
 /** Tab 5: fights and their results. */
@@ -47,15 +47,6 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
       <FileLink {...papers.whole(tournament)} text={messages.allProtocols} />
     </CategoryPane>
   )
-  const lead = (to: Led): void => {
-    setLed(to)
-    if (to.category !== view.category.id) choose(to.category)
-  }
-  const bar = mayEdit && (
-    <Suspense fallback={<div className={styles.barRoom} />}>
-      <EntryBar tournament={tournament} shown={view.category.id} onFound={(to, t) => lead({ category: to, t })} />
-    </Suspense>
-  )
   if (isList(view)) {
     return (
       <Panes list={list}>
@@ -65,33 +56,37 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
       </Panes>
     )
   }
+  const lead = (to: Led): void => {
+    setLed(to)
+    if (to.category !== view.category.id) choose(to.category)
+  }
+  const bar = mayEdit && (
+    <Suspense fallback={null}>
+      <EntryBar tournament={tournament} shown={view.category.id} onFound={(to, t) => lead({ category: to, t })} />
+    </Suspense>
+  )
   const reason = withoutBracket(view) ?? (view.bracket === null ? messages.notDrawn : null)
   if (view.bracket === null || reason !== null) {
     return (
-      <>
-        {bar}
-        <Panes list={list}>
-          <BracketHead category={view.category} />
-          <NoBracket text={reason ?? ""} />
-          <PendingAthletes athletes={view.roster} />
-        </Panes>
-      </>
+      <Panes list={list} bar={bar}>
+        <Head tournament={tournament} view={view} mayEdit={mayEdit} count={messages.athletes(view.category.count)} />
+        <NoBracket text={reason ?? ""} />
+        <PendingAthletes athletes={view.roster} />
+      </Panes>
     )
   }
   return (
-    <>
-      {bar}
-      <Fights
-        key={view.category.id}
-        tournament={tournament.id}
-        view={view}
-        bracket={view.bracket}
-        mayEdit={mayEdit}
-        list={list}
-        led={led?.category === view.category.id ? led.t : null}
-        onChoose={() => setLed(null)}
-      />
-    </>
+    <Fights
+      key={view.category.id}
+      tournament={tournament}
+      view={view}
+      bracket={view.bracket}
+      mayEdit={mayEdit}
+      list={list}
+      bar={bar}
+      led={led?.category === view.category.id ? led.t : null}
+      onChoose={() => setLed(null)}
+    />
   )
 }
 
@@ -101,83 +96,80 @@ interface Led {
   readonly t: number
 }
 
-interface FightsProps {
-  readonly tournament: number
+interface HeadProps {
+  readonly tournament: WireTournamentFull
   readonly view: CategoryView
-  readonly bracket: Domain.Bracket
   readonly mayEdit: boolean
+  readonly count: string
+}
+
+/** The category, its papers, and what is done with many results at once. */
+function Head({ tournament, view, mayEdit, count }: HeadProps) {
+  const [opened, setOpened] = useState<"paper" | "check" | null>(null)
+  const { shown, more } = usePapers(view)
+  const { id } = view.category
+  const close = (): void => setOpened(null)
+  const many = [
+    { key: "paper", label: messages.fromPaper, icon: IconFileText, onAct: () => setOpened("paper") },
+    { key: "check", label: messages.checkPapers, icon: IconListCheck, onAct: () => setOpened("check") },
+  ]
+  return (
+    <>
+      <PageHead
+        title={categoryTitle(view.category)}
+        count={count}
+        actions={shown}
+        menu={[...(mayEdit ? many : []), ...more]}
+      />
+      <Suspense fallback={null}>
+        {opened === "paper" && <PaperDialog tournament={tournament} shown={id} onClose={close} />}
+        {opened === "check" && <CheckDialog tournament={tournament} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface FightsProps extends Omit<HeadProps, "count"> {
+  readonly bracket: Domain.Bracket
   readonly list: ReactNode
-  /** The fight that the bar of entry has been led to; beside the board it is shown until another one is chosen. */
+  readonly bar: ReactNode
+  /** The fight that the entry bar has reached; it is shown beside the board until another one is chosen. */
   readonly led: number | null
   readonly onChoose: () => void
 }
 
-function Fights({ tournament, view, bracket, mayEdit, list, led, onChoose }: FightsProps) {
+function Fights({ tournament, view, bracket, mayEdit, list, bar, led, onChoose }: FightsProps) {
   const isWide = useIsWide()
-  const [look, setLook] = useBoardLook()
   const { t, isByHand, choose } = useChosenFight(bracket, isWide, isWide ? led : null, onChoose)
-  const times = useExpected(tournament, view, mayEdit)
-  const board = useBoard(bracket, view.athleteById, look, {
-    ...{ slots: "standing", times },
-    active: t === null ? undefined : Domain.fightName(t),
-  })
+  const times = useExpected(tournament.id, view, mayEdit)
   const pending = pendingOf(view.roster, bracket.places)
   const { done, fights } = Domain.progress(bracket)
+  const number = (t === null ? null : bracket.fights[t]?.number) ?? null
+  const about = { tournament: tournament.id, view, bracket, mayEdit }
   const desk = (
-    <section className={styles.desk} aria-label={messages.desk}>
-      <h2>{t === null ? messages.desk : messages.fightTitle(bracket.fights[t]?.number ?? null)}</h2>
-      {t === null && (
-        <DeskNote text={Domain.isOver(bracket) ? messages.allDone : messages.chooseFight} takesFocus={isByHand} />
-      )}
-      {t !== null && !mayEdit && <FightReport view={view} bracket={bracket} t={t} />}
-      {t !== null && mayEdit && (
-        <Suspense fallback={null}>
-          <ProtestLine tournament={tournament} view={view} bracket={bracket} t={t} />
-          <FightDesk
-            tournament={tournament}
-            view={view}
-            bracket={bracket}
-            t={t}
-            focus={isByHand ? "points" : "none"}
-            onSaved={choose}
-          />
-        </Suspense>
-      )}
-      <MedalTable view={view} bracket={bracket} />
-    </section>
-  )
-  const medals = (
-    <div className={styles.desk}>
-      <MedalTable view={view} bracket={bracket} />
-    </div>
+    <Card {...(isWide ? { title: t === null ? messages.desk : messages.fightTitle(number) } : {})}>
+      <div className="stack">
+        {isWide && t === null && (
+          <DeskNote text={Domain.isOver(bracket) ? messages.allDone : messages.chooseFight} takesFocus={isByHand} />
+        )}
+        {isWide && t !== null && (
+          <Suspense fallback={null}>
+            <FightDesk {...about} t={t} focus={isByHand ? "points" : "none"} onSaved={choose} />
+          </Suspense>
+        )}
+        <MedalTable view={view} bracket={bracket} />
+      </div>
+    </Card>
   )
   return (
-    <Panes list={list} aside={isWide ? desk : medals}>
-      <BracketHead category={view.category}>
-        <span role="status">{messages.progress(done, fights)}</span>
-        <BoardTools look={look} onChange={setLook}>
-          <PngButton
-            model={board.model}
-            look={look}
-            title={categoryTitle(view.category)}
-            name={view.category.fullname}
-          />
-        </BoardTools>
-        <PrintButton category={view.category} />
-      </BracketHead>
-      <StatusStrip {...{ tournament, view, mayEdit }} />
-      <Boards {...{ view, bracket, board, look }} onZoom={(zoom) => setLook({ zoom })} chosen={t} onChoose={choose} />
+    <Panes list={list} bar={bar} aside={desk}>
+      <Head tournament={tournament} view={view} mayEdit={mayEdit} count={messages.progress(done, fights)} />
+      <StatusStrip tournament={tournament.id} view={view} mayEdit={mayEdit} />
+      <Boards view={view} bracket={bracket} slots="standing" times={times} chosen={t} isMarked onChoose={choose} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
       {!isWide && t !== null && (
         <Suspense fallback={null}>
-          <FightDialog
-            tournament={tournament}
-            view={view}
-            bracket={bracket}
-            t={t}
-            mayEdit={mayEdit}
-            onChoose={choose}
-          />
+          <FightDialog {...about} t={t} onChoose={choose} />
         </Suspense>
       )}
     </Panes>
@@ -194,15 +186,15 @@ function useChosenFight(bracket: Domain.Bracket, isWide: boolean, led: number | 
   return { ...(led === null ? chosen : { t: led, isByHand: false }), choose }
 }
 
-/** Where the form has gone, the focus must not fall back to the top of the page. */
+/** After the form is gone, the focus must not fall back to the top of the page. */
 function DeskNote({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const note = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (takesFocus) note.current?.focus()
   }, [takesFocus])
   return (
-    <p className={styles.note} tabIndex={-1} ref={note}>
+    <Text c="dimmed" tabIndex={-1} ref={note}>
       {text}
-    </p>
+    </Text>
   )
 }

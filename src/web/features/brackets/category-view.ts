@@ -1,16 +1,17 @@
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type * as Bracket from "#domain/bracket/index.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Entrant } from "#domain/draw/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Named } from "#layout/bracket/model.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
+import { messages } from "./uk.ts"
 
 export { bracketOf } from "#web/tournament/bracket-of.ts"
 
-// The wire's numbers become the domain's ids here and nowhere else in this feature.
+// In this feature only this code turns the wire's numbers into the domain's ids.
 export const athleteId = (id: number): AthleteId => id as AthleteId
 
 /** One athlete of a category as the tabs of the draw know him. */
@@ -18,7 +19,7 @@ export interface Drawable extends Named {
   readonly id: AthleteId
 }
 
-/** A category with all that its draw stands on. */
+/** A category with all that its draw needs. */
 export interface CategoryView {
   readonly category: WireCategory
   /** null: not drawn. */
@@ -41,7 +42,11 @@ export function categoryView(tournament: WireTournamentFull, category: WireCateg
   }
 }
 
-/** Who has entered and stands nowhere yet. */
+/** «Кадети -44 ж · Жінки». */
+export const categoryTitle = ({ fullname, sex }: Pick<WireCategory, "fullname" | "sex">): string =>
+  [fullname, messages.sexTitle(sex)].filter(Boolean).join(" · ")
+
+/** Athletes who have entered and have no position yet. */
 export const pendingOf = (roster: readonly Drawable[], places: Bracket.Bracket["places"]): Drawable[] => {
   const placed = new Set(places)
   return roster.filter(({ id }) => !placed.has(id))
@@ -62,7 +67,7 @@ const entrant = (athlete: WireAthlete, isSeeding: boolean): Entrant => ({
   rank: isSeeding ? athlete.rank : 0,
 })
 
-/** The draw itself names everybody who stands in it, whatever the list of athletes holds by now. */
+/** The draw itself names all its athletes, whatever the list of athletes contains now. */
 function namesOf(category: WireCategory, roster: readonly Drawable[]): Map<AthleteId, Named> {
   const named = new Map<AthleteId, Named>()
   for (const { sp_id, name, organization, oblast } of category.drawdata) {

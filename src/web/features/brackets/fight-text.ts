@@ -1,6 +1,6 @@
 import type { Bracket, Result } from "#domain/bracket/index.ts"
 import { winnerOf } from "./desk/fight-form.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 /** What is recorded of a fight: «12:7, Синій, PTG». */
 export function resultText(result: Result | null): string {

@@ -1,14 +1,15 @@
-import { CallFailed } from "#contract/client.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-/** Said once the server has answered; `what` names what it has stored. */
+/** Shown after the server's answer; `what` names what it has stored. */
 export const tellSaved = (what?: string): void =>
   what === undefined ? toastSuccess(messages.saved) : toastSuccess(what, messages.saved)
 
 export const tellFailed = (error: unknown): void => toastError(errorText(error), messages.notSaved)
 
-/** The server will not touch results unless it is told that the person knows. */
+/** The server does not change results without the person's consent. */
 export const needsConsent = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.errors.some(({ code }) => code === "category_has_results")
+  error instanceof CallFailed &&
+  error.errors.some(({ code }) => code === "category_has_results" || code === "more_falls")

@@ -1,10 +1,10 @@
 import { useMemo } from "react"
-import type { WireCategory } from "#contract/categories.ts"
-import { showCode } from "#contract/codes.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { showCode } from "#contract/wire/codes.ts"
 import { type CategoryView, categoryView } from "./category-view.ts"
 
-/** What both tabs stand on; the overview hands it to every tab. */
+/** What both tabs need; the overview passes it to every tab. */
 export interface TabProps {
   readonly tournament: WireTournamentFull
   readonly mayEdit: boolean

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
-import type { WireCategory } from "#contract/categories.ts"
-import { CallFailed } from "#contract/client.ts"
-import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import type { Endpoint, InputOf, OutputOf } from "#contract/wire/endpoint.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { useLiveState } from "#web/lib/live/live-state.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -15,8 +15,8 @@ interface Shown {
 interface Sent<E extends Endpoint> {
   readonly isPending: boolean
   /**
-   * Sends the step; fails as a call does. What the answer holds is on the screen before it returns. `since` is the revision that
-   * the step was made of, where it waited its turn: what others did meanwhile is not in it.
+   * Sends the step; fails as a call does. The answer is on the screen before it returns. `since` is the revision that
+   * the step was based on, if it waited in a queue: later changes of other people are not in it.
    */
   readonly send: (category: number, input: InputOf<E>, since?: number) => Promise<OutputOf<E>>
   /** The revision of what is shown of a category. */
@@ -24,8 +24,9 @@ interface Sent<E extends Endpoint> {
 }
 
 /**
- * A write of one category's draw. It carries the revision that the screen shows, so that a step of somebody else in between is
- * noticed, and puts the category that the server answers, with success or refusal, on every screen at once.
+ * A write of one category's draw. It carries the revision that the screen shows, so that a step of another person in
+ * between is noticed, and puts the category from the server's answer, after success or refusal, on every screen at
+ * once.
  */
 export function useBracketWrite<E extends Endpoint>(endpoint: E, tournament: number): Sent<E> {
   const queries = useQueryClient()
@@ -57,18 +58,19 @@ export function useBracketWrite<E extends Endpoint>(endpoint: E, tournament: num
   return { isPending, send, seen }
 }
 
-/** The revision as of which a category was last read in the answer to a step. */
+/** The revision at which a category was last read from the answer to a step. */
 const readAt = (category: number) => ["category-read-at", category]
 
 const isSaved = (input: unknown, output: unknown): output is { readonly revision: number } =>
   !isPreview(input) && typeof output === "object" && output !== null && "revision" in output
 
 const isPreview = (input: unknown): boolean =>
-  typeof input === "object" && input !== null && "preview" in input && input.preview === 1
+  typeof input === "object" && input !== null && "preview" in input && (input.preview === 1 || input.preview === true)
 
 function withAnswer(shown: Shown | undefined, output: unknown): Shown | undefined {
   if (!shown || !isAnswer(output) || output.revision <= shown.item.revision) return shown
-  // Where others' steps lie between, the older number stays, so that the answer that holds them is still taken.
+  // If there are other people's steps in between, the older number stays, so that the answer with them is still
+  // accepted.
   const isNext = output.revision === shown.item.revision + 1
   return withCategory(shown, output.item, isNext ? output.revision : shown.item.revision)
 }
@@ -92,6 +94,6 @@ function withCategory({ item }: Shown, category: WireCategory, revision: number)
 const isAnswer = (output: unknown): output is { readonly revision: number; readonly item: WireCategory } =>
   typeof output === "object" && output !== null && "revision" in output && "item" in output && isCategory(output.item)
 
-/** Told by its draw: answers carry no other record that has one. */
+/** Recognised by its draw: answers carry no other record with one. */
 const isCategory = (value: unknown): value is WireCategory =>
   typeof value === "object" && value !== null && "drawdata" in value && "id" in value

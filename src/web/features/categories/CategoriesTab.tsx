@@ -1,150 +1,177 @@
-import { Button } from "@mantine/core"
-import { IconLibraryPlus, IconPlus } from "@tabler/icons-react"
+import { Button, Stack, Text, TextInput } from "@mantine/core"
+import { IconLibraryPlus, IconPlus, IconSearch } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, Suspense, useCallback, useMemo, useState } from "react"
+import { type ComponentProps, useCallback, useMemo, useState } from "react"
+import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
+import { tournamentRulesQuery } from "#web/tournament/rules-query.ts"
 import { seasonOf } from "#web/tournament/season.ts"
+import { TournamentRulesNote } from "#web/tournament/TournamentRulesNote.tsx"
 import type { TabProps } from "#web/tournament/tab-props.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { BulkBar } from "./BulkBar.tsx"
+import { useSelection } from "#web/ui/table/use-selection.ts"
 import { type CategoryDialog, CategoryDialogs } from "./CategoryDialogs.tsx"
 import { CategoryFilters } from "./CategoryFilters.tsx"
 import { CategoryTable, type RowActions } from "./CategoryTable.tsx"
-import styles from "./categories.module.css"
 import { filterCategories, noFilter } from "./category-filter.ts"
-import { messages } from "./messages.ts"
-import { rearrangeMessages } from "./rearrange-messages.ts"
+import { rearrangeMessages } from "./rearrange.uk.ts"
+import { SelectionBar } from "./SelectionBar.tsx"
+import { messages } from "./uk.ts"
+import { oddSizes, useAdvice } from "./use-advice.tsx"
 import { useBulk } from "./use-bulk.ts"
-
-const SmallPanel = lazy(async () => ({ default: (await import("./SmallPanel.tsx")).SmallPanel }))
-
-const RulesPanel = lazy(async () => ({ default: (await import("./RulesPanel.tsx")).RulesPanel }))
 
 /** Tab 7: what is competed in. */
 export function CategoriesTab({ tournament, mayEdit }: TabProps) {
-  const { protocols } = tournament
-  const { data } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
-  const ages = data ? [...data.ageCategories, ...data.extra] : []
-  const ageName = (id: number): string => ages.find((one) => one.id === id)?.name ?? ""
+  const { id, protocols } = tournament
+  const { ages, ageName } = useAges(tournament)
   const [filter, setFilter] = useState(noFilter)
-  const shown = filterCategories(protocols, filter)
-  const { selected, select, clear } = useSelection()
-  const ticked = protocols.filter(({ id }) => selected.has(id))
-  const { dialog, isOpen, open, close } = useDialog()
-  const actions: RowActions = {
-    edit: (category) => open({ kind: "form", category }),
-    split: (category) => open({ kind: "split", category }),
-    select,
+  const [isOdd, setOdd] = useState(false)
+  const [dialog, setDialog] = useState<CategoryDialog | null>(null)
+  const { query, ways, column, limits } = useAdvice(tournament, isOdd, setDialog)
+  const filtered = useMemo(() => filterCategories(protocols, filter), [protocols, filter])
+  const shown = useMemo(() => (isOdd ? filtered.filter((one) => ways.has(one.id)) : filtered), [filtered, isOdd, ways])
+  const selection = useSelection(shown, idOf)
+  const ticked = shown.filter((one) => selection.keys.has(one.id))
+  const reset = (): void => {
+    setFilter(noFilter)
+    setOdd(false)
   }
   return (
-    <div className={styles.tab}>
-      <div className={styles.bar}>
-        <h2>{messages.title(protocols.length)}</h2>
-        <p role="status" className={styles.shown}>
-          {shown.length === protocols.length ? "" : messages.shown(shown.length, protocols.length)}
-        </p>
-        {mayEdit && <AddButtons tournament={tournament} open={open} />}
-      </div>
-      {mayEdit && (
-        <Suspense>
-          <RulesPanel tournament={tournament.id} day={tournament.date} />
-          <SmallPanel tournament={tournament} open={open} />
-        </Suspense>
+    <Stack gap={8}>
+      <Head
+        tournament={tournament}
+        mayEdit={mayEdit}
+        shown={shown.length}
+        search={
+          <TextInput
+            type="search"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+            value={filter.text}
+            onChange={({ currentTarget: { value } }) => setFilter({ ...filter, text: value })}
+          />
+        }
+        filters={
+          <CategoryFilters
+            categories={protocols}
+            filter={filter}
+            ageName={ageName}
+            onChange={setFilter}
+            odd={mayEdit ? rearrangeMessages.smallTitle(oddSizes(tournament)) : ""}
+            isOdd={isOdd}
+            onOdd={setOdd}
+          />
+        }
+        filtersSet={Object.values({ ...filter, text: "" }).filter(Boolean).length + Number(isOdd)}
+        open={setDialog}
+      />
+      {mayEdit && <TournamentRulesNote tournament={id} day={tournament.date} />}
+      {isOdd && limits && (
+        <Text c="dimmed">{rearrangeMessages.smallLead(limits.age, String(limits.weight).replace(".", ","))}</Text>
       )}
-      {protocols.length > 0 && (
-        <CategoryFilters categories={protocols} filter={filter} ageName={ageName} onChange={setFilter} />
-      )}
-      {ticked.length > 0 && (
-        <BulkBar
-          tournament={tournament}
-          selected={ticked}
-          onMerge={() => open({ kind: "merge", ids: ticked.map(({ id }) => id), into: 0 })}
-          onClear={clear}
-        />
-      )}
-      {shown.length > 0 ? (
-        <CategoryTable
-          tournament={tournament.id}
-          categories={shown}
-          ageName={ageName}
-          selected={selected}
-          actions={mayEdit ? actions : null}
-        />
-      ) : (
-        <Empty text={protocols.length > 0 ? messages.noneFound : messages.empty}>
-          {protocols.length > 0 && (
-            <Button variant="default" onClick={() => setFilter(noFilter)}>
-              {messages.reset}
-            </Button>
-          )}
-        </Empty>
-      )}
+      <CategoryTable
+        tournament={id}
+        rows={isOdd && !query.data ? undefined : shown}
+        {...(isOdd ? { query } : {})}
+        empty={<Nothing isFiltered={protocols.length > 0} onReset={reset} />}
+        ageName={ageName}
+        advice={column}
+        selection={selection}
+        actions={mayEdit ? actionsOf(setDialog) : null}
+      />
+      <SelectionBar
+        tournament={tournament}
+        selected={ticked}
+        onMerge={() => setDialog({ kind: "merge", ids: ticked.map(idOf), into: 0 })}
+        onClear={selection.clear}
+      />
       <CategoryDialogs
         tournament={tournament}
         ages={ages}
         dialog={dialog}
-        isOpen={isOpen}
-        onClose={close}
-        onDone={clear}
+        onClose={() => setDialog(null)}
+        onDone={selection.clear}
       />
-    </div>
+    </Stack>
   )
 }
 
-interface ButtonsProps extends Pick<TabProps, "tournament"> {
-  readonly open: (dialog: CategoryDialog) => void
+const idOf = ({ id }: WireCategory): number => id
+
+type Open = (dialog: CategoryDialog) => void
+
+const actionsOf = (open: Open): RowActions => ({
+  edit: (category) => open({ kind: "form", category }),
+  split: (category) => open({ kind: "split", category }),
+})
+
+/** The age groups of the season, those of the tournament among them. */
+function useAges({ id, date }: TabProps["tournament"]) {
+  const { data } = useQuery(catalogueQuery(seasonOf(date), id))
+  const ages = useMemo((): readonly WireAgeCategory[] => (data ? [...data.ageCategories, ...data.extra] : []), [data])
+  const ageName = useCallback((age: number): string => ages.find((one) => one.id === age)?.name ?? "", [ages])
+  return { ages, ageName }
 }
 
-function AddButtons({ tournament: { id, protocols }, open }: ButtonsProps) {
+interface HeadProps extends TabProps, Pick<ComponentProps<typeof PageHead>, "search" | "filters" | "filtersSet"> {
+  readonly shown: number
+  readonly open: Open
+}
+
+function Head({ tournament: { id, protocols }, mayEdit, shown, open, search, filters, filtersSet }: HeadProps) {
+  const { data } = useQuery(tournamentRulesQuery(id))
   const { removeEmpty } = useBulk(id, nothing)
   const empty = protocols.filter(({ count }) => count === 0)
-  return (
-    <div className={styles.buttons}>
-      {empty.length > 0 && (
-        <Button variant="default" onClick={() => removeEmpty(empty)}>
-          {messages.deleteEmpty(empty.length)}
-        </Button>
-      )}
+  const staff = {
+    actions: [
+      {
+        key: "make",
+        label: rearrangeMessages.make,
+        icon: IconLibraryPlus,
+        onAct: () => open({ kind: "make" }),
+      },
+    ],
+    menu: [
+      ...(data ? [{ key: "rules", label: messages.rules(data.item.name), onAct: () => open({ kind: "rules" }) }] : []),
+      {
+        key: "empty",
+        label: messages.deleteEmpty(empty.length),
+        onAct: () => void removeEmpty(empty),
+        isDanger: true,
+        isOff: empty.length === 0,
+      },
+    ],
+    primary: (
       <Button
-        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
         onClick={() => open({ kind: "form", category: null })}
       >
         {messages.add}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconLibraryPlus size={18} stroke={1.8} aria-hidden />}
-        onClick={() => open({ kind: "make" })}
-      >
-        {rearrangeMessages.make}
-      </Button>
-    </div>
+    ),
+  }
+  return (
+    <PageHead
+      title={messages.title(protocols.length)}
+      count={shown === protocols.length ? "" : messages.shown(shown, protocols.length)}
+      {...(protocols.length > 0 ? { search, filters, filtersSet } : {})}
+      {...(mayEdit ? staff : {})}
+    />
   )
 }
 
 const nothing = (): void => undefined
 
-/** Ids of the ticked rows; one that is deleted meanwhile counts for nothing. */
-function useSelection() {
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const select = useCallback((ids: readonly number[], isSelected: boolean): void => {
-    setSelected((before) => {
-      const kept = [...before].filter((id) => !ids.includes(id))
-      return new Set(isSelected ? [...kept, ...ids] : kept)
-    })
-  }, [])
-  const clear = useCallback(() => setSelected(new Set()), [])
-  return useMemo(() => ({ selected, select, clear }), [selected, select, clear])
-}
-
-/** What the dialog shows stays while it closes. */
-function useDialog() {
-  const [dialog, setDialog] = useState<CategoryDialog>({ kind: "make" })
-  const [isOpen, setOpen] = useState(false)
-  const open = useCallback((wanted: CategoryDialog): void => {
-    setDialog(wanted)
-    setOpen(true)
-  }, [])
-  const close = useCallback(() => setOpen(false), [])
-  return { dialog, isOpen, open, close }
+function Nothing({ isFiltered, onReset }: { readonly isFiltered: boolean; readonly onReset: () => void }) {
+  if (!isFiltered) return <Empty text={messages.empty} />
+  return (
+    <Empty text={messages.noneFound}>
+      <Button variant="default" onClick={onReset}>
+        {messages.reset}
+      </Button>
+    </Empty>
+  )
 }

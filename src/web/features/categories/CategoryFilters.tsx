@@ -1,45 +1,34 @@
-import { NativeSelect, TextInput } from "@mantine/core"
-import { IconSearch } from "@tabler/icons-react"
-import type { WireCategory } from "#contract/categories.ts"
-import styles from "./categories.module.css"
+import { Button, NativeSelect } from "@mantine/core"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { Option } from "#web/ui/form/fields.tsx"
 import { type CategoryFilter, gradesOf, NO_GRADE } from "./category-filter.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly categories: readonly WireCategory[]
   readonly filter: CategoryFilter
   readonly ageName: (id: number) => string
   readonly onChange: (filter: CategoryFilter) => void
+  /** What a chip for the categories of odd sizes says; "": there are none. */
+  readonly odd: string
+  readonly isOdd: boolean
+  readonly onOdd: (isOdd: boolean) => void
 }
 
-/** What is looked for: name or number, age group, kind, sex, and the grade where there are any. */
-export function CategoryFilters({ categories, filter, ageName, onChange }: Props) {
+/** What the table is filtered by: age group, kind, sex, entries, the grade if there are any, and odd sizes. */
+export function CategoryFilters({ categories, filter, ageName, onChange, odd, isOdd, onOdd }: Props) {
   const ages = [...new Set(categories.map(({ age_category }) => age_category))]
   const grades = gradesOf(categories)
-  const set = (change: Partial<CategoryFilter>): void => onChange({ ...filter, ...change })
-  const choice = (
-    label: string,
-    field: keyof CategoryFilter,
-    all: string,
-    data: { value: string; label: string }[],
-  ) => (
+  const choice = (label: string, field: keyof CategoryFilter, all: string, data: readonly Option[]) => (
     <NativeSelect
       aria-label={label}
       data={[{ value: "", label: all }, ...data]}
       value={filter[field]}
-      onChange={({ currentTarget: { value } }) => set({ [field]: value })}
+      onChange={({ currentTarget: { value } }) => onChange({ ...filter, [field]: value })}
     />
   )
   return (
-    <search className={styles.filters} aria-label={messages.filters}>
-      <TextInput
-        type="search"
-        aria-label={messages.search}
-        placeholder={messages.search}
-        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-        value={filter.text}
-        onChange={({ currentTarget: { value } }) => set({ text: value })}
-      />
+    <>
       {choice(
         messages.filterAge,
         "age",
@@ -57,7 +46,12 @@ export function CategoryFilters({ categories, filter, ageName, onChange }: Props
           ...grades,
           { value: NO_GRADE, label: messages.noGrade },
         ])}
-    </search>
+      {odd !== "" && (
+        <Button variant={isOdd ? "filled" : "default"} aria-pressed={isOdd} onClick={() => onOdd(!isOdd)}>
+          {odd}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,80 +1,176 @@
-import { Button } from "@mantine/core"
-import { useForm } from "@mantine/form"
+import { Select, SimpleGrid, TextInput } from "@mantine/core"
 import { useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef } from "react"
-import type { WireAgeCategory } from "#contract/catalogue.ts"
-import { saveCategory, type WireCategory } from "#contract/categories.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
+import { saveCategory, type WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
 import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import type { Field } from "#web/ui/form/field-grid.tsx"
+import { choiceField, type Option, ownField, textField } from "#web/ui/form/fields.tsx"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
-import { CategoryFields } from "./CategoryFields.tsx"
-import styles from "./categories.module.css"
-import { type CategoryValues, valuesOf, wireOf } from "./category-values.ts"
-import { messages } from "./messages.ts"
+import { type CategoryValues, classesOf, classOf, valuesOf, wireOf, withAge, withClass } from "./category-values.ts"
 import { withCategory } from "./shown-categories.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
   /** null: a new one. */
   readonly category: WireCategory | null
   readonly ages: readonly WireAgeCategory[]
-  readonly watch: GuardedClose["watch"]
-  /** Asks first where something was typed. */
-  readonly onClose: () => void
+  readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
-export function CategoryForm({ tournament, category, ages, watch, onClose, onSaved }: Props) {
-  const { id } = tournament
-  const form = useForm({ initialValues: valuesOf(category) })
-  const { failure, show, clear } = useFormFailure(form)
-  const showChange = useShowChange(id)
+export function CategoryForm({ tournament, category, ages, guard, onSaved }: Props) {
+  const showChange = useShowChange(tournament.id)
+  const { save, isContested } = useSave(tournament, category, (values) => edit.form.setValues(values))
+  const edit: EditForm<CategoryValues> = useEditForm({
+    endpoint: saveCategory,
+    initial: valuesOf(category),
+    send: save,
+    onSaved: (saved) => {
+      showChange(saved.revision, withCategory(saved.item))
+      toastSuccess(messages.saved)
+      onSaved()
+    },
+    guard,
+  })
+  return (
+    <FormPanel
+      edit={edit}
+      fields={fieldsOf(edit.form.values, ages, tournament.sections)}
+      failed={messages.notSaved}
+      isFailedTold
+      notice={<ContestedNote isContested={isContested} />}
+      onClose={guard.requestClose}
+    />
+  )
+}
+
+/** Fields that others changed meanwhile and this form did not keep their change. */
+function useSave(
+  { id, revision }: WireTournamentFull,
+  category: WireCategory | null,
+  take: (merged: CategoryValues) => void,
+) {
   const queries = useQueryClient()
   const { mutateAsync } = useTournamentWrite(saveCategory, id)
-  const { save, isContested } = useMergedSave({
-    base: category && { values: valuesOf(category), revision: tournament.revision },
-    send: (values: CategoryValues, revision) => mutateAsync({ tournament: id, revision, ...wireOf(values, category) }),
+  return useMergedSave({
+    base: category && { values: valuesOf(category), revision },
+    send: (values: CategoryValues, known) =>
+      mutateAsync({ tournament: id, revision: known, ...wireOf(values, category) }),
     present: async () => {
       const { item } = await queries.fetchQuery({ ...fullTournamentQuery(id), staleTime: 0 })
       const stored = item.protocols.find((one) => one.id === category?.id)
       return stored ? { values: valuesOf(stored), revision: item.revision } : null
     },
-    take: form.setValues,
+    take,
   })
-  const nameInput = useRef<HTMLInputElement>(null)
-  useEffect(() => nameInput.current?.focus(), [])
-  useEffect(() => watch(() => form.isDirty()), [watch, form])
-  const submit = form.onSubmit(async (values) => {
-    clear()
-    try {
-      const saved = await save(values)
-      if (saved === null) return
-      showChange(saved.revision, withCategory(saved.item))
-      toastSuccess(messages.saved)
-      onSaved()
-    } catch (error) {
-      show(error)
-    }
-  })
-  return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
-      <FormErrors title={messages.notSaved} error={failure} atField={Object.keys(form.values)} />
-      <ContestedNote isContested={isContested} />
-      <CategoryFields form={form} ages={ages} sections={tournament.sections} nameInput={nameInput} />
-      <div className={styles.formEnd}>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
-        <Button type="submit" aria-disabled={form.submitting}>
-          {form.submitting ? messages.saving : messages.save}
-        </Button>
-      </div>
-    </form>
-  )
 }
+
+type Name = keyof CategoryValues & string
+
+function fieldsOf(
+  values: CategoryValues,
+  ages: readonly WireAgeCategory[],
+  sections: WireTournamentFull["sections"],
+): Field<Name>[] {
+  const isPoomsae = values.type === "2"
+  return [
+    textField("name", { label: messages.fieldName, required: true, isWide: true }),
+    groupField(ages),
+    choiceField("sex", { label: messages.fieldSex, options: sexes }),
+    pairField("age", [messages.fieldAge1, messages.fieldAge2], ""),
+    pairField("weight", [messages.fieldWeight1, messages.fieldWeight2], messages.weightRule),
+    choiceField("type", { label: messages.fieldType, required: true, options: types }),
+    choiceField("showType", { label: messages.fieldShow, required: true, options: shows }),
+    ...(isPoomsae
+      ? [
+          choiceField("poomsaeType", { label: messages.fieldPoomsae, required: true, options: poomsaeKinds }),
+          choiceField("workType", { label: messages.fieldWork, options: works }),
+        ]
+      : []),
+    textField("grade", { label: messages.fieldGrade, description: messages.gradeHint }),
+    choiceField("categoryStatus", { label: messages.fieldStatus, required: true, options: statuses }),
+    choiceField("section", {
+      label: messages.fieldSection,
+      options: [
+        { value: "0", label: messages.noSection },
+        ...sections.map(({ id, name }) => ({ value: String(id), label: name || messages.missing })),
+      ],
+    }),
+  ]
+}
+
+/** The age group and the class of the catalogue, which bring the other values along. */
+const groupField = (ages: readonly WireAgeCategory[]): Field<Name> =>
+  ownField("agecategory", ({ form }) => {
+    const { values } = form
+    const classes = classesOf(ages, values.agecategory)
+    return (
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
+        <Select
+          label={messages.fieldAgeCategory}
+          allowDeselect={false}
+          data={[
+            { value: "0", label: messages.noAge },
+            ...ages.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          {...form.getInputProps("agecategory")}
+          onChange={(chosen) => {
+            const age = ages.find(({ id }) => String(id) === chosen)
+            form.setValues(withAge(values, age, ages))
+          }}
+        />
+        <Select
+          label={messages.fieldClass}
+          allowDeselect={false}
+          disabled={classes.length === 0}
+          data={[
+            { value: "", label: messages.ownClass },
+            ...classes.map(({ id, label, list }) => ({ value: String(id), label: `${label} ${messages[list]}` })),
+          ]}
+          value={String(classOf(values, ages)?.id ?? "")}
+          onChange={(chosen) => form.setValues(withClass(values, Number(chosen), ages))}
+        />
+      </SimpleGrid>
+    )
+  })
+
+/** «Від» and «до» of an age or a weight, side by side. */
+const pairField = (what: "age" | "weight", labels: readonly string[], rule: string): Field<Name> =>
+  ownField(
+    `${what}1`,
+    ({ form }) => (
+      <SimpleGrid cols={2} spacing={12}>
+        {([`${what}1`, `${what}2`] as const).map((name, at) => (
+          <TextInput
+            key={name}
+            label={labels[at]}
+            description={at === 1 && rule}
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            inputMode={what === "age" ? "numeric" : "decimal"}
+            maxLength={what === "age" ? 3 : 6}
+            {...form.getInputProps(name)}
+          />
+        ))}
+      </SimpleGrid>
+    ),
+    { isWide: false },
+  )
+
+const optionsOf = (labels: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const unchosen = { value: "", label: messages.choose }
+const sexes = optionsOf({ 0: messages.any, 1: messages.male, 2: messages.female })
+const types = [unchosen, ...optionsOf({ 1: messages.kyorugi, 2: messages.poomsae })]
+const shows = [unchosen, ...optionsOf({ 1: messages.bracket, 2: messages.list })]
+const poomsaeKinds = optionsOf({ 0: messages.choose, 1: messages.traditional, 2: messages.freestyle })
+const works = optionsOf({ 1: messages.individual, 2: messages.pair, 3: messages.team })
+const statuses = optionsOf({ 0: messages.choose, 1: messages.published, 2: messages.statusDraft })

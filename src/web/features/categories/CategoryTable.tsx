@@ -1,162 +1,185 @@
-import { IconArrowsSplit2, IconPencil, IconTrash } from "@tabler/icons-react"
-import type { WireCategory } from "#contract/categories.ts"
-import { kindCode } from "#contract/codes.ts"
-import { PrintButton } from "#web/tournament/PrintButton.tsx"
+import { Group } from "@mantine/core"
+import { IconArrowsSplit2, IconListNumbers, IconPrinter, IconScale } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import { type ReactNode, useMemo } from "react"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { kindCode } from "#contract/wire/codes.ts"
+import { paths } from "#web/lib/paths.ts"
 import { papers } from "#web/tournament/papers.ts"
-import tournamentStyles from "#web/tournament/tournament.module.css"
-import { FileLink } from "#web/ui/FileLink.tsx"
-import { Scroll } from "#web/ui/Scroll.tsx"
+import { messages as printTexts } from "#web/tournament/uk.ts"
+import { useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
+import { saveFile } from "#web/ui/FileLink.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
-import styles from "./categories.module.css"
-import { messages } from "./messages.ts"
-import { rearrangeMessages } from "./rearrange-messages.ts"
-import { useDeleteCategory } from "./use-delete-category.ts"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import type { ListQuery } from "#web/ui/table/ListState.tsx"
+import { editAction, type RowAction, removeAction } from "#web/ui/table/row-actions.ts"
+import { useSorted } from "#web/ui/table/sorting.ts"
+import type { Selection } from "#web/ui/table/use-selection.ts"
+import { rearrangeMessages } from "./rearrange.uk.ts"
+import { messages } from "./uk.ts"
+import { useDeleteCategory } from "./use-bulk.ts"
 
 /** What staff does with the rows. */
 export interface RowActions {
   readonly edit: (category: WireCategory) => void
   readonly split: (category: WireCategory) => void
-  readonly select: (ids: readonly number[], isSelected: boolean) => void
 }
 
 interface Props {
   readonly tournament: number
-  readonly categories: readonly WireCategory[]
+  /** As filtered; undefined while `query` has not answered. */
+  readonly rows: readonly WireCategory[] | undefined
+  readonly query?: ListQuery
+  readonly empty: ReactNode
   readonly ageName: (id: number) => string
-  readonly selected: ReadonlySet<number>
+  /** What can be done about the size of a category, if that is asked for. */
+  readonly advice: Column<WireCategory> | null
+  readonly selection: Selection<WireCategory>
   /** null: the table is only read. */
   readonly actions: RowActions | null
 }
 
-export function CategoryTable({ tournament, categories, ageName, selected, actions }: Props) {
+const none: readonly WireCategory[] = []
+
+export function CategoryTable({ tournament, rows, query, empty, ageName, advice, selection, actions }: Props) {
+  const columns = useMemo(() => {
+    const places = new Map(rows?.map(({ id }, at) => [id, at + 1]))
+    return [...columnsOf(tournament, places, ageName), ...(advice ? [advice] : [])]
+  }, [tournament, rows, ageName, advice])
+  const sorted = useSorted(rows ?? none, columns)
+  const rowActions = useRowActions(tournament, actions)
+  return (
+    <DataTable
+      {...sorted}
+      rows={rows && sorted.rows}
+      {...(query ? { query } : {})}
+      label={messages.table}
+      columns={columns}
+      keyOf={idOf}
+      empty={empty}
+      selection={actions && selection}
+      onOpen={actions?.edit ?? null}
+      actions={rowActions}
+      maxHeight="max(360px, calc(100dvh - 356px))"
+      isWhole
+    />
+  )
+}
+
+const idOf = ({ id }: WireCategory): number => id
+const nameOf = ({ fullname }: WireCategory): string => fullname || messages.missing
+
+function useRowActions(tournament: number, actions: RowActions | null): readonly RowAction<WireCategory>[] {
   const remove = useDeleteCategory(tournament)
-  const isAll = categories.every(({ id }) => selected.has(id))
-  return (
-    <Scroll className={styles.scroller} label={messages.table}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {actions && (
-              <th scope="col" className={styles.tick}>
-                <input
-                  type="checkbox"
-                  aria-label={rearrangeMessages.selectAll}
-                  checked={isAll}
-                  onChange={() =>
-                    actions.select(
-                      categories.map(({ id }) => id),
-                      !isAll,
-                    )
-                  }
-                />
-              </th>
-            )}
-            <th scope="col">{messages.number}</th>
-            <th scope="col">{messages.id}</th>
-            <th scope="col">{messages.name}</th>
-            <th scope="col">{messages.age}</th>
-            <th scope="col">{messages.sex}</th>
-            <th scope="col" className={styles.number}>
-              {messages.count}
-            </th>
-            <th scope="col">{messages.drawState}</th>
-            <th scope="col">
-              <span className="visually-hidden">{messages.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((category, index) => (
-            <tr key={category.id} data-selected={selected.has(category.id) || undefined}>
-              {actions && (
-                <td className={styles.tick}>
-                  <input
-                    type="checkbox"
-                    aria-label={rearrangeMessages.select(category.fullname)}
-                    checked={selected.has(category.id)}
-                    onChange={({ currentTarget: { checked } }) => actions.select([category.id], checked)}
-                  />
-                </td>
-              )}
-              <td className={styles.muted}>{index + 1}</td>
-              <td className={styles.muted}>{category.id}</td>
-              <th scope="row">
-                <Name category={category} />
-              </th>
-              <td>{ageName(category.age_category) || yearsOf(category)}</td>
-              <td>{sexes[category.sex] ?? messages.any}</td>
-              <td className={styles.number}>{category.count}</td>
-              <td className={styles.muted}>{stateOf(category)}</td>
-              <td>
-                <Buttons category={category} actions={actions} onRemove={remove} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
-  )
+  const print = useBracketPdf(tournament)
+  const papersOf: RowAction<WireCategory>[] = [
+    {
+      key: "bracket",
+      icon: IconPrinter,
+      label: printTexts.print,
+      nameOf: (category) => printTexts.printNamed(nameOf(category)),
+      onAct: (category) => !print.isPending && print.mutate({ category }),
+      isOff: ({ draw_state }) => draw_state === "",
+    },
+    {
+      key: "list",
+      icon: IconListNumbers,
+      label: messages.listPdf,
+      nameOf: (category) => messages.listPdfOf(nameOf(category)),
+      onAct: (category) => void saveFile(papers.list(category)),
+      isOff: ({ start_round }) => start_round === "",
+    },
+  ]
+  if (actions === null) return papersOf
+  return [
+    ...papersOf,
+    {
+      key: "weighing",
+      icon: IconScale,
+      label: messages.weighing,
+      nameOf: (category) => messages.weighingOf(nameOf(category)),
+      onAct: (category) => void saveFile(papers.weighing(category)),
+      isOff: ({ count, type }) => count === 0 || kindCode.from(type) !== "kyorugi",
+    },
+    {
+      key: "split",
+      icon: IconArrowsSplit2,
+      label: rearrangeMessages.split,
+      nameOf: (category) => rearrangeMessages.splitNamed(nameOf(category)),
+      onAct: actions.split,
+      isOff: ({ count }) => count < 2,
+    },
+    editAction(nameOf, actions.edit),
+    removeAction(nameOf, remove),
+  ]
 }
 
-interface ButtonProps {
-  readonly category: WireCategory
-  readonly actions: RowActions | null
-  readonly onRemove: (category: WireCategory) => void
-}
+const ATHLETES = 2
 
-function Buttons({ category, actions, onRemove }: ButtonProps) {
-  const icon = { size: 16, stroke: 1.8, "aria-hidden": true } as const
-  const { fullname, count } = category
-  return (
-    <div className={styles.actions}>
-      {category.draw_state !== "" && <PrintButton category={category} />}
-      {category.start_round !== "" && (
-        <FileLink
-          {...papers.list(category)}
-          text={messages.listPdf}
-          label={messages.listPdfOf(fullname)}
-          className={tournamentStyles.print}
-        />
-      )}
-      {actions && count > 0 && kindCode.from(category.type) === "kyorugi" && (
-        <FileLink
-          {...papers.weighing(category)}
-          text={messages.weighing}
-          label={messages.weighingOf(fullname)}
-          className={tournamentStyles.print}
-        />
-      )}
-      {actions && (
-        <>
-          {count > 1 && (
-            <button
-              type="button"
-              aria-label={rearrangeMessages.splitNamed(fullname)}
-              onClick={() => actions.split(category)}
-            >
-              <IconArrowsSplit2 {...icon} />
-            </button>
-          )}
-          <button type="button" aria-label={messages.edit(fullname)} onClick={() => actions.edit(category)}>
-            <IconPencil {...icon} />
-          </button>
-          <button type="button" aria-label={messages.delete(fullname)} onClick={() => onRemove(category)}>
-            <IconTrash {...icon} />
-          </button>
-        </>
-      )}
-    </div>
-  )
-}
+const columnsOf = (
+  tournament: number,
+  places: ReadonlyMap<number, number>,
+  ageName: (id: number) => string,
+): readonly Column<WireCategory>[] => [
+  {
+    key: "number",
+    title: messages.number,
+    text: ({ id }) => String(places.get(id)),
+    width: 44,
+    priority: 5,
+    sort: false,
+  },
+  { key: "id", title: messages.id, text: ({ id }) => String(id), sort: byNumber(idOf), width: 64, priority: 5 },
+  { key: "name", title: messages.name, text: nameOf, cell: Name, isName: true, min: 140, weight: 3, priority: 1 },
+  {
+    key: "age",
+    title: messages.age,
+    text: (category) => ageName(category.age_category) || yearsOf(category),
+    min: 110,
+    priority: 3,
+  },
+  { key: "sex", title: messages.sex, text: ({ sex }) => sexes[sex] ?? messages.any, width: 84, priority: 4 },
+  {
+    key: "count",
+    title: messages.count,
+    text: ({ count }) => String(count),
+    cell: ({ id, count }) =>
+      count > 0 ? (
+        <Link {...paths.overview(tournament)} search={{ tab: ATHLETES, category: String(id) }}>
+          {count}
+        </Link>
+      ) : (
+        count
+      ),
+    sort: byNumber(({ count }) => count),
+    isNumeric: true,
+    width: 96,
+    priority: 2,
+  },
+  {
+    key: "state",
+    title: messages.drawState,
+    text: stateOf,
+    cell: (category) => (
+      <StatusBadge text={stateOf(category)} tone={category.draw_state === "published" ? "good" : "neutral"} />
+    ),
+    width: 140,
+    priority: 3,
+  },
+]
 
-function Name({ category }: { category: WireCategory }) {
-  return (
-    <span className={styles.name}>
-      {category.fullname || <span className={styles.absent}>{messages.missing}</span>}
-      {category.category_status === 2 && <StatusBadge text={messages.draft} tone="neutral" />}
-    </span>
-  )
-}
+const byNumber =
+  (numberOf: (category: WireCategory) => number) =>
+  (one: WireCategory, other: WireCategory): number =>
+    numberOf(one) - numberOf(other)
+
+const Name = (category: WireCategory) => (
+  <Group gap={8} wrap="nowrap">
+    {category.fullname || <span style={{ color: "var(--danger)" }}>{messages.missing}</span>}
+    {category.category_status === 2 && <StatusBadge text={messages.draft} tone="neutral" />}
+  </Group>
+)
 
 const sexes: Readonly<Record<number, string>> = { 1: messages.male, 2: messages.female }
 

@@ -1,25 +1,20 @@
-import { useId } from "react"
-import styles from "./panels.module.css"
+import { Radio, Stack } from "@mantine/core"
+import type { Option } from "#web/ui/form/fields.tsx"
 
-interface Props<Value extends string | number> {
+interface Props<Value extends string> {
   readonly label: string
-  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly choices: readonly (Option & { readonly value: Value })[]
   readonly value: Value
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, all of them in sight. */
-export function Choices<Value extends string | number>({ label, choices, value, onChoose }: Props<Value>) {
-  const name = useId()
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
+/** A choice of one out of a few, all of them visible. */
+export const Choices = <Value extends string>({ label, choices, value, onChoose }: Props<Value>) => (
+  <Radio.Group label={label} value={value} onChange={(chosen) => onChoose(chosen as Value)}>
+    <Stack gap={12} py={4}>
       {choices.map((one) => (
-        <label key={one.value} className={styles.check}>
-          <input type="radio" name={name} checked={one.value === value} onChange={() => onChoose(one.value)} />
-          {one.label}
-        </label>
+        <Radio key={one.value} {...one} />
       ))}
-    </fieldset>
-  )
-}
+    </Stack>
+  </Radio.Group>
+)

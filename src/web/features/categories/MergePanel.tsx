@@ -1,20 +1,21 @@
-import { Button, Checkbox, Textarea, TextInput } from "@mantine/core"
+import { Checkbox, List, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
-import { mergeCategories } from "#contract/category-merging.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
+import { useState } from "react"
+import { mergeCategories } from "#contract/categories/merging.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
+import { Callout } from "#web/ui/Callout.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { textField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { Choices } from "./Choices.tsx"
-import { limitsText } from "./limits-text.ts"
+import { limitsText } from "./limits.uk.ts"
 import type { PanelProps } from "./panel-props.ts"
-import styles from "./panels.module.css"
-import { rearrangeMessages as texts } from "./rearrange-messages.ts"
+import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 
 interface Props extends PanelProps {
   readonly ids: readonly number[]
@@ -24,108 +25,108 @@ interface Props extends PanelProps {
 
 type Preview = OutputOf<typeof mergeCategories>
 
-/** Several categories into one: what comes out and what stands against it is told before anything is done. */
-export function MergePanel({ tournament, ids, into: proposed, watch, onClose, onDone }: Props) {
-  const [into, setInto] = useState(proposed)
-  const [name, setName] = useState("")
-  const [keep, setKeep] = useState(false)
-  const [isForced, setForced] = useState(false)
-  const [reason, setReason] = useState("")
-  useEffect(() => watch(() => name !== "" || reason !== ""), [watch, name, reason])
+/** Several categories into one: the outcome and its obstacles are shown before anything is done. */
+export function MergePanel({ tournament, ids, into: proposed, guard, onDone }: Props) {
   const { id } = tournament
-  const asked = { id, categories: [...ids], into, keep: keep ? (1 as const) : (0 as const) }
+  const [into, setInto] = useState(proposed)
+  const [isKept, setKept] = useState(false)
+  const [isForced, setForced] = useState(false)
+  const asked = { id, categories: [...ids], into, keep: isKept ? (1 as const) : (0 as const) }
   const preview = useQuery({
     queryKey: [...keys.all(id), "merge", asked],
     queryFn: () => call(mergeCategories, { ...asked, preview: 1 }),
     gcTime: 0,
     placeholderData: (before) => before,
   })
+  const { data: seen } = preview
+  const { mutateAsync } = useTournamentWrite(mergeCategories, id)
   const offerUndo = useUndoToast(id)
-  const merge = useTournamentWrite(mergeCategories, id, {
-    onSuccess: (done) => {
+  const edit = useEditForm({
+    endpoint: mergeCategories,
+    initial: { name: "", reason: "" },
+    send: ({ name, reason }) => {
+      const force = seen && needsForce(seen) && isForced ? { force: 1 as const, reason } : {}
+      return mutateAsync({ ...asked, name, revision: seen?.revision, ...force })
+    },
+    onSaved: (done) => {
       offerUndo(texts.merged(done.name), done.revision)
       onDone()
     },
+    guard,
   })
-  if (preview.error) return <Failed text={errorText(preview.error)} onRetry={() => void preview.refetch()} />
-  if (!preview.data) return <Loading text={texts.counting} />
-  const seen = preview.data
-  const needsForce = seen.reasons.length > 0 || seen.fought.length > 0
-  const isFinal = seen.reasons.some(({ final }) => final === 1)
-  const submit = (): void => {
-    if (merge.isPending) return
-    const force = needsForce && isForced ? { force: 1 as const, reason } : {}
-    merge.mutate({ ...asked, name, revision: seen.revision, ...force })
-  }
+  const merged = tournament.protocols.filter((one) => ids.includes(one.id))
   return (
-    <form
-      className={styles.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <FormErrors title={texts.notMerged} error={merge.error} />
-      <Choices
-        label={texts.mergeInto}
-        choices={tournament.protocols
-          .filter((one) => ids.includes(one.id))
-          .map((one) => ({ value: one.id, label: texts.withCount(one.fullname, one.count) }))}
-        value={seen.into}
-        onChoose={setInto}
-      />
-      <TextInput
-        label={texts.mergeName}
-        placeholder={seen.name}
-        maxLength={300}
-        value={name}
-        onChange={({ currentTarget: { value } }) => setName(value)}
-      />
-      <Checkbox
-        label={texts.keepEmptied}
-        checked={keep}
-        onChange={({ currentTarget: { checked } }) => setKeep(checked)}
-      />
-      <Outcome seen={seen} name={name || seen.name} />
-      {seen.reasons.length > 0 && (
-        <div className={styles.reasons} role="alert">
-          <strong>{texts.reasonsTitle}</strong>
-          <ul>
-            {seen.reasons.map(({ code, message }) => (
-              <li key={code}>{message}</li>
-            ))}
-          </ul>
-        </div>
+    <QueryView query={preview} loading={texts.counting}>
+      {(found) => (
+        <FormPanel
+          edit={edit}
+          fields={[
+            textField("name", { label: texts.mergeName, placeholder: found.name, maxLength: 300, isWide: true }),
+            ...(found.reasons.length > 0 && isForced ? [reasonField] : []),
+          ]}
+          failed={texts.notMerged}
+          notice={
+            <Choices
+              label={texts.mergeInto}
+              choices={merged.map((one) => ({
+                value: String(one.id),
+                label: texts.withCount(one.fullname, one.count),
+              }))}
+              value={String(found.into)}
+              onChoose={(chosen) => setInto(Number(chosen))}
+            />
+          }
+          action={edit.isSaving ? texts.merging : texts.merge}
+          isOff={isFinal(found) || (needsForce(found) && !isForced)}
+          onClose={guard.requestClose}
+        >
+          <Tick label={texts.keepEmptied} isOn={isKept} onChange={setKept} />
+          <Outcome seen={found} name={edit.form.values.name || found.name} />
+          <Reasons seen={found} />
+          {needsForce(found) && !isFinal(found) && (
+            <Tick
+              label={found.reasons.length > 0 ? texts.mergeAnyway : texts.mergeFought}
+              isOn={isForced}
+              onChange={setForced}
+            />
+          )}
+        </FormPanel>
       )}
-      {needsForce && !isFinal && (
-        <Checkbox
-          label={seen.reasons.length > 0 ? texts.mergeAnyway : texts.mergeFought}
-          checked={isForced}
-          onChange={({ currentTarget: { checked } }) => setForced(checked)}
-        />
-      )}
-      {seen.reasons.length > 0 && isForced && (
-        <Textarea
-          label={texts.reason}
-          description={texts.reasonHint}
-          required
-          autosize
-          minRows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ currentTarget: { value } }) => setReason(value)}
-        />
-      )}
-      <div className={styles.end}>
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" disabled={isFinal || (needsForce && !isForced)} aria-disabled={merge.isPending}>
-          {merge.isPending ? texts.merging : texts.merge}
-        </Button>
-      </div>
-    </form>
+    </QueryView>
+  )
+}
+
+const reasonField = textField("reason", {
+  label: texts.reason,
+  description: texts.reasonHint,
+  required: true,
+  isWide: true,
+})
+
+const needsForce = ({ reasons, fought }: Preview): boolean => reasons.length > 0 || fought.length > 0
+const isFinal = ({ reasons }: Preview): boolean => reasons.some(({ final }) => final === 1)
+
+interface TickProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
+const Tick = ({ label, isOn, onChange }: TickProps) => (
+  <Checkbox label={label} checked={isOn} onChange={({ currentTarget: { checked } }) => onChange(checked)} />
+)
+
+function Reasons({ seen: { reasons } }: { seen: Preview }) {
+  if (reasons.length === 0) return null
+  return (
+    <Callout role="alert">
+      <strong>{texts.reasonsTitle}</strong>
+      <List>
+        {reasons.map(({ code, message }) => (
+          <List.Item key={code}>{message}</List.Item>
+        ))}
+      </List>
+    </Callout>
   )
 }
 
@@ -138,8 +139,8 @@ function Outcome({ seen, name }: { seen: Preview; name: string }) {
     texts.canUndo,
   ]
   return (
-    <p role="status" className={styles.outcome}>
+    <Text role="status" fw={600}>
       {lines.filter(Boolean).join(" ")}
-    </p>
+    </Text>
   )
 }

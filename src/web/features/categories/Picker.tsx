@@ -1,7 +1,6 @@
-import { Scroll } from "#web/ui/Scroll.tsx"
-import styles from "./panels.module.css"
+import { Checkbox, Group, Stack } from "@mantine/core"
 import type { PickGroup } from "./pick-groups.ts"
-import { rearrangeMessages as texts } from "./rearrange-messages.ts"
+import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 
 interface Props {
   readonly label: string
@@ -17,46 +16,35 @@ export function Picker({ label, groups, picked, onPick }: Props) {
     onPick(isPicked ? [...others, ...ids] : others)
   }
   return (
-    <Scroll className={styles.groups} label={label}>
+    <Stack component="section" aria-label={label} gap={8}>
       {groups.map(({ title, items }) => {
         const ids = items.map(({ id }) => id)
         const count = ids.filter((id) => picked.includes(id)).length
         return (
-          <div key={title} className={styles.group}>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={count === ids.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = count > 0 && count < ids.length
-                }}
-                onChange={({ currentTarget: { checked } }) => set(ids, checked)}
-              />
-              {title}
-            </label>
-            <details>
+          <div key={title}>
+            <Checkbox
+              label={title}
+              checked={count === ids.length}
+              indeterminate={count > 0 && count < ids.length}
+              onChange={({ currentTarget: { checked } }) => set(ids, checked)}
+            />
+            <Group component="details" c="dimmed" fz={13} pl={32}>
               <summary>
                 {texts.pickDetails}
                 <span className="visually-hidden">: {title}</span>
               </summary>
-              <ul className={styles.items}>
-                {items.map((item) => (
-                  <li key={item.id}>
-                    <label className={styles.check}>
-                      <input
-                        type="checkbox"
-                        checked={picked.includes(item.id)}
-                        onChange={({ currentTarget: { checked } }) => set([item.id], checked)}
-                      />
-                      {item.label}
-                    </label>
-                  </li>
-                ))}
-              </ul>
-            </details>
+              {items.map((item) => (
+                <Checkbox
+                  key={item.id}
+                  label={item.label}
+                  checked={picked.includes(item.id)}
+                  onChange={({ currentTarget: { checked } }) => set([item.id], checked)}
+                />
+              ))}
+            </Group>
           </div>
         )
       })}
-    </Scroll>
+    </Stack>
   )
 }

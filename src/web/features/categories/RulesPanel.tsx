@@ -1,28 +1,21 @@
+import { Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
+import { paths } from "#web/lib/paths.ts"
 import { RuleSetChoice } from "#web/tournament/RuleSetChoice.tsx"
 import { tournamentRulesQuery } from "#web/tournament/rules-query.ts"
-import { TournamentRulesNote } from "#web/tournament/TournamentRulesNote.tsx"
-import { messages } from "./messages.ts"
-import styles from "./panels.module.css"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { messages } from "./uk.ts"
 
-/** By which rules the tournament makes and merges categories; closed, it tells their name. */
-export function RulesPanel({ tournament, day }: { readonly tournament: number; readonly day: string }) {
-  const { data } = useQuery(tournamentRulesQuery(tournament))
-  if (!data) return null
-  const { rules, name } = data.item
-  return (
-    <>
-      <TournamentRulesNote tournament={tournament} day={day} />
-      <details className={styles.small}>
-        <summary>{messages.rules(name)}</summary>
-        <div className={styles.smallBody}>
-          <RuleSetChoice tournament={tournament} />
-          <p className={styles.lead}>{messages.rulesNote}</p>
-          <Link {...paths.ruleSet(rules)}>{messages.rulesView}</Link>
-        </div>
-      </details>
-    </>
-  )
-}
+/** The rules by which the tournament creates and merges categories. */
+export const RulesPanel = ({ tournament }: { readonly tournament: number }) => (
+  <QueryView query={useQuery(tournamentRulesQuery(tournament))}>
+    {({ item: { rules } }) => (
+      <Stack gap={12} p={20}>
+        <RuleSetChoice tournament={tournament} />
+        <Text c="dimmed">{messages.rulesNote}</Text>
+        <Link {...paths.ruleSet(rules)}>{messages.rulesView}</Link>
+      </Stack>
+    )}
+  </QueryView>
+)

@@ -1,22 +1,22 @@
-import { Button, Checkbox, TextInput } from "@mantine/core"
+import { Button, Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from "@mantine/core"
 import { IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { useEffect, useState } from "react"
-import type { WireCategory } from "#contract/categories.ts"
-import { splitCategory } from "#contract/category-merging.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
+import { useState } from "react"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { splitCategory } from "#contract/categories/merging.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { Choices } from "./Choices.tsx"
 import type { PanelProps } from "./panel-props.ts"
-import styles from "./panels.module.css"
-import { rearrangeMessages as texts } from "./rearrange-messages.ts"
-import { SplitTable } from "./SplitTable.tsx"
+import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 import {
   byHand,
   countsOf,
@@ -41,89 +41,74 @@ export function SplitPanel(props: Props) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (preview.error) return <Failed text={errorText(preview.error)} onRetry={() => void preview.refetch()} />
-  if (!preview.data) return <Loading text={texts.counting} />
-  if (preview.data.count < 2) return <p>{texts.splitNobody}</p>
-  return <SplitForm {...props} seen={preview.data} />
+  return (
+    <QueryView query={preview} loading={texts.counting}>
+      {(seen) => (seen.count < 2 ? <p>{texts.splitNobody}</p> : <SplitForm {...props} seen={seen} />)}
+    </QueryView>
+  )
 }
 
 const HAND = "hand"
+const MOST_PARTS = 10
 
-function SplitForm({ tournament, category, seen, watch, onClose, onDone }: Props & { readonly seen: Preview }) {
+function SplitForm({ tournament, category, seen, guard, onDone }: Props & { readonly seen: Preview }) {
   const athletes = tournament.sportsmans.filter(({ category_id }) => category_id === category.id)
-  const start = (how: string): SplitValues => {
-    const proposal = seen.proposals.find(({ by }) => by === how)
+  const start = (by: string): SplitValues => {
+    const proposal = seen.proposals.find((one) => one.by === by)
     const ids = athletes.map(({ id }) => id)
     return proposal ? fromProposal(proposal) : byHand(category, ids)
   }
   const [how, setHow] = useState<string>(seen.proposals[0]?.by ?? HAND)
-  const [values, setValues] = useState(() => start(how))
-  const [isTouched, setTouched] = useState(false)
-  const [isForced, setForced] = useState(false)
-  useEffect(() => watch(() => isTouched), [watch, isTouched])
+  const { mutateAsync } = useTournamentWrite(splitCategory, tournament.id)
   const offerUndo = useUndoToast(tournament.id)
-  const split = useTournamentWrite(splitCategory, tournament.id, {
-    onSuccess: ({ parts, revision }) => {
+  const edit = useEditForm({
+    endpoint: splitCategory,
+    initial: { split: start(how), isForced: false },
+    send: ({ split, isForced }) =>
+      mutateAsync({
+        id: tournament.id,
+        category: category.id,
+        parts: wireParts(split),
+        revision: seen.revision,
+        ...(isForced ? { force: 1 as const } : {}),
+      }),
+    onSaved: ({ parts, revision }) => {
       offerUndo(texts.splitDone(parts.map(({ count }) => count)), revision)
       onDone()
     },
+    guard,
   })
-  const change = (next: SplitValues): void => {
-    setTouched(true)
-    setValues(next)
+  const { form } = edit
+  const { split, isForced } = form.values
+  const change = (next: SplitValues): void => form.setFieldValue("split", next)
+  const propose = (by: string): void => {
+    const values = { ...form.values, split: start(by) }
+    setHow(by)
+    form.setValues(values)
+    form.resetDirty(values)
   }
-  const submit = (): void => {
-    if (split.isPending) return
-    const force = isForced ? { force: 1 as const } : {}
-    const { revision } = seen
-    split.mutate({ id: tournament.id, category: category.id, parts: wireParts(values), revision, ...force })
-  }
-  const left = unplaced(values)
-  const counts = countsOf(values)
+  const left = unplaced(split)
   return (
-    <form
-      className={styles.panel}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <FormPanel
+      edit={edit}
+      fields={[]}
+      failed={texts.notSplit}
+      action={edit.isSaving ? texts.splitting : texts.split}
+      isOff={left > 0 || (seen.fought === 1 && !isForced)}
+      onClose={guard.requestClose}
     >
-      <FormErrors title={texts.notSplit} error={split.error} />
-      <Choices<string>
+      <Choices
         label={texts.splitHow}
         choices={[
           ...seen.proposals.map((one) => ({ value: one.by, label: proposalText(one) })),
           { value: HAND, label: texts.byHand },
         ]}
         value={how}
-        onChoose={(value) => {
-          setHow(value)
-          setValues(start(value))
-        }}
+        onChoose={propose}
       />
-      <div className={styles.parts}>
-        {values.parts.map((part, at) => (
-          <TextInput
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, its name is being typed.
-            key={at}
-            label={texts.partName(at + 1, counts[at] ?? 0)}
-            maxLength={300}
-            value={part.name}
-            onChange={({ currentTarget: { value } }) => change(withName(values, at, value))}
-          />
-        ))}
-        <Button
-          variant="default"
-          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-          disabled={values.parts.length >= 10}
-          onClick={() => change(withPart(values, category))}
-        >
-          {texts.addPart}
-        </Button>
-      </div>
-      <SplitTable athletes={athletes} values={values} onPlace={(id, at) => change(withPlace(values, id, at))} />
-      <p role="status" className={styles.outcome}>
+      <Parts category={category} split={split} onChange={change} />
+      <Places athletes={athletes} split={split} onPlace={(id, at) => change(withPlace(split, id, at))} />
+      <Text role="status" fw={600}>
         {[
           texts.splitLeft(left),
           texts.drawsLost(seen.drawn),
@@ -132,23 +117,11 @@ function SplitForm({ tournament, category, seen, watch, onClose, onDone }: Props
         ]
           .filter(Boolean)
           .join(" ")}
-      </p>
+      </Text>
       {seen.fought === 1 && (
-        <Checkbox
-          label={texts.splitFought}
-          checked={isForced}
-          onChange={({ currentTarget: { checked } }) => setForced(checked)}
-        />
+        <Checkbox label={texts.splitFought} {...form.getInputProps("isForced", { type: "checkbox" })} />
       )}
-      <div className={styles.end}>
-        <Button variant="default" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-        <Button type="submit" disabled={left > 0 || (seen.fought === 1 && !isForced)} aria-disabled={split.isPending}>
-          {split.isPending ? texts.splitting : texts.split}
-        </Button>
-      </div>
-    </form>
+    </FormPanel>
   )
 }
 
@@ -158,3 +131,79 @@ const proposalText = ({ by, parts, left }: Preview["proposals"][number]): string
     parts.map(({ athletes }) => athletes.length),
     left.length,
   )
+
+interface PartsProps {
+  readonly category: WireCategory
+  readonly split: SplitValues
+  readonly onChange: (split: SplitValues) => void
+}
+
+function Parts({ category, split, onChange }: PartsProps) {
+  const counts = countsOf(split)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12} style={{ alignItems: "end" }}>
+      {split.parts.map((part, at) => (
+        <TextInput
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place, its name is being typed.
+          key={at}
+          label={texts.partName(at + 1, counts[at] ?? 0)}
+          maxLength={300}
+          value={part.name}
+          onChange={({ currentTarget: { value } }) => onChange(withName(split, at, value))}
+        />
+      ))}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+        disabled={split.parts.length >= MOST_PARTS}
+        onClick={() => onChange(withPart(split, category))}
+      >
+        {texts.addPart}
+      </Button>
+    </SimpleGrid>
+  )
+}
+
+interface PlacesProps {
+  readonly athletes: readonly WireAthlete[]
+  readonly split: SplitValues
+  readonly onPlace: (athlete: number, part: number) => void
+}
+
+/** All athletes with the value that a split uses, and the part that each goes to; those who wait come first. */
+function Places({ athletes, split: { parts, placed }, onPlace }: PlacesProps) {
+  const partOf = ({ id }: WireAthlete): number => placed[id] ?? -1
+  const waiting = athletes.toSorted(
+    (one, other) => partOf(one) - partOf(other) || (one.weight ?? 0) - (other.weight ?? 0) || one.id - other.id,
+  )
+  const choices = parts.map((_, at) => ({ value: String(at), label: texts.part(at + 1) }))
+  const choice = (athlete: WireAthlete) => (
+    <NativeSelect
+      aria-label={texts.partOf(athlete.name)}
+      data={partOf(athlete) < 0 ? [{ value: "-1", label: texts.noPart }, ...choices] : choices}
+      value={String(partOf(athlete))}
+      onChange={({ currentTarget: { value } }) => onPlace(athlete.id, Number(value))}
+    />
+  )
+  return (
+    <DataTable
+      label={texts.splitTable}
+      rows={waiting}
+      keyOf={({ id }) => id}
+      columns={[
+        { key: "name", title: texts.athlete, text: ({ name }) => name, min: 110, weight: 3, priority: 1 },
+        { key: "born", title: texts.born, text: ({ bdate }) => String(bdate ?? ""), width: 64 },
+        {
+          key: "weight",
+          title: texts.weight,
+          text: ({ weight }) => (weight === null ? "" : String(weight).replace(".", ",")),
+          width: 64,
+          isNumeric: true,
+        },
+        { key: "grade", title: texts.grade, text: ({ grade }) => grade, priority: 4 },
+        { key: "part", title: texts.partColumn, text: () => "", cell: choice, width: 150, priority: 1 },
+      ]}
+      isWhole
+    />
+  )
+}

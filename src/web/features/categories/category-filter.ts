@@ -1,4 +1,4 @@
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 
@@ -24,7 +24,7 @@ export function filterCategories(categories: readonly WireCategory[], filter: Ca
   const words = searchWords(filter.text)
   return categories.filter((one) => {
     const name = key(one.fullname)
-    // Words are looked for in the name alone: the 49 of a weight is no part of the number 1490.
+    // Words are searched only in the name: the 49 of a weight is no part of the number 1490.
     return (
       (text === String(one.id) || hasWords(name, words)) &&
       isChosen(filter.age, String(one.age_category)) &&
@@ -38,7 +38,7 @@ export function filterCategories(categories: readonly WireCategory[], filter: Ca
 
 const isChosen = (wanted: string, value: string): boolean => wanted === "" || wanted === value
 
-/** The grades that there are, as first written, with what the filter compares; none where no category has one. */
+/** The existing grades, as first written, with what the filter compares; none if no category has one. */
 export function gradesOf(categories: readonly WireCategory[]): { value: string; label: string }[] {
   const grades = new Map<string, string>()
   for (const { grade } of categories) if (grade !== "" && !grades.has(key(grade))) grades.set(key(grade), grade)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import type { WireAgeCategory } from "#contract/catalogue.ts"
-import { saveCategory } from "#contract/categories.ts"
+import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
+import { saveCategory } from "#contract/categories/calls.ts"
 import { wireCategory } from "#tests/support/wire.ts"
 import { classOf, valuesOf, wireOf, withAge, withClass } from "./category-values.ts"
 

@@ -1,5 +1,6 @@
-import type { WireAgeCategory } from "#contract/catalogue.ts"
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { sexLetter } from "#domain/registration/sex-text.ts"
 
 /** What the form holds: choices and numbers as text, as inputs give them; '' is "nothing chosen". */
 export interface CategoryValues {
@@ -47,7 +48,7 @@ export function wireOf(values: CategoryValues, category: WireCategory | null) {
   return { ...values, ...own, id: category?.id ?? 0 }
 }
 
-/** Choosing an age group brings its ages and, as long as nobody wrote another name, a name. */
+/** Choosing an age group sets its ages and, if the user has not written another name, a name. */
 export function withAge(values: CategoryValues, age: WireAgeCategory | undefined, ages: readonly WireAgeCategory[]) {
   if (!age) return { ...values, agecategory: "0" }
   const next = { ...values, agecategory: String(age.id), age1: String(age.ageStart), age2: String(age.ageStop) }
@@ -72,7 +73,7 @@ export function classesOf(ages: readonly WireAgeCategory[], age: string) {
   )
 }
 
-/** The class of the catalogue that the form stands for at present. */
+/** The class of the catalogue that the form describes at present. */
 export const classOf = (values: CategoryValues, ages: readonly WireAgeCategory[]) =>
   classesOf(ages, values.agecategory).find(
     (one) =>
@@ -91,7 +92,7 @@ function renamed(before: CategoryValues, after: CategoryValues, ages: readonly W
 function proposal(values: CategoryValues, ages: readonly WireAgeCategory[]): string {
   const group = ages.find(({ id }) => String(id) === values.agecategory)
   if (!group) return ""
-  const letter = values.sex === "1" ? "ч" : values.sex === "2" ? "ж" : ""
+  const letter = values.sex === "1" ? sexLetter("male") : values.sex === "2" ? sexLetter("female") : ""
   const label = classOf(values, ages)?.label ?? ""
   return [group.name, label, label && letter].filter(Boolean).join(" ")
 }

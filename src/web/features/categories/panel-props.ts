@@ -1,11 +1,9 @@
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 
-/** What every panel of a dialog over the categories stands on. */
+/** What every panel of a dialog over the categories needs. */
 export interface PanelProps {
   readonly tournament: WireTournamentFull
-  readonly watch: GuardedClose["watch"]
-  /** Asks first where something was typed. */
-  readonly onClose: () => void
+  readonly guard: GuardedClose
   readonly onDone: () => void
 }

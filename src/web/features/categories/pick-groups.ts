@@ -1,8 +1,8 @@
-import type { catalogue, WireAgeCategory } from "#contract/catalogue.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
+import type { catalogue, WireAgeCategory } from "#contract/catalogue/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { heightClasses } from "#domain/catalogue/height-classes.ts"
-import { messages } from "./messages.ts"
-import { rearrangeMessages as texts } from "./rearrange-messages.ts"
+import { rearrangeMessages as texts } from "./rearrange.uk.ts"
+import { messages } from "./uk.ts"
 
 /** Items that are mostly picked together. */
 export interface PickGroup {

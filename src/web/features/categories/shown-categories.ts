@@ -1,5 +1,5 @@
-import type { WireCategory } from "#contract/categories.ts"
-import { sexCode } from "#contract/codes.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { sexCode } from "#contract/wire/codes.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
 import type { Change } from "#web/tournament/changed.ts"
 

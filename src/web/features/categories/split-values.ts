@@ -1,6 +1,7 @@
-import type { WireCategory } from "#contract/categories.ts"
-import type { splitCategory } from "#contract/category-merging.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { splitCategory } from "#contract/categories/merging.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { partLetters } from "./part-letters.data.ts"
 
 export type WireProposal = OutputOf<typeof splitCategory>["proposals"][number]
 type Bounds = Omit<WireProposal["parts"][number], "athletes">
@@ -13,7 +14,7 @@ export interface SplitValues {
 
 const UNPLACED = -1
 
-/** The parts of a proposal; those of whom it does not know where they belong wait to be placed. */
+/** The parts of a proposal; athletes whose part it does not know wait to be placed. */
 export function fromProposal({ parts, left }: WireProposal): SplitValues {
   const placed: Record<number, number> = {}
   for (const [at, { athletes }] of parts.entries()) for (const id of athletes) placed[id] = at
@@ -24,21 +25,25 @@ export function fromProposal({ parts, left }: WireProposal): SplitValues {
 /** Two parts alike, everybody in the first. */
 export function byHand(category: WireCategory, athletes: readonly number[]): SplitValues {
   return {
-    parts: [partOf(category, "А"), partOf(category, "Б")],
+    parts: [partOf(category, partLetters.charAt(0)), partOf(category, partLetters.charAt(1))],
     placed: Object.fromEntries(athletes.map((id) => [id, 0])),
   }
 }
 
-const letters = "АБВГҐДЕЄЖЗ"
-
 /** One part more, empty, with the limits of the category. */
 export function withPart(values: SplitValues, category: WireCategory): SplitValues {
-  const letter = letters[values.parts.length] ?? String(values.parts.length + 1)
+  const letter = partLetters[values.parts.length] ?? String(values.parts.length + 1)
   return { ...values, parts: [...values.parts, partOf(category, letter)] }
 }
 
 const partOf = ({ fullname, age1, age2, weight1, weight2, grade, sex }: WireCategory, letter: string): Bounds => ({
-  ...{ name: `${fullname} ${letter}`.trim(), age1, age2, weight1, weight2, grade, sex },
+  name: `${fullname} ${letter}`.trim(),
+  age1,
+  age2,
+  weight1,
+  weight2,
+  grade,
+  sex,
 })
 
 export const withName = (values: SplitValues, at: number, name: string): SplitValues => ({
@@ -51,7 +56,7 @@ export const withPlace = (values: SplitValues, athlete: number, at: number): Spl
   placed: { ...values.placed, [athlete]: at },
 })
 
-/** How many stand in each part. */
+/** Number of athletes in each part. */
 export const countsOf = ({ parts, placed }: SplitValues): number[] =>
   parts.map((_, at) => Object.values(placed).filter((part) => part === at).length)
 

@@ -1,16 +1,24 @@
-import { Tabs } from "@mantine/core"
+import { Group, Progress, Tabs, Text } from "@mantine/core"
+import "@mantine/core/styles/Progress.layer.css"
+import "@mantine/core/styles/Text.layer.css"
+import { useMediaQuery } from "@mantine/hooks"
 import { useQuery } from "@tanstack/react-query"
-import { useCallback, useMemo, useState } from "react"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from "react"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { isStatus } from "#web/lib/errors.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty, Loading } from "#web/ui/states.tsx"
 import styles from "./checkin.module.css"
+import { DeskSteps } from "./DeskSteps.tsx"
 import { countStates, deskView, states } from "./desk-view.ts"
-import { MissingTab } from "./MissingTab.tsx"
-import { messages } from "./messages.ts"
 import { checkinsQuery, type Known } from "./queries.ts"
-import { SecondTab } from "./SecondTab.tsx"
 import { Station } from "./Station.tsx"
+import { messages } from "./uk.ts"
+
+// Whoever weighs does not wait for the tables and choices of the other tabs.
+const MissingTab = lazy(async () => ({ default: (await import("./MissingTab.tsx")).MissingTab }))
+const SecondTab = lazy(async () => ({ default: (await import("./SecondTab.tsx")).SecondTab }))
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -18,64 +26,82 @@ interface Props {
   readonly asked: number | null
 }
 
-/** Check-in and weigh-in: for as many desks at once as there are. */
+/** Check-in and weigh-in: for any number of desks at once. */
 export function CheckinPanel({ tournament, asked }: Props) {
-  const { data, error, refetch } = useQuery(checkinsQuery(tournament.id))
+  const query = useQuery(checkinsQuery(tournament.id))
   return (
     <section className={styles.panel} aria-label={messages.title}>
-      <h2>{messages.title}</h2>
-      {data ? (
-        <Desks tournament={tournament} known={data} asked={asked} />
-      ) : isStatus(error, 403) ? (
-        <Empty text={messages.forbidden} />
-      ) : error ? (
-        <Failed text={errorText(error)} onRetry={refetch} />
-      ) : (
-        <Loading text={messages.loading} />
-      )}
+      <QueryView
+        query={query}
+        loading={messages.loading}
+        refused={(error) => isStatus(error, 403) && <Empty text={messages.forbidden} />}
+      >
+        {(known) => <Desks tournament={tournament} known={known} asked={asked} />}
+      </QueryView>
     </section>
   )
 }
 
-type View = "station" | "missing" | "second"
-
 function Desks({ tournament, known, asked }: Props & { readonly known: Known }) {
   const view = useMemo(() => deskView(tournament, known), [tournament, known])
   const counts = countStates(view.entries)
-  const [shown, setShown] = useState<View>("station")
+  const [shown, setShown] = useState("station")
   const [open, setOpen] = useState(asked)
+  const search = useRef<HTMLInputElement>(null)
+  const hasSteps = useMediaQuery("(min-width: 1101px)") ?? true
   const openAtDesk = useCallback((athlete: number) => {
     setOpen(athlete)
     setShown("station")
   }, [])
+  const tabs = {
+    station: messages.station,
+    missing: messages.missing,
+    second: counts.second > 0 ? `${messages.second} (${counts.second})` : messages.second,
+    ...(hasSteps ? {} : { steps: messages.steps }),
+  }
+  const steps = <DeskSteps tournament={view.id} onUndo={() => search.current?.focus()} />
+  const done = view.entries.length - counts.expected - counts.second
   return (
-    <>
-      <ul className={styles.counts} aria-label={messages.counts}>
-        {states.map((state) => (
-          <li key={state} data-state={state}>
-            <span>{messages.states[state]}</span> <strong>{counts[state]}</strong>
-          </li>
-        ))}
-      </ul>
-      <Tabs value={shown} onChange={(value) => setShown((value ?? "station") as View)} keepMounted={false}>
-        <Tabs.List aria-label={messages.views} className={styles.views}>
-          <Tabs.Tab value="station">{messages.station}</Tabs.Tab>
-          <Tabs.Tab value="missing">{messages.missing}</Tabs.Tab>
-          <Tabs.Tab value="second">
-            {messages.second}
-            {counts.second > 0 && ` (${counts.second})`}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="station" className={styles.view}>
-          <Station view={view} open={open} onOpen={setOpen} />
-        </Tabs.Panel>
-        <Tabs.Panel value="missing" className={styles.view}>
+    <Tabs value={shown} onChange={(value) => setShown(value ?? "station")} keepMounted={false}>
+      <PageHead
+        title={messages.title}
+        tabs={
+          <Tabs.List aria-label={messages.views} className={styles.tabs}>
+            {Object.entries(tabs).map(([value, title]) => (
+              <Tabs.Tab key={value} value={value}>
+                {title}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+        }
+        primary={
+          <Group gap={8} wrap="nowrap">
+            <Progress w={100} value={(done / (view.entries.length || 1)) * 100} aria-hidden />
+            <Text fz={13}>{messages.progress(done, view.entries.length)}</Text>
+          </Group>
+        }
+      />
+      <Tabs.Panel value="station">
+        <Station view={view} open={open} search={search} onOpen={setOpen}>
+          {hasSteps && steps}
+        </Station>
+      </Tabs.Panel>
+      <Suspense fallback={<Loading />}>
+        <Tabs.Panel value="missing">
           <MissingTab tournament={tournament} view={view} onOpen={openAtDesk} />
         </Tabs.Panel>
-        <Tabs.Panel value="second" className={styles.view}>
+        <Tabs.Panel value="second">
           <SecondTab view={view} onOpen={openAtDesk} />
         </Tabs.Panel>
-      </Tabs>
-    </>
+      </Suspense>
+      <Tabs.Panel value="steps">{steps}</Tabs.Panel>
+      <Group component="ul" className={styles.list} gap="4 16" mt={12} aria-label={messages.counts}>
+        {states.map((state) => (
+          <Text key={state} component="li" fz={13} c="dimmed">
+            {messages.states[state]} <strong>{counts[state]}</strong>
+          </Text>
+        ))}
+      </Group>
+    </Tabs>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import type { WireHistoryEntry } from "#contract/history.ts"
-import { timeOf } from "#web/lib/dates.ts"
+import type { WireHistoryEntry } from "#contract/history/calls.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
 import styles from "./checkin.module.css"
-import { messages } from "./messages.ts"
 import { deskStepsQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
 const OWN = 10
 const OTHERS = 6
@@ -18,57 +18,63 @@ interface Props {
 /** The last steps of this desk with their way back, and what the others have just done. */
 export function DeskSteps({ tournament, onUndo }: Props) {
   const { data = [] } = useQuery(deskStepsQuery(tournament))
-  const { mutate: undo, isPending } = useUndo(tournament)
-  const ownSteps = data.filter(({ own }) => own === 1).slice(0, OWN)
+  const { mutate, isPending } = useUndo(tournament)
+  const undo = (step: number): void => {
+    mutate({ id: tournament, step })
+    onUndo()
+  }
   const others = data.filter(({ own }) => own === 0).slice(0, OTHERS)
   return (
-    <div className={styles.log}>
-      <section aria-label={messages.ownSteps}>
-        <h3>{messages.ownSteps}</h3>
-        {ownSteps.length === 0 && <p className={styles.muted}>{messages.noSteps}</p>}
-        <ul className={styles.steps}>
-          {ownSteps.map((step) => (
-            <li key={step.revision} data-undone={step.undone_by !== null || undefined}>
-              <Step step={step} />
-              {step.undone_by === null && (
-                <Button
-                  variant="default"
-                  disabled={isPending}
-                  aria-label={messages.undoNamed(step.summary)}
-                  onClick={() => {
-                    undo({ id: tournament, step: step.revision })
-                    onUndo()
-                  }}
-                >
-                  {messages.undo}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </section>
-      {others.length > 0 && (
-        <section aria-label={messages.otherSteps}>
-          <h3>{messages.otherSteps}</h3>
-          <ul className={styles.steps}>
-            {others.map((step) => (
-              <li key={step.revision} data-undone={step.undone_by !== null || undefined}>
-                <Step step={step} who={[step.user_name, step.device].filter(Boolean).join(", ")} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <Stack gap={16} className={styles.log}>
+      <Steps
+        title={messages.ownSteps}
+        steps={data.filter(({ own }) => own === 1).slice(0, OWN)}
+        undo={isPending ? null : undo}
+      />
+      {others.length > 0 && <Steps title={messages.otherSteps} steps={others} />}
+    </Stack>
   )
 }
 
-function Step({ step, who = "" }: { step: WireHistoryEntry; who?: string }) {
-  const facts = [timeOf(new Date(step.at)), who, step.undone_by === null ? "" : messages.undone]
-  return (
-    <span>
-      <span className={styles.summary}>{step.summary}</span>{" "}
-      <span className={styles.muted}>{facts.filter(Boolean).join(" · ")}</span>
-    </span>
-  )
+interface StepsProps {
+  readonly title: string
+  readonly steps: readonly WireHistoryEntry[]
+  /** null: one is being undone; without it they are another desk's. */
+  readonly undo?: ((step: number) => void) | null
 }
+
+const Steps = ({ title, steps, undo }: StepsProps) => (
+  <section aria-label={title}>
+    <h3>{title}</h3>
+    {steps.length === 0 && <Text c="dimmed">{messages.noSteps}</Text>}
+    <ul className={styles.list}>
+      {steps.map((step) => (
+        <Group component="li" key={step.revision} gap={4} py={6} justify="space-between">
+          <span>
+            <Text span td={step.undoneBy === null ? undefined : "line-through"}>
+              {step.summary}
+            </Text>{" "}
+            <Text span c="dimmed" fz={13}>
+              {factsOf(step)}
+            </Text>
+          </span>
+          {undo !== undefined && step.undoneBy === null && (
+            <Button
+              variant="subtle"
+              disabled={undo === null}
+              aria-label={messages.undoNamed(step.summary)}
+              onClick={() => undo?.(step.revision)}
+            >
+              {messages.undo}
+            </Button>
+          )}
+        </Group>
+      ))}
+    </ul>
+  </section>
+)
+
+const factsOf = ({ at, own, userName, device, undoneBy }: WireHistoryEntry): string =>
+  [timeOf(new Date(at)), ...(own === 1 ? [] : [userName, device]), undoneBy === null ? "" : messages.undone]
+    .filter(Boolean)
+    .join(" · ")

@@ -1,60 +1,75 @@
-import { wordsOfCategory } from "#contract/category-words.ts"
+import { SimpleGrid, Text } from "@mantine/core"
+import "@mantine/core/styles/SimpleGrid.layer.css"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { kindCode, sexCode } from "#contract/wire/codes.ts"
 import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
+import { categoryWords } from "#domain/registration/category-words.ts"
 import styles from "./checkin.module.css"
 import { type Entry, isWeighing } from "./desk-view.ts"
-import { messages } from "./messages.ts"
-import { stateText } from "./state-text.ts"
+import { stateText } from "./state.uk.ts"
+import { messages } from "./uk.ts"
 
-/** Who stands at the desk, and in what he is entered. */
+/** The athlete at the desk, and what he is entered in. */
 export function EntryFacts({ entry, others }: { entry: Entry; others: readonly Entry[] }) {
   const { athlete, item, category } = entry
-  const coaches = [athlete.coach, athlete.trainer2, athlete.trainer3].filter(Boolean).join(", ")
+  const { medical } = item
   const facts: readonly (readonly [string, string])[] = [
     [messages.category, category ? categoryText(category) : athlete.category || messages.noCategory],
+    [messages.born, athlete.bdate === null ? "" : String(athlete.bdate)],
+    [messages.insurance, insuranceText(entry)],
+    [messages.club, [athlete.organization, athlete.oblast].filter(Boolean).join(", ")],
+    [messages.coach, [athlete.coach, athlete.trainer2, athlete.trainer3].filter(Boolean).join(", ")],
     [messages.state, stateText(entry)],
     [messages.declared, declaredText(entry)],
-    [messages.born, athlete.bdate === null ? "" : String(athlete.bdate)],
-    [messages.club, [athlete.organization, athlete.oblast].filter(Boolean).join(", ")],
-    [messages.coach, coaches],
     [messages.grade, athlete.grade],
     [messages.members, athlete.members.map(({ name, bdate }) => `${name}, ${bdate}`).join("; ")],
-    [messages.insurance, insuranceText(entry)],
+    [
+      messages.others,
+      others.map((one) => `${one.athlete.category || messages.noCategory} – ${stateText(one)}`).join("; "),
+    ],
   ]
   return (
     <>
-      <h3 className={styles.name}>
-        {athlete.name} <span className={styles.muted}>№{athlete.id}</span>
-      </h3>
-      {item.medical && (
-        <p role="alert" className={styles.warning}>
-          {messages.block(messages.kinds[item.medical.kind] ?? "", item.medical.until, item.medical.tournament)}
-          {item.medical.text && `. ${item.medical.text}`}
-        </p>
+      <Text component="h3" fz={22} lh="28px" fw={650}>
+        {athlete.name}{" "}
+        <Text span inherit c="dimmed">
+          №{athlete.id}
+        </Text>
+      </Text>
+      {medical && (
+        <Text role="alert" className={styles.box} p={8} c="var(--danger)" bg="var(--danger-soft)" fw={600}>
+          {messages.block(messages.kinds[medical.kind] ?? "", medical.until, medical.tournament)}
+          {medical.text && `. ${medical.text}`}
+        </Text>
       )}
-      <dl className={styles.facts}>
+      <SimpleGrid component="dl" cols={{ base: 2, sm: 3 }} spacing={16} verticalSpacing={8} m={0}>
         {facts
           .filter(([, value]) => value !== "")
           .map(([label, value]) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
+              <Text component="dt" fz={13} c="dimmed">
+                {label}
+              </Text>
+              <Text component="dd" m={0}>
+                {value}
+              </Text>
             </div>
           ))}
-      </dl>
-      {others.length > 0 && (
-        <p className={styles.muted}>
-          {messages.others}:{" "}
-          {others.map((one) => `${one.athlete.category || messages.noCategory} – ${stateText(one)}`).join("; ")}
-        </p>
-      )}
+      </SimpleGrid>
     </>
   )
 }
 
-/** In words; the desk needs the lower limit too. */
-function categoryText(category: NonNullable<Entry["category"]>): string {
-  const hasBoth = category.weight1 > 0 && category.weight2 > 0 && category.weight2 < OPEN_WEIGHT
-  return [wordsOfCategory(category), hasBoth ? messages.above(category.weight1) : ""].filter(Boolean).join(", ")
+/** In words, «Дорослі, жінки, до 67 кг»; the desk needs the lower limit too. */
+function categoryText({ fullname, sex, type, ...fields }: WireCategory): string {
+  const words = categoryWords({
+    ...fields,
+    name: fullname,
+    sex: sexCode.from(sex) ?? "none",
+    kind: kindCode.from(type) ?? "kyorugi",
+  })
+  const hasBoth = fields.weight1 > 0 && fields.weight2 > 0 && fields.weight2 < OPEN_WEIGHT
+  return hasBoth ? `${words}, ${messages.above(fields.weight1)}` : words
 }
 
 /** Once he was weighed the athlete has the weight of the scales. */
@@ -64,6 +79,6 @@ function declaredText(entry: Entry): string {
   return isWeighing(entry) && declared !== null ? messages.declaredKg(declared) : ""
 }
 
-/** What the entry says of it; where it says nothing and nobody has seen it, that is said. */
+/** The entry's insurance, or that it is missing and not seen yet. */
 const insuranceText = ({ athlete, item }: Entry): string =>
   athlete.insurence || (item.insurance === 1 ? "" : messages.noInsurance)

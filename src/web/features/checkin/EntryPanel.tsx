@@ -1,14 +1,17 @@
-import { Button, Checkbox, Textarea, TextInput } from "@mantine/core"
-import { type FormEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react"
-import type { WireCheckin } from "#contract/checkin.ts"
+import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from "@mantine/core"
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from "react"
+import type { WireCheckin } from "#contract/checkin/calls.ts"
 import { MENDING_SECONDS, SECOND_ATTEMPT_MINUTES } from "#domain/checkin/checkin.ts"
+import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import styles from "./checkin.module.css"
 import { type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
 import { EntryFacts } from "./EntryFacts.tsx"
-import { messages } from "./messages.ts"
+import { Key } from "./Key.tsx"
+import { LiveVerdict } from "./LiveVerdict.tsx"
 import { StagePanel } from "./StagePanel.tsx"
-import { stateText } from "./state-text.ts"
-import { type Ended, type EntrySteps, type Late, type Papers, useEntrySteps } from "./use-entry-steps.ts"
+import { stateText } from "./state.uk.ts"
+import { messages } from "./uk.ts"
+import { type Ended, type EntrySteps, type Late, type Papers, type Stage, useEntrySteps } from "./use-entry-steps.ts"
 
 const MedicalDialog = lazy(async () => ({ default: (await import("./MedicalDialog.tsx")).MedicalDialog }))
 
@@ -20,14 +23,13 @@ interface Props {
   readonly onStep: (revision: number, item: WireCheckin) => void
   readonly onDone: (item: WireCheckin, how: Ended) => void
   readonly onLate: (outcome: Late) => void
-  readonly onUnchanged: () => void
-  readonly onBack: () => void
+  /** Back to the search, with what is said there. */
+  readonly onBack: (text: string) => void
   readonly onReopen: () => void
 }
 
 /** One entry at the desk: papers, weight, and what becomes of it. Enter saves. */
-export function EntryPanel(props: Props) {
-  const { view, entry, revision, onStep, onDone, onLate, onBack, onReopen } = props
+export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBack, onReopen }: Props) {
   const { athlete, item } = entry
   const steps = useEntrySteps({ tournament: view.id, athlete: athlete.id, revision, onStep, onDone, onLate })
   const [weight, setWeight] = useState("")
@@ -36,7 +38,7 @@ export function EntryPanel(props: Props) {
   const [isMedical, setMedical] = useState(false)
   const weightInput = useRef<HTMLInputElement>(null)
   const saveButton = useRef<HTMLButtonElement>(null)
-  const { stage, setStage } = steps
+  const { stage } = steps
   const isForm = stage.kind === "form"
   useEffect(() => {
     if (!isForm) return
@@ -45,18 +47,22 @@ export function EntryPanel(props: Props) {
     weightInput.current?.select()
   }, [isForm])
   const sent = changedPapers(item, papers)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const save = (into?: number): void => {
     if (steps.isBusy) return
-    if (weight.trim() !== "") void steps.weigh(weight.trim(), sent, isSecond ? 0 : 1)
+    if (weight.trim() !== "") void steps.weigh(weight.trim(), sent, isSecond ? 0 : 1, into)
     else if (Object.keys(sent).length > 0) void steps.save(sent)
-    else props.onUnchanged()
+    else onBack(messages.unchanged)
+  }
+  const submit = (event: FormEvent | KeyboardEvent): void => {
+    event.preventDefault()
+    save()
   }
   const toggle = (name: "documents" | "insurance"): void =>
     setPapers((before) => ({ ...before, [name]: before[name] === 1 ? 0 : 1 }))
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const act = actOf(event)
-    if (!act || isMedical) return
+    // Keys of a menu or a dialog over the panel come here too.
+    if (!act || !event.currentTarget.contains(event.target as Node)) return
     event.preventDefault()
     act()
   }
@@ -69,84 +75,85 @@ export function EntryPanel(props: Props) {
       F3: () => toggle("insurance"),
       F8: () => void steps.askGone("out"),
       F9: () => void steps.askGone("absent"),
-      Escape: onBack,
+      Escape: () => onBack(""),
     }[key]
   }
   const now = view.byId.get(athlete.id)
   const isOvertaken = isForm && now !== undefined && !isSame(now.item, item)
-  // A doctor's word counts from the moment that it is written.
-  const written = stage.kind === "verdict" ? stage.weighed.item : item
-  const medical = now ? now.item.medical : item.medical
   return (
-    <section className={styles.entry} aria-label={athlete.name} onKeyDown={onKeyDown}>
-      <EntryFacts entry={{ ...entry, item: { ...written, medical } }} others={othersOf(entry, view.entries)} />
-      {isOvertaken && (
-        <p role="alert" className={styles.warning}>
-          {messages.elsewhere(stateText(now))} <Button onClick={onReopen}>{messages.showNow}</Button>
-        </p>
-      )}
-      <form className={styles.form} hidden={!isForm} noValidate onSubmit={submit} aria-busy={steps.isBusy}>
-        <PaperTicks papers={papers} onToggle={toggle} />
-        {isWeighing(entry) ? (
-          <TextInput
-            ref={weightInput}
-            size="lg"
-            className={styles.weight ?? ""}
-            label={messages.weight}
-            inputMode="decimal"
-            autoComplete="off"
-            value={weight}
-            onChange={(event) => setWeight(event.currentTarget.value)}
-          />
-        ) : (
-          <p className={styles.muted}>{messages.notWeighed}</p>
+    <section aria-label={athlete.name} onKeyDown={onKeyDown}>
+      <Stack gap={12}>
+        <EntryFacts entry={{ ...entry, item: shownItem(stage, item, now) }} others={othersOf(entry, view.entries)} />
+        {isOvertaken && (
+          <Text role="alert" className={styles.box} p={8} c="var(--danger)" fw={600}>
+            {messages.elsewhere(stateText(now))} <Button onClick={onReopen}>{messages.showNow}</Button>
+          </Text>
         )}
-        {isJustWeighed(item) && (
-          <Checkbox
-            size="md"
-            label={messages.isSecond}
-            checked={isSecond}
-            onChange={(event) => setSecond(event.currentTarget.checked)}
-          />
-        )}
-        <Textarea
-          label={messages.note}
-          autosize
-          minRows={1}
-          maxRows={4}
-          maxLength={300}
-          value={papers.note}
-          onKeyDown={(event) => {
-            if (event.key === "Enter" && !event.shiftKey) submit(event)
-          }}
-          onChange={(event) => {
-            const note = event.currentTarget.value
-            setPapers((before) => ({ ...before, note }))
-          }}
+        <form hidden={!isForm} noValidate onSubmit={submit} aria-busy={steps.isBusy}>
+          <Stack gap={12}>
+            <PaperTicks papers={papers} onToggle={toggle} />
+            {isWeighing(entry) ? (
+              <Group align="flex-end">
+                <TextInput
+                  ref={weightInput}
+                  className={styles.weight ?? ""}
+                  label={messages.weight}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  value={weight}
+                  onChange={(event) => setWeight(event.currentTarget.value)}
+                />
+                <LiveVerdict view={view} entry={entry} weight={weight} onMove={save} />
+              </Group>
+            ) : (
+              <Text c="dimmed">{messages.notWeighed}</Text>
+            )}
+            {isJustWeighed(item) && (
+              <Checkbox
+                size="md"
+                label={messages.isSecond}
+                checked={isSecond}
+                onChange={(event) => setSecond(event.currentTarget.checked)}
+              />
+            )}
+            <Textarea
+              label={messages.note}
+              autosize
+              minRows={1}
+              maxRows={4}
+              maxLength={300}
+              value={papers.note}
+              onKeyDown={(event) => {
+                if (event.key === "Enter" && !event.shiftKey) submit(event)
+              }}
+              onChange={(event) => {
+                const note = event.currentTarget.value
+                setPapers((before) => ({ ...before, note }))
+              }}
+            />
+            <Group gap={8}>
+              <Button ref={saveButton} type="submit" loading={steps.isBusy}>
+                {messages.save} <Key>Enter</Key>
+              </Button>
+              <OtherSteps item={item} steps={steps} sent={sent} />
+              <MoreMenu
+                items={[
+                  { key: "medical", label: messages.medical, onAct: () => setMedical(true) },
+                  { key: "back", label: messages.back, onAct: () => onBack("") },
+                ]}
+              />
+            </Group>
+          </Stack>
+        </form>
+        <StagePanel
+          view={view}
+          entry={entry}
+          steps={steps}
+          papers={sent}
+          onNext={() => onBack("")}
+          onReopen={onReopen}
         />
-        <div className={styles.buttons}>
-          <Button ref={saveButton} type="submit" loading={steps.isBusy}>
-            {messages.save} <kbd>Enter</kbd>
-          </Button>
-          <OtherSteps item={item} steps={steps} onHere={() => void steps.save({ ...sent, state: "expected" })}>
-            <Button variant="default" onClick={() => setMedical(true)}>
-              {messages.medical}
-            </Button>
-            <Button variant="default" onClick={onBack}>
-              {messages.back} <kbd>Esc</kbd>
-            </Button>
-          </OtherSteps>
-        </div>
-      </form>
-      <StagePanel
-        view={view}
-        entry={entry}
-        steps={steps}
-        papers={sent}
-        onNext={onBack}
-        onReopen={onReopen}
-        onCancel={(before) => setStage(before)}
-      />
+      </Stack>
       {isMedical && (
         <Suspense>
           <MedicalDialog tournament={view.id} athlete={athlete} onClose={() => setMedical(false)} />
@@ -156,63 +163,73 @@ export function EntryPanel(props: Props) {
   )
 }
 
+/** As the desk has written it; a doctor's word counts from the moment that it is written. */
+const shownItem = (stage: Stage, item: WireCheckin, now: Entry | undefined): WireCheckin => ({
+  ...(stage.kind === "verdict" ? stage.weighed.item : item),
+  medical: (now?.item ?? item).medical,
+})
+
+const seen = [
+  ["documents", "F2"],
+  ["insurance", "F3"],
+] as const
+
 interface TicksProps {
   readonly papers: Papers
   readonly onToggle: (name: "documents" | "insurance") => void
 }
 
 const PaperTicks = ({ papers, onToggle }: TicksProps) => (
-  <div className={styles.ticks}>
-    {(["documents", "insurance"] as const).map((name) => (
+  <Group grow gap={8}>
+    {seen.map(([name, key]) => (
       <Checkbox
         key={name}
         size="md"
+        className={styles.box ?? ""}
+        p={9}
         label={
           <>
-            {messages[name]} <kbd>{name === "documents" ? "F2" : "F3"}</kbd>
+            {messages[name]} <Key>{key}</Key>
           </>
         }
-        aria-keyshortcuts={name === "documents" ? "F2" : "F3"}
+        aria-keyshortcuts={key}
         checked={papers[name] === 1}
         onChange={() => onToggle(name)}
       />
     ))}
-  </div>
+  </Group>
 )
-
 interface OtherProps {
   readonly item: WireCheckin
   readonly steps: EntrySteps
-  readonly onHere: () => void
-  readonly children: ReactNode
+  readonly sent: Partial<Papers>
 }
 
 /** What becomes of him without a weight. */
-const OtherSteps = ({ item: { state }, steps, onHere, children }: OtherProps) => (
+const OtherSteps = ({ item: { state }, steps, sent }: OtherProps) => (
   <>
     {(state === "out" || state === "absent") && (
-      <Button variant="default" onClick={onHere}>
+      <Button variant="default" onClick={() => void steps.save({ ...sent, state: "expected" })}>
         {messages.here}
       </Button>
     )}
     <Button variant="default" onClick={() => void steps.askGone("out")} disabled={state === "out"}>
-      {messages.out} <kbd>F8</kbd>
+      {messages.out} <Key>F8</Key>
     </Button>
     <Button variant="default" onClick={() => void steps.askGone("absent")} disabled={state === "absent"}>
-      {messages.absent} <kbd>F9</kbd>
+      {messages.absent} <Key>F9</Key>
     </Button>
-    {children}
   </>
 )
 
-/** Whether a weight typed now may be meant as the second attempt or as a mended first one. */
-const isJustWeighed = ({ state, weight2, second_until }: WireCheckin): boolean =>
+/** Whether a weight typed now may be meant as the second attempt or as a correction of the first one. */
+const isJustWeighed = ({ state, weight2, secondUntil }: WireCheckin): boolean =>
   state === "second" &&
   weight2 === null &&
-  second_until !== "" &&
-  Date.parse(second_until) - SECOND_ATTEMPT_MINUTES * 60_000 + MENDING_SECONDS * 1000 > Date.now()
+  secondUntil !== "" &&
+  Date.parse(secondUntil) - SECOND_ATTEMPT_MINUTES * 60_000 + MENDING_SECONDS * 1000 > Date.now()
 
-/** Medical notes do not come from the entry: they are shown as they stand. */
+/** Medical notes do not come from the entry: they are shown unchanged. */
 const isSame = ({ medical: _, ...one }: WireCheckin, { medical: __, ...other }: WireCheckin): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 

@@ -1,10 +1,11 @@
-import { TextInput } from "@mantine/core"
+import { Stack, Text, TextInput } from "@mantine/core"
+import { IconSearch } from "@tabler/icons-react"
 import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo, useState } from "react"
 import styles from "./checkin.module.css"
 import type { DeskView, Entry } from "./desk-view.ts"
 import { findable, findEntries } from "./find-entries.ts"
-import { messages } from "./messages.ts"
-import { stateText } from "./state-text.ts"
+import { stateText } from "./state.uk.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly view: DeskView
@@ -51,12 +52,13 @@ export function SearchField({ view, input, onOpen }: Props) {
   }
   const status = isStrange ? messages.strange : text.trim() !== "" && hits.length === 0 ? messages.nobody : ""
   return (
-    <div className={styles.search}>
+    <Stack gap={8}>
       <TextInput
         ref={input}
         size="md"
-        label={messages.search}
-        description={messages.searchHint}
+        aria-label={messages.search}
+        placeholder={messages.search}
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
         role="combobox"
         autoComplete="off"
         autoFocus
@@ -72,9 +74,9 @@ export function SearchField({ view, input, onOpen }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
+      <Text role="status" c="dimmed" fz={13}>
+        {status || messages.searchHint}
+      </Text>
       <div id={listId} role="listbox" aria-label={messages.found} className={styles.hits}>
         {hits.map(({ id }, at) => (
           <Hit
@@ -86,7 +88,7 @@ export function SearchField({ view, input, onOpen }: Props) {
           />
         ))}
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -103,13 +105,14 @@ function Hit({ id, entry, isChosen, onOpen }: HitProps) {
   const facts = [athlete.bdate, athlete.organization, athlete.category || messages.noCategory].filter(Boolean)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys of the whole list.
-    <div id={id} role="option" tabIndex={-1} aria-selected={isChosen} className={styles.hit} onClick={onOpen}>
-      <span>
-        <strong>{athlete.name}</strong> <span className={styles.muted}>№{athlete.id}</span>
-      </span>
-      <span className={styles.muted}>
-        {facts.join(" · ")} · <span data-state={entry.item.state}>{stateText(entry)}</span>
-      </span>
+    <div id={id} role="option" tabIndex={-1} aria-selected={isChosen} className={styles.option} onClick={onOpen}>
+      <strong>{athlete.name}</strong>{" "}
+      <Text span c="dimmed">
+        №{athlete.id}
+      </Text>
+      <Text c="dimmed" fz={13}>
+        {[...facts, stateText(entry)].join(" · ")}
+      </Text>
     </div>
   )
 }

@@ -1,43 +1,61 @@
-import { Button } from "@mantine/core"
-import { timeOf } from "#web/lib/dates.ts"
+import { Text } from "@mantine/core"
+import { IconScaleOutline } from "@tabler/icons-react"
+import { timeOf } from "#domain/uk/dates.ts"
 import { Empty } from "#web/ui/states.tsx"
-import styles from "./checkin.module.css"
-import { type DeskView, secondAttempts } from "./desk-view.ts"
-import { kg, messages } from "./messages.ts"
-import { remaining } from "./state-text.ts"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { type DeskView, type Entry, secondAttempts } from "./desk-view.ts"
+import { remaining } from "./state.uk.ts"
+import { kg, messages } from "./uk.ts"
 import { useNow } from "./use-now.ts"
 
-/** Who may be weighed once more, the most urgent first. */
-export function SecondTab({ view, onOpen }: { view: DeskView; onOpen: (athlete: number) => void }) {
-  const now = useNow()
-  const list = secondAttempts(view.entries)
-  if (list.length === 0) return <Empty text={messages.secondEmpty} />
+/** Athletes with a second attempt, the most urgent first. */
+export const SecondTab = ({ view, onOpen }: { view: DeskView; onOpen: (athlete: number) => void }) => (
+  <DataTable
+    label={messages.second}
+    columns={columns}
+    rows={secondAttempts(view.entries)}
+    keyOf={({ athlete }) => athlete.id}
+    onOpen={({ athlete }) => onOpen(athlete.id)}
+    actions={[
+      {
+        key: "open",
+        icon: IconScaleOutline,
+        label: messages.open,
+        nameOf: ({ athlete }) => messages.openNamed(athlete.name),
+        onAct: ({ athlete }) => onOpen(athlete.id),
+      },
+    ]}
+    empty={<Empty text={messages.secondEmpty} />}
+  />
+)
+
+const columns: readonly Column<Entry>[] = [
+  { key: "name", title: messages.athlete, text: ({ athlete }) => athlete.name, weight: 3, priority: 1 },
+  { key: "category", title: messages.category, text: ({ athlete }) => athlete.category, priority: 2 },
+  { key: "club", title: messages.club, text: ({ athlete }) => athlete.organization, weight: 3, priority: 4 },
+  {
+    key: "weight",
+    title: messages.weight,
+    text: ({ item }) => (item.weight1 === null ? "" : kg(item.weight2 ?? item.weight1)),
+    isNumeric: true,
+    width: 96,
+  },
+  {
+    key: "until",
+    title: messages.until,
+    text: ({ item }) => (item.secondUntil === "" ? messages.noTime : timeOf(new Date(item.secondUntil))),
+    cell: ({ item }) => (item.secondUntil === "" ? messages.noTime : <Until until={item.secondUntil} />),
+    width: 168,
+    priority: 1,
+  },
+]
+
+function Until({ until }: { until: string }) {
+  const left = remaining(until, useNow())
   return (
-    <ul className={styles.steps}>
-      {list.map(({ athlete, item }) => {
-        const left = item.second_until ? remaining(item.second_until, now) : ""
-        const weight = item.weight2 ?? item.weight1
-        return (
-          <li key={athlete.id}>
-            <span>
-              <strong>{athlete.name}</strong>{" "}
-              <span className={styles.muted}>
-                {[athlete.category, athlete.organization, weight === null ? "" : `${kg(weight)} кг`]
-                  .filter(Boolean)
-                  .join(" · ")}
-              </span>
-            </span>
-            <span className={styles.timer} data-over={(item.second_until !== "" && left === "") || undefined}>
-              {item.second_until === ""
-                ? messages.noTime
-                : `${timeOf(new Date(item.second_until))}, ${left || messages.timeOver}`}
-            </span>
-            <Button variant="default" aria-label={messages.openNamed(athlete.name)} onClick={() => onOpen(athlete.id)}>
-              {messages.open}
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
+    <Text span fz={13} fw={600} c={left ? undefined : "var(--danger)"} className="num">
+      {timeOf(new Date(until))}, {left || messages.timeOver}
+    </Text>
   )
 }

@@ -1,95 +1,119 @@
-import { Button } from "@mantine/core"
-import { type ReactNode, useEffect, useRef } from "react"
-import type { AthleteId } from "#domain/ids.ts"
-import { bracketOf } from "#web/tournament/bracket-of.ts"
-import { leavingMessages, leavingText } from "#web/tournament/leaving-text.ts"
-import styles from "./checkin.module.css"
-import type { DeskView } from "./desk-view.ts"
-import { movedText } from "./late-text.ts"
-import { messages } from "./messages.ts"
-import { Refused } from "./Refused.tsx"
-import { removalText } from "./removal-text.ts"
-import type { StageProps } from "./stage-props.ts"
-import { isWoman } from "./state-text.ts"
-import { Verdict } from "./Verdict.tsx"
+import { Button, Group, Text, TextInput } from "@mantine/core"
+import { lazy, Suspense, useState } from "react"
+import { timeOf } from "#domain/uk/dates.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { leavingMessages, leavingText } from "#web/tournament/leaving.uk.ts"
+import { Key } from "./Key.tsx"
+import { type Of, Question, type StageProps } from "./Question.tsx"
+import { isWoman, missedText, movedText, remaining } from "./state.uk.ts"
+import { messages } from "./uk.ts"
+import { type Weighed, wantsReason } from "./use-entry-steps.ts"
+import { useNow } from "./use-now.ts"
 
-/** What the last step asks or tells; its first button has the focus, so that Enter goes on. */
+// The rules of brackets, which the question about a move asks, are heavy.
+const Move = lazy(async () => ({ default: (await import("./MoveQuestion.tsx")).MoveQuestion }))
+
+/** The question or result of the last step; its first button has the focus, so that Enter goes on. */
 export function StagePanel(props: StageProps) {
-  const { view, entry, steps, papers, onReopen, onCancel } = props
+  const { entry, steps, onReopen } = props
   const { stage } = steps
   if (stage.kind === "form") return null
   if (stage.kind === "verdict") return <Verdict {...props} weighed={stage.weighed} />
-  if (stage.kind === "refused") return <Refused error={stage.error} insist={stage.insist} steps={steps} />
-  if (stage.kind === "late") {
-    return <Question title={movedText(entry, stage.item)} action={messages.showNow} onAct={onReopen} />
-  }
-  if (stage.kind === "gone") {
+  if (stage.kind === "refused") return <Refused steps={steps} stage={stage} />
+  if (stage.kind === "gone") return <Gone {...props} stage={stage} />
+  if (stage.kind === "move") {
     return (
-      <Question
-        title={leavingMessages.goneTitle(stage.state, isWoman(entry))}
-        action={leavingMessages.goneAction(stage.state, isWoman(entry))}
-        isBusy={steps.isBusy}
-        onAct={() => void steps.leave(stage.state, papers)}
-        onCancel={() => onCancel(stage.before)}
-      >
-        {leavingText(stage.effect, (id) => view.byId.get(id)?.athlete.name, "will")} {leavingMessages.removeElsewhere}
-      </Question>
+      <Suspense>
+        <Move {...props} stage={stage} />
+      </Suspense>
     )
   }
-  const { category, effect } = stage
-  const name = nameOf(view, category)
+  return <Question of={stage} title={movedText(entry, stage.item)} action={messages.showNow} onAct={onReopen} />
+}
+
+function Gone({ view, entry, steps, papers, stage }: StageProps & Of<"gone">) {
   return (
     <Question
-      title={messages.moveTo(name)}
-      action={messages.move}
+      of={stage}
+      title={leavingMessages.goneTitle(stage.state, isWoman(entry))}
+      action={leavingMessages.goneAction(stage.state, isWoman(entry))}
       isBusy={steps.isBusy}
-      onAct={() => void steps.move(category, effect)}
-      onCancel={() => onCancel(stage.before)}
+      onAct={() => void steps.leave(stage.state, papers)}
+      onCancel={() => steps.setStage(stage.before)}
     >
-      {removalText(
-        effect,
-        entry.category ? bracketOf(entry.category) : null,
-        new Map([...view.byId].map(([id, { athlete }]) => [id as AthleteId, athlete])),
-      )}{" "}
-      {messages.willBe(name, effect.count)} {effect.drawn === 1 && messages.byHand}{" "}
-      {effect.misfits === 1 && messages.misfit} {effect.twice === 1 && messages.twice}
+      <p>
+        {leavingText(stage.effect, (id) => view.byId.get(id)?.athlete.name, "will")} {leavingMessages.removeElsewhere}{" "}
+        {messages.undoable}
+      </p>
     </Question>
   )
 }
 
-interface QuestionProps {
-  readonly title: string
-  readonly action: string
-  readonly isBusy?: boolean
-  readonly onAct: () => void
-  readonly onCancel?: () => void
-  readonly children?: ReactNode
-}
-
-function Question({ title, action, isBusy = false, onAct, onCancel, children }: QuestionProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question in its place takes the focus too.
-  useEffect(() => button.current?.focus(), [title])
+/** The reason of a refusal, and the way past it if there is one; for an athlete in rest with a written reason. */
+function Refused({ steps, stage }: Pick<StageProps, "steps"> & Of<"refused">) {
+  const { error, insist } = stage
+  const [reason, setReason] = useState("")
+  const isReason = insist !== null && wantsReason(error)
   return (
-    <div role="alert" className={styles.stage}>
-      <p className={styles.verdict}>{title}</p>
-      {children && (
-        <p>
-          {children} {onCancel && messages.undoable}
-        </p>
+    <Question
+      of={stage}
+      title={messages.refused}
+      action={insist && messages.anyway}
+      isBusy={steps.isBusy}
+      onAct={() => void insist?.({ force: 1, ...(isReason ? { reason } : {}) })}
+      onCancel={() => steps.setStage({ kind: "form" })}
+    >
+      <p>{errorText(error)}</p>
+      {isReason && (
+        <TextInput
+          label={messages.reason}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
       )}
-      <div className={styles.buttons}>
-        <Button ref={button} onClick={onAct} loading={isBusy}>
-          {action} <kbd>Enter</kbd>
-        </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {messages.cancel}
-          </Button>
-        )}
-      </div>
-    </div>
+    </Question>
   )
 }
 
-const nameOf = (view: DeskView, category: number): string => view.categoryNames.get(category) ?? `№${category}`
+/** The weight is outside the class: one more attempt with its time, or the classes into which it leads. */
+function Verdict({ entry, steps, weighed, onNext }: StageProps & { readonly weighed: Weighed }) {
+  const { item, verdict, mended, proposals } = weighed
+  return (
+    <Question
+      of={weighed}
+      title={missedText(entry, item)}
+      action={messages.next}
+      onAct={onNext}
+      more={
+        <Button variant="default" onClick={() => void steps.askGone("out")}>
+          {messages.out} <Key>F8</Key>
+        </Button>
+      }
+    >
+      {mended === 1 && <p>{messages.mended}</p>}
+      {verdict === "again" ? <TimeLeft until={item.secondUntil} /> : <p>{messages.noAttempt}</p>}
+      <p>{proposals.length === 0 ? messages.noProposals : messages.proposals}</p>
+      {proposals.map(({ category, name, count, drawn }, at) => (
+        <Group key={category} gap="4 12">
+          <Button variant="default" aria-keyshortcuts={`Alt+${at + 1}`} onClick={() => void steps.askMove(category)}>
+            {name} {at < 9 && <Key>Alt+{at + 1}</Key>}
+          </Button>
+          <Text c="dimmed">{messages.proposal(count, drawn === 1)}</Text>
+        </Group>
+      ))}
+    </Question>
+  )
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const left = remaining(until, useNow())
+  return (
+    <p>
+      {messages.secondUntil(timeOf(new Date(until)))},{" "}
+      <Text span role="timer" aria-live="off" fw={600} className="num">
+        {left ? messages.left(left) : messages.timeOver}
+      </Text>
+    </p>
+  )
+}

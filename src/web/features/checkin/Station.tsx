@@ -1,25 +1,26 @@
-import { useCallback, useRef, useState } from "react"
-import type { WireCheckin } from "#contract/checkin.ts"
+import { Text } from "@mantine/core"
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from "react"
+import type { WireCheckin } from "#contract/checkin/calls.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import styles from "./checkin.module.css"
-import { DeskSteps } from "./DeskSteps.tsx"
 import type { DeskView, Entry } from "./desk-view.ts"
 import { EntryPanel } from "./EntryPanel.tsx"
-import { lateText } from "./late-text.ts"
-import { messages } from "./messages.ts"
 import { SearchField } from "./SearchField.tsx"
-import { stateText } from "./state-text.ts"
+import { lateText, stateText } from "./state.uk.ts"
+import { messages } from "./uk.ts"
 import type { Ended, Late } from "./use-entry-steps.ts"
 
 interface Props {
   readonly view: DeskView
   readonly open: number | null
+  readonly search: RefObject<HTMLInputElement | null>
   readonly onOpen: (athlete: number | null) => void
+  /** The right column. */
+  readonly children: ReactNode
 }
 
 /** A desk: find, weigh, next. The search field has the focus whenever nobody is at the desk. */
-export function Station({ view, open, onOpen }: Props) {
-  const input = useRef<HTMLInputElement>(null)
+export function Station({ view, open, search, onOpen, children }: Props) {
   const [said, setSaid] = useState("")
   // Steps of this desk that the lists below have not heard of yet.
   const ownRevisions = useRef(new Map<number, number>())
@@ -27,48 +28,48 @@ export function Station({ view, open, onOpen }: Props) {
     (text: string) => {
       setSaid(text)
       onOpen(null)
-      input.current?.focus()
+      search.current?.focus()
     },
-    [onOpen],
+    [onOpen, search],
   )
-  const openEntry = (athlete: number): void => {
-    setSaid("")
-    onOpen(athlete)
-  }
   const savedText = (entry: Entry, item: WireCheckin, { category, isMended }: Ended): string => {
-    const where = category === undefined ? entry.athlete.category : (view.categoryNames.get(category) ?? "")
+    const where = category === undefined ? entry.athlete.category : (view.categories.get(category)?.fullname ?? "")
     const text = messages.saved(entry.athlete.name, stateText({ ...entry, item }), where)
     return isMended ? `${text}. ${messages.mended}` : text
   }
-  /** Somebody else may stand at the desk by then: nothing that is open is touched. */
+  /** Another athlete may be at the desk by then: nothing that is open is changed. */
   const late = (entry: Entry, outcome: Late): void => {
     if (outcome.kind === "done") toastSuccess(savedText(entry, outcome.item, outcome.how))
     else toastError(lateText(entry, outcome), entry.athlete.name)
   }
-  const stepped = (revision: number, { athlete }: WireCheckin): void => {
-    ownRevisions.current.set(athlete, revision)
-  }
   return (
     <div className={styles.station}>
-      <div className={styles.desk}>
-        <SearchField view={view} input={input} onOpen={openEntry} />
-        <p role="status" className={styles.said}>
+      <SearchField
+        view={view}
+        input={search}
+        onOpen={(athlete) => {
+          setSaid("")
+          onOpen(athlete)
+        }}
+      />
+      <div>
+        <Text role="status" c="var(--ok)" fw={600} mih={20}>
           {said}
-        </p>
+        </Text>
         {open !== null && (
           <OpenEntry
             key={open}
             view={view}
             athlete={open}
             since={ownRevisions.current.get(open) ?? 0}
-            onStep={stepped}
+            onStep={(revision, { athlete }) => ownRevisions.current.set(athlete, revision)}
             onDone={(entry, item, how) => back(savedText(entry, item, how))}
             onLate={late}
             onBack={back}
           />
         )}
       </div>
-      <DeskSteps tournament={view.id} onUndo={() => input.current?.focus()} />
+      {children}
     </div>
   )
 }
@@ -83,14 +84,12 @@ interface OpenProps {
   readonly onBack: (text: string) => void
 }
 
-/** Keeps what the entry was when it was opened: that is what its steps rest on. */
+/** Keeps the entry as it was when it was opened: its steps are based on that. */
 function OpenEntry({ view, athlete, since, onStep, onDone, onLate, onBack }: OpenProps) {
   const now = view.byId.get(athlete)
   const [opened, setOpened] = useState(() => ({ entry: now, revision: Math.max(view.revision, since), times: 0 }))
   const { entry } = opened
   if (!entry) return <p role="alert">{messages.nobody}</p>
-  const reopen = (): void =>
-    setOpened(({ times }) => ({ entry: now ?? entry, revision: view.revision, times: times + 1 }))
   return (
     <EntryPanel
       key={opened.times}
@@ -100,9 +99,8 @@ function OpenEntry({ view, athlete, since, onStep, onDone, onLate, onBack }: Ope
       onStep={onStep}
       onDone={(item, how) => onDone(entry, item, how)}
       onLate={(outcome) => onLate(entry, outcome)}
-      onUnchanged={() => onBack(messages.unchanged)}
-      onBack={() => onBack("")}
-      onReopen={reopen}
+      onBack={onBack}
+      onReopen={() => setOpened(({ times }) => ({ entry: now ?? entry, revision: view.revision, times: times + 1 }))}
     />
   )
 }

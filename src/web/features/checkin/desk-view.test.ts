@@ -1,22 +1,37 @@
 import { expect, test } from "vitest"
-import type { WireCheckin } from "#contract/checkin.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { leavingMessages } from "#web/tournament/leaving-text.ts"
-import { countStates, deskView, isWeighing, othersOf, secondAttempts } from "./desk-view.ts"
-import { messages } from "./messages.ts"
+import type { WireCheckin } from "#contract/checkin/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { leavingMessages } from "#web/tournament/leaving.uk.ts"
+import { classesFor, countStates, deskView, isWeighing, othersOf, secondAttempts } from "./desk-view.ts"
 import { missingClubs } from "./missing-clubs.ts"
 import { withItem } from "./queries.ts"
-import { isWoman, remaining, stateText } from "./state-text.ts"
+import { isWoman, remaining, stateText } from "./state.uk.ts"
+import { messages } from "./uk.ts"
 
 const athlete = (id: number, organization: string, more = {}) => ({
-  ...{ id, name: `Спортсмен ${id}`, organization, coach: "Яр О.", category_id: 1, person: 0, out: 0, members: [] },
+  id,
+  name: `Спортсмен ${id}`,
+  organization,
+  coach: "Яр О.",
+  bdate: 2013,
+  sex: 1,
+  category_id: 1,
+  person: 0,
+  out: 0,
+  members: [],
   ...more,
 })
+const cadets = { age_category: 4, age1: 12, age2: 14, sex: 1, type: 1, work_type: 1, grade: "" }
 const tournament = {
-  ...{ id: 7, revision: 12, sections: [], days: [] },
+  id: 7,
+  revision: 12,
+  date: "15.05.2026",
+  sections: [],
+  days: [],
   protocols: [
-    { id: 1, fullname: "Кадети -49 ч", weight1: 45, weight2: 49, sectionid: 3, day: 1 },
-    { id: 2, fullname: "Пумсе", weight1: 0, weight2: 0, sectionid: 0, day: 2 },
+    { id: 1, fullname: "Кадети -49 ч", ...cadets, weight1: 45, weight2: 49, sectionid: 3, day: 1 },
+    { id: 3, fullname: "Кадети -53 ч", ...cadets, weight1: 49, weight2: 53, sectionid: 0, day: 0 },
+    { id: 2, fullname: "Пумсе", type: 2, weight1: 0, weight2: 0, sectionid: 0, day: 2 },
   ],
   sportsmans: [
     athlete(1, "СК «Тигр»", { person: 1 }),
@@ -27,15 +42,24 @@ const tournament = {
   ],
 } as unknown as WireTournamentFull
 const item = (id: number, more: Partial<WireCheckin>): WireCheckin => ({
-  ...{ athlete: id, state: "expected", documents: 0, insurance: 0, declared: null, weight1: null, weight2: null },
-  ...{ second_until: "", moved_from: 0, note: "", medical: null },
+  athlete: id,
+  state: "expected",
+  documents: 0,
+  insurance: 0,
+  declared: null,
+  weight1: null,
+  weight2: null,
+  secondUntil: "",
+  movedFrom: 0,
+  note: "",
+  medical: null,
   ...more,
 })
 const known = {
   revision: 10,
   list: [
-    item(3, { state: "second", weight1: 49.4, second_until: "2026-05-15T10:00:00.000Z" }),
-    item(4, { state: "second", weight1: 50, second_until: "2026-05-15T09:30:00.000Z" }),
+    item(3, { state: "second", weight1: 49.4, secondUntil: "2026-05-15T10:00:00.000Z" }),
+    item(4, { state: "second", weight1: 50, secondUntil: "2026-05-15T09:30:00.000Z" }),
     item(5, { state: "out" }),
   ],
 }
@@ -63,6 +87,15 @@ test("a desk sees every entry, seen or not, from the older of its two sources", 
   expect(leavingMessages.goneTitle("out", isWoman(woman))).toBe("Позначити, що спортсменка вибула?")
 })
 
+test("a weight outside the class leads to the class that takes it", () => {
+  const first = view.byId.get(1)
+  if (!first) throw new Error("an entry")
+  expect([49.4, 53.1].map((kg) => classesFor(first, kg, view).map(({ fullname }) => fullname))).toEqual([
+    ["Кадети -53 ч"],
+    [],
+  ])
+})
+
 test("second attempts stand by their end, with what is left of it", () => {
   expect(secondAttempts(view.entries).map((one) => one.athlete.id)).toEqual([4, 3])
   const now = Date.parse("2026-05-15T09:00:00.500Z")
@@ -72,7 +105,7 @@ test("second attempts stand by their end, with what is left of it", () => {
 })
 
 test("whoever did not come stands under his club, however it is spelt, with whom to call", () => {
-  const contact = { id: 1, role: "coach" as const, name: "Яр", oblast: "", email: "", note: "" }
+  const contact = { id: 1, role: "coach" as const, name: "Яр", region: "", email: "", note: "" }
   const contacts = [
     { ...contact, organization: "СК “тигр”", phone: "+380 67" },
     { ...contact, organization: "СК «Тигр»", phone: "" },

@@ -1,7 +1,11 @@
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import type { WireCheckin, WireCheckinState } from "#contract/checkin.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireCheckin, WireCheckinState } from "#contract/checkin/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import { rightClasses } from "#domain/checkin/right-classes.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { seasonOf } from "#web/tournament/season.ts"
 import type { Known } from "./queries.ts"
 
 /** An entry as a desk sees it. */
@@ -15,7 +19,9 @@ export interface DeskView {
   readonly id: number
   readonly entries: readonly Entry[]
   readonly byId: ReadonlyMap<number, Entry>
-  readonly categoryNames: ReadonlyMap<number, string>
+  readonly categories: ReadonlyMap<number, WireCategory>
+  /** The year in which ages count. */
+  readonly season: number
   /** From which both the athletes and what the desks know are shown. */
   readonly revision: number
 }
@@ -32,15 +38,48 @@ export function deskView(tournament: WireTournamentFull, known: Known): DeskView
     id: tournament.id,
     entries,
     byId: new Map(entries.map((entry) => [entry.athlete.id, entry])),
-    categoryNames: new Map(tournament.protocols.map(({ id, fullname }) => [id, fullname])),
+    categories,
+    season: seasonOf(tournament.date),
     revision: Math.min(tournament.revision, known.revision),
   }
 }
 
 const unseen = (athlete: number): WireCheckin => ({
-  ...{ athlete, state: "expected", documents: 0, insurance: 0, declared: null, weight1: null, weight2: null },
-  ...{ second_until: "", moved_from: 0, note: "", medical: null },
+  athlete,
+  state: "expected",
+  documents: 0,
+  insurance: 0,
+  declared: null,
+  weight1: null,
+  weight2: null,
+  secondUntil: "",
+  movedFrom: 0,
+  note: "",
+  medical: null,
 })
+
+/** Categories of the tournament that a weight in kilograms would lead him to, the fitting one first. */
+export function classesFor({ athlete }: Entry, kg: number, { categories, season }: DeskView): readonly WireCategory[] {
+  const person = {
+    sex: sexCode.from(athlete.sex) ?? "none",
+    birthYear: athlete.bdate,
+    members: athlete.members.map(({ name, bdate, sex }) => ({
+      name,
+      birthYear: bdate,
+      sex: sexCode.from(sex) ?? "none",
+    })),
+    categoryId: athlete.category_id as CategoryId,
+  }
+  const classes = [...categories.values()].map(({ id, age_category, type, work_type, sex, ...bounds }) => ({
+    ...bounds,
+    id: id as CategoryId,
+    ageCategory: age_category,
+    kind: kindCode.from(type) ?? "kyorugi",
+    workType: workCode.from(work_type) ?? "individual",
+    sex: sexCode.from(sex) ?? "none",
+  }))
+  return rightClasses(person, kg, classes, season).flatMap((id) => categories.get(id) ?? [])
+}
 
 /** The other entries of the same person. */
 export const othersOf = ({ athlete }: Entry, entries: readonly Entry[]): Entry[] =>
@@ -60,13 +99,13 @@ export function countStates(entries: readonly Entry[]): Record<WireCheckinState,
   return counts
 }
 
-/** Those of whom nothing is known yet. */
+/** Entries about which nothing is known yet. */
 export const missing = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ athlete, item }) => item.state === "expected" && athlete.out === 0)
 
-/** Who may try once more, the most urgent first; those without an end last. */
+/** Entries with a second attempt, the most urgent first; those without an end last. */
 export const secondAttempts = (entries: readonly Entry[]): Entry[] =>
   entries.filter(({ item }) => item.state === "second").sort((one, other) => endOf(one) - endOf(other))
 
 const endOf = ({ item }: Entry): number =>
-  item.second_until === "" ? Number.POSITIVE_INFINITY : Date.parse(item.second_until)
+  item.secondUntil === "" ? Number.POSITIVE_INFINITY : Date.parse(item.secondUntil)

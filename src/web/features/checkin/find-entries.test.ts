@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { WireAthlete } from "#contract/athletes.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { findable, findEntries } from "./find-entries.ts"
 
 const athlete = (id: number, name: string, members: string[] = []) =>

@@ -1,8 +1,8 @@
-import type { WireAthlete } from "#contract/athletes.ts"
-import { readCard } from "#contract/entry-card.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { readCard } from "#contract/checkin/entry-card.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
-import { collator } from "#web/lib/collator.ts"
+import { collator } from "#domain/uk/order.ts"
 
 /** An entry with the compared form of its name and of its members' names. */
 export interface Findable {
@@ -16,7 +16,7 @@ export const findable = (athletes: readonly WireAthlete[]): Findable[] =>
     words: key([athlete.name, ...athlete.members.map(({ name }) => name)].join(" ")),
   }))
 
-/** `strange`: the card is of another tournament, or of an entry that is there no more. */
+/** `strange`: the card is of another tournament, or of an entry that no longer exists. */
 export interface Found {
   readonly hits: readonly WireAthlete[]
   readonly isStrange: boolean

@@ -1,10 +1,10 @@
-import type { WireContact } from "#contract/registers.ts"
+import type { WireContact } from "#contract/registers/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
-import { collator } from "#web/lib/collator.ts"
+import { collator } from "#domain/uk/order.ts"
 import { type Entry, missing } from "./desk-view.ts"
 
-/** Null: not asked for. */
+/** Null: no filter. */
 export interface MissingFilter {
   readonly category: number | null
   readonly court: number | null

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listCheckins, type WireCheckin } from "#contract/checkin.ts"
-import { listHistory } from "#contract/history.ts"
-import { listMedicalNotes } from "#contract/medical.ts"
-import { listContacts } from "#contract/registers.ts"
+import { listCheckins, type WireCheckin } from "#contract/checkin/calls.ts"
+import { listMedicalNotes } from "#contract/checkin/medical.ts"
+import { listHistory } from "#contract/history/calls.ts"
+import { listContacts } from "#contract/registers/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -29,7 +29,7 @@ export const notesQuery = (tournament: number, athlete: number) =>
     queryFn: async () => (await call(listMedicalNotes, { id: tournament, athlete })).list,
   })
 
-/** Whom to call about a club. */
+/** The person to call about a club. */
 export const contactsQuery = (tournament: number) =>
   queryOptions({
     queryKey: [...keys.people(tournament), "contacts"],
@@ -41,7 +41,9 @@ export interface Known {
   readonly list: readonly WireCheckin[]
 }
 
-/** The server's answer to a step of this desk, shown at once; what others did meanwhile comes with the next fetch. */
+/**
+ * The server's answer to a step of this desk, shown at once; later changes of other people come with the next fetch.
+ */
 export function withItem(known: Known, revision: number, item: WireCheckin): { revision: number; list: WireCheckin[] } {
   const list = [...known.list.filter(({ athlete }) => athlete !== item.athlete), item]
   return { list, revision: revision === known.revision + 1 ? revision : known.revision }

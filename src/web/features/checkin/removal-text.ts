@@ -1,15 +1,18 @@
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
-import { leavingMessages } from "#web/tournament/leaving-text.ts"
-import { messages } from "./messages.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
+import { leavingMessages } from "#web/tournament/leaving.uk.ts"
+import { messages } from "./uk.ts"
 import type { Effect } from "./use-entry-steps.ts"
 
 type Forecast = Pick<Effect, "left" | "opponent" | "further"> & {
   readonly undone: readonly Pick<Effect["undone"][number], "technicalNumber">[]
 }
 
-/** What a move to another category does to the athlete's draw: who passes, which results fall, and who stands where they fell. */
+/**
+ * The effect of a move to another category on the athlete's draw: who advances, which results fall, and who stands
+ * where they fell.
+ */
 export function removalText(
   { left, opponent, undone, further }: Forecast,
   bracket: Bracket | null,

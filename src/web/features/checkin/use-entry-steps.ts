@@ -1,8 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
-import { moveWeighed, saveCheckin, type WireCheckin, type WireMovedCheckin, weighAthlete } from "#contract/checkin.ts"
-import { CallFailed } from "#contract/client.ts"
-import type { InputOf, OutputOf } from "#contract/endpoint.ts"
+import {
+  moveWeighed,
+  saveCheckin,
+  type WireCheckin,
+  type WireMovedCheckin,
+  weighAthlete,
+} from "#contract/checkin/calls.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import type { InputOf, OutputOf } from "#contract/wire/endpoint.ts"
+import { isOutdated } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
 import { checkinsQuery, withItem } from "./queries.ts"
@@ -16,7 +23,13 @@ type Insisting = { readonly force?: 1; readonly reason?: string }
 export type Stage =
   | { readonly kind: "form" }
   | { readonly kind: "verdict"; readonly weighed: Weighed }
-  | { readonly kind: "move"; readonly category: number; readonly effect: Effect; readonly before: Stage }
+  | {
+      readonly kind: "move"
+      readonly category: number
+      readonly effect: Effect
+      readonly asked: "first" | "again"
+      readonly before: Stage
+    }
   | { readonly kind: "gone"; readonly state: "out" | "absent"; readonly effect: Leaving; readonly before: Stage }
   | { readonly kind: "refused"; readonly error: unknown; readonly insist: ((more: Insisting) => Promise<void>) | null }
   | { readonly kind: "late"; readonly item: WireMovedCheckin }
@@ -41,14 +54,14 @@ interface Options {
 }
 
 type Told = Extract<Stage, { kind: "verdict" | "refused" | "late" }>
-/** `category`: where the entry has gone; `isMended`: the weight took the place of the last one. */
+/** `category`: where the entry has moved to; `isMended`: the weight replaced the last one. */
 export interface Ended {
   readonly category?: number
   readonly isMended?: boolean
 }
 export type Late = Told | { readonly kind: "done"; readonly item: WireCheckin; readonly how: Ended }
 
-/** The steps of a desk with one entry; whatever the server says no to is told in the panel. */
+/** A desk's steps with one entry; refusals are shown in the panel. */
 export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, onLate }: Options) {
   const [stage, setStage] = useState<Stage>({ kind: "form" })
   const known = useRef(revision)
@@ -78,13 +91,17 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
     }
   }
 
-  /** A weight; `mend`: in the place of what this desk wrote down within the last minute, if it did. */
-  const weigh = (weight: string, papers: Partial<Papers>, mend: 0 | 1) =>
+  /**
+   * A weight; `mend`: in the place of what this desk wrote down within the last minute, if it did; `into`: the category
+   * to which a weight outside the class should lead.
+   */
+  const weigh = (weight: string, papers: Partial<Papers>, mend: 0 | 1, into?: number) =>
     run(async (more) => {
       const answer = await weighing.mutateAsync({ ...at(), ...papers, ...more, weight, mend })
       done(answer)
       if (answer.verdict === "fits") finish(answer.item, { isMended: answer.mended === 1 })
       else tell({ kind: "verdict", weighed: answer })
+      if (into !== undefined && answer.verdict !== "fits") await askMove(into)
     })
   const save = (input: Partial<Papers> & { state?: "expected" | "absent" | "out" }) =>
     run(async (more) => {
@@ -92,16 +109,16 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
       done(answer)
       finish(answer.item)
     })
-  const askMove = (category: number) =>
+  const askMove = (category: number, asked: "first" | "again" = "first") =>
     run(async () => {
       const effect = await moving.mutateAsync({ ...at(), category, preview: 1 })
-      setStage((before) => ({ kind: "move", category, effect, before: questionless(before) }))
+      setStage((before) => ({ kind: "move", category, effect, asked, before: questionless(before) }))
     })
-  const move = (category: number, { undone }: Effect) =>
+  const move = (category: number, { undone, revision: told }: Effect) =>
     run(async (more) => {
-      const answer = await moving.mutateAsync({ ...at(), category, ...forced(undone), ...more } satisfies InputOf<
-        typeof moveWeighed
-      >)
+      const order: InputOf<typeof moveWeighed> = { ...at(), category, told, ...forced(undone), ...more }
+      const answer = await moving.mutateAsync(order).catch(nullIfOutdated)
+      if (answer === null) return await askMove(category, "again")
       done(answer)
       finish(answer.item, { category })
     })
@@ -116,7 +133,7 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
   return { stage, setStage, isBusy, weigh, save, askMove, move, askGone, leave }
 }
 
-/** What came of a step is told in the panel, and where that was left meanwhile, to whoever stands behind it. */
+/** The result of a step is shown in the panel, or, if it was left meanwhile, to the present athlete's panel. */
 function useTold({ onDone, onLate }: Pick<Options, "onDone" | "onLate">, show: (stage: Told) => void) {
   const isHere = useIsHere()
   return {
@@ -128,13 +145,19 @@ function useTold({ onDone, onLate }: Pick<Options, "onDone" | "onLate">, show: (
 
 export type EntrySteps = ReturnType<typeof useEntrySteps>
 
+/** Results came during the question: it is asked again. */
+function nullIfOutdated(error: unknown): null {
+  if (!isOutdated(error)) throw error
+  return null
+}
+
 const forced = (undone: readonly unknown[]): { force?: 1 } => (undone.length > 0 ? { force: 1 } : {})
 
-/** A question that is put anew leads back to where the first one was put. */
+/** A repeated question leads back to the place of the first one. */
 const questionless = (stage: Stage): Stage =>
   stage.kind === "move" || stage.kind === "gone" ? stage.before : stage.kind === "verdict" ? stage : { kind: "form" }
 
-const OVERRULED = new Set(["no_attempt_left", "attempt_too_late", "has_results", "resting"])
+const OVERRULED = new Set(["no_attempt_left", "attempt_too_late", "resting"])
 const codesOf = (error: unknown): string[] => (error instanceof CallFailed ? error.errors.map(({ code }) => code) : [])
 
 const mayInsist = (error: unknown): boolean => codesOf(error).some((code) => OVERRULED.has(code)) || wantsReason(error)

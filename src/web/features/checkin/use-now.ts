@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** The time, told anew every second while it is shown. */
+/** The time, updated every second while it is shown. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,12 +1,11 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import type { ReactNode } from "react"
 import { type CourtStep, isFightable, type QueuedFight } from "#domain/queue/index.ts"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
-import { Elapsed } from "./Elapsed.tsx"
-import { messages } from "./messages.ts"
 import { Pair } from "./Pair.tsx"
-import { expectedText, numberText, stateText } from "./queue-text.ts"
+import { QueuedFacts } from "./QueueList.tsx"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly view: CourtsView
@@ -23,57 +22,39 @@ interface Props {
 export function ActiveFight({ view, queued, lead, isPending, onStep, onFinish, children }: Props) {
   const { fight, state } = queued
   const isReady = isFightable(fight) && fight.number !== null && !fight.isHeld
-  const isOn = state === "running" || state === "called"
+  const [isRunning, isCalled] = [state === "running", state === "called"]
+  const press = { loading: isPending, disabled: !isReady }
   return (
-    <section className={styles.active} data-state={state} aria-label={messages.active}>
-      <h2 className={styles.activeHead}>
-        <span className={styles.bigNumber}>{numberText(fight)}</span>
-        <span className={styles.state}>{stateText(queued, view)}</span>
-        <span className={styles.when}>
-          <When queued={queued} lead={lead} />
-        </span>
+    <section className={styles.card} data-running={isRunning || undefined} aria-label={messages.active}>
+      <h2 className={styles.facts}>
+        <QueuedFacts view={view} queued={queued} lead={lead} />
       </h2>
-      <p className={styles.muted}>{view.categoryNames.get(fight.category)}</p>
-      {children ?? <Pair fight={fight} view={view} />}
-      {!children && (
-        <div className={styles.actions}>
-          {!isOn && (
-            <Button size="md" disabled={!isReady} loading={isPending} onClick={() => onStep("call")}>
-              {messages.call} <kbd>C</kbd>
+      <Text c="dimmed">{view.categoryNames.get(fight.category)}</Text>
+      {children ?? (
+        <>
+          <Pair fight={fight} view={view} />
+          <Group gap={8}>
+            {!isRunning && !isCalled && (
+              <Button size="md" {...press} onClick={() => onStep("call")}>
+                {messages.call} <kbd>C</kbd>
+              </Button>
+            )}
+            {!isRunning && (
+              <Button size="md" variant={isCalled ? "filled" : "default"} {...press} onClick={() => onStep("start")}>
+                {messages.start} <kbd>S</kbd>
+              </Button>
+            )}
+            <Button size="md" variant={isRunning ? "filled" : "default"} disabled={!isReady} onClick={onFinish}>
+              {messages.finish} <kbd>F</kbd>
             </Button>
-          )}
-          {state !== "running" && (
-            <Button
-              size="md"
-              variant={state === "called" ? "filled" : "default"}
-              disabled={!isReady}
-              loading={isPending}
-              onClick={() => onStep("start")}
-            >
-              {messages.start} <kbd>S</kbd>
-            </Button>
-          )}
-          <Button size="md" variant={state === "running" ? "filled" : "default"} disabled={!isReady} onClick={onFinish}>
-            {messages.finish} <kbd>F</kbd>
-          </Button>
-          {isOn && (
-            <Button size="md" variant="default" loading={isPending} onClick={() => onStep("release")}>
-              {state === "running" ? messages.unstart : messages.release} <kbd>R</kbd>
-            </Button>
-          )}
-        </div>
+            {(isRunning || isCalled) && (
+              <Button size="md" variant="default" loading={isPending} onClick={() => onStep("release")}>
+                {isRunning ? messages.unstart : messages.release} <kbd>R</kbd>
+              </Button>
+            )}
+          </Group>
+        </>
       )}
     </section>
-  )
-}
-
-/** How long it runs or was called, or when it is expected. */
-function When({ queued: { fight, state, startsAt }, lead }: Pick<Props, "queued" | "lead">) {
-  if (state !== "running" && state !== "called") return startsAt === null ? null : expectedText(startsAt)
-  const since = fight.startedAt ?? fight.calledAt ?? 0
-  return (
-    <>
-      {state === "running" ? messages.lasts : messages.calledFor} <Elapsed since={since} lead={lead} />
-    </>
   )
 }

@@ -1,12 +1,13 @@
+import { Group } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
 import { nameOf, type Queue } from "#domain/queue/index.ts"
-import { paths } from "#web/app/paths.ts"
-import { timeOf } from "#web/lib/dates.ts"
+import { timeOf } from "#domain/uk/dates.ts"
+import { paths } from "#web/lib/paths.ts"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
-import { messages } from "./messages.ts"
 import { Pair } from "./Pair.tsx"
-import { numberText } from "./queue-text.ts"
+import { numberText } from "./queue.uk.ts"
+import { messages } from "./uk.ts"
 
 const MOST = 10
 
@@ -21,32 +22,32 @@ export function FinishedFights({ view, id, queue }: Props) {
   const categories = queue.byCategory.filter(({ all }) => all > 0)
   if (categories.length === 0) return null
   return (
-    <div className={styles.behind}>
+    <>
       <details>
-        <summary>{messages.byCategory}</summary>
-        <ul className={styles.counts}>
+        <summary className={styles.summary}>{messages.byCategory}</summary>
+        <ul className="plain-list">
           {categories.map(({ category, left, all }) => (
-            <li key={category}>
+            <Group component="li" key={category} justify="space-between" py={4}>
               <Link {...paths.bracket(id, category)}>{view.categoryNames.get(category)}</Link>{" "}
               <strong>{messages.ofAll(left, all)}</strong>
-            </li>
+            </Group>
           ))}
         </ul>
       </details>
       {queue.finished.length > 0 && (
         <details>
-          <summary>{messages.lastFights}</summary>
-          <ol className={styles.finished}>
+          <summary className={styles.summary}>{messages.lastFights}</summary>
+          <ol className="plain-list">
             {queue.finished.slice(0, MOST).map((fight) => {
               const wire = view.wireByName.get(nameOf(fight))
               return (
                 <li key={nameOf(fight)}>
-                  <span className={styles.rowHead}>
-                    <strong>{numberText(fight)}</strong>
+                  <Group gap="0 10px" pt={8}>
+                    <strong className="num">{numberText(fight)}</strong>
                     <span>{`${wire?.blue_points ?? 0}:${wire?.red_points ?? 0} ${wire?.decision ?? ""}`}</span>
                     {fight.finishedAt !== null && <span>{timeOf(new Date(fight.finishedAt))}</span>}
                     <Link {...paths.bracket(id, fight.category)}>{messages.correct}</Link>
-                  </span>
+                  </Group>
                   <Pair fight={fight} view={view} isShort winner={wire?.winner ?? 0} />
                 </li>
               )
@@ -54,6 +55,6 @@ export function FinishedFights({ view, id, queue }: Props) {
           </ol>
         </details>
       )}
-    </div>
+    </>
   )
 }

@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core"
-import type { MessageSide, WireMessage } from "#contract/messages.ts"
-import { timeOf } from "#web/lib/dates.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { Failed, Loading } from "#web/ui/states.tsx"
-import styles from "./line.module.css"
-import { MessageForm } from "./MessageForm.tsx"
-import { lineMessages } from "./messages.ts"
+import { Badge, Button, Group, NativeSelect, Text, TextInput } from "@mantine/core"
+import { IconMessage } from "@tabler/icons-react"
+import { type FormEvent, useState } from "react"
+import type { MessageSide, WireMessage } from "#contract/courts/messages.ts"
+import { timeOf } from "#domain/uk/dates.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import styles from "./courts.module.css"
+import { lineMessages } from "./uk.ts"
 import { isUnread, useLine } from "./use-line.ts"
 
 interface Props {
@@ -20,59 +20,123 @@ const SHOWN = 30
 
 /** What a court and headquarters write to each other, the newest first. */
 export function MessageLine({ tournament, side, court, courtNames }: Props) {
-  const line = useLine(tournament, side, court)
-  const { list } = line
+  const { query, unread, isPending, send, markRead } = useLine(tournament, side, court)
   return (
-    <section id="line" tabIndex={-1} className={styles.line} aria-labelledby="line-title">
-      <div className={styles.head}>
+    <section id="line" tabIndex={-1} className={styles.card} aria-labelledby="line-title">
+      <Group justify="space-between" gap="4px 12px">
         <h2 id="line-title">{side === "court" ? lineMessages.title : lineMessages.officeTitle}</h2>
-        {line.unread > 0 && (
-          <Button variant="default" onClick={line.markRead}>
-            {`${lineMessages.markRead} (${line.unread})`}
+        {unread > 0 && (
+          <Button variant="default" onClick={markRead}>
+            {`${lineMessages.markRead} (${unread})`}
           </Button>
         )}
-      </div>
-      <MessageForm side={side} court={court} courtNames={courtNames} isPending={line.isPending} onSend={line.send} />
-      {list === null ? (
-        line.error ? (
-          <Failed text={errorText(line.error)} onRetry={line.refetch} />
-        ) : (
-          <Loading />
-        )
-      ) : list.length === 0 ? (
-        <p className={styles.about}>{lineMessages.empty}</p>
-      ) : (
-        <ol className={styles.messages} aria-live="polite">
-          {list
-            .toReversed()
-            .slice(0, SHOWN)
-            .map((one) => (
-              <Message key={one.id} message={one} side={side} courtNames={courtNames} />
-            ))}
-        </ol>
-      )}
+      </Group>
+      <MessageForm side={side} court={court} courtNames={courtNames} isPending={isPending} onSend={send} />
+      <QueryView query={query} empty={(list) => list.length === 0 && <Text c="dimmed">{lineMessages.empty}</Text>}>
+        {(list) => (
+          <ol className={`plain-list ${styles.messages}`} aria-live="polite">
+            {list
+              .toReversed()
+              .slice(0, SHOWN)
+              .map((one) => (
+                <Message key={one.id} message={one} side={side} courtNames={courtNames} />
+              ))}
+          </ol>
+        )}
+      </QueryView>
     </section>
   )
 }
 
-interface MessageProps {
+interface FormProps extends Omit<Props, "tournament"> {
+  readonly isPending: boolean
+  readonly onSend: (section: number, text: string) => Promise<boolean>
+}
+
+/** Ready phrases go at a press; other words are typed. What was not sent stays in the field. */
+function MessageForm({ side, court, courtNames, isPending, onSend }: FormProps) {
+  const [text, setText] = useState("")
+  const [to, setTo] = useState(court)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (text.trim() !== "" && !isPending && (await onSend(to, text))) setText("")
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      {side === "office" && (
+        <NativeSelect
+          label={lineMessages.to}
+          value={String(to)}
+          data={[
+            { value: "0", label: lineMessages.toCourts },
+            ...[...courtNames].map(([id, label]) => ({ value: String(id), label })),
+          ]}
+          onChange={(event) => setTo(Number(event.currentTarget.value))}
+        />
+      )}
+      <Group role="group" aria-label={lineMessages.phrases} gap={8} my={8}>
+        {lineMessages[side].map((phrase) => (
+          <Button key={phrase} variant="default" disabled={isPending} onClick={() => void onSend(to, phrase)}>
+            {phrase}
+          </Button>
+        ))}
+      </Group>
+      <Group gap={8} align="end" wrap="nowrap">
+        <TextInput
+          label={lineMessages.write}
+          flex={1}
+          maxLength={300}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" flex="none" loading={isPending} disabled={text.trim() === ""}>
+          {lineMessages.send}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+interface MessageProps extends Pick<Props, "side" | "courtNames"> {
   readonly message: WireMessage
-  readonly side: MessageSide
-  readonly courtNames: ReadonlyMap<number, string>
 }
 
 function Message({ message, side, courtNames }: MessageProps) {
-  const { from, section, text, at, read_at, read_by, user_name } = message
+  const { from, section, text, at, readAt, readBy, userName } = message
   const court = courtNames.get(section) ?? lineMessages.noCourt
   const who = from === "office" ? lineMessages.fromOffice : court
   const to = from === "office" && side === "office" ? ` → ${court}` : ""
-  const state = read_at === "" ? lineMessages.notRead : lineMessages.read(read_by, timeOf(new Date(read_at)))
+  const state = readAt === "" ? lineMessages.notRead : lineMessages.read(readBy, timeOf(new Date(readAt)))
   return (
-    <li className={styles.message} data-unread={isUnread(message, side) || undefined}>
-      <p className={styles.text}>
+    <li className={styles.message} data-new={isUnread(message, side) || undefined}>
+      <p>
         <strong>{`${who}${to}:`}</strong> {text}
       </p>
-      <p className={styles.about}>{[timeOf(new Date(at)), user_name, state].filter(Boolean).join(" · ")}</p>
+      <small>{[timeOf(new Date(at)), userName, state].filter(Boolean).join(" · ")}</small>
     </li>
+  )
+}
+
+/** Number of messages that nobody on this side has read; leads to them. */
+export function UnreadMark({ tournament, side, court }: Omit<Props, "courtNames">) {
+  const { unread } = useLine(tournament, side, court)
+  return (
+    <span role="status">
+      {unread > 0 && (
+        <Badge
+          component="a"
+          href="#line"
+          variant="outline"
+          bg="var(--winner)"
+          tt="none"
+          h="var(--control)"
+          fz={14}
+          leftSection={<IconMessage size={18} stroke={1.8} aria-hidden />}
+        >
+          {lineMessages.unread(unread)}
+        </Badge>
+      )}
+    </span>
   )
 }

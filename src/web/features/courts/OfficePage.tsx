@@ -1,18 +1,17 @@
+import { Box, Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
-import { timeOf } from "#web/lib/dates.ts"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { nameOf } from "#domain/queue/index.ts"
+import { paths } from "#web/lib/paths.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { CourtsPage } from "./CourtsPage.tsx"
+import { useClock } from "./clock.tsx"
 import styles from "./courts.module.css"
 import { type CourtsView, queueAt } from "./courts-view.ts"
-import { Elapsed } from "./Elapsed.tsx"
-import { MessageLine } from "./MessageLine.tsx"
-import { lineMessages, messages } from "./messages.ts"
-import { Pair } from "./Pair.tsx"
-import { expectedText, numberText, paceText } from "./queue-text.ts"
-import { UnreadMark } from "./UnreadMark.tsx"
-import { useClock } from "./use-clock.ts"
+import { MessageLine, UnreadMark } from "./MessageLine.tsx"
+import { QueueFacts } from "./QueueFacts.tsx"
+import { QueuedLine } from "./QueueList.tsx"
+import { lineMessages, messages } from "./uk.ts"
 import { useLine } from "./use-line.ts"
 
 /** Headquarters: every court side by side, and what they write. */
@@ -29,19 +28,18 @@ interface Props {
 function Office({ view, id, lead }: Props) {
   const now = useClock(lead, 5000)
   return (
-    <div className={styles.office}>
-      <PageHeading title={messages.office} documentTitle={`${messages.office} · ${view.data.name}`}>
-        <UnreadMark tournament={id} side="office" court={0} />
-        <Link {...paths.screens(id)} className="button button-quiet">
-          {messages.toScreens}
-        </Link>
-        <Link {...paths.awards(id)} className="button button-quiet">
-          {messages.toAwards}
-        </Link>
-        <Link {...paths.overview(id)} className="button button-quiet">
-          {messages.toTournament}
-        </Link>
-      </PageHeading>
+    <Stack gap={8} className={styles.desk}>
+      <PageHead
+        title={messages.office}
+        order={1}
+        documentTitle={`${messages.office} · ${view.data.name}`}
+        tabs={<UnreadMark tournament={id} side="office" court={0} />}
+        actions={[
+          { key: "screens", label: messages.toScreens, link: paths.screens(id) },
+          { key: "awards", label: messages.toAwards, link: paths.awards(id) },
+          { key: "tournament", label: messages.toTournament, link: paths.overview(id) },
+        ]}
+      />
       {view.courtNames.size === 0 ? (
         <Empty text={messages.noCourts}>
           <Link {...paths.overview(id, 11)} className="button">
@@ -49,16 +47,22 @@ function Office({ view, id, lead }: Props) {
           </Link>
         </Empty>
       ) : (
-        <div className={styles.officeColumns}>
-          <ul className={styles.courts}>
+        <Box className={styles.columns} __vars={{ "--beside": "340px" }}>
+          <SimpleGrid
+            component="ul"
+            className="plain-list"
+            type="container"
+            cols={{ base: 1, "560px": 2, "840px": 3 }}
+            spacing={12}
+          >
             {[...view.courtNames].map(([court, name]) => (
               <Court key={court} view={view} id={id} lead={lead} court={court} name={name} now={now} />
             ))}
-          </ul>
+          </SimpleGrid>
           <MessageLine tournament={id} side="office" court={0} courtNames={view.courtNames} />
-        </div>
+        </Box>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -68,46 +72,29 @@ interface CourtProps extends Props {
   readonly now: number
 }
 
+/** Headquarters see what is next; the whole queue is at the court's desk. */
+const SHOWN = 5
+
 function Court({ view, id, lead, court, name, now }: CourtProps) {
   const queue = queueAt(view, court, now)
   const { unread } = useLine(id, "office", court)
-  const { running, next, left, endsAt, pace } = queue
+  const { running, open } = queue
+  const shown = [...running, ...open.filter((queued) => !running.includes(queued)).slice(0, SHOWN)]
   return (
-    <li className={styles.court} data-running={running.length > 0 || undefined}>
-      <div className={styles.courtHead}>
+    <li className={styles.card} data-running={running.length > 0 || undefined}>
+      <Group justify="space-between">
         <h2>{name}</h2>
         {unread > 0 && <strong>{lineMessages.unread(unread)}</strong>}
-      </div>
-      <p className={styles.facts}>
-        <strong>{messages.left(left)}</strong>
-        {endsAt !== null && <span>{messages.endsAt(timeOf(new Date(endsAt)))}</span>}
-        <span>{paceText(pace)}</span>
-      </p>
-      <h3>{messages.running}</h3>
-      {running.length === 0 && <p className={styles.muted}>{messages.nothingRuns}</p>}
-      {running.map(({ fight }) => (
-        <div key={fight.t} className={styles.shown}>
-          <p className={styles.rowHead}>
-            <strong>{numberText(fight)}</strong>
-            <span>{view.categoryNames.get(fight.category)}</span>
-            {fight.startedAt !== null && <Elapsed since={fight.startedAt} lead={lead} />}
-          </p>
-          <Pair fight={fight} view={view} isShort />
-        </div>
-      ))}
-      <h3>{messages.next}</h3>
-      {next === null ? (
-        <p className={styles.muted}>{messages.nothingNext}</p>
-      ) : (
-        <div className={styles.shown}>
-          <p className={styles.rowHead}>
-            <strong>{numberText(next.fight)}</strong>
-            <span>{view.categoryNames.get(next.fight.category)}</span>
-            {next.startsAt !== null && <span>{expectedText(next.startsAt)}</span>}
-          </p>
-          <Pair fight={next.fight} view={view} isShort />
-        </div>
-      )}
+      </Group>
+      <QueueFacts queue={queue} />
+      {shown.length === 0 && <Text c="dimmed">{messages.nothingNext}</Text>}
+      <ul className="plain-list">
+        {shown.map((queued) => (
+          <li key={nameOf(queued.fight)} className={styles.message} data-new={queued.state === "running" || undefined}>
+            <QueuedLine view={view} queued={queued} lead={lead} />
+          </li>
+        ))}
+      </ul>
       <Link {...paths.court(id, court)} className="button button-quiet" aria-label={`${messages.openDesk}: ${name}`}>
         {messages.openDesk}
       </Link>

@@ -1,4 +1,4 @@
-import type { WireCourtFight } from "#contract/courts.ts"
+import type { WireCourtFight } from "#contract/courts/calls.ts"
 import { type CourtFight, nameOf, type Queue, queueOf } from "#domain/queue/index.ts"
 import { courtFightOf } from "#web/tournament/court-fight.ts"
 import { courtHours } from "#web/tournament/court-hours.ts"

@@ -5,14 +5,14 @@ import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
+import { useClock } from "./clock.tsx"
 import { type CourtsView, queueAt } from "./courts-view.ts"
-import { messages } from "./messages.ts"
-import { useClock } from "./use-clock.ts"
+import type { Saved } from "./FinishPanel.tsx"
+import { messages } from "./uk.ts"
 import { useCourtKeys } from "./use-court-keys.ts"
 import { useCourtSteps } from "./use-court-steps.ts"
-import type { Saved } from "./use-finish.ts"
 
-/** How many fights ahead this desk calls; five is what competitors are told to come for. */
+/** Number of fights ahead that this desk calls; athletes are told to come five fights ahead. */
 export const aheadKept = keptText("court-ahead")
 export const aheadOf = (kept: string): number => Number(kept) || 5
 
@@ -28,18 +28,11 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
   const { act, isPending } = useCourtSteps(tournament, (fight, step) => {
     if (step === "start") setChosen((now) => (now === nameOf(fight) ? null : now))
   })
-  // The fight whose result this desk has sent last: the live stream may show it before the answer comes.
-  const sent = useRef<string | null>(null)
   const isTaken = finishing !== null && find(finishing) === undefined
-  useEffect(() => {
-    if (!isTaken) return
-    setFinishing(null)
-    if (sent.current !== finishing) toastInfo(messages.recordedElsewhere)
-  }, [isTaken, finishing])
+  const sent = useTakenElsewhere(finishing, isTaken, setFinishing)
 
   const move = (by: number): void => {
-    const at = queue.open.findIndex(({ fight }) => active !== null && nameOf(fight) === nameOf(active.fight))
-    const next = queue.open[Math.min(Math.max(at + by, 0), queue.open.length - 1)]
+    const next = neighbourOf(queue.open, active, by)
     if (next) setChosen(nameOf(next.fight))
   }
   /** The chosen one; while it runs, the first that it is time to call. */
@@ -67,7 +60,12 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
   })
 
   return {
-    ...{ queue, active, act, isPending, finish, isFinishing: finishing !== null && !isTaken },
+    queue,
+    active,
+    act,
+    isPending,
+    finish,
+    isFinishing: finishing !== null && !isTaken,
     choose: (name: string): void => {
       setFinishing(null)
       setChosen(name)
@@ -84,6 +82,26 @@ export function useCourtDesk(view: CourtsView, tournament: number, court: number
       setChosen(null)
     },
   }
+}
+
+/**
+ * Closes the form of a finished fight, with a notice unless this desk recorded it; the ref holds the one that it has
+ * sent last.
+ */
+function useTakenElsewhere(finishing: string | null, isTaken: boolean, setFinishing: (none: null) => void) {
+  // The live stream may show the result before its answer comes.
+  const sent = useRef<string | null>(null)
+  useEffect(() => {
+    if (!isTaken) return
+    setFinishing(null)
+    if (sent.current !== finishing) toastInfo(messages.recordedElsewhere)
+  }, [isTaken, finishing, setFinishing])
+  return sent
+}
+
+function neighbourOf(open: readonly QueuedFight[], active: QueuedFight | null, by: number): QueuedFight | undefined {
+  const at = open.findIndex(({ fight }) => active !== null && nameOf(fight) === nameOf(active.fight))
+  return open[Math.min(Math.max(at + by, 0), open.length - 1)]
 }
 
 const isOnCourt = (queued: QueuedFight | null): boolean => queued?.state === "running" || queued?.state === "called"

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef } from "react"
-import { CallFailed } from "#contract/client.ts"
-import { stepOnCourt } from "#contract/courts.ts"
+import { stepOnCourt } from "#contract/courts/calls.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { type CourtFight, type CourtStep, nameOf } from "#domain/queue/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -9,12 +9,12 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 /** What a person may insist on. */
 const ASKED: ReadonlySet<string> = new Set(["athlete_resting", "athlete_elsewhere", "court_taken"])
 
-/** Calls, starts and takes back; where an athlete rests or the court is taken, asks whether it shall be all the same. */
+/** Calls, starts and takes back; if an athlete rests or the court is taken, asks whether to do it anyway. */
 export function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: CourtStep) => void) {
   const queries = useQueryClient()
   const { mutateAsync, isPending } = useTournamentWrite(stepOnCourt, tournament)
@@ -52,7 +52,7 @@ export function useCourtSteps(tournament: number, onDone: (fight: CourtFight, st
     await send(fight, step, 1).catch(tellFailed)
   }
 
-  /** Somebody else was quicker: the queue is read anew. */
+  /** Another desk was quicker: the queue is read again. */
   const tellFailed = (error: unknown): void => {
     toastError(errorText(error), messages.notDone)
     void queries.invalidateQueries({ queryKey: keys.courts(tournament) })

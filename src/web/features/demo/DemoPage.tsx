@@ -1,16 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { createDemo } from "#contract/demo.ts"
-import { paths } from "#web/app/paths.ts"
+import { createDemo } from "#contract/demo/calls.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
-import { dateAndTime } from "#web/lib/dates.ts"
+import { pageTitle } from "#web/lib/page-title.uk.ts"
+import { paths } from "#web/lib/paths.ts"
 import { signIn, useSignedIn } from "#web/lib/session.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import styles from "./demo.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-/** One press makes a guest and his tournament; whoever is signed in is told what becomes of it. */
+/** One press makes a guest and his tournament; a signed-in person learns what happens to his session. */
 export function DemoPage() {
   const begin = useBegin()
   const { data } = useQuery({ ...currentUserQuery, enabled: useSignedIn() })
@@ -18,7 +19,7 @@ export function DemoPage() {
   const until = user?.guestUntil
   return (
     <section className={styles.page}>
-      <title>{`${messages.title} · Сіджак`}</title>
+      <title>{pageTitle(messages.title)}</title>
       <h1>{messages.title}</h1>
       <p>{messages.lead}</p>
       <ul>

@@ -1,13 +1,15 @@
-import { Button } from "@mantine/core"
-import { screenRoleWords } from "#contract/court-words.ts"
-import { deleteScreen, type WireScreen, type WireScreenList } from "#contract/screens.ts"
+import { Text } from "@mantine/core"
+import { IconQrcode } from "@tabler/icons-react"
+import { deleteScreen, type WireScreen, type WireScreenList } from "#contract/screens/calls.ts"
+import { screenRoleWords } from "#contract/screens/uk.ts"
 import { hasCategories, needsCourt } from "#domain/screens/screens.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
-import { Scroll } from "#web/ui/Scroll.tsx"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import lines from "#web/ui/table.module.css"
-import styles from "./displays.module.css"
-import { messages } from "./messages.ts"
+import { StatusBadge } from "#web/ui/StatusBadge.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { editAction, removeAction } from "#web/ui/table/row-actions.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -19,55 +21,70 @@ interface Props {
 export function ScreenTable({ tournament, data, onEdit, onCode }: Props) {
   const remove = useUndoable(deleteScreen, tournament, messages.failed)
   return (
-    <Scroll label={messages.table} className={styles.scroll}>
-      <table className={lines.table}>
-        <TableHead columns={Object.values(messages.columns)} />
-        <tbody>
-          {data.list.map((screen) => (
-            <tr key={screen.id}>
-              <th scope="row">{screen.name}</th>
-              <td>
-                {screenRoleWords[screen.role]}
-                <span className={styles.about}>{aboutText(screen, data)}</span>
-              </td>
-              <td>
-                <span className={styles.state} data-on={screen.seen === 1}>
-                  {screen.seen === 1 ? messages.on : messages.off}
-                </span>
-              </td>
-              <td>
-                <div className={styles.steps}>
-                  <Button variant="default" aria-label={messages.editNamed(screen.name)} onClick={() => onEdit(screen)}>
-                    {messages.edit}
-                  </Button>
-                  <a
-                    className="button button-quiet"
-                    href={`/screen/${screen.code}`}
-                    target="_blank"
-                    rel="noreferrer"
-                    aria-label={messages.openNamed(screen.name)}
-                  >
-                    {messages.open}
-                  </a>
-                  <Button variant="default" aria-label={messages.codeNamed(screen.name)} onClick={() => onCode(screen)}>
-                    {messages.code}
-                  </Button>
-                  <Button
-                    variant="default"
-                    aria-label={messages.removeNamed(screen.name)}
-                    onClick={() => remove({ id: tournament, screen: screen.id }, messages.removed(screen.name))}
-                  >
-                    {messages.remove}
-                  </Button>
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <DataTable
+      label={messages.table}
+      rows={data.list}
+      columns={columnsOf(data)}
+      keyOf={({ id }) => id}
+      empty={<Empty text={messages.none} />}
+      onOpen={onEdit}
+      actions={[
+        editAction(nameOf, onEdit),
+        {
+          key: "code",
+          icon: IconQrcode,
+          label: messages.code,
+          nameOf: ({ name }) => messages.codeNamed(name),
+          onAct: onCode,
+        },
+        removeAction(nameOf, ({ id, name }) => remove({ id: tournament, screen: id }, messages.removed(name))),
+      ]}
+    />
   )
 }
+
+const nameOf = ({ name }: WireScreen): string => name
+
+const columnsOf = (data: WireScreenList): readonly Column<WireScreen>[] => [
+  { key: "name", title: messages.columns.name, text: nameOf, min: 180, weight: 3, priority: 1 },
+  {
+    key: "role",
+    title: messages.columns.role,
+    text: (screen) => [screenRoleWords[screen.role], aboutText(screen, data)].filter(Boolean).join(", "),
+    cell: (screen) => (
+      <>
+        {screenRoleWords[screen.role]}{" "}
+        <Text span c="dimmed" inherit>
+          {aboutText(screen, data)}
+        </Text>
+      </>
+    ),
+    weight: 2,
+    priority: 4,
+  },
+  {
+    key: "state",
+    title: messages.columns.state,
+    text: ({ seen }) => stateText(seen),
+    cell: ({ seen }) => <StatusBadge text={stateText(seen)} tone={seen === 1 ? "good" : "neutral"} />,
+    width: 140,
+    priority: 2,
+  },
+  {
+    key: "page",
+    title: messages.columns.page,
+    text: () => messages.open,
+    cell: ({ code, name }) => (
+      <a href={`/screen/${code}`} target="_blank" rel="noreferrer" aria-label={messages.openNamed(name)}>
+        {messages.open}
+      </a>
+    ),
+    width: 96,
+    priority: 3,
+  },
+]
+
+const stateText = (seen: number): string => (seen === 1 ? messages.on : messages.off)
 
 function aboutText({ role, section, kort, categories }: WireScreen, { courts }: WireScreenList): string {
   if (hasCategories(role)) return categories.length > 0 ? messages.chosen(categories.length) : messages.everything

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
-import type { WireDrawProof } from "#contract/draw-proof.ts"
+import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
 import type { Published } from "#domain/draw/index.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
-import { drawProofQuery, movedSince, publishedOf } from "#web/tournament/draw-proof.ts"
-import { messages } from "./messages.ts"
-import { ListFacts, MovedPlaces, NameContext, namesOf, PlaceTable, ProofFacts, VectorTable } from "./ProofParts.tsx"
+import { pageTitle } from "#web/lib/page-title.uk.ts"
+import { drawProofQuery, publishedOf } from "#web/tournament/draw-proof.ts"
+import { ListFacts, MovedPlaces, PlaceTable, ProofFacts, Separation } from "./ProofParts.tsx"
 import styles from "./proof.module.css"
+import { messages } from "./uk.ts"
 import { type Replaying, useReplay } from "./use-replay.ts"
 
 /** The public page of a category's draw: it is made again here, in the reader's browser, and compared place by place. */
@@ -14,7 +15,17 @@ export function ProofPage({ tournament, category }: { tournament: number; catego
   const { data, error, refetch } = useQuery(drawProofQuery(tournament, category))
   const item = data?.item
   const isMissing = isStatus(error, 404) || isStatus(error, 409) || (item && item.tournament_id !== tournament)
-  if (isMissing) return <Sheet subtitle={messages.missing} />
+  if (isMissing) {
+    return (
+      <Sheet subtitle={messages.missing}>
+        <p>
+          <a href={`/t/${tournament}`} className="button">
+            {messages.toTournament}
+          </a>
+        </p>
+      </Sheet>
+    )
+  }
   if (!item) {
     return (
       <Sheet subtitle={error ? errorText(error) : messages.loading}>
@@ -31,18 +42,14 @@ export function ProofPage({ tournament, category }: { tournament: number; catego
 
 function Proof({ item }: { item: WireDrawProof }) {
   const published = useMemo(() => publishedOf(item), [item])
-  const names = useMemo(() => namesOf(item), [item])
-  const moved = movedSince(item)
   return (
-    <NameContext value={names}>
-      <Sheet subtitle={`${item.category_name} · ${item.tournament}`}>
-        {item.state !== "published" && <p className={styles.note}>{messages.hidden}</p>}
-        {published ? <Replayed item={item} published={published} /> : <Unreplayed item={item} />}
-        {moved.length > 0 && <MovedPlaces moved={moved} />}
-        <VectorTable item={item} />
-        <ListFacts item={item} />
-      </Sheet>
-    </NameContext>
+    <Sheet subtitle={`${item.categoryName} · ${item.tournament}`}>
+      {item.state !== "published" && <p className={styles.verdict}>{messages.hidden}</p>}
+      {published ? <Replayed item={item} published={published} /> : <Unreplayed item={item} />}
+      <MovedPlaces item={item} />
+      <Separation item={item} />
+      <ListFacts item={item} />
+    </Sheet>
   )
 }
 
@@ -57,12 +64,12 @@ function Replayed({ item, published }: { item: WireDrawProof; published: Publish
         {messages.again}
       </button>
       <ProofFacts item={item} isSameList={replay?.isSameList ?? null} />
-      <PlaceTable places={published.places} replay={replay} />
+      <PlaceTable item={item} replay={replay} />
     </>
   )
 }
 
-/** By hand, or drawn before lists were kept. */
+/** A draw by hand, or one made before lists were kept. */
 function Unreplayed({ item }: { item: WireDrawProof }) {
   const isByHand = item.seed === ""
   return (
@@ -99,9 +106,9 @@ function verdictOf(state: Replaying, item: WireDrawProof): VerdictProps {
 function Verdict({ tone, title, text }: VerdictProps) {
   return (
     <div className={styles.verdict} data-tone={tone} role="status">
-      <p className={styles.verdictTitle}>
+      <h2>
         <span aria-hidden>{{ good: "✓", bad: "✗", neutral: "·" }[tone]}</span> {title}
-      </p>
+      </h2>
       {text && <p>{text}</p>}
     </div>
   )
@@ -109,10 +116,10 @@ function Verdict({ tone, title, text }: VerdictProps) {
 
 function Sheet({ subtitle, children }: { subtitle: string; children?: React.ReactNode }) {
   return (
-    <div className={styles.page}>
-      <title>{`${messages.title} · Сіджак`}</title>
+    <div className={`stack ${styles.page}`}>
+      <title>{pageTitle(messages.title)}</title>
       <h1>{messages.title}</h1>
-      <p className={styles.subtitle}>{subtitle}</p>
+      <p>{subtitle}</p>
       {children}
     </div>
   )

@@ -1,181 +1,146 @@
-import { createContext, useContext } from "react"
-import type { WireDrawProof } from "#contract/draw-proof.ts"
-import { GROUP_NAMES } from "#contract/draw-texts.ts"
+import type { ReactNode } from "react"
+import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
 import { isSize } from "#domain/bracket/positions.ts"
-import type { Moved, Replay } from "#domain/draw/index.ts"
+import type { Replay } from "#domain/draw/index.ts"
 import * as Draw from "#domain/draw/index.ts"
-import type { AthleteId } from "#domain/ids.ts"
-import { dateAndTime } from "#web/lib/dates.ts"
-import { placesOf } from "#web/tournament/draw-proof.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
+import { meetingsOf, movedSince, placesOf } from "#web/tournament/draw-proof.ts"
+import { MeetingsTable } from "#web/tournament/MeetingsTable.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { TableHead } from "#web/ui/TableHead.tsx"
-import { messages } from "./messages.ts"
+import lines from "#web/ui/table.module.css"
 import styles from "./proof.module.css"
+import { messages } from "./uk.ts"
 
-export type Names = ReadonlyMap<number, string>
-/** Who stands in the draw. */
-export const NameContext = createContext<Names>(new Map())
-export const namesOf = (item: WireDrawProof): Names => new Map(item.athletes.map(({ id, name }) => [id, name]))
-
-function Name({ id }: { id: AthleteId | null }) {
-  const names = useContext(NameContext)
-  if (id === null) return <span className={styles.empty}>{messages.empty}</span>
-  return <>{names.get(id) ?? messages.gone(id)}</>
-}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="stack" aria-label={title}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)
 
 /** What was made known of the draw. */
 export function ProofFacts({ item, isSameList }: { item: WireDrawProof; isSameList: boolean | null }) {
   const checked = isSameList === null ? "" : isSameList ? messages.hashSame : messages.hashOther
-  const facts: readonly (readonly [string, string, string?])[] = [
+  const facts: readonly (readonly [string, string])[] = [
     ...(item.no > 0 ? [[messages.no, String(item.no)] as const] : []),
-    [messages.at, dateAndTime(new Date(item.drawn_at))],
+    [messages.at, dateAndTime(new Date(item.drawnAt))],
     [messages.seed, item.seed || messages.noSeed],
-    [messages.hash, item.list_hash, checked],
+    [messages.hash, `${item.list_hash} ${checked}`],
     [messages.method, messages.methodOf(item.type)],
     [messages.version, String(item.version)],
   ]
   return (
-    <section aria-label={messages.facts}>
-      <h2>{messages.facts}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([label, value, note]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value}
-              {note && <span className={styles.check}> {note}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <Part title={messages.facts}>
+      <table className={lines.table}>
+        <tbody>
+          {facts.map(([label, value]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
   )
 }
 
+const nameIn = ({ athletes }: WireDrawProof, id: number | null): string =>
+  id === null ? messages.empty : (athletes.find((athlete) => athlete.id === id)?.name ?? messages.gone(id))
+
+interface PlacesProps {
+  readonly title: string
+  readonly text?: string
+  readonly columns: readonly [string, string, string]
+  readonly rows: readonly {
+    readonly slot: number
+    readonly cells: readonly [string, string]
+    readonly isWrong?: true
+  }[]
+}
+
+const Places = ({ title, text, columns, rows }: PlacesProps) => (
+  <Part title={title}>
+    {text && <p>{text}</p>}
+    <table className={lines.table}>
+      <TableHead columns={columns} />
+      <tbody>
+        {rows.map(({ slot, cells: [first, second], isWrong }) => (
+          <tr key={slot} className={isWrong && styles.wrong}>
+            <th scope="row">{slot + 1}</th>
+            <td>{first}</td>
+            <td>{second}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Part>
+)
+
 /** Every place as the lot gave it and as it came out here. */
-export function PlaceTable({ places, replay }: { places: readonly (AthleteId | null)[]; replay: Replay | null }) {
-  return (
-    <section aria-label={messages.places}>
-      <h2>{messages.places}</h2>
-      <div className={styles.wide}>
-        <table>
-          <TableHead columns={[messages.place, messages.byLot, messages.recount]} />
-          <tbody>
-            {places.map((id, slot) => {
-              const isWrong = replay?.slots.includes(slot) ?? false
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index.
-                <tr key={slot} data-wrong={isWrong || undefined}>
-                  <th scope="row">{slot + 1}</th>
-                  <td>
-                    <Name id={id} />
-                  </td>
-                  <td>
-                    {replay && isWrong && (
-                      <>
-                        <Name id={replay.drawn.places[slot] ?? null} /> – {messages.differs}
-                      </>
-                    )}
-                    {replay && !isWrong && messages.same}
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  )
+export function PlaceTable({ item, replay }: { item: WireDrawProof; replay: Replay | null }) {
+  const recounted = (slot: number): string => {
+    if (!replay) return ""
+    return replay.slots.includes(slot)
+      ? `${nameIn(item, replay.drawn.places[slot] ?? null)} – ${messages.differs}`
+      : messages.same
+  }
+  const rows = placesOf(item.drawn).map((id, slot) => ({
+    slot,
+    cells: [nameIn(item, id), recounted(slot)] as const,
+    ...(replay?.slots.includes(slot) ? { isWrong: true as const } : {}),
+  }))
+  return <Places title={messages.places} columns={[messages.place, messages.byLot, messages.recount]} rows={rows} />
 }
 
 /** What became of the places afterwards. */
-export function MovedPlaces({ moved }: { moved: readonly Moved[] }) {
+export function MovedPlaces({ item }: { item: WireDrawProof }) {
+  const moved = movedSince(item)
+  if (moved.length === 0) return null
   return (
-    <section aria-label={messages.moved(moved.length)}>
-      <h2>{messages.moved(moved.length)}</h2>
-      <p>{messages.movedText}</p>
-      <div className={styles.wide}>
-        <table>
-          <TableHead columns={[messages.place, messages.was, messages.now]} />
-          <tbody>
-            {moved.map(({ slot, was, now }) => (
-              <tr key={slot}>
-                <th scope="row">{slot + 1}</th>
-                <td>
-                  <Name id={was} />
-                </td>
-                <td>
-                  <Name id={now} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <Places
+      title={messages.moved(moved.length)}
+      text={messages.movedText}
+      columns={[messages.place, messages.was, messages.now]}
+      rows={moved.map(({ slot, was, now }) => ({ slot, cells: [nameIn(item, was), nameIn(item, now)] }))}
+    />
   )
 }
 
-/** How far apart those stand who stand there now, counted here, each number beside the least possible. */
-export function VectorTable({ item }: { item: WireDrawProof }) {
-  const { met, bound } = vectorOf(item)
-  const rounds = met.organization.map((_, at) => at + 1)
-  if (rounds.length === 0) return null
+/** How far apart the present athletes of the draw are, counted here, each number next to the least possible. */
+export function Separation({ item }: { item: WireDrawProof }) {
+  const certificate = certificateOf(item)
+  if (certificate.met.organization.length === 0) return null
   return (
-    <section aria-label={messages.vector}>
+    <Scroll className={`stack ${styles.wide}`} label={messages.vector}>
       <h2>{messages.vector}</h2>
-      <div className={styles.wide}>
-        <table>
-          <caption>{messages.vectorHint}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{messages.group}</th>
-              {rounds.map((round) => (
-                <th scope="col" key={round}>
-                  {messages.round(round)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {(["organization", "region", "coach"] as const).map((group) => (
-              <tr key={group}>
-                <th scope="row">{GROUP_NAMES[group]}</th>
-                {rounds.map((round) => (
-                  <td key={round}>{messages.metOfBound(met[group][round - 1] ?? 0, bound[group][round - 1] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+      <MeetingsTable {...certificate} />
+    </Scroll>
   )
 }
 
-function vectorOf(item: WireDrawProof): Pick<Draw.Draw, "met" | "bound"> {
-  const list = item.list_now || item.list
-  const places = placesOf(item.places)
+function certificateOf({ list, listNow, places, met, bound }: WireDrawProof): Pick<Draw.Draw, "met" | "bound"> {
+  const now = listNow || list
   const size = places.length
-  if (list === "" || !isSize(size)) {
-    const told = ({ organization, oblast, coach }: WireDrawProof["met"]) => ({ organization, region: oblast, coach })
-    return { met: told(item.met), bound: told(item.bound) }
-  }
-  return Draw.certify(Draw.readList(list), size, places)
+  if (now === "" || !isSize(size)) return { met: meetingsOf(met), bound: meetingsOf(bound) }
+  return Draw.certify(Draw.readList(now), size, placesOf(places))
 }
 
-/** The list itself, for whoever does not take this page's word for it. */
+/** The list itself, for a reader who wants to check this page. */
 export function ListFacts({ item }: { item: WireDrawProof }) {
   if (item.list === "") return null
   return (
     <details className={styles.list}>
       <summary>{messages.list}</summary>
-      <p>{messages.listText}</p>
-      <Scroll className={styles.text} label={messages.list}>
-        <pre>{item.list}</pre>
-      </Scroll>
-      <h2>{messages.how}</h2>
-      <p>{messages.howText(item.tournament_id, item.category)}</p>
+      <div className="stack">
+        <p>{messages.listText}</p>
+        <Scroll className={styles.text} label={messages.list}>
+          <pre>{item.list}</pre>
+        </Scroll>
+        <h2>{messages.how}</h2>
+        <p>{messages.howText(item.tournament_id, item.category)}</p>
+      </div>
     </details>
   )
 }

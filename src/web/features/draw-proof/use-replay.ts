@@ -4,7 +4,7 @@ import type { Published, Replay } from "#domain/draw/index.ts"
 /** `failed`: the list is none, or this browser runs no workers. */
 export type Replaying = "running" | "failed" | { readonly replay: Replay | null }
 
-/** Makes a draw again in this browser, beside the page. `run` counts how often it was asked for. */
+/** Repeats a draw in this browser, in parallel with the page. `run` counts how often it was requested. */
 export function useReplay(published: Published, run: number): Replaying {
   const [state, setState] = useState<Replaying>("running")
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new run makes the same draw once more.

@@ -1,128 +1,169 @@
-import { Fragment, useState } from "react"
-import type { WireHistoryEntry } from "#contract/history.ts"
+import { Badge, Button, Stack, Text } from "@mantine/core"
+import { IconArrowBackUp, IconHistory, IconInfoCircle, IconListDetails } from "@tabler/icons-react"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useMemo, useState } from "react"
+import type { WireHistoryEntry } from "#contract/history/calls.ts"
+import { shortMomentWithSeconds, timeOf } from "#domain/uk/dates.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import { HistoryDetails } from "./HistoryDetails.tsx"
-import styles from "./history.module.css"
-import { messages } from "./messages.ts"
-
-const moment = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Kyiv" })
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { folded, type HistoryRow } from "./bursts.ts"
+import { detailsQuery, filtersQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly steps: readonly WireHistoryEntry[]
-  /** The newest step of all, after which there is nothing to take back; null: not among these. */
+  /** The newest step of all; a rewind to it takes nothing back; null: not among these. */
   readonly newest: number | null
   /** Somebody wants to return to the state after this revision. */
   readonly onReturn: (revision: number) => void
 }
 
+/** The steps, the newest first; a burst of one kind is one line that opens, a step opens at the right. */
 export function HistoryTable({ tournament, steps, newest, onReturn }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (revision: number): void =>
-    setOpen((before) => (before.has(revision) ? without(before, revision) : new Set([...before, revision])))
-  return (
-    <table className={styles.table}>
-      <TableHead columns={["№", messages.time, messages.who, messages.what]} actions={messages.actions} />
-      <tbody>
-        {steps.map((step) => (
-          <Fragment key={step.revision}>
-            <tr data-undone={step.undone_by !== null || undefined}>
-              <td className={styles.quiet}>{step.revision}</td>
-              <td className={styles.quiet}>
-                <time dateTime={step.at}>{moment.format(new Date(step.at))}</time>
-              </td>
-              <td className={styles.who}>
-                {step.user_name}
-                {step.device && <span className={styles.device}>{step.device}</span>}
-              </td>
-              <td className={styles.what}>
-                <span>{step.summary}</span> <Note step={step} />
-              </td>
-              <td className={styles.action}>
-                <Actions
-                  tournament={tournament}
-                  step={step}
-                  isOpen={open.has(step.revision)}
-                  onToggle={() => toggle(step.revision)}
-                  onReturn={step.revision === newest ? null : () => onReturn(step.revision)}
-                />
-              </td>
-            </tr>
-            {open.has(step.revision) && (
-              <tr className={styles.detailsRow}>
-                <td colSpan={5}>
-                  <HistoryDetails tournament={tournament} revision={step.revision} />
-                </td>
-              </tr>
-            )}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface ActionsProps {
-  readonly tournament: number
-  readonly step: WireHistoryEntry
-  readonly isOpen: boolean
-  readonly onToggle: () => void
-  /** Null at the newest step. */
-  readonly onReturn: (() => void) | null
-}
-
-function Actions({ tournament, step, isOpen, onToggle, onReturn }: ActionsProps) {
+  const [shown, setShown] = useState<WireHistoryEntry | null>(null)
+  const { data } = useQuery(filtersQuery(tournament))
   const undo = useUndo(tournament)
+  const rows = useMemo(() => folded(steps, open), [steps, open])
+  const columns = useMemo(() => {
+    const titles = new Map(data?.kinds.map(({ kind, title }) => [kind, title]))
+    return columnsOf(({ kind }) => titles.get(kind.split(".")[0] ?? "") ?? "")
+  }, [data])
+  const unfold = ({ step }: HistoryRow): void => setOpen(new Set([...open, step.revision]))
   return (
-    <div className={styles.buttonsOfRow}>
-      {step.count > 1 && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={messages.detailsNamed(step.summary)}
-          aria-expanded={isOpen}
-          onClick={onToggle}
-        >
-          {messages.details}
-        </button>
-      )}
-      {isUndoable(step) && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={messages.undoNamed(step.summary)}
-          aria-busy={undo.isPending}
-          onClick={() => !undo.isPending && undo.mutate({ id: tournament, step: step.revision })}
-        >
-          {messages.undo}
-        </button>
-      )}
-      {onReturn && (
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label={messages.backNamed(step.revision)}
-          onClick={onReturn}
-        >
-          {messages.back}
-        </button>
-      )}
-    </div>
+    <>
+      <DataTable
+        label={messages.title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ step }) => step.revision}
+        toneOf={({ step }) => (step.undoneBy === null ? undefined : "gone")}
+        onOpen={(row) => (isBurst(row) ? unfold(row) : setShown(row.step))}
+        actions={[
+          {
+            key: "unfold",
+            icon: IconListDetails,
+            label: messages.unfold,
+            nameOf: ({ step }) => messages.unfoldNamed(step.revision),
+            onAct: unfold,
+            isOff: (row) => !isBurst(row),
+          },
+          {
+            key: "details",
+            icon: IconInfoCircle,
+            label: messages.details,
+            nameOf: ({ step }) => messages.detailsNamed(step.summary),
+            onAct: ({ step }) => setShown(step),
+            isOff: (row) => isBurst(row) || row.step.count < 2,
+          },
+          {
+            key: "undo",
+            icon: IconArrowBackUp,
+            label: messages.undo,
+            nameOf: ({ step }) => messages.undoNamed(step.summary),
+            onAct: ({ step }) => !undo.isPending && undo.mutate({ id: tournament, step: step.revision }),
+            isOff: (row) => isBurst(row) || !isUndoable(row.step),
+          },
+          {
+            key: "back",
+            icon: IconHistory,
+            label: messages.back,
+            nameOf: ({ step }) => messages.backNamed(step.revision),
+            onAct: ({ step }) => onReturn(step.revision),
+            isOff: ({ step }) => step.revision === newest,
+          },
+        ]}
+      />
+      <FormDialog title={shown && messages.detailsOf(shown.revision)} size={440} onClose={() => setShown(null)}>
+        {() => shown && <Details tournament={tournament} step={shown} />}
+      </FormDialog>
+    </>
   )
 }
 
-function Note({ step }: { step: WireHistoryEntry }) {
-  const notes = [
-    step.count > 1 ? messages.rows(step.count) : "",
-    step.undone_by === null ? "" : messages.wasUndone(step.undone_by),
-  ].filter(Boolean)
-  return notes.length > 0 ? <span className={styles.quiet}>{notes.join(" · ")}</span> : null
+const isBurst = ({ others }: HistoryRow): boolean => others.length > 0
+
+const columnsOf = (titleOf: (step: WireHistoryEntry) => string): readonly Column<HistoryRow>[] => [
+  { key: "number", title: "№", text: ({ step }) => String(step.revision), isNumeric: true, min: 56, priority: 4 },
+  { key: "time", title: messages.time, text: ({ step }) => momentOf(step), min: 132, priority: 3 },
+  { key: "who", title: messages.who, text: ({ step }) => step.userName, priority: 3 },
+  {
+    key: "what",
+    title: messages.what,
+    text: (row) => whatOf(row, titleOf(row.step)),
+    cell: (row) => (
+      <>
+        {row.step.undoneBy !== null && (
+          <Badge variant="default" tt="none" mr={8}>
+            {messages.wasUndone(row.step.undoneBy)}
+          </Badge>
+        )}
+        {whatOf(row, titleOf(row.step))}
+      </>
+    ),
+    isName: true,
+    weight: 8,
+    priority: 1,
+  },
+  {
+    key: "rows",
+    title: messages.records,
+    text: ({ step, others }) => String(others.reduce((sum, { count }) => sum + count, step.count)),
+    isNumeric: true,
+    min: 72,
+    priority: 4,
+  },
+  { key: "device", title: messages.device, text: ({ step }) => step.device, min: 72, priority: 5 },
+]
+
+/** What was done; of a burst its kind, how often, and from when to when. */
+function whatOf({ step, others }: HistoryRow, title: string): string {
+  const first = others.at(-1)
+  if (!first) return step.summary
+  return messages.burst(title, others.length + 1, timeOf(new Date(first.at)), timeOf(new Date(step.at)))
 }
 
-/** Founding, binning and restoring have ways of their own; a step taken back is past. */
+const momentOf = ({ at }: WireHistoryEntry): string => shortMomentWithSeconds(new Date(at))
+
+/** One step: who did it where, and every row that it changed, in words. */
+function Details({ tournament, step }: { readonly tournament: number; readonly step: WireHistoryEntry }) {
+  const { revision, summary, userName, device, count } = step
+  const query = useInfiniteQuery(detailsQuery(tournament, revision))
+  return (
+    <Scroll label={summary} style={{ padding: 20, overflowY: "auto" }}>
+      <Stack gap={12}>
+        <Text fw={600}>{summary}</Text>
+        <Text c="dimmed">{[momentOf(step), userName, device, messages.rows(count)].filter(Boolean).join(" · ")}</Text>
+        <QueryView query={query}>
+          {({ pages }) => (
+            <ol aria-label={messages.detailsOf(revision)}>
+              {pages
+                .flatMap(({ list }) => list)
+                .map((sentence, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is past; its rows neither move nor change.
+                  <li key={at}>{sentence}</li>
+                ))}
+            </ol>
+          )}
+        </QueryView>
+        {query.hasNextPage && (
+          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+            {messages.moreDetails}
+          </Button>
+        )}
+      </Stack>
+    </Scroll>
+  )
+}
+
+/** Creating, binning and restoring are reversed in other ways; a step taken back is past. */
 const isUndoable = (step: WireHistoryEntry): boolean =>
-  step.undone_by === null && step.count > 0 && step.revision > 1 && !FINAL.has(step.kind)
+  step.undoneBy === null && step.count > 0 && step.revision > 1 && !FINAL.has(step.kind)
 
 const FINAL = new Set([
   "tournament.create",
@@ -131,6 +172,3 @@ const FINAL = new Set([
   "tournament.restore",
   "tournament.import",
 ])
-
-const without = (set: ReadonlySet<number>, value: number): ReadonlySet<number> =>
-  new Set([...set].filter((one) => one !== value))

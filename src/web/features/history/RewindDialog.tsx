@@ -1,15 +1,14 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { rewind, type WireRewind } from "#contract/history.ts"
+import { rewind, type WireRewind } from "#contract/history/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import styles from "./history.module.css"
-import { messages } from "./messages.ts"
 import { previewQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -28,7 +27,7 @@ export function RewindDialog({ tournament, to, onClose }: Props) {
 }
 
 function Preview({ tournament, to, onClose }: { tournament: number; to: number; onClose: () => void }) {
-  const { data, error } = useQuery(previewQuery(tournament, to))
+  const query = useQuery(previewQuery(tournament, to))
   const { mutate, isPending } = useTournamentWrite(rewind, tournament, {
     onSuccess: () => {
       toastSuccess(messages.backDone)
@@ -36,24 +35,25 @@ function Preview({ tournament, to, onClose }: { tournament: number; to: number; 
     },
     onError: (failure) => toastError(errorText(failure), messages.backFailed),
   })
-  if (error) return <Failed text={errorText(error)} />
-  if (!data) return <Loading text={messages.backLoading} />
-  const isNothing = data.counts.length === 0
   return (
-    <>
-      <Changes preview={data} />
-      <div className={styles.buttons}>
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {messages.cancel}
-        </Button>
-        {!isNothing && (
-          // Later steps that nobody has seen here are not taken back unseen.
-          <Button loading={isPending} onClick={() => mutate({ id: tournament, to, revision: data.revision })}>
-            {messages.backAction}
-          </Button>
-        )}
-      </div>
-    </>
+    <QueryView query={query} loading={messages.backLoading}>
+      {(preview) => (
+        <Stack gap={12}>
+          <Changes preview={preview} />
+          <Group gap={8} justify="flex-end">
+            <Button variant="default" data-autofocus onClick={onClose}>
+              {messages.cancel}
+            </Button>
+            {preview.counts.length > 0 && (
+              // Later steps that this user has not seen are not taken back.
+              <Button loading={isPending} onClick={() => mutate({ id: tournament, to, revision: preview.revision })}>
+                {messages.backAction}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      )}
+    </QueryView>
   )
 }
 
@@ -70,7 +70,7 @@ function Changes({ preview }: { preview: WireRewind }) {
         <p>{messages.backNothing}</p>
       ) : (
         <>
-          <h3 className={styles.part}>{messages.backChanges}</h3>
+          <h3>{messages.backChanges}</h3>
           <ul>
             {counts.map((count) => (
               <li key={count.name}>
@@ -78,14 +78,14 @@ function Changes({ preview }: { preview: WireRewind }) {
               </li>
             ))}
           </ul>
-          <Scroll as="ol" className={styles.preview} label={messages.backChanges}>
+          <Scroll as="ol" style={{ maxHeight: "40vh", margin: 0, overflowY: "auto" }} label={messages.backChanges}>
             {list.map((sentence, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a preview is shown whole or not at all.
               <li key={at}>{sentence}</li>
             ))}
           </Scroll>
-          {more > 0 && <p className={styles.quiet}>{messages.backMore(more)}</p>}
-          <p className={styles.lead}>{messages.backUndo}</p>
+          {more > 0 && <Text c="dimmed">{messages.backMore(more)}</Text>}
+          <Text c="dimmed">{messages.backUndo}</Text>
         </>
       )}
     </>

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
-import { historyFilters, historyStep, listHistory, rewind } from "#contract/history.ts"
+import { historyFilters, historyStep, listHistory, rewind } from "#contract/history/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 
-/** '' or null: not asked for. */
+/** '' or null: no filter. */
 export interface Wish {
   readonly q: string
   readonly user: string | null

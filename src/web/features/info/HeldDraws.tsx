@@ -1,15 +1,14 @@
-import { Button } from "@mantine/core"
-import type { WireCategory } from "#contract/categories.ts"
-import { publishDraws } from "#contract/draw-state.ts"
+import { Button, Group } from "@mantine/core"
+import { publishDraws } from "#contract/brackets/draws.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import styles from "./info.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-/** How many draws only staff see, and the step that shows them to everybody; nothing where none is held back. */
+/** How many draws only staff see, and the step that shows them to everybody; nothing if none is held back. */
 export function HeldDraws({ tournament, categories }: { tournament: number; categories: readonly WireCategory[] }) {
   const offerUndo = useUndoToast(tournament)
   const { mutate, isPending } = useTournamentWrite(publishDraws, tournament, {
@@ -24,11 +23,11 @@ export function HeldDraws({ tournament, categories }: { tournament: number; cate
     if (await confirm(question)) mutate({ id: tournament })
   }
   return (
-    <p className={styles.held}>
+    <Group gap={16} mb={12}>
       {messages.heldText(held)}
       <Button variant="default" aria-disabled={isPending} onClick={publish}>
         {messages.publishDraws}
       </Button>
-    </p>
+    </Group>
   )
 }

@@ -1,16 +1,17 @@
+import { Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import { useMemo } from "react"
-import { count } from "#domain/ukrainian.ts"
+import { count } from "#domain/uk/words.ts"
 import { papers } from "#web/tournament/papers.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { countBy, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
-import { CategoryTotals } from "./CategoryTotals.tsx"
-import { GroupTable } from "./GroupTable.tsx"
+import { StatStrip, StatTile } from "#web/ui/StatTile.tsx"
 import { HeldDraws } from "./HeldDraws.tsx"
 import styles from "./info.module.css"
-import { messages } from "./messages.ts"
 import { RichText } from "./RichText.tsx"
+import { CategoryTotals, GroupTable } from "./Totals.tsx"
+import { messages } from "./uk.ts"
 
 /** Tab 1: the tournament in numbers and words. */
 export function InfoTab({ tournament, mayEdit }: TabProps) {
@@ -22,19 +23,16 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
     { label: messages.totalCategories, value: protocols.length },
     { label: messages.totalOrganizations, value: named(organizations) },
     { label: messages.totalRegions, value: named(regions) },
-    // Others than staff are not told who is verified.
+    // Only staff sees who is verified.
     ...(mayEdit ? [{ label: messages.totalVerified, value: verified(sportsmans) }] : []),
   ]
   return (
-    <div className={styles.info}>
-      <dl className={styles.totals} aria-label={messages.totals}>
+    <Stack gap={16}>
+      <StatStrip label={messages.totals}>
         {totals.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{count(value)}</dd>
-          </div>
+          <StatTile key={label} value={count(value)} label={label} />
         ))}
-      </dl>
+      </StatStrip>
       {notes && (
         <Card title={messages.notes}>
           <p className={styles.plain}>{notes}</p>
@@ -45,20 +43,20 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
           <a href="#description">{messages.toDescription}</a>
         </p>
       )}
-      <div className={styles.columns}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} style={{ alignItems: "start" }}>
         <Card title={messages.byRegion}>
           <GroupTable column={messages.region} groups={regions} />
         </Card>
         <Card title={messages.byOrganization}>
           <GroupTable column={messages.organization} groups={organizations} />
         </Card>
-      </div>
+      </SimpleGrid>
       <Card title={messages.byCategory}>
         {mayEdit && <HeldDraws tournament={tournament.id} categories={protocols} />}
         <CategoryTotals categories={protocols} />
       </Card>
       <Card title={messages.papers}>
-        <nav className={styles.papers} aria-label={messages.papers}>
+        <Group component="nav" gap={8} aria-label={messages.papers}>
           <FileLink {...papers.whole(tournament)} text={messages.allProtocols} />
           {tables.map((table) => (
             <FileLink
@@ -67,18 +65,18 @@ export function InfoTab({ tournament, mayEdit }: TabProps) {
               text={messages.tables[table]}
             />
           ))}
-        </nav>
+        </Group>
       </Card>
       <div id="description">
         <Card title={messages.description}>
           {description.trim() ? (
             <RichText html={description} />
           ) : (
-            <p className={styles.muted}>{mayEdit ? messages.noDescription : messages.empty}</p>
+            <Text c="dimmed">{mayEdit ? messages.noDescription : messages.empty}</Text>
           )}
         </Card>
       </div>
-    </div>
+    </Stack>
   )
 }
 

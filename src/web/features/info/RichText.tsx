@@ -6,7 +6,7 @@ import styles from "./info.module.css"
  * built from it, so that neither script nor style nor an odd address gets onto the page.
  */
 export function RichText({ html }: { html: string }) {
-  // Text typed without any formatting keeps its lines.
+  // Text typed without formatting keeps its line breaks.
   const isPlain = !/<(?:p|br|ul|ol|li|h[2-4]|blockquote|hr)\b/i.test(html)
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, "text/html").body), [html])
   return createElement("div", { className: isPlain ? styles.plain : styles.rich }, ...content)
@@ -37,6 +37,6 @@ function built(element: Element): ReactNode {
   return createElement(name === "h2" ? "h3" : name, null, ...children)
 }
 
-/** Only the schemes that the server keeps. */
+/** Only the schemes that the server accepts. */
 const safeAddress = (href: string | null): string | null =>
   href !== null && /^(?:https?:\/\/|mailto:|tel:)/i.test(href) ? href : null

@@ -1,20 +1,23 @@
-import { useState } from "react"
-import type { WireJudge, WireScoringCourt } from "#contract/scoring.ts"
-import { penaltyKinds } from "#domain/poomsae/types.ts"
-import { penaltyTexts } from "#web/lib/penalty-texts.ts"
+import { useEffect, useState } from "react"
+import type { WireJudge, WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
+import { type PenaltyKind, penaltyKinds } from "#domain/poomsae/types.ts"
+import { newActionId } from "#web/lib/action-id.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { hallCalls } from "#web/lib/hall/calls.ts"
+import { keptText } from "#web/lib/kept-text.ts"
+import { penaltyTexts } from "#web/lib/penalty.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import styles from "./chief.module.css"
-import { messages } from "./messages.ts"
-import { NextStep } from "./NextStep.tsx"
+import styles from "./judge.module.css"
 import type { Tablet } from "./tablet.ts"
-import { useChief } from "./use-chief.ts"
+import { messages } from "./uk.ts"
 
 /** The tablet of the chief of the court: who has sent, penalties, a mark given back with a reason, the end of judging. */
 export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScoringCourt }) {
   const chief = useChief(tablet, court)
   return (
-    <div className={styles.chief}>
+    <div className={styles.pad}>
       {court.state === "idle" ? <h1>{messages.nobodyJudged}</h1> : <Judged chief={chief} court={court} />}
       {chief.error !== "" && (
         <p role="alert" className={styles.error}>
@@ -32,27 +35,33 @@ export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScorin
   )
 }
 
-function Judged({ chief, court }: { chief: ReturnType<typeof useChief>; court: WireScoringCourt }) {
+interface ChiefProps {
+  readonly chief: ReturnType<typeof useChief>
+  readonly court: WireScoringCourt
+}
+
+function Judged({ chief, court }: ChiefProps) {
   const [reason, setReason] = useState("")
   return (
     <>
       <header className={styles.head}>
         <div>
           <h1>{court.name}</h1>
-          <p>{[court.category_name, messages.rounds[court.round], court.poomsae_name].filter(Boolean).join(" · ")}</p>
+          <p>{[court.categoryName, messages.rounds[court.round], court.poomsaeName].filter(Boolean).join(" · ")}</p>
         </div>
         {court.total !== null && (
-          <p className={styles.total}>{pointsText(court.total, court.style === "freestyle" ? 2 : 3)}</p>
+          <output className={styles.total}>{pointsText(court.total, court.style === "freestyle" ? 2 : 3)}</output>
         )}
       </header>
-      <div className={styles.penalties}>
+      <div className={styles.row}>
         {penaltyKinds.map((kind) => (
-          <fieldset key={kind} aria-label={penaltyTexts.names[kind]}>
+          <fieldset key={kind} className={styles.row} aria-label={penaltyTexts.names[kind]}>
             <span>
               {penaltyTexts.names[kind]}: {court.penalties[kind]}
             </span>
             <button
               type="button"
+              className="button button-quiet"
               aria-label={penaltyTexts.less(penaltyTexts.names[kind])}
               disabled={chief.isBusy || court.penalties[kind] === 0}
               onClick={() => void chief.penalize(kind, -1)}
@@ -61,6 +70,7 @@ function Judged({ chief, court }: { chief: ReturnType<typeof useChief>; court: W
             </button>
             <button
               type="button"
+              className="button button-quiet"
               aria-label={penaltyTexts.more(penaltyTexts.names[kind])}
               disabled={chief.isBusy}
               onClick={() => void chief.penalize(kind, 1)}
@@ -71,7 +81,15 @@ function Judged({ chief, court }: { chief: ReturnType<typeof useChief>; court: W
         ))}
       </div>
       <table className={styles.marks} aria-label={messages.marks}>
-        <TableHead columns={Object.values(messages.columns)} />
+        <thead>
+          <tr>
+            {Object.values(messages.columns).map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {court.judges.map((judge) => (
             <Row
@@ -83,9 +101,14 @@ function Judged({ chief, court }: { chief: ReturnType<typeof useChief>; court: W
           ))}
         </tbody>
       </table>
-      <label className={styles.reason}>
+      <label className={styles.row}>
         {messages.reason}
-        <input maxLength={200} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        <input
+          className={styles.input}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
       </label>
     </>
   )
@@ -102,10 +125,113 @@ function Row({ judge, mayReopen, onReopen }: { judge: WireJudge; mayReopen: bool
       <td>{judge.t_del === 1 ? <s>{shown(judge.t)}</s> : shown(judge.t)}</td>
       <td>{judge.p_del === 1 ? <s>{shown(judge.p)}</s> : shown(judge.p)}</td>
       <td>
-        <button type="button" aria-label={messages.reopenFor(judge.seat)} disabled={!mayReopen} onClick={onReopen}>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={messages.reopenFor(judge.seat)}
+          disabled={!mayReopen}
+          onClick={onReopen}
+        >
           {messages.reopen}
         </button>
       </td>
     </tr>
   )
+}
+
+/** How long a result is shown before the next one is opened by itself, seconds. */
+const SHOWN = 15
+
+const kept = keptText("judge-autopilot")
+
+/** What follows a result: the next performer, by a press or, with autopilot, by itself. */
+function NextStep({ court, chief }: ChiefProps) {
+  const isAuto = kept.use() === "1"
+  const left = useCountdown(isAuto && court.state === "closed" && chief.error === "" ? court.event : null, () =>
+    chief.next("auto"),
+  )
+  return (
+    <div className={styles.row}>
+      {court.state !== "open" && (
+        <button
+          type="button"
+          className="button"
+          disabled={chief.isBusy}
+          onClick={() => chief.next(isAuto ? "auto" : "hand")}
+        >
+          {court.state === "idle" ? messages.openFirst : messages.openNext}
+        </button>
+      )}
+      <label className={styles.row}>
+        <input type="checkbox" checked={isAuto} onChange={() => kept.keep(isAuto ? "" : "1")} />
+        {messages.autopilot(SHOWN)}
+      </label>
+      {left !== null && <p role="status">{messages.nextIn(left)}</p>}
+    </div>
+  )
+}
+
+/** Seconds left until `onEnd`, which happens once for each event; null: nothing is counted. */
+function useCountdown(event: number | null, onEnd: () => void): number | null {
+  const [left, setLeft] = useState(SHOWN)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the moment in which this event was closed.
+  useEffect(() => {
+    if (event === null) return
+    const end = Date.now() + SHOWN * 1000
+    setLeft(SHOWN)
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      setLeft(rest)
+      if (rest > 0) return
+      clearInterval(timer)
+      onEnd()
+    }, 250)
+    return () => clearInterval(timer)
+  }, [event])
+  return event === null ? null : left
+}
+
+/** What the chief of the court does to what is judged, one step at a time. */
+function useChief(tablet: Tablet, { section, kort, event, penalties, seats }: WireScoringCourt) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState("")
+  /** Judges are missing: the next press closes without them. */
+  const [mayForce, setForce] = useState(false)
+  const act = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await tablet.act(endpoint, input)
+      setError("")
+      setForce(false)
+      return true
+    } catch (failure) {
+      setError(failure instanceof CallFailed ? errorText(failure) : messages.noAnswer)
+      setForce(failure instanceof CallFailed && failure.errors.some(({ code }) => code === "judges_missing"))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    isBusy,
+    error,
+    mayForce,
+    close: () =>
+      act(hallCalls.closeEvent, { event, action: newActionId(), ...(mayForce ? { force: 1 as const } : {}) }),
+    penalize: (kind: PenaltyKind, by: 1 | -1) =>
+      act(hallCalls.setPenalty, { event, kind, count: penalties[kind] + by, action: newActionId() }),
+    /** Opens the next performance; `auto`: it closes by itself. */
+    next: (how: "auto" | "hand") =>
+      act(hallCalls.nextEvent, {
+        section,
+        kort,
+        action: newActionId(),
+        ...(how === "auto" ? { autopilot: 1 as const } : {}),
+      }),
+    /** `judge`: his number. */
+    reopen: (judge: number, reason: string) => {
+      const seat = seats.find((one) => one.seat === judge)?.id ?? 0
+      return act(hallCalls.reopenScore, { event, seat, reason, action: newActionId() })
+    },
+  }
 }

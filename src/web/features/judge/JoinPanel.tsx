@@ -1,9 +1,12 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { type FormEvent, useEffect, useRef, useState } from "react"
+import { CallFailed } from "#contract/wire/client.ts"
 import { PIN_DIGITS } from "#domain/seats/pins.ts"
+import { newActionId } from "#web/lib/action-id.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import styles from "./judge.module.css"
 import type { HeldSeat } from "./kept.ts"
-import { messages } from "./messages.ts"
-import { useJoin } from "./use-join.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   /** Of the QR code; '' to be typed. */
@@ -18,67 +21,87 @@ export function JoinPanel({ code, held, onTaken, onCancel }: Props) {
   const { state, join } = useJoin(held, onTaken)
   const [pin, setPin] = useState("")
   const offer = code === "" ? { pin } : { code }
+  const isTaken = state.at === "taken"
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code that was scanned is followed once.
   useEffect(() => {
     if (code !== "") void join({ code })
   }, [code])
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    void join(offer)
+    void join(isTaken ? { ...offer, takeover: 1 } : offer)
   }
+  const joinText = state.at === "joining" ? messages.joining : messages.joinButton
   return (
-    <main className={styles.middle}>
-      <h1>{messages.join}</h1>
-      {state.at === "taken" ? (
-        <>
+    <main>
+      <form className={styles.middle} onSubmit={onSubmit} noValidate>
+        <h1>{messages.join}</h1>
+        {!isTaken && <p>{messages.joinHint}</p>}
+        {!isTaken && code === "" && (
+          <label className={styles.row}>
+            {messages.pin}
+            <input
+              className={`${styles.input} ${styles.pin}`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={PIN_DIGITS + 4}
+              value={pin}
+              onChange={(event) => setPin(event.currentTarget.value)}
+            />
+          </label>
+        )}
+        {"text" in state && (
           <p role="alert" className={styles.error}>
             {state.text}
           </p>
-          <p>{messages.takeOverHint}</p>
-          <div className={styles.actions}>
-            <button type="button" className="button" onClick={() => void join({ ...offer, takeover: 1 })}>
-              {messages.takeOver}
-            </button>
+        )}
+        {isTaken && <p>{messages.takeOverHint}</p>}
+        <div className={styles.row}>
+          <button key={String(isTaken)} type="submit" className="button" disabled={state.at === "joining"}>
+            {isTaken ? messages.takeOver : joinText}
+          </button>
+          {(isTaken || code !== "") && (
             <button type="button" className="button button-quiet" onClick={onCancel}>
               {messages.cancel}
             </button>
-          </div>
-        </>
-      ) : (
-        <form className={styles.pin} onSubmit={onSubmit} noValidate>
-          <p>{messages.joinHint}</p>
-          {code === "" && (
-            <label className={styles.pin}>
-              {messages.pin}
-              <input
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={PIN_DIGITS + 4}
-                value={pin}
-                onChange={(event) => setPin(event.currentTarget.value)}
-              />
-            </label>
           )}
-          {state.at === "failed" && (
-            <p role="alert" className={styles.error}>
-              {state.text}
-            </p>
-          )}
-          <div className={styles.actions}>
-            <button type="submit" className="button" disabled={state.at === "joining"}>
-              {state.at === "joining" ? messages.joining : messages.joinButton}
-            </button>
-            {code !== "" && (
-              <button type="button" className="button button-quiet" onClick={onCancel}>
-                {messages.cancel}
-              </button>
-            )}
-          </div>
-        </form>
-      )}
-      <a className="button button-quiet" href="/judge/practice">
-        {messages.practise}
-      </a>
+        </div>
+        <a className="button button-quiet" href="/judge/practice">
+          {messages.practise}
+        </a>
+      </form>
     </main>
   )
+}
+
+interface Offer {
+  readonly code?: string
+  readonly pin?: string
+  readonly takeover?: 1
+}
+
+type JoinState =
+  | { readonly at: "idle" | "joining" }
+  /** Another tablet has the seat. */
+  | { readonly at: "taken"; readonly text: string }
+  | { readonly at: "failed"; readonly text: string }
+
+/** Takes a seat. The tablet makes its own token, so that a join whose answer was lost is only sent again. */
+function useJoin(held: HeldSeat | null, onTaken: (held: HeldSeat) => void) {
+  const [state, setState] = useState<JoinState>({ at: "idle" })
+  const token = useRef(`${newActionId()}${newActionId()}`.replaceAll("-", ""))
+  const join = async (offer: Offer): Promise<void> => {
+    setState({ at: "joining" })
+    try {
+      const { item } = await callAs(null)(hallCalls.joinSeat, { ...offer, token: token.current, time: Date.now() })
+      // A tablet that moves to another seat leaves the one it had.
+      if (held && held.seat.id !== item.id)
+        void callAs(held.token)(hallCalls.leaveSeat, { seat: held.seat.id }).catch(() => {})
+      onTaken({ token: token.current, seat: item })
+    } catch (error) {
+      const isTaken = error instanceof CallFailed && error.errors.some(({ code }) => code === "seat_taken")
+      const text = error instanceof CallFailed ? errorText(error) : messages.noAnswer
+      setState({ at: isTaken ? "taken" : "failed", text })
+    }
+  }
+  return { state, join }
 }

@@ -3,7 +3,9 @@ import { JoinPanel } from "./JoinPanel.tsx"
 import { type HeldSeat, heldSeat } from "./kept.ts"
 import { SeatedJudge } from "./SeatedJudge.tsx"
 
-/** The judge's tablet: it takes a seat, then shows whoever is to be scored there. A code in the address is followed first. */
+/**
+ * The judge's tablet: it takes a seat, then shows who is to be scored there. A code in the address is followed first.
+ */
 export function JudgePage() {
   const [code, setCode] = useState(codeInAddress)
   // Scanned while this page is open already.
@@ -27,7 +29,7 @@ export function JudgePage() {
   return <JoinPanel key={code} code={code} held={held} onTaken={take} onCancel={dropCode} />
 }
 
-/** The address of a seat's QR code ends with `#code`, which no server and no log is told. */
+/** The address of a seat's QR code ends with `#code`, which reaches no server and no log. */
 const codeInAddress = (): string => location.hash.slice(1)
 
 function useHeld(): HeldSeat | null {

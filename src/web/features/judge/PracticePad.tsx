@@ -1,11 +1,10 @@
 import { useState } from "react"
 import type { Style } from "#domain/poomsae/types.ts"
 import styles from "./judge.module.css"
-import { messages } from "./messages.ts"
-import { emptyPad, type Pad, totalsOf } from "./pad.ts"
-import { type PadRules, rulesOf } from "./rules.ts"
+import { emptyPad, type Pad, rulesOf, totalsOf } from "./pad.ts"
+import { ScoreCard } from "./ScoreCard.tsx"
 import { ScorePad } from "./ScorePad.tsx"
-import { Score } from "./SentScore.tsx"
+import { messages } from "./uk.ts"
 
 const kinds: readonly Style[] = ["traditional", "freestyle"]
 
@@ -15,25 +14,24 @@ export function PracticePad({ onEnd }: { onEnd: () => void }) {
   const rules = rulesOf(style, "")
   const [pad, setPad] = useState<Pad>(emptyPad(rules))
   const [isSent, setSent] = useState(false)
-  const begin = (next: PadRules): void => {
-    setStyle(next.style)
-    setPad(emptyPad(next))
+  const begin = (next: Style): void => {
+    setStyle(next)
+    setPad(emptyPad(rulesOf(next, "")))
     setSent(false)
   }
+  const { technique, presentation } = totalsOf(pad, rules)
   return (
     <>
-      <div className={styles.bar}>
-        <span>
-          {messages.practice}. {messages.practiceHint}
-        </span>
-        <fieldset aria-label={messages.style} className={styles.group}>
+      <div className={`${styles.row} ${styles.bar}`}>
+        {messages.practice}. {messages.practiceHint}
+        <fieldset aria-label={messages.style} className={`${styles.row} ${styles.group}`}>
           {kinds.map((kind) => (
             <button
               key={kind}
               type="button"
               className="button button-quiet"
               aria-pressed={kind === style}
-              onClick={() => begin(rulesOf(kind, ""))}
+              onClick={() => begin(kind)}
             >
               {messages.styles[kind]}
             </button>
@@ -44,30 +42,21 @@ export function PracticePad({ onEnd }: { onEnd: () => void }) {
         </fieldset>
       </div>
       {isSent ? (
-        <PracticeResult pad={pad} rules={rules} onAgain={() => begin(rules)} />
+        <ScoreCard title={messages.practiceDone} technique={technique / 1000} presentation={presentation / 1000}>
+          <button type="button" className="button" onClick={() => begin(style)}>
+            {messages.again}
+          </button>
+        </ScoreCard>
       ) : (
         <ScorePad
-          {...{ rules, pad, onChange: setPad }}
+          rules={rules}
+          pad={pad}
+          onChange={setPad}
           name={messages.practiceName}
           subtitle={style === "freestyle" ? messages.freestyle : messages.practiceForm}
           onSend={() => setSent(true)}
         />
       )}
     </>
-  )
-}
-
-function PracticeResult({ pad, rules, onAgain }: { pad: Pad; rules: PadRules; onAgain: () => void }) {
-  const { technique, presentation } = totalsOf(pad, rules)
-  return (
-    <div className={styles.middle}>
-      <div className={styles.card}>
-        <h1>{messages.practiceDone}</h1>
-        <Score technique={technique / 1000} presentation={presentation / 1000} />
-      </div>
-      <button type="button" className="button" onClick={onAgain}>
-        {messages.again}
-      </button>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { PracticePad } from "./PracticePad.tsx"
 
-/** Practice for whoever has no seat yet. */
+/** Practice for a judge who has no seat yet. */
 export const PracticePage = () => (
   <main>
     <PracticePad onEnd={() => location.assign("/judge")} />

@@ -1,5 +1,5 @@
-import type { WireScoringCourt } from "#contract/scoring.ts"
-import type { WireSeat } from "#contract/seats.ts"
+import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import type { WireSeat } from "#contract/seats/calls.ts"
 import { durableText } from "#web/lib/hall/durable-text.ts"
 import { type KeptText, keptText } from "#web/lib/kept-text.ts"
 import type { Pad } from "./pad.ts"
@@ -16,7 +16,7 @@ export interface Draft {
   readonly pad: Pad
 }
 
-/** A value that the browser keeps as JSON; null where nothing, or nothing readable, is kept. */
+/** A value that the browser stores as JSON; null if nothing, or nothing readable, is stored. */
 interface Kept<Value> {
   readonly text: KeptText
   readonly read: () => Value | null

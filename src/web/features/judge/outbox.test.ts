@@ -2,8 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { cases } from "#tests/support/scale.ts"
 import { type Letter, Outbox, TAKEN } from "./outbox.ts"
-import { emptyPad, type SentMark, sentMark } from "./pad.ts"
-import { rulesOf } from "./rules.ts"
+import { emptyPad, rulesOf, type SentMark, sentMark } from "./pad.ts"
 
 const traditional = rulesOf("traditional", "15.05.2026")
 const MARK: SentMark = sentMark({ ...emptyPad(traditional), parts: [1500, 1500, 1500] }, traditional)
@@ -81,7 +80,7 @@ test("a store that somebody else has written into is read as empty", () => {
   expect([box("не JSON").letters, box('{"a":1}').letters]).toEqual([[], []])
 })
 
-/** A tablet whose page can be closed at any moment, with a network that does as it is told. */
+/** A tablet whose page can be closed at any moment, with a scripted network. */
 class Tablet {
   readonly server = new Server()
   sent = 0

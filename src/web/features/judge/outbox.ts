@@ -8,18 +8,18 @@ export interface Letter {
   /** Id of the seat. */
   readonly seat: number
   readonly mark: SentMark
-  /** Why the server did not take it; '' it has not said no. */
+  /** Why the server did not take it; '' no refusal. */
   readonly refused: string
 }
 
-/** What the server said. Nothing said is a throw: the letter is sent again. */
+/** The server's answer. Without an answer it throws: the letter is sent again. */
 export type Echo = { readonly refused: string }
 export const TAKEN: Echo = { refused: "" }
 
 interface Kept {
   readonly read: () => string
   readonly keep: (value: string) => void
-  /** What was kept is on the tablet’s disk. */
+  /** Resolves when the stored text is on the tablet’s disk. */
   readonly settled: () => Promise<void>
 }
 
@@ -30,8 +30,8 @@ interface Post {
 }
 
 /**
- * Marks that a judge has sent and the server has not echoed yet. They are kept before anything is sent and looked up anew before
- * every step, so a page that is closed at any moment loses none, and the one opened after it sends the same letter.
+ * Marks that a judge has sent and the server has not acknowledged yet. They are stored before anything is sent and read
+ * again before every step, so a page that is closed at any moment loses none, and the next one sends the same letter.
  */
 export class Outbox {
   readonly #post: Post
@@ -45,7 +45,7 @@ export class Outbox {
     return read(this.#post.kept)
   }
 
-  /** Takes a mark to be sent; false where one of that event is on its way already. */
+  /** Accepts a mark to be sent; returns false if a mark of that event is already on its way. */
   put(event: number, seat: number, mark: SentMark): boolean {
     const others = this.letters
     if (others.some((one) => one.event === event && one.refused === "")) return false
@@ -91,7 +91,7 @@ export class Outbox {
   }
 }
 
-/** What is kept; nothing where it cannot be read. */
+/** The stored letters; empty if they cannot be read. */
 export function read({ read: text }: Pick<Kept, "read">): readonly Letter[] {
   try {
     const value: unknown = JSON.parse(text() || "[]")

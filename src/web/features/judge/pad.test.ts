@@ -3,8 +3,7 @@ import { expect, test } from "vitest"
 import { readMark } from "#domain/poomsae/mark.ts"
 import { scoringOn } from "#domain/poomsae/scoring-rules.ts"
 import { cases } from "#tests/support/scale.ts"
-import { choicesOf, deduct, emptyPad, isComplete, type Pad, sentMark, setPart, totalsOf } from "./pad.ts"
-import { rulesOf } from "./rules.ts"
+import { choicesOf, deduct, emptyPad, isComplete, type Pad, rulesOf, sentMark, setPart, totalsOf } from "./pad.ts"
 
 const DAY = "15.05.2026"
 const styles = ["traditional", "freestyle"] as const

@@ -1,5 +1,35 @@
-import type { Milli } from "#domain/poomsae/types.ts"
-import type { PadRules } from "./rules.ts"
+import { type Criterion, scoringOn } from "#domain/poomsae/scoring-rules.ts"
+import type { Milli, Style } from "#domain/poomsae/types.ts"
+
+/** What a judge's screen has to know of one style; thousandths of a point. */
+export interface PadRules {
+  readonly style: Style
+  /** The value technique starts from and how far it goes down; for freestyle the sum of its criteria. */
+  readonly technique: { readonly min: Milli; readonly max: Milli }
+  readonly presentationMax: Milli
+  /** Off technique; null: it has criteria instead. */
+  readonly deductions: { readonly small: Milli; readonly big: Milli } | null
+  /** In the order in which they are sent: those of technique, then those of presentation. */
+  readonly criteria: readonly Criterion[]
+  /** How many of the criteria belong to technique. */
+  readonly split: number
+}
+
+/** `day` of the edition that holds, dd.mm.yyyy; `own`: what mistakes take off by the tournament's own rules, in points. */
+export function rulesOf(style: Style, day: string, own?: { readonly small: number; readonly big: number }): PadRules {
+  const edition = scoringOn(day)
+  const deductions = own ? { small: Math.round(own.small * 1000), big: Math.round(own.big * 1000) } : edition.deductions
+  const rules = { ...edition, deductions }
+  const { technique, presentation, criteria } = rules.styles[style]
+  return {
+    style,
+    technique,
+    presentationMax: presentation.max,
+    deductions: criteria.technique.length === 0 ? rules.deductions : null,
+    criteria: [...criteria.technique, ...criteria.presentation],
+    split: criteria.technique.length,
+  }
+}
 
 /** What a judge has pressed so far. */
 export interface Pad {
@@ -24,7 +54,7 @@ export interface SentMark {
 
 export interface Totals {
   readonly technique: Milli
-  /** What is shown while a criterion is missing is no value: the most there is, dimmed. */
+  /** While a criterion is missing, this is no value: the maximum is shown, dimmed. */
   readonly presentation: Milli
   readonly total: Milli
   readonly isTechniqueSet: boolean
@@ -35,7 +65,7 @@ export const emptyPad = ({ criteria }: PadRules): Pad => ({ big: 0, small: 0, pa
 
 export type Kind = "big" | "small"
 
-/** Whether one more of that kind can be taken off: technique never falls below its least. */
+/** Whether one more deduction of that kind is possible: technique never falls below its minimum. */
 export const mayDeduct = (pad: Pad, kind: Kind, rules: PadRules): boolean =>
   rules.deductions !== null && techniqueOf(pad, rules) - rules.deductions[kind] >= rules.technique.min
 
@@ -61,17 +91,8 @@ export function totalsOf(pad: Pad, rules: PadRules): Totals {
 export const isComplete = ({ parts }: Pad): boolean => parts.every((part) => part !== null)
 
 /** The values between which a criterion is chosen, the highest first. */
-export function choicesOf({
-  min,
-  max,
-  step,
-}: {
-  readonly min: Milli
-  readonly max: Milli
-  readonly step: Milli
-}): Milli[] {
-  return Array.from({ length: (max - min) / step + 1 }, (_, at) => max - at * step)
-}
+export const choicesOf = ({ min, max, step }: Pick<Criterion, "min" | "max" | "step">): Milli[] =>
+  Array.from({ length: (max - min) / step + 1 }, (_, at) => max - at * step)
 
 /** A complete pad as it is sent. */
 export function sentMark(pad: Pad, rules: PadRules): SentMark {

@@ -1,26 +1,44 @@
 import { expect, test } from "vitest"
-import type { WireScoringCourt } from "#contract/scoring.ts"
+import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import type { Letter } from "./outbox.ts"
 import { doingOf, stageOf } from "./stage.ts"
 
 const judge = (seat: number, sent: 0 | 1) => ({ seat, sent, t: null, p: null, t_del: 0 as const, p_del: 0 as const })
 
 const court = (state: WireScoringCourt["state"], sent: 0 | 1): WireScoringCourt => ({
-  ...{ section: 1, kort: 1, event: 7, sp_id: 5, name: "Коваль Ірина", organization: "", oblast: "", category: 3 },
-  ...{ category_name: "Кадети", style: "traditional", round: "final", poomsaeNumber: 1, poomsae: 4 },
-  ...{
-    poomsae_name: "Тегик Са Джанг",
-    state,
-    opened_at: "",
-    penalties: { time: 0, boundary: 0, restart: 0 },
-    penalty: 0,
-  },
-  ...{ rules_from: "01.01.2024", deductions: { small: 0.1, big: 0.3 } },
-  ...{ technique: null, presentation: null, total: null, seats: [], judges: [judge(1, 0), judge(3, sent)] },
+  section: 1,
+  kort: 1,
+  event: 7,
+  sp_id: 5,
+  name: "Коваль Ірина",
+  organization: "",
+  oblast: "",
+  category: 3,
+  categoryName: "Кадети",
+  style: "traditional",
+  round: "final",
+  poomsaeNumber: 1,
+  poomsae: 4,
+  poomsaeName: "Тегик Са Джанг",
+  state,
+  openedAt: "",
+  penalties: { time: 0, boundary: 0, restart: 0 },
+  penalty: 0,
+  rulesFrom: "01.01.2024",
+  deductions: { small: 0.1, big: 0.3 },
+  technique: null,
+  presentation: null,
+  total: null,
+  seats: [],
+  judges: [judge(1, 0), judge(3, sent)],
 })
 
 const letter = (event: number, refused = ""): Letter => ({
-  ...{ action: "a", event, seat: 30, mark: { technique: 4, presentation: 5 }, refused },
+  action: "a",
+  event,
+  seat: 30,
+  mark: { technique: 4, presentation: 5 },
+  refused,
 })
 
 test.each([

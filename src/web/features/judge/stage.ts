@@ -1,5 +1,5 @@
-import type { WireJudge, WireScoringCourt } from "#contract/scoring.ts"
-import type { WireDoing } from "#contract/seats.ts"
+import type { WireJudge, WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import type { WireDoing } from "#contract/seats/calls.ts"
 import type { Letter } from "./outbox.ts"
 
 interface Seen {
@@ -12,7 +12,7 @@ interface Seen {
 export type Stage =
   | { readonly at: "waiting" }
   | { readonly at: "scoring" }
-  /** Kept on the tablet, not echoed yet. */
+  /** Stored on the tablet, not echoed yet. */
   | { readonly at: "kept"; readonly letter: Letter }
   | { readonly at: "sent"; readonly judge: WireJudge }
   | { readonly at: "refused"; readonly letter: Letter }

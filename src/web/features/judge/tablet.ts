@@ -1,17 +1,17 @@
-import { type Call, CallFailed } from "#contract/client.ts"
-import type { Endpoint, InputOf } from "#contract/endpoint.ts"
-import type { WireScoringCourt } from "#contract/scoring.ts"
+import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import { type Call, CallFailed } from "#contract/wire/client.ts"
+import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
 import { newActionId } from "#web/lib/action-id.ts"
+import { errorText } from "#web/lib/errors.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
-import { batteryNow } from "./battery.ts"
 import { type HeldSeat, lastCourt, outboxText } from "./kept.ts"
-import { messages } from "./messages.ts"
 import { type Echo, type Letter, Outbox, TAKEN } from "./outbox.ts"
 import type { SentMark } from "./pad.ts"
 import { doingOf } from "./stage.ts"
+import { messages } from "./uk.ts"
 
-/** How often a tablet says that it is there, ms; the server calls it offline after 10 s. */
+/** Interval of a tablet's pulse, ms; the server calls it offline after 10 s. */
 const PULSE = 3_000
 
 export interface TabletState {
@@ -28,7 +28,10 @@ export interface TabletState {
   readonly courtName: string
 }
 
-/** A judge's tablet at work: it follows its court, says that it is there, and sends what the judge gave until it is echoed. */
+/**
+ * A judge's tablet at work: it follows its court, sends its pulse, and sends the judge's marks until they are
+ * acknowledged.
+ */
 export class Tablet {
   readonly #held: HeldSeat
   readonly #call: Call
@@ -62,14 +65,16 @@ export class Tablet {
     void outboxText.ready.then(() => this.#begin())
   }
 
-  /** What is kept on the tablet is known. */
+  /** Runs once it is known what is stored on the tablet. */
   #begin(): void {
     this.#show({ letters: this.#outbox.letters })
     if (this.#closing.signal.aborted) return
     const { signal } = this.#closing
     const mine = `scoring:${this.#held.seat.section}`
     void follow({
-      ...{ url: "/api/v1/seats/events", token: this.#held.token, signal },
+      url: "/api/v1/seats/events",
+      token: this.#held.token,
+      signal,
       onNews: (topics) => {
         if (topics === null || topics.some((topic) => topic === mine || topic === "seats")) void this.#refresh()
       },
@@ -113,14 +118,14 @@ export class Tablet {
   }
 
   async #post({ event, seat, mark, action }: Letter): Promise<Echo> {
-    // It was given on a seat that this tablet has left: told to the judge, and sent by nobody.
+    // It belongs to a seat that this tablet has left: shown to the judge, and never sent.
     if (seat !== this.#held.seat.id) return { refused: messages.otherSeat }
     const { criteria, ...rest } = mark
     const input = { action, event, seat, ...rest, criteria: [...(criteria ?? [])], time: Date.now() }
     try {
       await this.#ask(() => this.#call(hallCalls.sendScore, input))
     } catch (error) {
-      if (error instanceof CallFailed && FINAL.has(error.status)) return { refused: error.message }
+      if (error instanceof CallFailed && FINAL.has(error.status)) return { refused: errorText(error) }
       throw error
     }
     // The court is asked before the letter is forgotten: the judge never sees his pad open again in between.
@@ -141,7 +146,7 @@ export class Tablet {
       // Said by `isAnswered`.
     }
     if (this.#waiting() > 0) void this.#deliver()
-    // Where the stream is down, this is how news come.
+    // While the stream is down, news arrive this way.
     if (!this.#isLive) void this.#refresh()
     if (!this.#closing.signal.aborted) this.#timer = setTimeout(() => void this.#beat(), PULSE)
   }
@@ -150,7 +155,7 @@ export class Tablet {
     return this.#outbox.letters.filter(({ refused }) => refused === "").length
   }
 
-  /** One at a time; news that come meanwhile are asked for once more. */
+  /** One at a time; a change meanwhile leads to one more request. */
   #refresh(): Promise<void> {
     this.#isStale = true
     this.#refreshing ??= this.#refreshWhileStale().finally(() => {
@@ -193,8 +198,26 @@ export class Tablet {
   }
 }
 
-/** The server will say the same whenever it is asked again. */
+/** Repeating the request would give the same answer. */
 const FINAL = new Set([403, 404, 409, 422])
 
 const isSeatLost = (error: unknown): boolean =>
   error instanceof CallFailed && error.errors.some(({ code }) => code === "seat_lost")
+
+interface Battery {
+  /** 0..1. */
+  readonly level: number
+  readonly charging: boolean
+}
+
+/** Percent, if the browser reports it; over plain HTTP few do. */
+async function batteryNow(): Promise<{ readonly battery?: number; readonly charging?: 0 | 1 }> {
+  const ask: unknown = Reflect.get(navigator, "getBattery")
+  if (typeof ask !== "function") return {}
+  try {
+    const { level, charging }: Battery = await ask.call(navigator)
+    return { battery: Math.round(level * 100), charging: charging ? 1 : 0 }
+  } catch {
+    return {}
+  }
+}

@@ -1,4 +1,5 @@
-import { messages } from "./messages.ts"
+import { pageTitle } from "#web/lib/page-title.uk.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly title: string
@@ -9,7 +10,7 @@ interface Props {
 export function LeftoverPage({ title, text = messages.text }: Props) {
   return (
     <section className="stack">
-      <title>{`${title} · Сіджак`}</title>
+      <title>{pageTitle(title)}</title>
       <h1>{title}</h1>
       <p>{text}</p>
       <a href="/" className="button button-quiet">

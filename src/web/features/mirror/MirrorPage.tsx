@@ -1,57 +1,59 @@
-import { Button } from "@mantine/core"
+import { Alert, Button, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
-import { forceMirror, returnMirror, showMirror, type WireMirror } from "#contract/mirror.ts"
-import { paths } from "#web/app/paths.ts"
+import type { ReactNode } from "react"
+import { forceMirror, returnMirror, showMirror, type WireMirror } from "#contract/mirror/calls.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
+import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
+import { Facts } from "#web/ui/Facts.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { LinkFacts, lastContact } from "./LinkFacts.tsx"
-import { messages } from "./messages.ts"
-import styles from "./mirror.module.css"
 import { OfferCode } from "./OfferCode.tsx"
+import { messages } from "./uk.ts"
 
 const LOOK_MS = 5_000
 
 /** Which of two servers has a tournament, and how it goes from one to the other. */
 export function MirrorPage({ id }: { id: number }) {
   const isId = Number.isInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...keys.all(id), "mirror"],
     queryFn: async () => (await call(showMirror, { id })).item,
     enabled: isId,
     refetchInterval: LOOK_MS,
   })
-  if (!isId || isStatus(error, 404)) return <TournamentMissing />
-  if (isStatus(error, 403)) return <Empty text={messages.forbidden} />
-  if (data === undefined)
-    return <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />}</Card>
+  if (!isId) return <TournamentMissing />
+  const refused = (error: Error) => {
+    if (isStatus(error, 404)) return <TournamentMissing />
+    return isStatus(error, 403) && <Empty text={messages.forbidden} />
+  }
   return (
-    <div className="stack">
-      <PageHeading title={messages.title}>
-        <Link {...paths.overview(id)} className="button button-quiet">
-          {messages.back}
-        </Link>
-      </PageHeading>
-      <Card>
+    <QueryView query={query} refused={refused}>
+      {(link) => (
         <div className="stack">
-          <p className={styles.note}>{messages.lead}</p>
-          {data && <LinkFacts link={data} />}
+          <PageHead title={messages.title} order={1} back={{ to: paths.overview(id), label: messages.back }} />
+          <Card>
+            <Stack gap={12}>
+              <Text c="dimmed">{messages.lead}</Text>
+              {link && <LinkFacts link={link} />}
+            </Stack>
+          </Card>
+          <Steps tournament={id} link={link} onDone={query.refetch} />
         </div>
-      </Card>
-      <Steps tournament={id} link={data} onDone={refetch} />
-    </div>
+      )}
+    </QueryView>
   )
 }
 
-/** What may be done next; nothing where the other server has the tournament for good. */
+/** What may be done next; nothing if the other server has the tournament for good. */
 function Steps({ link, ...props }: Props & { readonly link: WireMirror | null }) {
   if (link?.state === "held") return <ForceBack {...props} link={link} />
   if (link?.state === "writing") return <GiveBack {...props} />
@@ -70,42 +72,55 @@ interface Props {
 
 function GiveBack({ tournament, onDone }: Props) {
   const give = useTournamentWrite(returnMirror, tournament, told(messages.returned, onDone))
-  const question = { title: messages.returnAsk, body: messages.returnBody, action: messages.returnAction }
-  const ask = async (): Promise<void> => {
-    if (await confirm(question)) give.mutate({ id: tournament })
-  }
   return (
-    <Card title={messages.returnTitle}>
-      <div className="stack">
-        <p className={styles.note}>{messages.returnLead}</p>
-        <div>
-          <Button variant="default" loading={give.isPending} onClick={ask}>
-            {messages.returnAction}
-          </Button>
-        </div>
-      </div>
-    </Card>
+    <Step
+      title={messages.returnTitle}
+      lead={messages.returnLead}
+      action={messages.returnAction}
+      question={{ title: messages.returnAsk, body: messages.returnBody }}
+      isBusy={give.isPending}
+      onAct={() => give.mutate({ id: tournament })}
+    />
   )
 }
 
 function ForceBack({ tournament, link, onDone }: Props & { readonly link: WireMirror }) {
   const force = useTournamentWrite(forceMirror, tournament, told(messages.forced, onDone))
   const body = messages.forceBody(link.sent, lastContact(link), link.behind)
+  return (
+    <Step
+      title={messages.force}
+      lead={messages.forceLead}
+      action={messages.forceAction}
+      question={{ title: messages.forceAsk, body }}
+      isBusy={force.isPending}
+      onAct={() => force.mutate({ id: tournament })}
+    />
+  )
+}
+
+interface StepProps {
+  readonly title: string
+  readonly lead: string
+  readonly action: string
+  readonly question: { readonly title: string; readonly body: string }
+  readonly isBusy: boolean
+  readonly onAct: () => void
+}
+
+/** One step between the servers, after a question. */
+function Step({ title, lead, action, question, isBusy, onAct }: StepProps) {
   const ask = async (): Promise<void> => {
-    if (await confirm({ title: messages.forceAsk, body, action: messages.forceAction })) {
-      force.mutate({ id: tournament })
-    }
+    if (await confirm({ ...question, action })) onAct()
   }
   return (
-    <Card title={messages.force}>
-      <div className="stack">
-        <p className={styles.note}>{messages.forceLead}</p>
-        <div>
-          <Button variant="default" loading={force.isPending} onClick={ask}>
-            {messages.forceAction}
-          </Button>
-        </div>
-      </div>
+    <Card title={title}>
+      <Stack gap={12} align="flex-start">
+        <Text c="dimmed">{lead}</Text>
+        <Button variant="default" loading={isBusy} onClick={ask}>
+          {action}
+        </Button>
+      </Stack>
     </Card>
   )
 }
@@ -117,3 +132,41 @@ const told = (text: string, onDone: () => void) => ({
   },
   onError: (error: Error) => toastError(errorText(error), messages.failed),
 })
+
+const MINUTE = 60
+
+/** Who has the tournament, and how far the other one is. */
+function LinkFacts({ link }: { link: WireMirror }) {
+  const { side, state, other, sent, behind, problem } = link
+  const isHallReturned = side === "hall" && state === "returned"
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [messages.state, <strong key="state">{isHallReturned ? messages.hallReturned : messages.states[state]}</strong>],
+    ...(state === "offered"
+      ? []
+      : ([
+          [messages.other[side], other || messages.nameless],
+          [messages.contact, lastContact(link)],
+          [messages.lastStep, sent],
+          [messages.behind, behind],
+        ] as const)),
+  ]
+  return (
+    <>
+      <Facts facts={facts} />
+      {problem !== "" && (
+        <Alert role="alert" color="ink">
+          {messages.problem}: {problem}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** When the two servers last spoke; if that is more than a minute ago, also for how long they have been silent. */
+function lastContact({ contactAt, silent, state }: WireMirror): string {
+  if (contactAt === "") return messages.never
+  const moment = dateAndTime(new Date(contactAt))
+  const isOpen = state === "held" || state === "writing" || state === "returning"
+  if (!isOpen || silent <= MINUTE) return moment
+  return `${moment}, ${messages.silent(Math.floor(silent / MINUTE))}`
+}

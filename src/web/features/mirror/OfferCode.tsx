@@ -1,12 +1,11 @@
-import { Button, TextInput } from "@mantine/core"
+import { Button, Stack, Text, TextInput } from "@mantine/core"
 import { useRef } from "react"
-import { offerMirror } from "#contract/mirror.ts"
+import { offerMirror } from "#contract/mirror/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import styles from "./mirror.module.css"
+import { messages } from "./uk.ts"
 
 /** The code by which a laptop takes the tournament, shown once. */
 export function OfferCode({ tournament, onDone }: { tournament: number; onDone: () => void }) {
@@ -27,15 +26,13 @@ export function OfferCode({ tournament, onDone }: { tournament: number; onDone: 
     else toastError(messages.copyFailed)
   }
   return (
-    <div className="stack">
-      <p className={styles.note}>{messages.giveLead}</p>
-      <div>
-        <Button loading={offer.isPending} onClick={() => offer.mutate({ id: tournament })}>
-          {messages.create}
-        </Button>
-      </div>
+    <Stack gap={12} align="flex-start">
+      <Text c="dimmed">{messages.giveLead}</Text>
+      <Button loading={offer.isPending} onClick={() => offer.mutate({ id: tournament })}>
+        {messages.create}
+      </Button>
       {offer.data && (
-        <div className={styles.form}>
+        <Stack gap={12} w="100%" maw={480}>
           <p role="status">{messages.ready}</p>
           <TextInput label={messages.address} value={link} readOnly />
           <TextInput
@@ -48,8 +45,8 @@ export function OfferCode({ tournament, onDone }: { tournament: number; onDone: 
           <Button variant="default" onClick={copy}>
             {messages.copy}
           </Button>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

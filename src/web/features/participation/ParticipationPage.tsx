@@ -1,72 +1,71 @@
+import { Group, Stack, Text, Title } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { WireOpenTournament } from "#contract/participation.ts"
-import { paths } from "#web/app/paths.ts"
-import { dateAndTime } from "#web/lib/dates.ts"
-import { errorText } from "#web/lib/errors.ts"
+import type { WireOpenTournament } from "#contract/applications/participation.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
+import { paths } from "#web/lib/paths.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
+import { ListLine } from "#web/ui/ListLine.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { messages } from "./messages.ts"
-import styles from "./participation.module.css"
+import { Empty } from "#web/ui/states.tsx"
 import { participationQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
-/** Where coaches enter their athletes: tournaments that take entries, and those with one's own. */
+/** Where coaches enter their athletes: tournaments that take entries, and tournaments with the coach's own entries. */
 export function ParticipationPage() {
-  const { data, error, refetch } = useQuery(participationQuery)
   return (
     <>
-      <PageHeading title={messages.title} />
+      <PageHead title={messages.title} order={1} />
       <Card>
-        {data ? (
-          <Tournaments list={data.list} />
-        ) : error ? (
-          <Failed text={errorText(error)} onRetry={refetch} />
-        ) : (
-          <Loading text={messages.loading} />
-        )}
+        <QueryView query={useQuery(participationQuery)} empty={({ list }) => list.length === 0 && nothing}>
+          {({ list }) => (
+            <>
+              <Text c="dimmed">{messages.intro}</Text>
+              <Stack component="ul" gap={0} m={0} p={0}>
+                {list.map((one) => (
+                  <ListLine key={one.id}>
+                    <div>
+                      <Title order={2} fz={16}>
+                        {one.name}
+                      </Title>
+                      <Text c="dimmed">{factsOf(one)}</Text>
+                      <Text c="dimmed">{ownText(one)}</Text>
+                    </div>
+                    <Group gap={8}>
+                      <OpenBadge isOpen={one.open === 1} />
+                      <Link
+                        {...paths.participationIn(one.id)}
+                        className="button"
+                        aria-label={messages.openNamed(one.name)}
+                      >
+                        {messages.go}
+                      </Link>
+                    </Group>
+                  </ListLine>
+                ))}
+              </Stack>
+            </>
+          )}
+        </QueryView>
       </Card>
     </>
   )
 }
 
-function Tournaments({ list }: { list: readonly WireOpenTournament[] }) {
-  if (list.length === 0) {
-    return (
-      <Empty text={messages.none}>
-        <Link {...paths.tournaments(2)} className="button button-quiet">
-          {messages.toTournaments}
-        </Link>
-      </Empty>
-    )
-  }
-  return (
-    <>
-      <p className={styles.note}>{messages.intro}</p>
-      <ul className={styles.tournaments}>
-        {list.map((one) => (
-          <li key={one.id} className={styles.tournament}>
-            <div>
-              <h2 className={styles.name}>{one.name}</h2>
-              <p className={styles.note}>{factsOf(one)}</p>
-              <p className={styles.note}>{ownText(one)}</p>
-            </div>
-            <span className={styles.tournamentEnd}>
-              <StatusBadge
-                text={one.open === 1 ? messages.open : messages.closed}
-                tone={one.open === 1 ? "good" : "neutral"}
-              />
-              <Link {...paths.participationIn(one.id)} className="button" aria-label={messages.openNamed(one.name)}>
-                {messages.go}
-              </Link>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
+const nothing = (
+  <Empty text={messages.none}>
+    <Link {...paths.tournaments(2)} className="button button-quiet">
+      {messages.toTournaments}
+    </Link>
+  </Empty>
+)
+
+/** Whether a tournament takes entries. */
+export const OpenBadge = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <StatusBadge text={isOpen ? messages.open : messages.closed} tone={isOpen ? "good" : "neutral"} />
+)
 
 const factsOf = ({ date, city, deadline, open }: WireOpenTournament): string =>
   [date || messages.noDate, city, open === 1 && deadline ? messages.until(dateAndTime(new Date(deadline))) : ""]
@@ -76,10 +75,9 @@ const factsOf = ({ date, city, deadline, open }: WireOpenTournament): string =>
 function ownText({ waiting, accepted, declined, asked }: WireOpenTournament): string {
   const { states } = messages
   const counts = Object.entries({ waiting, accepted, declined }).filter(([, count]) => count > 0)
-  const told = counts.map(([state, count]) => `${states[state as keyof typeof states]}: ${count}`)
   return [
     messages.ownCount(waiting + accepted + declined + asked),
-    ...told,
+    ...counts.map(([state, count]) => `${states[state as keyof typeof states]}: ${count}`),
     ...(asked > 0 ? [messages.askedCount(asked)] : []),
   ].join(" · ")
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listApplications } from "#contract/applications.ts"
-import { coachDay, listParticipation, showParticipation } from "#contract/participation.ts"
+import { listApplications } from "#contract/applications/calls.ts"
+import { coachDay, listParticipation, showParticipation } from "#contract/applications/participation.ts"
 import { call } from "#web/lib/api.ts"
 import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"

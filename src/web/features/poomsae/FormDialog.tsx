@@ -1,13 +1,12 @@
-import { Button, NativeSelect } from "@mantine/core"
+import { Button, Group, NativeSelect, Stack } from "@mantine/core"
 import { useState } from "react"
-import { setForm, type WireCategoryOne } from "#contract/poomsae.ts"
+import { setForm, type WireCategoryOne } from "#contract/poomsae/calls.ts"
 import { forms } from "#domain/poomsae/forms.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import styles from "./poomsae.module.css"
+import { messages } from "./uk.ts"
 import { useListWrite } from "./use-list-write.ts"
 
 interface Props {
@@ -38,7 +37,7 @@ export function FormDialog({ tournament, data, round, number, onClose }: Props) 
   }
   return (
     <Dialog opened onClose={onClose} size={760} title={messages.formTitle(messages.rounds[round], number)}>
-      <div className={styles.dialog}>
+      <Stack gap={12}>
         <p>{messages.formNow(now?.name ?? "")}</p>
         <NativeSelect
           label={messages.formField}
@@ -46,15 +45,15 @@ export function FormDialog({ tournament, data, round, number, onClose }: Props) 
           value={chosen}
           onChange={({ currentTarget: { value } }) => setChosen(value)}
         />
-        <div className={styles.actions}>
+        <Group gap={8}>
           <Button aria-busy={isBusy} onClick={() => !isBusy && send({ ...input, poomsae: Number(chosen) })}>
             {messages.formSave}
           </Button>
           <Button variant="default" aria-busy={isBusy} onClick={() => !isBusy && void draw()}>
             {now ? messages.formAgain : messages.formDraw}
           </Button>
-        </div>
-      </div>
+        </Group>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,14 +1,15 @@
-import { Button } from "@mantine/core"
-import { Link } from "@tanstack/react-router"
+import { Badge, Button, Group, NativeSelect, Radio } from "@mantine/core"
+import "@mantine/core/styles/Badge.layer.css"
+import "@mantine/core/styles/Radio.layer.css"
 import type { ReactNode } from "react"
-import type { WireCategory } from "#contract/categories.ts"
-import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/codes.ts"
-import { paths } from "#web/app/paths.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireRoundsData } from "#contract/poomsae/calls.ts"
+import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.ts"
+import type { Round } from "#domain/poomsae/types.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
-import { messages } from "./messages.ts"
 import styles from "./poomsae.module.css"
-import type { ShownMarks } from "./use-marks.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly category: WireCategory
@@ -16,21 +17,21 @@ interface Props {
 }
 
 /** Number, name and badges of the category, and what can be done. */
-export function ListHead({ category, children }: Props) {
-  return (
-    <div className={styles.head}>
-      <div>
-        <h2>{messages.title(category.id, category.fullname)}</h2>
-        <ul className={styles.badges} aria-label={messages.badges}>
-          {badgesOf(category).map((badge) => (
-            <li key={badge}>{badge}</li>
-          ))}
-        </ul>
-      </div>
-      <div className={styles.actions}>{children}</div>
+export const ListHead = ({ category, children }: Props) => (
+  <Group justify="space-between" gap="8 16">
+    <div>
+      <h2>{messages.title(category.id, category.fullname)}</h2>
+      <Group component="ul" gap={4} className={styles.list} aria-label={messages.badges}>
+        {badgesOf(category).map((badge) => (
+          <Badge component="li" variant="default" tt="none" fw={500} key={badge}>
+            {badge}
+          </Badge>
+        ))}
+      </Group>
     </div>
-  )
-}
+    <Group gap={8}>{children}</Group>
+  </Group>
+)
 
 function badgesOf({ type, show_type, poomsae_type, sex, count }: WireCategory): string[] {
   return [
@@ -44,26 +45,40 @@ function badgesOf({ type, show_type, poomsae_type, sex, count }: WireCategory): 
 
 interface KortProps {
   readonly kort: number
-  readonly onChange: (kort: number) => void
+  readonly onChange: (kort: string) => void
 }
 
 /** On which of the court's two places judging is opened. */
 export const KortChoice = ({ kort, onChange }: KortProps) => (
-  <fieldset className={styles.korts}>
-    <legend>{messages.kort}</legend>
-    {[1, 2].map((one) => (
-      <label key={one} data-chosen={one === kort || undefined}>
-        <input
-          type="radio"
-          name="kort"
-          aria-label={messages.kortLabel(one)}
-          checked={one === kort}
-          onChange={() => onChange(one)}
-        />
-        {one}
-      </label>
-    ))}
-  </fieldset>
+  <Radio.Group value={String(kort)} onChange={onChange} aria-label={messages.kort}>
+    <Group gap={12}>
+      {["1", "2"].map((one) => (
+        <Radio key={one} value={one} label={messages.kortLabel(Number(one))} />
+      ))}
+    </Group>
+  </Radio.Group>
+)
+
+/** The order of the rows: the order of performance in a round, or by places. */
+export type RowOrder = Round | "place"
+
+interface OrderProps {
+  readonly order: RowOrder
+  readonly rounds: readonly Round[]
+  readonly data: WireRoundsData
+  readonly onChange: (order: RowOrder) => void
+}
+
+export const OrderChoice = ({ order, rounds, data, onChange }: OrderProps) => (
+  <NativeSelect
+    aria-label={messages.order}
+    data={[
+      ...rounds.filter((round) => data[round].length > 0).map((value) => ({ value, label: messages.rounds[value] })),
+      { value: "place", label: messages.byPlace },
+    ]}
+    value={order}
+    onChange={({ currentTarget: { value } }) => onChange(rounds.find((round) => round === value) ?? "place")}
+  />
 )
 
 interface ToggleProps {
@@ -78,23 +93,12 @@ export const Toggle = ({ text, isOn, onToggle }: ToggleProps) => (
   </Button>
 )
 
-/** Whether the judges' marks stand in the sheet, where there are any. */
-export const MarksToggle = ({ marks }: { marks: ShownMarks }) =>
-  marks.hasAny && <Toggle text={messages.marks} isOn={marks.shown !== null} onToggle={marks.toggle} />
-
-/** The list and its results on paper: in list order, by the places that stand, by places counted anew. */
+/** The list and its results on paper: in list order, by stored places, by places computed now. */
 export const ListPapers = ({ category }: Pick<Props, "category">) => (
-  <nav className={styles.papers} aria-label={messages.papers}>
+  <Group component="nav" gap={8} aria-label={messages.papers}>
     <FileLink {...papers.list(category)} text={messages.paperList} />
     <FileLink {...papers.results(category)} text={messages.paperResults} />
     <FileLink {...papers.resultsByPlace(category)} text={messages.paperByPlace} />
     <FileLink {...papers.resultsCounted(category)} text={messages.paperCounted} />
-  </nav>
-)
-
-/** To the judges' seats and displays of the category's court. */
-export const JudgesLink = ({ tournament, section }: { tournament: number; section: number }) => (
-  <Link {...paths.seats(tournament, section)} className="button button-quiet">
-    {messages.judges}
-  </Link>
+  </Group>
 )

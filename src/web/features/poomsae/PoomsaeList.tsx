@@ -1,74 +1,79 @@
-import { Button } from "@mantine/core"
+import { Button, Group, SimpleGrid, Text } from "@mantine/core"
+import "@mantine/core/styles/SimpleGrid.layer.css"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
-import { createCategoryList } from "#contract/poomsae.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { createCategoryList } from "#contract/poomsae/calls.ts"
 import type { ListProps } from "#web/tournament/list-props.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { ListHead } from "./ListHead.tsx"
-import { messages } from "./messages.ts"
 import styles from "./poomsae.module.css"
 import { sheetQuery } from "./queries.ts"
 import { Sheet } from "./Sheet.tsx"
 import { roundsFrom } from "./sheet-view.ts"
+import { messages } from "./uk.ts"
 import { useListWrite } from "./use-list-write.ts"
 
-/** A category that is held as a list: who performs in which round, what was given, who is where. */
+/** A category that is held as a list: who performs in which round, the scores, the places. */
 export function PoomsaeList({ tournament, category, roster, mayEdit }: ListProps) {
-  const { data, error, refetch } = useQuery(sheetQuery(tournament, category.id))
-  useFollow(roster.map(({ id, name }) => `${id} ${name}`).join("\n"), refetch)
+  const query = useQuery(sheetQuery(tournament, category.id))
+  useFollow(roster.map(({ id, name }) => `${id} ${name}`).join("\n"), query.refetch)
   const make = useListWrite(createCategoryList, tournament, category.id, {
     onDone: () => toastSuccess(messages.updated),
   })
-  if (!data) {
-    return (
-      <>
-        <ListHead category={category} />
-        {error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />}
-      </>
-    )
-  }
-  const listed = new Set(data.roundsData.all.map(({ id }) => id))
-  const late = roster.filter(({ id }) => !listed.has(id)).length
   const button = (text: string) =>
     mayEdit && (
       <Button aria-busy={make.isBusy} onClick={() => !make.isBusy && make.send({ tournament, category: category.id })}>
         {text}
       </Button>
     )
-  if (roundsFrom(data.item.start_round).length === 0) {
-    return (
-      <>
-        <ListHead category={category} />
-        <Empty text={roster.length === 0 ? messages.nobody : messages.noList}>
-          {roster.length > 0 && mayEdit && <p>{messages.noListHint}</p>}
-          {roster.length > 0 && button(messages.makeList)}
-        </Empty>
-        {roster.length > 0 && <Entered roster={roster} />}
-      </>
+  const { data } = query
+  if (data && roundsFrom(data.item.start_round).length > 0) {
+    const listed = new Set(data.roundsData.all.map(({ id }) => id))
+    const late = roster.filter(({ id }) => !listed.has(id)).length
+    const notice = late > 0 && mayEdit && (
+      <Group bg="var(--winner)" p="8 12">
+        {messages.late(late)} {button(messages.takeIn)}
+      </Group>
     )
+    return <Sheet tournament={tournament} category={category} data={data} mayEdit={mayEdit} notice={notice} />
   }
-  return <Sheet {...{ tournament, category, data, mayEdit, late }} takeIn={button(messages.takeIn)} />
+  return (
+    <>
+      <ListHead category={category} />
+      <QueryView query={query} loading={messages.loading}>
+        {() =>
+          roster.length === 0 ? (
+            <Empty text={messages.nobody} />
+          ) : (
+            <>
+              <Empty text={messages.noList}>
+                {mayEdit && <p>{messages.noListHint}</p>}
+                {button(messages.makeList)}
+              </Empty>
+              <Scroll label={messages.entered} className={styles.rest}>
+                <SimpleGrid component="ul" minColWidth={200} spacing={8} className={styles.list}>
+                  {roster.map(({ id, name, organization }) => (
+                    <li key={id}>
+                      {name}
+                      <Text c="dimmed" fz={12}>
+                        {organization}
+                      </Text>
+                    </li>
+                  ))}
+                </SimpleGrid>
+              </Scroll>
+            </>
+          )
+        }
+      </QueryView>
+    </>
+  )
 }
 
-/** Who will stand in the list. */
-const Entered = ({ roster }: Pick<ListProps, "roster">) => (
-  <Scroll className={styles.entered} label={messages.entered}>
-    <h3>{messages.entered}</h3>
-    <ul>
-      {roster.map(({ id, name, organization }) => (
-        <li key={id} className={styles.who}>
-          {name}
-          <span>{organization}</span>
-        </li>
-      ))}
-    </ul>
-  </Scroll>
-)
-
-/** Athletes are changed elsewhere: then the list is asked for anew. */
+/** Athletes are changed elsewhere: then the list is refetched. */
 function useFollow(seen: string, refetch: () => unknown): void {
   const known = useRef(seen)
   useEffect(() => {

@@ -1,13 +1,15 @@
-import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from "@dnd-kit/core"
-import { useRef, useState } from "react"
-import type { WireCategoryOne } from "#contract/poomsae.ts"
+import { DndContext, MouseSensor, TouchSensor, useDraggable, useSensor, useSensors } from "@dnd-kit/core"
+import { ActionIcon, Group, Paper, SimpleGrid, Text } from "@mantine/core"
+import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-react"
+import { type KeyboardEvent, useRef, useState } from "react"
+import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
 import type { Round } from "#domain/poomsae/types.ts"
 import { usePointer } from "#web/lib/use-pointer.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { placed, shifted } from "./list-order.ts"
-import { messages } from "./messages.ts"
-import { OrderRow } from "./OrderRow.tsx"
 import styles from "./poomsae.module.css"
+import { scoreText, totalOf } from "./sheet-view.ts"
+import { messages } from "./uk.ts"
 import { useOrder } from "./use-order.ts"
 
 interface Props {
@@ -76,29 +78,110 @@ export function RoundLists({ tournament, data, rounds, decimals, isManual }: Pro
       }}
       onDragCancel={end}
     >
-      {isManual && <p className={styles.banner}>{messages.manualBanner}</p>}
-      <p role="status" className={styles.reader}>
+      {isManual && (
+        <Text bg="var(--winner)" p="8 12">
+          {messages.manualBanner}
+        </Text>
+      )}
+      <p role="status" className="visually-hidden">
         {told}
       </p>
-      <div className={styles.columns}>
-        {rounds.map((round) => (
-          <section key={round} className={styles.column} aria-label={messages.rounds[round]}>
-            <h3>{messages.roundList(messages.rounds[round], data.roundsData[round].length)}</h3>
-            {data.roundsData[round].length === 0 && <p className={styles.hint}>{messages.roundEmpty}</p>}
-            <Scroll as="ol" className={styles.list} label={messages.rounds[round]}>
-              {rowsOf(round).map((row, at) => (
-                <OrderRow
-                  key={row.id}
-                  {...{ row, round, at, decimals, isManual }}
-                  isTarget={over?.round === round && over.id === row.id}
-                  onShift={(by) => change(round, row.id, (ids) => shifted(ids, row.id, by))}
-                />
-              ))}
-            </Scroll>
-          </section>
-        ))}
-      </div>
+      <Scroll className={styles.rest} label={messages.side}>
+        <SimpleGrid minColWidth={240} autoFlow="auto-fit" spacing={12}>
+          {rounds.map((round) => (
+            <Paper withBorder p={12} component="section" key={round} aria-label={messages.rounds[round]}>
+              <h3>{messages.roundList(messages.rounds[round], data.roundsData[round].length)}</h3>
+              {data.roundsData[round].length === 0 && <Text c="dimmed">{messages.roundEmpty}</Text>}
+              <ol className={styles.list}>
+                {rowsOf(round).map((row, at) => (
+                  <OrderRow
+                    key={row.id}
+                    row={row}
+                    round={round}
+                    at={at}
+                    decimals={decimals}
+                    isManual={isManual}
+                    isTarget={over?.round === round && over.id === row.id}
+                    onShift={(by) => change(round, row.id, (ids) => shifted(ids, row.id, by))}
+                  />
+                ))}
+              </ol>
+            </Paper>
+          ))}
+        </SimpleGrid>
+      </Scroll>
     </DndContext>
+  )
+}
+
+interface RowProps {
+  readonly row: WirePoomsaeRow
+  readonly round: Round
+  /** From 0. */
+  readonly at: number
+  readonly decimals: number
+  readonly isManual: boolean
+  /** The dragged row would be dropped here. */
+  readonly isTarget: boolean
+  readonly onShift: (by: number) => void
+}
+
+/** One performer of a round; by hand he is moved. */
+function OrderRow({ row, round, at, decimals, isManual, isTarget, onShift }: RowProps) {
+  const name = `${round}:${row.id}`
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
+    id: name,
+    data: { round, id: row.id },
+    disabled: !isManual,
+  })
+  const byKey = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    onShift(by)
+  }
+  const shift = (label: string, by: number, Icon: typeof IconArrowUp) => (
+    <ActionIcon variant="subtle" size="var(--control)" aria-label={label} onClick={() => onShift(by)}>
+      <Icon size={18} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <Group
+      component="li"
+      ref={setNodeRef}
+      className={styles.performer}
+      gap={8}
+      wrap="nowrap"
+      data-order-row={name}
+      data-target={isTarget || undefined}
+      data-taken={isDragging || undefined}
+      {...(isManual ? listeners : {})}
+    >
+      {isManual && (
+        <ActionIcon
+          variant="subtle"
+          size="var(--control)"
+          style={{ touchAction: "none" }}
+          ref={setActivatorNodeRef}
+          aria-label={messages.handle(row.name)}
+          onKeyDown={byKey}
+        >
+          <IconGripVertical size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      )}
+      <Text c="dimmed">{at + 1}</Text>
+      <Text flex={1} miw={0}>
+        {row.name}
+        <Text span display="block" fz={12} c="dimmed">
+          {row.organization || row.oblast}
+        </Text>
+      </Text>
+      <Text fw={700} className="num">
+        {scoreText(totalOf(row, round), decimals)} {row.place !== null && messages.placeShort(row.place)}
+      </Text>
+      {isManual && shift(messages.up(row.name), -1, IconArrowUp)}
+      {isManual && shift(messages.down(row.name), 1, IconArrowDown)}
+    </Group>
   )
 }
 
@@ -109,7 +192,7 @@ function rowUnder(x: number, y: number): Taken | null {
 }
 
 const nothing = (): undefined => undefined
-/** The library tells of rectangles; the place in the list is told by ourselves. */
+/** The library announces rectangles; we announce the place in the list. */
 const silent = {
   screenReaderInstructions: { draggable: "" },
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconDots } from "@tabler/icons-react"
 import { type KeyboardEvent, useState } from "react"
 import type { Entry } from "./entry-queue.ts"
-import { messages } from "./messages.ts"
 import styles from "./poomsae.module.css"
+import { messages } from "./uk.ts"
 import type { Entries } from "./use-entries.ts"
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly entries: Entries
 }
 
-/** One field, sent as soon as it is left. What is being typed stays, whatever others write meanwhile. */
+/** One field, sent as soon as it loses the focus. What is being typed stays, whatever others write meanwhile. */
 export function ScoreField({ cell, label, served, entries }: Props) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly over: string } | null>(null)
   const entry = entries.byField.get(cell)
@@ -33,6 +33,7 @@ export function ScoreField({ cell, label, served, entries }: Props) {
     entries.forget(cell)
   }
   const about = `about-${cell}`
+  const Icon = entry && icons[entry.state]
   return (
     <span className={styles.field} data-state={entry?.state}>
       <input
@@ -49,19 +50,10 @@ export function ScoreField({ cell, label, served, entries }: Props) {
         onBlur={commit}
         onKeyDown={byKey}
       />
-      <StateMark entry={entry} />
-      <span id={about} className={isOvertaken ? styles.meanwhile : styles.reader}>
+      {Icon && <Icon size={14} stroke={2} aria-hidden />}
+      <span id={about} className={isOvertaken ? styles.meanwhile : "visually-hidden"}>
         {isOvertaken ? messages.meanwhile(served) : stateText(entry)}
       </span>
-    </span>
-  )
-}
-
-function StateMark({ entry }: { entry: Entry | undefined }) {
-  const Icon = entry && icons[entry.state]
-  return (
-    <span className={styles.mark} aria-hidden>
-      {Icon && <Icon size={14} stroke={2} />}
     </span>
   )
 }

@@ -1,19 +1,38 @@
-import { IconX } from "@tabler/icons-react"
+import { ActionIcon, Group, Text } from "@mantine/core"
+import { IconArrowsShuffle, IconPlayerPlay, IconX } from "@tabler/icons-react"
 import { Fragment } from "react"
-import type { WirePoomsaeRow } from "#contract/poomsae.ts"
+import type { WireJudgedForm, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
-import { type CellProps, FormCells } from "./FormCells.tsx"
-import { messages } from "./messages.ts"
+import { pointsText } from "#web/lib/points.ts"
+import { JudgeMark } from "#web/ui/JudgeMark.tsx"
 import styles from "./poomsae.module.css"
 import { ScoreField } from "./ScoreField.tsx"
-import { cellName } from "./sheet-moves.ts"
-import { scoreText, totalOf } from "./sheet-view.ts"
+import { buttonName, cellName } from "./sheet-moves.ts"
+import { fieldName, formOf, type Half, judgedName, scoreText, totalOf } from "./sheet-view.ts"
+import { messages } from "./uk.ts"
+import type { Entries } from "./use-entries.ts"
+import type { Performed } from "./use-events.ts"
+
+/** What the cells of a row need. */
+export interface CellProps {
+  readonly decimals: number
+  readonly mayEdit: boolean
+  /** Freestyle draws no forms. */
+  readonly hasForms: boolean
+  readonly entries: Entries
+  /** Events that are being judged now. */
+  readonly open: ReadonlySet<number>
+  /** How forms were judged, by `judgedName`; null: it is not shown. */
+  readonly judged: ReadonlyMap<string, WireJudgedForm> | null
+  readonly isBusy: boolean
+  readonly onOpen: (how: "start" | "random", what: Performed) => void
+}
 
 interface Props extends CellProps {
   readonly row: WirePoomsaeRow
   readonly rounds: readonly Round[]
   readonly forms: readonly FormNumber[]
-  /** In which rounds he stands. */
+  /** Whether the athlete is in that round. */
   readonly inRound: (round: Round) => boolean
   readonly onRemove: (row: WirePoomsaeRow) => void
 }
@@ -24,41 +43,45 @@ export function ScoreRow({ row, rounds, forms, inRound, onRemove, ...cells }: Pr
   const place = row.place === null ? "" : String(row.place)
   return (
     <tr>
-      <td className={styles.id}>
+      <td>
         {row.sp_id}
         {mayEdit && (
-          <button
-            type="button"
-            className={styles.remove}
+          <ActionIcon
+            variant="subtle"
+            size="var(--control)"
             tabIndex={-1}
             data-cell={cellName({ row: row.id, column: "remove" })}
             aria-label={messages.remove(row.name)}
             onClick={() => onRemove(row)}
           >
             <IconX size={16} stroke={2} aria-hidden />
-          </button>
+          </ActionIcon>
         )}
       </td>
       <th scope="row" className={styles.name}>
         {row.name}
-        <span>{row.organization || row.oblast}</span>
+        <Note>{row.organization || row.oblast}</Note>
       </th>
       {rounds.map((round) =>
         inRound(round) ? (
           <Fragment key={round}>
             {forms.map((number) => (
-              <FormCells key={number} {...cells} {...{ row, round, number }} />
+              <FormCells key={number} {...cells} row={row} round={round} number={number} />
             ))}
-            <td className={styles.total}>{scoreText(totalOf(row, round), decimals)}</td>
+            <td>
+              <strong>{scoreText(totalOf(row, round), decimals)}</strong>
+            </td>
           </Fragment>
         ) : (
-          <td key={round} className={styles.absent} colSpan={forms.length * (mayEdit ? 4 : 3) + 1}>
-            {messages.notIn}
+          <td key={round} colSpan={forms.length * (mayEdit ? 4 : 3) + 1}>
+            <Note>{messages.notIn}</Note>
           </td>
         ),
       )}
-      <td className={styles.total}>{scoreText(row.total, decimals)}</td>
-      <td className={styles.place}>
+      <td>
+        <strong>{scoreText(row.total, decimals)}</strong>
+      </td>
+      <td>
         {mayEdit ? (
           <ScoreField
             cell={cellName({ row: row.id, column: "place" })}
@@ -67,11 +90,108 @@ export function ScoreRow({ row, rounds, forms, inRound, onRemove, ...cells }: Pr
             entries={entries}
           />
         ) : (
-          place
+          <strong>{place}</strong>
         )}
-        {row.typed === 1 && <span className={styles.note}>{messages.typed}</span>}
-        {row.rematch === 1 && <span className={styles.note}>{messages.rematch}</span>}
+        {row.typed === 1 && <Note>{messages.typed}</Note>}
+        {row.rematch === 1 && <Note>{messages.rematch}</Note>}
       </td>
     </tr>
   )
 }
+
+const Note = ({ children }: { children: string }) => (
+  <Text fz={12} c="dimmed">
+    {children}
+  </Text>
+)
+
+interface FormProps extends CellProps {
+  readonly row: WirePoomsaeRow
+  readonly round: Round
+  readonly number: FormNumber
+}
+
+/** One form of one athlete: its judging, the two halves and their sum. */
+function FormCells({ row, round, number, judged, ...cells }: FormProps) {
+  const { decimals, mayEdit, entries } = cells
+  const result = formOf(row, round, number)
+  const form = judged?.get(judgedName(row.sp_id, round, number))
+  const halfCell = (half: Half) => {
+    const served = scoreText(result[half], decimals)
+    const label = messages.field(row.name, messages.rounds[round], number, messages[half])
+    const cell = cellName({ row: row.id, column: fieldName(round, number, half) })
+    return (
+      <td>
+        {mayEdit ? <ScoreField cell={cell} label={label} served={served} entries={entries} /> : served}
+        {form && form.judges.length > 0 && <Marks judges={form.judges} half={half === "technique" ? "t" : "p"} />}
+      </td>
+    )
+  }
+  return (
+    <>
+      {mayEdit && <Judging {...cells} row={row} round={round} number={number} event={result.event} />}
+      {halfCell("technique")}
+      {halfCell("presentation")}
+      <td>
+        {scoreText(result.sum, decimals)}
+        {form && form.penalty > 0 && <Note>{messages.penalty(pointsText(form.penalty, 1))}</Note>}
+      </td>
+    </>
+  )
+}
+
+/** The buttons that open judging: with a form drawn now, or with the one that was drawn before. */
+function Judging({
+  row,
+  round,
+  number,
+  event,
+  hasForms,
+  open,
+  isBusy,
+  onOpen,
+}: Omit<FormProps, "judged"> & { event: number }) {
+  const buttons = [
+    { how: "random", icon: IconArrowsShuffle, nameOf: messages.randomNamed },
+    { how: "start", icon: IconPlayerPlay, nameOf: messages.startNamed },
+  ] as const
+  const isOpen = event > 0 && open.has(event)
+  return (
+    <td>
+      <Group gap={4} wrap="nowrap" className={styles.judging ?? ""}>
+        {buttons.slice(hasForms ? 0 : 1).map(({ how, icon: Icon, nameOf }) => (
+          <ActionIcon
+            key={how}
+            variant="default"
+            size="var(--control)"
+            tabIndex={-1}
+            data-cell={cellName({ row: row.id, column: buttonName(round, number, how) })}
+            title={messages[how]}
+            aria-pressed={how === "start" ? isOpen : undefined}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && onOpen(how, { row, round, number })}
+          >
+            <Icon size={16} stroke={1.75} aria-hidden />
+            <span className="visually-hidden">{nameOf(row.name, messages.rounds[round], number)}</span>
+          </ActionIcon>
+        ))}
+      </Group>
+    </td>
+  )
+}
+
+interface MarksProps {
+  readonly judges: WireJudgedForm["judges"]
+  readonly half: "t" | "p"
+}
+
+/** What each judge gave for one half of a form, by their seats, the dropped ones struck. */
+const Marks = ({ judges, half }: MarksProps) => (
+  <Group component="ol" gap="0 6" maw={92} className={styles.list} aria-label={messages.marks}>
+    {judges.map((judge) => (
+      <Text component="li" key={judge.seat} fz={12} c="dimmed">
+        <JudgeMark points={judge[half]} isDropped={judge[`${half}_del`] === 1} />
+      </Text>
+    ))}
+  </Group>
+)

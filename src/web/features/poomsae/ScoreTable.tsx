@@ -1,13 +1,12 @@
+import { Button } from "@mantine/core"
 import { type KeyboardEvent, useRef } from "react"
-import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae.ts"
+import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import type { CellProps } from "./FormCells.tsx"
-import { messages } from "./messages.ts"
 import styles from "./poomsae.module.css"
-import { ScoreRow } from "./ScoreRow.tsx"
-import { columnsOf, gridOf } from "./sheet-grid.ts"
-import { type Cell, cellName, cellOf, moved, onward, type Step } from "./sheet-moves.ts"
+import { type CellProps, ScoreRow } from "./ScoreRow.tsx"
+import { type Cell, cellName, cellOf, columnsOf, gridOf, moved, onward, type Step } from "./sheet-moves.ts"
+import { messages } from "./uk.ts"
 
 interface Props extends CellProps {
   readonly data: WireCategoryOne
@@ -48,13 +47,16 @@ export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cel
   return (
     <Scroll className={styles.scroll} label={messages.table(data.item.fullname)} data-pane>
       <table className={styles.table} ref={table} onKeyDown={byKey} aria-label={messages.table(data.item.fullname)}>
-        <Heads {...{ data, rounds, forms, mayEdit, hasForms, onForm }} />
+        <Heads data={data} rounds={rounds} forms={forms} mayEdit={mayEdit} hasForms={hasForms} onForm={onForm} />
         <tbody>
           {rows.map((row) => (
             <ScoreRow
               key={row.id}
               {...cells}
-              {...{ row, rounds, forms, onRemove }}
+              row={row}
+              rounds={rounds}
+              forms={forms}
+              onRemove={onRemove}
               inRound={(round) => data.roundsData[round].some(({ id }) => id === row.id)}
             />
           ))}
@@ -64,7 +66,7 @@ export function ScoreTable({ data, rows, rounds, forms, onRemove, onForm, ...cel
   )
 }
 
-/** A field is sent when it is left; at the end of the sheet Enter leads nowhere else. */
+/** A field is sent when it loses the focus; at the end of the sheet Enter has no next field. */
 function leave(field: HTMLInputElement): void {
   field.blur()
   field.focus()
@@ -77,7 +79,7 @@ const steps: Readonly<Record<string, Step>> = {
   ArrowRight: "right",
 }
 
-/** Inside a text left and right are the caret's, until it stands at the edge. */
+/** Inside a text, left and right move the caret until it is at the edge. */
 function mayLeave(target: EventTarget, step: Step): boolean {
   if (!(target instanceof HTMLInputElement) || step === "up" || step === "down") return true
   const { selectionStart, selectionEnd, value } = target
@@ -117,14 +119,15 @@ function Heads({ data, rounds, forms, mayEdit, hasForms, onForm }: HeadProps) {
           ...forms.map((number) => (
             <th key={`${round}${number}`} scope="colgroup" colSpan={width}>
               {mayEdit && hasForms ? (
-                <button
-                  type="button"
-                  className={styles.form}
+                <Button
+                  variant="default"
+                  fullWidth
+                  fz={12}
                   aria-label={`${messages.form(number, nameOf(round, number))}. ${messages.chooseForm(messages.rounds[round], number)}`}
                   onClick={() => onForm(round, number)}
                 >
                   {messages.form(number, nameOf(round, number))}
-                </button>
+                </Button>
               ) : (
                 messages.form(number, nameOf(round, number))
               )}

@@ -1,19 +1,21 @@
+import { Text } from "@mantine/core"
+import "@mantine/core/styles/Text.layer.css"
 import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, Suspense, useState } from "react"
-import type { WireCategory } from "#contract/categories.ts"
-import type { WireCategoryOne } from "#contract/poomsae.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
+import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { keptText } from "#web/lib/kept-text.ts"
+import { paths } from "#web/lib/paths.ts"
 import { EntryNotes } from "./EntryNotes.tsx"
-import { fieldLabels } from "./field-labels.ts"
-import { JudgesLink, KortChoice, ListHead, ListPapers, MarksToggle, Toggle } from "./ListHead.tsx"
-import { messages } from "./messages.ts"
-import { OrderChoice, type RowOrder } from "./OrderChoice.tsx"
-import styles from "./poomsae.module.css"
+import { KortChoice, ListHead, ListPapers, OrderChoice, type RowOrder, Toggle } from "./ListHead.tsx"
 import { courtsQuery } from "./queries.ts"
 import { RoundLists } from "./RoundLists.tsx"
 import { ScoreTable } from "./ScoreTable.tsx"
 import { currentRound, decimalsOf, formsOf, roundsFrom, rowsByPlace, rowsFor } from "./sheet-view.ts"
+import { messages } from "./uk.ts"
 import { useEntries } from "./use-entries.ts"
 import { useEvents } from "./use-events.ts"
 import { useMarks } from "./use-marks.ts"
@@ -26,15 +28,14 @@ interface Props {
   readonly category: WireCategory
   readonly data: WireCategoryOne
   readonly mayEdit: boolean
-  /** How many have come since the list was made. */
-  readonly late: number
-  readonly takeIn: ReactNode
+  /** Below the head. */
+  readonly notice: ReactNode
 }
 
 const kept = keptText("poomsae-kort")
 
 /** A list that is made: the sheet with its scores, or its rounds side by side. */
-export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Props) {
+export function Sheet({ tournament, category, data, mayEdit, notice }: Props) {
   const rounds = roundsFrom(data.item.start_round)
   const [view, setView] = useState<"table" | "rounds" | "manual">("table")
   // Chosen once: rows must not change places under the hands of who enters scores.
@@ -51,38 +52,36 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
   return (
     <>
       <ListHead category={category}>
-        {mayEdit && <KortChoice kort={kort} onChange={(one) => kept.keep(String(one))} />}
+        {mayEdit && <KortChoice kort={kort} onChange={kept.keep} />}
         {view === "table" && (
           <>
-            <OrderChoice {...{ order, rounds }} data={data.roundsData} onChange={setOrder} />
-            <MarksToggle marks={marks} />
+            <OrderChoice order={order} rounds={rounds} data={data.roundsData} onChange={setOrder} />
+            {marks.hasAny && <Toggle text={messages.marks} isOn={marks.shown !== null} onToggle={marks.toggle} />}
           </>
         )}
         <Toggle text={messages.side} isOn={view === "rounds"} onToggle={() => toggle("rounds")} />
         {mayEdit && <Toggle text={messages.manual} isOn={view === "manual"} onToggle={() => toggle("manual")} />}
-        {mayEdit && category.sectionid > 0 && <JudgesLink tournament={tournament} section={category.sectionid} />}
+        {mayEdit && category.sectionid > 0 && (
+          <Link {...paths.seats(tournament, category.sectionid)} className="button button-quiet">
+            {messages.judges}
+          </Link>
+        )}
       </ListHead>
-      {late > 0 && mayEdit && (
-        <p className={styles.banner}>
-          {messages.late(late)} {takeIn}
-        </p>
-      )}
-      {judged.map(({ event, kort: at, name, round, poomsaeNumber }) => (
-        <p key={event} className={styles.now}>
-          {messages.kortLabel(at)}.{" "}
-          {messages.judgedNow(
-            name,
-            round === "" ? "" : messages.rounds[round].toLowerCase(),
-            messages.formWord(poomsaeNumber),
-          )}
-        </p>
+      {notice}
+      {judged.map((place) => (
+        <Text key={place.event} bg="var(--winner)" p="6 12" fw={600}>
+          {nowText(place)}
+        </Text>
       ))}
-      {mayEdit && (
-        <EntryNotes entries={entries} labelOf={fieldLabels(data)} hint={view === "table" ? messages.keys : ""} />
-      )}
+      {mayEdit && <EntryNotes entries={entries} data={data} hint={view === "table" ? messages.keys : ""} />}
       {view === "table" ? (
         <ScoreTable
-          {...{ data, rounds, mayEdit, decimals, entries, isBusy }}
+          data={data}
+          rounds={rounds}
+          mayEdit={mayEdit}
+          decimals={decimals}
+          entries={entries}
+          isBusy={isBusy}
           judged={marks.shown}
           rows={order === "place" ? rowsByPlace(data.roundsData) : rowsFor(data.roundsData, order)}
           forms={formsOf(category.poomsae_type)}
@@ -93,12 +92,18 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
           onForm={(round, number) => setForm({ round, number })}
         />
       ) : (
-        <RoundLists {...{ tournament, data, rounds, decimals }} isManual={view === "manual"} />
+        <RoundLists
+          tournament={tournament}
+          data={data}
+          rounds={rounds}
+          decimals={decimals}
+          isManual={view === "manual"}
+        />
       )}
       <ListPapers category={category} />
       {form && (
         <Suspense fallback={null}>
-          <FormDialog {...{ tournament, data, ...form }} onClose={() => setForm(null)} />
+          <FormDialog tournament={tournament} data={data} {...form} onClose={() => setForm(null)} />
         </Suspense>
       )}
     </>
@@ -109,4 +114,9 @@ export function Sheet({ tournament, category, data, mayEdit, late, takeIn }: Pro
 function useJudged(tournament: number, section: number) {
   const { data } = useQuery({ ...courtsQuery(tournament), enabled: section > 0 })
   return data?.list.filter((place) => place.section === section && place.state === "open") ?? []
+}
+
+function nowText({ kort, name, round, poomsaeNumber }: WireScoringCourt): string {
+  const shown = round === "" ? "" : messages.rounds[round].toLowerCase()
+  return `${messages.kortLabel(kort)}. ${messages.judgedNow(name, shown, messages.formWord(poomsaeNumber))}`
 }

@@ -7,11 +7,11 @@ export interface Entry {
   readonly message: string
 }
 
-/** `again`: nobody knows whether it was done. */
+/** `again`: it is unknown whether it was done. */
 export type Outcome = { readonly kind: "saved" | "again" } | { readonly kind: "refused"; readonly message: string }
 
 interface Options {
-  /** Never fails; the same `action` for as long as the outcome is not known. */
+  /** Never fails; uses the same `action` until the outcome is known. */
   readonly send: (field: string, text: string, action: string) => Promise<Outcome>
   readonly newAction: () => string
   /** Waits before what got no answer is sent again. */
@@ -72,7 +72,7 @@ export class EntryQueue {
     this.#settle(field, { text, state: outcome.kind, message })
   }
 
-  /** What was typed since has an outcome of its own. */
+  /** Text typed since then has an outcome of its own. */
   #settle(field: string, entry: Entry): void {
     if (!this.#waiting.has(field)) this.#put(field, entry)
   }

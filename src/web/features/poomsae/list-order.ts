@@ -1,4 +1,4 @@
-/** The list with one of it moved by so many places, never past its ends. */
+/** The list with one item moved by so many places, never past its ends. */
 export function shifted(list: readonly number[], id: number, by: number): readonly number[] {
   const at = list.indexOf(id)
   if (at < 0) return list

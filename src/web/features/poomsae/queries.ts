@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { getCategoryOne, judgedForms } from "#contract/poomsae.ts"
-import { scoringCourts } from "#contract/scoring.ts"
+import { getCategoryOne, judgedForms } from "#contract/poomsae/calls.ts"
+import { scoringCourts } from "#contract/poomsae/scoring.ts"
 import { call } from "#web/lib/api.ts"
 import { keepNewest } from "#web/lib/keep-newest.ts"
 import { keys } from "#web/lib/query-keys.ts"

@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { answer, row } from "#tests/support/poomsae-rows.ts"
-import { columnsOf, gridOf } from "./sheet-grid.ts"
-import { type Cell, cellName, cellOf, moved, onward } from "./sheet-moves.ts"
+import { type Cell, cellName, cellOf, columnsOf, gridOf, moved, onward } from "./sheet-moves.ts"
 
 const columns = columnsOf(["semifinal", "final"], [1, 2], ["random", "start"])
 const { roundsData } = answer(1, { semifinal: [row(1), row(2), row(3)], final: [row(3), row(1)] })

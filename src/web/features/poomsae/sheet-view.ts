@@ -1,5 +1,5 @@
-import { poomsaeCode } from "#contract/codes.ts"
-import type { WireCategoryOne, WirePoomsaeRow, WireRoundsData } from "#contract/poomsae.ts"
+import type { WireCategoryOne, WirePoomsaeRow, WireRoundsData } from "#contract/poomsae/calls.ts"
+import { poomsaeCode } from "#contract/wire/codes.ts"
 import { type FormNumber, type Round, rounds } from "#domain/poomsae/types.ts"
 import { pointsText } from "#web/lib/points.ts"
 
@@ -14,7 +14,7 @@ export interface FormResult {
 
 export type Half = "technique" | "presentation"
 
-/** How many decimals a style keeps. */
+/** How many decimals a style uses. */
 export const decimalsOf = (poomsaeType: number): number => (poomsaeCode.from(poomsaeType) === "freestyle" ? 2 : 3)
 
 /** Forms of a round. */
@@ -54,7 +54,7 @@ export function formOf(row: WirePoomsaeRow, round: Round, number: FormNumber): F
   }
 }
 
-/** Which form of whom. */
+/** Which form of which performer. */
 export const judgedName = (athlete: number, round: Round, number: number): string => `${athlete}/${round}/${number}`
 
 export const totalOf = (row: WirePoomsaeRow, round: Round): number | null => row[`${prefixes[round]}total`]
@@ -63,14 +63,14 @@ export const totalOf = (row: WirePoomsaeRow, round: Round): number | null => row
 export const fieldName = (round: Round, number: FormNumber, half: Half): string =>
   `${prefixes[round]}${half === "technique" ? "teh" : "pres"}${number}`
 
-/** «8,655»; '' where there is nothing yet. What was entered with more decimals is shown with them. */
+/** «8,655»; '' if there is nothing yet. A value entered with more decimals is shown with them. */
 export function scoreText(points: number | null, decimals: number): string {
   if (points === null) return ""
   const own = String(points).split(".")[1]?.length ?? 0
   return pointsText(points, Math.max(decimals, Math.min(own, 3)))
 }
 
-/** What the server answers to saved scores, put into what is shown; who stands in a round comes with the next fetch. */
+/** Puts the server's answer to saved scores into what is shown; who is in a round comes with the next fetch. */
 export function withRows(shown: WireCategoryOne, rows: readonly WirePoomsaeRow[], revision: number): WireCategoryOne {
   if (revision < shown.revision) return shown
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -78,7 +78,10 @@ export function withRows(shown: WireCategoryOne, rows: readonly WirePoomsaeRow[]
     list.map((row) => ({ ...(byId.get(row.id) ?? row), position: row.position }))
   const { preround, semifinal, final, all } = shown.roundsData
   const roundsData = {
-    ...{ preround: fresh(preround), semifinal: fresh(semifinal), final: fresh(final), all: fresh(all) },
+    preround: fresh(preround),
+    semifinal: fresh(semifinal),
+    final: fresh(final),
+    all: fresh(all),
   }
   return { ...shown, revision, roundsData }
 }

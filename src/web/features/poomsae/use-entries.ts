@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
-import { CallFailed } from "#contract/client.ts"
-import { savePoints } from "#contract/poomsae.ts"
+import { savePoints } from "#contract/poomsae/calls.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText, Unanswered } from "#web/lib/errors.ts"
@@ -18,7 +18,7 @@ export interface Entries {
   readonly forget: (field: string) => void
 }
 
-/** What is entered into a list. It goes on being sent when another category is looked at. */
+/** What is entered into a list. Sending continues while another category is shown. */
 export function useEntries(tournament: number, category: number): Entries {
   const queries = useQueryClient()
   const queue = queueFor(queries, tournament, category)
@@ -61,7 +61,7 @@ async function send(
     const entered = { sp_id: row, field_name: column, field_value: text, tournament, category }
     const { revision, list } = await call(savePoints, { action, list: [entered] })
     queries.setQueryData(queryKey, (shown) => shown && withRows(shown, list, revision))
-    // Who goes on to the next round is not in the answer.
+    // The answer does not say who advances to the next round.
     void queries.invalidateQueries({ queryKey })
     return { kind: "saved" }
   } catch (error) {

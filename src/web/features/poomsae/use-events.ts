@@ -1,16 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query"
-import type { WireCategory } from "#contract/categories.ts"
-import { CallFailed } from "#contract/client.ts"
-import { poomsaeCode } from "#contract/codes.ts"
-import { randomEvent, startEvent, type WirePoomsaeRow } from "#contract/poomsae.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { randomEvent, startEvent, type WirePoomsaeRow } from "#contract/poomsae/calls.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import { poomsaeCode } from "#contract/wire/codes.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
 import { sheetQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
 /** The form of an athlete that is to be judged. */
 export interface Performed {
@@ -19,7 +20,9 @@ export interface Performed {
   readonly number: FormNumber
 }
 
-/** Opens judging, with the form drawn before (`start`) or now (`random`). What is scored already is judged anew only if that is wanted. */
+/**
+ * Opens judging, with the form drawn before (`start`) or now (`random`). A scored form is judged again only on request.
+ */
 export function useEvents(tournament: number, category: WireCategory, kort: number) {
   const queries = useQueryClient()
   const starting = useTournamentWrite(startEvent, tournament)
@@ -27,8 +30,13 @@ export function useEvents(tournament: number, category: WireCategory, kort: numb
   const open = async (how: "start" | "random", what: Performed): Promise<void> => {
     const { mutateAsync } = how === "start" ? starting : drawing
     const input = {
-      ...{ tournament_id: tournament, category: category.id, sp_id: what.row.sp_id, kort },
-      ...{ round: wireRounds[what.round], poomsaeNumber: what.number, type: styleOf(category) },
+      tournament_id: tournament,
+      category: category.id,
+      sp_id: what.row.sp_id,
+      kort,
+      round: wireRounds[what.round],
+      poomsaeNumber: what.number,
+      type: styleOf(category),
     }
     try {
       await mutateAsync(input).catch(async (error) => {
@@ -36,7 +44,7 @@ export function useEvents(tournament: number, category: WireCategory, kort: numb
         const body = messages.againBody(what.row.name, errorText(error))
         const isSure = await confirm({ title: messages.againQuestion, body, action: messages.againAction })
         if (!isSure) throw new Kept()
-        await mutateAsync({ ...input, force: 1 })
+        await mutateAsync({ ...input, force: 1, told: revisionOf(error) })
       })
       toastSuccess(messages.opened)
       void queries.invalidateQueries({ queryKey: sheetQuery(tournament, category.id).queryKey })
@@ -48,12 +56,12 @@ export function useEvents(tournament: number, category: WireCategory, kort: numb
   return { open, isBusy: starting.isPending || drawing.isPending }
 }
 
-/** Asked, the person wants the score to stay. */
+/** The person was asked and wants the score to stay. */
 class Kept extends Error {
   override readonly name = "Kept"
 }
 
-const isScored = (error: unknown): boolean =>
+const isScored = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.errors.some(({ code }) => code === "form_scored")
 
 const wireRounds = { preround: "preliminary", semifinal: "semi-final", final: "final" } as const

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query"
-import type { Endpoint, InputOf } from "#contract/endpoint.ts"
-import type { createCategoryList, WireCategoryOne } from "#contract/poomsae.ts"
+import type { createCategoryList, WireCategoryOne } from "#contract/poomsae/calls.ts"
+import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
 import { sheetQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
 interface Options {
   /** Above the sentence of a failure. */
@@ -13,7 +13,7 @@ interface Options {
   readonly onDone?: () => void
 }
 
-/** A change of a list that is answered with the whole list, which is on the screen at once. */
+/** A change of a list; the answer is the whole list, which is shown at once. */
 export function useListWrite<E extends Endpoint & Pick<typeof createCategoryList, "output">>(
   endpoint: E,
   tournament: number,

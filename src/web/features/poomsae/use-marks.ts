@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useMemo, useState } from "react"
-import type { WireJudgedForm } from "#contract/poomsae.ts"
+import type { WireJudgedForm } from "#contract/poomsae/calls.ts"
 import { judgedQuery } from "./queries.ts"
 import { judgedName } from "./sheet-view.ts"
 

@@ -1,18 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
-import { sortCategoryList, type WireCategoryOne } from "#contract/poomsae.ts"
+import { sortCategoryList, type WireCategoryOne } from "#contract/poomsae/calls.ts"
 import type { Round } from "#domain/poomsae/types.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
 import { sheetQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
 export type Orders = Readonly<Partial<Record<Round, readonly number[]>>>
 
 /**
- * Orders of rounds that are put by hand: shown at once, sent one after another, the newest of what came meanwhile. A refusal brings
- * the server's order back.
+ * Orders of rounds that are set by hand: shown at once, sent one after another; of those that came meanwhile, only the
+ * newest is sent. A refusal brings the server's order back.
  */
 export function useOrder(tournament: number, category: number) {
   const queries = useQueryClient()

@@ -1,15 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query"
-import { removeFromCategory } from "#contract/brackets.ts"
-import { CallFailed } from "#contract/client.ts"
+import { removeFromCategory } from "#contract/brackets/calls.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { revisionOf } from "#web/tournament/ask-and-send.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
 import { sheetQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
-/** Takes an athlete off the category once the person has said yes; who has results, once more. */
+/** Takes an athlete off the category after a confirmation; with results, after a second one. */
 export function useRemove(tournament: number, category: number) {
   const queries = useQueryClient()
   const offerUndo = useUndoToast(tournament)
@@ -22,7 +23,7 @@ export function useRemove(tournament: number, category: number) {
       const { revision } = await mutateAsync({ id, category }).catch(async (error) => {
         if (!hasResults(error)) throw error
         if (!(await ask(messages.removeForced(name, errorText(error))))) return { revision: null }
-        return await mutateAsync({ id, category, force: 1 })
+        return await mutateAsync({ id, category, force: 1, told: revisionOf(error) })
       })
       if (revision === null) return
       offerUndo(messages.updated, revision)
@@ -33,5 +34,5 @@ export function useRemove(tournament: number, category: number) {
   }
 }
 
-const hasResults = (error: unknown): boolean =>
+const hasResults = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.errors.some(({ code }) => code === "has_results")

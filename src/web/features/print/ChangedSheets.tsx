@@ -1,11 +1,11 @@
-import { Button } from "@mantine/core"
+import { Box, Button, Stack, Text } from "@mantine/core"
 import { IconPrinter } from "@tabler/icons-react"
-import type { WireSheet } from "#contract/print-jobs.ts"
-import { sheetKindWords } from "#contract/print-texts.ts"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import lines from "#web/ui/table.module.css"
-import { messages } from "./messages.ts"
-import styles from "./print.module.css"
+import type { WireSheet } from "#contract/printing/jobs.ts"
+import { sheetKindWords } from "#contract/printing/uk.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { messages } from "./uk.ts"
 
 interface Props {
   /** Nothing was ever marked as printed. */
@@ -15,35 +15,36 @@ interface Props {
   readonly onPrint: () => void
 }
 
-/** What hangs in the hall and says something else by now. */
+/** Printed papers whose content has changed since. */
 export function ChangedSheets({ isNever, sheets, isBusy, onPrint }: Props) {
-  if (isNever) return <p className={styles.muted}>{messages.neverPrinted}</p>
-  if (sheets.length === 0) return <p className={styles.muted}>{messages.changedNone}</p>
+  if (isNever) return <Text c="dimmed">{messages.neverPrinted}</Text>
+  if (sheets.length === 0) return <Text c="dimmed">{messages.changedNone}</Text>
   return (
-    <div className={styles.said}>
+    <Stack gap={12} align="flex-start">
       <p>{messages.changedCount(sheets.length)}</p>
       <Button
-        leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+        leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+        variant="default"
         disabled={isBusy}
         onClick={onPrint}
-        className={styles.order}
       >
         {messages.printChanged}
       </Button>
-      <table className={lines.table} aria-label={messages.changed}>
-        <TableHead columns={[messages.sheet, messages.kind, messages.printedAt]} />
-        <tbody>
-          {sheets.map(({ key, title, kind, printed_at }) => (
-            <tr key={key}>
-              <th scope="row">{title}</th>
-              <td>{sheetKindWords[kind]}</td>
-              <td>{TIME.format(new Date(printed_at))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+      <Box w="100%">
+        <DataTable label={messages.changed} columns={columns} rows={sheets} keyOf={keyOf} />
+      </Box>
+    </Stack>
   )
 }
 
-const TIME = new Intl.DateTimeFormat("uk-UA", { timeZone: "Europe/Kyiv", dateStyle: "short", timeStyle: "short" })
+const keyOf = ({ key }: WireSheet): string => key
+const columns: readonly Column<WireSheet>[] = [
+  { key: "title", title: messages.sheet, text: ({ title }) => title, weight: 3, priority: 1 },
+  { key: "kind", title: messages.kind, text: ({ kind }) => sheetKindWords[kind], priority: 3 },
+  {
+    key: "printedAt",
+    title: messages.printedAt,
+    text: ({ printedAt }) => shortMoment(new Date(printedAt)),
+    priority: 2,
+  },
+]

@@ -1,6 +1,6 @@
-import { Checkbox, NativeSelect } from "@mantine/core"
-import { diplomaWords } from "#contract/print-texts.ts"
-import { DIPLOMA_LIMITS } from "#domain/printing/check-diploma.ts"
+import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from "@mantine/core"
+import { diplomaWords } from "#contract/printing/uk.ts"
+import { DIPLOMA_LIMITS, turned } from "#domain/printing/check-diploma.ts"
 import {
   type DiplomaDesign,
   type DiplomaField,
@@ -9,26 +9,66 @@ import {
   paperOf,
 } from "#domain/printing/diploma.ts"
 import { Choice } from "./Choice.tsx"
-import { messages } from "./messages.ts"
-import { NumberField } from "./NumberField.tsx"
-import styles from "./print.module.css"
+import { messages } from "./uk.ts"
 
-interface Props {
+interface SheetProps {
   readonly design: DiplomaDesign
-  readonly chosen: DiplomaFieldName
-  readonly onChoose: (name: DiplomaFieldName) => void
   readonly onChange: (design: DiplomaDesign) => void
 }
 
-/** Where the chosen field stands, and how it is set. */
-export function DiplomaFields({ design, chosen, onChoose, onChange }: Props) {
+const columns = { cols: { base: 1, xs: 2 }, spacing: 12, style: { alignItems: "end" } } as const
+
+/** What holds for the whole sheet. */
+export function DiplomaSheet({ design, onChange }: SheetProps) {
+  return (
+    <SimpleGrid {...columns}>
+      <Choice
+        label={messages.paper}
+        words={messages.papers}
+        value={design.landscape ? "landscape" : "portrait"}
+        onChange={() => onChange(turned(design))}
+      />
+      <NumberField
+        label={messages.places}
+        range={DIPLOMA_LIMITS.places}
+        value={design.places}
+        onChange={(places) => onChange({ ...design, places })}
+      />
+      <TextInput
+        label={messages.heading}
+        maxLength={100}
+        value={design.heading}
+        onChange={({ currentTarget: { value } }) => onChange({ ...design, heading: value })}
+      />
+      <TextInput
+        label={messages.text}
+        maxLength={300}
+        value={design.text}
+        onChange={({ currentTarget: { value } }) => onChange({ ...design, text: value })}
+      />
+    </SimpleGrid>
+  )
+}
+
+interface FieldsProps extends SheetProps {
+  readonly chosen: DiplomaFieldName
+  readonly onChoose: (name: DiplomaFieldName) => void
+}
+
+/** The position of the chosen field, and how its text is set. */
+export function DiplomaFields({ design, chosen, onChoose, onChange }: FieldsProps) {
   const field = design.fields[chosen]
   const paper = paperOf(design)
   const change = (more: Partial<DiplomaField>): void =>
     onChange({ ...design, fields: { ...design.fields, [chosen]: { ...field, ...more } } })
-  const { size, w } = DIPLOMA_LIMITS
+  const ranges = {
+    x: { min: 0, max: Math.max(0, paper.w - field.w) },
+    y: { min: 0, max: paper.h },
+    w: { min: DIPLOMA_LIMITS.w.min, max: paper.w - field.x },
+    size: DIPLOMA_LIMITS.size,
+  }
   return (
-    <div className={styles.fields}>
+    <SimpleGrid {...columns}>
       <NativeSelect
         label={messages.field}
         value={chosen}
@@ -39,30 +79,20 @@ export function DiplomaFields({ design, chosen, onChoose, onChange }: Props) {
         }}
       />
       <Checkbox
-        className={styles.tick}
+        my="auto"
         label={messages.shown}
         checked={field.shown}
         onChange={({ currentTarget: { checked } }) => change({ shown: checked })}
       />
-      <NumberField
-        label={messages.left}
-        range={{ min: 0, max: Math.max(0, paper.w - field.w) }}
-        value={field.x}
-        onChange={(x) => change({ x })}
-      />
-      <NumberField
-        label={messages.top}
-        range={{ min: 0, max: paper.h }}
-        value={field.y}
-        onChange={(y) => change({ y })}
-      />
-      <NumberField
-        label={messages.width}
-        range={{ min: w.min, max: paper.w - field.x }}
-        value={field.w}
-        onChange={(width) => change({ w: width })}
-      />
-      <NumberField label={messages.size} range={size} value={field.size} onChange={(next) => change({ size: next })} />
+      {(["x", "y", "w", "size"] as const).map((one) => (
+        <NumberField
+          key={one}
+          label={messages.sizes[one]}
+          range={ranges[one]}
+          value={field[one]}
+          onChange={(value) => change({ [one]: value })}
+        />
+      ))}
       <Choice label={messages.face} words={messages.faces} value={field.face} onChange={(face) => change({ face })} />
       <Choice label={messages.ink} words={messages.inks} value={field.ink} onChange={(ink) => change({ ink })} />
       <Choice
@@ -71,6 +101,28 @@ export function DiplomaFields({ design, chosen, onChoose, onChange }: Props) {
         value={field.align}
         onChange={(align) => change({ align })}
       />
-    </div>
+    </SimpleGrid>
   )
 }
+
+interface NumberProps {
+  readonly label: string
+  readonly range: { readonly min: number; readonly max: number }
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/** A number within its range, by hand or by the arrows. */
+const NumberField = ({ label, range, value, onChange }: NumberProps) => (
+  <NumberInput
+    label={label}
+    min={range.min}
+    max={range.max}
+    decimalScale={1}
+    decimalSeparator=","
+    hideControls
+    clampBehavior="strict"
+    value={value}
+    onChange={(next) => typeof next === "number" && onChange(next)}
+  />
+)

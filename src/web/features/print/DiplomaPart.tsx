@@ -1,17 +1,127 @@
-import { useQuery } from "@tanstack/react-query"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { saveDiploma, uploadDiplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { type DiplomaDesign, type DiplomaFieldName, usualDiploma } from "#domain/printing/diploma.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { Failed, Loading } from "#web/ui/states.tsx"
-import { DiplomaEditor } from "./DiplomaEditor.tsx"
-import { messages } from "./messages.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { Card } from "#web/ui/Card.tsx"
+import { FileDrop } from "#web/ui/FileDrop.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { DiplomaFields, DiplomaSheet } from "./DiplomaFields.tsx"
+import { DiplomaPreview } from "./DiplomaPreview.tsx"
+import styles from "./print.module.css"
 import { diplomaQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
 /** How the winners' diplomas look. */
-export function DiplomaPart({ tournament }: { tournament: WireTournamentFull }) {
-  const { data, error, refetch } = useQuery(diplomaQuery(tournament.id))
-  if (!data) {
-    return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />
-  }
-  // What somebody else has saved meanwhile is taken over; what was typed here and not saved goes with it.
-  return <DiplomaEditor key={JSON.stringify(data.item)} tournament={tournament} stored={data.item} />
+export const DiplomaPart = ({ tournament }: { tournament: WireTournamentFull }) => (
+  <QueryView query={useQuery(diplomaQuery(tournament.id))}>
+    {/* What somebody else has saved meanwhile is taken over; text typed here and not saved is lost. */}
+    {({ item }) => <Editor key={JSON.stringify(item)} tournament={tournament} stored={item} />}
+  </QueryView>
+)
+
+interface EditorProps {
+  readonly tournament: WireTournamentFull
+  readonly stored: WireDiploma
+}
+
+/**
+ * The sample beside the design it is made of; nothing is stored until it is saved, except the picture, which is stored
+ * at once.
+ */
+function Editor({ tournament, stored }: EditorProps) {
+  const [design, setDesign] = useState<DiplomaDesign>(stored.design)
+  const [chosen, setChosen] = useState<DiplomaFieldName>("name")
+  const queries = useQueryClient()
+  const offerUndo = useUndoToast(tournament.id)
+  const { mutate, isPending } = useTournamentWrite(saveDiploma, tournament.id, {
+    onSuccess: (answer) => {
+      queries.setQueryData(diplomaQuery(tournament.id).queryKey, answer)
+      offerUndo(messages.saved, answer.revision)
+    },
+    onError: (error) => toastError(errorText(error), messages.notSaved),
+  })
+  const keep = (picture: string): void => mutate({ id: tournament.id, design, picture })
+  const isChanged = JSON.stringify(design) !== JSON.stringify(stored.design)
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={16} style={{ alignItems: "start" }}>
+      <Card title={messages.preview}>
+        <DiplomaPreview tournament={tournament} item={{ ...stored, design }} chosen={chosen} onChoose={setChosen} />
+      </Card>
+      <Stack
+        component="form"
+        gap={16}
+        onSubmit={(event) => {
+          event.preventDefault()
+          keep(stored.picture)
+        }}
+      >
+        <Card title={messages.paper}>
+          <DiplomaSheet design={design} onChange={setDesign} />
+        </Card>
+        <Card title={messages.field}>
+          <DiplomaFields design={design} chosen={chosen} onChoose={setChosen} onChange={setDesign} />
+        </Card>
+        <Card title={messages.background}>
+          <Picture tournament={tournament.id} picture={stored.picture} onRemove={() => keep("")} />
+        </Card>
+        <Group gap={8}>
+          <Button type="submit" disabled={!isChanged || isPending}>
+            {isPending ? messages.saving : messages.save}
+          </Button>
+          <Button variant="default" onClick={() => setDesign(usualDiploma)}>
+            {messages.usual}
+          </Button>
+        </Group>
+      </Stack>
+    </SimpleGrid>
+  )
+}
+
+interface PictureProps {
+  readonly tournament: number
+  /** '' none. */
+  readonly picture: string
+  readonly onRemove: () => void
+}
+
+/** The picture below the diplomas: stored as soon as it is chosen. */
+function Picture({ tournament, picture, onRemove }: PictureProps) {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useTournamentWrite(uploadDiplomaPicture, tournament, {
+    onSuccess: (answer) => queries.setQueryData(diplomaQuery(tournament).queryKey, answer),
+    onError: (error) => toastError(errorText(error), messages.notUploaded),
+  })
+  return (
+    <FileDrop
+      accept="image/png,image/jpeg,image/webp"
+      className={styles.drop}
+      isDisabled={isPending}
+      onlyOne={messages.onlyOne}
+      onChoose={(img) => mutate({ id: tournament, img })}
+    >
+      {(choose) => (
+        <>
+          <Group gap={8}>
+            <Button variant="default" disabled={isPending} onClick={choose}>
+              {isPending ? messages.uploading : messages.choosePicture}
+            </Button>
+            {picture !== "" && (
+              <Button variant="default" disabled={isPending} onClick={onRemove}>
+                {messages.removePicture}
+              </Button>
+            )}
+          </Group>
+          <Text c="dimmed" mt={8}>
+            {messages.pictureRule}
+          </Text>
+        </>
+      )}
+    </FileDrop>
+  )
 }

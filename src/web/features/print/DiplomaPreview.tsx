@@ -1,17 +1,18 @@
-import "#web/app/bracket-fonts.css"
+import "#web/ui/bracket-fonts.css"
+import { Text } from "@mantine/core"
 import { useMemo } from "react"
-import { addressOf } from "#contract/client.ts"
-import { diplomaPicture, type WireDiploma } from "#contract/diploma.ts"
-import { diplomaWords } from "#contract/print-texts.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { diplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
+import { diplomaWords } from "#contract/printing/uk.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { addressOf } from "#contract/wire/client.ts"
 import { type DiplomaFieldName, diplomaFields } from "#domain/printing/diploma.ts"
 import { diplomaPage, fieldBox } from "#layout/documents/diploma.ts"
 import { paperInks } from "#layout/inks.ts"
 import faces from "#layout/metrics/faces.json" with { type: "json" }
 import type { Item } from "#layout/types.ts"
 import { usePrivatePhoto } from "#web/ui/photo/use-private-photo.ts"
-import { messages } from "./messages.ts"
 import styles from "./print.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -27,8 +28,11 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
   const { w, h, items } = useMemo(
     () =>
       diplomaPage(design, {
-        ...{ ...messages.sample, tournament: name, date: [date, city].filter(Boolean).join(", ") },
-        ...{ judge: judgename, secretary: secretaryname },
+        ...messages.sample,
+        tournament: name,
+        date: [date, city].filter(Boolean).join(", "),
+        judge: judgename,
+        secretary: secretaryname,
       }),
     [design, name, date, city, judgename, secretaryname],
   )
@@ -47,7 +51,10 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
             // biome-ignore lint/a11y/noStaticElementInteractions: the list beside the sample does the same for the keyboard.
             <rect
               key={name}
-              {...{ x: box.x, y: box.y, width: box.w, height: box.h }}
+              x={box.x}
+              y={box.y}
+              width={box.w}
+              height={box.h}
               className={styles.fieldBox}
               data-chosen={name === chosen || undefined}
               data-hidden={!design.fields[name].shown || undefined}
@@ -58,7 +65,9 @@ export function DiplomaPreview({ tournament, item: { design, picture }, chosen, 
           )
         })}
       </svg>
-      <p className={styles.muted}>{messages.hint}</p>
+      <Text c="dimmed" mt={8}>
+        {messages.hint}
+      </Text>
     </>
   )
 }
@@ -69,7 +78,12 @@ function Painted({ item }: { item: Item }) {
     const { x, y, size, s, ink, anchor = "start" } = item
     return (
       <text
-        {...{ x, y, fontSize: size, fontFamily: family, fontWeight: weight, textAnchor: anchor }}
+        x={x}
+        y={y}
+        fontSize={size}
+        fontFamily={family}
+        fontWeight={weight}
+        textAnchor={anchor}
         fill={paperInks[ink]}
       >
         {s}
@@ -82,7 +96,12 @@ function Painted({ item }: { item: Item }) {
   const { x, y, w, h, r = 0, fill, stroke, sw } = item
   return (
     <rect
-      {...{ x, y, width: w, height: h, rx: r, strokeWidth: sw ?? 0.5 }}
+      x={x}
+      y={y}
+      width={w}
+      height={h}
+      rx={r}
+      strokeWidth={sw ?? 0.5}
       fill={fill ? paperInks[fill] : "none"}
       stroke={stroke ? paperInks[stroke] : "none"}
     />

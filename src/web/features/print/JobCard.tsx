@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Progress, Stack, Text } from "@mantine/core"
 import { IconCheck, IconDownload } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
-import { addressOf } from "#contract/client.ts"
-import { markSheetsPrinted, printFile, type WirePrintJob } from "#contract/print-jobs.ts"
+import { markSheetsPrinted, printFile, type WirePrintJob } from "#contract/printing/jobs.ts"
+import { addressOf } from "#contract/wire/client.ts"
 import { download } from "#web/lib/download.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
@@ -11,9 +11,8 @@ import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { Failed } from "#web/ui/states.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import styles from "./print.module.css"
 import { jobQuery } from "./queries.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -35,15 +34,19 @@ export function JobCard({ tournament, job, onGone }: Props) {
         <Failed text={errorText(error)} />
       ) : (
         data && (
-          <div className={styles.said}>
+          <Stack gap={12}>
             <p role="status">{stateText(data)}</p>
-            {data.state === "failed" && <p className={styles.failed}>{data.message}</p>}
+            {data.state === "failed" && <Text c="var(--danger)">{data.message}</Text>}
             {data.state === "ready" ? (
               <Ready tournament={tournament} job={data} />
             ) : (
-              <progress className={styles.progress} value={data.done} max={data.total} aria-label={messages.job} />
+              <Progress
+                value={(100 * data.done) / Math.max(1, data.total)}
+                color="var(--ink)"
+                aria-label={messages.job}
+              />
             )}
-          </div>
+          </Stack>
         )
       )}
     </Card>
@@ -57,10 +60,10 @@ function stateText({ state, ahead, done, total, pages }: WirePrintJob): string {
   return done < total ? messages.making(done, total) : messages.painting
 }
 
-function Ready({ tournament, job: { job, file_name } }: { tournament: number; job: WirePrintJob }) {
+function Ready({ tournament, job: { job, fileName } }: { tournament: number; job: WirePrintJob }) {
   const offerUndo = useUndoToast(tournament)
   const fetching = useMutation({
-    mutationFn: () => download(addressOf(printFile, { id: tournament, job }), file_name),
+    mutationFn: () => download(addressOf(printFile, { id: tournament, job }), fileName),
     onError: (error) => toastError(errorText(error), messages.notDownloaded),
   })
   const marking = useTournamentWrite(markSheetsPrinted, tournament, {
@@ -69,10 +72,10 @@ function Ready({ tournament, job: { job, file_name } }: { tournament: number; jo
   })
   return (
     <>
-      <div className={styles.bar}>
+      <Group gap={8}>
         <Button
           leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-          aria-label={messages.downloadNamed(file_name)}
+          aria-label={messages.downloadNamed(fileName)}
           loading={fetching.isPending}
           onClick={() => fetching.mutate()}
         >
@@ -86,8 +89,8 @@ function Ready({ tournament, job: { job, file_name } }: { tournament: number; jo
         >
           {messages.printed}
         </Button>
-      </div>
-      <p className={styles.muted}>{messages.printedHint}</p>
+      </Group>
+      <Text c="dimmed">{messages.printedHint}</Text>
     </>
   )
 }

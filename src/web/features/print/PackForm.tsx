@@ -1,15 +1,15 @@
-import { Button, Checkbox } from "@mantine/core"
+import { Button, Checkbox, Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import { IconPrinter } from "@tabler/icons-react"
 import { useState } from "react"
-import type { InputOf } from "#contract/endpoint.ts"
-import type { startPrint, WireSheet } from "#contract/print-jobs.ts"
-import { sheetKindWords } from "#contract/print-texts.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { startPrint, WireSheet } from "#contract/printing/jobs.ts"
+import { sheetKindWords } from "#contract/printing/uk.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { InputOf } from "#contract/wire/endpoint.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Choice } from "./Choice.tsx"
-import { messages } from "./messages.ts"
-import { chosenOf, firstChoice, kindCounts, type PackChoice, toggled } from "./pack-choice.ts"
+import { chosenOf, firstChoice, kindCounts, type PackChoice } from "./pack-choice.ts"
 import styles from "./print.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -18,7 +18,7 @@ interface Props {
   readonly onOrder: (input: InputOf<typeof startPrint>) => void
 }
 
-/** Kinds, file, order, and of which categories and courts. */
+/** Kinds, file, order, and the categories and courts. */
 export function PackForm({ tournament, sheets, isBusy, onOrder }: Props) {
   const [choice, setChoice] = useState<PackChoice>(firstChoice)
   const change = (more: Partial<PackChoice>): void => setChoice({ ...choice, ...more })
@@ -26,17 +26,18 @@ export function PackForm({ tournament, sheets, isBusy, onOrder }: Props) {
   const offered = kindCounts(sheets).flatMap(({ kind, count: there }) => (there > 0 ? [kind] : []))
   const order = (): void =>
     onOrder({
-      ...{
-        id: tournament.id,
-        kinds: offered.filter((kind) => choice.kinds.includes(kind)),
-        form: choice.form,
-        by: choice.by,
-      },
-      ...{ categories: [...choice.categories], sections: [...choice.sections] },
+      id: tournament.id,
+      kinds: offered.filter((kind) => choice.kinds.includes(kind)),
+      form: choice.form,
+      by: choice.by,
+      categories: [...choice.categories],
+      sections: [...choice.sections],
     })
   return (
-    <form
-      className={styles.form}
+    <Stack
+      component="form"
+      gap={20}
+      align="flex-start"
       onSubmit={(event) => {
         event.preventDefault()
         order()
@@ -47,7 +48,7 @@ export function PackForm({ tournament, sheets, isBusy, onOrder }: Props) {
         value={[...choice.kinds]}
         onChange={(kinds) => change({ kinds: kinds as PackChoice["kinds"][number][] })}
       >
-        <div className={styles.kinds}>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12}>
           {kindCounts(sheets).map(({ kind, count: there }) => (
             <Checkbox
               key={kind}
@@ -57,9 +58,9 @@ export function PackForm({ tournament, sheets, isBusy, onOrder }: Props) {
               description={there === 0 ? messages.none : messages.kindCount(there)}
             />
           ))}
-        </div>
+        </SimpleGrid>
       </Checkbox.Group>
-      <div className={styles.pair}>
+      <Group gap={16}>
         <Choice
           label={messages.form}
           words={messages.forms}
@@ -67,17 +68,16 @@ export function PackForm({ tournament, sheets, isBusy, onOrder }: Props) {
           onChange={(form) => change({ form })}
         />
         <Choice label={messages.by} words={messages.orders} value={choice.by} onChange={(by) => change({ by })} />
-      </div>
+      </Group>
       <Narrowing tournament={tournament} choice={choice} onChange={change} />
       <Button
         type="submit"
-        className={styles.order}
         disabled={count === 0 || isBusy}
         leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
       >
         {isBusy ? messages.ordering : count === 0 ? messages.orderNone : messages.order(count)}
       </Button>
-    </form>
+    </Stack>
   )
 }
 
@@ -91,29 +91,29 @@ interface NarrowingProps {
 function Narrowing({ tournament: { protocols, sections }, choice, onChange }: NarrowingProps) {
   const list = (label: string, all: readonly { id: number; name: string }[], field: "categories" | "sections") =>
     all.length > 0 && (
-      <fieldset className={styles.group}>
-        <legend>{label}</legend>
+      <Checkbox.Group
+        label={label}
+        value={choice[field].map(String)}
+        onChange={(ids) => onChange({ [field]: ids.map(Number) })}
+      >
         <Scroll label={label} className={styles.list}>
           {all.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={choice[field].includes(id)}
-              onChange={() => onChange({ [field]: toggled(choice[field], id) })}
-            />
+            <Checkbox key={id} value={String(id)} label={name} />
           ))}
         </Scroll>
-      </fieldset>
+      </Checkbox.Group>
     )
   const categories = protocols.map(({ id, fullname }) => ({ id, name: fullname }))
   return (
     <details className={styles.only}>
       <summary>{messages.only}</summary>
-      <p className={styles.muted}>{messages.onlyHint}</p>
-      <div className={styles.pair}>
+      <Text c="dimmed" mb={8}>
+        {messages.onlyHint}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={16}>
         {list(messages.categories, categories, "categories")}
         {list(messages.sections, sections, "sections")}
-      </div>
+      </SimpleGrid>
     </details>
   )
 }

@@ -1,68 +1,84 @@
+import { SimpleGrid, Stack, Text } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
-import type { InputOf } from "#contract/endpoint.ts"
-import { startPrint, type WireSheet } from "#contract/print-jobs.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { startPrint, type WireSheet } from "#contract/printing/jobs.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { InputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { HallAddress } from "#web/tournament/HallAddress.tsx"
 import { Card } from "#web/ui/Card.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { ChangedSheets } from "./ChangedSheets.tsx"
 import { JobCard } from "./JobCard.tsx"
 import { useKeptJobs } from "./kept-jobs.ts"
-import { messages } from "./messages.ts"
 import { PackForm } from "./PackForm.tsx"
-import styles from "./print.module.css"
 import { sheetsQuery } from "./queries.ts"
 import { ResultsButton } from "./ResultsButton.tsx"
+import { messages } from "./uk.ts"
 
 /** What is printed together: chosen, made in the background, fetched; and what of the printed is out of date. */
 export function PackPart({ tournament }: { tournament: WireTournamentFull }) {
   const { id } = tournament
-  const { data, error, refetch } = useQuery(sheetsQuery(id))
-  const { state } = useHallLink("")
+  const query = useQuery(sheetsQuery(id))
   const [jobs, addJob, forgetJob] = useKeptJobs(id)
+  return (
+    <QueryView query={query}>
+      {({ list }) => (
+        <>
+          <HallAddress />
+          {jobs.map((job) => (
+            <JobCard key={job} tournament={id} job={job} onGone={forgetJob} />
+          ))}
+          <Pack tournament={tournament} list={list} onOrdered={addJob} />
+        </>
+      )}
+    </QueryView>
+  )
+}
+
+interface PackProps {
+  readonly tournament: WireTournamentFull
+  readonly list: readonly WireSheet[]
+  readonly onOrdered: (job: string) => void
+}
+
+function Pack({ tournament, list, onOrdered }: PackProps) {
+  const { id } = tournament
+  const { state } = useHallLink("")
   const { mutate, isPending } = useMutation({
     mutationFn: (input: InputOf<typeof startPrint>) => call(startPrint, input),
-    onSuccess: ({ item }) => addJob(item.job),
+    onSuccess: ({ item }) => onOrdered(item.job),
     onError: (failure) => toastError(errorText(failure), messages.notOrdered),
   })
-  if (!data) {
-    return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />
-  }
   // A poster is nothing but the way to the tournament's page.
-  const sheets = state === "alone" ? data.list.filter(({ kind }) => kind !== "poster") : data.list
+  const sheets = state === "alone" ? list.filter(({ kind }) => kind !== "poster") : list
   const changed = sheets.filter((sheet) => sheet.changed === 1)
   const printChanged = (): void =>
     mutate({ id, kinds: kindsOf(changed), form: "pdf", by: "category", categories: [], sections: [], changed: 1 })
   return (
-    <div className={styles.part}>
-      <HallAddress />
-      {jobs.map((job) => (
-        <JobCard key={job} tournament={id} job={job} onGone={forgetJob} />
-      ))}
-      <div className={styles.columns}>
-        <Card title={messages.what}>
-          <PackForm tournament={tournament} sheets={sheets} isBusy={isPending} onOrder={mutate} />
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing={16} style={{ alignItems: "start" }}>
+      <Card title={messages.what}>
+        <PackForm tournament={tournament} sheets={sheets} isBusy={isPending} onOrder={mutate} />
+      </Card>
+      <Stack gap={16}>
+        <Card title={messages.changed}>
+          <ChangedSheets
+            isNever={list.every((sheet) => sheet.printedAt === "")}
+            sheets={changed}
+            isBusy={isPending}
+            onPrint={printChanged}
+          />
         </Card>
-        <div className={styles.part}>
-          <Card title={messages.changed}>
-            <ChangedSheets
-              isNever={data.list.every((sheet) => sheet.printed_at === "")}
-              sheets={changed}
-              isBusy={isPending}
-              onPrint={printChanged}
-            />
-          </Card>
-          <Card title={messages.results.title}>
-            <p className={styles.muted}>{messages.results.hint}</p>
-            <ResultsButton tournament={tournament} />
-          </Card>
-        </div>
-      </div>
-    </div>
+        <Card title={messages.results.title}>
+          <Text c="dimmed" mb={8}>
+            {messages.results.hint}
+          </Text>
+          <ResultsButton tournament={tournament} />
+        </Card>
+      </Stack>
+    </SimpleGrid>
   )
 }
 

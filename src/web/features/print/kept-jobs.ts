@@ -14,7 +14,7 @@ export function useKeptJobs(
     write(tournament, next)
   }
   const add = (job: string): void => keep([job, ...jobs].slice(0, MOST))
-  // Shown until the page is left: it says what became of it.
+  // Kept until the page is left, to show the outcome.
   const forget = (job: string): void =>
     write(
       tournament,
@@ -32,7 +32,7 @@ function read(tournament: number): string[] {
   }
 }
 
-/** A browser that keeps nothing loses them with the page. */
+/** A browser without storage loses them with the page. */
 function write(tournament: number, jobs: readonly string[]): void {
   try {
     sessionStorage.setItem(nameOf(tournament), JSON.stringify(jobs))

@@ -1,4 +1,4 @@
-import { type SheetKind, sheetKinds, type WireSheet } from "#contract/print-jobs.ts"
+import { type SheetKind, sheetKinds, type WireSheet } from "#contract/printing/jobs.ts"
 
 /** What is ticked; no categories and no courts: all of them. */
 export interface PackChoice {
@@ -10,7 +10,11 @@ export interface PackChoice {
 }
 
 export const firstChoice: PackChoice = {
-  ...{ kinds: ["bracket"], form: "pdf", by: "category", categories: [], sections: [] },
+  kinds: ["bracket"],
+  form: "pdf",
+  by: "category",
+  categories: [],
+  sections: [],
 }
 
 /** How many sheets there are of each kind, in the order of a pack. */
@@ -25,7 +29,3 @@ export const chosenOf = (sheets: readonly WireSheet[], { kinds, categories, sect
       (categories.length === 0 || categories.includes(category)) &&
       (sections.length === 0 || sections.includes(section)),
   )
-
-/** A list with the value, or without it where it was there. */
-export const toggled = <Value>(list: readonly Value[], value: Value): Value[] =>
-  list.includes(value) ? list.filter((one) => one !== value) : [...list, value]

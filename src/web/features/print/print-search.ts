@@ -1,12 +1,6 @@
-export const parts = ["pack", "diploma"] as const
-export type Part = (typeof parts)[number]
+import { type PartSearch, partReader } from "#web/lib/part-search.ts"
 
-/** What the address of the papers carries; the pack has none of it. */
-export interface PrintSearch {
-  readonly part?: Part
-}
+const parts = ["pack", "diploma"] as const
+export type PrintSearch = PartSearch<(typeof parts)[number]>
 
-export const isPart = (value: unknown): value is Part => parts.some((part) => part === value)
-
-export const readPrint = (search: Readonly<Record<string, unknown>>): PrintSearch =>
-  isPart(search.part) && search.part !== "pack" ? { part: search.part } : {}
+export const readPrint = partReader(parts)

@@ -1,12 +1,18 @@
 import { expect, test } from "vitest"
-import type { WireSheet } from "#contract/print-jobs.ts"
+import type { WireSheet } from "#contract/printing/jobs.ts"
 import { readXlsx } from "#server/platform/sheets-xlsx.ts"
 import { workbookFile } from "#web/lib/sheet-file.ts"
-import { chosenOf, firstChoice, kindCounts, toggled } from "./pack-choice.ts"
+import { chosenOf, firstChoice, kindCounts } from "./pack-choice.ts"
 import { resultSheets } from "./result-sheets.ts"
 
 const sheet = (kind: WireSheet["kind"], category: number, section: number): WireSheet => ({
-  ...{ key: `${kind}:${category}`, kind, title: "", category, section, printed_at: "", changed: 0 },
+  key: `${kind}:${category}`,
+  kind,
+  title: "",
+  category,
+  section,
+  printedAt: "",
+  changed: 0,
 })
 const sheets = [sheet("bracket", 1, 7), sheet("bracket", 2, 0), sheet("call", 0, 7), sheet("poster", 0, 0)]
 
@@ -17,13 +23,12 @@ test("the count on the button is what the server would make", () => {
   expect(count({ kinds: ["bracket", "call", "poster"], sections: [7] })).toBe(2)
   expect(count({ kinds: ["bracket", "poster"], categories: [2] })).toBe(1)
   expect(kindCounts(sheets).find(({ kind }) => kind === "bracket")?.count).toBe(2)
-  expect([toggled([1, 2], 2), toggled([1], 2)]).toEqual([[1], [1, 2]])
 })
 
 test("the workbook of results is read back as it was written, formulas as plain text", async () => {
   const athlete = { category: 1, fullname: "Кадети -44 ж", athlete: 5, oblast: "Львівська область", coach: "Ткач О." }
   const club = { organization: "=СК «Їжак»", fights: 3, wins: 2, bdate: 2012 }
-  const line = { place: 1, medal_place: 1, name: "СК «Їжак»", oblast: "Львівська область", entries: 2, points: 7.5 }
+  const line = { place: 1, medalPlace: 1, name: "СК «Їжак»", oblast: "Львівська область", entries: 2, points: 7.5 }
   const file = await workbookFile(
     resultSheets({
       places: [
@@ -32,6 +37,7 @@ test("the workbook of results is read back as it was written, formulas as plain 
       ],
       organizations: [{ ...line, gold: 1, silver: 0, bronze: 0 }],
       regions: [],
+      missing: "",
     }),
   )
   const read = await readXlsx(new Uint8Array(await file.arrayBuffer()))
@@ -41,4 +47,14 @@ test("the workbook of results is read back as it was written, formulas as plain 
     ["Кадети -44 ж", "", "Яр Іва", "", "Львівська область", "=СК «Їжак»", "Ткач О.", "3", "2"],
   ])
   expect(read[1]?.rows[1]).toEqual(["1", "СК «Їжак»", "Львівська область", "2", "1", "0", "0", "7.5"])
+})
+
+test("the workbook of results that may still change says so on each of its sheets", async () => {
+  const file = await workbookFile(
+    resultSheets({ places: [], organizations: [], regions: [], missing: "не завершено категорій: 2" }),
+  )
+  const read = await readXlsx(new Uint8Array(await file.arrayBuffer()))
+  expect(read.map(({ rows }) => rows[0]?.[0])).toEqual(
+    ["Результати", "Організації", "Області"].map((name) => `ПОПЕРЕДНІЙ · ${name} · не завершено категорій: 2`),
+  )
 })

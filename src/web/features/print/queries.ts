@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { getDiploma } from "#contract/diploma.ts"
-import { listSheets, printJob, type WirePrintJob } from "#contract/print-jobs.ts"
+import { getDiploma } from "#contract/printing/diploma.ts"
+import { listSheets, printJob, type WirePrintJob } from "#contract/printing/jobs.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 
@@ -10,7 +10,7 @@ export const sheetsQuery = (id: number) =>
 export const diplomaQuery = (id: number) =>
   queryOptions({ queryKey: [...keys.papers(id), "diploma"], queryFn: () => call(getDiploma, { id }) })
 
-/** How often an order is asked about while it is made, milliseconds. */
+/** Interval of asking about an order while it is made, milliseconds. */
 const EVERY = 700
 
 /** An order, asked about until it is made. */

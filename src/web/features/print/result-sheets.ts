@@ -1,20 +1,23 @@
-import type { WirePlaced, WireTeamLine } from "#contract/standings.ts"
-import { placesBy } from "#contract/standings-texts.ts"
+import type { WirePlaced, WireTeamLine } from "#contract/standings/calls.ts"
+import { placesBy } from "#contract/standings/uk.ts"
 import type { Sheet } from "#web/lib/sheet-file.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 interface Results {
   readonly places: readonly WirePlaced[]
   readonly organizations: readonly WireTeamLine[]
   readonly regions: readonly WireTeamLine[]
+  /** What is missing before the results are final; '' nothing. */
+  readonly missing: string
 }
 
 const words = messages.results
 
 /** The results of a tournament as a workbook: everybody's places, then the teams by points. */
-export const resultSheets = ({ places, organizations, regions }: Results): Sheet[] => [
+export const resultSheets = ({ places, organizations, regions, missing }: Results): Sheet[] => [
   {
     name: words.places,
+    missing,
     columns: [
       { title: words.category, width: 28 },
       { title: words.place, width: 8 },
@@ -31,12 +34,13 @@ export const resultSheets = ({ places, organizations, regions }: Results): Sheet
       ...[one.coach, one.fights, one.wins],
     ]),
   },
-  teamSheet(words.organizations, organizations),
-  teamSheet(words.regions, regions),
+  teamSheet(words.organizations, organizations, missing),
+  teamSheet(words.regions, regions, missing),
 ]
 
-const teamSheet = (name: string, lines: readonly WireTeamLine[]): Sheet => ({
+const teamSheet = (name: string, lines: readonly WireTeamLine[], missing: string): Sheet => ({
   name,
+  missing,
   columns: [
     { title: placesBy.points.column, width: 16 },
     { title: words.team, width: 36 },

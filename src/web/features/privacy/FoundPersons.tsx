@@ -1,13 +1,16 @@
+import { IconDownload, IconUserX } from "@tabler/icons-react"
 import { useMutation } from "@tanstack/react-query"
-import { erasePerson, exportPerson, type WirePerson } from "#contract/privacy.ts"
+import { erasePerson, exportPerson, type WirePerson } from "#contract/privacy/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { fileName, saveBlob } from "#web/lib/save-blob.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import styles from "./privacy.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -37,35 +40,37 @@ export function FoundPersons({ tournament, list, onErased }: Props) {
     if (await confirm(question)) erase.mutate({ id: tournament, ...rowsOf(person) })
   }
   return (
-    <ul className={styles.list}>
-      {list.map((person) => (
-        <li key={[...person.athletes, "-", ...person.applications].join()}>
-          <span>
-            <strong>{person.name}</strong> {messages.facts(person)}
-          </span>
-          <span className={styles.actions}>
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={messages.saveNamed(person.name)}
-              onClick={() => save.mutate(person)}
-            >
-              {messages.save}
-            </button>
-            <button
-              type="button"
-              className="button button-quiet"
-              aria-label={messages.eraseNamed(person.name)}
-              aria-busy={erase.isPending}
-              onClick={() => !erase.isPending && ask(person)}
-            >
-              {messages.erase}
-            </button>
-          </span>
-        </li>
-      ))}
-    </ul>
+    <DataTable
+      label={messages.found}
+      rows={list}
+      columns={columns}
+      keyOf={({ athletes, applications }) => [...athletes, "-", ...applications].join()}
+      empty={<Empty text={messages.nobody} />}
+      actions={[
+        {
+          key: "save",
+          icon: IconDownload,
+          label: messages.save,
+          nameOf: ({ name }) => messages.saveNamed(name),
+          onAct: (person) => save.mutate(person),
+        },
+        {
+          key: "erase",
+          icon: IconUserX,
+          label: messages.erase,
+          nameOf: ({ name }) => messages.eraseNamed(name),
+          onAct: (person) => !erase.isPending && void ask(person),
+          keys: ["Delete"],
+          isDanger: true,
+        },
+      ]}
+    />
   )
 }
+
+const columns: readonly Column<WirePerson>[] = [
+  { key: "name", title: messages.name, text: ({ name }) => name, weight: 2, priority: 1 },
+  { key: "facts", title: messages.kept, text: messages.facts, weight: 3, priority: 2 },
+]
 
 const rowsOf = ({ athletes, applications }: WirePerson) => ({ athletes, applications })

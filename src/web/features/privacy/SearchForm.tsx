@@ -1,7 +1,6 @@
-import { Button, TextInput } from "@mantine/core"
+import { Button, Group, TextInput } from "@mantine/core"
 import { type SubmitEvent, useState } from "react"
-import { messages } from "./messages.ts"
-import styles from "./privacy.module.css"
+import { messages } from "./uk.ts"
 
 /** Asks for a name; `onFind` gets it trimmed. */
 export function SearchForm({ onFind }: { onFind: (search: string) => void }) {
@@ -11,15 +10,16 @@ export function SearchForm({ onFind }: { onFind: (search: string) => void }) {
     onFind(typed.trim())
   }
   return (
-    <form className={styles.form} onSubmit={find}>
+    <Group component="form" gap={12} align="flex-end" onSubmit={find}>
       <TextInput
-        className={styles.wide}
+        flex="1 1 240px"
+        maw={480}
         label={messages.search}
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit">{messages.find}</Button>
-    </form>
+    </Group>
   )
 }

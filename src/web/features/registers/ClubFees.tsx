@@ -1,116 +1,195 @@
-import { Button, Checkbox } from "@mantine/core"
-import { IconDownload } from "@tabler/icons-react"
-import { useState } from "react"
-import { settleClub, type WireClubFees } from "#contract/fees.ts"
+import { Button, Checkbox, Group, Progress } from "@mantine/core"
+import { IconCash, IconChecks, IconDownload, IconPlus, IconReceipt } from "@tabler/icons-react"
+import { useMemo, useState } from "react"
+import { settleClub, type WireClubFees } from "#contract/registers/fees.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import lines from "#web/ui/table.module.css"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import type { RowAction } from "#web/ui/table/row-actions.ts"
+import { useSorted } from "#web/ui/table/sorting.ts"
 import { toastError } from "#web/ui/toasts.ts"
-import { ClubRow } from "./ClubRow.tsx"
-import { clubLines, clubTitle, money, type PaidFor, sortedClubs } from "./fee-list.ts"
-import { messages } from "./messages.ts"
-import styles from "./registers.module.css"
+import {
+  balanceText,
+  clubKey,
+  clubLines,
+  clubTitle,
+  money,
+  type PaidFor,
+  paidForAthlete,
+  paidForClub,
+  paidShare,
+} from "./fee-list.ts"
 import { saveCsv } from "./save-csv.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: { readonly id: number; readonly name: string }
   readonly clubs: readonly WireClubFees[]
-  readonly onPay: (paidFor: PaidFor) => void
+  readonly onPay: (paidFor: PaidFor | null) => void
+  readonly onPrices: () => void
 }
 
-/** Who owes what, by club; all that a club owes is marked as paid by one press. */
-export function ClubFees({ tournament: { id, name }, clubs, onPay }: Props) {
+/** Who owes what, by club; all that a club owes is marked as paid by one press, and its athletes unfold. */
+export function ClubFees({ tournament: { id, name }, clubs, onPay, onPrices }: Props) {
   const [onlyDebtors, setOnlyDebtors] = useState(false)
+  const [open, setOpen] = useState<string | null>(null)
+  const settle = useSettle(id)
+  const shown = useMemo(() => clubs.filter(({ balance }) => !onlyDebtors || balance > 0), [clubs, onlyDebtors])
+  const columns = useMemo(() => withTotals(shown), [shown])
+  const sorted = useSorted(shown, columns, { column: "balance", isDescending: true })
+  return (
+    <>
+      <PageHead
+        title={messages.balances}
+        order={3}
+        filters={
+          <Checkbox
+            label={messages.onlyDebtors}
+            checked={onlyDebtors}
+            onChange={(event) => setOnlyDebtors(event.currentTarget.checked)}
+          />
+        }
+        filtersSet={Number(onlyDebtors)}
+        actions={[
+          { key: "prices", label: messages.prices, icon: IconReceipt, onAct: onPrices },
+          {
+            key: "csv",
+            label: messages.exportCsv,
+            name: messages.exportCsvOf(messages.balances),
+            icon: IconDownload,
+            onAct: () => saveCsv(name, messages.feesFile, clubLines(sorted.rows)),
+          },
+        ]}
+        primary={
+          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onPay(null)}>
+            {messages.pay}
+          </Button>
+        }
+      />
+      <DataTable
+        {...sorted}
+        label={messages.balances}
+        columns={columns}
+        keyOf={clubKey}
+        empty={<Empty text={clubs.length === 0 ? messages.noClubs : messages.noDebtors} />}
+        onOpen={(club) => setOpen(clubKey(club) === open ? null : clubKey(club))}
+        detailOf={(club) => (clubKey(club) === open ? <Athletes club={club} onPay={onPay} /> : null)}
+        actions={[
+          {
+            key: "settle",
+            icon: IconChecks,
+            label: messages.settle,
+            nameOf: (club) => messages.settleNamed(clubTitle(club), money(club.balance)),
+            onAct: settle,
+            isOff: ({ organization, balance }) => balance <= 0 || organization === "",
+          },
+          payAction<WireClubFees>(clubTitle, (club) => onPay(paidForClub(club))),
+        ]}
+      />
+    </>
+  )
+}
+
+function useSettle(id: number): (club: WireClubFees) => void {
   const offerUndo = useUndoToast(id)
-  const settle = useTournamentWrite(settleClub, id, {
+  const { mutate, isPending } = useTournamentWrite(settleClub, id, {
     onSuccess: ({ item, revision }) =>
       offerUndo(messages.settledToast(clubTitle(item), money(item.amount), item.number), revision),
     onError: (error) => toastError(errorText(error), messages.failed),
   })
-  if (clubs.length === 0) return <p className={styles.note}>{messages.noClubs}</p>
-  const shown = sortedClubs(clubs).filter(({ balance }) => !onlyDebtors || balance > 0)
+  return ({ organization, region }) => !isPending && mutate({ id, organization, region })
+}
+
+const payAction = <Row,>(titleOf: (row: Row) => string, onAct: (row: Row) => void): RowAction<Row> => ({
+  key: "pay",
+  icon: IconCash,
+  label: messages.pay,
+  nameOf: (row) => messages.payNamed(titleOf(row)),
+  onAct,
+})
+
+type Owing = WireClubFees["athletes"][number]
+
+function Athletes({ club, onPay }: { readonly club: WireClubFees; readonly onPay: (paidFor: PaidFor) => void }) {
   return (
-    <div className={styles.part}>
-      <div className={styles.bar}>
-        <Checkbox
-          label={messages.onlyDebtors}
-          checked={onlyDebtors}
-          onChange={(event) => setOnlyDebtors(event.currentTarget.checked)}
-        />
-        <span className={styles.tools}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-            aria-label={messages.exportCsvOf(messages.balances)}
-            onClick={() => saveCsv(name, messages.feesFile, clubLines(shown))}
-          >
-            {messages.exportCsv}
-          </Button>
-        </span>
-      </div>
-      {shown.length === 0 ? (
-        <p className={styles.note}>{messages.noDebtors}</p>
-      ) : (
-        <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.balances}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.club}</th>
-              <SumHead text={messages.entries} />
-              <SumHead text={messages.due} />
-              <SumHead text={messages.paid} />
-              <SumHead text={messages.balance} />
-              <th scope="col">
-                <span className="visually-hidden">{messages.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((club) => (
-              <ClubRow
-                key={`${club.organization}\n${club.oblast}`}
-                club={club}
-                onPay={onPay}
-                onSettle={() => {
-                  const { organization, oblast } = club
-                  if (!settle.isPending) settle.mutate({ id, organization, oblast })
-                }}
-              />
-            ))}
-          </tbody>
-          <Totals clubs={shown} />
-        </table>
-      )}
-    </div>
+    <DataTable
+      label={messages.athletesOf(club.athletes.length)}
+      columns={athleteColumns}
+      rows={club.athletes}
+      keyOf={({ athlete }) => athlete}
+      actions={[
+        payAction<Owing>(
+          ({ name }) => name,
+          (one) => onPay(paidForAthlete(club, one)),
+        ),
+      ]}
+    />
   )
 }
 
-const SumHead = ({ text }: { text: string }) => (
-  <th scope="col" className={styles.sum}>
-    {text}
-  </th>
-)
+const sum = <Row,>(key: string, title: string, of: (row: Row) => number): Column<Row> => ({
+  key,
+  title,
+  text: (row) => money(of(row)),
+  sort: (one, other) => of(one) - of(other),
+  isNumeric: true,
+  priority: 3,
+})
 
-function Totals({ clubs }: { clubs: readonly WireClubFees[] }) {
-  const sum = (of: (club: WireClubFees) => number): number => clubs.reduce((all, club) => all + of(club), 0)
-  return (
-    <tfoot>
-      <tr>
-        <th scope="row">{messages.total}</th>
-        <td className={styles.sum} data-label={messages.entries}>
-          {sum(({ entries }) => entries)}
-        </td>
-        <td className={styles.sum} data-label={messages.due}>
-          {money(sum(({ due }) => due))}
-        </td>
-        <td className={styles.sum} data-label={messages.paid}>
-          {money(sum(({ paid }) => paid))}
-        </td>
-        <td className={styles.sum} data-label={messages.balance}>
-          {money(sum(({ balance }) => balance))}
-        </td>
-        <td />
-      </tr>
-    </tfoot>
-  )
+const athleteColumns: readonly Column<Owing>[] = [
+  { key: "name", title: messages.name, text: ({ name }) => name, weight: 3, priority: 1 },
+  { key: "entries", title: messages.entries, text: ({ entries }) => String(entries), isNumeric: true, priority: 4 },
+  sum("due", messages.due, ({ due }) => due),
+  sum("paid", messages.paidForSelf, ({ paid }) => paid),
+]
+
+const columns: readonly Column<WireClubFees>[] = [
+  { key: "club", title: messages.club, text: clubTitle, weight: 3, priority: 1 },
+  { key: "region", title: messages.region, text: ({ region }) => region, priority: 5 },
+  {
+    key: "entries",
+    title: messages.entries,
+    text: ({ entries }) => String(entries),
+    sort: (one, other) => one.entries - other.entries,
+    isNumeric: true,
+    width: 96,
+    priority: 4,
+  },
+  sum("due", messages.due, ({ due }) => due),
+  sum("paid", messages.paid, ({ paid }) => paid),
+  {
+    key: "share",
+    title: messages.share,
+    text: (club) => `${paidShare(club)} %`,
+    cell: (club) => (
+      <Group display="inline-flex" gap={8} wrap="nowrap">
+        <Progress value={paidShare(club)} size={6} w={48} color="var(--ink)" aria-hidden />
+        {`${paidShare(club)} %`}
+      </Group>
+    ),
+    sort: (one, other) => paidShare(one) - paidShare(other),
+    isNumeric: true,
+    width: 128,
+    priority: 4,
+  },
+  { ...sum("balance", messages.balance, ({ balance }) => balance), text: balanceText, min: 110, priority: 1 },
+]
+
+const withTotals = (clubs: readonly WireClubFees[]): readonly Column<WireClubFees>[] => {
+  const total = (of: (club: WireClubFees) => number): number => clubs.reduce((all, club) => all + of(club), 0)
+  const totals: Readonly<Record<string, string>> = {
+    club: messages.total,
+    entries: String(total(({ entries }) => entries)),
+    due: money(total(({ due }) => due)),
+    paid: money(total(({ paid }) => paid)),
+    balance: money(total(({ balance }) => balance)),
+  }
+  return columns.map((column) => {
+    const text = totals[column.key]
+    return text === undefined ? column : { ...column, total: text }
+  })
 }

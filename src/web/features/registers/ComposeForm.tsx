@@ -1,17 +1,16 @@
-import { Select, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
+import { Text } from "@mantine/core"
 import { useState } from "react"
-import { composeRota, type WireOfficial, type WireRota } from "#contract/registers.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { composeRota, type WireOfficial, type WireRota } from "#contract/registers/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { choiceField, integerField, textField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { daysOf } from "./judge-list.ts"
-import { messages } from "./messages.ts"
-import { RegisterForm } from "./RegisterForm.tsx"
 import { RotaTable } from "./RotaTable.tsx"
-import styles from "./registers.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -20,63 +19,58 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** Proposes the shifts of a day; what was looked at is saved by the second press. */
+/** Proposes the shifts of a day; the second press saves the proposal that was shown. */
 export function ComposeForm({ tournament, judges, guard, onSaved }: Props) {
   const { id, days, sections } = tournament
   const [seen, setSeen] = useState<{ readonly of: string; readonly rota: WireRota } | null>(null)
-  const form = useForm({
-    initialValues: {
-      ...{ day: String(daysOf(tournament)[0] ?? 1), start: days[0]?.start || "09:00" },
-      ...{ minutes: "60", count: "6", seats: "3" },
-    },
-  })
-  const { failure, show, clear } = useFormFailure(form)
   const offerUndo = useUndoToast(id)
-  const compose = useTournamentWrite(composeRota, id, { onError: show })
-  const wish = JSON.stringify(form.values)
-  const isSeen = seen?.of === wish
-  const submit = form.onSubmit(async (values) => {
-    clear()
-    const done = await compose.mutateAsync({ id, ...values, ...(isSeen ? {} : { preview: 1 }) }).catch(() => null)
-    if (!done) return
-    if (!isSeen) return setSeen({ of: wish, rota: done })
-    offerUndo(messages.composed(done.shifts.length), done.revision)
-    onSaved()
+  const { mutateAsync } = useTournamentWrite(composeRota, id)
+  const isSeenAs = (values: object): boolean => seen?.of === JSON.stringify(values)
+  const edit = useEditForm({
+    endpoint: composeRota,
+    initial: {
+      day: String(daysOf(tournament)[0] ?? 1),
+      start: days[0]?.start || "09:00",
+      minutes: "60",
+      count: "6",
+      seats: "3",
+    },
+    send: async (values) => {
+      if (isSeenAs(values)) return await mutateAsync({ id, ...values })
+      setSeen({ of: JSON.stringify(values), rota: await mutateAsync({ id, ...values, preview: 1 }) })
+      return null
+    },
+    onSaved: ({ shifts, revision }) => {
+      offerUndo(messages.composed(shifts.length), revision)
+      onSaved()
+    },
+    guard,
   })
-  const field = (name: "start" | "minutes" | "count" | "seats") => (
-    <TextInput
-      label={messages[name]}
-      required
-      maxLength={5}
-      inputMode={name === "start" ? "text" : "numeric"}
-      {...form.getInputProps(name)}
-    />
-  )
-  const data = daysOf(tournament).map((day) => ({ value: String(day), label: messages.dayNumber(day) }))
+  const isSeen = isSeenAs(edit.form.values)
   return (
-    <RegisterForm
-      failure={failure}
-      fields={Object.keys(form.values)}
-      isBusy={compose.isPending}
+    <FormPanel
+      edit={edit}
+      fields={[
+        choiceField("day", {
+          label: messages.day,
+          options: daysOf(tournament).map((day) => ({ value: String(day), label: messages.dayNumber(day) })),
+        }),
+        textField("start", { label: messages.start, required: true, maxLength: 5 }),
+        integerField("minutes", { label: messages.minutes, required: true }),
+        integerField("count", { label: messages.count, required: true }),
+        integerField("seats", { label: messages.seats, required: true }),
+      ]}
+      notice={<Text c="dimmed">{messages.composeText}</Text>}
       action={isSeen ? messages.apply : messages.preview}
-      onSubmit={submit}
       onClose={guard.requestClose}
     >
-      <p className={styles.note}>{messages.composeText}</p>
-      <div className={styles.fields}>
-        <Select label={messages.day} data={data} allowDeselect={false} {...form.getInputProps("day")} />
-        {field("start")}
-        {field("minutes")}
-        {field("count")}
-        {field("seats")}
-      </div>
       {seen && isSeen && (
         <>
           <p role="status">{factsOf(seen.rota)}</p>
           <RotaTable label={messages.previewOf} sections={sections} judges={judges} shifts={seen.rota.shifts} />
         </>
       )}
-    </RegisterForm>
+    </FormPanel>
   )
 }
 

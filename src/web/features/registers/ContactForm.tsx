@@ -1,17 +1,14 @@
-import { Select, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useQueryClient } from "@tanstack/react-query"
-import { useEffect } from "react"
-import { saveContact, type WireContact } from "#contract/registers.ts"
-import { useMergedSave } from "#web/tournament/use-merged-save.ts"
+import { saveContact, type WireContact } from "#contract/registers/calls.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { choiceField, optionsOf, textField } from "#web/ui/form/fields.tsx"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
-import { messages } from "./messages.ts"
 import { contactsQuery } from "./queries.ts"
-import { RegisterForm } from "./RegisterForm.tsx"
-import styles from "./registers.module.css"
+import { messages } from "./uk.ts"
+import { useSaveRow } from "./use-save-row.ts"
 
 interface Props {
   readonly tournament: number
@@ -21,68 +18,58 @@ interface Props {
   readonly onSaved: () => void
 }
 
-const blank = {
+type Values = Omit<WireContact, "id">
+
+const fields = [
+  textField("name", { label: messages.name }),
+  choiceField("role", {
+    label: messages.role,
+    options: optionsOf(messages.contactRoles),
+  }),
+  textField("organization", { label: messages.club }),
+  textField("region", { label: messages.region }),
+  textField("phone", { label: messages.phone, type: "tel", description: messages.phoneHint }),
+  textField("email", { label: messages.email, type: "email" }),
+  textField("note", { label: messages.note, isWide: true }),
+]
+
+export function ContactForm({ tournament, contact, guard, onSaved }: Props) {
+  const { mutateAsync } = useTournamentWrite(saveContact, tournament)
+  const { save, isContested } = useSaveRow({
+    queryKey: contactsQuery(tournament).queryKey,
+    row: contact,
+    valuesOf,
+    send: (typed: Values, revision) => mutateAsync({ id: tournament, contact: contact?.id ?? 0, revision, ...typed }),
+    take: (merged) => edit.form.setValues(merged),
+  })
+  const edit: EditForm<Values> = useEditForm({
+    endpoint: saveContact,
+    initial: contact ? valuesOf(contact) : blank,
+    send: save,
+    onSaved: () => {
+      toastSuccess(messages.contactSaved)
+      onSaved()
+    },
+    guard,
+  })
+  return (
+    <FormPanel
+      edit={edit}
+      fields={fields}
+      notice={<ContestedNote isContested={isContested} />}
+      onClose={guard.requestClose}
+    />
+  )
+}
+
+const valuesOf = ({ id: _, ...values }: WireContact): Values => values
+
+const blank: Values = {
   name: "",
   role: "representative",
   organization: "",
-  oblast: "",
+  region: "",
   phone: "",
   email: "",
   note: "",
-} as const
-
-export function ContactForm({ tournament, contact, guard, onSaved }: Props) {
-  const { id = 0, ...values } = contact ?? (blank as Omit<WireContact, "id"> & { id?: number })
-  const form = useForm({ initialValues: values })
-  const { failure, show, clear } = useFormFailure(form)
-  useEffect(() => guard.watch(form.isDirty), [guard.watch, form.isDirty])
-  const queries = useQueryClient()
-  const { mutateAsync, isPending } = useTournamentWrite(saveContact, tournament)
-  const { save, isContested } = useMergedSave({
-    base: contact && { values, revision: queries.getQueryData(contactsQuery(tournament).queryKey)?.revision ?? 0 },
-    send: (typed: typeof values, revision) => mutateAsync({ id: tournament, contact: id, revision, ...typed }),
-    present: async () => {
-      const { list, revision } = await queries.fetchQuery({ ...contactsQuery(tournament), staleTime: 0 })
-      const { id: _, ...now } = list.find((one) => one.id === id) ?? { id: 0 }
-      return "name" in now ? { values: now, revision } : null
-    },
-    take: form.setValues,
-  })
-  const submit = form.onSubmit(async (typed) => {
-    clear()
-    try {
-      if ((await save(typed)) === null) return
-      toastSuccess(messages.contactSaved)
-      onSaved()
-    } catch (error) {
-      show(error)
-    }
-  })
-  const roles = Object.entries(messages.contactRoles).map(([value, label]) => ({ value, label }))
-  return (
-    <RegisterForm
-      failure={failure}
-      fields={Object.keys(form.values)}
-      isBusy={isPending}
-      isContested={isContested}
-      onSubmit={submit}
-      onClose={guard.requestClose}
-    >
-      <div className={styles.fields}>
-        <TextInput label={messages.name} maxLength={200} {...form.getInputProps("name")} />
-        <Select label={messages.role} data={roles} allowDeselect={false} {...form.getInputProps("role")} />
-        <TextInput label={messages.club} maxLength={200} {...form.getInputProps("organization")} />
-        <TextInput label={messages.region} maxLength={100} {...form.getInputProps("oblast")} />
-        <TextInput
-          label={messages.phone}
-          type="tel"
-          maxLength={100}
-          description={messages.phoneHint}
-          {...form.getInputProps("phone")}
-        />
-        <TextInput label={messages.email} type="email" maxLength={200} {...form.getInputProps("email")} />
-      </div>
-      <TextInput label={messages.note} maxLength={500} {...form.getInputProps("note")} />
-    </RegisterForm>
-  )
 }

@@ -1,99 +1,175 @@
 import { Button, TextInput } from "@mantine/core"
 import { IconDownload, IconPlus, IconUsersPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, useState } from "react"
-import { gatherContacts, type WireContact } from "#contract/registers.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { lazy, useMemo, useState } from "react"
+import { deleteContact, gatherContacts, type WireContact } from "#contract/registers/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { dialled, phonesOf } from "#domain/registers/phones.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { SearchSelect } from "#web/ui/SearchSelect.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { editAction, removeAction } from "#web/ui/table/row-actions.ts"
+import { useSorted } from "#web/ui/table/sorting.ts"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
-import { ContactTable } from "./ContactTable.tsx"
 import { clubsOf, contactLines, shownContacts } from "./contact-list.ts"
-import { messages } from "./messages.ts"
 import { contactsQuery } from "./queries.ts"
-import { RegisterDialog } from "./RegisterDialog.tsx"
-import styles from "./registers.module.css"
 import { saveCsv } from "./save-csv.ts"
+import { messages } from "./uk.ts"
 
 const ContactForm = lazy(async () => ({ default: (await import("./ContactForm.tsx")).ContactForm }))
 
 /** Representatives and coaches, and how to reach them. */
-export function ContactsPart({ tournament: { id, name } }: { tournament: WireTournamentFull }) {
-  const { data, error, refetch } = useQuery(contactsQuery(id))
-  const [text, setText] = useState("")
-  const [club, setClub] = useState<string | null>(null)
+export function ContactsPart({ tournament }: { tournament: WireTournamentFull }) {
+  const query = useQuery(contactsQuery(tournament.id))
   const [edited, setEdited] = useState<WireContact | "new" | null>(null)
-  const offerUndo = useUndoToast(id)
-  const gather = useTournamentWrite(gatherContacts, id, {
-    onSuccess: ({ count, revision }) =>
-      count > 0 ? offerUndo(messages.gathered(count), revision) : toastInfo(messages.nothingGathered),
-    onError: (failure) => toastError(errorText(failure), messages.failed),
-  })
-  if (!data) return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />
-  const shown = shownContacts(data.list, { text, club })
-  const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const
   return (
-    <div className={styles.part}>
-      <div className={styles.bar}>
-        <h3>{messages.contactsCount(data.list.length)}</h3>
-        <span className={styles.tools}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload {...icon} />}
-            onClick={() => saveCsv(name, messages.contactsFile, contactLines(shown))}
-          >
-            {messages.exportCsv}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconUsersPlus {...icon} />}
-            aria-busy={gather.isPending}
-            onClick={() => !gather.isPending && gather.mutate({ id })}
-          >
-            {messages.gather}
-          </Button>
-          <Button leftSection={<IconPlus {...icon} />} onClick={() => setEdited("new")}>
-            {messages.addContact}
-          </Button>
-        </span>
-      </div>
-      <div className={styles.filters}>
-        <TextInput
-          type="search"
-          label={messages.search}
-          value={text}
-          maxLength={100}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <SearchSelect
-          label={messages.club}
-          placeholder={messages.allClubs}
-          data={clubsOf(data.list)}
-          value={club}
-          clearable
-          nothingFoundMessage={messages.nothingFound}
-          onChange={setClub}
-        />
-      </div>
-      {data.list.length === 0 && <Empty text={messages.noContacts} />}
-      {data.list.length > 0 && shown.length === 0 && <Empty text={messages.nothingFound} />}
-      {shown.length > 0 && <ContactTable tournament={id} contacts={shown} onEdit={setEdited} />}
-      <RegisterDialog
+    <>
+      <QueryView query={query}>
+        {({ list }) => <Contacts tournament={tournament} list={list} onEdit={setEdited} />}
+      </QueryView>
+      <FormDialog
         title={edited && (edited === "new" ? messages.addContact : messages.editContact)}
         onClose={() => setEdited(null)}
       >
         {(guard) => (
           <ContactForm
-            tournament={id}
+            tournament={tournament.id}
             contact={edited === "new" ? null : edited}
             guard={guard}
             onSaved={() => setEdited(null)}
           />
         )}
-      </RegisterDialog>
-    </div>
+      </FormDialog>
+    </>
   )
 }
+
+interface ContactsProps {
+  readonly tournament: WireTournamentFull
+  readonly list: readonly WireContact[]
+  readonly onEdit: (contact: WireContact | "new") => void
+}
+
+function Contacts({ tournament: { id, name }, list, onEdit }: ContactsProps) {
+  const [text, setText] = useState("")
+  const [club, setClub] = useState<string | null>(null)
+  const gather = useGather(id)
+  const shown = useMemo(() => shownContacts(list, { text, club }), [list, text, club])
+  const sorted = useSorted(shown, columns)
+  const remove = useUndoable(deleteContact, id, messages.failed)
+  return (
+    <>
+      <PageHead
+        title={messages.contactsCount(list.length)}
+        order={3}
+        search={
+          <TextInput
+            type="search"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            value={text}
+            maxLength={100}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        }
+        filters={
+          <SearchSelect
+            aria-label={messages.club}
+            placeholder={messages.allClubs}
+            data={clubsOf(list)}
+            value={club}
+            clearable
+            nothingFoundMessage={messages.nothingFound}
+            onChange={setClub}
+          />
+        }
+        filtersSet={club === null ? 0 : 1}
+        actions={[
+          {
+            key: "csv",
+            label: messages.exportCsv,
+            icon: IconDownload,
+            onAct: () => saveCsv(name, messages.contactsFile, contactLines(shown)),
+          },
+          { key: "gather", label: messages.gather, icon: IconUsersPlus, onAct: gather },
+        ]}
+        primary={
+          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onEdit("new")}>
+            {messages.addContact}
+          </Button>
+        }
+      />
+      <DataTable
+        {...sorted}
+        label={messages.parts.contacts}
+        columns={columns}
+        keyOf={keyOf}
+        empty={<Empty text={list.length === 0 ? messages.noContacts : messages.nothingFound} />}
+        onOpen={onEdit}
+        actions={[
+          editAction(titleOf, onEdit),
+          removeAction(titleOf, (contact: WireContact) =>
+            remove({ id, contact: contact.id }, messages.contactDeleted(titleOf(contact))),
+          ),
+        ]}
+      />
+    </>
+  )
+}
+
+/** Takes the representatives and coaches of the applications. */
+function useGather(tournament: number): () => void {
+  const offerUndo = useUndoToast(tournament)
+  const { mutate, isPending } = useTournamentWrite(gatherContacts, tournament, {
+    onSuccess: ({ count, revision }) =>
+      count > 0 ? offerUndo(messages.gathered(count), revision) : toastInfo(messages.nothingGathered),
+    onError: (failure) => toastError(errorText(failure), messages.failed),
+  })
+  return () => !isPending && mutate({ id: tournament })
+}
+
+const columns: readonly Column<WireContact>[] = [
+  { key: "name", title: messages.name, text: ({ name }) => name || messages.noName, weight: 3, priority: 1 },
+  { key: "role", title: messages.role, text: ({ role }) => messages.contactRoles[role], priority: 4 },
+  {
+    key: "club",
+    title: messages.club,
+    text: ({ organization, region }) => [organization, region].filter(Boolean).join(", "),
+    weight: 3,
+    priority: 2,
+  },
+  {
+    key: "phone",
+    title: messages.phone,
+    text: ({ phone }) => phonesOf(phone).join(", "),
+    cell: ({ phone }) =>
+      phonesOf(phone).map((one, at) => (
+        <span key={one}>
+          {at > 0 && ", "}
+          <a href={`tel:${dialled(one)}`}>{one}</a>
+        </span>
+      )),
+    min: 140,
+    priority: 2,
+  },
+  {
+    key: "email",
+    title: messages.email,
+    text: ({ email }) => email,
+    cell: ({ email }) => email && <a href={`mailto:${email}`}>{email}</a>,
+    min: 120,
+    priority: 3,
+  },
+  { key: "note", title: messages.note, text: ({ note }) => note, priority: 5 },
+]
+
+const keyOf = ({ id }: WireContact): number => id
+const titleOf = ({ name, organization }: WireContact): string => name || organization

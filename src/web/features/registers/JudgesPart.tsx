@@ -1,57 +1,42 @@
 import { Button } from "@mantine/core"
 import { IconDownload, IconPlus } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, useState } from "react"
-import type { WireOfficial } from "#contract/registers.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { Card } from "#web/ui/Card.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { JudgeTable } from "./JudgeTable.tsx"
-import { judgeLines, sortedJudges } from "./judge-list.ts"
-import { messages } from "./messages.ts"
+import { lazy, useMemo, useState } from "react"
+import { deleteOfficial, type WireOfficial } from "#contract/registers/calls.ts"
+import { officialWords } from "#contract/registers/uk.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { editAction, removeAction } from "#web/ui/table/row-actions.ts"
+import { useSorted } from "#web/ui/table/sorting.ts"
+import { courtOf, dayName, judgeLines, sortedJudges } from "./judge-list.ts"
 import { officialsQuery } from "./queries.ts"
-import { RegisterDialog } from "./RegisterDialog.tsx"
 import { RotaBoard } from "./RotaBoard.tsx"
-import styles from "./registers.module.css"
 import { saveCsv } from "./save-csv.ts"
+import { messages } from "./uk.ts"
 
 const OfficialForm = lazy(async () => ({ default: (await import("./OfficialForm.tsx")).OfficialForm }))
 
 /** The staff of judges, and who is on which court when. */
 export function JudgesPart({ tournament }: { tournament: WireTournamentFull }) {
-  const { id, name, sections } = tournament
-  const { data, error, refetch } = useQuery(officialsQuery(id))
+  const query = useQuery(officialsQuery(tournament.id))
   const [edited, setEdited] = useState<WireOfficial | "new" | null>(null)
-  if (!data) return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />
-  const judges = sortedJudges(data.list)
-  const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const
   return (
-    <div className={styles.part}>
-      <div className={styles.bar}>
-        <h3>{messages.judgesCount(judges.length)}</h3>
-        <span className={styles.tools}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload {...icon} />}
-            onClick={() => saveCsv(name, messages.judgesFile, judgeLines(judges, sections))}
-          >
-            {messages.exportCsv}
-          </Button>
-          <Button leftSection={<IconPlus {...icon} />} onClick={() => setEdited("new")}>
-            {messages.addJudge}
-          </Button>
-        </span>
-      </div>
-      {judges.length === 0 ? (
-        <Empty text={messages.noJudges} />
-      ) : (
-        <JudgeTable tournament={id} judges={judges} sections={sections} onEdit={setEdited} />
-      )}
-      <Card title={messages.rota}>
-        <RotaBoard tournament={tournament} judges={judges} shifts={data.shifts} />
-      </Card>
-      <RegisterDialog
+    <>
+      <QueryView query={query}>
+        {({ list, shifts }) => (
+          <>
+            <Judges tournament={tournament} list={list} onEdit={setEdited} />
+            <RotaBoard tournament={tournament} judges={sortedJudges(list)} shifts={shifts} />
+          </>
+        )}
+      </QueryView>
+      <FormDialog
         title={edited && (edited === "new" ? messages.addJudge : messages.editJudge)}
         onClose={() => setEdited(null)}
       >
@@ -63,7 +48,73 @@ export function JudgesPart({ tournament }: { tournament: WireTournamentFull }) {
             onSaved={() => setEdited(null)}
           />
         )}
-      </RegisterDialog>
-    </div>
+      </FormDialog>
+    </>
   )
 }
+
+interface JudgesProps {
+  readonly tournament: WireTournamentFull
+  readonly list: readonly WireOfficial[]
+  readonly onEdit: (judge: WireOfficial | "new") => void
+}
+
+function Judges({ tournament: { id, name, sections }, list, onEdit }: JudgesProps) {
+  const remove = useUndoable(deleteOfficial, id, messages.failed)
+  const judges = useMemo(() => sortedJudges(list), [list])
+  const columns = useMemo(() => columnsOf(sections), [sections])
+  const sorted = useSorted(judges, columns)
+  return (
+    <>
+      <PageHead
+        title={messages.judgesCount(judges.length)}
+        order={3}
+        actions={[
+          {
+            key: "csv",
+            label: messages.exportCsv,
+            icon: IconDownload,
+            onAct: () => saveCsv(name, messages.judgesFile, judgeLines(judges, sections)),
+          },
+        ]}
+        primary={
+          <Button leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => onEdit("new")}>
+            {messages.addJudge}
+          </Button>
+        }
+      />
+      <DataTable
+        {...sorted}
+        label={messages.parts.judges}
+        columns={columns}
+        keyOf={({ id: official }) => official}
+        empty={<Empty text={messages.noJudges} />}
+        onOpen={onEdit}
+        actions={[
+          editAction(nameOf, onEdit),
+          removeAction(nameOf, (judge: WireOfficial) =>
+            remove({ id, official: judge.id }, messages.judgeDeleted(judge.name)),
+          ),
+        ]}
+      />
+    </>
+  )
+}
+
+const nameOf = ({ name }: WireOfficial): string => name
+
+const columnsOf = (sections: WireTournamentFull["sections"]): readonly Column<WireOfficial>[] => [
+  { key: "name", title: messages.name, text: nameOf, weight: 3, priority: 1 },
+  { key: "role", title: messages.role, text: ({ role }) => officialWords[role], priority: 2 },
+  { key: "category", title: messages.category, text: ({ category }) => category, priority: 4 },
+  {
+    key: "region",
+    title: messages.region,
+    text: ({ region, organization }) => [region, organization].filter(Boolean).join(", "),
+    weight: 2,
+    priority: 3,
+  },
+  { key: "court", title: messages.court, text: (judge) => courtOf(judge, sections), priority: 2 },
+  { key: "day", title: messages.day, text: ({ day }) => dayName(day), min: 80, priority: 4 },
+  { key: "note", title: messages.note, text: ({ note }) => note, priority: 5 },
+]

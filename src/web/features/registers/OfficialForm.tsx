@@ -1,21 +1,18 @@
-import { Select, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useQueryClient } from "@tanstack/react-query"
-import { useEffect } from "react"
-import { officialWords } from "#contract/register-words.ts"
-import { saveOfficial, type WireOfficial } from "#contract/registers.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { saveOfficial, type WireOfficial } from "#contract/registers/calls.ts"
+import { officialWords } from "#contract/registers/uk.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { officialRoles } from "#domain/registers/officials.ts"
-import { useMergedSave } from "#web/tournament/use-merged-save.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { choiceField, suggestField, textField } from "#web/ui/form/fields.tsx"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { dayName, daysOf } from "./judge-list.ts"
-import { messages } from "./messages.ts"
 import { officialsQuery } from "./queries.ts"
-import { RegisterForm } from "./RegisterForm.tsx"
-import styles from "./registers.module.css"
+import { messages } from "./uk.ts"
+import { useSaveRow } from "./use-save-row.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -26,79 +23,58 @@ interface Props {
 }
 
 export function OfficialForm({ tournament, judge, guard, onSaved }: Props) {
-  const form = useForm({ initialValues: valuesOf(judge) })
-  const { failure, show, clear } = useFormFailure(form)
-  useEffect(() => guard.watch(form.isDirty), [guard.watch, form.isDirty])
-  const queries = useQueryClient()
-  const query = officialsQuery(tournament.id)
-  const { mutateAsync, isPending } = useTournamentWrite(saveOfficial, tournament.id)
-  const { save, isContested } = useMergedSave({
-    base: judge && { values: valuesOf(judge), revision: queries.getQueryData(query.queryKey)?.revision ?? 0 },
-    send: (typed: Values, revision) => mutateAsync({ id: tournament.id, official: judge?.id ?? 0, revision, ...typed }),
-    present: async () => {
-      const { list, revision } = await queries.fetchQuery({ ...query, staleTime: 0 })
-      const now = list.find((one) => one.id === judge?.id)
-      return now ? { values: valuesOf(now), revision } : null
-    },
-    take: form.setValues,
+  const { id } = tournament
+  const { mutateAsync } = useTournamentWrite(saveOfficial, id)
+  const { save, isContested } = useSaveRow({
+    queryKey: officialsQuery(id).queryKey,
+    row: judge,
+    valuesOf,
+    send: (typed: Values, revision) => mutateAsync({ id, official: judge?.id ?? 0, revision, ...typed }),
+    take: (merged) => edit.form.setValues(merged),
   })
-  const submit = form.onSubmit(async (typed) => {
-    clear()
-    try {
-      if ((await save(typed)) === null) return
+  const edit: EditForm<Values> = useEditForm({
+    endpoint: saveOfficial,
+    initial: valuesOf(judge),
+    send: save,
+    onSaved: () => {
       toastSuccess(messages.judgeSaved)
       onSaved()
-    } catch (error) {
-      show(error)
-    }
+    },
+    guard,
   })
-  const roles = officialRoles.map((value) => ({ value, label: officialWords[value] }))
-  const courts = tournament.sections.map(({ id, name }) => ({ value: String(id), label: name }))
-  const days = [0, ...daysOf(tournament)].map((day) => ({ value: String(day), label: dayName(day) }))
   return (
-    <RegisterForm
-      failure={failure}
-      fields={Object.keys(form.values)}
-      isBusy={isPending}
-      isContested={isContested}
-      onSubmit={submit}
+    <FormPanel
+      edit={edit}
+      fields={fieldsOf(tournament)}
+      notice={<ContestedNote isContested={isContested} />}
       onClose={guard.requestClose}
-    >
-      <div className={styles.fields}>
-        <TextInput label={messages.name} required maxLength={200} {...form.getInputProps("name")} />
-        <Select label={messages.role} data={roles} allowDeselect={false} {...form.getInputProps("role")} />
-        <TextInput
-          label={messages.category}
-          maxLength={100}
-          list="judge-categories"
-          autoComplete="off"
-          {...form.getInputProps("category")}
-        />
-        <TextInput label={messages.region} maxLength={100} {...form.getInputProps("oblast")} />
-        <TextInput
-          label={messages.ownClub}
-          description={messages.ownClubHint}
-          maxLength={200}
-          {...form.getInputProps("organization")}
-        />
-        <Select
-          label={messages.court}
-          description={messages.courtHint}
-          data={[{ value: "0", label: messages.noCourt }, ...courts]}
-          allowDeselect={false}
-          {...form.getInputProps("section")}
-        />
-        <Select label={messages.day} data={days} allowDeselect={false} {...form.getInputProps("day")} />
-        <TextInput label={messages.note} maxLength={500} {...form.getInputProps("note")} />
-      </div>
-      <datalist id="judge-categories">
-        {messages.categories.map((category) => (
-          <option key={category} value={category} />
-        ))}
-      </datalist>
-    </RegisterForm>
+    />
   )
 }
+
+const fieldsOf = (tournament: WireTournamentFull) => [
+  textField("name", { label: messages.name }),
+  choiceField("role", {
+    label: messages.role,
+    options: officialRoles.map((value) => ({ value, label: officialWords[value] })),
+  }),
+  suggestField("category", { label: messages.category, suggestions: messages.categories }),
+  textField("region", { label: messages.region }),
+  textField("organization", { label: messages.ownClub, description: messages.ownClubHint }),
+  choiceField("section", {
+    label: messages.court,
+    description: messages.courtHint,
+    options: [
+      { value: "0", label: messages.noCourt },
+      ...tournament.sections.map(({ id, name }) => ({ value: String(id), label: name })),
+    ],
+  }),
+  choiceField("day", {
+    label: messages.day,
+    options: [0, ...daysOf(tournament)].map((day) => ({ value: String(day), label: dayName(day) })),
+  }),
+  textField("note", { label: messages.note, isWide: true }),
+]
 
 type Values = ReturnType<typeof valuesOf>
 
@@ -106,7 +82,7 @@ const valuesOf = (judge: WireOfficial | null) => ({
   name: judge?.name ?? "",
   role: judge?.role ?? "corner",
   category: judge?.category ?? "",
-  oblast: judge?.oblast ?? "",
+  region: judge?.region ?? "",
   organization: judge?.organization ?? "",
   section: String(judge?.section ?? 0),
   day: String(judge?.day ?? 0),

@@ -1,84 +1,91 @@
-import { Select, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useEffect } from "react"
-import { addPayment } from "#contract/fees.ts"
+import { addPayment, type WireClubFees } from "#contract/registers/fees.ts"
 import { hryvnias, kopiykyOf } from "#domain/registers/money.ts"
+import type { PayMethod } from "#domain/registers/payments.ts"
+import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { choiceField, optionsOf, ownField, textField } from "#web/ui/form/fields.tsx"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
-import { money, type PaidFor } from "./fee-list.ts"
-import { messages } from "./messages.ts"
-import { RegisterForm } from "./RegisterForm.tsx"
-import styles from "./registers.module.css"
+import { clubKey, clubTitle, money, type PaidFor, paidForClub } from "./fee-list.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
-  readonly paidFor: PaidFor
+  readonly clubs: readonly WireClubFees[]
+  /** null: the form asks for which club. */
+  readonly paidFor: PaidFor | null
   readonly guard: GuardedClose
   readonly onSaved: () => void
 }
 
-/** Money that came; the sum owed stands there already. */
-export function PaymentForm({ tournament, paidFor, guard, onSaved }: Props) {
-  const { organization, oblast, athlete, owed } = paidFor
-  const form = useForm({
-    initialValues: {
-      ...{ amount: owed > 0 ? hryvnias(owed) : "", date: today(), method: "cash" as "cash" | "card" | "transfer" },
-      ...{ payer: "", note: "" },
-    },
-    validate: { amount: (typed) => (kopiykyOf(typed) === null ? messages.wrongSum : null) },
-  })
-  const { failure, show, clear } = useFormFailure(form)
-  useEffect(() => guard.watch(form.isDirty), [guard.watch, form.isDirty])
+const fields = [
+  textField("amount", { label: messages.amount, required: true, inputMode: "decimal", maxLength: 16 }),
+  textField("date", { label: messages.date, required: true, placeholder: messages.dayForm, maxLength: 10 }),
+  choiceField("method", {
+    label: messages.method,
+    options: optionsOf(messages.methods),
+  }),
+  textField("payer", { label: messages.payer, description: messages.payerHint }),
+  textField("note", { label: messages.note, isWide: true }),
+]
+
+/** A payment that came; the sum owed is filled in. */
+export function PaymentForm({ tournament, clubs, paidFor, guard, onSaved }: Props) {
   const offerUndo = useUndoToast(tournament)
-  const save = useTournamentWrite(addPayment, tournament, {
-    onSuccess: ({ item, revision }) => {
+  const { mutateAsync } = useTournamentWrite(addPayment, tournament)
+  const chosen = (club: string): PaidFor | undefined => {
+    const found = clubs.find((one) => clubKey(one) === club)
+    return paidFor ?? (found && paidForClub(found))
+  }
+  const edit: EditForm<Values> = useEditForm({
+    endpoint: addPayment,
+    initial: {
+      club: "",
+      amount: owedText(paidFor),
+      date: localDate(dayInKyiv(new Date())),
+      method: "cash",
+      payer: "",
+      note: "",
+    },
+    validate: ({ amount, club }) => ({
+      ...(chosen(club) ? {} : { club: messages.noneChosen }),
+      ...(kopiykyOf(amount) === null ? { amount: messages.wrongSum } : {}),
+    }),
+    send: ({ amount, club, ...typed }) => {
+      const { organization = "", region = "", athlete = 0 } = chosen(club) ?? {}
+      return mutateAsync({ id: tournament, organization, region, athlete, ...typed, amount: kopiykyOf(amount) ?? 0 })
+    },
+    onSaved: ({ item, revision }) => {
       offerUndo(messages.paymentSaved(item.number, money(item.amount)), revision)
       onSaved()
     },
-    onError: show,
+    guard,
   })
-  const methods = Object.entries(messages.methods).map(([value, label]) => ({ value, label }))
-  return (
-    <RegisterForm
-      failure={failure}
-      fields={Object.keys(form.values)}
-      isBusy={save.isPending}
-      onSubmit={form.onSubmit(({ amount, ...typed }) => {
-        clear()
-        save.mutate({ id: tournament, organization, oblast, athlete, ...typed, amount: kopiykyOf(amount) ?? 0 })
-      })}
-      onClose={guard.requestClose}
-    >
-      <div className={styles.fields}>
-        <TextInput
-          label={messages.amount}
-          required
-          inputMode="decimal"
-          maxLength={16}
-          {...form.getInputProps("amount")}
-        />
-        <TextInput
-          label={messages.date}
-          required
-          maxLength={10}
-          placeholder="дд.мм.рррр"
-          {...form.getInputProps("date")}
-        />
-        <Select label={messages.method} data={methods} allowDeselect={false} {...form.getInputProps("method")} />
-        <TextInput
-          label={messages.payer}
-          description={messages.payerHint}
-          maxLength={200}
-          {...form.getInputProps("payer")}
-        />
-      </div>
-      <TextInput label={messages.note} maxLength={500} {...form.getInputProps("note")} />
-    </RegisterForm>
-  )
+  const club = ownField("club", ({ form }) => (
+    <SearchSelect
+      label={messages.club}
+      required
+      data={clubs.map((one) => ({ value: clubKey(one), label: titleOf(one) }))}
+      nothingFoundMessage={messages.nothingFound}
+      {...form.getInputProps("club")}
+      onChange={(value) => form.setValues({ club: value ?? "", amount: owedText(chosen(value ?? "") ?? null) })}
+    />
+  ))
+  return <FormPanel edit={edit} fields={paidFor ? fields : [club, ...fields]} onClose={guard.requestClose} />
 }
 
-/** dd.mm.yyyy of Kyiv. */
-const today = (): string =>
-  new Intl.DateTimeFormat("sv", { timeZone: "Europe/Kyiv" }).format(new Date()).split("-").reverse().join(".")
+interface Values {
+  readonly club: string
+  readonly amount: string
+  readonly date: string
+  readonly method: PayMethod
+  readonly payer: string
+  readonly note: string
+}
+
+const owedText = (paidFor: PaidFor | null): string => (paidFor && paidFor.owed > 0 ? hryvnias(paidFor.owed) : "")
+
+const titleOf = (club: WireClubFees): string => [clubTitle(club), club.region].filter(Boolean).join(", ")

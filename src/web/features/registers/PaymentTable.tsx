@@ -1,11 +1,13 @@
-import { Button } from "@mantine/core"
-import { IconDownload } from "@tabler/icons-react"
-import type { WireFees, WirePayment } from "#contract/fees.ts"
-import lines from "#web/ui/table.module.css"
+import { IconDownload, IconReceiptOff } from "@tabler/icons-react"
+import { useMemo } from "react"
+import type { WireFees, WirePayment } from "#contract/registers/fees.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { money, noteOf, paymentLines } from "./fee-list.ts"
-import { messages } from "./messages.ts"
-import styles from "./registers.module.css"
 import { saveCsv } from "./save-csv.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   /** Its name. */
@@ -16,75 +18,66 @@ interface Props {
 
 /** Every payment by its receipt, the newest first; what was cancelled stays with its reason. */
 export function PaymentTable({ tournament, fees: { payments, receipt }, onRevoke }: Props) {
+  const rows = useMemo(() => payments.toReversed(), [payments])
   return (
-    <div className={styles.part}>
-      <div className={styles.bar}>
-        <p className={styles.note}>{messages.nextReceipt(receipt)}</p>
-        <span className={styles.tools}>
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={18} stroke={1.8} aria-hidden />}
-            aria-label={messages.exportCsvOf(messages.payments)}
-            onClick={() => saveCsv(tournament, messages.paymentsFile, paymentLines(payments))}
-          >
-            {messages.exportCsv}
-          </Button>
-        </span>
-      </div>
-      {payments.length === 0 ? (
-        <p className={styles.note}>{messages.noPayments}</p>
-      ) : (
-        <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.payments}>
-          <thead>
-            <tr>
-              <th scope="col">{messages.receipt}</th>
-              <th scope="col">{messages.date}</th>
-              <th scope="col">{messages.payer}</th>
-              <th scope="col">{messages.club}</th>
-              <th scope="col">{messages.method}</th>
-              <th scope="col" className={styles.sum}>
-                {messages.sum}
-              </th>
-              <th scope="col">{messages.note}</th>
-              <th scope="col">
-                <span className="visually-hidden">{messages.actions}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.toReversed().map((payment) => (
-              <PaymentRow key={payment.id} payment={payment} onRevoke={onRevoke} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </div>
+    <>
+      <PageHead
+        title={messages.payments}
+        order={3}
+        count={messages.nextReceipt(receipt)}
+        actions={[
+          {
+            key: "csv",
+            label: messages.exportCsv,
+            name: messages.exportCsvOf(messages.payments),
+            icon: IconDownload,
+            onAct: () => saveCsv(tournament, messages.paymentsFile, paymentLines(payments)),
+          },
+        ]}
+      />
+      <DataTable
+        label={messages.payments}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        toneOf={({ cancelled }) => (cancelled ? "gone" : undefined)}
+        empty={<Empty text={messages.noPayments} />}
+        actions={[
+          {
+            key: "revoke",
+            icon: IconReceiptOff,
+            label: messages.revoke,
+            nameOf: ({ number }) => messages.revokeNamed(number),
+            onAct: onRevoke,
+            isDanger: true,
+            isOff: ({ cancelled }) => cancelled !== "",
+          },
+        ]}
+      />
+    </>
   )
 }
 
-function PaymentRow({ payment, onRevoke }: { payment: WirePayment; onRevoke: (payment: WirePayment) => void }) {
-  const { number, date, payer, organization, method, amount, cancelled } = payment
-  return (
-    <tr className={cancelled ? styles.gone : undefined}>
-      <th scope="row">{messages.number(number)}</th>
-      <td>{date}</td>
-      <td>{payer}</td>
-      <td>{organization === payer ? "" : organization}</td>
-      <td>{messages.methods[method]}</td>
-      <td className={styles.sum}>{cancelled ? <del>{money(amount)}</del> : money(amount)}</td>
-      <td>{noteOf(payment)}</td>
-      <td className={styles.actions}>
-        {!cancelled && (
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={messages.revokeNamed(number)}
-            onClick={() => onRevoke(payment)}
-          >
-            {messages.revoke}
-          </button>
-        )}
-      </td>
-    </tr>
-  )
-}
+const columns: readonly Column<WirePayment>[] = [
+  { key: "number", title: messages.receipt, text: ({ number }) => messages.number(number), min: 88, priority: 1 },
+  { key: "date", title: messages.date, text: ({ date }) => date, width: 100, priority: 3 },
+  { key: "payer", title: messages.payer, text: ({ payer }) => payer, weight: 2, priority: 2 },
+  {
+    key: "club",
+    title: messages.club,
+    text: ({ organization, payer }) => (organization === payer ? "" : organization),
+    weight: 2,
+    priority: 3,
+  },
+  { key: "method", title: messages.method, text: ({ method }) => messages.methods[method], priority: 5 },
+  {
+    key: "sum",
+    title: messages.sum,
+    text: ({ amount }) => money(amount),
+    cell: ({ amount, cancelled }) => (cancelled ? <del>{money(amount)}</del> : money(amount)),
+    isNumeric: true,
+    min: 110,
+    priority: 1,
+  },
+  { key: "note", title: messages.note, text: noteOf, isWrapped: true, weight: 2, priority: 2 },
+]

@@ -1,12 +1,11 @@
-import { Tabs } from "@mantine/core"
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { lazy, Suspense } from "react"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { paths } from "#web/app/paths.ts"
-import { Empty, Loading } from "#web/ui/states.tsx"
-import { messages } from "./messages.ts"
-import { isPart, parts } from "./part-search.ts"
-import styles from "./registers.module.css"
+import { lazy } from "react"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { paths } from "#web/lib/paths.ts"
+import { PartsPage } from "#web/ui/PartsPage.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import { readPart } from "./part-search.ts"
+import { messages } from "./uk.ts"
 
 const panels = {
   contacts: lazy(async () => ({ default: (await import("./ContactsPart.tsx")).ContactsPart })),
@@ -14,40 +13,23 @@ const panels = {
   fees: lazy(async () => ({ default: (await import("./FeesPart.tsx")).FeesPart })),
 }
 
-/** Whom to call, who judges, who has paid; each part has an address of its own. */
+/** Contacts, judges and payments; each part has its own address. */
 export function PeoplePanel({ tournament, mayEdit }: { tournament: WireTournamentFull; mayEdit: boolean }) {
-  const { part = "contacts" } = useSearch({ strict: false })
+  const { part = "contacts" } = readPart(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const choose = (value: string | null): void => {
-    const search = isPart(value) && value !== "contacts" ? { part: value } : {}
-    void navigate({ ...paths.people(tournament.id), search })
-  }
+  if (!mayEdit) return <Empty text={messages.forbidden} />
   return (
-    <section className={styles.page} aria-label={messages.title}>
-      <h2>{messages.title}</h2>
-      {mayEdit ? (
-        <Tabs value={part} onChange={choose} keepMounted={false}>
-          <Tabs.List aria-label={messages.partsLabel}>
-            {parts.map((one) => (
-              <Tabs.Tab key={one} value={one}>
-                {messages.parts[one]}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {parts.map((one) => {
-            const Panel = panels[one]
-            return (
-              <Tabs.Panel key={one} value={one} className={styles.panel}>
-                <Suspense fallback={<Loading text={messages.loading} />}>
-                  <Panel tournament={tournament} />
-                </Suspense>
-              </Tabs.Panel>
-            )
-          })}
-        </Tabs>
-      ) : (
-        <Empty text={messages.forbidden} />
-      )}
-    </section>
+    <PartsPage
+      title={messages.title}
+      label={messages.partsLabel}
+      words={messages.parts}
+      part={part}
+      onChoose={(next) => void navigate({ ...paths.people(tournament.id), search: readPart({ part: next }) })}
+    >
+      {(one) => {
+        const Panel = panels[one]
+        return <Panel tournament={tournament} />
+      }}
+    </PartsPage>
   )
 }

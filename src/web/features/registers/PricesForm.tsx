@@ -1,109 +1,72 @@
-import { Button, Checkbox, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useEffect } from "react"
-import { saveFees, type WirePrices } from "#contract/fees.ts"
-import { feeKinds } from "#domain/registers/fees.ts"
+import { saveFees, type WirePrices } from "#contract/registers/fees.ts"
+import { type FeeKind, feeKinds } from "#domain/registers/fees.ts"
 import { hryvnias, kopiykyOf } from "#domain/registers/money.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
-import { messages } from "./messages.ts"
-import styles from "./registers.module.css"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { textField, tickField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
+import { messages } from "./uk.ts"
 
-const columns = [
-  "kyorugi",
-  "kyorugi_next",
-  "individual",
-  "individual_next",
-  "pair",
-  "pair_next",
-  "team",
-  "team_next",
-] as const
-type Column = (typeof columns)[number]
-type Values = Record<Column, string> & { charges_out: boolean }
+interface Props {
+  readonly tournament: number
+  readonly prices: WirePrices
+  readonly guard: GuardedClose
+  readonly onSaved: () => void
+}
 
-/** The fee of an entry by its kind, and of a person's further entries. */
-export function PricesForm({ tournament, prices }: { tournament: number; prices: WirePrices }) {
-  const form = useForm<Values>({
-    initialValues: valuesOf(prices),
-    validate: Object.fromEntries(columns.map((column) => [column, (typed: string) => faultOf(column, typed)])),
-  })
-  const { failure, show, clear } = useFormFailure(form)
+type Column = FeeKind | `${FeeKind}Next`
+
+const nextOf = (kind: FeeKind): `${FeeKind}Next` => `${kind}Next`
+
+const looks = { inputMode: "decimal", maxLength: 12 } as const
+const fields = [
+  ...feeKinds.flatMap((kind) => [
+    textField<Column>(kind, { label: messages.priceOf(messages.priceKinds[kind]), ...looks }),
+    textField<Column>(nextOf(kind), {
+      label: messages.nextOf(messages.priceKinds[kind]),
+      placeholder: messages.nextHint,
+      ...looks,
+    }),
+  ]),
+  tickField("chargesOut", { label: messages.chargesOut, isWide: true }),
+]
+
+/** The fee of an entry by its kind, and of a person's further entries; an empty one is as the first. */
+export function PricesForm({ tournament, prices, guard, onSaved }: Props) {
   const offerUndo = useUndoToast(tournament)
-  // Somebody else's prices are shown where nothing is being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is new with every keystroke.
-  useEffect(() => {
-    if (form.isDirty()) return
-    form.setInitialValues(valuesOf(prices))
-    form.setValues(valuesOf(prices))
-  }, [prices])
-  const save = useTournamentWrite(saveFees, tournament, {
-    onSuccess: ({ revision, item }) => {
-      form.setInitialValues(valuesOf(item))
-      form.setValues(valuesOf(item))
+  const { mutateAsync } = useTournamentWrite(saveFees, tournament)
+  const edit = useEditForm({
+    endpoint: saveFees,
+    initial: valuesOf(prices),
+    validate: (values) => Object.fromEntries(feeKinds.flatMap((kind) => faultsOf(values, kind))),
+    send: (values) => mutateAsync({ id: tournament, ...wireOf(values) }),
+    onSaved: ({ revision }) => {
       offerUndo(messages.pricesSaved, revision)
+      onSaved()
     },
-    onError: show,
+    guard,
   })
-  const submit = form.onSubmit((values) => {
-    clear()
-    save.mutate({ id: tournament, ...wireOf(values) })
-  })
-  return (
-    <form className={styles.prices} noValidate onSubmit={submit} aria-busy={save.isPending}>
-      <FormErrors title={messages.notSaved} error={failure} atField={columns} />
-      {feeKinds.map((kind) => (
-        <div key={kind} className={styles.price}>
-          <TextInput
-            label={messages.priceOf(messages.priceKinds[kind])}
-            inputMode="decimal"
-            maxLength={12}
-            {...form.getInputProps(kind)}
-          />
-          <TextInput
-            label={messages.nextOf(messages.priceKinds[kind])}
-            placeholder={messages.nextHint}
-            inputMode="decimal"
-            maxLength={12}
-            {...form.getInputProps(`${kind}_next`)}
-          />
-        </div>
-      ))}
-      <Checkbox label={messages.chargesOut} {...form.getInputProps("charges_out", { type: "checkbox" })} />
-      <div>
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? messages.saving : messages.save}
-        </Button>
-      </div>
-    </form>
-  )
+  return <FormPanel edit={edit} fields={fields} onClose={guard.requestClose} />
 }
 
-const isNext = (column: Column): boolean => column.endsWith("_next")
+type Values = Record<Column, string> & { readonly chargesOut: boolean }
 
-const faultOf = (column: Column, typed: string): string | null =>
-  (isNext(column) && typed.trim() === "") || kopiykyOf(typed) !== null ? null : messages.wrongSum
+const faultsOf = (values: Values, kind: FeeKind): [string, string][] =>
+  [kind, nextOf(kind)]
+    .filter((column) => kopiykyOf(values[column]) === null && (column === kind || values[column].trim() !== ""))
+    .map((column) => [column, messages.wrongSum])
 
-function valuesOf(prices: WirePrices): Values {
-  const shown = (column: Column): string => {
-    const sum = prices[column]
-    return sum === null ? "" : hryvnias(sum)
-  }
-  return {
-    ...{ kyorugi: shown("kyorugi"), kyorugi_next: shown("kyorugi_next"), individual: shown("individual") },
-    ...{ individual_next: shown("individual_next"), pair: shown("pair"), pair_next: shown("pair_next") },
-    ...{ team: shown("team"), team_next: shown("team_next"), charges_out: prices.charges_out === 1 },
-  }
+function valuesOf({ chargesOut, ...sums }: WirePrices): Values {
+  const typed = Object.entries(sums).map(([column, sum]) => [column, sum === null ? "" : hryvnias(sum)])
+  return { ...(Object.fromEntries(typed) as Record<Column, string>), chargesOut }
 }
 
-const wireOf = (values: Values): WirePrices => ({
-  ...{ kyorugi: sumOf(values.kyorugi), kyorugi_next: kopiykyOf(values.kyorugi_next) },
-  ...{ individual: sumOf(values.individual), individual_next: kopiykyOf(values.individual_next) },
-  ...{ pair: sumOf(values.pair), pair_next: kopiykyOf(values.pair_next) },
-  ...{ team: sumOf(values.team), team_next: kopiykyOf(values.team_next) },
-  charges_out: values.charges_out ? 1 : 0,
-})
-
-const sumOf = (typed: string): number => kopiykyOf(typed) ?? 0
+function wireOf({ chargesOut, ...typed }: Values): WirePrices {
+  const sums = feeKinds.flatMap((kind) => [
+    [kind, kopiykyOf(typed[kind]) ?? 0],
+    [nextOf(kind), kopiykyOf(typed[nextOf(kind)])],
+  ])
+  return { ...(Object.fromEntries(sums) as Omit<WirePrices, "chargesOut">), chargesOut }
+}

@@ -1,15 +1,13 @@
-import { TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useEffect } from "react"
-import { revokePayment, type WirePayment } from "#contract/fees.ts"
+import { Text } from "@mantine/core"
+import { revokePayment, type WirePayment } from "#contract/registers/fees.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { textField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { money } from "./fee-list.ts"
-import { messages } from "./messages.ts"
-import { RegisterForm } from "./RegisterForm.tsx"
-import styles from "./registers.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -18,33 +16,29 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** A payment counts no more, for a reason; its number stays taken. */
+const fields = [textField("reason", { label: messages.reason, isWide: true })]
+
+/** A payment no longer counts, for a reason; its number stays taken. */
 export function RevokeForm({ tournament, payment, guard, onSaved }: Props) {
-  const form = useForm({ initialValues: { reason: "" } })
-  const { failure, show, clear } = useFormFailure(form)
-  useEffect(() => guard.watch(form.isDirty), [guard.watch, form.isDirty])
   const offerUndo = useUndoToast(tournament)
-  const revoke = useTournamentWrite(revokePayment, tournament, {
-    onSuccess: ({ item, revision }) => {
+  const { mutateAsync } = useTournamentWrite(revokePayment, tournament)
+  const edit = useEditForm({
+    endpoint: revokePayment,
+    initial: { reason: "" },
+    send: ({ reason }) => mutateAsync({ id: tournament, payment: payment.id, reason }),
+    onSaved: ({ item, revision }) => {
       offerUndo(messages.revoked(item.number), revision)
       onSaved()
     },
-    onError: show,
+    guard,
   })
   return (
-    <RegisterForm
-      failure={failure}
-      fields={["reason"]}
-      isBusy={revoke.isPending}
+    <FormPanel
+      edit={edit}
+      fields={fields}
+      notice={<Text c="dimmed">{messages.revokeText(payment.number, money(payment.amount))}</Text>}
       action={messages.revoke}
-      onSubmit={form.onSubmit(({ reason }) => {
-        clear()
-        revoke.mutate({ id: tournament, payment: payment.id, reason })
-      })}
       onClose={guard.requestClose}
-    >
-      <p className={styles.note}>{messages.revokeText(payment.number, money(payment.amount))}</p>
-      <TextInput label={messages.reason} required maxLength={300} {...form.getInputProps("reason")} />
-    </RegisterForm>
+    />
   )
 }

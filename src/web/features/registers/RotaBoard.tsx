@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core"
 import { IconArrowsShuffle, IconPlus } from "@tabler/icons-react"
 import { lazy, useState } from "react"
-import type { WireOfficial, WireShift } from "#contract/registers.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { messages } from "./messages.ts"
-import { RegisterDialog } from "./RegisterDialog.tsx"
+import type { WireOfficial, WireShift } from "#contract/registers/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { RotaTable } from "./RotaTable.tsx"
-import styles from "./registers.module.css"
-import rota from "./rota.module.css"
+import { messages } from "./uk.ts"
 
 const ComposeForm = lazy(async () => ({ default: (await import("./ComposeForm.tsx")).ComposeForm }))
 const CellForm = lazy(async () => ({ default: (await import("./CellForm.tsx")).CellForm }))
@@ -31,44 +31,50 @@ export function RotaBoard({ tournament, judges, shifts }: Props) {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const close = (): void => setDialog(null)
   const days = [...new Set(shifts.map(({ day }) => day))]
-  const icon = { size: 18, stroke: 1.8, "aria-hidden": true } as const
   return (
-    <div className={styles.part}>
-      <div className={styles.tools}>
-        <Button
-          variant="default"
-          leftSection={<IconPlus {...icon} />}
-          onClick={() => setDialog({ kind: "shift", shift: null })}
-        >
-          {messages.addShift}
-        </Button>
-        <Button leftSection={<IconArrowsShuffle {...icon} />} onClick={() => setDialog({ kind: "compose" })}>
-          {messages.compose}
-        </Button>
-      </div>
-      {days.length === 0 && <p className={styles.note}>{messages.noRota}</p>}
+    <>
+      <PageHead
+        title={messages.rota}
+        order={3}
+        actions={[
+          {
+            key: "shift",
+            label: messages.addShift,
+            icon: IconPlus,
+            onAct: () => setDialog({ kind: "shift", shift: null }),
+          },
+        ]}
+        primary={
+          <Button
+            variant="default"
+            leftSection={<IconArrowsShuffle size={16} stroke={1.75} aria-hidden />}
+            onClick={() => setDialog({ kind: "compose" })}
+          >
+            {messages.compose}
+          </Button>
+        }
+      />
+      {days.length === 0 && <Empty text={messages.noRota} />}
       {days.map((day) => (
-        <div key={day}>
-          <h3 className={rota.day}>{messages.dayNumber(day)}</h3>
-          <RotaTable
-            label={messages.rotaOf(day)}
-            sections={sections}
-            judges={judges}
-            shifts={shifts.filter((shift) => shift.day === day)}
-            onCell={(shift, section) => setDialog({ kind: "cell", shift, section })}
-            onShift={(shift) => setDialog({ kind: "shift", shift })}
-          />
-        </div>
+        <RotaTable
+          key={day}
+          label={messages.rotaOf(day)}
+          sections={sections}
+          judges={judges}
+          shifts={shifts.filter((shift) => shift.day === day)}
+          onCell={(shift, section) => setDialog({ kind: "cell", shift, section })}
+          onShift={(shift) => setDialog({ kind: "shift", shift })}
+        />
       ))}
-      <RegisterDialog title={dialog && titleOf(dialog, sections)} onClose={close}>
+      <FormDialog title={dialog && titleOf(dialog, sections)} onClose={close}>
         {(guard) => {
           const own = { tournament, guard, onSaved: close }
           if (dialog?.kind === "compose") return <ComposeForm {...own} judges={judges} />
           if (dialog?.kind === "shift") return <ShiftForm {...own} shift={dialog.shift} />
           return dialog && <CellForm {...own} judges={judges} shift={dialog.shift} section={dialog.section} />
         }}
-      </RegisterDialog>
-    </div>
+      </FormDialog>
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
-import type { WireOfficial, WireShift } from "#contract/registers.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Table } from "@mantine/core"
+import type { WireOfficial, WireShift } from "#contract/registers/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { messages } from "./messages.ts"
 import styles from "./rota.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly label: string
@@ -15,75 +16,73 @@ interface Props {
   readonly onShift?: (shift: WireShift) => void
 }
 
-/** Courts by shifts; it scrolls by itself where it is wider than the page. */
+/** Courts by shifts; it scrolls by itself if it is wider than the page. */
 export function RotaTable({ label, sections, judges, shifts, onCell, onShift }: Props) {
   return (
     <Scroll className={styles.scroll} label={label}>
-      <table className={styles.rota} aria-label={label}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.court}</th>
+      <Table className={styles.rota} captionSide="top" withTableBorder withColumnBorders aria-label={label}>
+        <Table.Caption>{label}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{messages.court}</Table.Th>
             {shifts.map((shift) => (
-              <th key={shift.id} scope="col">
-                {onShift ? (
-                  <button
-                    type="button"
-                    className={styles.cell}
-                    aria-label={messages.editShift(shift.title)}
-                    onClick={() => onShift(shift)}
-                  >
-                    {shift.title}
-                  </button>
-                ) : (
-                  <div className={styles.crew}>{shift.title}</div>
-                )}
-              </th>
+              <Table.Th key={shift.id} scope="col">
+                <Cell
+                  text={shift.title}
+                  name={messages.editShift(shift.title)}
+                  onAct={onShift && (() => onShift(shift))}
+                />
+              </Table.Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {sections.map(({ id, name }) => (
-            <tr key={id}>
-              <th scope="row">
+            <Table.Tr key={id}>
+              <Table.Th scope="row">
                 {name}
                 <Fixed names={fixedOn(judges, id)} />
-              </th>
+              </Table.Th>
               {shifts.map((shift) => {
                 const crew = crewOf(shift, id, judges)
                 return (
-                  <td key={shift.id}>
-                    {onCell ? (
-                      <button
-                        type="button"
-                        className={styles.cell}
-                        aria-label={messages.cellOf(name, shift.title, crew.join(", "))}
-                        onClick={() => onCell(shift, id)}
-                      >
-                        <Crew names={crew} />
-                      </button>
-                    ) : (
-                      <div className={styles.crew}>
-                        <Crew names={crew} />
-                      </div>
-                    )}
-                  </td>
+                  <Table.Td key={shift.id}>
+                    <Cell
+                      // One text, a name a line: what is read aloud is what is seen.
+                      text={crew.join(",\n")}
+                      name={messages.cellOf(name, shift.title, crew.join(", "))}
+                      onAct={onCell && (() => onCell(shift, id))}
+                    />
+                  </Table.Td>
                 )
               })}
-            </tr>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </Scroll>
   )
 }
 
-function Crew({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return <span className={styles.nobody}>{messages.nobody}</span>
-  // One text, a name a line: what is read aloud is what is seen.
-  return <span>{names.join(",\n")}</span>
+interface CellProps {
+  readonly text: string
+  /** What a screen reader calls the button. */
+  readonly name: string
+  /** Absent: only to look at. */
+  readonly onAct: (() => void) | undefined
 }
 
-const Fixed = ({ names }: { names: string }) => (names ? <p className={styles.fixed}>{messages.fixed(names)}</p> : null)
+function Cell({ text, name, onAct }: CellProps) {
+  const shown = text || <span className={styles.quiet}>{messages.nobody}</span>
+  if (!onAct) return shown
+  return (
+    <button type="button" className={styles.cell} aria-label={name} onClick={onAct}>
+      {shown}
+    </button>
+  )
+}
+
+const Fixed = ({ names }: { names: string }) => names && <p className={styles.quiet}>{messages.fixed(names)}</p>
 
 const fixedOn = (judges: readonly WireOfficial[], section: number): string =>
   judges

@@ -1,17 +1,16 @@
-import { Button, Select, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useEffect } from "react"
-import { deleteShift, saveShift, type WireShift } from "#contract/registers.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Button } from "@mantine/core"
+import { deleteShift, saveShift, type WireShift } from "#contract/registers/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { toastSuccess } from "#web/ui/toasts.ts"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { choiceField, textField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { daysOf } from "./judge-list.ts"
-import { messages } from "./messages.ts"
-import { RegisterForm } from "./RegisterForm.tsx"
-import styles from "./registers.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -24,54 +23,44 @@ interface Props {
 export function ShiftForm({ tournament, shift, guard, onSaved }: Props) {
   const { id } = tournament
   const days = daysOf(tournament)
-  const form = useForm({ initialValues: { title: shift?.title ?? "", day: String(shift?.day ?? days[0] ?? 1) } })
-  const { failure, show, clear } = useFormFailure(form)
-  useEffect(() => guard.watch(form.isDirty), [guard.watch, form.isDirty])
-  const offerUndo = useUndoToast(id)
-  const save = useTournamentWrite(saveShift, id, {
-    onSuccess: () => {
+  const { mutateAsync } = useTournamentWrite(saveShift, id)
+  const edit = useEditForm({
+    endpoint: saveShift,
+    initial: { title: shift?.title ?? "", day: String(shift?.day ?? days[0] ?? 1) },
+    send: (values) => mutateAsync({ id, shift: shift?.id ?? 0, ...values }),
+    onSaved: () => {
       toastSuccess(messages.shiftSaved)
       onSaved()
     },
-    onError: show,
+    guard,
   })
+  const offerUndo = useUndoToast(id)
   const remove = useTournamentWrite(deleteShift, id, {
     onSuccess: ({ revision }) => {
       offerUndo(messages.shiftDeleted(shift?.title ?? ""), revision)
       onSaved()
     },
-    onError: show,
+    onError: (error) => toastError(errorText(error), messages.failed),
   })
-  const data = [...new Set([...days, shift?.day ?? 1])].map((day) => ({
+  const options = [...new Set([...days, shift?.day ?? 1])].map((day) => ({
     value: String(day),
     label: messages.dayNumber(day),
   }))
   return (
-    <RegisterForm
-      failure={failure}
-      fields={Object.keys(form.values)}
-      isBusy={save.isPending}
-      onSubmit={form.onSubmit((values) => {
-        clear()
-        save.mutate({ id, shift: shift?.id ?? 0, ...values })
-      })}
-      onClose={guard.requestClose}
+    <FormPanel
+      edit={edit}
+      fields={[
+        textField("title", { label: messages.shiftTitle }),
+        choiceField("day", { label: messages.day, options }),
+      ]}
       tools={
         shift && (
-          <Button
-            variant="default"
-            className={styles.first ?? ""}
-            onClick={() => remove.mutate({ id, shift: shift.id })}
-          >
+          <Button variant="default" onClick={() => remove.mutate({ id, shift: shift.id })}>
             {messages.deleteShift}
           </Button>
         )
       }
-    >
-      <div className={styles.fields}>
-        <TextInput label={messages.shiftTitle} required maxLength={100} {...form.getInputProps("title")} />
-        <Select label={messages.day} data={data} allowDeselect={false} {...form.getInputProps("day")} />
-      </div>
-    </RegisterForm>
+      onClose={guard.requestClose}
+    />
   )
 }

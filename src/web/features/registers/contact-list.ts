@@ -1,9 +1,9 @@
-import type { WireContact } from "#contract/registers.ts"
+import type { WireContact } from "#contract/registers/calls.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
-import { collator } from "#web/lib/collator.ts"
+import { collator } from "#domain/uk/order.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 interface Wish {
   readonly text: string
@@ -16,8 +16,8 @@ export function shownContacts(contacts: readonly WireContact[], { text, club }: 
   return contacts
     .filter((contact) => club === null || key(contact.organization) === key(club))
     .filter((contact) => {
-      const { name, organization, oblast, phone, email, note } = contact
-      const all = key([name, organization, oblast, phone, phone.replace(/\D/g, ""), email, note].join(" "))
+      const { name, organization, region, phone, email, note } = contact
+      const all = key([name, organization, region, phone, phone.replace(/\D/g, ""), email, note].join(" "))
       return hasWords(all, words)
     })
     .sort(
@@ -36,7 +36,7 @@ export const clubsOf = (contacts: readonly WireContact[]): string[] =>
 
 export const contactLines = (contacts: readonly WireContact[]): CsvCell[][] => [
   [messages.role, messages.name, messages.club, messages.region, messages.phone, messages.email, messages.note],
-  ...contacts.map(({ role, name, organization, oblast, phone, email, note }) => [
-    ...[messages.contactRoles[role], name, organization, oblast, phone, email, note],
+  ...contacts.map(({ role, name, organization, region, phone, email, note }) => [
+    ...[messages.contactRoles[role], name, organization, region, phone, email, note],
   ]),
 ]

@@ -1,45 +1,57 @@
-import type { WireClubFees, WirePayment } from "#contract/fees.ts"
+import type { WireClubFees, WirePayment } from "#contract/registers/fees.ts"
 import { hryvnias } from "#domain/registers/money.ts"
-import { collator } from "#web/lib/collator.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-/** Whom a payment is for; `athlete` 0: the whole club. `owed` in kopiyky. */
+/** For whom a payment is; `athlete` 0: the whole club. `owed` in kopiyky. */
 export interface PaidFor {
   readonly title: string
   readonly organization: string
-  readonly oblast: string
+  readonly region: string
   readonly athlete: number
   readonly owed: number
 }
 
 /** «1 250,00 грн». */
-export const money = (kopiyky: number): string => `${hryvnias(kopiyky)}\u00a0грн`
+export const money = (kopiyky: number): string => messages.money(hryvnias(kopiyky))
 
 export const clubTitle = ({ organization }: Pick<WireClubFees, "organization">): string =>
   organization || messages.noClub
 
-export const sortedClubs = (clubs: readonly WireClubFees[]): WireClubFees[] =>
-  clubs.toSorted(
-    (one, other) =>
-      collator.compare(one.organization, other.organization) || collator.compare(one.oblast, other.oblast),
-  )
+export const clubKey = ({ organization, region }: Pick<WireClubFees, "organization" | "region">): string =>
+  `${organization}\n${region}`
+
+/** «переплата 100,00 грн», «сплачено» or what is owed. */
+export function balanceText({ balance, due }: WireClubFees): string {
+  if (balance < 0) return messages.overpaid(money(-balance))
+  return balance === 0 && due > 0 ? messages.settled : money(balance)
+}
+
+/** Whole percent of what is due, at most 100. */
+export const paidShare = ({ due, paid }: WireClubFees): number =>
+  due > 0 ? Math.min(100, Math.floor((100 * paid) / due)) : 100
 
 export const paidForClub = (club: WireClubFees): PaidFor => ({
-  ...{ title: clubTitle(club), organization: club.organization, oblast: club.oblast, athlete: 0 },
+  title: clubTitle(club),
+  organization: club.organization,
+  region: club.region,
+  athlete: 0,
   owed: Math.max(0, club.balance),
 })
 
 export const paidForAthlete = (club: WireClubFees, one: WireClubFees["athletes"][number]): PaidFor => ({
-  ...{ title: one.name, organization: club.organization, oblast: club.oblast, athlete: one.athlete },
+  title: one.name,
+  organization: club.organization,
+  region: club.region,
+  athlete: one.athlete,
   owed: Math.max(0, one.due - one.paid),
 })
 
 /** Sums in hryvnias. */
 export const clubLines = (clubs: readonly WireClubFees[]): CsvCell[][] => [
   [...[messages.club, messages.region, messages.entries], ...[messages.due, messages.paid, messages.balance]],
-  ...clubs.map(({ organization, oblast, entries, due, paid, balance }) => [
-    ...[organization, oblast, entries, due / 100, paid / 100, balance / 100],
+  ...clubs.map(({ organization, region, entries, due, paid, balance }) => [
+    ...[organization, region, entries, due / 100, paid / 100, balance / 100],
   ]),
 ]
 
@@ -49,7 +61,7 @@ export const paymentLines = (payments: readonly WirePayment[]): CsvCell[][] => [
     ...[messages.method, messages.note],
   ],
   ...payments.map((payment) => [
-    ...[payment.number, payment.date, payment.amount / 100, payment.payer, payment.organization, payment.oblast],
+    ...[payment.number, payment.date, payment.amount / 100, payment.payer, payment.organization, payment.region],
     ...[messages.methods[payment.method], noteOf(payment)],
   ]),
 ]

@@ -1,10 +1,10 @@
-import { officialWords } from "#contract/register-words.ts"
-import type { WireOfficial } from "#contract/registers.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireOfficial } from "#contract/registers/calls.ts"
+import { officialWords } from "#contract/registers/uk.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { isRotated, officialRoles } from "#domain/registers/officials.ts"
-import { collator } from "#web/lib/collator.ts"
+import { collator } from "#domain/uk/order.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 type Sections = WireTournamentFull["sections"]
 
@@ -32,7 +32,7 @@ export const judgeLines = (judges: readonly WireOfficial[], sections: Sections):
     ...[messages.court, messages.day, messages.note],
   ],
   ...judges.map((judge) => [
-    ...[judge.name, judge.category, officialWords[judge.role], judge.oblast, judge.organization],
+    ...[judge.name, judge.category, officialWords[judge.role], judge.region, judge.organization],
     ...[courtOf(judge, sections), dayName(judge.day), judge.note],
   ]),
 ]

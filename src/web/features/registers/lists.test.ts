@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import type { WireClubFees, WirePayment } from "#contract/fees.ts"
-import type { WireContact, WireOfficial } from "#contract/registers.ts"
+import type { WireContact, WireOfficial } from "#contract/registers/calls.ts"
+import type { WireClubFees, WirePayment } from "#contract/registers/fees.ts"
 import { csvText } from "#web/lib/csv.ts"
 import { clubsOf, contactLines, shownContacts } from "./contact-list.ts"
 import { clubLines, paidForAthlete, paymentLines } from "./fee-list.ts"
@@ -8,7 +8,15 @@ import { judgeLines, sortedJudges } from "./judge-list.ts"
 import { readPart } from "./part-search.ts"
 
 const contact = (given: Partial<WireContact>): WireContact => ({
-  ...{ id: 1, role: "coach", name: "", organization: "", oblast: "", phone: "", email: "", note: "", ...given },
+  id: 1,
+  role: "coach",
+  name: "",
+  organization: "",
+  region: "",
+  phone: "",
+  email: "",
+  note: "",
+  ...given,
 })
 const tkach = contact({ id: 1, name: "Ткач Олена", organization: "СК «Тигр»", phone: "050 111-22-33" })
 const yar = contact({ id: 2, name: "Яр Остап", organization: "Барс" })
@@ -27,14 +35,29 @@ test("contacts stand by club, its representative first, and are found by club, w
 
 test("what a spreadsheet would run as a formula leaves as plain text, sums as numbers with a comma", () => {
   const club: WireClubFees = {
-    ...{ organization: "=1+1", oblast: "Київ", entries: 2, due: 70_050, paid: 0, balance: 70_050, athletes: [] },
+    organization: "=1+1",
+    region: "Київ",
+    entries: 2,
+    due: 70_050,
+    paid: 0,
+    balance: 70_050,
+    athletes: [],
   }
   expect(csvText(clubLines([club])).split("\r\n")[1]).toBe("'=1+1;Київ;2;700,5;0;700,5")
   const phone = csvText(contactLines([contact({ name: "@Ткач", phone: "+380501112233" })])).split("\r\n")[1]
   expect(phone).toBe("тренер;'@Ткач;;;'+380501112233;;")
   const payment: WirePayment = {
-    ...{ id: 1, number: 7, date: "15.05.2026", amount: 100, payer: "-Х", organization: "", oblast: "", athlete: 0 },
-    ...{ method: "card", note: "а;б", cancelled: "помилка" },
+    id: 1,
+    number: 7,
+    date: "15.05.2026",
+    amount: 100,
+    payer: "-Х",
+    organization: "",
+    region: "",
+    athlete: 0,
+    method: "card",
+    note: "а;б",
+    cancelled: "помилка",
   }
   expect(csvText(paymentLines([payment])).split("\r\n")[1]).toBe(
     `7;15.05.2026;1;'-Х;;;картка;"скасовано: помилка; а;б"`,
@@ -43,7 +66,15 @@ test("what a spreadsheet would run as a formula leaves as plain text, sums as nu
 
 test("judges stand by what they do, then by name", () => {
   const judge = (id: number, name: string, role: WireOfficial["role"], section = 0): WireOfficial => ({
-    ...{ id, name, role, section, category: "", oblast: "", organization: "", day: 0, note: "" },
+    id,
+    name,
+    role,
+    section,
+    category: "",
+    region: "",
+    organization: "",
+    day: 0,
+    note: "",
   })
   const list = sortedJudges([judge(1, "Яр", "corner"), judge(2, "Дар", "corner", 9), judge(3, "Ют", "referee")])
   expect(list.map(({ id }) => id)).toEqual([3, 2, 1])
@@ -52,7 +83,7 @@ test("judges stand by what they do, then by name", () => {
 
 test("an athlete is offered what he himself still owes", () => {
   const one = { athlete: 5, name: "Їжак", entries: 2, due: 500, paid: 200 }
-  const club = { organization: "Тигр", oblast: "", entries: 2, due: 500, paid: 200, balance: 300, athletes: [one] }
+  const club = { organization: "Тигр", region: "", entries: 2, due: 500, paid: 200, balance: 300, athletes: [one] }
   expect(paidForAthlete(club, one)).toMatchObject({ athlete: 5, owed: 300 })
   expect(paidForAthlete(club, { ...one, paid: 900 }).owed).toBe(0)
 })

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listFees } from "#contract/fees.ts"
-import { listContacts, listOfficials } from "#contract/registers.ts"
+import { listContacts, listOfficials } from "#contract/registers/calls.ts"
+import { listFees } from "#contract/registers/fees.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 

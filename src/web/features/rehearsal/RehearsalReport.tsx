@@ -1,45 +1,40 @@
-import type { WireRehearsalReport } from "#contract/rehearsals.ts"
-import { Scroll } from "#web/ui/Scroll.tsx"
-import { messages } from "./messages.ts"
-import styles from "./rehearsal.module.css"
+import { List, Stack, Text } from "@mantine/core"
+import type { WireRehearsalReport } from "#contract/rehearsals/calls.ts"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { messages } from "./uk.ts"
 
 /** What was played, and where paper and system differ, by name. */
 export function RehearsalReport({ report }: { report: WireRehearsalReport }) {
   const { compared, found, seconds, lines, differences } = report
   return (
-    <section className={styles.report}>
-      <p className={found === 0 ? styles.good : styles.bad}>
+    <Stack component="section" gap={12}>
+      <Text fw={600} {...(found > 0 && { c: "var(--danger)" })}>
         {found === 0 ? messages.none(compared) : messages.found(compared, found)} {messages.seconds(seconds)}
-      </p>
+      </Text>
       {differences.length > 0 && (
-        <Scroll label={messages.differences} className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{messages.about}</th>
-                <th scope="col">{messages.paper}</th>
-                <th scope="col">{messages.system}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ about, paper, system }, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a report stays as it is.
-                <tr key={at}>
-                  <th scope="row">{about}</th>
-                  <td>{paper}</td>
-                  <td>{system}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
+        <DataTable
+          label={messages.differences}
+          columns={columns}
+          rows={differences}
+          keyOf={(one) => differences.indexOf(one)}
+          maxHeight="320px"
+        />
       )}
       <h3>{messages.report}</h3>
-      <ul className={styles.lines}>
+      <List>
         {lines.map((line) => (
-          <li key={line}>{line}</li>
+          <List.Item key={line}>{line}</List.Item>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }
+
+type Difference = WireRehearsalReport["differences"][number]
+
+const columns: readonly Column<Difference>[] = [
+  { key: "about", title: messages.about, text: ({ about }) => about, isWrapped: true, priority: 1 },
+  { key: "paper", title: messages.paper, text: ({ paper }) => paper, isWrapped: true, isTitled: true },
+  { key: "system", title: messages.system, text: ({ system }) => system, isWrapped: true, isTitled: true },
+]

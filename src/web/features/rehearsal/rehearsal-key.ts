@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { showRehearsal } from "#contract/rehearsals.ts"
+import { showRehearsal } from "#contract/rehearsals/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 

@@ -1,59 +1,58 @@
-import { Button } from "@mantine/core"
+import { Button, Stack } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
 import { lazy, Suspense, useState } from "react"
-import { copyRuleSet } from "#contract/rule-sets.ts"
-import { paths } from "#web/app/paths.ts"
+import { copyRuleSet } from "#contract/rule-sets/calls.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { errorText, isStatus } from "#web/lib/errors.ts"
+import { paths } from "#web/lib/paths.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty, Loading } from "#web/ui/states.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
 import { ruleSetQuery } from "./queries.ts"
 import { RuleSetView } from "./RuleSetView.tsx"
-import styles from "./rule-sets.module.css"
+import { messages } from "./uk.ts"
 
 const RuleSetForm = lazy(async () => ({ default: (await import("./RuleSetForm.tsx")).RuleSetForm }))
 
 /** One rule set: read by everybody, copied and edited by operators. */
 export function RuleSetPage({ id }: { id: number }) {
   const isId = Number.isInteger(id)
-  const { data, error, refetch } = useQuery({ ...ruleSetQuery(id), enabled: isId })
-  const { data: account } = useQuery(currentUserQuery)
+  const query = useQuery({ ...ruleSetQuery(id), enabled: isId })
   const [isEdited, setEdited] = useState(false)
-  if (!isId || isStatus(error, 404)) return <Missing />
-  if (!data) return <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />}</Card>
-  const { item } = data
-  if (isEdited) {
-    return (
-      <Suspense fallback={<Loading />}>
-        <RuleSetForm item={item} onClose={() => setEdited(false)} />
-      </Suspense>
-    )
-  }
+  if (!isId) return missing
   return (
-    <div className={styles.page}>
-      <PageHeading title={item.name}>
-        <Link {...paths.ruleSets()} className="button button-quiet">
-          {messages.toList}
-        </Link>
-        {account?.user.isAdmin === 1 && (
-          <>
-            {id > 0 && <Button onClick={() => setEdited(true)}>{messages.edit}</Button>}
-            <CopyButtons id={id} />
-          </>
-        )}
-      </PageHeading>
-      <RuleSetView item={item} />
-    </div>
+    <QueryView query={query} refused={(error) => isStatus(error, 404) && missing}>
+      {({ item }) => (
+        <Stack gap={16}>
+          {isEdited ? (
+            <Suspense fallback={<Loading />}>
+              <RuleSetForm item={item} onClose={() => setEdited(false)} />
+            </Suspense>
+          ) : (
+            <>
+              <Head id={id} name={item.name} onEdit={() => setEdited(true)} />
+              <RuleSetView item={item} />
+            </>
+          )}
+        </Stack>
+      )}
+    </QueryView>
   )
 }
 
-function CopyButtons({ id }: { id: number }) {
+interface HeadProps {
+  readonly id: number
+  readonly name: string
+  readonly onEdit: () => void
+}
+
+function Head({ id, name, onEdit }: HeadProps) {
+  const isOperator = useQuery(currentUserQuery).data?.user.isAdmin === 1
   const navigate = useNavigate()
   const queries = useQueryClient()
   const copy = useWrite(copyRuleSet, {
@@ -64,26 +63,27 @@ function CopyButtons({ id }: { id: number }) {
     },
     onError: (error) => toastError(errorText(error), messages.notCopied),
   })
+  const copies = [
+    { key: "copy", label: messages.copy, isOff: copy.isPending, onAct: () => copy.mutate({ id, season: 0 }) },
+    { key: "season", label: messages.copySeason, isOff: copy.isPending, onAct: () => copy.mutate({ id, season: 1 }) },
+  ]
   return (
-    <>
-      <Button variant="default" disabled={copy.isPending} onClick={() => copy.mutate({ id, season: 0 })}>
-        {messages.copy}
-      </Button>
-      <Button variant="default" disabled={copy.isPending} onClick={() => copy.mutate({ id, season: 1 })}>
-        {messages.copySeason}
-      </Button>
-    </>
+    <PageHead
+      title={name}
+      order={1}
+      back={{ to: paths.ruleSets(), label: messages.toList }}
+      actions={isOperator ? copies : []}
+      primary={isOperator && id > 0 && <Button onClick={onEdit}>{messages.edit}</Button>}
+    />
   )
 }
 
-function Missing() {
-  return (
-    <Card>
-      <Empty text={messages.missing}>
-        <Link {...paths.ruleSets()} className="button button-quiet">
-          {messages.toList}
-        </Link>
-      </Empty>
-    </Card>
-  )
-}
+const missing = (
+  <Card>
+    <Empty text={messages.missing}>
+      <Link {...paths.ruleSets()} className="button button-quiet">
+        {messages.toList}
+      </Link>
+    </Empty>
+  </Card>
+)

@@ -1,90 +1,57 @@
-import { TextInput } from "@mantine/core"
-import { useState } from "react"
-import type { WireRuleSet } from "#contract/rule-sets.ts"
+import { Text, TextInput } from "@mantine/core"
+import { useMemo, useState } from "react"
+import type { WireRuleSet } from "#contract/rule-sets/calls.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { Scroll } from "#web/ui/Scroll.tsx"
-import { messages } from "./messages.ts"
-import styles from "./rule-sets.module.css"
-import { scoringFields, techniques } from "./rule-values.ts"
+import { Facts } from "#web/ui/Facts.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { type RuleField, ruleFields } from "./rule-fields.ts"
+import { shownAt, valuesOf } from "./rule-values.ts"
+import { messages } from "./uk.ts"
 
 /** A rule set to read, with the years of birth of a season of one's choice. */
 export function RuleSetView({ item }: { item: WireRuleSet }) {
-  const { merge, kyorugi, poomsae, scoring } = item
+  const values = useMemo(() => valuesOf(item), [item])
+  const facts = (fields: readonly RuleField[]) => (
+    <Facts facts={fields.map(([path, label]) => [label, textOf(shownAt(values, path))])} />
+  )
   return (
     <>
       <Bands item={item} />
-      <Card title={messages.merge}>
-        <Facts
-          facts={[
-            [messages.ageGap, merge.ageGap],
-            [messages.weightGap, decimal(merge.weightGap)],
-            [messages.mixedSexUpTo, merge.mixedSexUpTo],
-            [messages.mixedGrades, merge.mixedGrades === 1 ? messages.yes : messages.no],
-          ]}
-        />
-      </Card>
+      <Card title={messages.merge}>{facts(ruleFields.merge)}</Card>
       <Card title={messages.kyorugi}>
-        {item.id <= 0 && <p className={styles.lead}>{messages.toCheck}</p>}
-        <Facts facts={kyorugiFacts(kyorugi)} />
-        <Rows
-          label={messages.contests}
-          heads={[messages.ages, messages.rounds, messages.roundSeconds, messages.restSeconds]}
-          rows={kyorugi.contests.map((one) => [
-            messages.agesOf(one.ageStart, one.ageStop),
-            one.rounds,
-            one.roundSeconds,
-            one.restSeconds,
-          ])}
-        />
+        {item.id <= 0 && (
+          <Text c="dimmed" maw="75ch">
+            {messages.toCheck}
+          </Text>
+        )}
+        {facts(ruleFields.kyorugi)}
+        <Rows label={messages.contests} columns={contestColumns} rows={item.kyorugi.contests} />
       </Card>
       <Card title={messages.poomsae}>
-        <Facts
-          facts={[
-            [messages.preliminaryFrom, poomsae.preliminaryFrom],
-            [messages.semifinalFrom, poomsae.semifinalFrom],
-            [messages.finalists, poomsae.finalists],
-          ]}
-        />
+        {facts(ruleFields.poomsae)}
         {(["individual", "pairAndTeam"] as const).map((list) => (
-          <Rows
-            key={list}
-            label={messages[list]}
-            heads={[messages.ages, messages.forms]}
-            rows={item[list].map((pool) => [messages.agesOf(pool.ageStart, pool.ageStop), pool.poomsae])}
-          />
+          <Rows key={list} label={messages[list]} columns={poolColumns} rows={item[list]} />
         ))}
       </Card>
-      <Card title={messages.scoring}>
-        <Facts facts={scoringFields.map((field) => [messages[field], decimal(scoring[field])])} />
-      </Card>
+      <Card title={messages.scoring}>{facts(ruleFields.scoring)}</Card>
     </>
   )
 }
 
-function kyorugiFacts(kyorugi: WireRuleSet["kyorugi"]): readonly (readonly [string, string | number])[] {
-  const { format, pointGap, gapFromRound, penalties, points, passivity, golden, technicalCard } = kyorugi
-  return [
-    [messages.format, messages.formats[format]],
-    ...techniques.map((one) => [messages.points[one], points[one]] as const),
-    [messages.pointGap, pointGap],
-    [messages.gapFromRound, gapFromRound],
-    [messages.penalties, penalties],
-    [messages.passivityPoints, passivity.points],
-    [messages.passivitySeconds, passivity.lastSeconds],
-    [messages.goldenPoints, golden.points],
-    [messages.goldenSeconds, golden.seconds],
-    [messages.goldenPenalties, golden.penalties],
-    [messages.technicalCard, technicalCard === 1 ? messages.yes : messages.no],
-  ]
+function textOf(value: unknown): string {
+  if (typeof value === "boolean") return value ? messages.yes : messages.no
+  const formats: Readonly<Record<string, string>> = messages.formats
+  return formats[String(value)] ?? String(value)
 }
 
 function Bands({ item }: { item: WireRuleSet }) {
   const [typed, setTyped] = useState(item.validFrom.slice(6) || String(new Date().getFullYear()))
-  const year = /^\d{4}$/.test(typed) ? Number(typed) : null
+  const columns = useMemo(() => bandColumns(/^\d{4}$/.test(typed) ? Number(typed) : null), [typed])
   return (
     <Card title={messages.bands}>
       <TextInput
-        className={styles.year}
+        maw={260}
         label={messages.year}
         description={messages.yearHint}
         inputMode="numeric"
@@ -92,76 +59,70 @@ function Bands({ item }: { item: WireRuleSet }) {
         value={typed}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
       />
-      <Rows
-        label={messages.bands}
-        heads={[messages.band, messages.ages, messages.born, messages.male, messages.female, messages.any]}
-        rows={item.bands.map((band) => [
-          band.extra === 1 ? `${band.name} (${messages.extra})` : band.name,
-          messages.agesOf(band.ageStart, band.ageStop),
-          year === null ? "" : bornText(band, year),
-          band.male || messages.none,
-          band.female || messages.none,
-          band.any || messages.none,
-        ])}
-      />
+      <Rows label={messages.bands} columns={columns} rows={item.bands} />
     </Card>
   )
 }
 
-const bornText = ({ ageStart, ageStop }: WireRuleSet["bands"][number], year: number): string =>
-  ageStop >= 100 ? messages.bornUpTo(year - ageStart) : messages.bornFrom(year - ageStop, year - ageStart)
-
-const decimal = (value: number): string => String(value).replace(".", ",")
-
-function Facts({ facts }: { facts: readonly (readonly [string, string | number])[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-interface RowsProps {
+interface RowsProps<Row> {
   readonly label: string
-  readonly heads: readonly string[]
-  readonly rows: readonly (readonly (string | number)[])[]
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
 }
 
-function Rows({ label, heads, rows }: RowsProps) {
+/** A table under its title; a row is its place. */
+function Rows<Row extends object>({ label, columns, rows }: RowsProps<Row>) {
   return (
-    <Scroll className={styles.scroller} label={messages.tableOf(label)}>
-      <table className={styles.table}>
-        <caption>{label}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.join("|")}>
-              {row.map((value, at) =>
-                at === 0 ? (
-                  <th key={heads[at]} scope="row">
-                    {value}
-                  </th>
-                ) : (
-                  <td key={heads[at]}>{value}</td>
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
+    <>
+      <Text component="h3" fw={600} my={8}>
+        {label}
+      </Text>
+      <DataTable label={messages.tableOf(label)} columns={columns} rows={rows} keyOf={(row) => rows.indexOf(row)} />
+    </>
   )
 }
+
+type Contest = WireRuleSet["kyorugi"]["contests"][number]
+type Pool = WireRuleSet["individual"][number]
+type Band = WireRuleSet["bands"][number]
+
+const agesOf = <Row extends Pick<Pool, "ageStart" | "ageStop">>(): Column<Row> => ({
+  key: "ages",
+  title: messages.ages,
+  text: ({ ageStart, ageStop }) => messages.agesOf(ageStart, ageStop),
+  min: 88,
+  priority: 1,
+})
+
+const column = <Row,>(key: string, title: string, text: (row: Row) => string | number): Column<Row> => ({
+  key,
+  title,
+  text: (row) => String(text(row)),
+  isWrapped: true,
+  isTitled: true,
+})
+
+const contestColumns: readonly Column<Contest>[] = [
+  agesOf(),
+  column("rounds", messages.rounds, ({ rounds }) => rounds),
+  column("roundSeconds", messages.roundSeconds, ({ roundSeconds }) => roundSeconds),
+  column("restSeconds", messages.restSeconds, ({ restSeconds }) => restSeconds),
+]
+
+const poolColumns: readonly Column<Pool>[] = [agesOf(), column("forms", messages.forms, ({ poomsae }) => poomsae)]
+
+/** `year`: the season whose years of birth are shown; null: none. */
+const bandColumns = (year: number | null): readonly Column<Band>[] => [
+  {
+    ...column<Band>("band", messages.band, ({ name, extra }) => (extra === 1 ? `${name} (${messages.extra})` : name)),
+    priority: 1,
+  },
+  agesOf(),
+  column("born", messages.born, (band) => (year === null ? "" : bornText(band, year))),
+  column("male", messages.male, ({ male }) => male || messages.none),
+  column("female", messages.female, ({ female }) => female || messages.none),
+  column("any", messages.any, ({ any }) => any || messages.none),
+]
+
+const bornText = ({ ageStart, ageStop }: Band, year: number): string =>
+  ageStop >= 100 ? messages.bornUpTo(year - ageStart) : messages.bornFrom(year - ageStop, year - ageStart)

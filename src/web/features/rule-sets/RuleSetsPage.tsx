@@ -1,55 +1,57 @@
+import { Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { ListedRuleSet } from "#contract/rule-sets.ts"
-import { paths } from "#web/app/paths.ts"
-import { errorText } from "#web/lib/errors.ts"
+import type { ListedRuleSet } from "#contract/rule-sets/calls.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
+import { paths } from "#web/lib/paths.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
-import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Scroll } from "#web/ui/Scroll.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import { messages } from "./messages.ts"
-import styles from "./rule-sets.module.css"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { messages } from "./uk.ts"
 
 /** Every rule set, newest first. */
 export function RuleSetsPage() {
-  const { data, error, refetch } = useQuery(ruleSetsQuery)
+  const query = useQuery(ruleSetsQuery)
   return (
-    <div className={styles.page}>
-      <PageHeading title={messages.title} />
-      <p className={styles.lead}>{messages.lead}</p>
-      <Card>
-        {!data && (error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading />)}
-        {data && (data.list.length > 0 ? <List list={data.list} /> : <Empty text={messages.empty} />)}
-      </Card>
-    </div>
+    <Stack gap={16}>
+      <PageHead title={messages.title} order={1} />
+      <Text c="dimmed" maw="75ch">
+        {messages.lead}
+      </Text>
+      <DataTable
+        label={messages.table}
+        columns={columns}
+        rows={query.data?.list}
+        query={query}
+        keyOf={keyOf}
+        empty={<Empty text={messages.empty} />}
+      />
+    </Stack>
   )
 }
-
-function List({ list }: { list: readonly ListedRuleSet[] }) {
-  return (
-    <Scroll className={styles.scroller} label={messages.table}>
-      <table className={`${styles.table} ${styles.compact}`}>
-        <TableHead columns={[messages.name, messages.validFrom, messages.version, messages.changed]} />
-        <tbody>
-          {list.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                <Link {...paths.ruleSet(one.id)}>{one.name}</Link>
-              </th>
-              <td>{one.validFrom}</td>
-              <td>{one.version}</td>
-              <td>{one.updated === "" ? messages.builtIn : changedText(one)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
-  )
-}
-
-const day = new Intl.DateTimeFormat("uk-UA", { timeZone: "Europe/Kyiv", dateStyle: "short", timeStyle: "short" })
 
 const changedText = ({ updated, author }: ListedRuleSet): string =>
-  [day.format(new Date(updated)), author].filter(Boolean).join(", ")
+  [shortMoment(new Date(updated)), author].filter(Boolean).join(", ")
+
+const keyOf = ({ id }: ListedRuleSet): number => id
+const columns: readonly Column<ListedRuleSet>[] = [
+  {
+    key: "name",
+    title: messages.name,
+    text: ({ name }) => name,
+    cell: ({ id, name }) => <Link {...paths.ruleSet(id)}>{name}</Link>,
+    weight: 3,
+    priority: 1,
+  },
+  { key: "validFrom", title: messages.validFrom, text: ({ validFrom }) => validFrom, priority: 2 },
+  { key: "version", title: messages.version, text: ({ version }) => String(version), isNumeric: true, priority: 4 },
+  {
+    key: "changed",
+    title: messages.changed,
+    text: (one) => (one.updated === "" ? messages.builtIn : changedText(one)),
+    weight: 2,
+    priority: 3,
+  },
+]

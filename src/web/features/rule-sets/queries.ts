@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { oneRuleSet } from "#contract/rule-sets.ts"
+import { oneRuleSet } from "#contract/rule-sets/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { ruleSetsQuery } from "#web/tournament/rules-query.ts"
 

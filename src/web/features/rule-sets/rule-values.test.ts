@@ -1,10 +1,15 @@
 import { expect, test } from "vitest"
-import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets.ts"
+import { saveRuleSet, type WireRuleSet } from "#contract/rule-sets/calls.ts"
 import { valuesOf, wireOf } from "./rule-values.ts"
 
 const band = { id: 4, name: "Кадети", nameFemale: "Кадетки", ageStart: 12, ageStop: 14, extra: 0 as const }
 const item: WireRuleSet = {
-  ...{ id: 3, version: 2, name: "Україна 2027", validFrom: "01.01.2027", updated: "", author: "" },
+  id: 3,
+  version: 2,
+  name: "Україна 2027",
+  validFrom: "01.01.2027",
+  updated: "",
+  author: "",
   bands: [{ ...band, male: "-33 33+", female: "-29 29+", any: "" }],
   individual: [{ ageStart: 12, ageStop: 14, poomsae: "4 5" }],
   pairAndTeam: [],

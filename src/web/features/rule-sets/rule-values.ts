@@ -1,166 +1,92 @@
-import type { WireRuleSet } from "#contract/rule-sets.ts"
+import type { WireRuleSet } from "#contract/rule-sets/calls.ts"
 
-/** What the form holds: numbers as text, as inputs give them. */
-export interface RuleValues {
-  name: string
-  validFrom: string
-  bands: BandValues[]
-  individual: PoolValues[]
-  pairAndTeam: PoolValues[]
-  merge: { ageGap: string; weightGap: string; mixedSexUpTo: string; mixedGrades: boolean }
-  kyorugi: KyorugiValues
-  poomsae: { preliminaryFrom: string; semifinalFrom: string; finalists: string }
-  scoring: Record<keyof WireRuleSet["scoring"], string>
+/** What a person edits of a set. */
+type Rules = Omit<WireRuleSet, "id" | "version" | "updated" | "author">
+
+/** What the form holds of it: numbers as text and flags as booleans, as inputs give them. */
+type Typed<T> = {
+  [Field in keyof T]: Field extends "id"
+    ? T[Field]
+    : Field extends Flag
+      ? boolean
+      : T[Field] extends number
+        ? string
+        : T[Field] extends readonly (infer Row)[]
+          ? Typed<Row>[]
+          : T[Field] extends object
+            ? Typed<T[Field]>
+            : T[Field]
 }
-export interface KyorugiValues {
-  format: WireKyorugi["format"]
-  pointGap: string
-  gapFromRound: string
-  penalties: string
-  points: Record<keyof WireKyorugi["points"], string>
-  passivity: Record<keyof WireKyorugi["passivity"], string>
-  golden: Record<keyof WireKyorugi["golden"], string>
-  technicalCard: boolean
-  contests: ContestValues[]
-}
-type WireKyorugi = WireRuleSet["kyorugi"]
-export interface BandValues {
-  id: number
-  name: string
-  nameFemale: string
-  ageStart: string
-  ageStop: string
-  extra: boolean
-  male: string
-  female: string
-  any: string
-}
-export interface PoolValues {
-  ageStart: string
-  ageStop: string
-  poomsae: string
-}
-export interface ContestValues {
-  ageStart: string
-  ageStop: string
-  rounds: string
-  roundSeconds: string
-  restSeconds: string
-}
+type Flag = "mixedGrades" | "extra" | "technicalCard"
+export type RuleValues = Typed<Rules>
+
+const flags: ReadonlySet<string> = new Set<Flag>(["mixedGrades", "extra", "technicalCard"])
+/** Texts of the wire; `poomsae` of a pool is a list of numbers as text. */
+const words: ReadonlySet<string> = new Set([
+  "name",
+  "nameFemale",
+  "validFrom",
+  "format",
+  "male",
+  "female",
+  "any",
+  "poomsae",
+])
 
 /** In the order in which they are read. */
 export const scoringFields = ["trimFrom", "small", "big", "time", "boundary", "restart"] as const
 
 export const techniques = ["punch", "trunk", "turningTrunk", "spinningTrunk", "head", "turningHead"] as const
 
-export const newBand: BandValues = {
-  ...{ id: 0, name: "", nameFemale: "", ageStart: "", ageStop: "" },
-  ...{ extra: false, male: "", female: "", any: "" },
+export const newBand: RuleValues["bands"][number] = {
+  id: 0,
+  name: "",
+  nameFemale: "",
+  ageStart: "",
+  ageStop: "",
+  extra: false,
+  male: "",
+  female: "",
+  any: "",
 }
-export const newPool: PoolValues = { ageStart: "", ageStop: "", poomsae: "" }
-export const newContest: ContestValues = { ageStart: "", ageStop: "", rounds: "3", roundSeconds: "", restSeconds: "" }
-
-export function valuesOf({
-  bands,
-  individual,
-  pairAndTeam,
-  merge,
-  kyorugi,
-  poomsae,
-  scoring,
-  name,
-  validFrom,
-}: WireRuleSet) {
-  const { mixedGrades, ...limits } = merge
-  return {
-    name,
-    validFrom,
-    bands: bands.map(({ extra, ageStart, ageStop, ...band }) => ({
-      ...band,
-      ...texts({ ageStart, ageStop }),
-      extra: extra === 1,
-    })),
-    individual: individual.map(({ poomsae: forms, ...ages }) => ({ ...texts(ages), poomsae: forms })),
-    pairAndTeam: pairAndTeam.map(({ poomsae: forms, ...ages }) => ({ ...texts(ages), poomsae: forms })),
-    merge: { ...texts(limits), mixedGrades: mixedGrades === 1 },
-    kyorugi: kyorugiValues(kyorugi),
-    poomsae: texts(poomsae),
-    scoring: texts(scoring),
-  } satisfies RuleValues
+export const newPool: RuleValues["individual"][number] = { ageStart: "", ageStop: "", poomsae: "" }
+export const newContest: RuleValues["kyorugi"]["contests"][number] = {
+  ageStart: "",
+  ageStop: "",
+  rounds: "3",
+  roundSeconds: "",
+  restSeconds: "",
 }
 
-function kyorugiValues({
-  format,
-  technicalCard,
-  points,
-  passivity,
-  golden,
-  contests,
-  ...limits
-}: WireKyorugi): KyorugiValues {
-  return {
-    ...texts(limits),
-    format,
-    points: texts(points),
-    passivity: texts(passivity),
-    golden: texts(golden),
-    technicalCard: technicalCard === 1,
-    contests: contests.map((one) => texts(one)),
-  }
+export function valuesOf({ id: _, version: __, updated: ___, author: ____, ...rules }: WireRuleSet): RuleValues {
+  return mapped(rules, "", typedOf) as RuleValues
 }
 
 /** The fields of the call; what is no number is sent as one that the rules refuse at its field. */
-export function wireOf(values: RuleValues) {
-  const { mixedGrades, ...limits } = values.merge
-  return {
-    name: values.name,
-    validFrom: values.validFrom,
-    bands: values.bands.map(({ extra, ageStart, ageStop, ...band }) => ({
-      ...band,
-      ...numbers({ ageStart, ageStop }),
-      extra: flag(extra),
-    })),
-    individual: values.individual.map(({ poomsae, ...ages }) => ({ ...numbers(ages), poomsae })),
-    pairAndTeam: values.pairAndTeam.map(({ poomsae, ...ages }) => ({ ...numbers(ages), poomsae })),
-    merge: { ...numbers(limits), mixedGrades: flag(mixedGrades) },
-    kyorugi: wireKyorugi(values.kyorugi),
-    poomsae: numbers(values.poomsae),
-    scoring: numbers(values.scoring),
-  }
+export const wireOf = (values: RuleValues): Rules => mapped(values, "", sentOf) as Rules
+
+/** The value of a field by its path, as it is read: «5,5», «так». */
+export function shownAt(values: RuleValues, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], values)
 }
 
-const wireKyorugi = ({
-  format,
-  technicalCard,
-  points,
-  passivity,
-  golden,
-  contests,
-  ...limits
-}: KyorugiValues): WireKyorugi => ({
-  ...numbers(limits),
-  format,
-  points: numbers(points),
-  passivity: numbers(passivity),
-  golden: numbers(golden),
-  technicalCard: flag(technicalCard),
-  contests: contests.map((one) => numbers(one)),
-})
+/** Every value inside, however deep, by the name of its field. */
+function mapped(value: unknown, field: string, to: (value: unknown, field: string) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => mapped(one, field, to))
+  if (typeof value !== "object" || value === null) return field === "id" ? value : to(value, field)
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, key, to)]))
+}
 
-const flag = (isSet: boolean): 0 | 1 => (isSet ? 1 : 0)
+function typedOf(value: unknown, field: string): unknown {
+  if (flags.has(field)) return value === 1
+  return typeof value === "number" ? String(value).replace(".", ",") : value
+}
 
 const NO_NUMBER = -1
 
-const texts = <Field extends string>(values: Readonly<Record<Field, number>>): Record<Field, string> =>
-  mapped(values, (value) => String(value).replace(".", ","))
-
-const numbers = <Field extends string>(values: Readonly<Record<Field, string>>): Record<Field, number> =>
-  mapped(values, (value) => {
-    const number = Number(value.trim().replace(",", "."))
-    return value.trim() === "" || Number.isNaN(number) ? NO_NUMBER : number
-  })
-
-function mapped<Field extends string, From, To>(values: Readonly<Record<Field, From>>, to: (value: From) => To) {
-  const entries = Object.entries<From>(values).map(([field, value]) => [field, to(value)])
-  return Object.fromEntries(entries) as Record<Field, To>
+function sentOf(value: unknown, field: string): unknown {
+  if (typeof value === "boolean") return value ? 1 : 0
+  if (typeof value !== "string" || words.has(field)) return value
+  const number = Number(value.trim().replace(",", "."))
+  return value.trim() === "" || Number.isNaN(number) ? NO_NUMBER : number
 }

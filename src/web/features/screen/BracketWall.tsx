@@ -1,7 +1,7 @@
-import type { ShowOf, WireWall } from "#contract/screens.ts"
+import type { ShowOf, WireWall } from "#contract/screens/calls.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { messages } from "./messages.ts"
-import styles from "./wall.module.css"
+import styles from "./screen.module.css"
+import { messages } from "./uk.ts"
 
 /** One bracket of those that the wall goes through, as large as the display allows. */
 export function BracketWall({ show: { wall, turn, count } }: { show: ShowOf<"brackets"> }) {
@@ -14,9 +14,9 @@ export function BracketWall({ show: { wall, turn, count } }: { show: ShowOf<"bra
   }
   return (
     <main className={styles.wall}>
-      <h1>
+      <h1 className={styles.apart}>
         {wall.fullname}
-        {count > 1 && <small className={styles.turn}>{messages.turn(turn + 1, count)}</small>}
+        {count > 1 && <small>{messages.turn(turn + 1, count)}</small>}
       </h1>
       {wall.picture && (
         <Scroll label={messages.bracketOf(wall.fullname)} className={styles.frame}>

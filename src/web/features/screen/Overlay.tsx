@@ -1,9 +1,9 @@
 import { useEffect } from "react"
-import type { ShowOf } from "#contract/screens.ts"
+import type { ShowOf } from "#contract/screens/calls.ts"
+import { Athlete } from "./FightLists.tsx"
 import { aboutFight, winnerOf } from "./fight-text.ts"
-import { messages } from "./messages.ts"
-import styles from "./overlay.module.css"
-import { Sign } from "./Sign.tsx"
+import styles from "./screen.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly show: ShowOf<"overlay">
@@ -20,22 +20,19 @@ export function Overlay({ show: { court, current }, old }: Props) {
       delete dataset.overlay
     }
   }, [])
-  if (!current) return <main className={styles.empty} aria-label={court} />
+  if (!current) return <main className={styles.overlay} aria-label={court} />
   const winner = winnerOf(current)
   return (
-    <main className={styles.strip} data-old={old !== "" || undefined}>
-      <h1 className={styles.about}>
+    <main className={styles.overlay} data-old={old !== "" || undefined}>
+      <h1>
         {court} · № {current.number} · {aboutFight(current)}
         {old !== "" && <span role="status"> · {old}</span>}
       </h1>
       {(["blue", "red"] as const).map((side) => (
-        <p key={side} className={styles.side} data-side={side} data-winner={winner === side || undefined}>
-          <Sign side={side} />
-          <span className="visually-hidden">{messages.sides[side]}: </span>
-          <span className={styles.name}>{current[side]?.name ?? messages.unknown}</span>
-          <small>{current[side]?.organization}</small>
-          {winner === side && <em>{messages.won}</em>}
-          {current.state === "over" && <strong>{current[`${side}_points`] ?? ""}</strong>}
+        <p key={side} data-side={side} data-winner={winner === side || undefined}>
+          <Athlete fight={current} side={side} />
+          {winner === side && <mark>{messages.won}</mark>}
+          {current.state === "over" && <strong className="num">{current[`${side}_points`] ?? ""}</strong>}
         </p>
       ))}
     </main>

@@ -1,19 +1,18 @@
 import { useRef } from "react"
-import type { WireScreenView } from "#contract/screens.ts"
+import type { WireScreenView } from "#contract/screens/calls.ts"
 import { BracketWall } from "./BracketWall.tsx"
-import { CallBoard } from "./CallBoard.tsx"
 import { Ceremony } from "./Ceremony.tsx"
 import { CourtBoard } from "./CourtBoard.tsx"
-import { messages } from "./messages.ts"
-import { NextBoard } from "./NextBoard.tsx"
+import { CallBoard, NextBoard } from "./FightLists.tsx"
 import { Overlay } from "./Overlay.tsx"
 import { Poomsae } from "./Poomsae.tsx"
 import styles from "./screen.module.css"
+import { messages } from "./uk.ts"
 import { useCalm } from "./use-calm.ts"
 import { useScreen } from "./use-screen.ts"
 import { useWholeRows } from "./use-whole-rows.ts"
 
-/** A display of the hall: it shows whatever headquarters have given it, and changes over by itself. */
+/** A display in the venue: it shows what headquarters assigned to it, and switches by itself. */
 export function ScreenPage({ code }: { code: string }) {
   const { view, isMissing, isOld } = useScreen(code)
   const root = useRef<HTMLDivElement>(null)
@@ -31,9 +30,9 @@ export function ScreenPage({ code }: { code: string }) {
   if (view.show.role === "overlay") return <Overlay show={view.show} old={isOld ? messages.old : view.hall} />
   return (
     <div ref={root} className={styles.screen} data-role={view.show.role}>
-      <header className={styles.head}>
+      <header className={`${styles.head} ${styles.apart}`}>
         <span>{placeOf(view)}</span>
-        <span>{view.tournament}</span>
+        <span className={styles.quiet}>{view.tournament}</span>
       </header>
       <div role="status">
         {isOld && <p className={styles.stale}>{messages.old}</p>}

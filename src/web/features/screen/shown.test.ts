@@ -1,10 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { WireScreenView } from "#contract/screens.ts"
+import type { WireScreenView } from "#contract/screens/calls.ts"
 import { answered, isOld, NOTHING, OLD_MS } from "./shown.ts"
 
 const viewAt = (revision: number): WireScreenView => ({
-  ...{ revision, now: "2026-05-15T07:00:00.000Z", tournament: "Кубок", name: "Вхід", hall: "" },
+  revision,
+  now: "2026-05-15T07:00:00.000Z",
+  tournament: "Кубок",
+  name: "Вхід",
+  hall: "",
   show: { role: "calls", courts: [] },
 })
 

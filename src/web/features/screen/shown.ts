@@ -1,4 +1,4 @@
-import type { WireScreenView } from "#contract/screens.ts"
+import type { WireScreenView } from "#contract/screens/calls.ts"
 
 /** Data older than this are marked, ms. */
 export const OLD_MS = 10_000
@@ -7,15 +7,15 @@ export const OLD_MS = 10_000
 export interface Shown {
   /** null: not known yet. */
   readonly view: WireScreenView | null
-  /** By the display's own clock, ms: when that was asked for which the server last answered. */
+  /** By the display's own clock, ms: the time of the newest request that the server answered. */
   readonly asOf: number
-  /** Nobody has given this address, or its court is gone. */
+  /** No display has this address, or its court is gone. */
   readonly isMissing: boolean
 }
 
 export const NOTHING: Shown = { view: null, asOf: 0, isMissing: false }
 
-/** After an answer to what was asked at `askedAt`: an older state is not shown, and makes nothing younger. */
+/** After an answer to what was asked at `askedAt`: an older state is neither shown nor counted as newer news. */
 export function answered(shown: Shown, view: WireScreenView, askedAt: number): Shown {
   if (shown.view !== null && view.revision < shown.view.revision) return shown
   return { view, asOf: Math.max(shown.asOf, askedAt), isMissing: false }

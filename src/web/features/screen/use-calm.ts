@@ -3,7 +3,7 @@ import { useEffect } from "react"
 /** After so long without a touch of the mouse its arrow is in the way, ms. */
 const STILL_MS = 3_000
 
-/** A display hides the mouse that nobody moves, and where the browser allows it (HTTPS) its panel stays awake. */
+/** A display hides a mouse that nobody moves, and if the browser allows it (HTTPS) the screen stays awake. */
 export function useCalm(): void {
   useEffect(() => {
     const root = document.documentElement
@@ -15,7 +15,7 @@ export function useCalm(): void {
         root.style.cursor = "none"
       }, STILL_MS)
     }
-    // Refused where the battery is low or the page is not to be seen: tried again when it is.
+    // Refused if the battery is low or the page is not visible: tried again when the page is visible.
     const stayAwake = (): void => void navigator.wakeLock?.request("screen").catch(() => undefined)
     hide()
     stayAwake()

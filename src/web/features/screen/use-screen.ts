@@ -1,10 +1,13 @@
 import { useEffect, useState } from "react"
-import { CallFailed } from "#contract/client.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import { follow } from "#web/lib/hall/follow.ts"
 import { answered, isOld, NOTHING, type Shown } from "./shown.ts"
 
-/** Asked so often without any news, so that what is shown is known to be so, ms; the server sees by it who is on. */
+/**
+ * Interval of asking without any news, ms, so that what is shown is known to be current; by it the server also sees
+ * which displays are on.
+ */
 const ASK_MS = 4_000
 /** How long a wall shows one bracket, ms. */
 const TURN_MS = 15_000
@@ -13,7 +16,7 @@ interface Screen extends Pick<Shown, "view" | "isMissing"> {
   readonly isOld: boolean
 }
 
-/** What a display shows, followed as long as it is open; after a break it comes back by itself. */
+/** What a display shows, followed while it is open; after a break it recovers by itself. */
 export function useScreen(code: string): Screen {
   const [shown, setShown] = useState<Shown>(NOTHING)
   const [now, setNow] = useState(0)
@@ -48,7 +51,7 @@ export function useScreen(code: string): Screen {
   return { view: shown.view, isMissing: shown.isMissing, isOld: isOld(shown, now) }
 }
 
-/** A stream that was refused, since the display was taken away, is tried again: it may be given back. */
+/** A stream that was refused because the display was removed is tried again: the display may be given back. */
 async function followOn(code: string, signal: AbortSignal, onNews: () => void): Promise<void> {
   while (!signal.aborted) {
     const url = `/api/v1/screens/${encodeURIComponent(code)}/events`
@@ -57,7 +60,7 @@ async function followOn(code: string, signal: AbortSignal, onNews: () => void): 
   }
 }
 
-/** Asks one at a time; news that come meanwhile are asked for once more. */
+/** One request at a time; a change meanwhile leads to one more. */
 function loader(
   asked: () => { readonly code: string; readonly turn: number },
   show: (change: (now: Shown) => Shown) => void,

@@ -2,15 +2,19 @@ import { type RefObject, useEffect, useLayoutEffect } from "react"
 
 /** How far the writing shrinks before rows are left out: a hall is to read it from afar. */
 const READABLE = 0.7
-/** How far it shrinks when one row a list is still too much. What is left of the rows is written as large as there is room. */
+/**
+ * The smallest scale if one row per list is still too much. The rows that are left are written as large as there is
+ * room.
+ */
 const LEAST = 0.4
 const STEP = 0.05
 /** A phone in a hand is scrolled; a display never is. */
 const PHONE = "(max-width: 640px)"
 
 /**
- * Keeps a display within its panel, which nobody can scroll: the writing shrinks, then lists marked `data-rows` leave out whole rows from
- * their ends, each list one in turn and never its last one or a row that is `data-current`. Measured again when `shown` changes.
+ * Keeps a display within its panel, which nobody can scroll: the text shrinks, then lists marked `data-rows` leave out
+ * whole rows from their ends, one list after another, but never their last row or a row that is `data-current`.
+ * Measured again when `shown` changes.
  */
 export function useWholeRows(root: RefObject<HTMLElement | null>, shown: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another content takes another room
@@ -22,8 +26,13 @@ export function useWholeRows(root: RefObject<HTMLElement | null>, shown: unknown
       if (root.current) keepWhole(root.current)
     }
     window.addEventListener("resize", again)
+    // a face is fetched when its first letter is shown, which may be long after the page: `ready` alone is too early
+    document.fonts.addEventListener("loadingdone", again)
     void document.fonts.ready.then(again)
-    return () => window.removeEventListener("resize", again)
+    return () => {
+      window.removeEventListener("resize", again)
+      document.fonts.removeEventListener("loadingdone", again)
+    }
   }, [root])
 }
 

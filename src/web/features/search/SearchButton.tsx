@@ -1,7 +1,7 @@
 import { IconSearch } from "@tabler/icons-react"
 import { lazy, Suspense, useEffect, useState } from "react"
-import { messages } from "./messages.ts"
 import styles from "./search.module.css"
+import { messages } from "./uk.ts"
 
 const SearchDialog = lazy(async () => ({ default: (await import("./SearchDialog.tsx")).SearchDialog }))
 

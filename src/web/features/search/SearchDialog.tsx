@@ -1,14 +1,13 @@
-import { TextInput } from "@mantine/core"
+import { Text, TextInput } from "@mantine/core"
 import { useDebouncedValue } from "@mantine/hooks"
 import { useNavigate, useParams } from "@tanstack/react-router"
 import { type KeyboardEvent, useId, useState } from "react"
-import type { WireHit } from "#contract/search.ts"
+import type { WireHit } from "#contract/search/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import { HitList } from "./HitList.tsx"
 import { hitAddress } from "./hit-address.ts"
-import { messages } from "./messages.ts"
 import styles from "./search.module.css"
+import { messages } from "./uk.ts"
 import { useHits } from "./use-hits.ts"
 
 const PAUSE_MS = 150
@@ -62,9 +61,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <p className={styles.state} role="status">
+      <Text c="dimmed" role="status" mih={20} my={8}>
         {stateText()}
-      </p>
+      </Text>
       <HitList id={listId} hits={hits} chosen={chosen} onOpen={open} />
     </Dialog>
   )
@@ -75,3 +74,38 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     return asked.length > 1 && hits.length === 0 ? messages.nothing : ""
   }
 }
+
+interface HitProps {
+  readonly id: string
+  readonly hits: readonly WireHit[]
+  readonly chosen: number
+  readonly onOpen: (hit: WireHit) => void
+}
+
+/** The search results, one line each; the field above keeps the focus and names the chosen one. */
+function HitList({ id, hits, chosen, onOpen }: HitProps) {
+  return (
+    <div id={id} role="listbox" aria-label={messages.results}>
+      {hits.map((hit, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys of the whole list.
+        <div
+          key={`${hit.kind} ${hit.tournament} ${hit.category} ${hit.id} ${hit.title}`}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === chosen}
+          className={styles.hit}
+          onClick={() => onOpen(hit)}
+        >
+          <Text fw={600}>{hit.title}</Text>
+          <Text c="dimmed" fz={13}>
+            {[messages.kinds[hit.kind], noteOf(hit), hit.tournamentName].filter(Boolean).join(" · ")}
+          </Text>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const noteOf = ({ kind, note }: WireHit): string =>
+  kind === "club" || kind === "category" ? messages.people(Number(note)) : note

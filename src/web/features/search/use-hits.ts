@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { search, type WireHit } from "#contract/search.ts"
+import { search, type WireHit } from "#contract/search/calls.ts"
 import { call } from "#web/lib/api.ts"
 
 const NONE: readonly WireHit[] = []

@@ -1,11 +1,16 @@
-import { Button } from "@mantine/core"
-import type { WireScoringCourt } from "#contract/scoring.ts"
-import { penaltyKinds } from "#domain/poomsae/types.ts"
-import { penaltyTexts } from "#web/lib/penalty-texts.ts"
+import { Button, Group } from "@mantine/core"
+import { useQueryClient } from "@tanstack/react-query"
+import { closeEvent, nextEvent, reopenScore, setPenalty, type WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import { type PenaltyKind, penaltyKinds } from "#domain/poomsae/types.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { penaltyTexts } from "#web/lib/penalty.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
-import { messages } from "./messages.ts"
-import styles from "./seats.module.css"
-import type { useJudging } from "./use-judging.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly place: WireScoringCourt
@@ -13,17 +18,18 @@ interface Props {
 }
 
 /** Penalties of what is judged or was judged last, its result, and its end. */
-export function JudgingSteps({ place, judging }: Props) {
-  return (
-    <div className={styles.judging}>
-      {penaltyKinds.map((kind) => (
-        <fieldset key={kind} className={styles.penalty} aria-label={penaltyTexts.names[kind]}>
+export const JudgingSteps = ({ place, judging }: Props) => (
+  <Group gap="8px 24px">
+    {penaltyKinds.map((kind) => {
+      const name = penaltyTexts.names[kind]
+      return (
+        <Group key={kind} role="group" aria-label={name} gap={8}>
           <span>
-            {penaltyTexts.names[kind]}: <strong>{place.penalties[kind]}</strong>
+            {name}: <strong>{place.penalties[kind]}</strong>
           </span>
           <Button
             variant="default"
-            aria-label={penaltyTexts.less(penaltyTexts.names[kind])}
+            aria-label={penaltyTexts.less(name)}
             disabled={place.penalties[kind] === 0}
             aria-busy={judging.isPenalizing}
             onClick={() => judging.penalize(kind, -1)}
@@ -32,29 +38,68 @@ export function JudgingSteps({ place, judging }: Props) {
           </Button>
           <Button
             variant="default"
-            aria-label={penaltyTexts.more(penaltyTexts.names[kind])}
+            aria-label={penaltyTexts.more(name)}
             aria-busy={judging.isPenalizing}
             onClick={() => judging.penalize(kind, 1)}
           >
             +
           </Button>
-        </fieldset>
-      ))}
-      {place.total !== null && (
-        <p className={styles.result}>
-          {messages.total} <strong>{pointsText(place.total, place.style === "freestyle" ? 2 : 3)}</strong>
-        </p>
-      )}
-      {place.state === "open" && (
-        <Button loading={judging.isClosing} onClick={judging.close}>
-          {messages.closeJudging}
-        </Button>
-      )}
-      {place.state === "closed" && (
-        <Button loading={judging.isOpening} onClick={judging.next}>
-          {messages.openNext}
-        </Button>
-      )}
-    </div>
-  )
+        </Group>
+      )
+    })}
+    {place.total !== null && (
+      <p>
+        {messages.total} <strong>{pointsText(place.total, place.style === "freestyle" ? 2 : 3)}</strong>
+      </p>
+    )}
+    {place.state === "open" && (
+      <Button loading={judging.isClosing} onClick={judging.close}>
+        {messages.closeJudging}
+      </Button>
+    )}
+    {place.state === "closed" && (
+      <Button loading={judging.isOpening} onClick={judging.next}>
+        {messages.openNext}
+      </Button>
+    )}
+  </Group>
+)
+
+/** The recorder's steps with the judging at a seat group, for the chief of the court; failures are shown. */
+export function useJudging(tournament: number, { section, kort, event, penalties }: WireScoringCourt) {
+  const queries = useQueryClient()
+  const onSuccess = () => queries.invalidateQueries({ queryKey: keys.scoring(tournament) })
+  const onError = (failure: Error) => toastError(errorText(failure), messages.failed)
+  const penalty = useTournamentWrite(setPenalty, tournament, { onSuccess, onError })
+  const reopen = useTournamentWrite(reopenScore, tournament, { onSuccess })
+  const closing = useTournamentWrite(closeEvent, tournament, {
+    onSuccess,
+    onError: (failure) => (isMissing(failure) ? undefined : onError(failure)),
+  })
+  const next = useTournamentWrite(nextEvent, tournament, { onSuccess, onError })
+  const close = async (): Promise<void> => {
+    try {
+      await closing.mutateAsync({ event })
+    } catch (failure) {
+      // Other failures were shown already.
+      if (!isMissing(failure)) return
+      const question = { title: messages.closeAsk, body: errorText(failure), action: messages.closeForce }
+      if (await confirm(question)) closing.mutate({ event, force: 1 })
+    }
+  }
+  return {
+    isClosing: closing.isPending,
+    isPenalizing: penalty.isPending,
+    isOpening: next.isPending,
+    next: (): void => next.mutate({ section, kort }),
+    close: (): void => void close(),
+    /** Counted from what is shown: until the last one is, the next would set the same number again. */
+    penalize: (kind: PenaltyKind, by: 1 | -1): void => {
+      if (!penalty.isPending) penalty.mutate({ event, kind, count: penalties[kind] + by })
+    },
+    reopen,
+  }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof CallFailed && error.errors.some(({ code }) => code === "judges_missing")

@@ -1,13 +1,12 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Stack, Text } from "@mantine/core"
 import { useEffect, useRef, useState } from "react"
-import { offerSeat, type WireWatchedSeat } from "#contract/seats.ts"
+import { offerSeat, type WireWatchedSeat } from "#contract/seats/calls.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { HallCode } from "#web/tournament/HallCode.tsx"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { messages } from "./messages.ts"
-import styles from "./seats.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -23,7 +22,7 @@ interface Props {
 export function OfferDialog({ tournament, section, kort, number, held, onClose }: Props) {
   const { mutate, data, error } = useTournamentWrite(offerSeat, tournament)
   const isAsked = useRef(false)
-  // Who sat here when the code was shown: somebody else now means that it was followed.
+  // Who sat here when the code was shown: if it is somebody else now, the code was followed.
   const [before] = useState(held?.since ?? "")
   // biome-ignore lint/correctness/useExhaustiveDependencies: one code for one opening.
   useEffect(() => {
@@ -34,18 +33,22 @@ export function OfferDialog({ tournament, section, kort, number, held, onClose }
   const isTaken = held?.held === 1 && held.since !== before
   return (
     <Dialog opened onClose={onClose} title={messages.offerTitle(seat)}>
-      <div className={styles.offer}>
+      <Stack gap={12} align="center" ta="center">
         <FormErrors title={messages.failed} error={error} />
         {isTaken ? (
-          <p role="status" className={styles.taken}>
+          <Text role="status" p={24} fz={20} fw={600} c="var(--ok)">
             {messages.offerTaken}
-          </p>
+          </Text>
         ) : (
           data && <Offer code={data.code} pin={data.pin} address={`/judge/${section}-${kort}/${number}`} />
         )}
-        {!isTaken && before !== "" && <p className={styles.warning}>{messages.offerHeld}</p>}
+        {!isTaken && before !== "" && (
+          <Text bg="var(--winner)" px={12} py={8}>
+            {messages.offerHeld}
+          </Text>
+        )}
         <Button onClick={onClose}>{messages.close}</Button>
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -57,17 +60,25 @@ function Offer({ code, pin, address }: { code: string; pin: string; address: str
     <>
       <p>{messages.offerHint}</p>
       <HallCode path={`${address}#${code}`} label={messages.qr} size={260} />
-      <dl className={styles.facts}>
+      <Group component="dl" justify="center" gap="8px 32px" m={0}>
         <div>
-          <dt>{messages.address}</dt>
-          <dd>{link}</dd>
+          <Text component="dt" c="dimmed">
+            {messages.address}
+          </Text>
+          <Text component="dd" m={0} fz={18} fw={600} style={{ overflowWrap: "anywhere" }}>
+            {link}
+          </Text>
         </div>
         <div>
-          <dt>{messages.pin}</dt>
-          <dd className={styles.pin}>{messages.pinInGroups(pin)}</dd>
+          <Text component="dt" c="dimmed">
+            {messages.pin}
+          </Text>
+          <Text component="dd" m={0} fz={36} fw={600} lts="0.08em">
+            {messages.pinInGroups(pin)}
+          </Text>
         </div>
-      </dl>
-      <p className={styles.hint}>{messages.offerUntil}</p>
+      </Group>
+      <Text c="dimmed">{messages.offerUntil}</Text>
     </>
   )
 }

@@ -1,13 +1,18 @@
-import { Button, NativeSelect } from "@mantine/core"
+import { Button, Group, NativeSelect, Stack } from "@mantine/core"
+import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
-import type { WireScoringCourt } from "#contract/scoring.ts"
-import type { WireWatchedSeat } from "#contract/seats.ts"
+import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import { openScreen } from "#contract/screens/calls.ts"
+import { arrangeSeats, leaveSeat, type WireWatchedSeat } from "#contract/seats/calls.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { messages } from "./messages.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { toastError } from "#web/ui/toasts.ts"
 import { OfferDialog } from "./OfferDialog.tsx"
 import { SeatTable } from "./SeatTable.tsx"
-import styles from "./seats.module.css"
-import { usePlace } from "./use-place.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -28,8 +33,8 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
   const offered = seats.find(({ seat }) => seat === shown)
   return (
     <Card>
-      <section aria-label={messages.place(kort)} className={styles.place}>
-        <div className={styles.head}>
+      <Stack component="section" aria-label={messages.place(kort)} gap={12}>
+        <Group justify="space-between" align="end" gap="8px 16px">
           <h2>{messages.place(kort)}</h2>
           <NativeSelect
             label={messages.judges}
@@ -40,21 +45,35 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
           <Button variant="default" aria-label={messages.screenFor(kort)} onClick={steps.openScreen}>
             {messages.screen}
           </Button>
-        </div>
+        </Group>
         <p role="status">{placeText(place)}</p>
         {seats.length === 0 ? (
           <p>{messages.nobody}</p>
         ) : (
-          <SeatTable {...{ tournament, kort, seats, place }} onShow={show} onFree={(seat) => void steps.free(seat)} />
+          <SeatTable
+            tournament={tournament}
+            kort={kort}
+            seats={seats}
+            place={place}
+            onShow={show}
+            onFree={(seat) => void steps.free(seat)}
+          />
         )}
         {seats.every(({ seat }) => seat !== 0) && (
-          <Button variant="subtle" className={styles.chief} onClick={() => show(0)}>
+          <Button variant="subtle" style={{ alignSelf: "start" }} onClick={() => show(0)}>
             {messages.chief}
           </Button>
         )}
-      </section>
+      </Stack>
       {shown !== null && (
-        <OfferDialog {...{ tournament, section, kort }} number={shown} held={offered} onClose={() => show(null)} />
+        <OfferDialog
+          tournament={tournament}
+          section={section}
+          kort={kort}
+          number={shown}
+          held={offered}
+          onClose={() => show(null)}
+        />
       )}
     </Card>
   )
@@ -65,4 +84,36 @@ function placeText(place: WireScoringCourt | null): string {
   if (place.state === "closed") return messages.closed(place.name)
   const sent = place.judges.filter((judge) => judge.sent === 1).length
   return `${messages.open(place.name)}, ${messages.sentOf(sent, place.judges.length)}`
+}
+
+/** The recorder's steps at one seat group; failures are shown. */
+function usePlace(tournament: number, section: number, kort: 1 | 2, seats: readonly WireWatchedSeat[]) {
+  const queries = useQueryClient()
+  const options = {
+    onSuccess: () => queries.invalidateQueries({ queryKey: keys.seats(tournament) }),
+    onError: (failure: Error) => toastError(errorText(failure), messages.failed),
+  }
+  const { mutate: arrange } = useTournamentWrite(arrangeSeats, tournament, options)
+  const { mutate: leave } = useTournamentWrite(leaveSeat, tournament, options)
+  const { mutateAsync: open } = useTournamentWrite(openScreen, tournament, options)
+  return {
+    arrange: async (judges: number): Promise<void> => {
+      const losing = seats.filter(({ seat, held }) => seat > judges && held === 1).length
+      const body = messages.fewerBody(losing)
+      if (losing > 0 && !(await confirm({ title: messages.fewer, body, action: messages.fewerAction }))) return
+      arrange({ id: tournament, section, kort, judges })
+    },
+    free: async ({ id, seat }: WireWatchedSeat): Promise<void> => {
+      const body = messages.freeBody(messages.seat(seat))
+      if (await confirm({ title: messages.freeAsk, body, action: messages.free })) leave({ seat: id })
+    },
+    openScreen: (): void => {
+      // Opened by the press itself: a window that opens after an answer is held back by the browser.
+      const display = window.open("", "_blank")
+      open({ tournament, section, kort }).then(
+        ({ item }) => display?.location.assign(`/screen/${item.code}`),
+        () => display?.close(),
+      )
+    },
+  }
 }

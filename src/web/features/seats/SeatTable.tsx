@@ -1,15 +1,14 @@
+import { Button, Text } from "@mantine/core"
+import { IconArrowBackUp, IconUserOff } from "@tabler/icons-react"
 import { useState } from "react"
-import type { WireScoringCourt } from "#contract/scoring.ts"
-import type { WireWatchedSeat } from "#contract/seats.ts"
-import { Scroll } from "#web/ui/Scroll.tsx"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import lines from "#web/ui/table.module.css"
-import { JudgingSteps } from "./JudgingSteps.tsx"
-import { messages } from "./messages.ts"
-import { ReopenDialog } from "./ReopenDialog.tsx"
-import { SeatRow } from "./SeatRow.tsx"
-import styles from "./seats.module.css"
-import { useJudging } from "./use-judging.ts"
+import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import type { WireWatchedSeat } from "#contract/seats/calls.ts"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { JudgingSteps, useJudging } from "./JudgingSteps.tsx"
+import { ReopenForm } from "./ReopenForm.tsx"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -23,7 +22,7 @@ interface Props {
 
 /** The seats of a place, with what is judged there. */
 export function SeatTable({ place, ...rest }: Props) {
-  return place && place.state !== "idle" ? <Judged {...rest} place={place} /> : <Rows {...rest} />
+  return place && place.state !== "idle" ? <Judged {...rest} place={place} /> : <Seats {...rest} />
 }
 
 function Judged({ place, ...rest }: Props & { readonly place: WireScoringCourt }) {
@@ -32,44 +31,124 @@ function Judged({ place, ...rest }: Props & { readonly place: WireScoringCourt }
   return (
     <>
       <JudgingSteps place={place} judging={judging} />
-      <Rows {...rest} place={place} onReopen={reopen} />
-      {reopened && <ReopenDialog place={place} seat={reopened} judging={judging} onClose={() => reopen(null)} />}
+      <Seats {...rest} place={place} onReopen={reopen} />
+      <FormDialog title={reopened && messages.reopenFor(nameOf(reopened))} onClose={() => reopen(null)}>
+        {(guard) =>
+          reopened && (
+            <ReopenForm
+              event={place.event}
+              seat={reopened.id}
+              reopen={judging.reopen}
+              guard={guard}
+              onSaved={() => reopen(null)}
+            />
+          )
+        }
+      </FormDialog>
     </>
   )
 }
 
-interface RowsProps extends Omit<Props, "place" | "tournament"> {
+interface SeatsProps extends Omit<Props, "place" | "tournament"> {
   readonly place?: WireScoringCourt
   readonly onReopen?: (seat: WireWatchedSeat) => void
 }
 
-function Rows({ kort, seats, place, onReopen, onShow, onFree }: RowsProps) {
-  return (
-    <Scroll label={messages.table(kort)} className={styles.scroll}>
-      <table className={`${lines.table} ${styles.table}`}>
-        <TableHead columns={Object.values(messages.columns)} />
-        <tbody>
-          {seats.map((seat) => {
-            const hasSent = place ? isSent(place, seat.seat) : null
-            return (
-              <SeatRow
-                key={seat.id}
-                seat={seat}
-                hasSent={hasSent}
-                onReopen={hasSent && onReopen ? () => onReopen(seat) : null}
-                onShow={() => onShow(seat.seat)}
-                onFree={() => onFree(seat)}
-              />
-            )
-          })}
-        </tbody>
-      </table>
-    </Scroll>
-  )
+const Seats = ({ kort, seats, place, onReopen, onShow, onFree }: SeatsProps) => (
+  <DataTable
+    label={messages.table(kort)}
+    rows={seats}
+    keyOf={({ id }) => id}
+    columns={[...columns, markColumn(place), codeColumn(onShow)]}
+    actions={[
+      {
+        key: "reopen",
+        icon: IconArrowBackUp,
+        label: messages.reopen,
+        nameOf: (seat) => messages.reopenFor(nameOf(seat)),
+        isOff: (seat) => !onReopen || !isSent(place, seat),
+        onAct: (seat) => onReopen?.(seat),
+      },
+      {
+        key: "free",
+        icon: IconUserOff,
+        label: messages.free,
+        nameOf: (seat) => messages.freeFor(nameOf(seat)),
+        isOff: ({ held }) => held === 0,
+        onAct: onFree,
+        isDanger: true,
+      },
+    ]}
+  />
+)
+
+const nameOf = ({ seat }: WireWatchedSeat): string => messages.seat(seat)
+
+/** A sign beside the word, and a colour where the recorder has to look. */
+const looks = {
+  free: { sign: "○", colour: undefined },
+  waiting: { sign: "●", colour: undefined },
+  scoring: { sign: "●", colour: undefined },
+  sent: { sign: "✓", colour: "var(--ok)" },
+  away: { sign: "▲", colour: "var(--danger)" },
+  offline: { sign: "▲", colour: "var(--danger)" },
+} as const
+
+const stateText = ({ state, queued }: WireWatchedSeat): string =>
+  queued > 0 ? `${messages.states[state]}, ${messages.queued(queued)}` : messages.states[state]
+
+const batteryText = ({ held, battery, charging }: WireWatchedSeat): string => {
+  if (held === 0) return messages.noMark
+  return battery === null ? messages.batteryUnknown : messages.battery(battery, charging === 1)
 }
 
-/** null: of somebody who gives no marks. */
-function isSent({ judges }: WireScoringCourt, seat: number): boolean | null {
-  const judge = judges.find((one) => one.seat === seat)
+const columns: readonly Column<WireWatchedSeat>[] = [
+  { key: "seat", title: messages.columns.seat, text: nameOf, min: 110, priority: 1 },
+  {
+    key: "state",
+    title: messages.columns.state,
+    text: stateText,
+    cell: (seat) => (
+      <Text span inherit fw={600} c={looks[seat.state].colour}>
+        <span aria-hidden>{looks[seat.state].sign}</span> {stateText(seat)}
+      </Text>
+    ),
+    weight: 3,
+    priority: 2,
+  },
+  { key: "battery", title: messages.columns.battery, text: batteryText, priority: 4 },
+]
+
+const markColumn = (place: WireScoringCourt | undefined): Column<WireWatchedSeat> => ({
+  key: "mark",
+  title: messages.columns.mark,
+  text: (seat) => {
+    const sent = isSent(place, seat)
+    return sent === null ? messages.noMark : sent ? messages.markSent : messages.markMissing
+  },
+  priority: 3,
+})
+
+const codeColumn = (onShow: Props["onShow"]): Column<WireWatchedSeat> => ({
+  key: "code",
+  title: messages.columns.steps,
+  text: ({ held }) => (held === 1 ? messages.replace : messages.show),
+  cell: (seat) => (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={seat.held === 1 ? messages.replaceFor(nameOf(seat)) : messages.showFor(nameOf(seat))}
+      onClick={() => onShow(seat.seat)}
+    >
+      {seat.held === 1 ? messages.replace : messages.show}
+    </Button>
+  ),
+  width: 172,
+  priority: 1,
+})
+
+/** Whether the server has its mark of what is being scored; null: nothing is, or no judge sits here. */
+function isSent(place: WireScoringCourt | undefined, { seat }: WireWatchedSeat): boolean | null {
+  const judge = place?.judges.find((one) => one.seat === seat)
   return judge ? judge.sent === 1 : null
 }

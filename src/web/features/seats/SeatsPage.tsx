@@ -1,52 +1,76 @@
-import { useQuery } from "@tanstack/react-query"
+import { Stack, Text } from "@mantine/core"
+import { queryOptions, useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
-import { useLive } from "#web/lib/live/use-live.ts"
-import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
-import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { messages } from "./messages.ts"
+import { scoringCourts } from "#contract/poomsae/scoring.ts"
+import { listSeats } from "#contract/seats/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { call } from "#web/lib/api.ts"
+import { paths } from "#web/lib/paths.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { TournamentView } from "#web/tournament/TournamentView.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { PlacePanel } from "./PlacePanel.tsx"
-import { scoringQuery, seatsQuery } from "./queries.ts"
-import styles from "./seats.module.css"
+import { messages } from "./uk.ts"
+
+/** Tablets' states are in no journal: they are polled. */
+const EVERY_MS = 3_000
+
+const seatsQuery = (tournament: number) =>
+  queryOptions({
+    queryKey: keys.seats(tournament),
+    queryFn: () => call(listSeats, { id: tournament }),
+    refetchInterval: EVERY_MS,
+  })
 
 /** The recorder's panel of one court: its two scoring places, their judges' tablets and displays. */
-export function SeatsPage({ id, section }: { id: number; section: number }) {
-  const isId = Number.isInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({ ...seatsQuery(id), enabled: isId })
-  const scoring = useQuery({ ...scoringQuery(id), enabled: isId })
-  useLive(id, data?.revision)
-  if (!isId || isStatus(error, 404)) return <TournamentMissing />
-  if (isStatus(error, 403)) return <Empty text={messages.forbidden} />
-  if (!data) {
+export const SeatsPage = ({ id, section }: { id: number; section: number }) => (
+  <TournamentView id={id} options={seatsQuery(id)} loading={messages.loading} forbidden={messages.forbidden}>
+    {(data) => <Court id={id} section={section} data={data} />}
+  </TournamentView>
+)
+
+interface Props {
+  readonly id: number
+  readonly section: number
+  readonly data: OutputOf<typeof listSeats>
+}
+
+function Court({ id, section, data }: Props) {
+  const scoring = useQuery({
+    queryKey: keys.scoring(id),
+    queryFn: () => call(scoringCourts, { tournament: id }),
+  })
+  const court = data.courts.find((one) => one.id === section)
+  if (!court) {
     return (
-      <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />}</Card>
+      <Empty text={messages.noCourt}>
+        <Link {...paths.courts(id)} className="button">
+          {messages.toCourts}
+        </Link>
+      </Empty>
     )
   }
-  const court = data.courts.find((one) => one.id === section)
-  if (!court) return <Empty text={messages.noCourt} />
   const places = scoring.data?.list.filter((one) => one.section === section) ?? []
   return (
-    <div className="stack">
-      <PageHeading title={messages.title(court.name)}>
-        <a className="button button-quiet" href="/judge/practice" target="_blank" rel="noreferrer">
-          {messages.practice}
-        </a>
-        <Link {...paths.screens(id)} className="button button-quiet">
-          {messages.toScreens}
-        </Link>
-        <Link {...paths.court(id, section)} className="button button-quiet">
-          {messages.toCourt}
-        </Link>
-      </PageHeading>
-      {data.wrong_pins > 0 && (
-        <Card>
-          <p role="status" className={styles.warning}>
-            {data.pins_closed === 1 ? messages.pinsClosed : messages.wrongPins(data.wrong_pins)}
-          </p>
-        </Card>
+    <Stack gap={16}>
+      <PageHead
+        title={messages.title(court.name)}
+        order={1}
+        actions={[
+          { key: "screens", label: messages.toScreens, link: paths.screens(id) },
+          { key: "court", label: messages.toCourt, link: paths.court(id, section) },
+        ]}
+        primary={
+          <a className="button button-quiet" href="/judge/practice" target="_blank" rel="noreferrer">
+            {messages.practice}
+          </a>
+        }
+      />
+      {data.wrongPins > 0 && (
+        <Text role="status" bg="var(--winner)" px={12} py={8}>
+          {data.pinsClosed ? messages.pinsClosed : messages.wrongPins(data.wrongPins)}
+        </Text>
       )}
       {([1, 2] as const).map((kort) => (
         <PlacePanel
@@ -58,6 +82,6 @@ export function SeatsPage({ id, section }: { id: number; section: number }) {
           place={places.find((one) => one.kort === kort) ?? null}
         />
       ))}
-    </div>
+    </Stack>
   )
 }

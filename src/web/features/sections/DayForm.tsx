@@ -1,88 +1,174 @@
-import { Button, Checkbox, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useEffect, useRef } from "react"
-import { saveDays } from "#contract/days.ts"
-import type { WireDay, WireTournamentFull } from "#contract/tournaments.ts"
-import { formErrors } from "#web/lib/errors.ts"
+import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { IconPlus, IconTrash } from "@tabler/icons-react"
+import { saveDays } from "#contract/sections/days.ts"
+import type { WireBreak, WireDay, WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { ownField, textField, tickField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
-import { BreakFields, type DayValues } from "./BreakFields.tsx"
-import { messages } from "./messages.ts"
-import styles from "./sections.module.css"
-import { useDaySteps, withDays } from "./use-day-steps.ts"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
+import { withDays, withPlaced } from "./board-category.ts"
+import { messages } from "./uk.ts"
+import { useStep } from "./use-step.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
   readonly day: WireDay
+  readonly guard: GuardedClose
   readonly onClose: () => void
 }
 
+/** The form at the right side of the board. */
+export const DayDialog = (props: Omit<Props, "guard">) => (
+  <FormDialog title={messages.dayDialog} onClose={props.onClose}>
+    {(guard) => <DayForm {...props} guard={guard} />}
+  </FormDialog>
+)
+
 /** Name, date and beginning of a day, its breaks, and the hours of its courts. */
-export function DayForm({ tournament, day, onClose }: Props) {
+function DayForm({ tournament, day, guard, onClose }: Props) {
   const { id, revision, days, sections } = tournament
-  const form = useForm<DayValues>({ initialValues: valuesOf(day) })
-  const { failure, show, clear } = useFormFailure(form)
-  const showChange = useShowChange(id)
+  const show = useShowChange(id)
   const { mutateAsync } = useTournamentWrite(saveDays, id)
-  const { remove } = useDaySteps(tournament)
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const submit = form.onSubmit(async (values) => {
-    clear()
-    try {
-      const { finalsLast, breaks, ...plain } = values
+  const remove = useRemoveDay(tournament, day)
+  const edit = useEditForm({
+    endpoint: saveDays,
+    initial: valuesOf(day),
+    send: ({ finalsLast, breaks, ...plain }) => {
       const described = {
         ...plain,
+        day: day.day,
         finals_last: finalsLast ? 1 : 0,
         breaks: breaks.map(({ line: _, ...one }) => one),
       } as const
-      const saved = await mutateAsync({ id, revision, days: [{ day: day.day, ...described }] })
-      showChange(saved.revision, withDays(saved.days))
+      return mutateAsync({ id, revision, days: [described] })
+    },
+    onSaved: (saved) => {
+      show(saved.revision, withDays(saved.days))
       toastSuccess(messages.daySaved)
       onClose()
-    } catch (error) {
-      show(error)
-    }
+    },
+    guard,
   })
-  const lines = form.values.breaks.flatMap((_, at) => [`breaks.${at}.start`, `breaks.${at}.end`])
-  const fields = [...Object.keys(form.values), ...lines]
-  const general = failure && formErrors(failure, fields).length > 0 ? failure : null
   const isLast = day.day === days.length && day.day > 2
   return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={form.submitting}>
-      <FormErrors title={messages.serverError} error={general} atField={fields} />
-      <div className={styles.fields}>
-        <TextInput label={messages.fieldTitle} maxLength={100} ref={first} {...form.getInputProps("title")} />
-        <TextInput label={messages.fieldDate} maxLength={10} placeholder="дд.мм.рррр" {...form.getInputProps("date")} />
-        <TextInput label={messages.fieldBegin} maxLength={5} placeholder="09:00" {...form.getInputProps("start")} />
-      </div>
-      <Checkbox label={messages.finalsLast} {...form.getInputProps("finalsLast", { type: "checkbox" })} />
-      <BreakFields form={form} sections={sections} />
-      <div className={styles.formEnd}>
-        {isLast && (
+    <FormPanel
+      edit={edit}
+      fields={[
+        textField("title", { label: messages.fieldTitle, maxLength: 100 }),
+        textField("date", { label: messages.fieldDate, maxLength: 10, placeholder: messages.dayForm }),
+        textField("start", { label: messages.fieldBegin, maxLength: 5, placeholder: "09:00" }),
+        tickField("finalsLast", { label: messages.finalsLast, isWide: true }),
+        ownField("breaks", ({ form }) => <BreakFields form={form} sections={sections} />),
+      ]}
+      failed={messages.serverError}
+      onClose={guard.requestClose}
+      tools={
+        isLast && (
           <Button
             variant="default"
-            className={styles.first ?? ""}
             aria-label={messages.removeDay(messages.dayNamed(day.day, day.title))}
-            onClick={async () => (await remove(day)) && onClose()}
+            onClick={async () => (await remove()) && onClose()}
           >
             {messages.removeDayShort}
           </Button>
-        )}
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
-        <Button type="submit" aria-disabled={form.submitting}>
-          {form.submitting ? messages.saving : messages.save}
-        </Button>
-      </div>
-    </form>
+        )
+      }
+    />
   )
 }
 
 const valuesOf = ({ title, date, start, finals_last, breaks }: WireDay): DayValues => ({
-  ...{ title, date, start, finalsLast: finals_last === 1 },
+  title,
+  date,
+  start,
+  finalsLast: finals_last === 1,
   breaks: breaks.map((one, line) => ({ ...one, line, section: String(one.section) })),
 })
+
+/** Returns true once the day is removed; its categories then have no day. */
+function useRemoveDay({ id, revision, protocols }: WireTournamentFull, { day, title }: WireDay) {
+  const { send } = useStep(saveDays, id, messages.serverError)
+  return async (): Promise<boolean> => {
+    const name = messages.dayNamed(day, title)
+    const own = protocols.filter((category) => category.day === day).length
+    const body = messages.confirmRemoveDayBody(name, own)
+    if (!(await confirm({ title: messages.confirmRemoveDay, body, action: messages.deleteAction }))) return false
+    return await send({ id, revision, remove: [day] }, (done) => ({
+      change: (shown) => withDays(done.days)(withPlaced(done.categories)(shown)),
+      told: messages.dayRemoved(name),
+    }))
+  }
+}
+
+/** A line of the form: selects hold text. */
+interface BreakLine extends Omit<WireBreak, "section"> {
+  readonly section: string
+  /** Identifies it while lines come and go. */
+  readonly line: number
+}
+
+/** A day as its form holds it. */
+interface DayValues {
+  readonly title: string
+  readonly date: string
+  readonly start: string
+  readonly finalsLast: boolean
+  readonly breaks: BreakLine[]
+}
+
+interface BreakProps {
+  readonly form: UseFormReturnType<DayValues>
+  readonly sections: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** Breaks of a day, of all courts or of one; without a beginning a court begins later, without an end it closes. */
+function BreakFields({ form, sections }: BreakProps) {
+  const next = 1 + Math.max(0, ...form.values.breaks.map(({ line }) => line))
+  const courts = [
+    { value: "0", label: messages.allCourts },
+    ...sections.map(({ id, name }) => ({ value: String(id), label: name })),
+  ]
+  return (
+    <Stack role="group" aria-label={messages.breaksTitle} gap={8} align="start">
+      <Text fw={600}>{messages.breaksTitle}</Text>
+      <Text c="dimmed">{messages.breaksHint}</Text>
+      {form.values.breaks.map(({ line }, at) => {
+        const input = (name: string) => form.getInputProps(`breaks.${at}.${name}`)
+        return (
+          <SimpleGrid
+            key={line}
+            role="group"
+            aria-label={messages.breakLine(at + 1)}
+            cols={{ base: 2, sm: 5 }}
+            spacing={8}
+            style={{ alignItems: "end" }}
+          >
+            <NativeSelect label={messages.breakCourt} data={courts} {...input("section")} />
+            <TextInput label={messages.breakTitle} maxLength={100} {...input("title")} />
+            <TextInput label={messages.breakFrom} maxLength={5} placeholder="13:00" {...input("start")} />
+            <TextInput label={messages.breakTo} maxLength={5} placeholder="14:00" {...input("end")} />
+            <Button
+              variant="default"
+              aria-label={messages.removeBreak(at + 1)}
+              onClick={() => form.removeListItem("breaks", at)}
+            >
+              <IconTrash size={18} stroke={1.8} aria-hidden />
+            </Button>
+          </SimpleGrid>
+        )
+      })}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+        onClick={() => form.insertListItem("breaks", { line: next, section: "0", title: "", start: "", end: "" })}
+      >
+        {messages.addBreak}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,89 +1,80 @@
-import { Button } from "@mantine/core"
-import { IconPencil, IconPlus } from "@tabler/icons-react"
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { IconPlus } from "@tabler/icons-react"
 import { lazy, Suspense, useMemo, useState } from "react"
-import { saveDays } from "#contract/days.ts"
-import type { WireSection } from "#contract/sections.ts"
-import type { WireDay } from "#contract/tournaments.ts"
-import { compareProgramme, mostDays } from "#domain/schedule/index.ts"
+import type { WireSection } from "#contract/sections/calls.ts"
+import { saveDays } from "#contract/sections/days.ts"
+import type { WireDay } from "#contract/tournaments/calls.ts"
+import { arranged, compareProgramme, mostDays } from "#domain/schedule/index.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { Dialog } from "#web/ui/Dialog.tsx"
-import { Loading } from "#web/ui/states.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { Board } from "./board/Board.tsx"
 import type { ColumnView } from "./board/BoardColumn.tsx"
 import { SaveMark } from "./board/SaveMark.tsx"
-import type { BoardCategory } from "./board-category.ts"
+import { type BoardCategory, withDays } from "./board-category.ts"
 import { type CourtDay, type Programme, programmeOf } from "./day-programme.ts"
-import { messages } from "./messages.ts"
-import { afterOrder, dayOrder } from "./moves.ts"
-import styles from "./sections.module.css"
+import { dayOrder } from "./moves.ts"
 import { later } from "./times.ts"
+import { messages } from "./uk.ts"
 import { useBoard } from "./use-board.ts"
-import { useDaySteps } from "./use-day-steps.ts"
+import { useStep } from "./use-step.ts"
 
-const DayForm = lazy(async () => ({ default: (await import("./DayForm.tsx")).DayForm }))
+const DayDialog = lazy(async () => ({ default: (await import("./DayForm.tsx")).DayDialog }))
 
 /** Tab 6: the plan of the days, with courts and expected times. */
 export function DaysTab({ tournament, mayEdit }: TabProps) {
-  const { id, days } = tournament
+  const { id, revision, days, sections } = tournament
   const { categories, state, push, undo } = useBoard(tournament, messages.serverError)
   const { mutateAsync } = useTournamentWrite(saveDays, id)
-  const { add } = useDaySteps(tournament)
+  const adding = useStep(saveDays, id, messages.serverError)
   const programme = useMemo(() => programmeOf(categories, tournament), [categories, tournament])
-  const [edited, setEdited] = useState<WireDay | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const open = (day: WireDay): void => {
-    setEdited(day)
-    setOpen(true)
-  }
-  const close = (): void => setOpen(false)
+  const [edited, edit] = useState<WireDay | null>(null)
+  const add = (): void =>
+    void adding.send({ id, revision, days: [{ day: days.length + 1 }] }, (done) => ({ change: withDays(done.days) }))
+  const shown = { categories, programme, sections, open: mayEdit ? edit : null }
   return (
-    <div className={styles.tab}>
-      <div className={styles.bar}>
-        <h2>{messages.daysTitle(days.length)}</h2>
-        <SaveMark state={state} onUndo={undo} />
-        {mayEdit && days.length < mostDays && (
-          <span className={styles.tools}>
-            <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => void add()}>
+    <Stack gap={12}>
+      <PageHead
+        title={messages.daysTitle(days.length)}
+        tabs={<SaveMark state={state} onUndo={undo} />}
+        primary={
+          mayEdit &&
+          days.length < mostDays && (
+            <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={add}>
               {messages.addDay}
             </Button>
-          </span>
-        )}
-      </div>
+          )
+        }
+      />
       <Board
         categories={categories}
-        columns={days.map((day) =>
-          columnOf(day, categories, programme, { sections: tournament.sections, open: mayEdit ? open : null }),
-        )}
+        columns={days.map((day) => columnOf(day, shown))}
         columnOf={({ day }) => day}
         texts={{ none: messages.noDay, placed: messages.scheduled, selectLabel: messages.dayOf }}
         mayEdit={mayEdit}
         onMove={(ids, target) => {
           const order = dayOrder(categories, ids, target)
           push({
-            apply: (now) => afterOrder(now, order),
-            send: (revision) => mutateAsync({ id, revision, categories: [{ day: order.day, ids: [...order.ids] }] }),
+            apply: (now) => arranged(now, order),
+            send: (since) =>
+              mutateAsync({ id, revision: since, categories: [{ day: order.day, ids: [...order.ids] }] }),
           })
         }}
       />
-      <p className={styles.hint}>{messages.expected}</p>
-      <Dialog opened={isOpen} onClose={close} size={760} title={messages.dayDialog} closeOnClickOutside={false}>
-        <div className={styles.dialog}>
-          <Suspense fallback={<Loading text={messages.loading} />}>
-            {edited && <DayForm tournament={tournament} day={edited} onClose={close} />}
-          </Suspense>
-        </div>
-      </Dialog>
-    </div>
+      <Text c="dimmed">{messages.expected}</Text>
+      <Suspense>{edited && <DayDialog tournament={tournament} day={edited} onClose={() => edit(null)} />}</Suspense>
+    </Stack>
   )
 }
 
-function columnOf(
-  day: WireDay,
-  categories: readonly BoardCategory[],
-  programme: Programme,
-  { sections, open }: { readonly sections: readonly WireSection[]; readonly open: ((day: WireDay) => void) | null },
-): ColumnView {
+interface Shown {
+  readonly categories: readonly BoardCategory[]
+  readonly programme: Programme
+  readonly sections: readonly WireSection[]
+  readonly open: ((day: WireDay) => void) | null
+}
+
+function columnOf(day: WireDay, { categories, programme, sections, open }: Shown): ColumnView {
   const title = messages.dayNamed(day.day, day.title)
   const courts = programme.courts.get(day.day) ?? []
   const courtName = new Map(courts.map(({ section }) => [section.id, section.name]))
@@ -93,12 +84,7 @@ function columnOf(
     categories: categories.filter((category) => category.day === day.day).sort(compareProgramme),
     facts: <Facts day={day} courts={courts} sections={sections} />,
     tools: open && (
-      <Button
-        variant="default"
-        leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
-        aria-label={messages.openDay(title)}
-        onClick={() => open(day)}
-      >
+      <Button variant="default" aria-label={messages.openDay(title)} onClick={() => open(day)}>
         {messages.open}
       </Button>
     ),
@@ -118,39 +104,53 @@ interface FactsProps {
 }
 
 function Facts({ day, courts, sections }: FactsProps) {
+  const nameOf = (id: number): string =>
+    id === 0 ? messages.allCourts : (sections.find((section) => section.id === id)?.name ?? messages.missing)
   return (
     <>
       <p>{[day.date, messages.begins(day.start)].filter(Boolean).join(" · ")}</p>
       {day.finals_last === 1 && <p>{messages.finalsLast}</p>}
-      {day.breaks.length > 0 && <Breaks day={day} sections={sections} />}
-      {courts.length > 0 && (
-        <ul className={styles.courts} aria-label={messages.courtsOfDay}>
-          {courts.map(({ section, start, end, isLate }) => (
-            <li key={section.id}>
-              <span>{section.name}</span>
-              <span>
-                {messages.courtTime(later(day.start, start), later(day.start, end))}
-                {isLate && <span className={styles.late}>{messages.afterClosing}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Times
+        label={messages.breaksTitle}
+        lines={day.breaks.map(({ section, title, start, end }) => ({
+          what: [title, nameOf(section)].filter(Boolean).join(" · "),
+          when: messages.breakTime(start, end),
+        }))}
+      />
+      <Times
+        label={messages.courtsOfDay}
+        lines={courts.map(({ section, start, end, isLate }) => ({
+          what: section.name,
+          when: messages.courtTime(later(day.start, start), later(day.start, end)),
+          late: isLate ? messages.afterClosing : "",
+        }))}
+      />
     </>
   )
 }
 
-function Breaks({ day, sections }: { day: WireDay; sections: readonly WireSection[] }) {
-  const nameOf = (id: number): string =>
-    id === 0 ? messages.allCourts : (sections.find((section) => section.id === id)?.name ?? messages.missing)
-  return (
-    <ul className={styles.courts} aria-label={messages.breaksTitle}>
-      {day.breaks.map(({ section, title, start, end }) => (
-        <li key={`${section} ${title} ${start} ${end}`}>
-          <span>{[title, nameOf(section)].filter(Boolean).join(" · ")}</span>
-          <span>{messages.breakTime(start, end)}</span>
-        </li>
+interface Line {
+  readonly what: string
+  readonly when: string
+  /** That it ends after the court is closed. */
+  readonly late?: string
+}
+
+const Times = ({ label, lines }: { readonly label: string; readonly lines: readonly Line[] }) =>
+  lines.length > 0 && (
+    <ul className="plain-list" aria-label={label}>
+      {lines.map(({ what, when, late }) => (
+        <Group component="li" key={`${what} ${when}`} justify="space-between" wrap="nowrap" gap={8}>
+          <span>{what}</span>
+          <span>
+            {when}
+            {late && (
+              <Text span inherit c="var(--danger)" fw={600}>
+                {late}
+              </Text>
+            )}
+          </span>
+        </Group>
       ))}
     </ul>
   )
-}

@@ -1,153 +1,134 @@
-import { Button, Checkbox } from "@mantine/core"
+import { Checkbox, Group, Text } from "@mantine/core"
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { OutputOf } from "#contract/endpoint.ts"
-import { numberEvent } from "#contract/sections.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { numberEvent } from "#contract/sections/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { keys } from "#web/lib/query-keys.ts"
-import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { Scroll } from "#web/ui/Scroll.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import styles from "./sections.module.css"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { ChangePanel } from "./ChangePanel.tsx"
 import { later } from "./times.ts"
+import { messages } from "./uk.ts"
+import { useStep } from "./use-step.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
   readonly onClose: () => void
 }
 
+type Flag = "keep" | "starts" | "reprint"
+const none: Readonly<Record<Flag, 0 | 1>> = { keep: 0, starts: 0, reprint: 0 }
+
 /** Shows what numbering the whole event would change and when each court would end, and does it in one step. */
 export function NumbersForm({ tournament, onClose }: Props) {
-  const { id, revision } = tournament
-  const [isOpenOnly, setOpenOnly] = useState(false)
-  const [isFresh, setFresh] = useState(false)
-  const [printed, setPrinted] = useState<readonly number[]>([])
-  const [isReprinted, setReprinted] = useState(false)
-  const flags = { keep: isOpenOnly ? 1 : 0, starts: isFresh ? 1 : 0, reprint: isReprinted ? 1 : 0 } as const
+  const { id, revision, sections } = tournament
+  const [flags, setFlags] = useState(none)
+  const [printed, setPrinted] = useState<readonly string[]>([])
   const order = { id, skip: printed.join(), ...flags }
-  const { data, error } = useQuery({
-    queryKey: [...keys.full(id), "numbers", revision, order.keep, order.starts, order.skip, order.reprint],
+  const query = useQuery({
+    queryKey: [...keys.full(id), "numbers", revision, order],
     queryFn: () => call(numberEvent, { ...order, preview: 1 }),
     placeholderData: keepPreviousData,
   })
-  const show = useShowChange(id)
-  const offerUndo = useUndoToast(id)
-  const { mutateAsync, isPending } = useTournamentWrite(numberEvent, id)
-  const number = async (): Promise<void> => {
-    if (!data || data.count === 0) return
-    try {
-      const done = await mutateAsync({ ...order, revision: data.revision })
-      show(done.revision, (shown) => ({ ...shown, sections: done.sections }))
-      offerUndo(messages.numberedAll(done.count), done.revision)
-      onClose()
-    } catch (failure) {
-      toastError(errorText(failure), messages.error)
-    }
-  }
+  const { data } = query
+  const { send, isPending } = useStep(numberEvent, id)
+  const flag = (name: Flag, label: string) => (
+    <Checkbox
+      label={label}
+      checked={flags[name] === 1}
+      onChange={({ currentTarget: { checked } }) => setFlags({ ...flags, [name]: checked ? 1 : 0 })}
+    />
+  )
   return (
-    <div className={styles.form}>
-      <p>{messages.numberAllText}</p>
-      <Checkbox
-        label={messages.numberAllOpen}
-        checked={isOpenOnly}
-        onChange={({ currentTarget: { checked } }) => setOpenOnly(checked)}
-      />
-      <Checkbox
-        label={messages.numberAllFresh}
-        checked={isFresh}
-        onChange={({ currentTarget: { checked } }) => setFresh(checked)}
-      />
-      {(data?.printed ?? 0) > 0 && (
-        <Checkbox
-          label={messages.numberAllReprint(data?.printed ?? 0)}
-          checked={isReprinted}
-          onChange={({ currentTarget: { checked } }) => setReprinted(checked)}
-        />
-      )}
-      <fieldset className={styles.breaks}>
-        <legend>{messages.numberAllPrinted}</legend>
-        {tournament.sections.map(({ id: section, name }) => (
-          <Checkbox
-            key={section}
-            label={name}
-            checked={printed.includes(section)}
-            onChange={({ currentTarget: { checked } }) =>
-              setPrinted((before) => (checked ? [...before, section] : before.filter((one) => one !== section)))
-            }
-          />
-        ))}
-      </fieldset>
-      {error ? <Failed text={errorText(error)} /> : <Seen seen={data} tournament={tournament} />}
-      <div className={styles.formEnd}>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
-        <Button aria-disabled={!data || data.count === 0} aria-busy={isPending} onClick={() => void number()}>
-          {messages.numberAction}
-        </Button>
-      </div>
-    </div>
+    <ChangePanel
+      text={messages.numberAllText}
+      action={messages.numberAction}
+      isOff={!data || data.count === 0}
+      isPending={isPending}
+      onAct={() =>
+        send({ ...order, revision: data?.revision ?? revision }, (done) => ({
+          change: (shown) => ({ ...shown, sections: done.sections }),
+          told: messages.numberedAll(done.count),
+        }))
+      }
+      onClose={onClose}
+    >
+      {flag("keep", messages.numberAllOpen)}
+      {flag("starts", messages.numberAllFresh)}
+      {data && data.printed > 0 && flag("reprint", messages.numberAllReprint(data.printed))}
+      <Checkbox.Group label={messages.numberAllPrinted} value={[...printed]} onChange={setPrinted}>
+        <Group gap="8px 16px">
+          {sections.map(({ id: section, name }) => (
+            <Checkbox key={section} value={String(section)} label={name} />
+          ))}
+        </Group>
+      </Checkbox.Group>
+      <QueryView query={query}>{(seen) => <Seen seen={seen} tournament={tournament} />}</QueryView>
+    </ChangePanel>
   )
 }
 
 type Outcome = OutputOf<typeof numberEvent>
 
-function Seen({ seen, tournament }: { seen: Outcome | undefined; tournament: WireTournamentFull }) {
-  if (!seen) return <Loading text={messages.loading} />
-  return (
-    <>
-      <p role="status">
-        {seen.count === 0 ? messages.nothingToNumberAll : messages.numberAllSeen(seen.count, seen.erased)}
-      </p>
-      {seen.courts.length > 0 && <Courts courts={seen.courts} tournament={tournament} />}
-      {seen.warnings.length > 0 && (
-        <div role="alert">
-          <ul className={styles.warnings}>
-            {seen.warnings.map(({ message }) => (
-              <li key={message}>{message}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </>
-  )
-}
+const Seen = ({ seen, tournament }: { seen: Outcome; tournament: WireTournamentFull }) => (
+  <>
+    <p role="status">
+      {seen.count === 0 ? messages.nothingToNumberAll : messages.numberAllSeen(seen.count, seen.erased)}
+    </p>
+    {seen.courts.length > 0 && (
+      <DataTable
+        label={messages.numberAllTable}
+        rows={seen.courts}
+        columns={columnsOf(tournament)}
+        keyOf={({ day, section }) => `${day}-${section}`}
+      />
+    )}
+    {seen.warnings.length > 0 && (
+      <Text component="div" role="alert" c="var(--danger)">
+        {seen.warnings.map(({ message }) => (
+          <p key={message}>{message}</p>
+        ))}
+      </Text>
+    )}
+  </>
+)
 
-interface CourtsProps {
-  readonly courts: Outcome["courts"]
-  readonly tournament: WireTournamentFull
-}
+type CourtEnd = Outcome["courts"][number]
 
-function Courts({ courts, tournament: { days, sections } }: CourtsProps) {
+function columnsOf({ days, sections }: WireTournamentFull): readonly Column<CourtEnd>[] {
   const names = new Map(sections.map(({ id, name }) => [id, name]))
   const begins = new Map(days.map(({ day, start }) => [day, start]))
-  const dayName = (day: number): string => (day === 0 ? messages.noDay : messages.day(day))
-  return (
-    <Scroll className={styles.scroll} label={messages.numberAllTable}>
-      <table className={styles.loads}>
-        <TableHead columns={[messages.spreadColumn, messages.columnFights, messages.columnEnd, messages.columnIdle]} />
-        <tbody>
-          {courts.map(({ section, day, count, end, idle, is_late }) => (
-            <tr key={`${day}-${section}`}>
-              <th scope="row">
-                {names.get(section) ?? messages.noSection}, {dayName(day)}
-              </th>
-              <td>{count}</td>
-              <td data-late={is_late === 1 || undefined}>
-                {later(begins.get(day) ?? "09:00", end)}
-                {is_late === 1 && <span className={styles.late}>{messages.afterClosing}</span>}
-              </td>
-              <td>{messages.duration(idle)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scroll>
-  )
+  const endOf = ({ day, end, isLate }: CourtEnd): string =>
+    later(begins.get(day) ?? "09:00", end) + (isLate ? messages.afterClosing : "")
+  return [
+    {
+      key: "court",
+      title: messages.spreadColumn,
+      text: ({ section, day }) => messages.courtOfDay(names.get(section) ?? messages.noSection, day),
+      weight: 3,
+      priority: 1,
+    },
+    { key: "fights", title: messages.columnFights, text: ({ count }) => String(count), isNumeric: true, width: 96 },
+    {
+      key: "end",
+      title: messages.columnEnd,
+      text: endOf,
+      cell: (court) => (
+        <Text span inherit c={court.isLate ? "var(--danger)" : undefined}>
+          {endOf(court)}
+        </Text>
+      ),
+      isNumeric: true,
+    },
+    {
+      key: "idle",
+      title: messages.columnIdle,
+      text: ({ idle }) => messages.duration(idle),
+      isNumeric: true,
+      width: 108,
+    },
+  ]
 }

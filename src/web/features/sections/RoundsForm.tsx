@@ -1,15 +1,12 @@
-import { Button, NativeSelect } from "@mantine/core"
+import { Button, Group, NativeSelect, SimpleGrid, Text } from "@mantine/core"
 import { useState } from "react"
-import { moveRounds } from "#contract/sections.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { moveRounds } from "#contract/sections/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { lastRound } from "#domain/schedule/index.ts"
-import { errorText } from "#web/lib/errors.ts"
-import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { toastError } from "#web/ui/toasts.ts"
 import type { BoardCategory } from "./board-category.ts"
-import { messages } from "./messages.ts"
-import styles from "./sections.module.css"
+import { ChangePanel } from "./ChangePanel.tsx"
+import { messages } from "./uk.ts"
+import { useStep } from "./use-step.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -29,18 +26,13 @@ export function RoundsForm({ tournament, categories, onClose }: Props) {
   const [which, setWhich] = useState("all")
   const [round, setRound] = useState("0")
   const [section, setSection] = useState(String(sections[0]?.id ?? 0))
-  const show = useShowChange(id)
-  const offerUndo = useUndoToast(id)
-  const { mutateAsync, isPending } = useTournamentWrite(moveRounds, id)
-  const send = async (moves: readonly Move[]): Promise<void> => {
+  const { send, isPending } = useStep(moveRounds, id)
+  const move = async (moves: readonly Move[]): Promise<void> => {
     if (moves.length === 0) return
-    try {
-      const done = await mutateAsync({ id, revision, moves: [...moves] })
-      show(done.revision, (shown) => ({ ...shown, sections: done.sections }))
-      offerUndo(messages.roundsMoved, done.revision)
-    } catch (failure) {
-      toastError(errorText(failure), messages.error)
-    }
+    await send({ id, revision, moves: [...moves] }, (done) => ({
+      change: (shown) => ({ ...shown, sections: done.sections }),
+      told: messages.roundsMoved,
+    }))
   }
   const brackets = categories.filter(({ isList }) => !isList)
   const chosen = brackets
@@ -48,9 +40,8 @@ export function RoundsForm({ tournament, categories, onClose }: Props) {
     .filter(({ sectionId }) => sectionId !== null && String(sectionId) !== section)
     .map(({ id: category }) => ({ category, round: Number(round), section: Number(section) }))
   return (
-    <div className={styles.form}>
-      <p>{messages.roundsText}</p>
-      <div className={styles.fields}>
+    <ChangePanel text={messages.roundsText} onClose={onClose}>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing={12}>
         <NativeSelect
           label={messages.roundField}
           data={Array.from({ length: lastRound + 1 }, (_, at) => ({
@@ -75,52 +66,46 @@ export function RoundsForm({ tournament, categories, onClose }: Props) {
           value={section}
           onChange={({ currentTarget: { value } }) => setSection(value)}
         />
-      </div>
+      </SimpleGrid>
       <Button
         variant="default"
         aria-disabled={chosen.length === 0}
         aria-busy={isPending}
-        onClick={() => void send(chosen)}
+        onClick={() => void move(chosen)}
       >
         {messages.roundMove(chosen.length)}
       </Button>
-      <Moved tournament={tournament} categories={categories} onBack={send} />
-      <div className={styles.formEnd}>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
-      </div>
-    </div>
+      <Moved tournament={tournament} categories={categories} onBack={move} />
+    </ChangePanel>
   )
 }
 
-interface MovedProps {
-  readonly tournament: WireTournamentFull
-  readonly categories: readonly BoardCategory[]
+interface MovedProps extends Omit<Props, "onClose"> {
   readonly onBack: (moves: readonly Move[]) => Promise<void>
 }
 
 function Moved({ tournament: { sections }, categories, onBack }: MovedProps) {
   const names = new Map(categories.map(({ id, name }) => [Number(id), name]))
   const moved = sections.flatMap(({ name, rounds }) => rounds.map((taken) => ({ ...taken, court: name })))
-  if (moved.length === 0) return <p className={styles.hint}>{messages.noRounds}</p>
+  if (moved.length === 0) return <Text c="dimmed">{messages.noRounds}</Text>
   return (
-    <ul className={styles.moved} aria-label={messages.roundsTitle}>
+    <ul className="plain-list" aria-label={messages.roundsTitle}>
       {moved.map(({ category, round, court }) => {
         const what = `${names.get(category) ?? messages.missing}: ${messages.roundName(round)}`
         return (
-          <li key={`${category}-${round}`}>
+          <Group component="li" key={`${category}-${round}`} justify="space-between" wrap="nowrap" py={4}>
             <span>
               {what} → {court}
             </span>
             <Button
+              flex="none"
               variant="default"
               aria-label={messages.roundBackLabel(what)}
               onClick={() => void onBack([{ category, round, section: 0 }])}
             >
               {messages.roundBack}
             </Button>
-          </li>
+          </Group>
         )
       })}
     </ul>

@@ -1,70 +1,70 @@
 import { lazy, Suspense } from "react"
-import type { WireSection } from "#contract/sections.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireSection } from "#contract/sections/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import type { BoardCategory } from "./board-category.ts"
-import { messages } from "./messages.ts"
-import styles from "./sections.module.css"
+import { messages } from "./uk.ts"
 
 const SectionForm = lazy(async () => ({ default: (await import("./SectionForm.tsx")).SectionForm }))
 const SpreadForm = lazy(async () => ({ default: (await import("./SpreadForm.tsx")).SpreadForm }))
 const NumbersForm = lazy(async () => ({ default: (await import("./NumbersForm.tsx")).NumbersForm }))
 const RoundsForm = lazy(async () => ({ default: (await import("./RoundsForm.tsx")).RoundsForm }))
 
-/** `section` null: a new one. */
+/** Of all courts, or the form of one; `section` null: a new one. */
 export type SectionDialog =
   | { readonly kind: "section"; readonly section: WireSection | null }
-  | { readonly kind: "spread" }
-  | { readonly kind: "numbers" }
-  | { readonly kind: "rounds" }
+  | { readonly kind: "spread" | "numbers" | "rounds" }
 
 interface Props {
-  readonly dialog: SectionDialog
-  readonly isOpen: boolean
+  /** null: none is open. */
+  readonly dialog: SectionDialog | null
   readonly tournament: WireTournamentFull
   readonly categories: readonly BoardCategory[]
-  readonly onClose: () => void
-  readonly onShow: (dialog: SectionDialog) => void
+  readonly onShow: (dialog: SectionDialog | null) => void
 }
 
 /** The dialogs of the courts, one at a time. */
-export function SectionDialogs({ isOpen, ...props }: Props) {
+export function SectionDialogs({ dialog, tournament, categories, onShow }: Props) {
+  const onClose = (): void => onShow(null)
+  const onAddCourt = (): void => onShow({ kind: "section", section: null })
+  const section = dialog?.kind === "section" ? dialog.section : null
+  const change = dialog && dialog.kind !== "section" ? dialog.kind : null
   return (
-    <Dialog
-      opened={isOpen}
-      onClose={props.onClose}
-      size={760}
-      title={titleOf(props.dialog)}
-      closeOnClickOutside={false}
-    >
-      <div className={styles.dialog}>
+    <>
+      <FormDialog
+        title={dialog?.kind === "section" ? (section ? messages.editSection : messages.newSection) : null}
+        onClose={onClose}
+      >
+        {(guard) => (
+          <SectionForm
+            key={section?.id}
+            tournament={tournament}
+            section={section}
+            guard={guard}
+            onClose={onClose}
+            onMade={(made) => onShow({ kind: "section", section: made })}
+          />
+        )}
+      </FormDialog>
+      <Dialog
+        opened={change !== null}
+        onClose={onClose}
+        size={760}
+        title={change && titles[change]}
+        closeOnClickOutside={false}
+      >
         <Suspense fallback={<Loading text={messages.loading} />}>
-          <Content {...props} />
+          {change === "spread" && (
+            <SpreadForm tournament={tournament} categories={categories} onClose={onClose} onAddCourt={onAddCourt} />
+          )}
+          {change === "numbers" && <NumbersForm tournament={tournament} onClose={onClose} />}
+          {change === "rounds" && <RoundsForm tournament={tournament} categories={categories} onClose={onClose} />}
         </Suspense>
-      </div>
-    </Dialog>
+      </Dialog>
+    </>
   )
 }
 
-function Content({ dialog, tournament, categories, onClose, onShow }: Omit<Props, "isOpen">) {
-  if (dialog.kind === "spread") {
-    const addCourt = (): void => onShow({ kind: "section", section: null })
-    return <SpreadForm tournament={tournament} categories={categories} onClose={onClose} onAddCourt={addCourt} />
-  }
-  if (dialog.kind === "numbers") return <NumbersForm tournament={tournament} onClose={onClose} />
-  if (dialog.kind === "rounds") return <RoundsForm tournament={tournament} categories={categories} onClose={onClose} />
-  return (
-    <SectionForm
-      tournament={tournament}
-      section={dialog.section}
-      onClose={onClose}
-      onMade={(section) => onShow({ kind: "section", section })}
-    />
-  )
-}
-
-function titleOf(dialog: SectionDialog): string {
-  if (dialog.kind === "section") return dialog.section ? messages.editSection : messages.newSection
-  return { spread: messages.spread, numbers: messages.numberAll, rounds: messages.rounds }[dialog.kind]
-}
+const titles = { spread: messages.spread, numbers: messages.numberAll, rounds: messages.rounds }

@@ -1,55 +1,63 @@
-import { useDeferredValue, useMemo, useState } from "react"
-import { assignSections, type WireSection } from "#contract/sections.ts"
-import { numbersByCourt } from "#domain/schedule/index.ts"
+import { Button, Group, Stack, Text } from "@mantine/core"
+import { IconArrowRight, IconArrowsShuffle, IconListNumbers, IconPencil, IconPlus } from "@tabler/icons-react"
+import { Link } from "@tanstack/react-router"
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react"
+import { assignSections, type WireSection } from "#contract/sections/calls.ts"
+import { rangesText } from "#contract/sections/uk.ts"
+import type { WireDay } from "#contract/tournaments/calls.ts"
+import type { SectionId } from "#domain/ids.ts"
+import { compareProgramme, numbersByCourt } from "#domain/schedule/index.ts"
+import { paths } from "#web/lib/paths.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { PageHead } from "#web/ui/PageHead.tsx"
 import { Board } from "./board/Board.tsx"
+import type { ColumnView } from "./board/BoardColumn.tsx"
 import { SaveMark } from "./board/SaveMark.tsx"
-import type { BoardCategory } from "./board-category.ts"
+import { type BoardCategory, sectionId } from "./board-category.ts"
 import { movedRounds, type Programme, programmeOf } from "./day-programme.ts"
-import { MoveEffect } from "./MoveEffect.tsx"
-import { messages } from "./messages.ts"
 import { afterMoves, sectionMoves } from "./moves.ts"
-import { type SectionDialog, SectionDialogs } from "./SectionDialogs.tsx"
-import { SectionTools } from "./SectionTools.tsx"
-import { sectionColumn } from "./section-column.tsx"
-import styles from "./sections.module.css"
+import type { SectionDialog } from "./SectionDialogs.tsx"
+import { later } from "./times.ts"
+import { messages } from "./uk.ts"
 import { useBoard } from "./use-board.ts"
+
+const SectionDialogs = lazy(async () => ({ default: (await import("./SectionDialogs.tsx")).SectionDialogs }))
 
 /** Tab 11: which court has which categories, and the numbers of its fights. */
 export function SectionsTab({ tournament, mayEdit }: TabProps) {
   const { id, sections, days } = tournament
   const { categories, state, push, undo } = useBoard(tournament, messages.error)
   const { mutateAsync } = useTournamentWrite(assignSections, id)
-  // A move must show at once; when the courts end may follow.
+  // A move must show at once; the end times of the courts may follow.
   const planned = useDeferredValue(categories)
   const programme = useMemo(() => programmeOf(planned, tournament), [planned, tournament])
   const numbers = useMemo(() => numbersOf(planned, sections), [planned, sections])
   const [before, setBefore] = useState<Programme | null>(null)
-  const [dialog, setDialog] = useState<SectionDialog>({ kind: "section", section: null })
-  const [isOpen, setOpen] = useState(false)
-  const open = (next: SectionDialog): void => {
-    setDialog(next)
-    setOpen(true)
-  }
-  const shown = {
-    days,
-    programme,
-    numbers,
-    open: mayEdit ? (section: WireSection) => open({ kind: "section", section }) : null,
-  }
+  const [dialog, show] = useState<SectionDialog | null>(null)
+  const shown = { categories, days, programme, numbers, open: mayEdit ? show : null }
   return (
-    <div className={styles.tab}>
-      <div className={styles.bar}>
-        <h2>{messages.sectionsTitle(sections.length)}</h2>
-        <SaveMark state={state} onUndo={undo} />
-        {mayEdit && <SectionTools hasSections={sections.length > 0} onOpen={open} />}
-      </div>
+    <Stack gap={12}>
+      <PageHead
+        title={messages.sectionsTitle(sections.length)}
+        tabs={<SaveMark state={state} onUndo={undo} />}
+        actions={mayEdit && sections.length > 0 ? toolsOf(show) : []}
+        primary={
+          mayEdit && (
+            <Button
+              leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+              onClick={() => show({ kind: "section", section: null })}
+            >
+              {messages.addSection}
+            </Button>
+          )
+        }
+      />
       <MoveEffect before={before} after={programme} days={days} />
       <Board
         categories={categories}
-        columns={sections.map((section) => sectionColumn(section, categories, shown))}
-        columnOf={({ sectionId }) => sectionId ?? 0}
+        columns={sections.map((section) => columnOf(section, shown))}
+        columnOf={({ sectionId: own }) => own ?? 0}
         texts={{ none: messages.noSection, placed: messages.assigned, selectLabel: messages.sectionOf }}
         empty={messages.noSections}
         mayEdit={mayEdit}
@@ -62,25 +70,120 @@ export function SectionsTab({ tournament, mayEdit }: TabProps) {
           })
         }}
       />
-      <SectionDialogs
-        dialog={dialog}
-        isOpen={isOpen}
-        tournament={tournament}
-        categories={categories}
-        onClose={() => setOpen(false)}
-        onShow={setDialog}
-      />
-    </div>
+      <Suspense>
+        {dialog && <SectionDialogs dialog={dialog} tournament={tournament} categories={categories} onShow={show} />}
+      </Suspense>
+    </Stack>
   )
 }
+
+const toolsOf = (show: (dialog: SectionDialog) => void) => [
+  { key: "spread", label: messages.spread, icon: IconArrowsShuffle, onAct: () => show({ kind: "spread" }) },
+  { key: "rounds", label: messages.rounds, icon: IconArrowRight, onAct: () => show({ kind: "rounds" }) },
+  { key: "numbers", label: messages.numberAll, icon: IconListNumbers, onAct: () => show({ kind: "numbers" }) },
+]
 
 function numbersOf(categories: readonly BoardCategory[], sections: readonly WireSection[]) {
   const moved = movedRounds(sections)
   return numbersByCourt(categories.map((one) => ({ ...one, rounds: moved.get(one.id) ?? new Map() })))
 }
 
-const wireMove = ({ category, section, position }: ReturnType<typeof sectionMoves>[number]) => ({
-  category,
-  section: section ?? 0,
-  ...(position === undefined ? {} : { position }),
-})
+const wireMove = ({ section, ...move }: ReturnType<typeof sectionMoves>[number]) => ({ ...move, section: section ?? 0 })
+
+interface Shown {
+  readonly categories: readonly BoardCategory[]
+  readonly days: readonly WireDay[]
+  readonly programme: Programme
+  /** Of each court, in any order. */
+  readonly numbers: ReadonlyMap<SectionId | null, readonly number[]>
+  /** null: nothing is to be changed. */
+  readonly open: ((dialog: SectionDialog) => void) | null
+}
+
+/** A court of the board: its categories in order, its numbers, and when it ends on each day. */
+function columnOf(section: WireSection, { categories, days, programme, numbers, open }: Shown): ColumnView {
+  const { id, name, start_number } = section
+  const own = categories.filter((category) => category.sectionId === id).sort(compareProgramme)
+  const ordered = (numbers.get(sectionId(id)) ?? []).toSorted((one, other) => one - other)
+  const largest = own.toSorted((one, other) => other.entries - one.entries)[0]
+  return {
+    id,
+    title: name,
+    categories: own,
+    facts: [
+      messages.startNumber(start_number),
+      ordered.length > 0 ? messages.numbers(rangesText(ordered)) : messages.noNumbers,
+      endsOf(id, days, programme).join(" · "),
+      largest && largest.entries > 0 ? messages.maxCategory(largest.name, largest.entries) : "",
+    ]
+      .filter(Boolean)
+      .map((fact) => <p key={fact}>{fact}</p>),
+    tools: open && (
+      <Group gap={8}>
+        <Link
+          {...paths.court(section.tournament_id, id)}
+          className="button button-quiet"
+          aria-label={messages.deskOf(name)}
+        >
+          {messages.desk}
+        </Link>
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
+          aria-label={messages.openSection(name)}
+          onClick={() => open({ kind: "section", section })}
+        >
+          {messages.open}
+        </Button>
+      </Group>
+    ),
+    // The day is shown only if the court works on several days.
+    ...(new Set(own.map(({ day }) => day)).size > 1
+      ? { noteOf: ({ day }) => (day === 0 ? messages.noDay : messages.day(day)) }
+      : {}),
+  }
+}
+
+const endsOf = (id: number, days: readonly WireDay[], { courts }: Programme): string[] =>
+  days.flatMap(({ day, start }) => {
+    const own = courts.get(day)?.find(({ section }) => section.id === id)
+    return own
+      ? [messages.endsAt(messages.day(day), later(start, own.end)) + (own.isLate ? messages.afterClosing : "")]
+      : []
+  })
+
+interface EffectProps {
+  /** Before the last move; null: nothing was moved yet. */
+  readonly before: Programme | null
+  readonly after: Programme
+  readonly days: readonly WireDay[]
+}
+
+/** What the last move did: when each court it touched ends, and how many athletes go between courts. */
+function MoveEffect({ before, after, days }: EffectProps) {
+  const ends = before === null ? [] : endsChanged(before, after, days)
+  const isShared = before !== null && before.shared !== after.shared
+  const lines = isShared ? [...ends, messages.sharedChanged(before.shared, after.shared)] : ends
+  return (
+    <Group role="status" gap="4px 16px">
+      {lines.map((line) => (
+        <Text key={line} span>
+          {line}
+        </Text>
+      ))}
+    </Group>
+  )
+}
+
+function endsChanged(before: Programme, after: Programme, days: readonly WireDay[]): string[] {
+  return days.flatMap(({ day, title, start }) => {
+    const [old, now] = [before, after].map(({ courts }) => courts.get(day) ?? [])
+    const sections = new Map([...(old ?? []), ...(now ?? [])].map(({ section }) => [section.id, section.name]))
+    return [...sections].flatMap(([id, name]) => {
+      const [was, is] = [old, now].map((courts) => courts?.find(({ section }) => section.id === id)?.end ?? null)
+      if (was === is) return []
+      const [from, to] = [was, is].map((end) => (end === null || end === undefined ? "—" : later(start, end)))
+      return [messages.endChanged(messages.dayNamed(day, title), name, from ?? "", to ?? "")]
+    })
+  })
+}

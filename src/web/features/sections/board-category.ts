@@ -1,6 +1,7 @@
-import type { WireCategory } from "#contract/categories.ts"
-import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/codes.ts"
-import type { WirePlaced } from "#contract/sections.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WirePlaced } from "#contract/sections/calls.ts"
+import type { WireDay } from "#contract/tournaments/calls.ts"
+import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { type Assigned, categorySeconds, fightSeconds, type Timed } from "#domain/schedule/index.ts"
@@ -20,7 +21,7 @@ export interface BoardCategory extends Assigned {
   readonly isList: boolean
 }
 
-/** The wire's numbers become the domain's ids here and nowhere else in this feature. */
+/** Only here in this feature do the wire's numbers become the domain's ids. */
 export const categoryId = (id: number): CategoryId => id as CategoryId
 export const sectionId = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))
 
@@ -49,13 +50,18 @@ export function boardCategory(category: WireCategory): BoardCategory {
   }
 }
 
-/** What the server said of where categories stand now, put on the screen. */
+/** Applies the server's positions of categories to the screen. */
 export const withPlaced =
   (placed: readonly WirePlaced[]): Change =>
   (shown) => {
     const byId = new Map(placed.map((one) => [one.id, one]))
     return { ...shown, protocols: shown.protocols.map((category) => ({ ...category, ...byId.get(category.id) })) }
   }
+
+/** The days as the server answers them; the categories hold what is fought on them. */
+export const withDays =
+  (days: readonly (WireDay & { readonly categories: unknown })[]): Change =>
+  (shown) => ({ ...shown, days: days.map(({ categories: _, ...day }) => day) })
 
 export interface Totals {
   readonly entries: number

@@ -1,6 +1,6 @@
-import type { WireAthlete } from "#contract/athletes.ts"
-import type { WireSection } from "#contract/sections.ts"
-import type { WireDay, WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireSection } from "#contract/sections/calls.ts"
+import type { WireDay, WireTournamentFull } from "#contract/tournaments/calls.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { type FormatRule, formatFor } from "#domain/formats/format.ts"
 import { groupBy } from "#domain/group-by.ts"
@@ -36,7 +36,10 @@ export interface CourtDay {
 }
 
 export interface Programme {
-  /** When each category is on: by its numbers where all of its day have one, else as numbering would order the fights. */
+  /**
+   * When each category is on: by its fight numbers if all fights of its day have one, else in the order that numbering
+   * would give.
+   */
   readonly spans: ReadonlyMap<CategoryId, Span>
   /** The courts that work on a day. */
   readonly courts: ReadonlyMap<number, readonly CourtDay[]>
@@ -72,7 +75,7 @@ export function programmeOf(categories: readonly BoardCategory[], shown: Shown):
   return { spans, courts, shared }
 }
 
-/** Where the moved rounds of categories are fought. */
+/** On which court each moved round is fought. */
 export const movedRounds = (sections: readonly WireSection[]) =>
   roundsByCategory(
     sections.map(({ id, rounds }) => ({
@@ -81,7 +84,7 @@ export const movedRounds = (sections: readonly WireSection[]) =>
     })),
   )
 
-/** Where every fight has its number, the courts follow the numbers. */
+/** If every fight has its number, the courts follow the numbers. */
 function planOf(categories: readonly CourtCategory[], people: People, day: WireDay): Placed[] {
   const blocks = blocksOf(breaksOf(day))
   const slots = slotsOf(categories, people, { wanted: (_, __, court) => court !== null })
@@ -93,7 +96,10 @@ function planOf(categories: readonly CourtCategory[], people: People, day: WireD
 export const breaksOf = ({ start: startTime, breaks }: Pick<WireDay, "start" | "breaks">): CourtBreaks => ({
   startTime,
   breaks: breaks.map(({ section, title, start, end }) => ({
-    ...{ sectionId: sectionId(section), title, startTime: start, endTime: end },
+    sectionId: sectionId(section),
+    title,
+    startTime: start,
+    endTime: end,
   })),
 })
 
@@ -117,7 +123,7 @@ function wantedTwice(plan: readonly Placed[]): number {
   return [...courts.values()].filter((own) => own.size > 1).length
 }
 
-/** Undrawn as if everybody stood in the order of the list: the number of fights is what counts. */
+/** An undrawn category is planned as if all were drawn in the order of the list: only the number of fights matters. */
 function courtCategory(
   category: BoardCategory,
   entries: readonly WireAthlete[],
@@ -128,7 +134,13 @@ function courtCategory(
   const athletes = entries.map((athlete) => athlete.id as AthleteId)
   const bracket = isList ? null : (category.bracket ?? expected(athletes, rule))
   return {
-    ...{ id, sectionId: court, rounds: moved.get(id) ?? new Map(), day, dayPosition, bracket, athletes },
+    id,
+    sectionId: court,
+    rounds: moved.get(id) ?? new Map(),
+    day,
+    dayPosition,
+    bracket,
+    athletes,
     seconds: bracket === null ? seconds : fightSeconds,
   }
 }

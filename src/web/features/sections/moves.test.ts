@@ -1,13 +1,21 @@
 import { expect, test } from "vitest"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
-import { type Assigned, compareProgramme } from "#domain/schedule/index.ts"
-import { afterMoves, afterOrder, dayOrder, sectionMoves } from "./moves.ts"
+import { type Assigned, arranged, compareProgramme } from "#domain/schedule/index.ts"
+import { afterMoves, dayOrder, sectionMoves } from "./moves.ts"
 import { later } from "./times.ts"
 
 const id = (number: number): CategoryId => number as CategoryId
 const category = (number: number, section: number, day = 0, dayPosition = 0): Assigned => ({
-  ...{ id: id(number), day, dayPosition, sectionId: section === 0 ? null : (section as SectionId) },
-  ...{ name: "", ageCategory: 4, age1: 12, sex: "male", weight1: number, weight2: number + 1 },
+  id: id(number),
+  day,
+  dayPosition,
+  sectionId: section === 0 ? null : (section as SectionId),
+  name: "",
+  ageCategory: 4,
+  age1: 12,
+  sex: "male",
+  weight1: number,
+  weight2: number + 1,
 })
 const onCourt = (categories: readonly Assigned[], section: number): number[] =>
   categories
@@ -42,9 +50,9 @@ test("a day takes categories at their place, and what leaves it has none", () =>
   const days = [category(1, 0, 1, 1), category(2, 0, 1, 2), category(3, 0)]
   const order = dayOrder(days, [id(3)], { column: 1, before: id(2) })
   expect(order).toEqual({ day: 1, ids: [1, 3, 2] })
-  expect(afterOrder(days, order).map(({ dayPosition }) => dayPosition)).toEqual([1, 3, 2])
+  expect(arranged(days, order).map(({ dayPosition }) => dayPosition)).toEqual([1, 3, 2])
   const off = dayOrder(days, [id(1)], { column: 0, before: null })
-  expect(afterOrder(days, off)[0]).toMatchObject({ day: 0, dayPosition: 0 })
+  expect(arranged(days, off)[0]).toMatchObject({ day: 0, dayPosition: 0 })
 })
 
 test("times of the day follow its beginning", () => {

@@ -1,16 +1,9 @@
 import type { CategoryId } from "#domain/ids.ts"
-import {
-  type Assigned,
-  arranged,
-  assigned,
-  compareProgramme,
-  type DayOrder,
-  type Move,
-} from "#domain/schedule/index.ts"
+import { type Assigned, assigned, compareProgramme, type DayOrder, type Move } from "#domain/schedule/index.ts"
 import { orderAfter, type Target } from "./board/targets.ts"
 import { sectionId } from "./board-category.ts"
 
-/** The moves that bring categories to a place of a court. A place counts among the categories of one day alone. */
+/** The moves that bring categories to a place of a court. A place counts only the categories of one day. */
 export function sectionMoves<One extends Assigned>(
   categories: readonly One[],
   moved: readonly CategoryId[],
@@ -50,8 +43,6 @@ export function dayOrder<One extends Assigned>(
   return { day: column, ids }
 }
 
-/** The categories as they will stand once the server has done it. */
+/** The categories as they will be once the server has made the moves. */
 export const afterMoves = <One extends Assigned>(categories: readonly One[], moves: readonly Move[]): readonly One[] =>
   moves.reduce<readonly One[]>(assigned, categories)
-export const afterOrder = <One extends Assigned>(categories: readonly One[], order: DayOrder): readonly One[] =>
-  arranged(categories, order)

@@ -1,4 +1,4 @@
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
 import {
   blocksOf,
@@ -102,7 +102,9 @@ function loadsOf(categories: readonly BoardCategory[], { sportsmans }: Shown, wh
     ({ category_id }) => category_id,
   )
   return categories.map(({ id, day, seconds, sectionId: own }) => ({
-    ...{ id, day: which === "days" ? 0 : day, seconds },
+    id,
+    day: which === "days" ? 0 : day,
+    seconds,
     people: (people.get(id) ?? []).map(({ person }) => person),
     fixed: which === "free" ? own : null,
   }))

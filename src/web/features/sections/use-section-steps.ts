@@ -1,19 +1,19 @@
-import { deleteSection, numberSection, type WireSection } from "#contract/sections.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { deleteSection, numberSection, type WireSection } from "#contract/sections/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { Change } from "#web/tournament/changed.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import { withoutSection, withSection } from "./shown-sections.ts"
+import { messages } from "./uk.ts"
+import { useStep } from "./use-step.ts"
 
 /** Numbering and deleting: both ask first, with what changes, and offer the way back. */
 export function useSectionSteps({ id, protocols }: WireTournamentFull) {
   const show = useShowChange(id)
   const offerUndo = useUndoToast(id)
   const numbering = useTournamentWrite(numberSection, id)
-  const deleting = useTournamentWrite(deleteSection, id)
+  const deleting = useStep(deleteSection, id, messages.notDeleted)
 
   /** True once it is done; a wrong start number is thrown, for the field to show. */
   async function number(section: WireSection, start_number: string, mode: "all" | "open"): Promise<boolean> {
@@ -33,19 +33,11 @@ export function useSectionSteps({ id, protocols }: WireTournamentFull) {
     return true
   }
 
-  async function remove(section: WireSection): Promise<boolean> {
-    const own = protocols.filter(({ sectionid }) => sectionid === section.id).length
-    const body = messages.confirmDeleteBody(section.name, own)
+  async function remove({ id: section, name }: WireSection): Promise<boolean> {
+    const own = protocols.filter(({ sectionid }) => sectionid === section).length
+    const body = messages.confirmDeleteBody(name, own)
     if (!(await confirm({ title: messages.confirmDelete, body, action: messages.deleteAction }))) return false
-    try {
-      const { revision } = await deleting.mutateAsync({ id: section.id })
-      show(revision, withoutSection(section.id))
-      offerUndo(messages.deleted(section.name), revision)
-      return true
-    } catch (error) {
-      toastError(errorText(error), messages.notDeleted)
-      return false
-    }
+    return await deleting.send({ id: section }, () => ({ change: without(section), told: messages.deleted(name) }))
   }
 
   return { number, remove, isBusy: numbering.isPending || deleting.isPending }
@@ -53,3 +45,23 @@ export function useSectionSteps({ id, protocols }: WireTournamentFull) {
 
 const rangeOf = ({ first, last }: { first: number | null; last: number | null }): string =>
   first === last ? String(first ?? "") : `${first}–${last}`
+
+/** The section as saved, a new one last. */
+export const withSection =
+  (section: WireSection): Change =>
+  (shown) => {
+    const isKnown = shown.sections.some(({ id }) => id === section.id)
+    const sections = shown.sections.map((one) => (one.id === section.id ? section : one))
+    return { ...shown, sections: isKnown ? sections : [...sections, section] }
+  }
+
+/** Its categories come off it. */
+const without =
+  (section: number): Change =>
+  (shown) => ({
+    ...shown,
+    sections: shown.sections.filter(({ id }) => id !== section),
+    protocols: shown.protocols.map((category) =>
+      category.sectionid === section ? { ...category, sectionid: 0 } : category,
+    ),
+  })

@@ -1,49 +1,46 @@
-import { Button, Select, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { handOverTournament, type WireStaff } from "#contract/staff.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Text } from "@mantine/core"
+import { handOverTournament, type WireStaff } from "#contract/staff/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { choiceField, textField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
-import { messages } from "./messages.ts"
-import styles from "./staff.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
   readonly list: readonly WireStaff[]
 }
 
-/** To a secretary, confirmed by the tournament's name typed. */
+const initial = { staff: "", name: "" }
+
+/** To a secretary, confirmed by typing the tournament's name. */
 export function HandOver({ tournament, list }: Props) {
-  const form = useForm({ initialValues: { staff: null as string | null, name: "" } })
-  const { failure, show, clear } = useFormFailure(form)
-  const handOver = useTournamentWrite(handOverTournament, tournament.id, {
-    onSuccess: () => {
-      clear()
-      toastSuccess(messages.handedOver)
-    },
-    onError: show,
+  const { mutateAsync } = useTournamentWrite(handOverTournament, tournament.id)
+  const edit = useEditForm({
+    endpoint: handOverTournament,
+    initial,
+    send: (values) => mutateAsync({ id: tournament.id, ...values }),
+    onSaved: () => toastSuccess(messages.handedOver),
   })
   const secretaries = list.filter(({ role }) => role === "secretary")
-  if (secretaries.length === 0) return <p className={styles.note}>{messages.noSecretary}</p>
-  const data = secretaries.map(({ id, user_name, username }) => ({
+  if (secretaries.length === 0) return <Text c="dimmed">{messages.noSecretary}</Text>
+  const options = secretaries.map(({ id, userName, username }) => ({
     value: String(id),
-    label: `${user_name} (${username})`,
+    label: `${userName} (${username})`,
   }))
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={form.onSubmit(({ staff, name }) => handOver.mutate({ id: tournament.id, staff: staff ?? "", name }))}
-    >
-      <p className={styles.note}>{messages.handOverLead}</p>
-      <FormErrors title={messages.handOverFailed} error={failure} atField={["staff", "name"]} />
-      <Select label={messages.to} data={data} {...form.getInputProps("staff")} />
-      <TextInput label={messages.typeName(tournament.name)} autoComplete="off" {...form.getInputProps("name")} />
-      <Button type="submit" variant="default" loading={handOver.isPending}>
-        {messages.handOverAction}
-      </Button>
-    </form>
+    <FormPanel
+      edit={edit}
+      fields={[
+        choiceField("staff", { label: messages.to, options }),
+        textField("name", { label: messages.typeName(tournament.name), autoComplete: "off" }),
+      ]}
+      failed={messages.handOverFailed}
+      notice={<Text c="dimmed">{messages.handOverLead}</Text>}
+      action={messages.handOverAction}
+      isUnfocused
+    />
   )
 }

@@ -1,10 +1,9 @@
-import { Button, TextInput } from "@mantine/core"
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core"
 import { useEffect, useRef } from "react"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { HallCode } from "#web/tournament/HallCode.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import styles from "./staff.module.css"
+import { messages } from "./uk.ts"
 
 /** The link as text, as a button that copies it, and as a code for a phone's camera. */
 export function InvitationLink({ code }: { code: string }) {
@@ -21,23 +20,24 @@ export function InvitationLink({ code }: { code: string }) {
     else toastError(messages.copyFailed)
   }
   return (
-    <div className={styles.link}>
-      <p role="status">{messages.ready}</p>
-      <div className={styles.row}>
+    <Stack gap={12} mt={16} align="flex-start">
+      <Text role="status">{messages.ready}</Text>
+      <Group gap={12} align="flex-end" w="100%">
         <TextInput
           ref={field}
           label={messages.link}
           value={link}
           readOnly
-          className={styles.wide}
+          flex="1 1 280px"
+          maw={640}
           onFocus={(event) => event.currentTarget.select()}
         />
         <Button variant="default" onClick={copy}>
           {messages.copy}
         </Button>
-      </div>
+      </Group>
       <HallCode path={path} label={messages.qr} />
-    </div>
+    </Stack>
   )
 }
 

@@ -1,11 +1,14 @@
-import { revokeInvitation, type WireInvitation } from "#contract/staff.ts"
+import { IconLinkOff } from "@tabler/icons-react"
+import { revokeInvitation, type WireInvitation } from "#contract/staff/calls.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import { moment } from "./moment.ts"
-import styles from "./staff.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -17,32 +20,45 @@ export function InvitationTable({ tournament, invitations }: Props) {
     onSuccess: () => toastSuccess(messages.revoked),
     onError: (error) => toastError(errorText(error), messages.failed),
   })
-  if (invitations.length === 0) return <p className={styles.note}>{messages.noInvitations}</p>
   return (
-    <ul className={styles.list}>
-      {invitations.map((one) => {
-        const name = [messages.roles[one.role], one.label].filter(Boolean).join(", ")
-        return (
-          <li key={one.id}>
-            <span className={styles.what}>{name}</span>
-            <StatusBadge text={messages.states[one.state]} tone={one.state === "open" ? "good" : "neutral"} />
-            <span className={styles.note}>
-              {messages.usedOf(one.used, one.uses)}, {messages.until(moment(one.expires))}
-            </span>
-            {one.state === "open" && (
-              <button
-                type="button"
-                className="button button-quiet"
-                aria-label={messages.revokeNamed(name)}
-                aria-busy={revoke.isPending}
-                onClick={() => !revoke.isPending && revoke.mutate({ id: tournament, invitation: one.id })}
-              >
-                {messages.revoke}
-              </button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <DataTable
+      label={messages.invitations}
+      rows={invitations}
+      columns={columns}
+      keyOf={({ id }) => id}
+      empty={<Empty text={messages.noInvitations} />}
+      actions={[
+        {
+          key: "revoke",
+          icon: IconLinkOff,
+          label: messages.revoke,
+          nameOf: (one) => messages.revokeNamed(nameOf(one)),
+          onAct: ({ id }) => !revoke.isPending && revoke.mutate({ id: tournament, invitation: id }),
+          keys: ["Delete"],
+          isDanger: true,
+          isOff: ({ state }) => state !== "open",
+        },
+      ]}
+    />
   )
 }
+
+const nameOf = ({ role, label }: WireInvitation): string => [messages.roles[role], label].filter(Boolean).join(", ")
+
+const columns: readonly Column<WireInvitation>[] = [
+  { key: "name", title: messages.role, text: nameOf, weight: 3, priority: 1 },
+  {
+    key: "state",
+    title: messages.state,
+    text: ({ state }) => messages.states[state],
+    cell: ({ state }) => <StatusBadge text={messages.states[state]} tone={state === "open" ? "good" : "neutral"} />,
+    priority: 2,
+  },
+  { key: "used", title: messages.used, text: ({ used, uses }) => messages.usedOf(used, uses), priority: 3 },
+  {
+    key: "until",
+    title: messages.untilTitle,
+    text: ({ expires }) => messages.until(shortMoment(new Date(expires))),
+    priority: 4,
+  },
+]

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core"
+import { Box, Button, Group, Stack, Text } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { acceptInvitation, type WireOffer } from "#contract/staff.ts"
-import { paths } from "#web/app/paths.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
+import { acceptInvitation, type WireOffer } from "#contract/staff/calls.ts"
+import { isStatus } from "#web/lib/errors.ts"
+import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useSignedIn } from "#web/lib/session.ts"
 import { useWrite } from "#web/lib/use-write.ts"
@@ -11,37 +11,40 @@ import { keepInvitation } from "#web/lib/way-on.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
-import { messages } from "./messages.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { offerQuery } from "./queries.ts"
-import styles from "./staff.module.css"
+import { messages } from "./uk.ts"
 
-/** Where the link of an invitation leads. */
+/** The page that an invitation link opens. */
 export function JoinPage({ code }: { code: string }) {
-  const { data, error, refetch } = useQuery(offerQuery(code))
-  const isUnknown = isStatus(error, 404) || isStatus(error, 422)
+  const isUnknown = (error: Error): boolean => isStatus(error, 404) || isStatus(error, 422)
   return (
-    <div className={styles.join}>
+    <Box w="100%" maw={560} mx="auto">
       <Card>
         <PageHeading title={messages.joinTitle} />
-        {isUnknown && <p role="alert">{messages.unknown}</p>}
-        {!data && error && !isUnknown && <Failed text={errorText(error)} onRetry={refetch} />}
-        {!data && !error && <Loading text={messages.joinLoading} />}
-        {data && <Offer offer={data} code={code} />}
+        <QueryView
+          query={useQuery(offerQuery(code))}
+          loading={messages.joinLoading}
+          refused={(error) => isUnknown(error) && <p role="alert">{messages.unknown}</p>}
+        >
+          {(offer) => <Offer offer={offer} code={code} />}
+        </QueryView>
       </Card>
-    </div>
+    </Box>
   )
 }
 
 function Offer({ offer, code }: { offer: WireOffer; code: string }) {
   const facts = [offer.date, offer.city, offer.label].filter(Boolean).join(" · ")
   return (
-    <>
-      <p className={styles.offer}>{messages.invited(offer.name, messages.roleIn[offer.role])}</p>
-      {facts && <p className={styles.note}>{facts}</p>}
-      {offer.user_name && <p className={styles.note}>{messages.by(offer.user_name)}</p>}
+    <Stack gap={12} align="flex-start">
+      <Text fz={18} fw={600} style={{ overflowWrap: "anywhere" }}>
+        {messages.invited(offer.name, messages.roleIn[offer.role])}
+      </Text>
+      {facts && <Text c="dimmed">{facts}</Text>}
+      {offer.userName && <Text c="dimmed">{messages.by(offer.userName)}</Text>}
       <Answer offer={offer} code={code} />
-    </>
+    </Stack>
   )
 }
 
@@ -72,14 +75,14 @@ function Answer({ offer, code }: { offer: WireOffer; code: string }) {
   return (
     <>
       <p>{messages.signInFirst}</p>
-      <div className={styles.row}>
+      <Group gap={12}>
         <Link {...paths.login()} className="button" onClick={() => keepInvitation(code)}>
           {messages.signIn}
         </Link>
         <Link {...paths.signUp()} className="button button-quiet" onClick={() => keepInvitation(code)}>
           {messages.signUp}
         </Link>
-      </div>
+      </Group>
     </>
   )
 }

@@ -1,70 +1,84 @@
-import { removeStaff, type WireStaff, type WireStaffList } from "#contract/staff.ts"
+import { Text } from "@mantine/core"
+import { IconUserMinus } from "@tabler/icons-react"
+import { removeStaff, type WireStaff, type WireStaffList } from "#contract/staff/calls.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import lines from "#web/ui/table.module.css"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
-import { moment } from "./moment.ts"
-import styles from "./staff.module.css"
+import { messages } from "./uk.ts"
 
-export function StaffTable({ tournament, staff }: { tournament: number; staff: WireStaffList }) {
+/** A person of the staff; the owner has no staff entry. */
+type Row = Pick<WireStaff, "userName" | "username"> & { readonly entry: WireStaff | null }
+
+export function StaffTable({ tournament, staff: { owner, list } }: { tournament: number; staff: WireStaffList }) {
   const remove = useRemove(tournament)
-  const { owner, list } = staff
+  const rows: readonly Row[] = [{ ...owner, entry: null }, ...list.map((entry) => ({ ...entry, entry }))]
   return (
     <>
-      <table className={`${lines.table} ${lines.cards} ${styles.table}`}>
-        <TableHead
-          columns={[messages.name, messages.role, messages.label, messages.since]}
-          actions={messages.actions}
-        />
-        <tbody>
-          <tr>
-            <Name name={owner.user_name} login={owner.username} />
-            <td>{messages.owner}</td>
-            <td />
-            <td />
-            <td />
-          </tr>
-          {list.map((person) => (
-            <tr key={person.id}>
-              <Name name={person.user_name} login={person.username} />
-              <td>{messages.roles[person.role]}</td>
-              <td>{person.label}</td>
-              <td>{moment(person.since)}</td>
-              <td className={styles.action}>
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  aria-label={messages.removeNamed(person.user_name)}
-                  onClick={() => remove(person)}
-                >
-                  {messages.remove}
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {list.length === 0 && <p className={styles.note}>{messages.nobody}</p>}
+      <DataTable
+        label={messages.people}
+        rows={rows}
+        columns={columns}
+        keyOf={({ entry }) => entry?.id ?? 0}
+        actions={[
+          {
+            key: "remove",
+            icon: IconUserMinus,
+            label: messages.remove,
+            nameOf: ({ userName }) => messages.removeNamed(userName),
+            onAct: ({ entry }) => entry && void remove(entry),
+            keys: ["Delete"],
+            isDanger: true,
+            isOff: ({ entry }) => entry === null,
+          },
+        ]}
+      />
+      {list.length === 0 && <Text c="dimmed">{messages.nobody}</Text>}
     </>
   )
 }
 
-const Name = ({ name, login }: { name: string; login: string }) => (
-  <th scope="row">
-    {name} <span className={styles.login}>{login}</span>
-  </th>
-)
+const columns: readonly Column<Row>[] = [
+  {
+    key: "name",
+    title: messages.name,
+    text: ({ userName, username }) => `${userName} ${username}`,
+    cell: ({ userName, username }) => (
+      <>
+        {userName}{" "}
+        <Text span c="dimmed" inherit>
+          {username}
+        </Text>
+      </>
+    ),
+    weight: 3,
+    priority: 1,
+  },
+  {
+    key: "role",
+    title: messages.role,
+    text: ({ entry }) => (entry ? messages.roles[entry.role] : messages.owner),
+    priority: 2,
+  },
+  { key: "label", title: messages.label, text: ({ entry }) => entry?.label ?? "", priority: 3 },
+  {
+    key: "since",
+    title: messages.since,
+    text: ({ entry }) => (entry ? shortMoment(new Date(entry.since)) : ""),
+    priority: 4,
+  },
+]
 
 function useRemove(tournament: number): (person: WireStaff) => Promise<void> {
   const { mutate } = useTournamentWrite(removeStaff, tournament, {
     onSuccess: () => toastSuccess(messages.removed),
     onError: (error) => toastError(errorText(error), messages.failed),
   })
-  return async ({ id, user_name }) => {
-    const question = { title: messages.removeAsk, body: messages.removeBody(user_name), action: messages.remove }
+  return async ({ id, userName }) => {
+    const question = { title: messages.removeAsk, body: messages.removeBody(userName), action: messages.remove }
     if (await confirm(question)) mutate({ id: tournament, staff: id })
   }
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import { listStaff, lookAtInvitation } from "#contract/staff.ts"
+import { listStaff, lookAtInvitation } from "#contract/staff/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 

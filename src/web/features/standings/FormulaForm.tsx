@@ -1,154 +1,94 @@
-import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useEffect, useRef } from "react"
-import { saveFormula, type WireFormula } from "#contract/standings.ts"
-import { bestOfs, coachShares, entryTos, readyFormulas } from "#domain/standings/formula.ts"
-import { formErrors } from "#web/lib/errors.ts"
+import { Fieldset, Select, SimpleGrid, Text, TextInput } from "@mantine/core"
+import { saveFormula, type WireFormula } from "#contract/standings/calls.ts"
+import { readyFormulas } from "#domain/standings/formula.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
-import {
-  formulaFaults,
-  inputOf,
-  type NumberField,
-  readyOf,
-  readyValues,
-  type Values,
-  valuesOf,
-} from "./formula-values.ts"
-import { messages } from "./messages.ts"
-import styles from "./standings.module.css"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import type { Field } from "#web/ui/form/field-grid.tsx"
+import { choiceField, integerField, optionsOf, ownField, tickField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
+import { formulaFaults, inputOf, readyOf, readyValues, type Values, valuesOf } from "./formula-values.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly formula: WireFormula
-  readonly onClose: () => void
+  readonly guard: GuardedClose
+  readonly onSaved: () => void
 }
 
 /** Everything that the formula is made of; a ready one fills the fields. */
-export function FormulaForm({ tournament, formula, onClose }: Props) {
-  const form = useForm<Values>({ initialValues: valuesOf(formula), validate: formulaFaults })
-  const { failure, show, clear } = useFormFailure(form)
+export function FormulaForm({ tournament, formula, guard, onSaved }: Props) {
   const offerUndo = useUndoToast(tournament)
-  const first = useRef<HTMLSelectElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const save = useTournamentWrite(saveFormula, tournament, {
-    onSuccess: ({ revision }) => {
+  const { mutateAsync } = useTournamentWrite(saveFormula, tournament)
+  const edit = useEditForm({
+    endpoint: saveFormula,
+    initial: valuesOf(formula),
+    validate: formulaFaults,
+    send: (values) => mutateAsync(inputOf(tournament, values)),
+    onSaved: ({ revision }) => {
       offerUndo(messages.saved, revision)
-      onClose()
+      onSaved()
     },
-    onError: show,
+    guard,
   })
-  const submit = form.onSubmit((values) => {
-    clear()
-    save.mutate(inputOf(tournament, values))
-  })
-  const fields = Object.keys(form.values)
-  const general = failure && formErrors(failure, fields).length > 0 ? failure : null
-  const number = (field: NumberField, label: string, description?: string) => (
-    <TextInput
-      label={label}
-      inputMode="numeric"
-      maxLength={4}
-      {...(description ? { description } : {})}
-      {...form.getInputProps(field)}
+  const { form } = edit
+  return (
+    <FormPanel
+      edit={edit}
+      fields={fields}
+      notice={
+        <Select
+          label={messages.ready}
+          allowDeselect={false}
+          data={[{ value: "", label: messages.own }, ...optionsOf(messages.readyNames)]}
+          value={readyOf(form.values)}
+          onChange={(value) => {
+            const name = readyFormulas.find((one) => one === value)
+            if (name) form.setValues(readyValues(name))
+          }}
+        />
+      }
+      action={messages.save}
+      onClose={guard.requestClose}
     />
   )
-  return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={save.isPending}>
-      <FormErrors title={messages.notSaved} error={general} atField={fields} />
-      <NativeSelect
-        ref={first}
-        label={messages.ready}
-        data={[
-          { value: "", label: messages.own },
-          ...readyFormulas.map((name) => ({ value: name, label: messages.readyNames[name] })),
-        ]}
-        value={readyOf(form.values)}
-        onChange={({ currentTarget: { value } }) => {
-          const name = readyFormulas.find((one) => one === value)
-          if (name) form.setValues(readyValues(name))
-        }}
-      />
-      <PlacePoints
-        values={form.values.points}
-        error={form.errors.points}
-        onChange={(at, typed) => form.setFieldValue(`points.${at}`, typed)}
-      />
-      <div className={styles.fields}>
-        {number("entry", messages.entry)}
-        <NativeSelect
-          label={messages.entryTo}
-          data={choices(entryTos, messages.entryTos)}
-          {...form.getInputProps("entry_to")}
-        />
-        {number("win", messages.win)}
-        {number("min_athletes", messages.minAthletes)}
-        {number("small_percent", messages.smallPercent, messages.smallHint)}
-        {number("best", messages.best, messages.bestHint)}
-        <NativeSelect
-          label={messages.bestOf}
-          data={choices(bestOfs, messages.bestOfs)}
-          {...form.getInputProps("best_of")}
-        />
-        <NativeSelect
-          label={messages.coaches}
-          data={choices(coachShares, messages.coachShares)}
-          {...form.getInputProps("coaches")}
-        />
-      </div>
-      <Checkbox
-        label={messages.byes}
-        description={messages.byesHint}
-        {...form.getInputProps("byes", { type: "checkbox" })}
-      />
-      <Checkbox label={messages.walkovers} {...form.getInputProps("walkovers", { type: "checkbox" })} />
-      <div className={styles.formEnd}>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? messages.saving : messages.save}
-        </Button>
-      </div>
-    </form>
-  )
 }
 
-interface PlacePointsProps {
-  readonly values: readonly string[]
-  readonly error: React.ReactNode
-  readonly onChange: (at: number, typed: string) => void
-}
+const places = [1, 2, 3, 4, 5, 6, 7, 8]
 
-function PlacePoints({ values, error, onChange }: PlacePointsProps) {
-  return (
-    <fieldset className={styles.points} data-path="points">
-      <legend>{messages.pointsLegend}</legend>
-      <div>
+const fields: readonly Field<keyof Values>[] = [
+  ownField("points", ({ form }) => (
+    <Fieldset variant="unstyled" legend={messages.pointsLegend} data-path="points">
+      <SimpleGrid cols={{ base: 4, sm: 8 }} spacing={8}>
         {places.map((place) => (
           <TextInput
             key={place}
             label={messages.placeOf(place)}
             inputMode="numeric"
             maxLength={4}
-            value={values[place - 1] ?? ""}
-            onChange={({ currentTarget: { value } }) => onChange(place - 1, value)}
-            {...(error ? { error: true, "aria-describedby": "points-error" } : {})}
+            value={form.values.points[place - 1] ?? ""}
+            onChange={({ currentTarget: { value } }) => form.setFieldValue(`points.${place - 1}`, value)}
+            {...(form.errors.points ? { error: true, "aria-describedby": "points-error" } : {})}
           />
         ))}
-      </div>
-      {error && (
-        <p id="points-error" className={styles.error} role="alert">
-          {error}
-        </p>
+      </SimpleGrid>
+      {form.errors.points && (
+        <Text id="points-error" c="var(--danger)" size="13px" role="alert">
+          {form.errors.points}
+        </Text>
       )}
-    </fieldset>
-  )
-}
-
-const places = [1, 2, 3, 4, 5, 6, 7, 8]
-
-const choices = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
-  values.map((value) => ({ value, label: words[value] }))
+    </Fieldset>
+  )),
+  integerField("entry", { label: messages.entry }),
+  choiceField("entryTo", { label: messages.entryTo, options: optionsOf(messages.entryTos) }),
+  integerField("win", { label: messages.win }),
+  integerField("minAthletes", { label: messages.minAthletes }),
+  integerField("smallPercent", { label: messages.smallPercent, description: messages.smallHint }),
+  integerField("best", { label: messages.best, description: messages.bestHint }),
+  choiceField("bestOf", { label: messages.bestOf, options: optionsOf(messages.bestOfs) }),
+  choiceField("coaches", { label: messages.coaches, options: optionsOf(messages.coachShares) }),
+  tickField("byes", { label: messages.byes, description: messages.byesHint, isWide: true }),
+  tickField("walkovers", { label: messages.walkovers, isWide: true }),
+]

@@ -1,69 +1,61 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core"
-import { useForm } from "@mantine/form"
-import { useEffect, useRef } from "react"
-import { saveNorms, type WireNorms } from "#contract/standings.ts"
-import { MOST_NORMS, NORM_LIMITS, rankedTitles } from "#domain/standings/rank-norms.ts"
+import { Button, Fieldset, Group, NativeSelect, TextInput } from "@mantine/core"
+import { useRef } from "react"
+import { saveNorms, type WireNorms } from "#contract/standings/calls.ts"
+import { MOST_NORMS } from "#domain/standings/formula.ts"
+import { NORM_LIMITS, rankedTitles } from "#domain/standings/rank-norms.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { FormErrors } from "#web/ui/FormErrors.tsx"
-import { useFormFailure } from "#web/ui/use-form-failure.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { ownField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
 import { wholeFault } from "./formula-values.ts"
-import { messages } from "./messages.ts"
-import styles from "./standings.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly norms: WireNorms["norms"]
-  readonly onClose: () => void
+  readonly guard: GuardedClose
+  readonly onSaved: () => void
 }
 
-const fields = ["place", "wins", "athletes", "age"] as const
-type Typed = { readonly key: number; rank: string } & Record<(typeof fields)[number], string>
+const figures = ["place", "wins", "athletes", "age"] as const
+type Typed = { readonly key: number; readonly rank: string } & Record<(typeof figures)[number], string>
 
 /** All norms of the tournament, a line each. */
-export function NormsForm({ tournament, norms, onClose }: Props) {
+export function NormsForm({ tournament, norms, guard, onSaved }: Props) {
   const made = useRef(norms.length)
-  const form = useForm<{ norms: Typed[] }>({
-    initialValues: { norms: norms.map(typedOf) },
-    validate: {
-      norms: Object.fromEntries(
-        fields.map((field) => [field, (typed: string) => wholeFault(typed, NORM_LIMITS[field])]),
-      ),
-    },
-  })
-  const { failure, show, clear } = useFormFailure(form)
   const offerUndo = useUndoToast(tournament)
-  const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
-  const save = useTournamentWrite(saveNorms, tournament, {
-    onSuccess: ({ revision }) => {
+  const { mutateAsync } = useTournamentWrite(saveNorms, tournament)
+  const edit = useEditForm({
+    endpoint: saveNorms,
+    initial: { norms: norms.map(typedOf) },
+    validate: ({ norms: typed }) => Object.fromEntries(typed.flatMap(faultsOf)),
+    send: ({ norms: typed }) => mutateAsync({ id: tournament, norms: typed.map(({ key: _, ...norm }) => norm) }),
+    onSaved: ({ revision }) => {
       offerUndo(messages.normsSaved, revision)
-      onClose()
+      onSaved()
     },
-    onError: show,
+    guard,
   })
+  const { form } = edit
   const add = (): void => {
     const rank = rankedTitles[0]?.id ?? 0
     form.insertListItem("norms", typedOf({ rank, place: 1, wins: 1, athletes: 1, age: 0 }, made.current++))
   }
-  const submit = form.onSubmit((values) => {
-    clear()
-    save.mutate({ id: tournament, norms: values.norms.map(({ key: _, ...norm }) => norm) })
-  })
-  return (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={save.isPending}>
-      <FormErrors title={messages.notSaved} error={failure} atField={[]} />
-      {form.values.norms.map(({ key }, at) => (
-        <fieldset key={key} className={styles.norm}>
-          <legend>{messages.normOf(at + 1)}</legend>
+  const list = ownField("norms", () =>
+    form.values.norms.map(({ key }, at) => (
+      <Fieldset key={key} variant="unstyled" legend={messages.normOf(at + 1)} mb={16}>
+        <Group gap={8} align="flex-end">
           <NativeSelect
             label={messages.rank}
             data={rankedTitles.map(({ id, name }) => ({ value: String(id), label: name }))}
             {...form.getInputProps(`norms.${at}.rank`)}
           />
-          {fields.map((field) => (
+          {figures.map((field) => (
             <TextInput
               key={field}
+              w={140}
               label={messages.normFields[field]}
               inputMode="numeric"
               maxLength={4}
@@ -77,24 +69,36 @@ export function NormsForm({ tournament, norms, onClose }: Props) {
           >
             {messages.remove}
           </Button>
-        </fieldset>
-      ))}
-      <div className={styles.formEnd}>
-        <Button ref={first} variant="default" disabled={form.values.norms.length >= MOST_NORMS} onClick={add}>
+        </Group>
+      </Fieldset>
+    )),
+  )
+  return (
+    <FormPanel
+      edit={edit}
+      fields={[list]}
+      action={messages.saveNorms}
+      tools={
+        <Button variant="default" disabled={form.values.norms.length >= MOST_NORMS} onClick={add}>
           {messages.addNorm}
         </Button>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
-        <Button type="submit" aria-disabled={save.isPending}>
-          {save.isPending ? messages.saving : messages.saveNorms}
-        </Button>
-      </div>
-    </form>
+      }
+      onClose={guard.requestClose}
+    />
   )
 }
 
+const faultsOf = (norm: Typed, at: number): [string, string][] =>
+  figures.flatMap((field): [string, string][] => {
+    const fault = wholeFault(norm[field], NORM_LIMITS[field])
+    return fault === null ? [] : [[`norms.${at}.${field}`, fault]]
+  })
+
 const typedOf = ({ rank, place, wins, athletes, age }: WireNorms["norms"][number], key: number): Typed => ({
-  ...{ key, rank: String(rank), place: String(place), wins: String(wins) },
-  ...{ athletes: String(athletes), age: String(age) },
+  key,
+  rank: String(rank),
+  place: String(place),
+  wins: String(wins),
+  athletes: String(athletes),
+  age: String(age),
 })

@@ -1,28 +1,39 @@
-import { Button } from "@mantine/core"
+import { Button, List, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
-import type { WireFulfilled, WireNorm, WireNorms } from "#contract/standings.ts"
-import { rankName } from "#contract/standings-texts.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { lazy, useState } from "react"
+import type { WireFulfilled, WireNorm, WireNorms } from "#contract/standings/calls.ts"
+import { rankName } from "#contract/standings/uk.ts"
 import { Card } from "#web/ui/Card.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import table from "#web/ui/table.module.css"
-import { messages } from "./messages.ts"
-import { NormsForm } from "./NormsForm.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { PartProps } from "./part-props.ts"
 import { normsQuery } from "./queries.ts"
-import styles from "./standings.module.css"
+import { messages } from "./uk.ts"
+
+const NormsForm = lazy(async () => ({ default: (await import("./NormsForm.tsx")).NormsForm }))
 
 /** What the regulations ask for sports ranks, and who fulfilled it. */
 export function RanksPart({ tournament: { id }, mayEdit }: PartProps) {
-  const { data, error, refetch } = useQuery(normsQuery(id))
-  if (!data) return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />
   return (
-    <>
-      <Norms tournament={id} mayEdit={mayEdit} norms={data.norms} />
-      {data.norms.length > 0 && <Fulfilled list={data.list} />}
-    </>
+    <QueryView query={useQuery(normsQuery(id))}>
+      {({ norms, list }) => (
+        <>
+          <Norms tournament={id} mayEdit={mayEdit} norms={norms} />
+          {norms.length > 0 && (
+            <DataTable
+              label={messages.fulfilled}
+              columns={columns}
+              rows={list}
+              keyOf={keyOf}
+              empty={<Empty text={messages.noneFulfilled} />}
+            />
+          )}
+        </>
+      )}
+    </QueryView>
   )
 }
 
@@ -34,22 +45,23 @@ interface NormsProps {
 
 function Norms({ tournament, mayEdit, norms }: NormsProps) {
   const [isOpen, setOpen] = useState(false)
+  const close = (): void => setOpen(false)
   return (
     <Card title={messages.norms}>
-      {norms.length === 0 && !isOpen && <Empty text={mayEdit ? messages.noNormsYet : messages.noNorms} />}
-      {norms.length > 0 && !isOpen && (
-        <ul className={styles.formula}>
-          {norms.map((norm) => (
-            <li key={JSON.stringify(norm)}>{normText(norm)}</li>
-          ))}
-        </ul>
-      )}
-      {mayEdit && !isOpen && (
+      {norms.length === 0 && <Empty text={mayEdit ? messages.noNormsYet : messages.noNorms} />}
+      <List mb={12}>
+        {norms.map((norm) => (
+          <List.Item key={JSON.stringify(norm)}>{normText(norm)}</List.Item>
+        ))}
+      </List>
+      {mayEdit && (
         <Button variant="default" onClick={() => setOpen(true)}>
           {messages.changeNorms}
         </Button>
       )}
-      {mayEdit && isOpen && <NormsForm tournament={tournament} norms={norms} onClose={() => setOpen(false)} />}
+      <FormDialog title={isOpen ? messages.norms : null} onClose={close}>
+        {(guard) => <NormsForm tournament={tournament} norms={norms} guard={guard} onSaved={close} />}
+      </FormDialog>
     </Card>
   )
 }
@@ -64,32 +76,55 @@ const normText = ({ rank, place, wins, athletes, age }: WireNorm): string =>
     .filter(Boolean)
     .join(", ")}`
 
-function Fulfilled({ list }: { readonly list: readonly WireFulfilled[] }) {
-  if (list.length === 0) return <Empty text={messages.noneFulfilled} />
-  return (
-    <table className={`${table.table} ${table.cards}`} aria-label={messages.fulfilled}>
-      <TableHead columns={Object.values(messages.fulfilledColumns)} />
-      <tbody>
-        {list.map((one) => (
-          <tr key={`${one.athlete} ${one.category}`}>
-            <th scope="row">
-              {one.name}
-              {one.bdate > 0 && <span className={styles.quiet}> {one.bdate}</span>}
-            </th>
-            <td data-label={messages.fulfilledColumns.rank}>
-              <strong>{rankName(one.rank)}</strong>{" "}
-              <span className={styles.quiet}>{one.is_new ? messages.isNew : messages.isConfirmed}</span>
-            </td>
-            <td data-label={messages.fulfilledColumns.by}>
-              {one.fullname}, {messages.placeOf(one.place)}
-            </td>
-            <td data-label={messages.fulfilledColumns.club}>
-              {[one.organization, one.oblast].filter(Boolean).join(", ")}
-            </td>
-            <td data-label={messages.fulfilledColumns.coach}>{one.coach}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+const Quiet = ({ text }: { readonly text: string }) => (
+  <Text span c="dimmed" size="12px" ml={4}>
+    {text}
+  </Text>
+)
+
+const { fulfilledColumns: titles } = messages
+const keyOf = ({ athlete, category }: WireFulfilled): string => `${athlete} ${category}`
+const columns: readonly Column<WireFulfilled>[] = [
+  {
+    key: "name",
+    title: titles.name,
+    text: ({ name, bdate }) => (bdate > 0 ? `${name} ${bdate}` : name),
+    cell: ({ name, bdate }) => (
+      <>
+        {name}
+        {bdate > 0 && <Quiet text={String(bdate)} />}
+      </>
+    ),
+    weight: 2,
+    priority: 1,
+  },
+  {
+    key: "rank",
+    title: titles.rank,
+    text: (one) => `${rankName(one.rank)} ${noveltyOf(one)}`,
+    cell: (one) => (
+      <>
+        <strong>{rankName(one.rank)}</strong>
+        <Quiet text={noveltyOf(one)} />
+      </>
+    ),
+    priority: 2,
+  },
+  {
+    key: "by",
+    title: titles.by,
+    text: ({ fullname, place }) => `${fullname}, ${messages.placeOf(place)}`,
+    weight: 2,
+    priority: 3,
+  },
+  {
+    key: "club",
+    title: titles.club,
+    text: ({ organization, oblast }) => [organization, oblast].filter(Boolean).join(", "),
+    weight: 2,
+    priority: 4,
+  },
+  { key: "coach", title: titles.coach, text: ({ coach }) => coach, priority: 5 },
+]
+
+const noveltyOf = ({ isNew }: WireFulfilled): string => (isNew ? messages.isNew : messages.isConfirmed)

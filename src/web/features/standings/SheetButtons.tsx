@@ -1,15 +1,14 @@
-import { Button } from "@mantine/core"
+import { Button, Group } from "@mantine/core"
 import { IconTableExport } from "@tabler/icons-react"
 import type { Sheet } from "#web/lib/sheet-file.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { useSaveSheet } from "#web/ui/use-save-sheet.ts"
-import { messages } from "./messages.ts"
-import styles from "./standings.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: string
-  /** What the file is called beside the tournament's name. */
+  /** The file's name after the tournament's name. */
   readonly what: string
   readonly makeSheet: () => Sheet
   /** The same table on paper. */
@@ -20,7 +19,7 @@ interface Props {
 export function SheetButtons({ tournament, what, makeSheet, paper }: Props) {
   const save = useSaveSheet(tournament)
   return (
-    <span className={styles.tools}>
+    <Group gap={8} ml="auto">
       {(["xlsx", "csv"] as const).map((kind) => (
         <Button
           key={kind}
@@ -37,6 +36,6 @@ export function SheetButtons({ tournament, what, makeSheet, paper }: Props) {
         text={messages.exportAs("PDF")}
         label={messages.exportOf("PDF", what)}
       />
-    </span>
+    </Group>
   )
 }

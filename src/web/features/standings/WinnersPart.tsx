@@ -1,91 +1,93 @@
+import { Group, Text } from "@mantine/core"
 import { Link } from "@tanstack/react-router"
-import type { WireResult } from "#contract/standings.ts"
-import { paths } from "#web/app/paths.ts"
-import { Disc } from "./Disc.tsx"
-import { messages } from "./messages.ts"
+import { useMemo } from "react"
+import type { WireResult } from "#contract/standings/calls.ts"
+import { paths } from "#web/lib/paths.ts"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import type { PartProps } from "./part-props.ts"
 import { SheetButtons } from "./SheetButtons.tsx"
-import styles from "./standings.module.css"
 import { askedIn } from "./standings-search.ts"
 import { winnersSheet } from "./standings-sheets.ts"
-
-const medals = [1, 2, 3] as const
+import { messages } from "./uk.ts"
 
 /** Who won what, category by category, as far as it is decided. */
-export function WinnersPart({ tournament, standings: { categories }, search }: PartProps) {
+export function WinnersPart({ tournament, standings, search }: PartProps) {
+  const { categories } = standings
   const done = categories.filter(({ over }) => over === 1).length
   const hasOthers = categories.some(({ winners }) => winners.some(({ place }) => place > 3))
+  const columns = useMemo(() => columnsOf(tournament.id, hasOthers), [tournament.id, hasOthers])
   return (
     <>
-      <div className={styles.bar}>
-        <p role="status">{messages.over(done, categories.length)}</p>
+      <Group gap={8}>
+        <Text role="status">{messages.over(done, categories.length)}</Text>
         <SheetButtons
           tournament={tournament.name}
           what={messages.winnersFile}
-          makeSheet={() => winnersSheet(categories)}
+          makeSheet={() => winnersSheet(standings)}
           paper={{ id: tournament.id, table: "winners", ...askedIn(search) }}
         />
-      </div>
-      <table className={styles.winners} aria-label={messages.winnersTable}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.category}</th>
-            {medals.map((place) => (
-              <th key={place} scope="col">
-                <Disc place={place} />
-                {messages.medals[place]}
-              </th>
-            ))}
-            {hasOthers && <th scope="col">{messages.otherPlaces}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map((result) => (
-            <tr key={result.category}>
-              <th scope="row">
-                <Link
-                  {...paths.bracket(tournament.id, result.category)}
-                  search={{ tab: 5 }}
-                  aria-label={messages.toResults(result.fullname)}
-                >
-                  {result.fullname}
-                </Link>
-                {result.over === 0 && result.winners.length > 0 && (
-                  <span className={styles.quiet}>{messages.inProgress}</span>
-                )}
-              </th>
-              {medals.map((place) => (
-                <Places key={place} result={result} from={place} to={place} label={messages.medals[place]} />
-              ))}
-              {hasOthers && <Places result={result} from={4} to={8} label={messages.otherPlaces} />}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      </Group>
+      <DataTable label={messages.winnersTable} columns={columns} rows={categories} keyOf={({ category }) => category} />
     </>
   )
 }
 
-interface PlacesProps {
-  readonly result: WireResult
-  readonly from: number
-  readonly to: number
-  readonly label: string
-}
+const columnsOf = (tournament: number, hasOthers: boolean): readonly Column<WireResult>[] => [
+  {
+    key: "category",
+    title: messages.category,
+    text: ({ fullname }) => fullname,
+    cell: ({ category, fullname, over, winners }) => (
+      <>
+        <Link {...paths.bracket(tournament, category)} search={{ tab: 5 }} aria-label={messages.toResults(fullname)}>
+          {fullname}
+        </Link>
+        {over === 0 && winners.length > 0 && (
+          <Text c="dimmed" size="12px">
+            {messages.inProgress}
+          </Text>
+        )}
+      </>
+    ),
+    isWrapped: true,
+    priority: 1,
+  },
+  ...([1, 2, 3] as const).map((place) => places(messages.medals[place], place, place)),
+  ...(hasOthers ? [places(messages.otherPlaces, 4, 8)] : []),
+]
 
-function Places({ result: { winners, over }, from, to, label }: PlacesProps) {
-  const here = winners.filter(({ place }) => from <= place && place <= to)
-  return (
-    <td data-label={label}>
-      {here.length === 0 && <span className={styles.quiet}>{over === 1 ? messages.nobody : messages.undecided}</span>}
-      {here.map(({ athlete, place, name, organization, oblast, walkover }) => (
-        <div key={athlete} className={styles.winner}>
-          <strong>{to > from ? `${messages.placeOf(place)}: ${name}` : name}</strong>
-          <span className={styles.quiet}>
-            {[organization, oblast, walkover === 1 && messages.walkover].filter(Boolean).join(" · ")}
-          </span>
-        </div>
-      ))}
-    </td>
-  )
+/** Those who won the places from the first to the last of them. */
+const places = (title: string, from: number, to: number): Column<WireResult> => {
+  const here = ({ winners }: WireResult) => winners.filter(({ place }) => from <= place && place <= to)
+  const nameOf = ({ place, name }: WireResult["winners"][number]): string =>
+    to > from ? `${messages.placeOf(place)}: ${name}` : name
+  const none = ({ over }: WireResult): string => (over === 1 ? messages.nobody : messages.undecided)
+  return {
+    key: title,
+    title,
+    text: (result) => here(result).map(nameOf).join(", ") || none(result),
+    cell: (result) =>
+      here(result).length === 0 ? (
+        <Text span inherit c="dimmed">
+          {none(result)}
+        </Text>
+      ) : (
+        here(result).map((winner) => (
+          <div key={winner.athlete}>
+            <strong>{nameOf(winner)}</strong>
+            <Text c="dimmed" size="12px">
+              {[winner.organization, winner.oblast, winner.walkover === 1 && messages.walkover]
+                .filter(Boolean)
+                .join(" · ")}
+            </Text>
+          </div>
+        ))
+      ),
+    isWrapped: true,
+    isTitled: true,
+    min: 150,
+    weight: 2,
+    priority: from === 1 ? 2 : 3,
+  }
 }

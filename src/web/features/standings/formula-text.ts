@@ -1,5 +1,5 @@
-import type { WireFormula } from "#contract/standings.ts"
-import { messages } from "./messages.ts"
+import type { WireFormula } from "#contract/standings/calls.ts"
+import { messages } from "./uk.ts"
 
 const { told } = messages
 
@@ -8,10 +8,10 @@ export function formulaTexts(formula: WireFormula): string[] {
   const { points, entry, win, best } = formula
   return [
     points.some(Boolean) && told.places(pointsText(points)),
-    entry > 0 && told.entry(entry, formula.entry_to === "everyone"),
+    entry > 0 && told.entry(entry, formula.entryTo === "everyone"),
     win > 0 && told.win(win, formula.byes === 1),
-    best > 0 && told.best(best, messages.bestOfs[formula.best_of]),
-    formula.min_athletes > 1 && told.small(formula.min_athletes, formula.small_percent),
+    best > 0 && told.best(best, messages.bestOfs[formula.bestOf]),
+    formula.minAthletes > 1 && told.small(formula.minAthletes, formula.smallPercent),
     formula.walkovers === 0 && told.noWalkovers,
     formula.coaches === "shared" && told.shared,
     told.ties,

@@ -1,14 +1,14 @@
-import type { InputOf } from "#contract/endpoint.ts"
-import type { saveFormula, WireFormula } from "#contract/standings.ts"
+import type { saveFormula, WireFormula } from "#contract/standings/calls.ts"
+import type { InputOf } from "#contract/wire/endpoint.ts"
 import { type Formula, formulas, LIMITS, type ReadyFormula, readyFormulas } from "#domain/standings/formula.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-const numbers = ["entry", "win", "min_athletes", "small_percent", "best"] as const
-export type NumberField = (typeof numbers)[number]
+const numbers = ["entry", "win", "minAthletes", "smallPercent", "best"] as const
+type NumberField = (typeof numbers)[number]
 
 /** The form: figures as they are typed. */
 export type Values = Record<NumberField, string> &
-  Pick<WireFormula, "entry_to" | "best_of" | "coaches"> & {
+  Pick<WireFormula, "entryTo" | "bestOf" | "coaches"> & {
     points: string[]
     byes: boolean
     walkovers: boolean
@@ -17,15 +17,18 @@ export type Values = Record<NumberField, string> &
 const limits: Readonly<Record<NumberField, { readonly min: number; readonly max: number }>> = {
   entry: LIMITS.points,
   win: LIMITS.points,
-  min_athletes: LIMITS.minAthletes,
-  small_percent: LIMITS.smallPercent,
+  minAthletes: LIMITS.minAthletes,
+  smallPercent: LIMITS.smallPercent,
   best: LIMITS.best,
 }
 
 /** What is wrong with what was typed, by field; the server looks at how the figures go together. */
-export const formulaFaults = {
-  points: (typed: string[]) => typed.map((one) => wholeFault(one, LIMITS.points)).find(Boolean) ?? null,
-  ...Object.fromEntries(numbers.map((field) => [field, (typed: string) => wholeFault(typed, limits[field])])),
+export function formulaFaults(values: Values): Record<string, string> {
+  const faults = [
+    ...values.points.map((typed) => ["points", wholeFault(typed, LIMITS.points)] as const),
+    ...numbers.map((field) => [field, wholeFault(values[field], limits[field])] as const),
+  ]
+  return Object.fromEntries(faults.flatMap(([field, fault]) => (fault === null ? [] : [[field, fault]])))
 }
 
 /** What is wrong with a whole number as it was typed. */
@@ -36,32 +39,49 @@ export const wholeFault = (
   /^\s*\d{1,4}\s*$/.test(typed) && Number(typed) >= min && Number(typed) <= max ? null : messages.whole(min, max)
 
 export const valuesOf = (formula: WireFormula): Values => ({
-  ...{ points: formula.points.map(String), entry: String(formula.entry), entry_to: formula.entry_to },
-  ...{ win: String(formula.win), byes: formula.byes === 1, walkovers: formula.walkovers === 1 },
-  ...{ min_athletes: String(formula.min_athletes), small_percent: String(formula.small_percent) },
-  ...{ best: String(formula.best), best_of: formula.best_of, coaches: formula.coaches },
+  points: formula.points.map(String),
+  entry: String(formula.entry),
+  entryTo: formula.entryTo,
+  win: String(formula.win),
+  byes: formula.byes === 1,
+  walkovers: formula.walkovers === 1,
+  minAthletes: String(formula.minAthletes),
+  smallPercent: String(formula.smallPercent),
+  best: String(formula.best),
+  bestOf: formula.bestOf,
+  coaches: formula.coaches,
 })
 
 export const inputOf = (id: number, values: Values): InputOf<typeof saveFormula> => ({
-  ...{ ...values, id, points: values.points.map(Number) },
-  ...{ byes: values.byes ? 1 : 0, walkovers: values.walkovers ? 1 : 0 },
+  ...values,
+  id,
+  points: values.points.map(Number),
+  byes: values.byes ? 1 : 0,
+  walkovers: values.walkovers ? 1 : 0,
 })
 
 /** The form of a ready formula. */
 export const readyValues = (name: ReadyFormula): Values => valuesOf(wireOf(formulas[name]))
 
-/** Which ready formula the form says; '' its own. */
+/** The ready formula of the form; '' an own one. */
 export const readyOf = (values: Values): ReadyFormula | "" =>
   readyFormulas.find((name) => JSON.stringify(readyValues(name)) === JSON.stringify(ordered(values))) ?? ""
 
 const ordered = (values: Values): Values => {
-  const { points, entry, entry_to, win, byes, walkovers, min_athletes, small_percent, best, best_of, coaches } = values
-  return { points, entry, entry_to, win, byes, walkovers, min_athletes, small_percent, best, best_of, coaches }
+  const { points, entry, entryTo, win, byes, walkovers, minAthletes, smallPercent, best, bestOf, coaches } = values
+  return { points, entry, entryTo, win, byes, walkovers, minAthletes, smallPercent, best, bestOf, coaches }
 }
 
 const wireOf = (formula: Formula): WireFormula => ({
-  ...{ points: [...formula.points], entry: formula.entry, entry_to: formula.entryTo, win: formula.win },
-  ...{ byes: Number(formula.countsByes), walkovers: Number(formula.countsWalkovers) },
-  ...{ min_athletes: formula.minAthletes, small_percent: formula.smallPercent },
-  ...{ best: formula.best, best_of: formula.bestOf, coaches: formula.coaches },
+  points: [...formula.points],
+  entry: formula.entry,
+  entryTo: formula.entryTo,
+  win: formula.win,
+  byes: Number(formula.countsByes),
+  walkovers: Number(formula.countsWalkovers),
+  minAthletes: formula.minAthletes,
+  smallPercent: formula.smallPercent,
+  best: formula.best,
+  bestOf: formula.bestOf,
+  coaches: formula.coaches,
 })

@@ -1,8 +1,8 @@
-import type { WireStandings } from "#contract/standings.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireStandings } from "#contract/standings/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { StandingsSearch } from "./standings-search.ts"
 
-/** What every part of the standings stands on. */
+/** What every part of the standings needs. */
 export interface PartProps {
   readonly tournament: WireTournamentFull
   readonly mayEdit: boolean

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { listNorms, listStandings } from "#contract/standings.ts"
+import { listNorms, listStandings } from "#contract/standings/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 
-/** Whose standings are asked for; not given: of all categories. */
+/** Filters of the requested standings; not given: of all categories. */
 export interface Asked {
   readonly age?: number
   readonly sex?: number

@@ -1,7 +1,10 @@
 import { groupings } from "#domain/standings/groupings.ts"
+import { partReader } from "#web/lib/part-search.ts"
 
-export const parts = ["winners", "medals", "teams", "ranks"] as const
-export type Part = (typeof parts)[number]
+const parts = ["winners", "medals", "teams", "ranks"] as const
+type Part = (typeof parts)[number]
+const readPart = partReader(parts)
+
 export { type Grouping, groupings } from "#domain/standings/groupings.ts"
 
 /** What the address of the standings carries; winners of all categories have none of it. */
@@ -17,12 +20,10 @@ export interface StandingsSearch {
 /** What narrows the results. */
 export const askedIn = ({ age, sex, type }: StandingsSearch) => ({ age, sex, type })
 
-export const isPart = (value: unknown): value is Part => parts.some((part) => part === value)
-
 export function readStandings(search: Readonly<Record<string, unknown>>): StandingsSearch {
   const by = groupings.find((grouping) => grouping === search.by)
   return {
-    ...(isPart(search.part) && search.part !== "winners" ? { part: search.part } : {}),
+    ...readPart(search),
     ...(by ? { by } : {}),
     ...numberOf(search, "age", Number.MAX_SAFE_INTEGER),
     ...numberOf(search, "sex", 2),

@@ -1,16 +1,25 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { WireFormula, WireTeamLine } from "#contract/standings.ts"
+import type { WireFormula, WireTeamLine } from "#contract/standings/calls.ts"
 import { formulas, readyFormulas, usualFormula } from "#domain/standings/formula.ts"
-import { sheetFile } from "#web/lib/sheet-file.ts"
+import { readXlsx } from "#server/platform/sheets-xlsx.ts"
+import { sheetFile, sheetTitle } from "#web/lib/sheet-file.ts"
 import { formulaTexts } from "./formula-text.ts"
 import { readyOf, readyValues } from "./formula-values.ts"
 import { readStandings } from "./standings-search.ts"
-import { teamSheet } from "./standings-sheets.ts"
+import { teamSheet, winnersSheet } from "./standings-sheets.ts"
 import { columnsOf, groupingOf, pressed, sorted } from "./team-columns.ts"
 
 const line = (name: string, place: number, fields: Partial<WireTeamLine> = {}): WireTeamLine => ({
-  ...{ place, medal_place: place, name, oblast: "", entries: 1, gold: 0, silver: 0, bronze: 0, points: 0 },
+  place,
+  medalPlace: place,
+  name,
+  oblast: "",
+  entries: 1,
+  gold: 0,
+  silver: 0,
+  bronze: 0,
+  points: 0,
   ...fields,
 })
 
@@ -30,7 +39,7 @@ test("a heading sorts names from the first, figures from the largest, and the ot
   const lines = [line("Ґрім", 1, { bronze: 1 }), line("Барс", 2, { bronze: 3 }), line("Яр", 2, { bronze: 3 })]
   const columns = columnsOf("teams", "region")
   const names = (sorting: ReturnType<typeof pressed>) => sorted(lines, columns, sorting).map(({ name }) => name)
-  const byPlace = { column: "place", isReversed: false } as const
+  const byPlace = { column: "place", isDescending: false } as const
   const byBronze = pressed(byPlace, "bronze")
   expect(names(byBronze)).toEqual(["Барс", "Яр", "Ґрім"])
   expect(names(pressed(byBronze, "bronze"))).toEqual(["Ґрім", "Барс", "Яр"])
@@ -43,8 +52,22 @@ test("teams are organisations or regions as the tournament's protocols go, unles
 })
 
 test("a saved table runs nothing that a team is called", async () => {
-  const sheet = teamSheet("Залік", columnsOf("teams", "organization"), [line("=1+1;«Тигр»", 1, { points: 3.5 })])
+  const sheet = teamSheet("Залік", columnsOf("teams", "organization"), [line("=1+1;«Тигр»", 1, { points: 3.5 })], 0)
   expect(await (await sheetFile("csv", sheet)).text()).toContain(`\r\n1;"'=1+1;«Тигр»";;1;0;0;0;3,5\r\n`)
+})
+
+test("a table that may still change says so above its columns and in the name of its file", async () => {
+  const table = (unfinished: number) =>
+    teamSheet("Залік", columnsOf("teams", "organization"), [line("Барс", 1)], unfinished)
+  const rows = async (unfinished: number) => {
+    const file = await sheetFile("xlsx", table(unfinished))
+    return (await readXlsx(new Uint8Array(await file.arrayBuffer())))[0]?.rows.map(([first]) => first)
+  }
+  expect(await rows(3)).toEqual(["ПОПЕРЕДНІЙ · Залік · не завершено категорій: 3", "Місце за балами", "1"])
+  expect(await rows(0)).toEqual(["Місце за балами", "1"])
+  expect([sheetTitle(table(3), "залік"), sheetTitle(table(0), "залік")]).toEqual(["ПОПЕРЕДНІЙ · залік", "залік"])
+  const winners = winnersSheet({ categories: [], unfinished: 1 })
+  expect(winners.missing).toBe("не завершено категорій: 1")
 })
 
 test("a ready formula is known again in the form, and any other is one's own", () => {
@@ -54,15 +77,15 @@ test("a ready formula is known again in the form, and any other is one's own", (
 
 test("the formula is told in words, without what does not count", () => {
   const { points, entry, win, best } = usualFormula
-  const flags = { entry_to: "placeless", byes: 0, walkovers: 1, min_athletes: 1, small_percent: 0 } as const
-  const usual: WireFormula = { points: [...points], entry, win, best, ...flags, best_of: "category", coaches: "full" }
+  const flags = { entryTo: "placeless", byes: 0, walkovers: 1, minAthletes: 1, smallPercent: 0 } as const
+  const usual: WireFormula = { points: [...points], entry, win, best, ...flags, bestOf: "category", coaches: "full" }
   expect(formulaTexts(usual)).toEqual([
     "за місця 7 – 5 – 3",
     "за участь 1 (хто без балів за місце)",
     "за рівності балів вище той, у кого більше золота, срібла, бронзи",
   ])
-  const other = { ...usual, points: [...formulas.poltava.points], entry: 0, win: 2, walkovers: 0, min_athletes: 3 }
-  expect(formulaTexts({ ...other, best: 1, best_of: "age", coaches: "shared" })).toEqual([
+  const other = { ...usual, points: [...formulas.poltava.points], entry: 0, win: 2, walkovers: 0, minAthletes: 3 }
+  expect(formulaTexts({ ...other, best: 1, bestOf: "age", coaches: "shared" })).toEqual([
     "за місця 8 – 6 – 4",
     "за виграний поєдинок 2",
     "1 найкращий результат команди у кожній віковій групі",

@@ -1,48 +1,162 @@
-import { Button } from "@mantine/core"
+import { Avatar, Button, Group, Paper, SimpleGrid, Stack, Text, UnstyledButton } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
-import type { WireTeamAthlete } from "#contract/team.ts"
+import { lazy, useRef, useState } from "react"
+import { removeTeamAthlete, uploadTeamPhoto, type WireTeamAthlete } from "#contract/team/calls.ts"
+import { localDate } from "#domain/uk/dates.ts"
+import { call } from "#web/lib/api.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { AthleteDialog } from "./AthleteDialog.tsx"
-import { messages } from "./messages.ts"
-import { TeamTiles } from "./TeamTiles.tsx"
-import styles from "./team.module.css"
+import { useKeepUser } from "#web/lib/use-keep-user.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { PhotoDialog } from "#web/ui/photo/PhotoDialog.tsx"
+import { usePrivatePhoto } from "#web/ui/photo/use-private-photo.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
+import { messages } from "./uk.ts"
+
+const AthleteForm = lazy(async () => ({ default: (await import("./AthleteForm.tsx")).AthleteForm }))
+
+/** What is done over the page; the photo's dialog keeps its athlete while it fades out. */
+interface Doing {
+  readonly edited: WireTeamAthlete | "new" | null
+  readonly pictured: WireTeamAthlete | null
+  readonly isPicturing: boolean
+}
 
 export function TeamPage() {
-  const { data, error, refetch } = useQuery(currentUserQuery)
-  const [edited, setEdited] = useState<WireTeamAthlete | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const open = (athlete: WireTeamAthlete | null): void => {
-    setEdited(athlete)
-    setOpen(true)
-  }
+  const query = useQuery(currentUserQuery)
+  const [{ edited, pictured, isPicturing }, setDoing] = useState<Doing>({
+    edited: null,
+    pictured: null,
+    isPicturing: false,
+  })
+  const change = (part: Partial<Doing>): void => setDoing((before) => ({ ...before, ...part }))
+  const close = (): void => change({ edited: null, isPicturing: false })
+  const upload = useUpload(pictured)
   return (
-    <div>
-      <PageHeading title={messages.title}>
-        <Button onClick={() => open(null)}>{messages.add}</Button>
-      </PageHeading>
-      <p className={styles.note}>{messages.note}</p>
-      {data ? (
-        <Team athletes={data.user.team ?? []} onEdit={open} />
-      ) : error ? (
-        <Failed text={errorText(error)} onRetry={refetch} />
-      ) : (
-        <Loading />
-      )}
-      <AthleteDialog athlete={edited} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    <Stack gap={12}>
+      <PageHead
+        title={messages.title}
+        order={1}
+        primary={<Button onClick={() => change({ edited: "new" })}>{messages.add}</Button>}
+      />
+      <Text c="dimmed">{messages.note}</Text>
+      <QueryView query={query} empty={({ user }) => !user.team?.length && <Empty text={messages.empty} />}>
+        {({ user }) => (
+          <Tiles
+            athletes={user.team ?? []}
+            onEdit={(athlete) => change({ edited: athlete })}
+            onPicture={(athlete) => change({ pictured: athlete, isPicturing: true })}
+          />
+        )}
+      </QueryView>
+      <FormDialog title={edited && (edited === "new" ? messages.addTitle : messages.editTitle)} onClose={close}>
+        {(guard) => <AthleteForm athlete={edited === "new" ? null : edited} guard={guard} onSaved={close} />}
+      </FormDialog>
+      <PhotoDialog
+        title={messages.photoTitle(pictured ? fullName(pictured) : "")}
+        isOpen={isPicturing}
+        onClose={close}
+        onUpload={upload}
+      />
+    </Stack>
   )
 }
 
-interface TeamProps {
+interface TilesProps {
   readonly athletes: readonly WireTeamAthlete[]
   readonly onEdit: (athlete: WireTeamAthlete) => void
+  readonly onPicture: (athlete: WireTeamAthlete) => void
 }
 
-function Team({ athletes, onEdit }: TeamProps) {
-  if (athletes.length === 0) return <Empty text={messages.empty} />
-  return <TeamTiles athletes={athletes} onEdit={onEdit} />
+/** Each athlete as a round photo with the name; the photo opens its upload. */
+function Tiles({ athletes, onEdit, onPicture }: TilesProps) {
+  const remove = useRemove()
+  const list = useRef<HTMLDivElement>(null)
+  const removeOne = async (athlete: WireTeamAthlete): Promise<void> => {
+    // The tile goes with what was pressed; the focus stays in the list.
+    if (await remove(athlete)) list.current?.focus()
+  }
+  return (
+    <SimpleGrid
+      component="ul"
+      ref={list}
+      tabIndex={-1}
+      aria-label={messages.title}
+      minColWidth="min(100%, 190px)"
+      spacing={16}
+      m={0}
+      p={0}
+      style={{ outline: "none" }}
+    >
+      {athletes.map((athlete) => (
+        <Paper component="li" key={athlete.id} withBorder px={12} py={16} style={{ listStyle: "none" }}>
+          <Stack gap={4} h="100%" align="center" ta="center">
+            <PhotoButton athlete={athlete} onClick={() => onPicture(athlete)} />
+            <Text mt={8} fw={600} style={{ overflowWrap: "anywhere" }}>
+              {fullName(athlete)}
+            </Text>
+            <Text c="dimmed">{athlete.bdate && messages.born(localDate(athlete.bdate))}</Text>
+            <Group gap={8} mt="auto" pt={8} justify="center">
+              <Button variant="default" aria-label={messages.editOf(fullName(athlete))} onClick={() => onEdit(athlete)}>
+                {messages.edit}
+              </Button>
+              <Button
+                variant="subtle"
+                aria-label={messages.removeOf(athlete.id, fullName(athlete))}
+                onClick={() => removeOne(athlete)}
+              >
+                {messages.remove(athlete.id)}
+              </Button>
+            </Group>
+          </Stack>
+        </Paper>
+      ))}
+    </SimpleGrid>
+  )
+}
+
+function PhotoButton({ athlete, onClick }: { athlete: WireTeamAthlete; onClick: () => void }) {
+  const photo = usePrivatePhoto(athlete.img)
+  return (
+    <UnstyledButton aria-label={messages.changePhoto(fullName(athlete))} onClick={onClick}>
+      <Avatar src={photo ?? "/avatar.svg"} alt="" size={112} />
+    </UnstyledButton>
+  )
+}
+
+const fullName = ({ last_name, first_name, middle_name }: WireTeamAthlete): string =>
+  [last_name, first_name, middle_name].filter(Boolean).join(" ")
+
+function useUpload(athlete: WireTeamAthlete | null): (photo: File) => Promise<void> {
+  const keep = useKeepUser()
+  return async (photo) => {
+    if (!athlete) return
+    const { item } = await call(uploadTeamPhoto, { id: athlete.id, img: photo })
+    keep(({ team = [], ...user }) => ({
+      ...user,
+      team: team.map((one) => (one.id === item.id ? { ...one, img: item.img } : one)),
+    }))
+  }
+}
+
+/** Asks, then removes the athlete from the team; resolves with whether that was done. */
+function useRemove(): (athlete: WireTeamAthlete) => Promise<boolean> {
+  const keep = useKeepUser()
+  return async (athlete) => {
+    const body = messages.removeBody(fullName(athlete))
+    if (!(await confirm({ title: messages.removeQuestion, body, action: messages.removeAction }))) return false
+    try {
+      await call(removeTeamAthlete, { id: athlete.id })
+      keep(({ team = [], ...user }) => ({ ...user, team: team.filter(({ id }) => id !== athlete.id) }))
+      toastSuccess(messages.removed)
+      return true
+    } catch (error) {
+      toastError(errorText(error), messages.notRemoved)
+      return false
+    }
+  }
 }

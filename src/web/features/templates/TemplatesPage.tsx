@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { addressOf } from "#contract/client.ts"
-import { applicationForm, blankBracketPdf, bracketSizes } from "#contract/printing.ts"
-import { paths } from "#web/app/paths.ts"
+import { applicationForm, blankBracketPdf, bracketSizes } from "#contract/printing/calls.ts"
+import { addressOf } from "#contract/wire/client.ts"
+import { paths } from "#web/lib/paths.ts"
 import { siteQuery } from "#web/lib/site.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { messages } from "./messages.ts"
 import styles from "./templates.module.css"
+import { messages } from "./uk.ts"
 
-/** Empty sheets to print, and where to write for others. */
+/** Empty sheets to print, and the address to ask for others. */
 export function TemplatesPage() {
   const contact = useQuery(siteQuery).data?.contact ?? ""
   return (

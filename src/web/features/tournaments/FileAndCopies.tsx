@@ -1,26 +1,25 @@
+import { List, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { listBackups, type WireBackupPlace } from "#contract/backups.ts"
-import { FILE_ENDING } from "#contract/transfer.ts"
+import { listBackups, type WireBackupPlace } from "#contract/backup/calls.ts"
+import { FILE_ENDING } from "#contract/transfer/calls.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { fileName } from "#web/lib/save-blob.ts"
 import { FileLink } from "#web/ui/FileLink.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
-import { fileMessages } from "./file-messages.ts"
-import { shortMoment } from "./short-moment.ts"
-import styles from "./tournaments.module.css"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { fileMessages } from "./file.uk.ts"
 
 const EVERY_MS = 10_000
 
-/** The owner's: the whole tournament as a file, and where its copies are. */
+/** For the owner: the whole tournament as a file, and where its copies are. */
 export function FileAndCopies({ id, name }: { id: number; name: string }) {
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["backups", id],
     queryFn: () => call(listBackups, { id }),
     refetchInterval: EVERY_MS,
   })
   return (
-    <section className={styles.copies} aria-labelledby="file-and-copies">
+    <Stack component="section" aria-labelledby="file-and-copies" gap={12} mt={16} align="flex-start">
       <h2 id="file-and-copies">{fileMessages.section}</h2>
       <p>{fileMessages.saveRule}</p>
       <FileLink
@@ -29,34 +28,45 @@ export function FileAndCopies({ id, name }: { id: number; name: string }) {
         text={fileMessages.save}
       />
       <h3>{fileMessages.copies}</h3>
-      {data ? (
-        <Places list={data.list} />
-      ) : error ? (
-        <Failed text={errorText(error)} onRetry={refetch} />
-      ) : (
-        <Loading text={fileMessages.loading} />
-      )}
-    </section>
+      <QueryView
+        query={query}
+        loading={fileMessages.loading}
+        empty={({ list }) => list.length === 0 && <p>{fileMessages.noCopies}</p>}
+      >
+        {({ list }) => (
+          <List>
+            {list.map((place, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the places of a server do not change while it runs
+              <List.Item key={at}>
+                <Place place={place} name={place.folder || fileMessages.place(at + 1)} />
+              </List.Item>
+            ))}
+          </List>
+        )}
+      </QueryView>
+    </Stack>
   )
 }
 
-function Places({ list }: { list: readonly WireBackupPlace[] }) {
-  if (list.length === 0) return <p>{fileMessages.noCopies}</p>
+function Place({ place, name }: { place: WireBackupPlace; name: string }) {
+  const { savedAt, verifiedAt, steps, trouble, late, broken } = place
+  const faults = [
+    trouble !== "" && fileMessages.trouble[trouble],
+    late !== "" && fileMessages.late[late],
+    broken && fileMessages.broken,
+  ].filter(Boolean)
   return (
-    <ul>
-      {list.map((place, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of a server do not change while it runs
-        <li key={at}>
-          <strong>{place.folder || fileMessages.place(at + 1)}</strong>
-          {": "}
-          {place.saved_at ? fileMessages.saved(shortMoment(place.saved_at), place.steps) : fileMessages.notYet}
-          {"; "}
-          {place.verified_at ? fileMessages.verified(shortMoment(place.verified_at)) : fileMessages.notVerified}
-          {place.trouble !== "" && <p className={styles.missing}>{fileMessages.trouble[place.trouble]}</p>}
-          {place.late !== "" && <p className={styles.missing}>{fileMessages.late[place.late]}</p>}
-          {place.broken && <p className={styles.missing}>{fileMessages.broken}</p>}
-        </li>
+    <>
+      <strong>{name}</strong>
+      {": "}
+      {savedAt ? fileMessages.saved(shortMoment(new Date(savedAt)), steps) : fileMessages.notYet}
+      {"; "}
+      {verifiedAt ? fileMessages.verified(shortMoment(new Date(verifiedAt))) : fileMessages.notVerified}
+      {faults.map((fault) => (
+        <Text key={String(fault)} c="var(--danger)">
+          {fault}
+        </Text>
       ))}
-    </ul>
+    </>
   )
 }

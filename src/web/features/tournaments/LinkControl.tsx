@@ -1,11 +1,10 @@
-import { Button, Popover, TextInput } from "@mantine/core"
+import { Button, Popover, Stack, TextInput } from "@mantine/core"
 import { RichTextEditor } from "@mantine/tiptap"
 import { IconLink } from "@tabler/icons-react"
 import { type Editor, useEditorState } from "@tiptap/react"
 import { type KeyboardEvent, useState } from "react"
-import { messages } from "./messages.ts"
-import styles from "./rich-text.module.css"
 import { linkAddress } from "./rich-text-value.ts"
+import { messages } from "./uk.ts"
 
 /** Makes a link of the selected text, or changes the one under the cursor. */
 export function LinkControl({ editor }: { editor: Editor }) {
@@ -26,7 +25,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
     }
     setOpen(false)
     const chain = editor.chain().focus().extendMarkRange("link")
-    // Where nothing is selected the address itself becomes the text.
+    // If nothing is selected, the address itself becomes the text.
     if (editor.state.selection.empty && !isLink) {
       chain.insertContent({ type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href } }] }).run()
     } else chain.setLink({ href }).run()
@@ -58,7 +57,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
         </RichTextEditor.Control>
       </Popover.Target>
       <Popover.Dropdown>
-        <div className={styles.link}>
+        <Stack gap={8} w="min(320px, 72vw)">
           <TextInput
             label={messages.linkAddress}
             placeholder="https://"
@@ -72,7 +71,7 @@ export function LinkControl({ editor }: { editor: Editor }) {
           <Button variant="default" onClick={save}>
             {messages.linkSave}
           </Button>
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   )

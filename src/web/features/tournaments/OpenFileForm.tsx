@@ -1,20 +1,19 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import { useMutation } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
-import { FILE_ENDING, importTournament } from "#contract/transfer.ts"
-import { paths } from "#web/app/paths.ts"
+import { FILE_ENDING, importTournament } from "#contract/transfer/calls.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
+import { paths } from "#web/lib/paths.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { FileBox } from "#web/ui/FileBox.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { fileMessages } from "./file-messages.ts"
-import { shortMoment } from "./short-moment.ts"
-import styles from "./tournaments.module.css"
+import { fileMessages } from "./file.uk.ts"
 import { useShowSaved } from "./use-show-saved.ts"
 
-/** The file is looked into as soon as it is chosen; a tournament is made of it only when that is said. */
+/** The file is inspected as soon as it is chosen; a tournament is made of it only after a confirmation. */
 export function OpenFileForm({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const showSaved = useShowSaved()
@@ -38,7 +37,7 @@ export function OpenFileForm({ onClose }: { onClose: () => void }) {
   }
   const isBusy = look.isPending || open.isPending
   return (
-    <div className={styles.dialog} aria-busy={isBusy}>
+    <Stack gap={16} aria-busy={isBusy}>
       <p>{fileMessages.openRule}</p>
       <FileBox
         accept={FILE_ENDING}
@@ -60,17 +59,17 @@ export function OpenFileForm({ onClose }: { onClose: () => void }) {
             <strong>{fileMessages.inside(read)}</strong>
           </p>
           <p>{fileMessages.counts(read.athletes, read.categories, read.steps)}</p>
-          <p>{fileMessages.madeAt(shortMoment(read.made_at))}</p>
+          <p>{fileMessages.madeAt(shortMoment(new Date(read.madeAt)))}</p>
         </div>
       )}
-      <div className={styles.dialogEnd}>
+      <Group gap={8} justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {fileMessages.cancel}
         </Button>
         <Button onClick={() => void make().catch(() => undefined)} disabled={!read || isBusy}>
           {fileMessages.openAction}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   )
 }

@@ -5,9 +5,9 @@ import { useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { useEffect } from "react"
 import { LinkControl } from "./LinkControl.tsx"
-import { messages } from "./messages.ts"
 import styles from "./rich-text.module.css"
 import { asHtml } from "./rich-text-value.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly labelId: string
@@ -28,7 +28,7 @@ export function RichTextInput({ labelId, path, html, onChange }: Props) {
     },
     onUpdate: ({ editor: now }) => onChange(now.isEmpty ? "" : now.getHTML()),
   })
-  // What came from elsewhere, not from typing here: the form was set anew.
+  // A value that was not typed here: the form was reset.
   useEffect(() => {
     const shown = editor.isEmpty ? "" : editor.getHTML()
     if (asHtml(html) !== shown && !editor.isFocused) editor.commands.setContent(asHtml(html), { emitUpdate: false })

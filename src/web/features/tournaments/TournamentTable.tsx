@@ -1,72 +1,116 @@
+import { Text } from "@mantine/core"
+import { IconCopy, IconTrash } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
-import { useCallback, useState } from "react"
-import { paths } from "#web/app/paths.ts"
+import { lazy, type ReactNode, useState } from "react"
+import { paths } from "#web/lib/paths.ts"
 import type { ListedTournament } from "#web/tournament/queries.ts"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import { CopyDialog } from "./CopyDialog.tsx"
-import { messages } from "./messages.ts"
-import styles from "./tournaments.module.css"
-import { useDeleteTournament } from "./use-delete-tournament.ts"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { messages } from "./uk.ts"
+import { useDeleteTournament } from "./use-bin.ts"
+
+const CopyForm = lazy(async () => ({ default: (await import("./CopyForm.tsx")).CopyForm }))
+
+interface Props {
+  readonly rows: readonly ListedTournament[]
+  readonly empty: ReactNode
+}
 
 /** Newest date first, as the server sends it. Others' tournaments have no actions. */
-export function TournamentTable({ rows }: { rows: readonly ListedTournament[] }) {
+export function TournamentTable({ rows, empty }: Props) {
   const remove = useDeleteTournament()
   const [copied, setCopied] = useState<ListedTournament | null>(null)
-  const close = useCallback(() => setCopied(null), [])
   return (
     <>
-      <table className={styles.table}>
-        <TableHead columns={[messages.id, messages.name, messages.city, messages.date]} actions={messages.actions} />
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td className={styles.id}>{row.id}</td>
-              <th scope="row">
-                {row.name || <Missing />}
-                {row.role === "secretary" && <span className={styles.role}>{messages.invited}</span>}
-              </th>
-              <td>{row.city || <Missing />}</td>
-              <td>{row.date || <Missing />}</td>
-              <td className={styles.actions}>
-                {row.role !== "" && (
-                  <Link
-                    {...paths.overview(row.id)}
-                    className="button button-quiet"
-                    aria-label={messages.openNamed(row.name)}
-                  >
-                    {messages.open}
-                  </Link>
-                )}
-                {row.role !== "" && (
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    aria-label={messages.copyNamed(row.name)}
-                    onClick={() => setCopied(row)}
-                  >
-                    {messages.copy}
-                  </button>
-                )}
-                {row.role === "owner" && (
-                  <button
-                    type="button"
-                    className="button button-quiet"
-                    aria-label={messages.deleteNamed(row.name)}
-                    onClick={() => remove(row)}
-                  >
-                    {messages.delete}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <CopyDialog tournament={copied} onClose={close} />
+      <DataTable
+        label={messages.list}
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        empty={empty}
+        actions={[
+          {
+            key: "copy",
+            icon: IconCopy,
+            label: messages.copy,
+            nameOf: ({ name }) => messages.copyNamed(name),
+            onAct: setCopied,
+            hasWord: true,
+            isOff: ({ role }) => role === "",
+          },
+          {
+            key: "delete",
+            icon: IconTrash,
+            label: messages.delete,
+            nameOf: ({ name }) => messages.deleteNamed(name),
+            onAct: (row) => void remove(row),
+            hasWord: true,
+            isDanger: true,
+            isOff: ({ role }) => role !== "owner",
+          },
+        ]}
+      />
+      <FormDialog title={copied && messages.copyTitle} onClose={() => setCopied(null)}>
+        {(guard) => copied && <CopyForm tournament={copied} guard={guard} onCopied={() => setCopied(null)} />}
+      </FormDialog>
     </>
   )
 }
 
-function Missing() {
-  return <span className={styles.missing}>{messages.missing}</span>
-}
+const given = (text: string): ReactNode =>
+  text || (
+    <Text span inherit c="var(--danger)">
+      {messages.missing}
+    </Text>
+  )
+
+const columns: readonly Column<ListedTournament>[] = [
+  { key: "id", title: messages.id, text: ({ id }) => String(id), width: 72, priority: 5 },
+  {
+    key: "name",
+    title: messages.name,
+    text: ({ name }) => name || messages.missing,
+    cell: ({ name, role }) => (
+      <>
+        {given(name)}
+        {role === "secretary" && (
+          <Text span c="dimmed" size="13px" ml={8}>
+            {messages.invited}
+          </Text>
+        )}
+      </>
+    ),
+    isName: true,
+    weight: 4,
+    priority: 1,
+  },
+  {
+    key: "city",
+    title: messages.city,
+    text: ({ city }) => city || messages.missing,
+    cell: ({ city }) => given(city),
+    priority: 3,
+  },
+  {
+    key: "date",
+    title: messages.date,
+    text: ({ date }) => date || messages.missing,
+    cell: ({ date }) => given(date),
+    width: 108,
+    priority: 2,
+  },
+  {
+    key: "open",
+    title: messages.open,
+    text: ({ role }) => (role === "" ? "" : messages.open),
+    cell: ({ id, name, role }) =>
+      role !== "" && (
+        <Link {...paths.overview(id)} aria-label={messages.openNamed(name)}>
+          {messages.open}
+        </Link>
+      ),
+    width: 88,
+    priority: 1,
+  },
+]

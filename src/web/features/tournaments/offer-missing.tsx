@@ -1,14 +1,18 @@
+import { Button, Group, Stack } from "@mantine/core"
 import { modals } from "@mantine/modals"
-import { makeCategories } from "#contract/category-making.ts"
+import { makeCategories } from "#contract/categories/making.ts"
 import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { Scroll } from "#web/ui/Scroll.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { MissingCategories } from "./MissingCategories.tsx"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 /**
- * Asks which of the categories that a tournament lacks of its picks are to be made now; nothing where it lacks none, and where the
- * save has picked none (`needed`) nothing unless athletes wait for some: who leaves them to be made later is not asked each time.
+ * Asks which of the picked categories that the tournament lacks are to be made now. Asks nothing if it lacks none, and,
+ * if the save has picked none (`needed`), nothing unless athletes wait for some: a person who leaves them for later is
+ * not asked each time.
  */
 export async function offerMissing(tournament: number, about: "all" | "needed"): Promise<void> {
   try {
@@ -31,3 +35,61 @@ export async function offerMissing(tournament: number, about: "all" | "needed"):
     toastError(errorText(error))
   }
 }
+
+type Named = readonly { readonly name: string }[]
+
+interface Props {
+  readonly tournament: number
+  /** All that the tournament lacks of its picks. */
+  readonly all: Named
+  /** Those of them that athletes without a category need. */
+  readonly needed: Named
+  /** How many athletes would be in these categories. */
+  readonly placed: number
+  readonly onClose: () => void
+}
+
+/**
+ * What the tournament lacks, and what to make now: only what athletes need, if they need any; else nothing, since a
+ * category is made when an athlete needs it. Making all at once is the quiet button.
+ */
+function MissingCategories({ tournament, all, needed, placed, onClose }: Props) {
+  const offerUndo = useUndoToast(tournament)
+  const { mutate, isPending, variables } = useTournamentWrite(makeCategories, tournament, {
+    onSuccess: ({ count, placed: stand, revision }) => {
+      offerUndo(messages.made(count, stand), revision)
+      onClose()
+    },
+    onError: (error) => toastError(errorText(error), messages.notMade),
+  })
+  const make = (part: "all" | "needed"): void => {
+    if (!isPending) mutate({ id: tournament, picked: 1, ...(part === "needed" && { needed: 1 as const }) })
+  }
+  const isNeeded = needed.length > 0
+  return (
+    <Stack gap={16}>
+      <p>{messages.missingText(all.length)}</p>
+      {isNeeded && <p>{messages.neededText(needed.length, placed)}</p>}
+      <Scroll as="ul" style={names} label={messages.missingList}>
+        {(isNeeded ? needed : all).map(({ name }) => (
+          <li key={name}>{name}</li>
+        ))}
+      </Scroll>
+      <Group gap={8} justify="flex-end">
+        <Button variant="default" aria-disabled={isPending} onClick={() => make("all")}>
+          {isPending && !variables?.needed ? messages.making : messages.makeMissing(all.length)}
+        </Button>
+        <Button variant={isNeeded ? "default" : "filled"} data-autofocus={!isNeeded || undefined} onClick={onClose}>
+          {messages.onDemand}
+        </Button>
+        {isNeeded && (
+          <Button data-autofocus aria-disabled={isPending} onClick={() => make("needed")}>
+            {isPending && variables?.needed ? messages.making : messages.makeNeeded(needed.length)}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}
+
+const names = { maxHeight: "min(40vh, 320px)", margin: 0, overflowY: "auto" } as const

@@ -3,7 +3,14 @@ import type { ListedTournament } from "#web/tournament/queries.ts"
 import { ownFirst } from "./own-first.ts"
 
 const listed = (id: number, role: ListedTournament["role"] = "owner"): ListedTournament => ({
-  ...{ id, name: "Кубок", short_name: "", city: "", date: "", user: 1, published: 0, role },
+  id,
+  name: "Кубок",
+  short_name: "",
+  city: "",
+  date: "",
+  user: 1,
+  published: 0,
+  role,
 })
 
 // [P1-95]

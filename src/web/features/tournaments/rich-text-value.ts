@@ -1,6 +1,6 @@
 const block = /<(?:p|br|ul|ol|li|h[2-4]|blockquote|hr)\b/i
 
-/** As the editor takes it: text typed without any formatting, which came before it, keeps its lines. */
+/** The stored text in the editor's form: older text, typed without any formatting, keeps its lines. */
 export const asHtml = (stored: string): string =>
   block.test(stored) || stored.trim() === ""
     ? stored

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { WireAgeCategory } from "#contract/catalogue.ts"
+import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { rebased } from "#web/tournament/merged-save.ts"
 import { blankValues, toggleAge, toggleId, valuesOf, wireOf } from "./tournament-values.ts"
 

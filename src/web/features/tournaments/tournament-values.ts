@@ -1,69 +1,65 @@
-import type { WireAgeCategory } from "#contract/catalogue.ts"
-import type { WireTournament } from "#contract/tournaments.ts"
-import { localDate, parseDate } from "#web/lib/dates.ts"
+import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
+import type { WireTournament } from "#contract/tournaments/calls.ts"
+import { localDate, parseDate } from "#domain/uk/dates.ts"
 
-/** What the form holds: choices as text, as inputs give them; the date as `YYYY-MM-DD` or null. */
-export interface TournamentValues {
-  name: string
-  short_name: string
-  date: string | null
+type Texts = "name" | "short_name" | "city" | "address" | "contacts" | "notes" | "description"
+type People = "manager" | "judgename" | "judgename2" | "secretaryname"
+type Formats = "pair_format" | "group_format" | "bracket_format"
+type Numbers =
+  | "published"
+  | "protocol_type"
+  | "registration_status"
+  | "type"
+  | "seeding"
+  | "hold_draws"
+  | "best_of_three"
+
+/** What the form holds: choices as text, as inputs give them. */
+export interface TournamentValues
+  extends Pick<WireTournament, Texts | People | Formats>,
+    Readonly<Record<Numbers, string>> {
+  /** `YYYY-MM-DD`, '' none. */
+  readonly date: string
   /** The rules of a new one: the id of a set, '' that of its first day. One that is there picks them elsewhere. */
-  rules: string
-  city: string
-  address: string
-  contacts: string
-  manager: string
-  judgename: string
-  judgename2: string
-  secretaryname: string
-  published: string
-  protocol_type: string
-  registration_status: string
-  type: string
-  seeding: string
-  hold_draws: string
-  best_of_three: string
-  pair_format: WireTournament["pair_format"]
-  group_format: WireTournament["group_format"]
-  bracket_format: WireTournament["bracket_format"]
-  notes: string
-  description: string
-  ages: readonly number[]
-  weights: readonly number[]
+  readonly rules: string
+  readonly ages: readonly number[]
+  readonly weights: readonly number[]
 }
 
 /** A new tournament: only its name is proposed. */
-export function blankValues(name: string): TournamentValues {
-  const blank = { short_name: "", city: "", address: "", contacts: "", manager: "", judgename: "", judgename2: "" }
-  const choices = {
-    published: "0",
-    protocol_type: "1",
-    registration_status: "0",
-    type: "0",
-    seeding: "0",
-    hold_draws: "0",
-    best_of_three: "0",
-    ...({ pair_format: "bracket", group_format: "bracket", bracket_format: "bracket" } as const),
-  }
-  return {
-    ...blank,
-    ...choices,
-    name,
-    date: null,
-    rules: "",
-    secretaryname: "",
-    notes: "",
-    description: "",
-    ages: [],
-    weights: [],
-  }
-}
+export const blankValues = (name: string): TournamentValues => ({
+  name,
+  short_name: "",
+  date: "",
+  rules: "",
+  city: "",
+  address: "",
+  contacts: "",
+  manager: "",
+  judgename: "",
+  judgename2: "",
+  secretaryname: "",
+  published: "0",
+  protocol_type: "1",
+  registration_status: "0",
+  type: "0",
+  seeding: "0",
+  hold_draws: "0",
+  best_of_three: "0",
+  pair_format: "bracket",
+  group_format: "bracket",
+  bracket_format: "bracket",
+  notes: "",
+  description: "",
+  ages: [],
+  weights: [],
+})
 
 export function valuesOf(tournament: WireTournament): TournamentValues {
   return {
     name: tournament.name,
     short_name: tournament.short_name,
-    date: parseDate(tournament.date),
+    date: parseDate(tournament.date) ?? "",
     rules: "",
     city: tournament.city,
     address: tournament.address,

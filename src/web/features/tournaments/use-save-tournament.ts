@@ -1,17 +1,17 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { RefObject } from "react"
-import type { createTournament, updateTournament, WireTournament } from "#contract/tournaments.ts"
-import { paths } from "#web/app/paths.ts"
+import type { createTournament, updateTournament, WireTournament } from "#contract/tournaments/calls.ts"
+import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 import { useShowSaved } from "./use-show-saved.ts"
 
 /**
- * Saves, tells, opens the overview of what was saved and offers to make the categories it lacks. The reasons of a failure are the
- * form's to show. `opened`: as it was before; nothing for a new one.
+ * Saves, confirms, opens the overview of what was saved and offers to create the categories it lacks. The form shows
+ * the reasons of a failure. `opened`: the state before; absent for a new one.
  */
 export function useSaveTournament<E extends typeof createTournament | typeof updateTournament>(
   endpoint: E,

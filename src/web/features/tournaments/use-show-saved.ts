@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query"
-import type { WireTournament } from "#contract/tournaments.ts"
+import type { WireTournament } from "#contract/tournaments/calls.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { tournamentQuery } from "#web/tournament/queries.ts"
 
-/** Keeps a tournament as the server answered it and fetches the list anew. */
+/** Stores a tournament as the server answered it and refetches the list. */
 export function useShowSaved(): (item: WireTournament) => void {
   const queries = useQueryClient()
   return (item) => {

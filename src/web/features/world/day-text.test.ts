@@ -1,19 +1,42 @@
 import { expect, test } from "vitest"
-import type { PublicAthlete, PublicFight } from "#contract/public.ts"
+import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
 import { dayText } from "./day-text.ts"
 
 const NOW = Date.parse("2026-05-15T09:00:00Z")
 const me = { id: 1, name: "Гора Ян", organization: "Тигр" }
 const other = { id: 2, name: "Дар Юрій", organization: "Барс" }
 const fight = (fields: Partial<PublicFight>): PublicFight => ({
-  ...{ category: 1, technicalNumber: 0, round: 1, section: 3, number: 214, day: 1, blue: me, red: other },
-  ...{ state: "open", winner: 0, decision: "", blue_points: null, red_points: null, ahead: 4 },
-  ...{ called_at: "", started_at: "", finished_at: "", expected: "2026-05-15T09:18:00Z" },
+  category: 1,
+  technicalNumber: 0,
+  round: 1,
+  section: 3,
+  number: 214,
+  day: 1,
+  blue: me,
+  red: other,
+  state: "open",
+  winner: 0,
+  decision: "",
+  blue_points: null,
+  red_points: null,
+  ahead: 4,
+  calledAt: "",
+  startedAt: "",
+  finishedAt: "",
+  expected: "2026-05-15T09:18:00Z",
   ...fields,
 })
 const athlete = (place = 0): PublicAthlete => ({
-  ...{ id: 1, name: me.name, bdate: 2012, sex: 1, oblast: "", organization: "Тигр", category: "К", category_id: 1 },
-  ...{ coach: "", place },
+  id: 1,
+  name: me.name,
+  bdate: 2012,
+  sex: 1,
+  oblast: "",
+  organization: "Тигр",
+  category: "К",
+  category_id: 1,
+  coach: "",
+  place,
 })
 const said = (fights: PublicFight[], kind: "athlete" | "club" = "athlete", place = 0) =>
   dayText(

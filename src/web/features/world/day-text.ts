@@ -1,11 +1,11 @@
-import type { PublicFight } from "#contract/public.ts"
-import { timeOf } from "#web/lib/dates.ts"
+import type { PublicFight } from "#contract/public/calls.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import type { Followed, PeopleDay } from "./day.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 /**
- * What is said of somebody now: «корт 3, бій 214, ще 4 бої, приблизно 18 хв», else his last result and place. Of a club, of its next
- * one. `now`: milliseconds of the server's clock.
+ * The present line of a followed athlete: «корт 3, бій 214, ще 4 бої, приблизно 18 хв», else his last result and place.
+ * For a club, of its next athlete. `now`: milliseconds of the server's clock.
  */
 export function dayText(followed: Followed, { athletes, fights, courts }: PeopleDay, now: number): string {
   const own = new Set(athletes.map(({ id }) => id))
@@ -61,7 +61,7 @@ function resultText(
 ): string {
   const isBlue = own.has(blue?.id ?? 0)
   const isRed = own.has(red?.id ?? 0)
-  // Both are of one club: nobody of it has lost or won.
+  // Both athletes are of one club: the club has neither lost nor won.
   if (isBlue && isRed) return ""
   const [mine, theirs] = isBlue ? [blue_points, red_points] : [red_points, blue_points]
   const points = mine === null && theirs === null ? "" : `${mine ?? 0}:${theirs ?? 0}`
@@ -77,4 +77,4 @@ const ownName = ({ blue, red }: PublicFight, own: ReadonlySet<number>): string =
   [blue, red].find((one) => one !== null && own.has(one.id))?.name ?? ""
 
 const byEnd = (one: PublicFight, other: PublicFight): number =>
-  one.finished_at < other.finished_at ? -1 : Number(one.finished_at > other.finished_at)
+  one.finishedAt < other.finishedAt ? -1 : Number(one.finishedAt > other.finishedAt)

@@ -1,4 +1,4 @@
-import type { PublicAthlete, PublicFight } from "#contract/public.ts"
+import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
 import { addressAt } from "./refresh.ts"
 
 /** Somebody who is followed: an athlete by his id, a club by its name. */
@@ -14,10 +14,10 @@ export interface PeopleDay {
   readonly courts: ReadonlyMap<number, string>
 }
 
-/** `day` null: there is nobody of that name any more. `offset`: how far the server's clock is ahead of this one, ms. */
+/** `day` null: nobody has that name any more. `offset`: how far the server's clock is ahead of this one, ms. */
 type Answer = { readonly day: PeopleDay | null; readonly offset: number } | "unanswered"
 
-/** Asks for somebody's fights, at `revision` or later ("": as they are). */
+/** Asks for the fights of an athlete or club, at `revision` or later ("": as they are now). */
 export async function askDay(tournament: number, { kind, key }: Followed, revision: string): Promise<Answer> {
   const base = `/api/v1/public/tournaments/${tournament}`
   const own = kind === "club" ? `club?name=${encodeURIComponent(key)}` : `athletes/${encodeURIComponent(key)}`

@@ -1,6 +1,6 @@
 import { token } from "#web/lib/session.ts"
 
-/** Whoever is signed in finds his own page where others find the login. */
+/** A person who is signed in sees his own page's link where others see the login. */
 export function showEntrance(): void {
   if (token() === null) return
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-entrance]")) {

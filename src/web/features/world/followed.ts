@@ -1,12 +1,12 @@
 import { keptText } from "#web/lib/kept-text.ts"
 import { askDay, type Followed, type PeopleDay } from "./day.ts"
 import { dayText } from "./day-text.ts"
-import { messages } from "./messages.ts"
 import { createNotify } from "./notify.ts"
+import { messages } from "./uk.ts"
 
-/** Whom this browser follows in a tournament, told of above the page. */
+/** People whom this browser follows in a tournament, shown above the page. */
 export interface FollowedPeople {
-  /** Gives the buttons of the page their work: they come anew with its parts. */
+  /** Binds the buttons of the page again after its parts were replaced. */
   bind(): void
   load(): Promise<void>
   soon(): void
@@ -16,7 +16,7 @@ const SPREAD = 400
 
 interface Around {
   readonly tournament: number
-  /** The last revision that was told; "" none. */
+  /** The last known revision; "" none. */
   readonly atLeast: () => string
 }
 
@@ -56,7 +56,7 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
       const answers = await Promise.all(wanted.map((one) => askDay(tournament, one, atLeast())))
       for (const [at, answer] of answers.entries()) {
         const one = wanted[at]
-        // Nobody answered: what was known stays.
+        // No answer: what was known stays.
         if (!one || answer === "unanswered") continue
         days.set(nameOf(one), answer.day)
         offset = answer.offset
@@ -90,7 +90,7 @@ export function createFollowed(main: HTMLElement, { tournament, atLeast }: Aroun
   return { bind, load, soon }
 }
 
-/** Said anew only when it is another thing: a reader speaks it. */
+/** Re-announced only when it changed, because screen readers read it aloud. */
 function paint(section: HTMLElement, text: string, items: () => readonly HTMLElement[]): boolean {
   if (section.dataset.said === text) return false
   section.dataset.said = text

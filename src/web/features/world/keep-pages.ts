@@ -1,4 +1,7 @@
-/** Keeps the pages that are seen here for when there is no line, where the browser allows it: in a secure context alone. */
+/**
+ * Stores the pages that are seen here for times without a connection, if the browser allows it: in a secure context
+ * only.
+ */
 export async function keepPages(): Promise<void> {
   if (!window.isSecureContext || !("serviceWorker" in navigator) || import.meta.env.DEV) return
   const workers = navigator.serviceWorker
@@ -19,7 +22,7 @@ const taken = (workers: ServiceWorkerContainer): Promise<void> =>
     else workers.addEventListener("controllerchange", () => resolve(), { once: true })
   })
 
-/** When what is kept of this page was sent, milliseconds; null: nothing is kept of it. */
+/** When the stored copy of this page was sent, milliseconds; null: there is no copy. */
 export async function keptSince(): Promise<number | null> {
   if (!("caches" in window)) return null
   const kept = await caches.match(location.href, { cacheName: "pages" }).catch(() => undefined)

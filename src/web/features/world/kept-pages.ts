@@ -1,4 +1,5 @@
-/** On the page that says there is no line: links to what can be read all the same, the newest first. */
+import { withoutProduct } from "#web/lib/page-title.uk.ts"
+/** On the offline page: links to pages that are stored, the newest first. */
 export async function showKept(list: HTMLElement): Promise<void> {
   if (!("caches" in window)) return
   const cache = await caches.open("pages")
@@ -22,6 +23,6 @@ async function described(cache: Cache, request: Request) {
   const answer = await cache.match(request)
   if (!answer) return null
   const { title } = new DOMParser().parseFromString(await answer.text(), "text/html")
-  const name = title.replace(/ · Сіджак$/, "")
+  const name = withoutProduct(title)
   return { url: request.url, title: name, at: Date.parse(answer.headers.get("date") ?? "") || 0 }
 }

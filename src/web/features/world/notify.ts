@@ -1,9 +1,9 @@
 import { keptText } from "#web/lib/kept-text.ts"
 import type { Followed } from "./day.ts"
-import { messages } from "./messages.ts"
 import { ask, browserState, endSubscription, subscription } from "./subscription.ts"
+import { messages } from "./uk.ts"
 
-/** The place below those who are followed where one switches notifications on. */
+/** The part below the followed athletes and clubs where a visitor switches notifications on. */
 export interface Notify {
   readonly element: HTMLElement
   /** To be called when others are followed. */
@@ -11,7 +11,7 @@ export interface Notify {
 }
 
 export function createNotify(tournament: number, list: () => readonly Followed[]): Notify {
-  /** What this browser has asked to be told of here, as it was sent; '' nothing. */
+  /** This browser's subscription as it was sent; '' none. */
   const kept = keptText(`${KEY}${tournament}`)
   const element = document.createElement("div")
   element.className = "notify"
@@ -101,7 +101,7 @@ function text(said: string): HTMLElement {
   return line
 }
 
-/** What stands in for notifications: everybody's fights for the calendar. */
+/** Replaces notifications: a calendar of fights for each followed athlete or club. */
 const calendars = (tournament: number, list: readonly Followed[]): HTMLElement[] =>
   list.map(({ kind, key, name }) => {
     const link = document.createElement("a")

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 
 type Handler = (event: object) => void
 
-/** The worker's own script, with a browser around it that notes what it is asked for. */
+/** The worker's own script, in a fake browser that records what it is asked for. */
 function worker(windows: { readonly url: string }[] = []) {
   const handlers: Record<string, Handler> = {}
   const shown: unknown[] = []

@@ -1,6 +1,6 @@
-/** Asks for the page anew, one at a time, and exchanges the parts of it that are not what they were. */
+/** Refetches the page, one request at a time, and replaces the parts that changed. */
 export interface Refresh {
-  /** Within a moment; what is asked for while one is on its way is asked for once more. */
+  /** Within a moment; a call during a request leads to one more request. */
   soon(): void
 }
 
@@ -10,7 +10,7 @@ const SPREAD = 250
 const REST = 1_000
 
 interface Around {
-  /** The last revision that was told; "" none. */
+  /** The last known revision; "" none. */
   readonly atLeast: () => string
   readonly onFresh: () => void
 }
@@ -36,14 +36,14 @@ export function createRefresh(main: HTMLElement, { atLeast, onFresh }: Around): 
     isBusy = false
   }
 
-  /** false: nobody answered. */
+  /** false: no answer. */
   async function fetched(): Promise<boolean> {
     try {
       const answer = await fetch(addressAt(location.href, atLeast()), {
         cache: "no-cache",
         headers: { accept: "text/html" },
       })
-      // Hidden since: what stands there is no longer everybody's.
+      // Hidden since then: what the page shows is no longer public.
       if (answer.status === 404) location.reload()
       if (answer.status !== 200) return false
       exchange(new DOMParser().parseFromString(await answer.text(), "text/html"))
@@ -65,7 +65,7 @@ export function createRefresh(main: HTMLElement, { atLeast, onFresh }: Around): 
   return { soon }
 }
 
-/** The same address at a revision: whoever keeps answers by their address keeps none older than that under it. */
+/** The same address at a revision: a cache that stores answers by address holds nothing older than that under it. */
 export function addressAt(address: string, revision: string): string {
   const url = new URL(address, location.href)
   if (revision) url.searchParams.set("r", revision)
@@ -90,7 +90,7 @@ const partsOf = (page: Document): Map<string, string> =>
     [...page.querySelectorAll<HTMLElement>("[data-part]")].map((part) => [part.dataset.part ?? "", part.innerHTML]),
   )
 
-/** What somebody has opened, scrolled and stands on stays so. */
+/** What a visitor has opened, scrolled or focused stays so. */
 function keeping(part: Element, exchange: () => void): void {
   const open = [...part.querySelectorAll("details[open]")].map(({ id }) => id)
   const scrolled = [...part.querySelectorAll(".scroll")].map(({ scrollLeft, scrollTop }) => ({

@@ -1,6 +1,6 @@
-import { chooseColorScheme, currentColorScheme } from "#web/app/color-scheme.ts"
+import { chooseColorScheme, currentColorScheme } from "#web/lib/color-scheme.ts"
 
-/** The button for the dark theme, which says what it would do. */
+/** The button for the dark theme, labelled with its effect. */
 export function showScheme(): void {
   const button = document.querySelector<HTMLButtonElement>("button[data-scheme]")
   const [dark = "", light = ""] = button?.dataset.scheme?.split("|") ?? []

@@ -1,15 +1,15 @@
 import { keptSince } from "./keep-pages.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-/** Says how old a page is while the line is gone. */
+/** Shows the age of a page while the line is gone. */
 export interface Seen {
   fresh(): void
   lost(): void
 }
 
-/** A stream that breaks and comes back at once is nobody's trouble, ms. */
+/** A stream that breaks and comes back at once within this time is not reported, ms. */
 const PATIENCE = 3_000
-/** How often the age is told anew, ms. */
+/** Interval of updating the age, ms. */
 const EVERY = 20_000
 
 export function createSeen(page: ParentNode): Seen {
@@ -17,7 +17,7 @@ export function createSeen(page: ParentNode): Seen {
   let at = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFresh = false
-  // Without a line the page itself came out of what is kept.
+  // Without a connection the page itself came from the stored copy.
   void keptSince().then((since) => {
     if (since !== null && !isFresh) at = since
   })
@@ -41,7 +41,7 @@ export function createSeen(page: ParentNode): Seen {
   }
 }
 
-/** For pages that are not live: only the browser itself says whether there is a line. */
+/** For pages that are not live: only the browser knows whether there is a line. */
 export function watchLine(): void {
   const seen = createSeen(document)
   if (!navigator.onLine) seen.lost()

@@ -1,3 +1,6 @@
+import type { WireError } from "#contract/wire/endpoint.ts"
+import { sentence } from "#web/lib/sentence.ts"
+
 /** Whether this browser takes pushes here, and if not, why. */
 export function browserState(): "able" | "insecure" | "unable" | "denied" {
   if (!window.isSecureContext) return "insecure"
@@ -11,7 +14,10 @@ export interface Subscribed {
   readonly auth: string
 }
 
-/** This browser's subscription to the server of now; `isAsked`: the person may be asked for leave. null: there is none. */
+/**
+ * This browser's subscription to the current server; `isAsked`: the person may be asked for permission. null: there is
+ * none.
+ */
 export async function subscription(isAsked: boolean): Promise<Subscribed | null> {
   if (isAsked && (await Notification.requestPermission()) !== "granted") return null
   if (Notification.permission !== "granted") return null
@@ -33,13 +39,14 @@ export async function endSubscription({ endpoint, auth }: Subscribed): Promise<v
   await (await pushManager.getSubscription())?.unsubscribe()
 }
 
-/** Asks the server; throws with its own sentence where it said no. */
+/** Asks the server; throws with its own sentence on a refusal. */
 export async function ask<Answer>(url: string, body?: object): Promise<Answer> {
   const sent = body && { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) }
   const answer = await fetch(url, { cache: "no-store", ...sent })
-  const said = (await answer.json()) as Answer & { errors?: readonly { message: string }[] }
-  if (!answer.ok) throw new Error(said.errors?.[0]?.message ?? "")
-  return said
+  const said = (await answer.json()) as Answer & { errors?: readonly WireError[] }
+  if (answer.ok) return said
+  const [error] = said.errors ?? []
+  throw new Error(error && (await sentence())(error))
 }
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>

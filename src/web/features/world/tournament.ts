@@ -1,14 +1,14 @@
 import { follow as followStream } from "#web/lib/hall/follow.ts"
 import { createFollowed } from "./followed.ts"
-import { messages } from "./messages.ts"
 import { createRefresh } from "./refresh.ts"
 import { createSeen } from "./seen.ts"
+import { messages } from "./uk.ts"
 
-/** Makes a page of a tournament live: parts that change are exchanged, those who are followed are told of above. */
+/** Makes a tournament's page live: changed parts are replaced, followed people are shown above. */
 export function follow(main: HTMLElement, tournament: number): void {
   const topics = (main.dataset.topics ?? "").split(" ").filter(Boolean)
   const seen = createSeen(main)
-  // What was told by one instance is not to be answered as it was before by another that has not heard of it.
+  // A change known from one instance must not be answered with the former state by another.
   let revision = ""
   const atLeast = (): string => revision
   const followed = createFollowed(main, { tournament, atLeast })
@@ -28,7 +28,9 @@ export function follow(main: HTMLElement, tournament: number): void {
   followed.bind()
   void followed.load()
   void followStream({
-    ...{ url: `/api/v1/tournaments/${tournament}/events`, token: null, signal: new AbortController().signal },
+    url: `/api/v1/tournaments/${tournament}/events`,
+    token: null,
+    signal: new AbortController().signal,
     onNews: (news, told) => {
       revision = told
       seen.fresh()
@@ -38,10 +40,10 @@ export function follow(main: HTMLElement, tournament: number): void {
     },
     onState: (isLive) => (isLive ? seen.fresh() : seen.lost()),
   })
-  // An open stream may say nothing for a while after the network is gone.
+  // An open stream may be silent for a while after the network is gone.
   window.addEventListener("offline", () => seen.lost())
   window.addEventListener("online", all)
-  // While nothing happens, the clock alone moves what is expected.
+  // While nothing happens, only the clock changes the expected times.
   setInterval(() => document.visibilityState === "visible" && all(), MINUTE)
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && all())
   main.dataset.live = messages.live

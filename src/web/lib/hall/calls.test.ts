@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import * as scoring from "#contract/scoring.ts"
-import * as screens from "#contract/screens.ts"
-import * as seats from "#contract/seats.ts"
+import * as scoring from "#contract/poomsae/scoring.ts"
+import * as screens from "#contract/screens/calls.ts"
+import * as seats from "#contract/seats/calls.ts"
 import { hallCalls } from "./calls.ts"
 
 test("tablets and displays call what the contract has", () => {

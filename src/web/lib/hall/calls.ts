@@ -1,15 +1,23 @@
-import { createClient } from "#contract/client.ts"
-import type { Endpoint } from "#contract/endpoint.ts"
-import type { closeEvent, nextEvent, reopenScore, scoringCourt, sendScore, setPenalty } from "#contract/scoring.ts"
-import type { screenView } from "#contract/screens.ts"
-import type { joinSeat, leaveSeat, pulseSeat } from "#contract/seats.ts"
+import type {
+  closeEvent,
+  nextEvent,
+  reopenScore,
+  scoringCourt,
+  sendScore,
+  setPenalty,
+} from "#contract/poomsae/scoring.ts"
+import type { screenView } from "#contract/screens/calls.ts"
+import type { joinSeat, leaveSeat, pulseSeat } from "#contract/seats/calls.ts"
+import { createClient } from "#contract/wire/client.ts"
+import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { deviceHeader } from "../device.ts"
 import { Unanswered } from "../errors.ts"
 import { patience } from "../patience.ts"
+import { sentence } from "../sentence.ts"
 
 /**
- * The calls of tablets and displays by their addresses alone: with their schemas zod would come to every tablet. That the
- * contract has them just so is tried by `calls.test.ts`.
+ * The calls of tablets and displays, by their addresses only: their schemas would bring zod to every tablet.
+ * `calls.test.ts` tests that the contract has the same.
  */
 export const hallCalls = {
   joinSeat: only<typeof joinSeat>("POST", "/api/v1/seats/join"),
@@ -24,15 +32,21 @@ export const hallCalls = {
   screenView: only<typeof screenView>("GET", "/api/v1/screens/:code"),
 }
 
-/** Typed calls with a seat's token, or without one. Fails with `CallFailed` where the server said no, `Unanswered` where nobody did. */
+/**
+ * Typed calls with a seat's token, or without one. Rejects with `CallFailed` on a refusal, with `Unanswered` without an
+ * answer.
+ */
 export const callAs = (token: string | null) =>
   createClient({
     token: () => token,
+    sentence,
     send: async ({ url, method, headers, body }) => {
       try {
         return await fetch(url, {
-          ...{ method, cache: "no-store", headers: { ...headers, ...deviceHeader() } },
-          // A network that swallows packets says nothing for minutes.
+          method,
+          cache: "no-store",
+          headers: { ...headers, ...deviceHeader() },
+          // A network that drops packets is silent for minutes.
           signal: patience(8_000).signal,
           ...(body === undefined ? {} : { body: String(body) }),
         })
@@ -43,6 +57,6 @@ export const callAs = (token: string | null) =>
   })
 
 function only<E extends Endpoint>(method: E["method"], path: string): E {
-  // All that a client reads of an endpoint; the type says what goes in and comes out.
+  // All that a client reads of an endpoint; the type holds input and output.
   return { method, paths: [path] } as unknown as E
 }

@@ -2,22 +2,22 @@ import { keptText } from "../kept-text.ts"
 
 const DATABASE = "sijak-hall"
 const STORE = "texts"
-/** After so long, ms, the disk is waited for no more: a mark must not wait for it. */
+/** How long to wait for the disk, ms: a mark must not wait for it longer. */
 const PATIENCE = 1_000
 
-/** A text that this browser has on its disk: a tablet that loses its power keeps it too. */
+/** A text that this browser has on its disk: it survives a power loss of the tablet. */
 export interface DurableText {
-  /** Until then nothing may be kept: what is there is not known. */
+  /** Nothing may be stored before it resolves: until then it is unknown what is stored. */
   readonly ready: Promise<void>
   readonly read: () => string
   readonly keep: (value: string) => void
-  /** Resolves when what was kept last is on the disk; false: it is in the page alone. */
+  /** Resolves when the last stored text is on the disk; false: it is only in the page. */
   readonly written: () => Promise<boolean>
-  /** What was kept last is on the disk, or will be shortly. */
+  /** Resolves when the last stored text is on the disk, or will be shortly. */
   readonly settled: () => Promise<void>
 }
 
-/** Kept in IndexedDB; where the browser has none, in its plain storage. */
+/** Stored in IndexedDB; if the browser has none, in its plain storage. */
 export function durableText(name: string): DurableText {
   const plain = keptText(name)
   const opening = Promise.race([open(), pause(PATIENCE).then(() => null)]).catch(() => null)

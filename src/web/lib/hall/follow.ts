@@ -1,4 +1,4 @@
-import type { LiveChange } from "#contract/live.ts"
+import type { LiveChange } from "#contract/wire/live.ts"
 import { readEvents } from "../live/read-events.ts"
 
 /** Silence of the stream after which it counts as broken, ms; the server sends a comment every 15 s. */

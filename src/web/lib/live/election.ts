@@ -1,4 +1,4 @@
-/** What the tabs of one browser say to each other about one tournament. */
+/** Messages between the tabs of one browser about one tournament. */
 export type Word<News> =
   | { readonly kind: "ask"; readonly from: string }
   | { readonly kind: "lead"; readonly from: string; readonly news: News }
@@ -14,7 +14,7 @@ export interface Timing {
   readonly answer: number
   /** Between two signs of life of the leader, ms. */
   readonly beat: number
-  /** Silence after which the leader counts as gone, ms. */
+  /** After so much silence the leader counts as gone, ms. */
   readonly silence: number
 }
 
@@ -24,7 +24,7 @@ interface Options<News> {
   readonly id: string
   readonly open: (hear: (word: Word<News>) => void) => Channel<News>
   readonly timing: Timing
-  /** What the leader tells with every sign of life. */
+  /** The leader's news, sent with every sign of life. */
   readonly news: () => News
   readonly onLead: () => void
   readonly onFollow: () => void
@@ -32,8 +32,9 @@ interface Options<News> {
 }
 
 /**
- * One leader among the visible tabs, chosen over the channel itself: `navigator.locks` needs a secure context, which a hall has
- * not. A newcomer asks, and leads if nobody answers; of two leaders the smaller id stays; a leader that leaves says bye.
+ * One leader among the visible tabs, elected over the channel itself: `navigator.locks` needs a secure context, which a
+ * venue does not have. A new tab asks, and leads if nobody answers; of two leaders the smaller id stays; a leader that
+ * closes sends bye.
  */
 export class Election<News> {
   readonly #options: Options<News>
@@ -50,19 +51,19 @@ export class Election<News> {
     return this.#role === "leading"
   }
 
-  /** Takes part: asks for the leader and becomes it where there is none. */
+  /** Joins: asks for the leader, and becomes the leader if there is none. */
   join(): void {
     if (this.#role === "out") this.#ask()
   }
 
-  /** Takes no part any more, but goes on hearing; a leader hands over. */
+  /** Takes part no longer but still listens; a leader hands over. */
   leave(): void {
     clearTimeout(this.#timer)
     if (this.#role === "leading") this.#channel.post({ kind: "bye", from: this.#options.id })
     this.#role = "out"
   }
 
-  /** Tells the followers at once, if this tab leads. */
+  /** Sends the news at once, if this tab leads. */
   announce(): void {
     if (this.#role !== "leading") return
     clearTimeout(this.#timer)

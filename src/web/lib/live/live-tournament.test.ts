@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest"
-import type { LiveChange, Topic } from "#contract/live.ts"
+import type { LiveChange, Topic } from "#contract/wire/live.ts"
 import { newActionId } from "../action-id.ts"
 import { LiveTournament } from "./live-tournament.ts"
 import type { StreamRequest } from "./open-stream.ts"
@@ -132,7 +132,7 @@ function newTab(server: FakeServer, since = 0): Tab {
   return tab
 }
 
-/** Stands for the server's end of the stream. */
+/** Replaces the server's end of the stream. */
 class FakeServer {
   readonly tournament = ++tournament
   readonly since: number[] = []

@@ -1,12 +1,12 @@
-import { CallFailed } from "#contract/client.ts"
-import type { LiveChange, Topic } from "#contract/live.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import type { LiveChange, Topic } from "#contract/wire/live.ts"
 import { type Channel, Election, type Timing, usualTiming, type Word } from "./election.ts"
 import type { StreamRequest } from "./open-stream.ts"
 import type { ServerEvent } from "./read-events.ts"
 
 export type LiveState = "connecting" | "live" | "lost"
 
-/** What a leader tells: how its stream is, how far it has read, and what the last event touched. */
+/** The leader's news: the state of its stream, its revision, and what the last event touched. */
 export interface News {
   readonly state: LiveState
   readonly revision: number
@@ -25,7 +25,7 @@ interface Options {
   /** First wait before the stream is opened again, ms; it doubles up to 10 s. */
   readonly retry?: number
   readonly onChange: (topics: readonly Topic[]) => void
-  /** A step that this tab itself has read of; the other tabs hear its topics alone. */
+  /** A step that this tab itself has read about; the other tabs get only its topics. */
   readonly onStep?: (kind: string) => void
   /** Everything is to be fetched: too far behind, or, going back, the server has another past than the one that is shown. */
   readonly onReload: (direction: "forward" | "back") => void
@@ -62,7 +62,7 @@ export class LiveTournament {
     return this.#election.isLeading
   }
 
-  /** The tab is seen: takes part, as leader if nobody leads. */
+  /** The tab is visible: it takes part, and leads if no tab leads. */
   wake(): void {
     this.#election.join()
   }
@@ -112,7 +112,7 @@ export class LiveTournament {
       for await (const event of events) this.#take(event)
       return "read"
     } catch (error) {
-      // Not found or not allowed will not change by asking again; everything else may.
+      // Asking again does not change "not found" or "not allowed"; it may change everything else.
       if (error instanceof CallFailed && [401, 403, 404].includes(error.status)) return "refused"
       return hasRead ? "read" : "failed"
     } finally {
@@ -149,7 +149,7 @@ export class LiveTournament {
     const ahead = news.revision - this.#revision
     if (ahead <= 0 && news.topics !== "all") return
     this.#revision = news.revision
-    // One step ahead with its topics is that step; anything else means that words were missed.
+    // News that are one revision ahead and have topics are that step; anything else means that messages were missed.
     if (ahead === 1 && Array.isArray(news.topics)) this.#options.onChange(news.topics)
     else this.#options.onReload(ahead < 0 ? "back" : "forward")
   }
@@ -168,7 +168,7 @@ export class LiveTournament {
   }
 }
 
-/** Calls back when nobody touched it for the given time. */
+/** Calls back if it was not touched for the given time. */
 class Watch {
   readonly #wait: number
   readonly #bark: () => void

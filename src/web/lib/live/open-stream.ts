@@ -1,5 +1,5 @@
-import { CallFailed } from "#contract/client.ts"
-import { liveEvents } from "#contract/live.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import { liveEvents } from "#contract/wire/live.ts"
 import { token } from "../session.ts"
 import { readEvents, type ServerEvent } from "./read-events.ts"
 

@@ -21,7 +21,7 @@ export async function* readEvents(body: ReadableStream<Uint8Array>, onBytes: () 
   }
 }
 
-/** Complete lines only: what stands after the last line end was cut off on its way. */
+/** Complete lines only: text after the last line end was cut off on its way. */
 async function* readLines(body: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   const reader = body.getReader()

@@ -9,7 +9,7 @@ import { openStream } from "./open-stream.ts"
 import { Refresher } from "./refresher.ts"
 import { tellStep } from "./steps-heard.ts"
 
-/** Keeps the screens of a tournament fresh while it is open; begins once the revision that they show is known. */
+/** Keeps the screens of an open tournament up to date; begins once the revision that they show is known. */
 export function useLive(tournament: number, shownRevision: number | undefined): void {
   const client = useQueryClient()
   const isReady = shownRevision !== undefined
@@ -49,7 +49,7 @@ export function useLive(tournament: number, shownRevision: number | undefined): 
   }, [client, tournament, isReady])
 }
 
-/** The tabs of this browser; a browser without channels leads alone. */
+/** Connects the tabs of this browser; in a browser without channels each tab leads itself. */
 export function openChannel(tournament: number, hear: (word: Word<News>) => void): Channel<News> {
   if (typeof BroadcastChannel === "undefined") return { post: () => {}, close: () => {} }
   const channel = new BroadcastChannel(`live-${tournament}`)

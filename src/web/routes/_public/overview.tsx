@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
 import { LeftoverPage } from "#web/features/leftovers/LeftoverPage.tsx"
-import { messages } from "#web/features/leftovers/messages.ts"
+import { messages } from "#web/features/leftovers/uk.ts"
+import { paths } from "#web/lib/paths.ts"
 import { token } from "#web/lib/session.ts"
 
 export const Route = createFileRoute("/_public/overview")({

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { LeftoverPage } from "#web/features/leftovers/LeftoverPage.tsx"
-import { messages } from "#web/features/leftovers/messages.ts"
+import { messages } from "#web/features/leftovers/uk.ts"
 
 export const Route = createFileRoute("/_public/tableList")({
   component: () => <LeftoverPage title={messages.tableList} />,

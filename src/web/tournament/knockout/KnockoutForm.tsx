@@ -1,8 +1,7 @@
 import { Button, SegmentedControl, Textarea, TextInput } from "@mantine/core"
-import "@mantine/core/styles/SegmentedControl.layer.css"
 import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, useState } from "react"
-import { saveMedicalNote } from "#contract/medical.ts"
+import { saveMedicalNote } from "#contract/checkin/medical.ts"
 import { daysAfter, restRules2024 } from "#domain/checkin/rest-days.ts"
 import { call } from "#web/lib/api.ts"
 import { fieldErrors } from "#web/lib/errors.ts"
@@ -10,13 +9,13 @@ import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { useTournamentWrite } from "../use-tournament-write.ts"
 import { useUndoToast } from "../use-undo-toast.tsx"
 import styles from "./knockout.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly athlete: { readonly id: number; readonly name: string }
   readonly why: string
-  /** What the note says unless somebody writes more. */
+  /** Default text of the note. */
   readonly text: string
   readonly onClose: () => void
 }
@@ -34,14 +33,14 @@ export function KnockoutForm({ tournament, athlete, why, text: usual, onClose }:
   const tellSaved = useUndoToast(tournament)
   const { mutate, isPending, error } = useTournamentWrite(saveMedicalNote, tournament, {
     onSuccess: ({ item, revision }) => {
-      tellSaved(messages.saved(athlete.name, item.rest_until), revision)
+      tellSaved(messages.saved(athlete.name, item.restUntil), revision)
       onClose()
     },
   })
-  const until = typed ?? proposed?.rest_until ?? ""
+  const until = typed ?? proposed?.restUntil ?? ""
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const rest = until.trim() === "" ? {} : { rest_until: until.trim() }
+    const rest = until.trim() === "" ? {} : { restUntil: until.trim() }
     if (!isPending) mutate({ ...draft, text, ...rest })
   }
   const days = restRules2024.map(({ days: count }) => String(count))
@@ -49,7 +48,7 @@ export function KnockoutForm({ tournament, athlete, why, text: usual, onClose }:
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <p>{why}</p>
-      <FormErrors title={messages.notSaved} error={error} atField={["rest_until", "text"]} />
+      <FormErrors title={messages.notSaved} error={error} atField={["restUntil", "text"]} />
       {proposed && (
         <SegmentedControl
           aria-label={messages.rest}
@@ -62,7 +61,7 @@ export function KnockoutForm({ tournament, athlete, why, text: usual, onClose }:
         label={messages.restUntil}
         description={messages.restHint}
         value={until}
-        error={fieldErrors(error).rest_until}
+        error={fieldErrors(error).restUntil}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       {/* The focus goes where a second Enter of hurried hands neither saves nor skips. */}

@@ -2,11 +2,11 @@ import { Button } from "@mantine/core"
 import { modals } from "@mantine/modals"
 import { notifications } from "@mantine/notifications"
 import { lazy, Suspense } from "react"
-import type { WireSavedResult } from "#contract/brackets.ts"
+import type { WireSavedResult } from "#contract/brackets/fights.ts"
 import { Loading } from "#web/ui/states.tsx"
 import { tell } from "#web/ui/toasts.ts"
 import styles from "./knockout.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 const KnockoutForm = lazy(async () => ({ default: (await import("./KnockoutForm.tsx")).KnockoutForm }))
 
@@ -15,7 +15,7 @@ interface Knockout {
   readonly athlete: WireSavedResult["blue"]
 }
 
-/** Decisions after which the loser rests, and those where the desk has to say whether it was a blow to the head. */
+/** Decisions after which the loser rests, and those for which the desk has to say whether it was a blow to the head. */
 const KNOCKOUTS: Readonly<Record<string, Knockout["kind"]>> = {
   KO: "knockout",
   RSC: "headBlow",
@@ -27,16 +27,19 @@ type Before = { readonly decision: string; readonly winner: number | null } | nu
 
 const isSame = (saved: WireSavedResult, before: Before): boolean =>
   before !== null &&
-  saved.winner !== "both" &&
+  saved.winner !== "bothOut" &&
   saved.decision === before.decision &&
   saved[saved.winner].id === before.winner
 
-/** Where the desk that has recorded it is: `here`, at the form that it was recorded with; `away`: hands go on with something else. */
+/**
+ * Where the desk that recorded it is now: `here`, at the form that it was recorded with; `away`: the person works on
+ * something else.
+ */
 type Whereabouts = "here" | "away"
 
 /**
- * After a knock-out asks for the medical note of whoever lost: here at once, away by a notice that stays until somebody answers it and
- * takes no key. After any other result, and after one that leaves a knock-out and its winner as they were, nothing.
+ * After a knock-out asks for the loser's medical note: if here, at once; if away, by a notice that stays until somebody
+ * answers it and takes no key. Asks nothing after any other result, or if a knock-out and its winner stay as they were.
  */
 export function askKnockout(
   tournament: number,
@@ -92,6 +95,6 @@ function offer(text: string, open: () => void): void {
 }
 
 function loserOf(saved: WireSavedResult) {
-  if (saved.winner === "both") return null
+  if (saved.winner === "bothOut") return null
   return saved.winner === "blue" ? saved.red : saved.blue
 }

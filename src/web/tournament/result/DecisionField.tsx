@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core"
 import { decisions } from "#domain/catalogue/decisions.ts"
-import { messages } from "./messages.ts"
 import { decisionOf, type ResultForm } from "./result-form.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly label: string

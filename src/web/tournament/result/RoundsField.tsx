@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   /** The tournament scores the best of three. */
@@ -11,7 +11,7 @@ interface Props {
   readonly onChange: (rounds: string) => void
 }
 
-/** Scores of the best of three, where the tournament wants it or the fight has them. */
+/** Scores of the best of three, if the tournament uses it or the fight has them. */
 export function RoundsField({ isByRounds, rounds, isBad, isFixed, onChange }: Props) {
   if (!isByRounds && rounds === undefined) return null
   return (

@@ -1,17 +1,17 @@
-import { CallFailed } from "#contract/client.ts"
-import { contradictionText } from "#contract/fight-texts.ts"
+import { contradictionText } from "#contract/brackets/uk.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { messages } from "./messages.ts"
 import { type ResultForm, readForm } from "./result-form.ts"
 import { slipsOf } from "./typing-slips.ts"
+import { messages } from "./uk.ts"
 
-/** Says with a result what a person was asked about and agreed to. */
+/** What a person was asked about a result and confirmed. */
 export interface Agreement {
-  readonly contradiction_seen?: 1
-  readonly force?: 1
+  readonly contradictionSeen?: true
+  readonly force?: true
 }
 
-/** What is asked before a form is sent: how it contradicts itself, and what looks like a slip. */
+/** Questions before a form is sent: its contradictions, and probable slips. */
 export function questionsOf(form: ResultForm): string[] {
   const read = readForm(form)
   const contradiction = read.kind === "question" ? [`${contradictionText(read.contradiction, read.result)}.`] : []
@@ -20,15 +20,18 @@ export function questionsOf(form: ResultForm): string[] {
 
 /** Of a form whose questions were agreed to. */
 export const agreementOf = (form: ResultForm): Agreement =>
-  readForm(form).kind === "question" ? { contradiction_seen: 1 } : {}
+  readForm(form).kind === "question" ? { contradictionSeen: true } : {}
 
-/** Whether the form may be sent: where it raises no question nobody is asked. */
+/** Whether the form may be sent: a form without questions is sent without asking. */
 export async function isAgreed(form: ResultForm): Promise<boolean> {
   const questions = questionsOf(form)
   return questions.length === 0 || (await isMeant(questions))
 }
 
-/** Sends a form that was agreed to. What the server asks about besides (a protest) is asked then; null: it was not meant. */
+/**
+ * Sends a form that was agreed to. Further questions of the server (a protest) are asked then; null: the person did not
+ * mean it.
+ */
 export async function sendAgreed<Output>(
   form: ResultForm,
   send: (agreement: Agreement) => Promise<Output>,
@@ -37,7 +40,7 @@ export async function sendAgreed<Output>(
     return await send(agreementOf(form))
   } catch (failure) {
     if (!isQuestion(failure)) throw failure
-    return (await isMeant(failure.errors.map(({ message }) => `${message}.`))) ? await send({ force: 1 }) : null
+    return (await isMeant(failure.errors.map(({ message }) => `${message}.`))) ? await send({ force: true }) : null
   }
 }
 

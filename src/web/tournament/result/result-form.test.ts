@@ -14,14 +14,14 @@ test("the points name the winner as they are typed", () => {
 test("a chosen winner stands though he is behind", () => {
   const form = withWinner(typed({ bluePoints: "2", redPoints: "5", decision: "WDR" }), "blue")
   expect(shownWinner(form)).toBe("blue")
-  expect(inputOf(form, fight)).toMatchObject({ winSpId: 1, decision: "WDR", blue_points: 2 })
+  expect(inputOf(form, fight)).toMatchObject({ winner: "blue", decision: "WDR", bluePoints: 2 })
 })
 
 test("where nobody was chosen the server is left to decide by points, for the pair that the form shows", () => {
   const form = typed({ bluePoints: "2", redPoints: "5" })
   const input = inputOf(form, fight)
-  expect(input).toMatchObject({ technicalNumber: 6, winSpId: 0, decision: "PTG", blue_id: 1, red_id: 2 })
-  expect(inputOf({ ...form, decision: "" }, fight)).toMatchObject({ winSpId: 2, decision: "" })
+  expect(input).toMatchObject({ technicalNumber: 6, winner: "byPoints", decision: "PTG", blue: 1, red: 2 })
+  expect(inputOf({ ...form, decision: "" }, fight)).toMatchObject({ winner: "red", decision: "" })
 })
 
 test("what cannot be sent says why", () => {
@@ -38,13 +38,13 @@ test("both out is sent as such and never as a win by points", () => {
   expect(problemOf(withWinner(typed({}), "both"))).toBe("decision")
   expect(problemOf(withWinner(typed({ decision: "PTF" }), "both"))).toBe("decision")
   const input = inputOf(withWinner(typed({ decision: "WDR" }), "both"), fight)
-  expect(input).toMatchObject({ both_out: 1, winSpId: 0, decision: "WDR" })
+  expect(input).toMatchObject({ winner: "bothOut", decision: "WDR" })
 })
 
 test("rounds say the points and the winner; one round each, or one alone, needs a winner", () => {
   const form = typed({ rounds: "5:3 2:14 7:7=1", bluePoints: "99" })
   expect([shownWinner(form), problemOf(form)]).toEqual(["blue", null])
-  expect(inputOf(form, fight)).toMatchObject({ blue_points: 2, red_points: 1, winSpId: 0 })
+  expect(inputOf(form, fight)).toMatchObject({ bluePoints: 2, redPoints: 1, winner: "byPoints" })
   expect(inputOf(form, fight).rounds?.map(({ winner }) => winner)).toEqual(["", "", "blue"])
   expect([typed({ rounds: "5:3 2:14" }), typed({ rounds: "5:3" })].map(problemOf)).toEqual(["winner", "winner"])
   expect(problemOf(typed({ rounds: "5:5" }))).toBe("rounds")

@@ -1,21 +1,21 @@
-import type { updateBracketFight } from "#contract/brackets.ts"
-import type { InputOf } from "#contract/endpoint.ts"
+import type { recordResult } from "#contract/brackets/fights.ts"
+import type { InputOf } from "#contract/wire/endpoint.ts"
 import type { ReadResult, Side, WrittenResult } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
-import { decisionByRounds, decisionByScore, decisionWithoutPoints, restsOnPoints } from "#domain/catalogue/decisions.ts"
+import { decisionByRounds, decisionByScore, restsOnPoints } from "#domain/catalogue/decisions.ts"
 import type { RefusalCode } from "#domain/refusal.ts"
 import { readRounds } from "./rounds-text.ts"
 
 /** Who wins: '' is left to the points, `both`: both out. */
 export type WinnerChoice = Side | "both" | ""
 
-/** A result as it stands in the fields of whichever screen it is entered on. */
+/** A result as it is in the fields of any screen where it is entered. */
 export interface ResultForm {
   readonly bluePoints: string
   readonly redPoints: string
   /** Of the best of three, as typed; they give the points. Absent or blank: none. */
   readonly rounds?: string
-  /** null: nobody has chosen one, the usual one is shown. */
+  /** null: nothing was chosen, the usual decision is shown. */
   readonly decision: string | null
   readonly winner: WinnerChoice
 }
@@ -72,17 +72,19 @@ function writtenOf(form: ResultForm): WrittenResult | FormProblem {
   }
 }
 
-/** Who wins as the form stands: the chosen one, else whom the points name. */
+/** The winner of the form as it is: the chosen one, else the one by points. */
 export const shownWinner = (form: ResultForm): WinnerChoice => form.winner || leader(form)
 
-/** The form with another winner. Both out need a decision of their own: one that rests on points is not kept. */
+/**
+ * The form with another winner. If both are out, a decision of its own is needed: one that rests on points is dropped.
+ */
 export const withWinner = (form: ResultForm, winner: WinnerChoice): ResultForm => ({
   ...form,
   winner,
   decision: winner === "both" && restsOnPoints(form.decision ?? "") ? null : form.decision,
 })
 
-/** The form with the rounds won as its points, where rounds are typed that can be read. */
+/** The form with the rounds won as its points, if readable rounds are typed. */
 export function scored(form: ResultForm): ResultForm {
   const rounds = readRounds(form.rounds ?? "") ?? []
   if (rounds.length === 0) return form
@@ -90,7 +92,7 @@ export function scored(form: ResultForm): ResultForm {
   return { ...form, bluePoints: String(blue), redPoints: String(red) }
 }
 
-/** Of which fight and which two a result is; null: nobody stands there. */
+/** The fight of a result and its two athletes; null: no athlete on that side. */
 interface OfFight {
   readonly t: number
   readonly blue: number | null
@@ -98,55 +100,35 @@ interface OfFight {
 }
 
 /** What of a form that can be sent goes to the server. */
-export function inputOf(form: ResultForm, { t, blue, red }: OfFight) {
-  const written = writtenOf(form)
-  if (typeof written === "string") throw new Error(`a form with a problem is not sent: ${written}`)
-  const { winner, decision, rounds = [] } = written
-  const chosen = winner === "blue" ? blue : winner === "red" ? red : null
-  return {
-    technicalNumber: t,
-    decision,
-    winSpId: chosen ?? 0,
-    blue_id: blue ?? 0,
-    red_id: red ?? 0,
-    ...pointFields(form),
-    ...(rounds.length > 0 ? { rounds: wireRounds(rounds) } : {}),
-    ...(winner === "bothOut" ? { both_out: 1 as const } : {}),
-  } satisfies Partial<InputOf<typeof updateBracketFight>>
-}
+export const inputOf = (form: ResultForm, { t, blue, red }: OfFight) =>
+  ({ ...resultOf(form), technicalNumber: t, blue: blue ?? 0, red: red ?? 0 }) satisfies Partial<
+    InputOf<typeof recordResult>
+  >
 
-/** The same as one line of paper. */
-export function lineOf(form: ResultForm) {
+/** The result of a form that can be sent, as every call takes it. */
+export function resultOf(form: ResultForm) {
   const written = writtenOf(form)
   if (typeof written === "string") throw new Error(`a form with a problem is not sent: ${written}`)
   const { winner, decision, rounds = [] } = written
-  const side = winner === "bothOut" ? ("both" as const) : winner === "byPoints" ? ("" as const) : winner
+  const { bluePoints, redPoints } = scored(form)
   return {
-    winner: side,
+    winner,
     decision,
-    ...pointFields(form),
+    bluePoints: pointsOf(bluePoints) ?? undefined,
+    redPoints: pointsOf(redPoints) ?? undefined,
     ...(rounds.length > 0 ? { rounds: wireRounds(rounds) } : {}),
   }
-}
-
-/** Rounds give the points of a fight that has them. */
-function pointFields(form: ResultForm) {
-  const { bluePoints, redPoints } = scored(form)
-  return { blue_points: pointsOf(bluePoints) ?? undefined, red_points: pointsOf(redPoints) ?? undefined }
 }
 
 const wireRounds = (rounds: readonly Domain.RoundScore[]) =>
   rounds.map((round) => ({ ...round, winner: round.winner ?? ("" as const) }))
 
+/** The winner by points only, by the rule of results; '' nobody, or the points cannot be read. */
 function leader(form: ResultForm): Side | "" {
-  const { decision } = form
-  if (decision === decisionWithoutPoints) return ""
-  const rounds = readRounds(form.rounds ?? "") ?? []
-  if (rounds.length > 0) return Domain.winnerByRounds(rounds) ?? ""
-  if (!isScore(form.bluePoints) || !isScore(form.redPoints)) return ""
-  const lead = Number(form.bluePoints) - Number(form.redPoints)
-  if (lead === 0) return ""
-  return lead > 0 ? "blue" : "red"
+  const written = writtenOf({ ...form, winner: "", decision: form.decision || null })
+  if (typeof written === "string") return ""
+  const read = Domain.readResult(written)
+  return read.kind === "refusal" ? "" : (read.result.winner ?? "")
 }
 
 const isScore = (text: string): boolean => /^\s*\d{0,3}\s*$/.test(text)

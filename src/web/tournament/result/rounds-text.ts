@@ -1,7 +1,11 @@
 import type { RoundScore } from "#domain/bracket/index.ts"
 import { winnerByRounds } from "#domain/bracket/index.ts"
+import { NAMED } from "./rounds.data.ts"
 
-/** «5:3 2:4 7:7=1», a round a word; whom the officials named stands after «=»; undefined: not rounds, or not of one fight. */
+/**
+ * «5:3 2:4 7:7=1», one word per round; the side that the officials named is after «=»; undefined: not rounds, or not of
+ * one fight.
+ */
 export function readRounds(text: string): readonly RoundScore[] | undefined {
   const words = text
     .trim()
@@ -20,8 +24,6 @@ function readRound(word: string): RoundScore | null {
   const winner = parts?.[3] === undefined ? null : NAMED[parts[3].toLowerCase()]
   return parts && winner !== undefined ? { blue: Number(parts[1]), red: Number(parts[2]), winner } : null
 }
-
-const NAMED: Readonly<Record<string, "blue" | "red">> = { "1": "blue", с: "blue", c: "blue", "2": "red", ч: "red" }
 
 function isPossible(rounds: readonly RoundScore[]): boolean {
   try {

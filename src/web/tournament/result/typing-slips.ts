@@ -1,6 +1,6 @@
 import { type ResultForm, scored } from "./result-form.ts"
 
-/** What is probably a slip of the fingers and may still be meant: it is asked about, whatever the decision. */
+/** What is probably a typing slip but may be meant: it is asked about, whatever the decision. */
 export type Slip = "halfScore" | "huge"
 
 /** More points than contests have; a slip such as 127 for 12:7. */

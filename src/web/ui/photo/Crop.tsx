@@ -1,9 +1,10 @@
 import "react-easy-crop/react-easy-crop.css"
+import { Group } from "@mantine/core"
 import { useState } from "react"
 import Cropper from "react-easy-crop"
-import { messages } from "./messages.ts"
 import { type OpenPhoto, type Part, SIDE } from "./open-photo.ts"
 import styles from "./photo.module.css"
+import { messages } from "./uk.ts"
 
 const STEP = 0.05
 
@@ -12,7 +13,7 @@ export function Crop({ photo, onPart }: { photo: OpenPhoto; onPart: (part: Part)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const { naturalWidth, naturalHeight } = photo.image
-  // Never fewer pixels than the photo that is kept has.
+  // Never fewer pixels than the stored photo has.
   const maxZoom = Math.max(1, Math.floor((Math.min(naturalWidth, naturalHeight) / SIDE) * 20) / 20)
   return (
     <>
@@ -34,9 +35,10 @@ export function Crop({ photo, onPart }: { photo: OpenPhoto; onPart: (part: Part)
           onCropAreaChange={(_, part) => onPart(part)}
         />
       </div>
-      <label className={styles.zoom}>
+      <Group component="label" gap={12} fw={600} wrap="nowrap">
         {messages.zoom}
         <input
+          className={styles.zoom}
           type="range"
           min={1}
           max={maxZoom}
@@ -45,7 +47,7 @@ export function Crop({ photo, onPart }: { photo: OpenPhoto; onPart: (part: Part)
           disabled={maxZoom === 1}
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
         />
-      </label>
+      </Group>
     </>
   )
 }

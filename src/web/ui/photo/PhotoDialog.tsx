@@ -1,8 +1,7 @@
 import { lazy, Suspense } from "react"
 import { Loading } from "#web/ui/states.tsx"
 import { Dialog } from "../Dialog.tsx"
-import { messages } from "./messages.ts"
-import styles from "./photo.module.css"
+import { messages } from "./uk.ts"
 
 const PhotoEditor = lazy(async () => ({ default: (await import("./PhotoEditor.tsx")).PhotoEditor }))
 
@@ -10,7 +9,7 @@ interface Props {
   readonly title: string
   readonly isOpen: boolean
   readonly onClose: () => void
-  /** Sends the cropped photo, PNG of 300x300; rejects where the server says no. */
+  /** Sends the cropped photo, PNG of 300x300; rejects on a refusal. */
   readonly onUpload: (photo: File) => Promise<unknown>
 }
 
@@ -18,11 +17,9 @@ interface Props {
 export function PhotoDialog({ title, isOpen, onClose, onUpload }: Props) {
   return (
     <Dialog opened={isOpen} onClose={onClose} size={760} title={title} closeOnClickOutside={false}>
-      <div className={styles.dialog}>
-        <Suspense fallback={<Loading text={messages.loading} />}>
-          <PhotoEditor onClose={onClose} onUpload={onUpload} />
-        </Suspense>
-      </div>
+      <Suspense fallback={<Loading text={messages.loading} />}>
+        <PhotoEditor onClose={onClose} onUpload={onUpload} />
+      </Suspense>
     </Dialog>
   )
 }

@@ -1,14 +1,13 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Stack } from "@mantine/core"
 import { useEffect, useRef, useState } from "react"
-import { CallFailed } from "#contract/client.ts"
+import { CallFailed } from "#contract/wire/client.ts"
 import { errorText, Unanswered } from "#web/lib/errors.ts"
+import { FileBox } from "#web/ui/FileBox.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { Crop } from "./Crop.tsx"
-import { messages } from "./messages.ts"
 import { canCrop, cropPhoto, type OpenPhoto, openPhoto, type Part } from "./open-photo.ts"
-import { PhotoChoice } from "./PhotoChoice.tsx"
-import styles from "./photo.module.css"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly onClose: () => void
@@ -35,19 +34,29 @@ export function PhotoEditor({ onClose, onUpload }: Props) {
   }
   if (!canCrop()) return <p role="alert">{messages.unsupported}</p>
   return (
-    <div className={styles.editor} aria-busy={isSending}>
+    <Stack gap={16} mih={330} aria-busy={isSending}>
       <FormErrors title={messages.failed} error={error} />
-      <PhotoChoice isChosen={photo !== null} onChoose={choose} />
+      <FileBox
+        accept="image/png,image/jpeg,image/webp"
+        chosen={null}
+        isDisabled={isSending}
+        texts={{
+          button: photo === null ? messages.choose : messages.other,
+          drop: messages.rule,
+          onlyOne: messages.oneFile,
+        }}
+        onChoose={choose}
+      />
       {photo && <Crop key={photo.url} photo={photo} onPart={setPart} />}
-      <div className={styles.end}>
-        <Button variant="default" onClick={onClose}>
-          {messages.close}
-        </Button>
+      <Group gap={8} mt="auto">
         <Button disabled={photo === null} aria-disabled={isSending} onClick={send}>
           {isSending ? messages.uploading : messages.upload}
         </Button>
-      </div>
-    </div>
+        <Button variant="subtle" ml="auto" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </Group>
+    </Stack>
   )
 }
 

@@ -1,4 +1,4 @@
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 export const SIDE = 300
 const MEGABYTES = 5
@@ -18,7 +18,7 @@ export interface Part {
   readonly height: number
 }
 
-/** Opens a file as a photo, or throws an `Error` whose message tells the person why it does not fit. */
+/** Opens a file as a photo, or throws an `Error` whose message explains to the person why it does not fit. */
 export async function openPhoto(file: File): Promise<OpenPhoto> {
   if (!["image/png", "image/jpeg", "image/webp"].includes(file.type)) throw new Error(messages.noPhoto)
   if (file.size > MEGABYTES * 1024 * 1024) throw new Error(messages.tooLarge(messages.megabytes(MEGABYTES)))
@@ -34,7 +34,7 @@ export async function openPhoto(file: File): Promise<OpenPhoto> {
   }
 }
 
-/** What is wrong with a photo of so many pixels; null where it fits. */
+/** What is wrong with a photo of that size in pixels; null if it fits. */
 export function sizeProblem(width: number, height: number): string | null {
   if (width * height > MEGAPIXELS * 1_000_000) return messages.tooLarge(messages.megapixels(MEGAPIXELS))
   return Math.min(width, height) < SIDE ? messages.tooSmall(SIDE) : null

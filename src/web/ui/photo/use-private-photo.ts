@@ -2,7 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { fetchFile } from "#web/lib/download.ts"
 
-/** An address that an <img> can show, of a photo that only whoever is signed in may fetch; null without one or until it is here. */
+/**
+ * An address that an <img> can show, of a photo that only the signed-in account may fetch; null if there is none or
+ * until it is loaded.
+ */
 export function usePrivatePhoto(path: string): string | null {
   // A photo's address is its own for good: another photo has another address.
   const { data } = useQuery({

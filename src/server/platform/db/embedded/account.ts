@@ -8,7 +8,9 @@ export interface OsAccount {
   readonly gid: number
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as `postgres`, else `nobody`; null: as oneself. */
+/**
+ * PostgreSQL refuses to run as root, so root runs it as `postgres`, otherwise as `nobody`; null: as the current user.
+ */
 export function databaseAccount(): OsAccount | null {
   if (process.getuid?.() !== 0) return null
   const accounts = readFileSync("/etc/passwd", "utf8").split("\n").map(accountOf)

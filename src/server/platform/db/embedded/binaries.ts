@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { createRequire } from "node:module"
 import { basename, dirname, join } from "node:path"
+import { storeTexts } from "#server/platform/db/uk.ts"
 import { renameDurably, syncTree } from "#server/platform/durable-file.ts"
 import { closedDirectory, type OsAccount } from "./account.ts"
 
@@ -10,7 +11,9 @@ export interface Binaries {
   readonly pgCtl: string
 }
 
-/** The PostgreSQL of this platform's package. Throws where there is none (musl, other processors, an install without it). */
+/**
+ * The PostgreSQL of this platform's package. Throws if there is none (musl, other processors, an install without it).
+ */
 export function findBinaries(dataDir: string, account: OsAccount | null): Binaries {
   const native = packagedFiles()
   const isUsable = closedDirectory(join(native, "bin", "postgres"), account) === null && linkLibraries(native)
@@ -56,7 +59,7 @@ function copyInto(dataDir: string, native: string): string {
   cpSync(native, fresh, { recursive: true, verbatimSymlinks: true })
   syncTree(fresh)
   renameDurably(fresh, copy)
-  if (!linkLibraries(copy)) throw new Error(`у ${copy} не вдається створити посилання на бібліотеки`)
+  if (!linkLibraries(copy)) throw new Error(storeTexts.noLinks(copy))
   return copy
 }
 

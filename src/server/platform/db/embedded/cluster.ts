@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto"
 import { chownSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
+import { storeTexts } from "#server/platform/db/uk.ts"
 import { renameDurably, writeDurably } from "#server/platform/durable-file.ts"
 import { closedDirectory, databaseAccount, letPass, type OsAccount } from "./account.ts"
 import { type Binaries, findBinaries } from "./binaries.ts"
@@ -23,15 +24,15 @@ const FOLDER = "pg18"
 /** Whether the data directory holds a whole cluster. */
 export const hasCluster = (dataDir: string): boolean => existsSync(join(dataDir, FOLDER, "PG_VERSION"))
 
-/** Finds or makes the cluster in the data directory. Throws where this machine or this directory cannot hold one. */
+/** Finds or creates the cluster in the data directory. Throws if this machine or this directory cannot hold one. */
 export async function prepareCluster(givenDataDir: string): Promise<Cluster> {
   const dataDir = realpathSync(givenDataDir)
   const directory = join(dataDir, FOLDER)
   const account = databaseAccount()
   letPass(dataDir, account)
   const closed = closedDirectory(directory, account)
-  if (closed) throw new Error(`каталог ${closed} закритий для облікового запису ${account?.name}`)
-  if (existsSync(directory) && !hasCluster(dataDir)) throw new Error(`${directory} не є базою даних`)
+  if (closed) throw new Error(storeTexts.closedFolder(closed, account?.name))
+  if (existsSync(directory) && !hasCluster(dataDir)) throw new Error(storeTexts.noDatabase(directory))
   const binaries = findBinaries(dataDir, account)
   const passwordFile = join(dataDir, "pg18.password")
   if (!existsSync(passwordFile)) writeDurably(passwordFile, randomBytes(24).toString("base64url"))
@@ -60,7 +61,9 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(inherited), LC_ALL: "C" }
 }
 
-/** Made beside its place, synced by initdb, then renamed: a half-made cluster is never taken for a whole one. */
+/**
+ * Created next to its final place, synced by initdb, then renamed: a half-made cluster is never taken for a whole one.
+ */
 async function initialize(cluster: Cluster, passwordFile: string): Promise<void> {
   const fresh = `${cluster.directory}.new`
   rmSync(fresh, { recursive: true, force: true })

@@ -3,12 +3,13 @@ import { closeSync, existsSync, openSync, readFileSync, realpathSync, renameSync
 import { dirname } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import pg from "pg"
+import { storeTexts } from "#server/platform/db/uk.ts"
 import type { Log } from "#server/platform/log.ts"
 import { type Cluster, ids, prepareCluster, runAs, SUPERUSER, serverEnvironment } from "./cluster.ts"
 import { isAlive, isServerOf, type Postmaster, postmasterFile, readPostmaster } from "./postmaster.ts"
 import { serverSettings } from "./settings.ts"
 
-/** A running server; it outlives a killed Node and is taken over by the next start. */
+/** A running server; it survives a killed Node and is taken over by the next start. */
 export interface EmbeddedServer {
   readonly connection: Connection
   /** Whether it was found running. */
@@ -90,9 +91,9 @@ async function adopt(cluster: Cluster): Promise<Postmaster | null> {
   }
   // Another container on the same volume: its processes have other numbers here, but its socket is in the folder.
   if (await answers(cluster, left).catch(() => false)) {
-    throw new Error("базу даних тримає PostgreSQL іншого контейнера, зупиніть його")
+    throw new Error(storeTexts.otherContainer)
   }
-  // Its process is gone or, after a reboot, somebody else's.
+  // Its process has ended, or after a reboot the pid belongs to another process.
   if (isAlive(left.pid)) rmSync(postmasterFile(cluster.directory), { force: true })
   return null
 }
@@ -129,7 +130,7 @@ async function spawnServer(cluster: Cluster, port: number | null): Promise<Child
   return child
 }
 
-/** `stopped.now` once the server is gone; pg_ctl itself ends at once when all is well. */
+/** `stopped.now` once the server has ended; pg_ctl itself ends at once if all is well. */
 function exitOf(child: ChildProcess): { promise: Promise<void>; stopped: { now: boolean } } {
   const stopped = { now: false }
   const promise = new Promise<void>((resolve) => {
@@ -142,7 +143,7 @@ function exitOf(child: ChildProcess): { promise: Promise<void>; stopped: { now: 
   return { promise, stopped }
 }
 
-/** Recovery after a crash may take a while: waits as long as the server lives, at most two minutes. */
+/** Recovery after a crash may take a while: waits while the server runs, at most two minutes. */
 async function whenReady(cluster: Cluster, isRunning: () => boolean): Promise<Postmaster | null> {
   const deadline = Date.now() + 120_000
   while (isRunning() && Date.now() < deadline) {
@@ -156,7 +157,7 @@ async function whenReady(cluster: Cluster, isRunning: () => boolean): Promise<Po
 
 const NOT_YET = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "57P03", "57P01"])
 
-/** Whether it answers, and for this very cluster. Throws where it will never do so (another password). */
+/** Whether it answers, and for this very cluster. Throws if it will never do so (another password). */
 async function answers(cluster: Cluster, postmaster: Postmaster): Promise<boolean> {
   const client = new pg.Client({ ...connectionTo(cluster, postmaster), connectionTimeoutMillis: 5_000 })
   client.on("error", () => {})

@@ -1,8 +1,8 @@
 import { createServer } from "node:net"
 
 /**
- * What the server is started with; all that durability rests on is said aloud, whatever the cluster's files say.
- * `port`: the one that it had before, which its clients still know; null: any.
+ * Options of the database server; everything that durability needs is set explicitly, whatever the cluster's files
+ * contain. `port`: the former one, which its clients still know; null: any.
  */
 export async function serverSettings(cluster: string, port: number | null): Promise<string[]> {
   const settings = {

@@ -1,12 +1,13 @@
 import { existsSync, rmSync } from "node:fs"
 import { PGlite } from "@electric-sql/pglite"
+import { storeTexts } from "#server/platform/db/uk.ts"
 import { renameDurably, syncTree } from "#server/platform/durable-file.ts"
 import { DurableFs } from "./durable-fs.ts"
 
 const DATE = 1082
 const INT8 = 20
 
-/** Opens PGlite so that an acknowledged commit is on the disk. Throws where it finds that it is not. */
+/** Opens PGlite so that an acknowledged commit is on the disk. Throws if it finds that it is not. */
 export async function openEngine(directory: string): Promise<PGlite> {
   if (!existsSync(directory)) await initialize(directory)
   const fs = new DurableFs(directory)
@@ -29,7 +30,7 @@ export async function openEngine(directory: string): Promise<PGlite> {
   return lite
 }
 
-/** Made beside its place, synced, then renamed: a half-made directory is never taken for a whole one. */
+/** Created next to its final place, synced, then renamed: a half-made directory is never taken for a whole one. */
 async function initialize(directory: string): Promise<void> {
   const fresh = `${directory}.new`
   rmSync(fresh, { recursive: true, force: true })
@@ -38,12 +39,12 @@ async function initialize(directory: string): Promise<void> {
   renameDurably(fresh, directory)
 }
 
-/** This durability rests on inner parts of PGlite, so each start proves it anew. */
+/** This durability depends on internals of PGlite, so every start proves it again. */
 export async function assertSyncs(lite: PGlite, fs: DurableFs): Promise<void> {
   const before = fs.syncs
   await lite.query("select pg_logical_emit_message(true, 'sijak', 'a commit that must be synced')")
   if (fs.syncs === before) {
     await lite.close()
-    throw new Error("PGlite: запис на диск не підтверджується, дані не були б збережені")
+    throw new Error(storeTexts.notDurable)
   }
 }

@@ -1,4 +1,4 @@
-/** What the main thread asks of the thread with the engine. */
+/** The requests of the main thread to the engine's thread. */
 export interface Request {
   readonly id: number
   readonly sql: string

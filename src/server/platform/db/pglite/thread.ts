@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads"
 import type { Log } from "#server/platform/log.ts"
 import { CLOSE, type QueryAnswer, type QueryFailure, type Reply, type Request } from "./protocol.ts"
 
-/** PGlite in a thread of its own. */
+/** PGlite in a separate thread. */
 export interface Thread {
   readonly query: (sql: string, parameters: readonly unknown[]) => Promise<QueryAnswer>
   readonly close: () => Promise<void>
@@ -45,7 +45,7 @@ export async function startThread(directory: string, log: Log): Promise<Thread> 
   }
 }
 
-/** From source the thread needs the loader of TypeScript; the build puts `pglite-worker.js` beside the server. */
+/** From source the thread needs the TypeScript loader; the build puts `pglite-worker.js` beside the server. */
 function startWorker(directory: string): Worker {
   const options = { workerData: { directory } }
   if (!import.meta.url.endsWith(".ts")) return new Worker(new URL("./pglite-worker.js", import.meta.url), options)

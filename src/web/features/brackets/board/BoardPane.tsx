@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from "react"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import styles from "./board.module.css"
 import { SceneSvg } from "./SceneSvg.tsx"
 import type { Board } from "./use-board.ts"
@@ -16,7 +16,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The bracket in a pane of its own that scrolls. */
+/** The bracket in its own scrolling pane. */
 export function BoardPane({ board, zoom, onZoom, title, children }: Props) {
   const pane = useRef<HTMLElement>(null)
   usePinch(pane, zoom, onZoom)

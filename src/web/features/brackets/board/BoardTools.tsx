@@ -1,66 +1,78 @@
-import { Button } from "@mantine/core"
-import { useClickOutside } from "@mantine/hooks"
+import { ActionIcon, Group, NativeSelect, Popover, SegmentedControl, Stack } from "@mantine/core"
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconArrowsMinimize } from "@tabler/icons-react"
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import styles from "./board.module.css"
 import { useFullScreen } from "./full-screen.ts"
-import type { BoardLook } from "./use-board.ts"
-import { ZoomChoice } from "./ZoomChoice.tsx"
-
-const LookPanel = lazy(async () => ({ default: (await import("./LookPanel.tsx")).LookPanel }))
+import { type BoardLook, WHOLE, zooms } from "./use-board.ts"
 
 interface Props {
   readonly look: BoardLook
   readonly onChange: (change: Partial<BoardLook>) => void
-  /** Further buttons. */
-  readonly children?: ReactNode
+  /** What is no picture has no zoom. */
+  readonly hasZoom?: boolean
 }
 
 /** Zoom, what brackets look like, and the whole screen for them. */
-export function BoardTools({ look, onChange, children }: Props) {
+export function BoardTools({ look, onChange, hasZoom = true }: Props) {
   const { isFull, toggle } = useFullScreen()
-  const opener = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const tools = useClickOutside<HTMLDivElement>(() => setOpen(false))
-  const close = (): void => {
-    setOpen(false)
-    opener.current?.focus()
-  }
+  const Screen = isFull ? IconArrowsMinimize : IconArrowsMaximize
+  // Two fingers give any zoom; it is listed beside the others until one of them is chosen.
+  const offered = zooms.some((one) => one === look.zoom) ? zooms : [...zooms, look.zoom]
   return (
-    <div className={styles.tools} ref={tools}>
-      <ZoomChoice zoom={look.zoom} onChange={(zoom) => onChange({ zoom })} />
-      {children}
-      <Button
-        ref={opener}
-        variant="default"
-        aria-label={messages.look}
-        aria-expanded={isOpen}
-        px={0}
-        w="var(--control)"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
-      </Button>
-      <Button
-        variant="default"
+    <Group className={styles.tools} data-floating={hasZoom || undefined} gap={4}>
+      {hasZoom && (
+        <SegmentedControl
+          size="xs"
+          aria-label={messages.zoom}
+          data={offered.map((zoom) => ({
+            value: String(zoom),
+            label: zoom === WHOLE ? messages.wholeBracket : messages.percent(zoom),
+          }))}
+          value={String(look.zoom)}
+          onChange={(zoom) => onChange({ zoom: Number(zoom) })}
+        />
+      )}
+      <Popover position="top-end" trapFocus returnFocus>
+        <Popover.Target>
+          <ActionIcon variant="subtle" size={32} aria-label={messages.look} title={messages.look}>
+            <IconAdjustmentsHorizontal size={18} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <Stack gap={12}>
+            <NativeSelect
+              label={messages.below}
+              data={[
+                { value: "organization", label: messages.organization },
+                { value: "region", label: messages.region },
+              ]}
+              value={look.secondary}
+              onChange={({ currentTarget: { value } }) =>
+                onChange({ secondary: value === "region" ? "region" : "organization" })
+              }
+            />
+            <NativeSelect
+              label={messages.colours}
+              data={[
+                { value: "fill", label: messages.fill },
+                { value: "bars", label: messages.bars },
+              ]}
+              value={look.scheme}
+              onChange={({ currentTarget: { value } }) => onChange({ scheme: value === "bars" ? "bars" : "fill" })}
+            />
+          </Stack>
+        </Popover.Dropdown>
+      </Popover>
+      <ActionIcon
+        variant="subtle"
+        size={32}
         aria-label={messages.fullScreen}
+        title={messages.fullScreen}
         aria-pressed={isFull}
-        px={0}
-        w="var(--control)"
         onClick={toggle}
       >
-        {isFull ? (
-          <IconArrowsMinimize size={18} stroke={1.8} aria-hidden />
-        ) : (
-          <IconArrowsMaximize size={18} stroke={1.8} aria-hidden />
-        )}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <LookPanel look={look} onChange={onChange} onClose={close} />
-        </Suspense>
-      )}
-    </div>
+        <Screen size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </Group>
   )
 }

@@ -1,38 +1,55 @@
-import { lazy, Suspense } from "react"
-import type { Bracket } from "#domain/bracket/index.ts"
+import { lazy, type ReactNode, Suspense } from "react"
+import { type Bracket, fightName } from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { CategoryView } from "../category-view.ts"
-import { BoardPane } from "./BoardPane.tsx"
+import { BoardFrame } from "./BoardFrame.tsx"
 import { FightButtons } from "./FightButtons.tsx"
-import type { Board, BoardLook } from "./use-board.ts"
+import { type Board, useBoard, useBoardLook } from "./use-board.ts"
 
 const FormatBoard = lazy(async () => ({ default: (await import("../formats/FormatBoard.tsx")).FormatBoard }))
 
 interface Props {
   readonly view: CategoryView
   readonly bracket: Bracket
-  readonly board: Board
-  readonly look: BoardLook
-  readonly onZoom: (zoom: number) => void
+  readonly slots: "standing" | "all"
+  /** When fights are expected, «10:42», by technical number. */
+  readonly times?: ReadonlyMap<number, string>
   readonly chosen: number | null
-  readonly onChoose: (t: number) => void
+  /** Whether the chosen fight is marked in the picture too. */
+  readonly isMarked?: true
+  /** null: there is no fight to choose. */
+  readonly onChoose: ((t: number) => void) | null
+  /** What else is clicked over the picture of the tree. */
+  readonly children?: ((board: Board, zoom: number) => ReactNode) | false
 }
 
-/** All fights of a category: the tree of its bracket, and those that stand in none. */
-export function Boards({ view, bracket, board, look, onZoom, chosen, onChoose }: Props) {
+/** All fights of a category: the tree of its bracket, and those outside of any tree. */
+export function Boards({ view, bracket, slots, times, chosen, isMarked, onChoose, children }: Props) {
+  const [look, setLook] = useBoardLook()
+  const active = isMarked && chosen !== null ? fightName(chosen) : undefined
+  const board = useBoard(bracket, view.athleteById, look, { slots, times, active })
   return (
     <>
       {isTree(bracket.format) && (
-        <BoardPane board={board} zoom={look.zoom} onZoom={onZoom} title={view.category.fullname}>
-          <FightButtons board={board} zoom={look.zoom} chosen={chosen} onChoose={onChoose} />
-        </BoardPane>
+        <BoardFrame board={board} look={look} onLook={setLook} title={view.category.fullname}>
+          {(zoom) => (
+            <>
+              {onChoose && <FightButtons board={board} zoom={zoom} chosen={chosen} onChoose={onChoose} />}
+              {children ? children(board, zoom) : null}
+            </>
+          )}
+        </BoardFrame>
       )}
       {bracket.format !== "bracket" && (
         <Suspense fallback={null}>
           <FormatBoard
-            {...{ view, bracket, secondary: look.secondary, times: board.times }}
+            view={view}
+            bracket={bracket}
+            look={look}
+            onLook={setLook}
+            times={times}
             chosen={chosen}
-            onChoose={onChoose}
+            onChoose={onChoose ?? (() => undefined)}
           />
         </Suspense>
       )}

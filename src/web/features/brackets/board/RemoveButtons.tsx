@@ -3,7 +3,7 @@ import type { Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Box, SlotBox } from "#layout/types.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import styles from "./board.module.css"
 import { placeOver } from "./place-over.ts"
 import type { Board } from "./use-board.ts"
@@ -14,7 +14,7 @@ interface Props {
   readonly onRemove: (id: AthleteId, position: Position) => void
 }
 
-/** The «x» of occupied slots, where the points will stand: gone once the fight from there is recorded. */
+/** The «x» of occupied slots, where the points will be: gone once the fight from there is recorded. */
 export function RemoveButtons({ board, zoom, onRemove }: Props) {
   if (zoom < 75) return null
   return board.layout.slots
@@ -38,7 +38,7 @@ export function RemoveButtons({ board, zoom, onRemove }: Props) {
     })
 }
 
-/** Whoever came to a later slot without a fight has no result to take back. */
+/** An athlete who came to a later slot without a fight has no result to take back. */
 function isRemovable({ model }: Board, { position, isFirstRound }: SlotBox): boolean {
   const from = Bracket.foughtIn(model.size, position)
   const state = from === null ? undefined : model.fights[from.t]?.state

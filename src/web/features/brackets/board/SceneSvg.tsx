@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Paints a scene. `zoom` changes the size of the picture, never its coordinates. Readers are told of the bracket by the buttons
- * above it, so the picture itself is silent.
+ * Paints a scene. `zoom` changes the size of the picture, never its coordinates. Screen readers get the bracket from
+ * the buttons above it, so the picture itself is silent.
  */
 export function SceneSvg({ scene: { w, h, items }, zoom, inks = pageInks }: Props) {
   const areHere = useSyncExternalStore(watchFaces, facesAreHere)

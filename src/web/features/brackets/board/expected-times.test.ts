@@ -1,18 +1,41 @@
 import { expect, test } from "vitest"
-import type { WireCourtFight } from "#contract/courts.ts"
+import type { WireCourtFight } from "#contract/courts/calls.ts"
 import type { CourtsData } from "#web/tournament/courts-query.ts"
 import { expectedTimes } from "./expected-times.ts"
 
 const athlete = (id: number) => ({ id, name: `Учасник ${id}`, organization: "" })
 const fight = (t: number, more: Partial<WireCourtFight>): WireCourtFight => ({
-  ...{ category: 5, technicalNumber: t, section: 7, number: 103 - t, day: 1, seconds: 300, after: [] },
-  ...{ blue: athlete(2 * t), red: athlete(2 * t + 1), over: 0, winner: 0, decision: "" },
-  ...{ blue_points: null, red_points: null, called_at: "", started_at: "", finished_at: "" },
-  ...{ rest: null, elsewhere: null, held: 0, ...more },
+  category: 5,
+  technicalNumber: t,
+  section: 7,
+  number: 103 - t,
+  day: 1,
+  seconds: 300,
+  after: [],
+  blue: athlete(2 * t),
+  red: athlete(2 * t + 1),
+  over: 0,
+  winner: 0,
+  decision: "",
+  blue_points: null,
+  red_points: null,
+  calledAt: "",
+  startedAt: "",
+  finishedAt: "",
+  rest: null,
+  elsewhere: null,
+  held: 0,
+  ...more,
 })
 const data = (days: CourtsData["days"]): CourtsData => ({
-  ...{ revision: 1, now: "2026-05-15T05:00:00.000Z", rest: 600, name: "Кубок", best_of_three: 0, days },
-  ...{ courts: [{ id: 7, name: "Корт 1" }], categories: [{ id: 5, name: "Категорія" }] },
+  revision: 1,
+  now: "2026-05-15T05:00:00.000Z",
+  rest: 600,
+  name: "Кубок",
+  best_of_three: 0,
+  days,
+  courts: [{ id: 7, name: "Корт 1" }],
+  categories: [{ id: 5, name: "Категорія" }],
   fights: [fight(0, { after: [1, 2], blue: null, red: null }), fight(1, {}), fight(2, {})],
 })
 const lunch = { section: 7, title: "Обід", start: "10:05", end: "10:30" }

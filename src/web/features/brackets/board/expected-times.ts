@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { type CourtFight, expectedByDay, nameOf } from "#domain/queue/index.ts"
-import { timeOf } from "#web/lib/dates.ts"
+import { timeOf } from "#domain/uk/dates.ts"
 import { courtFightOf } from "#web/tournament/court-fight.ts"
 import { courtHours } from "#web/tournament/court-hours.ts"
 import { type CourtsData, courtsQuery } from "#web/tournament/courts-query.ts"

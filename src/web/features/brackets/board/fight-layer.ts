@@ -13,8 +13,8 @@ export interface ShownFight {
 }
 
 /**
- * Puts the buttons of fights into `group`, in their order, and leaves alone what is as it was: the focus stays, and only what has
- * changed is laid out again.
+ * Puts the buttons of fights into `group`, in their order, and does not touch unchanged ones: the focus stays, and only
+ * what has changed is laid out again.
  */
 export function showFights(group: HTMLElement, fights: readonly ShownFight[]): void {
   const before = new Map([...group.children].map((button) => [Number(button.getAttribute("data-t")), button]))

@@ -1,7 +1,7 @@
 import type { BracketModel, FightModel } from "#layout/bracket/model.ts"
-import { fightMessages } from "./fight-messages.ts"
+import { fightMessages } from "./fight.uk.ts"
 
-/** What a fight's button says: «Поєдинок 12: A – B, 12:7, перемога: A». `time`: when it is expected, where that is known. */
+/** The label of a fight's button: «Поєдинок 12: A – B, 12:7, перемога: A». `time`: the expected time, if known. */
 export function fightName(model: BracketModel, t: number, time?: string): string {
   const fight = model.fights[t]
   if (!fight) return ""

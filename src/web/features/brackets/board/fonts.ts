@@ -1,10 +1,9 @@
-import "#web/app/bracket-fonts.css"
+import { LETTERS } from "./fonts.data.ts"
+import "#web/ui/bracket-fonts.css"
 import { families, weights } from "#layout/svg/faces.ts"
 
 /** A picture in other faces would overlap and then jump: it waits for its own, but no longer than this, ms. */
 const PATIENCE = 1500
-/** Letters of both files of a face. */
-const LETTERS = "Їz1"
 
 let areHere = false
 const watchers = new Set<() => void>()

@@ -6,15 +6,15 @@ interface FullScreen {
 }
 
 /**
- * The panes fill the window, and the screen where the browser gives it. The whole document is asked for, not the panes: dialogs
- * and notices stand outside of them.
+ * The panes fill the window, and the screen if the browser allows it. Full screen is requested for the whole document,
+ * not for the panes: dialogs and notices are outside of them.
  */
 export function useFullScreenState(): FullScreen {
   const [isFull, setFull] = useState(false)
   useEffect(() => {
     if (!isFull) return
     const left = (): void => setFull(document.fullscreenElement !== null)
-    // Where the browser has no full screen the key has to do what it does elsewhere.
+    // If the browser has no full screen, the key must do what it does elsewhere.
     const pressed = (event: KeyboardEvent): void => {
       if (event.key === "Escape" && !event.defaultPrevented && !document.querySelector('[role="dialog"]'))
         setFull(false)

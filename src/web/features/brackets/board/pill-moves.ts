@@ -2,8 +2,9 @@ import type { BracketSize } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 
 /**
- * Where an arrow key leads from fight `t`: right to the next fight of its winner, left to where its athletes come from, up and
- * down within the column, Home and End to its ends. `open` are the fights that can be chosen; `t` itself where nothing lies there.
+ * The fight that an arrow key leads to from fight `t`: right to the next fight of its winner, left to where its
+ * athletes come from, up and down within the column, Home and End to its ends. `open` are the fights that can be
+ * chosen; `t` itself if there is none in that direction.
  */
 export function fightBeside(open: ReadonlySet<number>, t: number, key: string): number {
   if (key === "ArrowRight") return ancestor(open, t)
@@ -16,7 +17,7 @@ export function fightBeside(open: ReadonlySet<number>, t: number, key: string): 
   return key === "End" ? (column.at(-1) ?? t) : t
 }
 
-/** Where a key leads from a first-round place; PageUp and PageDown go by eight. */
+/** The position that a key leads to from a first-round position; PageUp and PageDown go by eight. */
 export function slotBeside(size: BracketSize, slot: number, key: string): number {
   const to = slotAfter(size, slot, key)
   return Math.min(size - 1, Math.max(0, to))

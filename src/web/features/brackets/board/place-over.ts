@@ -7,7 +7,7 @@ export const placeOver = ({ x, y, w, h }: Box, zoom: number): CSSProperties => {
   return { left: x * factor, top: y * factor, width: w * factor, height: h * factor }
 }
 
-/** Brings what lies in a pane into its view without moving the page. */
+/** Scrolls a pane to an element in it without moving the page. */
 export function showInPane(element: HTMLElement | null): void {
   const pane = element?.closest<HTMLElement>("[data-pane]")
   if (!element || !pane) return

@@ -1,7 +1,7 @@
 import { families, weights } from "#layout/svg/faces.ts"
 import type { Item, TextItem } from "#layout/types.ts"
 
-/** Neither a canvas nor a printer waits for fonts: every face is asked for with the letters that it will have to write. */
+/** Neither a canvas nor a printer waits for fonts: every face is loaded with the letters that it will have to write. */
 export async function loadFaces(items: readonly Item[]): Promise<void> {
   const letters = new Map<string, string>()
   for (const item of items) {

@@ -9,7 +9,7 @@ const MARGIN = 12
 const FINEST = 2
 const MOST_PIXELS = 16_000_000
 
-/** A scene below its title as a PNG, on white whatever the page looks like. Fails where the browser cannot make one. */
+/** A scene below its title as a PNG, on white whatever the page looks like. Fails if the browser cannot make one. */
 export async function scenePng(scene: Scene, title: string): Promise<Blob> {
   const size = { w: scene.w, h: scene.h + HEAD }
   const fineness = Math.min(FINEST, Math.sqrt(MOST_PIXELS / (size.w * size.h)))

@@ -24,6 +24,6 @@ export function shownFights(
   }))
 }
 
-/** Where a side stays empty for good nobody fights: such a place has no number in the picture either. */
+/** If a side stays empty for good there is no fight: such a place has no number in the picture either. */
 const isFight = ({ model }: Board, { blue, red }: FightBox): boolean =>
   !model.closed.has(blue.position) && !model.closed.has(red.position)

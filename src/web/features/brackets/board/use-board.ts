@@ -6,11 +6,13 @@ import { type BracketModel, bracketModel, type Named } from "#layout/bracket/mod
 import { screenBracket } from "#layout/bracket/screen.ts"
 import type { BracketLayout, Scene } from "#layout/types.ts"
 
-export const zooms = [100, 75, 50, 30] as const
+/** The zoom at which the whole bracket is seen. */
+export const WHOLE = 0
+export const zooms: readonly number[] = [WHOLE, 100, 75, 50, 30]
 
 /** How this browser wants brackets to look. */
 export interface BoardLook {
-  /** Percent. */
+  /** Percent, or `WHOLE`. */
   readonly zoom: number
   readonly secondary: "organization" | "region"
   readonly scheme: "fill" | "bars"
@@ -57,6 +59,6 @@ export function useBoard(
   return { model, ...drawn, times }
 }
 
-/** Three panes stand side by side from here on. */
+/** From this width on, three panes are side by side. */
 export const useIsWide = (): boolean =>
   useMediaQuery("(min-width: 1100px)", true, { getInitialValueInEffect: false }) ?? true

@@ -3,10 +3,13 @@ import { useMemo } from "react"
 import { keys } from "#web/lib/query-keys.ts"
 import type { CategoryView } from "../category-view.ts"
 
-/** While nothing happens on the courts, the clock alone moves what is expected. */
+/** While nothing happens on the courts, only the clock changes the expected times. */
 const EVERY_MS = 30_000
 
-/** When the numbered open fights of a category are expected, «10:42» by technical number; whoever may not see the courts sees none. */
+/**
+ * The expected times of the numbered open fights of a category, «10:42» by technical number; none for a user who may
+ * not see the courts.
+ */
 export function useExpected(tournament: number, { category, bracket }: CategoryView, mayEdit: boolean): Times {
   const queries = useQueryClient()
   const isOpen = bracket?.fights.some(({ number, result }) => number !== null && result === null) ?? false

@@ -9,8 +9,8 @@ interface Point {
 }
 
 /**
- * Two fingers on a pane, or two on a touch pad, change the zoom (percent); what lies between the fingers stays there. `zoom` is
- * what the pane shows now.
+ * Two fingers on a pane, or two on a touch pad, change the zoom (percent); the point between the fingers stays there.
+ * `zoom` is the present zoom of the pane.
  */
 export function usePinch(pane: RefObject<HTMLElement | null>, zoom: number, onZoom: (zoom: number) => void): void {
   const now = useRef({ zoom, onZoom })
@@ -42,7 +42,7 @@ export function usePinch(pane: RefObject<HTMLElement | null>, zoom: number, onZo
       event.preventDefault()
       to((start.zoom * fingers.apart) / start.apart, fingers.middle)
     }
-    // A touch pad tells of its pinch as of a wheel with Ctrl.
+    // A touch pad reports its pinch as a wheel with Ctrl.
     const wheeled = (event: WheelEvent): void => {
       if (!event.ctrlKey) return
       event.preventDefault()

@@ -7,7 +7,7 @@ import { Scroll } from "#web/ui/Scroll.tsx"
 import { SceneSvg } from "../board/SceneSvg.tsx"
 import { useBoard } from "../board/use-board.ts"
 import styles from "./ceremony.module.css"
-import { ceremonyMessages as messages } from "./ceremony-messages.ts"
+import { ceremonyMessages as messages } from "./uk.ts"
 
 interface Props {
   readonly bracket: Domain.Bracket

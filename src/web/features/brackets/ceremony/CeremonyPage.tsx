@@ -1,32 +1,33 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { paths } from "#web/app/paths.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { pageTitle } from "#web/lib/page-title.uk.ts"
+import { paths } from "#web/lib/paths.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { useRole } from "#web/tournament/use-role.ts"
-import { Failed, Loading } from "#web/ui/states.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { useView } from "../tab-props.ts"
 import { Ceremony } from "./Ceremony.tsx"
 import styles from "./ceremony.module.css"
-import { ceremonyMessages as messages } from "./ceremony-messages.ts"
+import { ceremonyMessages as messages } from "./uk.ts"
 
-/** A category's draw on the projector, place after place; made before, and not yet told to anybody. */
+/** A category's draw on the projector, place after place; made before, and not yet published. */
 export function CeremonyPage({ id, category }: { id: number; category: number }) {
   const isId = Number.isInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({ ...fullTournamentQuery(id), enabled: isId })
+  const query = useQuery({ ...fullTournamentQuery(id), enabled: isId })
+  const { data, error } = query
   const { mayEdit } = useRole(id, isId)
   useLive(id, data?.item.revision)
+  if (!isId || (!data && isStatus(error, 404))) return <TournamentMissing />
   return (
     <div className={styles.stage}>
-      <title>{`${messages.title} · Сіджак`}</title>
-      {data ? (
-        <Stage tournament={data.item} category={category} mayEdit={mayEdit} />
-      ) : error ? (
-        <Failed text={errorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading text={messages.loading} />
-      )}
+      <title>{pageTitle(messages.title)}</title>
+      <QueryView query={query} loading={messages.loading}>
+        {({ item }) => <Stage tournament={item} category={category} mayEdit={mayEdit} />}
+      </QueryView>
     </div>
   )
 }
@@ -43,11 +44,10 @@ function Stage({ tournament, category, mayEdit }: StageProps) {
   const { bracket } = view ?? { bracket: null }
   if (mayEdit && view && bracket) return <Ceremony view={view} bracket={bracket} tournament={tournament.name} />
   return (
-    <div className={styles.refused}>
-      <p>{mayEdit ? messages.notDrawn : messages.notAllowed}</p>
+    <Empty text={mayEdit ? messages.notDrawn : messages.notAllowed}>
       <Link {...paths.overview(tournament.id, 4)} className="button">
         {messages.leave}
       </Link>
-    </div>
+    </Empty>
   )
 }

@@ -4,9 +4,9 @@ import * as Draw from "#domain/draw/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Named } from "#layout/bracket/model.ts"
 import type { CategoryView } from "../category-view.ts"
-import { ceremonyMessages as messages } from "./ceremony-messages.ts"
+import { ceremonyMessages as messages } from "./uk.ts"
 
-/** How far a ceremony has got: `shown` of `order` (places, from the top) are open; nobody else has a name yet. */
+/** The progress of a ceremony: `shown` of `order` (positions, from the top) are open; nobody else has a name yet. */
 export function useCeremony({ entrants, athleteById }: CategoryView, bracket: Bracket) {
   const { size, places } = bracket
   const order = useMemo(() => Draw.revealOrder(size, places, entrants), [size, places, entrants])
@@ -22,7 +22,9 @@ export function useCeremony({ entrants, athleteById }: CategoryView, bracket: Br
   }, [order, shown, places, athleteById])
   const go = (to: number): void => setShown(Math.max(0, Math.min(order.length, to)))
   return {
-    ...{ order, shown, names },
+    order,
+    shown,
+    names,
     last: shown === 0 ? null : (order[shown - 1] ?? null),
     next: () => go(shown + 1),
     back: () => go(shown - 1),
@@ -37,9 +39,16 @@ type Steps = Pick<ReturnType<typeof useCeremony>, "next" | "back" | "restart" | 
 export function useCeremonyKeys({ next, back, restart, all }: Steps): void {
   useEffect(() => {
     const steps: Readonly<Record<string, () => void>> = {
-      ...{ " ": next, ArrowRight: next, ArrowDown: next, PageDown: next },
-      ...{ ArrowLeft: back, ArrowUp: back, PageUp: back, Backspace: back },
-      ...{ Home: restart, End: all },
+      " ": next,
+      ArrowRight: next,
+      ArrowDown: next,
+      PageDown: next,
+      ArrowLeft: back,
+      ArrowUp: back,
+      PageUp: back,
+      Backspace: back,
+      Home: restart,
+      End: all,
     }
     const listen = (event: KeyboardEvent): void => {
       const step = steps[event.key]

@@ -1,15 +1,14 @@
-import { Button } from "@mantine/core"
+import { Button, Text } from "@mantine/core"
 import { IconArrowBackUp } from "@tabler/icons-react"
 import { newActionId } from "#web/lib/action-id.ts"
 import { PageHeading } from "#web/ui/PageHeading.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { NoBracket } from "../NoBracket.tsx"
 import { Panes } from "../Panes.tsx"
-import styles from "./constructor.module.css"
-import { messages } from "./messages.ts"
 import { NamesForm } from "./NamesForm.tsx"
 import { SheetBoard } from "./SheetBoard.tsx"
 import { drawn, inOrder } from "./sheet.ts"
+import { messages } from "./uk.ts"
 import { useWork } from "./use-work.ts"
 
 /** `/user/brackets`: a bracket without a tournament, from a pasted list to the printed winner. */
@@ -32,7 +31,7 @@ export function ConstructorPage() {
           {messages.undo}
         </Button>
       </PageHeading>
-      <p className={styles.lead}>{messages.lead}</p>
+      <Text c="dimmed">{messages.lead}</Text>
       <Panes
         wideList
         list={

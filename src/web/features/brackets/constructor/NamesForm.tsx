@@ -1,11 +1,10 @@
-import { Button, Textarea, TextInput } from "@mantine/core"
+import { Button, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { IconDice5 } from "@tabler/icons-react"
 import { useRef, useState } from "react"
 import type { Named } from "#layout/bracket/model.ts"
-import styles from "./constructor.module.css"
-import type { Work } from "./kept-sheet.ts"
-import { messages } from "./messages.ts"
 import { readNames } from "./names.ts"
+import { messages } from "./uk.ts"
+import type { Work } from "./use-work.ts"
 
 interface Props {
   readonly work: Work
@@ -25,7 +24,7 @@ export function NamesForm({ work, onType, onDraw, onPlace }: Props) {
     else make(athletes)
   }
   return (
-    <section className={styles.form} aria-label={messages.list}>
+    <Stack component="section" gap={10} aria-label={messages.list}>
       <TextInput
         label={messages.event}
         maxLength={200}
@@ -43,21 +42,21 @@ export function NamesForm({ work, onType, onDraw, onPlace }: Props) {
         label={messages.names}
         description={messages.namesHint}
         required
-        classNames={{ root: styles.names ?? "", wrapper: styles.names ?? "", input: styles.area ?? "" }}
+        rows={14}
         maxLength={20_000}
         error={isChecked && problems.length > 0 ? problems.join(". ") : null}
         value={work.names}
         onChange={({ currentTarget: { value } }) => onType({ names: value })}
       />
-      <p className={styles.quiet} role="status">
+      <Text c="dimmed" role="status">
         {messages.counted(athletes.length)}
-      </p>
+      </Text>
       <Button leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />} onClick={() => go(onDraw)}>
         {messages.draw}
       </Button>
       <Button variant="default" onClick={() => go(onPlace)}>
         {messages.inOrder}
       </Button>
-    </section>
+    </Stack>
   )
 }

@@ -1,22 +1,25 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Text } from "@mantine/core"
 import { IconPrinter } from "@tabler/icons-react"
-import { useMemo, useState } from "react"
+import { memo, useMemo, useState } from "react"
+import { createPortal } from "react-dom"
 import * as Bracket from "#domain/bracket/index.ts"
-import { bracketModel } from "#layout/bracket/model.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { bracketModel, type Named } from "#layout/bracket/model.ts"
 import { bracketPage } from "#layout/documents/bracket-page.ts"
-import { BoardPane } from "../board/BoardPane.tsx"
-import { BoardTools } from "../board/BoardTools.tsx"
+import { paperInks } from "#layout/inks.ts"
+import type { Scene } from "#layout/types.ts"
+import { SideSign } from "#web/ui/SideSign.tsx"
+import { BoardFrame } from "../board/BoardFrame.tsx"
 import { FightButtons } from "../board/FightButtons.tsx"
-import { PngButton } from "../board/PngButton.tsx"
+import { usePngItem } from "../board/paper-items.tsx"
+import { SceneSvg } from "../board/SceneSvg.tsx"
 import { loadFaces } from "../board/scene-faces.ts"
 import { useBoard, useBoardLook } from "../board/use-board.ts"
 import { nextReady } from "../desk/fight-form.ts"
-import styles from "./constructor.module.css"
-import type { Work } from "./kept-sheet.ts"
-import { messages } from "./messages.ts"
-import { PrintSheet } from "./PrintSheet.tsx"
+import "./print.css"
 import { bracketOf, namesOf, type Sheet, withWinner } from "./sheet.ts"
-import { WinnerBar } from "./WinnerBar.tsx"
+import { messages } from "./uk.ts"
+import type { Work } from "./use-work.ts"
 
 interface Props {
   readonly work: Work
@@ -24,7 +27,7 @@ interface Props {
   readonly onChange: (sheet: Sheet) => void
 }
 
-/** The bracket of the page: its fights are clicked, its winners go on, it is printed and kept as a picture. */
+/** The bracket of the page: its fights are clicked, its winners advance, it is printed and saved as a picture. */
 export function SheetBoard({ work, sheet, onChange }: Props) {
   const [look, setLook] = useBoardLook()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -52,34 +55,93 @@ export function SheetBoard({ work, sheet, onChange }: Props) {
     await loadFaces(page.items)
     window.print()
   }
+  const png = usePngItem({ bracket, athleteById: names, title, name: title })
+  const choose = (fight: number, winner: AthleteId | null): void => {
+    const next = withWinner(sheet, fight, winner)
+    onChange(next)
+    setChosen(winner === null ? fight : (nextReady(bracketOf(next), fight) ?? fight))
+  }
   return (
     <>
-      <div className={styles.bar}>
-        <WinnerBar
-          bracket={bracket}
-          names={names}
-          t={t}
-          onChoose={(fight, winner) => {
-            const next = withWinner(sheet, fight, winner)
-            onChange(next)
-            setChosen(winner === null ? fight : (nextReady(bracketOf(next), fight) ?? fight))
-          }}
-        />
-        <BoardTools look={look} onChange={setLook}>
-          <PngButton model={board.model} look={look} title={title} name={title} />
-          <Button
-            variant="default"
-            leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
-            onClick={() => void print()}
-          >
-            {messages.print}
+      <Group gap={8}>
+        <WinnerBar bracket={bracket} names={names} t={t} onChoose={choose} />
+        {png.map(({ key, label, isOff = false, onAct }) => (
+          <Button key={key} variant="default" disabled={isOff} onClick={onAct}>
+            {label}
           </Button>
-        </BoardTools>
-      </div>
-      <BoardPane board={board} zoom={look.zoom} onZoom={(zoom) => setLook({ zoom })} title={title}>
-        <FightButtons board={board} zoom={look.zoom} chosen={t} onChoose={setChosen} />
-      </BoardPane>
+        ))}
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={18} stroke={1.8} aria-hidden />}
+          onClick={() => void print()}
+        >
+          {messages.print}
+        </Button>
+      </Group>
+      <BoardFrame board={board} look={look} onLook={setLook} title={title}>
+        {(zoom) => <FightButtons board={board} zoom={zoom} chosen={t} onChoose={setChosen} />}
+      </BoardFrame>
       <PrintSheet page={page} />
     </>
+  )
+}
+
+/** The page that the browser prints instead of the screen, by the button and by its own command alike. */
+const PrintSheet = memo(function PrintSheet({ page }: { page: Scene }) {
+  return createPortal(
+    <div className="print-sheet">
+      <SceneSvg scene={page} zoom={1} inks={paperInks} />
+    </div>,
+    document.body,
+  )
+})
+
+interface WinnerProps {
+  readonly bracket: Bracket.Bracket
+  readonly names: ReadonlyMap<AthleteId, Named>
+  /** The chosen fight. */
+  readonly t: number | null
+  /** null: it no longer has a winner. */
+  readonly onChoose: (t: number, winner: AthleteId | null) => void
+}
+
+/** The winner of the chosen fight: after one press the next fight is asked for. */
+function WinnerBar({ bracket, names, t, onChoose }: WinnerProps) {
+  const { fights, athletes } = Bracket.standing(bracket)
+  const fight = t === null ? undefined : fights[t]
+  const nameOf = (id: AthleteId): string => names.get(id)?.name ?? ""
+  if (fight === undefined || fight.blue === null || fight.red === null) {
+    const champion = athletes[0] ?? null
+    const idle = champion === null ? messages.chooseFight : messages.allDone(nameOf(champion))
+    return (
+      <Text flex="1 1 260px" c="dimmed" role="status">
+        {fight === undefined ? idle : messages.notReady}
+      </Text>
+    )
+  }
+  const winner = bracket.fights[fight.t]?.result?.winner ?? null
+  const button = (side: Bracket.Side, id: AthleteId) => (
+    <Button
+      variant="default"
+      bg={winner === id ? "var(--winner)" : undefined}
+      leftSection={<SideSign side={side} />}
+      aria-pressed={winner === id}
+      aria-label={side === "blue" ? messages.winnerBlue(nameOf(id)) : messages.winnerRed(nameOf(id))}
+      onClick={() => onChoose(fight.t, id)}
+    >
+      {nameOf(id)}
+    </Button>
+  )
+  return (
+    <Group flex="1 1 320px" gap={8} role="group" aria-label={messages.who}>
+      <strong>{messages.who}</strong>
+      {button("blue", fight.blue)}
+      {button("red", fight.red)}
+      {winner !== null && (
+        <Button variant="default" onClick={() => onChoose(fight.t, null)}>
+          {messages.noWinner}
+        </Button>
+      )}
+    </Group>
   )
 }

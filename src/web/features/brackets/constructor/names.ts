@@ -1,6 +1,6 @@
 import { key } from "#domain/key.ts"
 import type { Named } from "#layout/bracket/model.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 const MOST = 64
 const LONGEST = 120

@@ -2,14 +2,14 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import { scale } from "#tests/support/scale.ts"
-import { readWork } from "./kept-sheet.ts"
 import { bracketOf, drawn, inOrder, type Sheet, withWinner } from "./sheet.ts"
+import { readWork } from "./use-work.ts"
 
 const field = fc
   .array(fc.constantFrom("Тигр", "Лев", ""), { minLength: 2, maxLength: 64 })
   .map((clubs) => clubs.map((organization, at) => ({ name: `Учасник ${at + 1}`, organization, region: "" })))
 
-/** Plays fights until nobody is left to fight; `picks` says who wins each. */
+/** Plays fights until none is left; `picks` chooses the winners. */
 function played(sheet: Sheet, picks: readonly boolean[]): Sheet {
   let now = sheet
   for (let at = 0; ; at++) {

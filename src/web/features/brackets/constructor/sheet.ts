@@ -10,7 +10,7 @@ import { athleteId } from "../category-view.ts"
 /** A bracket without a tournament. Athletes are numbered by the list from 1. */
 export interface Sheet {
   readonly athletes: readonly Named[]
-  /** Numbers of athletes by first-round place, from the top; null: nobody. */
+  /** Numbers of athletes by first-round position, from the top; null: nobody. */
   readonly places: readonly (number | null)[]
   /** The winner of each fight by its technical number; null: none yet. */
   readonly won: readonly (number | null)[]
@@ -48,7 +48,7 @@ const unfought = (athletes: readonly Named[], places: Sheet["places"]): Sheet =>
 export const namesOf = ({ athletes }: Sheet): Map<AthleteId, Named> =>
   new Map(athletes.map((athlete, at) => [athleteId(at + 1), athlete]))
 
-/** The bracket of a sheet, its fights numbered round by round; a winner who does not stand in his fight is passed over. */
+/** The bracket of a sheet, its fights numbered round by round; a winner who is not in his fight is ignored. */
 export function bracketOf({ places, won }: Sheet): Bracket.Bracket {
   let bracket = numbered(
     Bracket.fromPlaces(
@@ -65,7 +65,7 @@ export function bracketOf({ places, won }: Sheet): Bracket.Bracket {
   return bracket
 }
 
-/** The sheet after a fight is won, or not won any more; what stood on another winner falls. */
+/** The sheet after a fight is won, or no longer won; what depended on another winner falls. */
 export function withWinner(sheet: Sheet, t: number, winner: AthleteId | null): Sheet {
   const before = bracketOf(sheet)
   const after = winner === null ? Bracket.clearFight(before, t).bracket : recorded(before, t, winner)

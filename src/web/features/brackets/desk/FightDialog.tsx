@@ -1,45 +1,26 @@
-import { lazy, Suspense } from "react"
-import type { Bracket } from "#domain/bracket/index.ts"
+import type { ComponentProps } from "react"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import type { CategoryView } from "../category-view.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import { FightDesk } from "./FightDesk.tsx"
-import { FightReport } from "./FightReport.tsx"
 import { MedalTable } from "./MedalTable.tsx"
 
-const ProtestLine = lazy(async () => ({ default: (await import("../entry/ProtestLine.tsx")).ProtestLine }))
-
-interface Props {
-  readonly tournament: number
-  readonly view: CategoryView
-  readonly bracket: Bracket
-  readonly t: number
-  readonly mayEdit: boolean
+interface Props extends Omit<ComponentProps<typeof FightDesk>, "focus" | "onSaved"> {
   /** null: the dialog closes. */
   readonly onChoose: (t: number | null) => void
 }
 
-/** «Поєдинок 12» over the bracket: the same form as the desk, where there is no room beside it. */
-export function FightDialog({ tournament, view, bracket, t, mayEdit, onChoose }: Props) {
-  const number = bracket.fights[t]?.number ?? null
+/** «Поєдинок 12» over the bracket: the same form as the desk, if there is no room beside the bracket. */
+export function FightDialog({ onChoose, ...fight }: Props) {
+  const { view, bracket, t } = fight
   return (
     <Dialog
       opened
       onClose={() => onChoose(null)}
-      title={messages.fightTitle(number)}
+      title={messages.fightTitle(bracket.fights[t]?.number ?? null)}
       size={760}
       styles={{ content: { minHeight: "min(400px, 90dvh)" } }}
     >
-      {mayEdit && (
-        <Suspense fallback={null}>
-          <ProtestLine tournament={tournament} view={view} bracket={bracket} t={t} />
-        </Suspense>
-      )}
-      {mayEdit ? (
-        <FightDesk tournament={tournament} view={view} bracket={bracket} t={t} focus="points" onSaved={onChoose} />
-      ) : (
-        <FightReport view={view} bracket={bracket} t={t} />
-      )}
+      <FightDesk {...fight} focus="points" onSaved={onChoose} />
       <MedalTable view={view} bracket={bracket} />
     </Dialog>
   )

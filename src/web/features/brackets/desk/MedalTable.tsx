@@ -1,8 +1,9 @@
 import { useMemo } from "react"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
+import lines from "#web/ui/table.module.css"
 import type { CategoryView } from "../category-view.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import styles from "./desk.module.css"
 
 /** Gold, silver and the bronzes, as far as they are decided. */
@@ -10,9 +11,9 @@ export function MedalTable({ view, bracket }: { view: CategoryView; bracket: Bra
   const { podium } = useMemo(() => bracketModel(bracket, view.athleteById, "organization"), [bracket, view.athleteById])
   const rows = podium.map((place, at) => ({ ...place, key: `${place.medal}-${at}` }))
   return (
-    <div className={styles.medals}>
+    <section>
       <h3>{messages.medals}</h3>
-      <table aria-label={messages.medals}>
+      <table aria-label={messages.medals} className={lines.table}>
         <tbody>
           {rows.map(({ key, medal, entry }) => (
             <tr key={key}>
@@ -23,19 +24,13 @@ export function MedalTable({ view, bracket }: { view: CategoryView; bracket: Bra
                 {messages.medalOf[medal]}
               </th>
               <td>
-                {entry ? (
-                  <>
-                    <strong>{entry.name}</strong>
-                    <span className={styles.quiet}>{entry.secondary}</span>
-                  </>
-                ) : (
-                  <span className={styles.quiet}>{messages.undecided}</span>
-                )}
+                {entry ? <strong>{entry.name}</strong> : messages.undecided}
+                {entry && <div>{entry.secondary}</div>}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

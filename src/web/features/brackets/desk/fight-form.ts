@@ -18,7 +18,7 @@ export function openedFight(bracket: Bracket, t: number): OpenedFight {
   return { t, blue: fight?.blue ?? null, red: fight?.red ?? null, result: bracket.fights[t]?.result ?? null }
 }
 
-/** The fields of a fight that nobody has touched. A recorded winner whom the points name is left to the points. */
+/** The fields of a fight before anybody changes them. If the points name the recorded winner, the points decide him. */
 export function formOf({ result }: OpenedFight): ResultForm {
   if (result === null) return blankForm
   const form: ResultForm = {
@@ -41,11 +41,14 @@ export const winnerOf = ({ winner, blue }: Result): Side | "both" => {
 export const isSameFight = (one: OpenedFight, two: OpenedFight): boolean =>
   one.blue === two.blue && one.red === two.red && JSON.stringify(one.result) === JSON.stringify(two.result)
 
-/** Whether it is to be asked first what falls: results of later fights may stand on the winner recorded so far. */
+/** Whether to ask first about results that fall: results of later fights may depend on the winner recorded so far. */
 export const changesWinner = (form: ResultForm, { result }: OpenedFight): boolean =>
   result !== null && winnerOf(result) !== shownWinner(form)
 
-/** The next fight to enter after `t`: by its number, where there are numbers, else in the order of play; null: none is ready. */
+/**
+ * The next fight to enter after `t`: by its number, if there are numbers, else in the order of play; null: none is
+ * ready.
+ */
 export function nextReady(bracket: Bracket, t: number | null): number | null {
   const { fights } = Domain.standing(bracket)
   const turns = new Map(playOrder(bracket).map((fight, turn) => [fight, turn]))

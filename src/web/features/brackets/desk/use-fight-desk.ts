@@ -1,8 +1,9 @@
 import { useState } from "react"
-import { updateBracketFight, type WireSavedResult } from "#contract/brackets.ts"
+import { recordResult, type WireSavedResult } from "#contract/brackets/fights.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isAgreed, sendAgreed } from "#web/tournament/result/ask-result.ts"
 import { inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
@@ -11,8 +12,8 @@ import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
 import { useIsHere } from "#web/ui/use-is-here.ts"
 import { bracketOf, type CategoryView } from "../category-view.ts"
-import { messages } from "../messages.ts"
 import { tellSaved } from "../notices.ts"
+import { messages } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import { changesWinner, formOf, isSameFight, nextReady, type OpenedFight, openedFight } from "./fight-form.ts"
 
@@ -33,14 +34,16 @@ interface Desk {
   readonly onSaved: (next: number | null) => void
 }
 
-/** The form of one fight. Untouched it follows the server; once something is typed it keeps that and says what changed. */
+/**
+ * The form of one fight. Untouched it follows the server; after typing it keeps the typed text and shows what changed.
+ */
 export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
   const key = `${view.category.id}/${t}`
   const [draft, setDraft] = useDraft(key)
   const isHere = useIsHere()
   const [isAsked, setAsked] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  const { send, isPending } = useBracketWrite(updateBracketFight, tournament)
+  const { send, seen, isPending } = useBracketWrite(recordResult, tournament)
   const now = openedFight(bracket, t)
   const opened = draft?.opened ?? now
   const form = draft?.form ?? formOf(now)
@@ -50,12 +53,11 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
   }
 
   const record = async (): Promise<void> => {
-    const input = { ...inputOf(form, opened), tournament_id: tournament, category: view.category.id }
-    const fight = { ...input, bracket_size: bracket.size, ...numberOf(bracket, t) }
-    const falls = async () => (await send(view.category.id, { ...fight, preview: 1 })).undone
-    if (!(await isAgreed(form))) return
-    if (changesWinner(form, opened) && !(await mayFall(view, bracket, falls))) return
-    const saved = await sendAgreed(form, (agreement) => send(view.category.id, { ...fight, ...agreement }))
+    const fight = { ...inputOf(form, opened), id: tournament, category: view.category.id }
+    const askFalls = async () => agreedFall(view, bracket, await send(view.category.id, { ...fight, preview: true }))
+    const told = await agreedAsOf({ form, opened }, seen(view.category.id), askFalls)
+    if (told === null) return
+    const saved = await sendAgreed(form, (agreement) => send(view.category.id, { ...fight, told, ...agreement }))
     if (saved === null) return
     keep(null)
     tellResult(tournament, saved.saved, { where: isHere() ? "here" : "away", before: opened.result })
@@ -87,10 +89,10 @@ export function useFightDesk({ tournament, view, bracket, t, onSaved }: Desk) {
     isPending,
     error,
     isDraft: draft !== undefined,
-    /** Somebody else changed the fight after something was typed. */
+    /** Another person changed the fight after something was typed. */
     isMoved: draft !== undefined && !isSameFight(opened, now),
     problem: isAsked ? problemOf(form) : null,
-    /** Not while it is on its way: what is typed then is meant for the next fight. */
+    /** Not while it is being sent: what is typed then is meant for the next fight. */
     change: (change: Partial<ResultForm>): void => {
       if (!isPending) keep({ opened, form: { ...form, ...change } })
     },
@@ -116,15 +118,27 @@ function tellResult(tournament: number, saved: WireSavedResult | null, about: Pa
   askKnockout(tournament, saved, about)
 }
 
-/** Whether the results that would fall may: where none would, nobody is asked. */
-async function mayFall(view: CategoryView, bracket: Bracket, falls: () => Promise<number[]>): Promise<boolean> {
-  const undone = await falls()
-  if (undone.length === 0) return true
-  const body = messages.correctBody(fallenTexts(bracket, undone, view.athleteById))
-  return confirm({ title: messages.correctQuestion, body, action: messages.correctAction })
+/**
+ * The revision at which the user agreed to everything that a form must ask; `shown` if no results would fall. Null: he
+ * did not agree.
+ */
+async function agreedAsOf(
+  { form, opened }: Draft,
+  shown: number,
+  askFalls: () => Promise<number | null>,
+): Promise<number | null> {
+  if (!(await isAgreed(form))) return null
+  return changesWinner(form, opened) ? await askFalls() : shown
 }
 
-function numberOf(bracket: Bracket, t: number): { number?: number } {
-  const number = bracket.fights[t]?.number ?? null
-  return number === null ? {} : { number }
+/** The revision at which the user agreed that results fall; if none falls, he is not asked. Null: he did not agree. */
+async function agreedFall(
+  view: CategoryView,
+  bracket: Bracket,
+  { undone, revision }: OutputOf<typeof recordResult>,
+): Promise<number | null> {
+  if (undone.length === 0) return revision
+  const body = messages.correctBody(fallenTexts(bracket, undone, view.athleteById))
+  const question = { title: messages.correctQuestion, body, action: messages.correctAction }
+  return (await confirm(question)) ? revision : null
 }

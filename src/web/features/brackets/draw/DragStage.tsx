@@ -7,13 +7,13 @@ import { scrollAtEdge } from "./edge-scroll.ts"
 import { watchLetGo } from "./let-go.ts"
 import type { Choice } from "./placing.ts"
 
-/** What a draggable says of itself. */
+/** The data of a draggable. */
 export interface InHand {
   readonly choice: Choice
   readonly name: string
 }
 
-/** Where somebody may be let go: a first-round place, or the list of those who have none. */
+/** Where an athlete may be dropped: a first-round position, or the list of those who have none. */
 export type Target = number | "pending"
 
 interface Props {
@@ -94,7 +94,7 @@ function targetUnder(x: number, y: number): Target | null {
 }
 
 const nothing = (): undefined => undefined
-/** The library tells of rectangles; what matters is told by the banner. */
+/** The library announces rectangles; the banner announces what matters. */
 const silent = {
   screenReaderInstructions: { draggable: "" },
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },

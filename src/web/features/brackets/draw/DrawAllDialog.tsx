@@ -1,21 +1,20 @@
-import { Button, Checkbox } from "@mantine/core"
+import { Button, Checkbox, Group, Stack } from "@mantine/core"
 import { useMutation, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { autoSortableBracketAll } from "#contract/brackets.ts"
-import type { WireCategory } from "#contract/categories.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
+import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { call } from "#web/lib/api.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { isOutdated } from "#web/tournament/ask-and-send.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
 import { bracketOf } from "../category-view.ts"
 import { countResults } from "../fight-text.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import styles from "./draw.module.css"
 
 interface Props {
   readonly tournament: number
@@ -43,7 +42,11 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
   const include = [...(withDrawn ? skippedBy("confirmed") : []), ...(withResults ? skippedBy("has_results") : [])]
   const drawn = [...(preview.data?.draws ?? []).map((draw) => draw.category), ...include]
   const start = useMutation({
-    mutationFn: () => send(0, { tournament_id: tournament, include: include.join(",") }),
+    mutationFn: (told: number) => send(0, { tournament_id: tournament, include: include.join(","), told }),
+    onError: (error) => {
+      // Other results fall by now: the preview is fetched again beside the refusal.
+      if (isOutdated(error)) void preview.refetch()
+    },
     onSuccess: ({ count, revision }) => {
       offerUndo(messages.drawnAll(count), revision)
       onClose()
@@ -65,44 +68,44 @@ export function DrawAllDialog({ tournament, categories, onClose }: Props) {
       size={760}
       styles={{ content: { minHeight: "min(400px, 90dvh)" } }}
     >
-      {preview.isPending && <Loading text={messages.counting} />}
-      {preview.error && <Failed text={errorText(preview.error)} onRetry={() => void preview.refetch()} />}
-      {preview.data && (
-        <div className={styles.choices}>
-          <FormErrors title={messages.notSaved} error={start.error} />
-          <p role="status">
-            {drawn.length === 0
-              ? messages.drawAllNothing
-              : `${messages.drawAllCount(drawn.length)} ${messages.inHistory}`}
-          </p>
-          {skippedBy("confirmed").length > 0 && (
-            <Checkbox
-              label={messages.includeConfirmed(skippedBy("confirmed").length)}
-              description={messages.includeConfirmedHint}
-              checked={withDrawn}
-              onChange={(event) => setWithDrawn(event.currentTarget.checked)}
-            />
-          )}
-          {skippedBy("has_results").length > 0 && (
-            <Checkbox
-              label={messages.includeResults(skippedBy("has_results").length)}
-              description={messages.includeResultsHint(fallen)}
-              checked={withResults}
-              onChange={(event) => setWithResults(event.currentTarget.checked)}
-            />
-          )}
-          <NameList title={messages.drawAllWill} names={drawn.map((id) => ({ id, text: nameOf(id) }))} />
-          <NameList title={messages.drawAllLeft} names={leftAlone} />
-          <div className={styles.dialogActions}>
-            <Button variant="default" onClick={onClose} data-autofocus>
-              {messages.close}
-            </Button>
-            <Button disabled={drawn.length === 0} loading={start.isPending} onClick={() => start.mutate()}>
-              {messages.drawAction}
-            </Button>
-          </div>
-        </div>
-      )}
+      <QueryView query={preview} loading={messages.counting}>
+        {({ revision }) => (
+          <Stack gap={12}>
+            <FormErrors title={messages.notSaved} error={start.error} />
+            <p role="status">
+              {drawn.length === 0
+                ? messages.drawAllNothing
+                : `${messages.drawAllCount(drawn.length)} ${messages.inHistory}`}
+            </p>
+            {skippedBy("confirmed").length > 0 && (
+              <Checkbox
+                label={messages.includeConfirmed(skippedBy("confirmed").length)}
+                description={messages.includeConfirmedHint}
+                checked={withDrawn}
+                onChange={(event) => setWithDrawn(event.currentTarget.checked)}
+              />
+            )}
+            {skippedBy("has_results").length > 0 && (
+              <Checkbox
+                label={messages.includeResults(skippedBy("has_results").length)}
+                description={messages.includeResultsHint(fallen)}
+                checked={withResults}
+                onChange={(event) => setWithResults(event.currentTarget.checked)}
+              />
+            )}
+            <NameList title={messages.drawAllWill} names={drawn.map((id) => ({ id, text: nameOf(id) }))} />
+            <NameList title={messages.drawAllLeft} names={leftAlone} />
+            <Group gap={8}>
+              <Button disabled={drawn.length === 0} loading={start.isPending} onClick={() => start.mutate(revision)}>
+                {messages.drawAction}
+              </Button>
+              <Button variant="subtle" ml="auto" onClick={onClose} data-autofocus>
+                {messages.close}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </QueryView>
     </Dialog>
   )
 }
@@ -114,7 +117,7 @@ function NameList({ title, names }: { title: string; names: readonly { id: numbe
       <summary>
         {title}: {names.length}
       </summary>
-      <Scroll as="ul" label={title}>
+      <Scroll as="ul" label={title} style={{ maxHeight: 200, overflow: "auto" }}>
         {names.map(({ id, text }) => (
           <li key={id}>{text}</li>
         ))}

@@ -1,18 +1,21 @@
 import { Button } from "@mantine/core"
+import { useDidUpdate } from "@mantine/hooks"
 import { IconArrowsExchange, IconDice5, IconRotate2 } from "@tabler/icons-react"
-import { lazy, Suspense, useRef, useState } from "react"
-import { BracketHead } from "../BracketHead.tsx"
-import { PrintButton } from "../board/PrintButton.tsx"
-import type { CategoryView } from "../category-view.ts"
-import { messages } from "../messages.ts"
+import { type ComponentProps, lazy, Suspense, useRef, useState } from "react"
+import { paths } from "#web/lib/paths.ts"
+import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { usePapers } from "../board/paper-items.tsx"
+import { type CategoryView, categoryTitle } from "../category-view.ts"
+import type { DrawDialog as Dialog } from "../facts/DrawDialog.tsx"
 import { NoBracket, withoutBracket } from "../NoBracket.tsx"
-import styles from "./draw.module.css"
-import { LotBoard } from "./LotBoard.tsx"
-import { StatusStrip } from "./StatusStrip.tsx"
+import { messages } from "../uk.ts"
+import { SavedBoard } from "./SavedBoard.tsx"
 import { useDrawSteps } from "./use-draw-steps.ts"
 
-const FormatChoice = lazy(async () => ({ default: (await import("../formats/FormatChoice.tsx")).FormatChoice }))
-const DrawFacts = lazy(async () => ({ default: (await import("../facts/DrawFacts.tsx")).DrawFacts }))
+const DrawState = lazy(async () => ({ default: (await import("../facts/DrawState.tsx")).DrawState }))
+const DrawDialog = lazy(async () => ({ default: (await import("../facts/DrawDialog.tsx")).DrawDialog }))
+const PublishButton = lazy(async () => ({ default: (await import("../facts/PublishButton.tsx")).PublishButton }))
 const ManualBoard = lazy(async () => ({ default: (await import("./ManualBoard.tsx")).ManualBoard }))
 
 interface Props {
@@ -23,77 +26,124 @@ interface Props {
 
 /** One category: its bracket with all that can be done to the draw. Another category is another board, with manual mode off. */
 export function DrawBoard({ tournament, view, mayEdit }: Props) {
-  const { category } = view
   const steps = useDrawSteps(tournament)
-  const autoDraw = useRef<HTMLButtonElement>(null)
   const [isManual, setManual] = useState(false)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const reason = withoutBracket(view)
-  const isDrawn = view.bracket !== null
-  const reset = async (): Promise<void> => {
-    // The button goes with the draw; the focus must not fall back to the top of the page.
-    if (await steps.reset(view)) autoDraw.current?.focus()
-  }
+  const draw = (seed?: string): void => void steps.drawAutomatically(view, seed)
   return (
     <>
-      <BracketHead category={category}>
-        {mayEdit && reason === null && (
-          <>
-            <Button
-              variant={isDrawn ? "default" : "filled"}
-              leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />}
-              ref={autoDraw}
-              aria-busy={steps.isBusy}
-              onClick={() => void steps.drawAutomatically(view)}
-            >
-              {messages.autoDraw}
-            </Button>
-            <Button
-              variant={isManual ? "filled" : "default"}
-              aria-pressed={isManual}
-              leftSection={<IconArrowsExchange size={18} stroke={1.8} aria-hidden />}
-              onClick={() => setManual(!isManual)}
-            >
-              {messages.manual}
-            </Button>
-          </>
-        )}
-        {isDrawn && <PrintButton category={category} />}
-        {mayEdit && isDrawn && (
-          <Button
-            variant="default"
-            aria-label={messages.resetNamed}
-            leftSection={<IconRotate2 size={18} stroke={1.8} aria-hidden />}
-            onClick={() => void reset()}
-          >
-            {messages.reset}
-          </Button>
-        )}
-      </BracketHead>
-      {mayEdit && reason === null && !isManual && (
-        <Suspense fallback={null}>
-          <FormatChoice tournament={tournament} view={view} />
-        </Suspense>
-      )}
-      {reason === null && (isDrawn || mayEdit) && (
-        <Suspense fallback={<div className={styles.factsRoom} />}>
-          <DrawFacts view={view} mayEdit={mayEdit} onRedraw={(seed) => void steps.drawAutomatically(view, seed)} />
-        </Suspense>
-      )}
-      {reason === null && !isManual && <StatusStrip {...{ tournament, view, mayEdit }} />}
+      <Head
+        view={view}
+        steps={steps}
+        rights={{ mayEdit, mayAct: mayEdit && reason === null && !isManual }}
+        onManual={() => setManual(true)}
+        onOpen={setOpened}
+      />
       {reason !== null && <NoBracket text={reason} />}
+      {reason === null && (
+        <Suspense fallback={null}>
+          <DrawState
+            tournament={tournament}
+            view={view}
+            mayEdit={mayEdit}
+            isManual={isManual}
+            onRedraw={() => draw()}
+          />
+        </Suspense>
+      )}
       {reason === null && isManual && (
         <Suspense fallback={null}>
           <ManualBoard tournament={tournament} view={view} onFinish={() => setManual(false)} />
         </Suspense>
       )}
       {reason === null && !isManual && (
-        <LotBoard
+        <SavedBoard
           tournament={tournament}
           view={view}
           mayEdit={mayEdit}
           onRemove={(id, position) => void steps.remove(view, id, position)}
         />
       )}
+      {opened && (
+        <Suspense fallback={null}>
+          <DrawDialog kind={opened} view={view} onDraw={draw} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+type Opened = ComponentProps<typeof Dialog>["kind"]
+
+interface HeadProps {
+  readonly view: CategoryView
+  readonly steps: ReturnType<typeof useDrawSteps>
+  readonly rights: { readonly mayEdit: boolean; readonly mayAct: boolean }
+  readonly onManual: () => void
+  readonly onOpen: (dialog: Opened) => void
+}
+
+/** The category and what is done with its draw: one step that comes next, the others as they are needed. */
+function Head({ view, steps, rights: { mayEdit, mayAct }, onManual, onOpen }: HeadProps) {
+  const { category, bracket } = view
+  const isDrawn = bracket !== null
+  const papers = usePapers(view)
+  const facts = factItems(view, mayEdit, onOpen)
+  const head = useRef<HTMLDivElement>(null)
+  // The button of the step is gone with the state that it changed; the focus must not fall back to the top of the page.
+  useDidUpdate(() => {
+    if (document.activeElement === document.body) head.current?.querySelector("button")?.focus()
+  }, [isDrawn])
+  const drawAgain = (): void => void steps.drawAutomatically(view)
+  const items: MenuItem[] = [
+    { key: "lot", label: messages.autoDraw, icon: IconDice5, onAct: drawAgain },
+    { key: "hand", label: messages.manual, icon: IconArrowsExchange, onAct: onManual },
+  ]
+  const reset: MenuItem = {
+    key: "reset",
+    label: messages.resetNamed,
+    icon: IconRotate2,
+    isDanger: true,
+    onAct: () => void steps.reset(view),
+  }
+  const first = isDrawn ? (
+    <Suspense fallback={null}>
+      <PublishButton category={category} />
+    </Suspense>
+  ) : (
+    <Button leftSection={<IconDice5 size={18} stroke={1.8} aria-hidden />} aria-busy={steps.isBusy} onClick={drawAgain}>
+      {messages.autoDraw}
+    </Button>
+  )
+  return (
+    <div ref={head}>
+      <PageHead
+        title={categoryTitle(category)}
+        count={messages.athletes(category.count)}
+        actions={[...(mayAct ? items.slice(isDrawn ? 0 : 1) : []), ...papers.shown]}
+        menu={[...papers.more, ...facts, ...(mayAct && isDrawn ? [reset] : [])]}
+        primary={mayAct && first}
+      />
+    </div>
+  )
+}
+
+/** Who sees the draw, how it came about, and its ceremony. */
+function factItems(
+  { category, bracket }: CategoryView,
+  mayEdit: boolean,
+  open: (kind: ComponentProps<typeof Dialog>["kind"]) => void,
+): MenuItem[] {
+  const { id, tournament_id: tournament } = category
+  const isDrawn = bracket !== null
+  const items: readonly (MenuItem | false)[] = [
+    mayEdit && isDrawn && { key: "state", label: messages.drawState, onAct: () => open("state") },
+    mayEdit && { key: "seed", label: messages.drawSeed, onAct: () => open("seed") },
+    mayEdit && { key: "log", label: messages.drawLog, onAct: () => open("log") },
+    isDrawn && { key: "certificate", label: messages.certificate, onAct: () => open("certificate") },
+    mayEdit && isDrawn && { key: "ceremony", label: messages.ceremony, link: paths.ceremony(tournament, id) },
+    isDrawn && { key: "check", label: messages.check, link: paths.drawProof(tournament, id) },
+  ]
+  return items.filter((item) => item !== false)
 }

@@ -7,7 +7,7 @@ import styles from "../board/board.module.css"
 import { slotBeside } from "../board/pill-moves.ts"
 import { placeOver, showInPane } from "../board/place-over.ts"
 import type { Board } from "../board/use-board.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import type { Aim } from "./aim.ts"
 import type { InHand } from "./DragStage.tsx"
 
@@ -69,7 +69,7 @@ interface ButtonProps {
   readonly slot: number
   readonly box: SlotBox
   readonly zoom: number
-  /** null: nobody stands there. */
+  /** null: the position is free. */
   readonly name: string | null
   readonly isChosen: boolean
   readonly isStop: boolean
@@ -110,7 +110,7 @@ function SlotButton({ slot, box, zoom, name, isChosen, isStop, ...on }: ButtonPr
   )
 }
 
-/** Past React: a pointer on its way changes two buttons and leaves 62 alone. */
+/** Bypasses React: a moving pointer changes two buttons and does not touch 62. */
 const markAimed = (group: HTMLElement | null, aim: Aim): (() => void) =>
   aim.watch(() => {
     group?.querySelector("[data-aimed]")?.removeAttribute("data-aimed")

@@ -1,13 +1,13 @@
 import { Button } from "@mantine/core"
-import { confirmAlone, finishManualDraw } from "#contract/draw-state.ts"
+import { confirmAlone, finishManualDraw } from "#contract/brackets/draws.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { Callout } from "#web/ui/Callout.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { CategoryView } from "../category-view.ts"
-import { messages } from "../messages.ts"
 import { tellFailed, tellSaved } from "../notices.ts"
+import { messages } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import styles from "./draw.module.css"
 
 interface Props {
   readonly tournament: number
@@ -15,35 +15,36 @@ interface Props {
   readonly mayEdit: boolean
 }
 
-/** Says why a drawn category is not what it seems: a draft by hand, with who is missing, or one athlete who has not won yet. */
+/**
+ * Explains the status of a drawn category: a draft with its missing athletes, or a lone athlete who has not won yet.
+ */
 export function StatusStrip({ tournament, view, mayEdit }: Props) {
   const { bracket } = view
   if (bracket === null) return null
-  if (bracket.awaits.length > 0) return <Draft {...{ tournament, view, mayEdit }} awaits={bracket.awaits} />
+  if (bracket.awaits.length > 0)
+    return <Draft tournament={tournament} view={view} mayEdit={mayEdit} awaits={bracket.awaits} />
   const alone = Bracket.isUnconfirmed(bracket) ? bracket.places.find((id) => id !== null) : null
-  return alone ? <Alone {...{ tournament, view, mayEdit }} athlete={alone} /> : null
+  return alone ? <Alone tournament={tournament} view={view} mayEdit={mayEdit} athlete={alone} /> : null
 }
 
 /** Who is still to be placed before the draw by hand is whole. */
 export function Awaited({ view }: Pick<Props, "view">) {
   const awaits = view.bracket?.awaits ?? []
-  return awaits.length > 0 && <p className={styles.quiet}>{messages.draftText(namesOf(view, awaits))}</p>
+  return awaits.length > 0 && <p>{messages.draftText(namesOf(view, awaits))}</p>
 }
 
 function Draft({ tournament, view, mayEdit, awaits }: Props & { readonly awaits: readonly AthleteId[] }) {
   const { finish, isPending } = useFinishDraft(tournament, view)
+  const actions = mayEdit && (
+    <Button loading={isPending} onClick={() => void finish()}>
+      {messages.finishDraft}
+    </Button>
+  )
   return (
-    <section className={styles.banner} aria-label={messages.draft}>
-      <div className={styles.bannerText}>
-        <p>{messages.draftText(namesOf(view, awaits))}</p>
-        {mayEdit && <p className={styles.quiet}>{messages.draftRest}</p>}
-      </div>
-      {mayEdit && (
-        <Button loading={isPending} onClick={() => void finish()}>
-          {messages.finishDraft}
-        </Button>
-      )}
-    </section>
+    <Callout label={messages.draft} actions={actions}>
+      <p>{messages.draftText(namesOf(view, awaits))}</p>
+      {mayEdit && <p>{messages.draftRest}</p>}
+    </Callout>
   )
 }
 
@@ -61,17 +62,15 @@ function Alone({ tournament, view, mayEdit, athlete }: Props & { readonly athlet
       tellFailed(error)
     }
   }
+  const actions = mayEdit && (
+    <Button loading={isPending} onClick={() => void act()}>
+      {messages.confirmAlone}
+    </Button>
+  )
   return (
-    <section className={styles.banner} aria-label={messages.draft}>
-      <div className={styles.bannerText}>
-        <p>{messages.aloneText(name)}</p>
-      </div>
-      {mayEdit && (
-        <Button loading={isPending} onClick={() => void act()}>
-          {messages.confirmAlone}
-        </Button>
-      )}
-    </section>
+    <Callout label={messages.alone} actions={actions}>
+      {messages.aloneText(name)}
+    </Callout>
   )
 }
 

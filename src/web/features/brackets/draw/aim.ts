@@ -7,7 +7,7 @@ export class Aim {
 
   readonly slot = (): number | null => this.#slot
 
-  /** Told apart from the state of the board, so that a pointer on its way draws one line anew and not 64 places. */
+  /** Separate from the board's state, so that a moving pointer renders one line and not 64 places. */
   readonly at = (slot: number | null): void => {
     if (slot === this.#slot) return
     this.#slot = slot

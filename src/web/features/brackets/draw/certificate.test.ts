@@ -1,16 +1,7 @@
 import { expect, test } from "vitest"
-import { certificateRows, excessText } from "./certificate.ts"
+import { excessText } from "./certificate.ts"
 
 const none = { organization: [0, 0], region: [0, 0], coach: [0, 0] }
-
-test("the table sets every number beside its bound", () => {
-  const rows = certificateRows({ met: { ...none, coach: [1, 3] }, bound: none })
-  expect(rows.map(({ group }) => group)).toEqual(["organization", "region", "coach"])
-  expect(rows[2]?.rounds).toEqual([
-    { met: 1, bound: 0 },
-    { met: 3, bound: 0 },
-  ])
-})
 
 test("what is more than the least possible is told by each group's first round; nothing where it is the best", () => {
   const bound = { ...none, organization: [0, 2] }

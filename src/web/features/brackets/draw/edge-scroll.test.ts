@@ -7,7 +7,7 @@ test("a pane is pulled by a pointer at an edge inside it alone", () => {
   expect(pullOf({ x: 500, y: 590 }, box)).toEqual({ left: 0, top: 12 })
   expect(pullOf({ x: 105, y: 300 }, box)).toEqual({ left: -13, top: 0 })
   expect(pullOf({ x: 500, y: 300 }, box)).toBe(null)
-  // The strip of those who have no place stands outside.
+  // The strip of athletes without a position is outside.
   expect(pullOf({ x: 500, y: 605 }, box)).toBe(null)
   expect(pullOf({ x: 930, y: 300 }, box)).toBe(null)
 })

@@ -9,8 +9,9 @@ const REST_MS = 400
 const TREMBLE = 6
 
 /**
- * Scrolls the bracket while the pointer is inside its pane near an edge, once it has rested there: whoever carries somebody across an
- * edge is on the way to a place, and keeps that place before him. Says each time that it has scrolled; answers how to stop.
+ * Scrolls the bracket while the pointer is inside its pane near an edge, once it has rested there: a pointer that only
+ * crosses an edge is on the way to a place, which must stay where it is. Calls back on each scroll; returns a function
+ * that stops it.
  */
 export function scrollAtEdge(pointer: RefObject<Point | null>, onScrolled: () => void): () => void {
   const rest = new Rest()
@@ -31,7 +32,7 @@ export function scrollAtEdge(pointer: RefObject<Point | null>, onScrolled: () =>
   return () => cancelAnimationFrame(frame)
 }
 
-/** Where to and how far the pane goes in a frame; null: the pointer is at no edge inside it. */
+/** Direction and distance that the pane scrolls in a frame; null: the pointer is at no edge inside it. */
 export function pullOf({ x, y }: Point, box: Pick<DOMRect, "left" | "right" | "top" | "bottom">) {
   const isIn = x >= box.left && x <= box.right && y >= box.top && y <= box.bottom
   const pull = { left: near(x, box.left, box.right), top: near(y, box.top, box.bottom) }

@@ -1,6 +1,6 @@
 /**
- * Watches over something in hand from its first moment: Escape lets go at once, and so does a button or finger that is lifted
- * while `isHeld`. The library tells of neither when they come before it has drawn the drag. Answers how to stop watching.
+ * Watches a dragged item from its first moment: Escape drops it at once, and so does a button or finger that is lifted
+ * while `isHeld`. The library reports neither before it has rendered the drag. Returns a function that stops watching.
  */
 export function watchLetGo(isHeld: () => boolean, letGo: () => void): () => void {
   const end = (): void => {
@@ -12,7 +12,7 @@ export function watchLetGo(isHeld: () => boolean, letGo: () => void): () => void
     letGo()
   }
   document.addEventListener("keydown", key, { capture: true })
-  // Behind the library's own, which drops where it can.
+  // After the library's own listeners, which drop if they can.
   for (const lifted of LIFTED) window.addEventListener(lifted, end)
   return () => {
     document.removeEventListener("keydown", key, { capture: true })

@@ -5,12 +5,15 @@ import { invariant } from "#domain/refusal.ts"
 
 export type Places = readonly (AthleteId | null)[]
 
-/** What is picked up: the athlete of a first-round place, or one who stands nowhere yet. */
+/** What is picked up: the athlete of a first-round position, or one who has no position yet. */
 export type Choice =
   | { readonly from: "slot"; readonly slot: number }
   | { readonly from: "pending"; readonly id: AthleteId }
 
-/** Puts what was picked up on a place. Two places swap; whoever stood where a waiting athlete comes waits instead. */
+/**
+ * Puts what was picked up on a position. Two positions swap; if a waiting athlete comes to an occupied position, its
+ * athlete waits instead.
+ */
 export function placedOn(places: Places, choice: Choice, slot: number): Places {
   const after = [...places]
   if (choice.from === "pending") after[slot] = choice.id
@@ -24,7 +27,7 @@ export function placedOn(places: Places, choice: Choice, slot: number): Places {
 /** The place is empty afterwards. */
 export const takenOff = (places: Places, slot: number): Places => places.map((id, at) => (at === slot ? null : id))
 
-/** The places as `save-bracket` takes them: the occupied ones alone. */
+/** The positions as `save-bracket` takes them: only the occupied ones. */
 export const occupiedOf = (size: BracketSize, places: Places): { position: Position; id: AthleteId }[] =>
   places.flatMap((id, slot) => (id === null ? [] : [{ position: Bracket.placeName(size, slot), id }]))
 
@@ -39,7 +42,7 @@ export function startingPlaces(places: Places | null, athletes: number): Places 
   return now
 }
 
-/** The size of a bracket with so many first-round places. */
+/** The size of a bracket with this number of first-round positions. */
 export function sizeOf(places: Places): BracketSize {
   invariant(Bracket.isSize(places.length), `no bracket of ${places.length}`)
   return places.length
@@ -62,7 +65,7 @@ export function bracketWith(
   return arranged.bracket ?? Bracket.emptyBracket(size)
 }
 
-/** The recorded fights that fall with these places. */
+/** The recorded fights that fall with these positions. */
 export function fallenWith(bracket: Bracket.Bracket | null, places: Places): readonly number[] {
   const size = sizeOf(places)
   const roster = places.filter((id) => id !== null)

@@ -1,18 +1,23 @@
 import { useState } from "react"
-import { autoSortableBracket, clearBracket, removeFromBracket } from "#contract/brackets.ts"
+import { autoSortableBracket, clearBracket, removeFromBracket } from "#contract/brackets/calls.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { CallFailed } from "#contract/wire/client.ts"
 import type { Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
+import { revisionOf } from "#web/tournament/ask-and-send.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastInfo } from "#web/ui/toasts.ts"
-import type { CategoryView } from "../category-view.ts"
+import { bracketOf, type CategoryView } from "../category-view.ts"
 import { countResults } from "../fight-text.ts"
-import { messages } from "../messages.ts"
 import { needsConsent, tellFailed, tellSaved } from "../notices.ts"
+import { messages } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 
-/** Steps that change a whole draw, or take one athlete off it; each asks first and says so when the server has done it. */
+/**
+ * Steps that change a whole draw, or take one athlete off it; each asks first and confirms after the server's answer.
+ */
 export function useDrawSteps(tournament: number) {
   const draw = useBracketWrite(autoSortableBracket, tournament)
   const clear = useBracketWrite(clearBracket, tournament)
@@ -37,34 +42,33 @@ export function useDrawSteps(tournament: number) {
   const drawAutomatically = async (view: CategoryView, seed?: string): Promise<void> => {
     if (isBusy) return
     const { category, bracket, roster } = view
+    const told = draw.seen(category.id)
     const fallen = countResults(bracket)
     const body = messages.autoBody(roster.length, bracket !== null, fallen)
     if (!(await confirm({ title: messages.autoQuestion, body, action: messages.drawAction }))) return
     toastInfo(messages.autoStarted)
     const input = { tournament_id: tournament, category: category.id, bracket_size: category.bracket_size, type: 2 }
     const order = seed === undefined ? input : { ...input, seed }
-    await run(() => sendOrAsk((force) => draw.send(category.id, { ...order, ...force }), fallen > 0))
+    const send = (consent: Consent) => draw.send(category.id, { ...order, ...consent })
+    await run(() => sendOrAsk(send, fallen > 0 ? { told, force: 1 } : { told }))
   }
 
   /** True: the bracket is empty now. */
   const reset = async ({ category, bracket }: CategoryView): Promise<boolean> => {
+    const told = clear.seen(category.id)
     const placed = bracket?.places.filter((id) => id !== null).length ?? 0
     const body = messages.resetBody(placed, countResults(bracket))
     if (!(await confirm({ title: messages.resetQuestion, body, action: messages.reset }))) return false
     toastInfo(messages.resetStarted)
-    const done = await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id }))
+    const done = await run(() => clear.send(category.id, { tournament_id: tournament, category: category.id, told }))
     return done !== null
   }
 
   const remove = async (view: CategoryView, id: AthleteId, position: Position): Promise<void> => {
-    const { category, bracket, athleteById } = view
+    const { category, bracket } = view
     if (bracket === null) return
-    const { bracket: after, undone } = Bracket.removeFrom(bracket, id, position)
-    const fallen = fallenTexts(bracket, undone, athleteById)
-    const further = Bracket.newcomers(bracket, after).map((one) =>
-      messages.standsOn(athleteById.get(one.athlete)?.name ?? "", one.position),
-    )
-    const body = messages.removeBody(athleteById.get(id)?.name ?? "", position, fallen, further)
+    const told = removal.seen(category.id)
+    const body = removalBody(view, bracket, id, position)
     if (!(await confirm({ title: messages.removeQuestion, body, action: messages.removeAction }))) return
     await run(() =>
       removal.send(category.id, {
@@ -73,6 +77,7 @@ export function useDrawSteps(tournament: number) {
         category_id: category.id,
         bracket_size: bracket.size,
         position,
+        told,
       }),
     )
   }
@@ -80,14 +85,40 @@ export function useDrawSteps(tournament: number) {
   return { isBusy, drawAutomatically, reset, remove }
 }
 
-/** `isTold`: the question has named the results already; those that came meanwhile are asked about once more. Null: not wanted. */
-async function sendOrAsk<T>(send: (force: { force?: 1 }) => Promise<T>, isTold: boolean): Promise<T | null> {
+/** Who is taken off which position, what falls with him, and who stands further afterwards. */
+function removalBody(
+  { athleteById }: CategoryView,
+  bracket: Bracket.Bracket,
+  id: AthleteId,
+  position: Position,
+): string {
+  const { bracket: after, undone } = Bracket.removeFrom(bracket, id, position)
+  const fallen = fallenTexts(bracket, undone, athleteById)
+  const further = Bracket.newcomers(bracket, after).map((one) =>
+    messages.standsOn(athleteById.get(one.athlete)?.name ?? "", one.position),
+  )
+  return messages.removeBody(athleteById.get(id)?.name ?? "", position, fallen, further)
+}
+
+/** The revision at which results were named, and the consent that they fall. */
+interface Consent {
+  readonly told: number
+  readonly force?: 1
+}
+
+/** Results that came during the question are taken from the server's answer and asked about again. Null: not wanted. */
+async function sendOrAsk<T>(send: (consent: Consent) => Promise<T>, consent: Consent): Promise<T | null> {
   try {
-    return await send(isTold ? { force: 1 } : {})
+    return await send(consent)
   } catch (error) {
-    if (isTold || !needsConsent(error)) throw error
-    const body = messages.fallenUnknown
+    if (!needsConsent(error)) throw error
+    const body = messages.fallenSince(countResults(bracketIn(error)))
     const isSure = await confirm({ title: messages.forceQuestion, body, action: messages.drawAction })
-    return isSure ? await send({ force: 1 }) : null
+    return isSure ? await send({ told: revisionOf(error), force: 1 }) : null
   }
+}
+
+/** The present draw, which the refusal carries. */
+function bracketIn({ body: { item } }: CallFailed): Bracket.Bracket | null {
+  return item === undefined ? null : bracketOf(item as WireCategory)
 }

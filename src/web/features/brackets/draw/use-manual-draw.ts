@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useMemo, useRef, useState } from "react"
-import { saveBracket } from "#contract/brackets.ts"
-import { undoStep } from "#contract/history.ts"
+import { saveBracket } from "#contract/brackets/calls.ts"
+import { undoStep } from "#contract/history/calls.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { useWrite } from "#web/lib/use-write.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { CategoryView } from "../category-view.ts"
-import { messages } from "../messages.ts"
 import { tellFailed, tellSaved } from "../notices.ts"
+import { messages } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import type { Target } from "./DragStage.tsx"
 import {
@@ -25,8 +25,8 @@ import {
 } from "./placing.ts"
 
 /**
- * The draw by hand of one category: what is picked up, and the places as they will be once the server has them. Every change is
- * saved at once, one after another: hands are quicker than a hall's network.
+ * The draw by hand of one category: what is picked up, and the positions as they will be once the server has them.
+ * Every change is saved at once, one after another: hands are faster than a venue's network.
  */
 export function useManualDraw(tournament: number, view: CategoryView, reason: string) {
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -54,8 +54,13 @@ export function useManualDraw(tournament: number, view: CategoryView, reason: st
     else if (target !== "pending") put(placedOn(places, carried, target))
     else if (carried.from === "slot") takeOff(carried.slot)
   }
+  const slot = choice?.from === "slot" ? choice.slot : null
   return {
     choice,
+    /** The position that was picked up. */
+    slot,
+    /** Who was picked up. */
+    picked: choice?.from === "pending" ? choice.id : slot === null ? null : (places[slot] ?? null),
     places,
     size: sizeOf(places),
     isSaving,
@@ -69,7 +74,7 @@ export function useManualDraw(tournament: number, view: CategoryView, reason: st
   }
 }
 
-/** The places on the screen: the saved ones, and while changes are on their way those of the last of them. */
+/** The positions on the screen: the saved ones, or while changes are being sent those of the last change. */
 function useSavedPlaces(tournament: number, view: CategoryView, reason: string) {
   const { category, bracket, roster } = view
   const [sent, setSent] = useState<Places | null>(null)
@@ -83,12 +88,16 @@ function useSavedPlaces(tournament: number, view: CategoryView, reason: string) 
   const start = useMemo(() => startingPlaces(bracket?.places ?? null, roster.length), [bracket, roster.length])
   const places = sent ?? start
 
-  const put = async (wanted: Places, since: number): Promise<Done> => {
+  const put = async (wanted: Places, since: number, told: number): Promise<Done> => {
     const size = sizeOf(wanted)
-    // What falls was named and agreed to; what came meanwhile is refused by the revision, or by the server for want of a reason.
+    // The named results may fall; later ones are refused by `told`, or by the server for lack of a reason.
     const force = reason === "" ? {} : { force: 1 as const, reason }
     const about = { tournamentid: tournament, categoryid: category.id, bracket_size: size }
-    const { revision } = await send(category.id, { ...about, bracket_data: occupiedOf(size, wanted), ...force }, since)
+    const { revision } = await send(
+      category.id,
+      { ...about, bracket_data: occupiedOf(size, wanted), told, ...force },
+      since,
+    )
     tellSaved()
     return { revision, step: revision }
   }
@@ -98,7 +107,7 @@ function useSavedPlaces(tournament: number, view: CategoryView, reason: string) 
     if (areSame(wanted, places) || !(await isAgreed(view, wanted))) return
     setSent(wanted)
     // Behind another change it is made of what that one leaves, not of what others did meanwhile.
-    await inTurn((before, isBehind) => put(wanted, isBehind ? before.revision : since))
+    await inTurn((before, isBehind) => put(wanted, isBehind ? before.revision : since, since))
   }
   const undo = (): void => {
     setCanUndo(false)
@@ -116,8 +125,8 @@ interface Done {
 type Work = (before: Done, isBehind: boolean) => Promise<Done>
 
 /**
- * Sends one after another. Each gets what the one before it has left, and whether it had to wait for that; what stands behind a
- * failed one falls with it, and the last one tells it. `onRest`: nothing is on its way any more.
+ * Sends one after another. Each gets what the former one has left, and whether it had to wait for it; those behind a
+ * failed one fall with it, and the last one reports it. `onRest`: everything was answered.
  */
 function useInTurn(onRest: (done: Done) => void): (work: Work) => Promise<void> {
   const line = useRef<Promise<Done>>(nothing)
@@ -161,7 +170,7 @@ function useTakeBack(tournament: number): (before: Done) => Promise<Done> {
 
 const nothing: Promise<Done> = Promise.resolve({ revision: 0, step: null })
 
-/** Asks only where results fall; names each of them. */
+/** Asks only if results fall; names each of them. */
 async function isAgreed({ bracket, athleteById }: CategoryView, wanted: Places): Promise<boolean> {
   if (bracket === null) return true
   const fallen = fallenTexts(bracket, fallenWith(bracket, wanted), athleteById)

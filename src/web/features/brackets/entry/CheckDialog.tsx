@@ -1,16 +1,22 @@
-import { Button, Checkbox } from "@mantine/core"
-import { type KeyboardEvent, useRef, useState } from "react"
-import { checkFight } from "#contract/fights.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { Button, Checkbox, createScopedKeydownHandler, Stack, Text } from "@mantine/core"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { checkFight, listFightChecks, type WireFightCheck } from "#contract/brackets/fights.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
+import { bracketModel } from "#layout/bracket/model.ts"
+import { call } from "#web/lib/api.ts"
 import { errorText } from "#web/lib/errors.ts"
+import { keys } from "#web/lib/query-keys.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import { Failed, Loading } from "#web/ui/states.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
 import { TableHead } from "#web/ui/TableHead.tsx"
+import lines from "#web/ui/table.module.css"
 import { toastError } from "#web/ui/toasts.ts"
-import { messages } from "./check-messages.ts"
-import styles from "./entry.module.css"
-import { type CheckRow, useChecks } from "./use-checks.ts"
+import { fightName } from "../board/fight-name.ts"
+import { bracketOf, categoryView } from "../category-view.ts"
+import { messages } from "./check.uk.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -19,75 +25,70 @@ interface Props {
 
 /** The second look: recorded results one below another, each confirmed from its paper by a key. */
 export function CheckDialog({ tournament, onClose }: Props) {
-  const { rows, error, refetch } = useChecks(tournament)
-  const [isAll, setAll] = useState(false)
-  const box = useRef<HTMLDivElement>(null)
-  const left = rows?.filter(({ check }) => check.checked === 0) ?? []
-  const shown = isAll ? (rows ?? []) : left
-  const { mutate, isPending } = useTournamentWrite(checkFight, tournament.id, {
-    onError: (failure) => toastError(errorText(failure), messages.notSaved),
+  const { id, revision } = tournament
+  const query = useQuery({
+    queryKey: [...keys.all(id), "fight-checks", revision],
+    queryFn: () => call(listFightChecks, { id }),
+    placeholderData: keepPreviousData,
   })
-  const mark = ({ check }: CheckRow, step: number): void => {
-    if (isPending) return
-    const { id, revision } = tournament
-    const { category, technicalNumber } = check
-    mutate({ id, revision, category, technicalNumber, checked: check.checked === 1 ? 0 : 1 })
-    moveFocus(box.current, step)
-  }
-  const keys = (event: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    moveFocus(box.current, step)
-  }
   return (
     <Dialog opened onClose={onClose} title={messages.title} size={960}>
-      <div className={styles.paper}>
-        <p className={styles.hint}>{messages.hint}</p>
-        {!rows && (error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />)}
-        {rows && (
-          <>
-            <p role="status" className={styles.told}>
-              {rows.length === 0 ? messages.none : messages.left(left.length)}
-            </p>
-            <Checkbox
-              label={messages.all}
-              data-autofocus
-              checked={isAll}
-              onChange={(event) => setAll(event.currentTarget.checked)}
-            />
-          </>
-        )}
-        {shown.length > 0 && (
-          <div ref={box}>
-            <table aria-label={messages.table} className={styles.table} onKeyDown={keys}>
-              <Head />
-              <tbody>
-                {shown.map((row) => (
-                  <Row key={row.key} row={row} onMark={() => mark(row, isAll ? 1 : 0)} />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </div>
+      <Text c="dimmed">{messages.hint}</Text>
+      <QueryView query={query} loading={messages.loading}>
+        {({ list }) => <Checks tournament={tournament} rows={rowsOf(tournament, list)} />}
+      </QueryView>
     </Dialog>
   )
 }
 
-const Head = () => <TableHead columns={[messages.columns.fight, messages.columns.recorded, messages.columns.check]} />
+function Checks({ tournament, rows }: { tournament: WireTournamentFull; rows: readonly CheckRow[] }) {
+  const [isAll, setAll] = useState(false)
+  const box = useRef<HTMLTableElement>(null)
+  const left = rows.filter(({ check }) => !check.checked)
+  const shown = isAll ? rows : left
+  const { mutate, isPending } = useTournamentWrite(checkFight, tournament.id, {
+    onError: (failure) => toastError(errorText(failure), messages.notSaved),
+  })
+  const mark = ({ category, technicalNumber, checked }: WireFightCheck): void => {
+    if (isPending) return
+    const { id, revision } = tournament
+    mutate({ id, revision, category, technicalNumber, checked: !checked })
+    moveFocus(box.current)
+  }
+  return (
+    <Stack gap={12}>
+      <strong role="status">{rows.length === 0 ? messages.none : messages.left(left.length)}</strong>
+      <Checkbox
+        label={messages.all}
+        data-autofocus
+        checked={isAll}
+        onChange={(event) => setAll(event.currentTarget.checked)}
+      />
+      {shown.length > 0 && (
+        <table ref={box} aria-label={messages.table} className={lines.table} data-checks>
+          <TableHead columns={[messages.columns.fight, messages.columns.recorded, messages.columns.check]} />
+          <tbody>
+            {shown.map(({ key, text, check }) => (
+              <Row key={key} text={text} check={check} onMark={() => mark(check)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Stack>
+  )
+}
 
-function Row({ row: { text, check }, onMark }: { row: CheckRow; onMark: () => void }) {
-  const isChecked = check.checked === 1
-  const action = isChecked ? messages.take : messages.check
+function Row({ text, check, onMark }: Pick<CheckRow, "text" | "check"> & { onMark: () => void }) {
+  const { recordedBy, recordedAt, checked, checkedBy, checkedAt, samePerson } = check
+  const action = checked ? messages.take : messages.check
   return (
     <tr>
       <td>{text}</td>
-      <td>{check.recorded_by && messages.by(check.recorded_by, timeOf(check.recorded_at))}</td>
+      <td>{recordedBy && messages.by(recordedBy, timeOf(recordedAt))}</td>
       <td>
-        {isChecked && <p>{messages.by(check.checked_by, timeOf(check.checked_at))}</p>}
-        {check.same_person === 1 && <p className={styles.odd}>{messages.same}</p>}
-        <Button variant="default" data-row aria-label={messages.named(action, text)} onClick={onMark}>
+        {checked && <p>{messages.by(checkedBy, timeOf(checkedAt))}</p>}
+        {samePerson && <Text bg="var(--winner)">{messages.same}</Text>}
+        <Button variant="default" data-row aria-label={messages.named(action, text)} onClick={onMark} onKeyDown={walk}>
           {action}
         </Button>
       </td>
@@ -95,14 +96,47 @@ function Row({ row: { text, check }, onMark }: { row: CheckRow; onMark: () => vo
   )
 }
 
-/** To the button of another row. A row that is confirmed goes away: the next one then stands in its place. */
-function moveFocus(box: HTMLElement | null, step: number): void {
+const walk = createScopedKeydownHandler({
+  parentSelector: "[data-checks]",
+  siblingSelector: "[data-row]",
+  orientation: "vertical",
+  activateOnFocus: false,
+  loop: false,
+})
+
+/** To the next row, or from the last to the one before: a confirmed row may disappear. */
+function moveFocus(box: HTMLElement | null): void {
   const buttons = [...(box?.querySelectorAll<HTMLElement>("[data-row]") ?? [])]
   const at = buttons.findIndex((button) => button.matches(":focus"))
-  const beside = buttons[at + 1] ?? buttons[at - 1]
-  const next = step === 0 ? beside : buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]
+  const next = buttons[at + 1] ?? buttons[at - 1]
   next?.focus()
 }
 
-const clock = new Intl.DateTimeFormat("uk-UA", { dateStyle: "short", timeStyle: "short", timeZone: "Europe/Kyiv" })
-const timeOf = (iso: string): string => (iso === "" ? "" : clock.format(new Date(iso)))
+const timeOf = (iso: string): string => (iso === "" ? "" : shortMoment(new Date(iso)))
+
+/** A recorded fight as it is compared with its paper. */
+interface CheckRow {
+  readonly key: string
+  readonly number: number
+  readonly text: string
+  readonly check: WireFightCheck
+}
+
+/** Recorded fights by number. */
+function rowsOf(tournament: WireTournamentFull, list: readonly WireFightCheck[]): CheckRow[] {
+  const rows = tournament.protocols.flatMap((category) => {
+    const own = list.filter((check) => check.category === category.id)
+    const bracket = own.length > 0 ? bracketOf(category) : null
+    if (!bracket) return []
+    const model = bracketModel(bracket, categoryView(tournament, category).athleteById, "organization")
+    return own.flatMap((check) => {
+      const fight = bracket.fights[check.technicalNumber]
+      if (!fight?.result) return []
+      const { decision } = fight.result
+      const text = `${fightName(model, check.technicalNumber)}${decision && `, ${decision}`} (${category.fullname})`
+      const key = `${category.id}/${check.technicalNumber}`
+      return [{ key, number: fight.number ?? Number.MAX_SAFE_INTEGER, text, check }]
+    })
+  })
+  return rows.sort((one, other) => one.number - other.number)
+}

@@ -1,14 +1,17 @@
-import { Button, Textarea } from "@mantine/core"
-import type { KeyboardEvent } from "react"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
+import { Button, Group, Input, Kbd, Stack, Text, Textarea } from "@mantine/core"
+import { type KeyboardEvent, useMemo } from "react"
+import type { WirePaperLine } from "#contract/brackets/fights.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
+import { Callout } from "#web/ui/Callout.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { bracketOf, categoryView } from "../category-view.ts"
-import styles from "./entry.module.css"
 import type { CheckedPaper } from "./entry-types.ts"
-import { PaperTable } from "./PaperTable.tsx"
-import { messages } from "./paper-messages.ts"
+import { messages } from "./paper.uk.ts"
+import type { ReadLine } from "./read-paper.ts"
 import { usePaper } from "./use-paper.ts"
 
 interface Props {
@@ -32,7 +35,7 @@ export function PaperDialog({ tournament, shown, onClose }: Props) {
   }
   return (
     <Dialog opened onClose={onClose} title={messages.title} size={960}>
-      <form className={styles.paper} onKeyDown={keys} onSubmit={(event) => event.preventDefault()}>
+      <Stack component="form" gap={12} onKeyDown={keys} onSubmit={(event) => event.preventDefault()}>
         <Textarea
           label={isByRounds ? messages.linesByRounds : messages.lines}
           description={isByRounds ? messages.hintByRounds : messages.hint}
@@ -44,10 +47,10 @@ export function PaperDialog({ tournament, shown, onClose }: Props) {
           onChange={(event) => paper.type(event.currentTarget.value)}
         />
         <FormErrors title={messages.notRecorded} error={paper.error} />
-        <div role="status">{checked && <p className={styles.told}>{sayingOf(checked, wrong)}</p>}</div>
+        <div role="status">{checked && <strong>{sayingOf(checked, wrong)}</strong>}</div>
         {checked && <Falls tournament={tournament} checked={checked} />}
         {checked && checked.lines.length > 0 && <PaperTable tournament={tournament} checked={checked} />}
-        <div className={styles.actions}>
+        <Group gap={8}>
           <Button variant={isReady ? "default" : "filled"} loading={paper.isPending} onClick={() => void paper.check()}>
             {messages.check}
           </Button>
@@ -56,9 +59,9 @@ export function PaperDialog({ tournament, shown, onClose }: Props) {
               {messages.record(checked.answer.count)}
             </Button>
           )}
-          <span className={styles.hint}>{messages.checkKey}</span>
-        </div>
-      </form>
+          <Kbd size="xs">{messages.checkKey}</Kbd>
+        </Group>
+      </Stack>
     </Dialog>
   )
 }
@@ -71,10 +74,10 @@ function Falls({ tournament, checked }: { tournament: WireTournamentFull; checke
     const numbers = undone.map(({ technicalNumber }) => technicalNumber)
     return fallenTexts(bracket, numbers, categoryView(tournament, category).athleteById)
   })
-  return list.length === 0 ? null : <p className={styles.ask}>{messages.falls(list)}</p>
+  return list.length === 0 ? null : <Callout>{messages.falls(list)}</Callout>
 }
 
-/** The lines that keep all of them from being recorded, by the page's reading and by the server's. */
+/** The lines that prevent all of them from being recorded, as read by the page and by the server. */
 function wrongLines({ lines, answer }: CheckedPaper): number[] {
   let sent = 0
   return lines.flatMap((line) => {
@@ -87,3 +90,71 @@ function sayingOf({ lines, answer }: CheckedPaper, wrong: readonly number[]): st
   if (lines.length === 0) return messages.nothing
   return wrong.length > 0 ? messages.wrong(wrong) : messages.ready(answer.count)
 }
+
+/** A line with what the server understood of it. */
+interface Understood {
+  readonly read: ReadLine
+  readonly told: WirePaperLine | undefined
+}
+
+/** Every line with the fight that it was understood to be of, and what is wrong or odd of it. */
+function PaperTable({ tournament, checked }: { tournament: WireTournamentFull; checked: CheckedPaper }) {
+  const columns = useMemo(() => columnsOf(tournament), [tournament])
+  let sent = 0
+  const rows = checked.lines.map((read) => ({ read, told: "wire" in read ? checked.answer.lines[sent++] : undefined }))
+  return <DataTable label={messages.table} columns={columns} rows={rows} keyOf={({ read }) => read.line} />
+}
+
+function columnsOf({ sportsmans, protocols }: WireTournamentFull): readonly Column<Understood>[] {
+  const nameById = new Map(sportsmans.map(({ id, name }) => [id, name]))
+  const categoryById = new Map(protocols.map(({ id, fullname }) => [id, fullname]))
+  const nameOf = (id: number): string => nameById.get(id) ?? messages.unknown
+  const pairOf = ({ told }: Understood): string =>
+    told && told.blue > 0 ? `${nameOf(told.blue)} – ${nameOf(told.red)}` : ""
+  const { line, fight, category, pair, result } = messages.columns
+  return [
+    { key: "line", title: line, text: ({ read }) => String(read.line), width: 64, priority: 1 },
+    { key: "fight", title: fight, text: ({ read, told }) => String(told?.number ?? read.text), priority: 2 },
+    { key: "category", title: category, text: ({ told }) => categoryById.get(told?.category ?? 0) ?? "", priority: 3 },
+    { key: "pair", title: pair, text: pairOf, isWrapped: true, weight: 2, priority: 2 },
+    {
+      key: "result",
+      title: result,
+      text: (row) => problemOf(row) ?? outcomeOf(row, nameOf),
+      cell: (row) => <Outcome row={row} nameOf={nameOf} />,
+      isWrapped: true,
+      weight: 3,
+      priority: 1,
+    },
+  ]
+}
+
+const problemOf = ({ read, told }: Understood): string | undefined =>
+  "problem" in read ? read.problem : told?.errors[0]?.message
+
+function Outcome({ row, nameOf }: { row: Understood; nameOf: (id: number) => string }) {
+  const problem = problemOf(row)
+  const notes = notesOf(row)
+  if (problem) return <Input.Error>{problem}</Input.Error>
+  return (
+    <>
+      {outcomeOf(row, nameOf)}
+      {notes.length > 0 && <Text bg="var(--winner)">{notes.join(" · ")}</Text>}
+    </>
+  )
+}
+
+function outcomeOf({ read, told }: Understood, nameOf: (id: number) => string): string {
+  if (!told || "problem" in read) return ""
+  const who = told.winner === "bothOut" ? messages.both : told.winner && nameOf(told[told.winner])
+  return [who, scoreOf(told), read.rounds, told.decision || messages.otherDecision].filter(Boolean).join(", ")
+}
+
+const notesOf = ({ read, told }: Understood): string[] => [
+  ...(told?.contradiction ? [`${told.contradiction}.`] : []),
+  ...(told?.corrects ? [messages.corrects] : []),
+  ...("odd" in read ? read.odd : []),
+]
+
+const scoreOf = ({ bluePoints: blue, redPoints: red }: WirePaperLine): string =>
+  blue === null && red === null ? "" : `${blue ?? "–"}:${red ?? "–"}`

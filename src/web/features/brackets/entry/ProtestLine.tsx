@@ -1,17 +1,24 @@
-import { Button } from "@mantine/core"
-import { useQuery } from "@tanstack/react-query"
+import { Button, Stack } from "@mantine/core"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
+import { listProtests, saveProtest, type WireProtest } from "#contract/brackets/protests.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
-import type { AthleteId } from "#domain/ids.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
+import { call } from "#web/lib/api.ts"
+import { keys } from "#web/lib/query-keys.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { Callout } from "#web/ui/Callout.tsx"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { choiceField, textField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { toastSuccess } from "#web/ui/toasts.ts"
 import { fightName } from "../board/fight-name.ts"
-import type { CategoryView } from "../category-view.ts"
-import styles from "./entry.module.css"
-import { ProtestDialog } from "./ProtestDialog.tsx"
-import { messages } from "./protest-messages.ts"
-import { useProtests } from "./use-protests.ts"
+import { athleteId, type CategoryView } from "../category-view.ts"
+import { messages } from "./protest.uk.ts"
 
 interface Props {
   readonly tournament: number
@@ -22,39 +29,92 @@ interface Props {
 
 /** Over the form of a fight: for which protest it waits, and the way to its own. */
 export function ProtestLine({ tournament, view, bracket, t }: Props) {
-  const { data } = useQuery(fullTournamentQuery(tournament))
-  const protests = useProtests(tournament, data?.item.revision ?? 0)
+  const protests = useProtests(tournament).filter(({ category }) => category === view.category.id)
   const [isOpen, setOpen] = useState(false)
   const fight = Domain.standing(bracket).fights.find((one) => one.t === t)
   if (!fight || fight.blue === null || fight.red === null) return null
-  const ofCategory = protests
-    .filter(({ category }) => category === view.category.id)
-    .map((wire) => ({ ...wire, t: wire.technicalNumber, blue: athleteId(wire.blue_id), red: athleteId(wire.red_id) }))
-  const own = ofCategory.filter((one) => one.t === t && one.blue === fight.blue && one.red === fight.red)
-  const awaited = Domain.waitsFor(bracket, t, ofCategory)
+  const own = protests.filter(
+    ({ technicalNumber, blue_id, red_id }) => technicalNumber === t && blue_id === fight.blue && red_id === fight.red,
+  )
+  const filed = protests.map((wire) => ({
+    ...wire,
+    t: wire.technicalNumber,
+    blue: athleteId(wire.blue_id),
+    red: athleteId(wire.red_id),
+  }))
+  const awaited = Domain.waitsFor(bracket, t, filed)
   const model = bracketModel(bracket, view.athleteById, "organization")
+  const about = { tournament, category: view.category.id, t }
   return (
-    <div className={styles.protest}>
+    <Stack gap={8} align="start">
       {awaited && (
-        <p className={styles.ask} role="status">
-          {messages.waits(awaited.kind, fightName(model, awaited.t), awaited.asked_by)}
-        </p>
+        <Callout role="status">{messages.waits(awaited.kind, fightName(model, awaited.t), awaited.asked_by)}</Callout>
       )}
       <Button variant="default" onClick={() => setOpen(true)}>
         {own.length > 0 ? messages.openMany(own.length) : messages.open}
       </Button>
-      {isOpen && (
-        <ProtestDialog
-          tournament={tournament}
-          category={view.category.id}
-          t={t}
-          fight={fightName(model, t)}
-          protests={own}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </div>
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={messages.title(fightName(model, t))} size={760}>
+        {own.length === 0 && <p>{messages.none}</p>}
+        {own.map((protest) => (
+          <section key={JSON.stringify(protest)} aria-label={messages.list}>
+            <h3>{headOf(protest)}</h3>
+            <ProtestForm {...about} protest={protest} />
+          </section>
+        ))}
+        <h3>{messages.fresh}</h3>
+        <ProtestForm key={own.length} {...about} protest={null} />
+      </Dialog>
+    </Stack>
   )
 }
 
-const athleteId = (id: number): AthleteId => id as AthleteId
+/** Protests of a tournament, fetched again with each revision of it. */
+function useProtests(tournament: number): readonly WireProtest[] {
+  const { data: shown } = useQuery(fullTournamentQuery(tournament))
+  const { data } = useQuery({
+    queryKey: [...keys.all(tournament), "protests", shown?.item.revision ?? 0],
+    queryFn: () => call(listProtests, { id: tournament }),
+    placeholderData: keepPreviousData,
+  })
+  return data?.list ?? []
+}
+
+function headOf({ kind, at, decision, decided_at }: WireProtest): string {
+  const parts = [messages.kinds[kind], messages.filed(timeOf(at)), messages.decisions[decision]]
+  return [...parts, ...(decided_at === "" ? [] : [messages.decided(timeOf(decided_at))])].join(" · ")
+}
+
+const timeOf = (iso: string): string => shortMoment(new Date(iso))
+
+interface FormProps extends Pick<Props, "tournament" | "t"> {
+  readonly category: number
+  /** null: a new one. */
+  readonly protest: WireProtest | null
+}
+
+type Fields = Pick<WireProtest, "kind" | "asked_by" | "decision" | "note">
+const blank: Fields = { kind: "protest", asked_by: "", decision: "pending", note: "" }
+
+/** One protest: who asked for what, and what was decided. */
+function ProtestForm({ tournament, category, t, protest }: FormProps) {
+  const { mutateAsync } = useTournamentWrite(saveProtest, tournament)
+  const { kind, asked_by, decision, note } = protest ?? blank
+  const edit = useEditForm<Fields, unknown>({
+    endpoint: saveProtest,
+    initial: { kind, asked_by, decision, note },
+    send: (values) =>
+      mutateAsync({ ...values, id: tournament, protest: protest?.id ?? 0, category, technicalNumber: t }),
+    onSaved: () => toastSuccess(messages.saved),
+  })
+  return <FormPanel edit={edit} fields={fields} action={protest ? messages.save : messages.add} isUnfocused />
+}
+
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
+
+const fields = [
+  choiceField("kind", { label: messages.kind, options: optionsOf(messages.kinds) }),
+  textField("asked_by", { label: messages.askedBy, placeholder: messages.askedByHint, required: true }),
+  choiceField("decision", { label: messages.decision, options: optionsOf(messages.decisions) }),
+  textField("note", { label: messages.note }),
+]

@@ -1,17 +1,19 @@
-import type { OutputOf } from "#contract/endpoint.ts"
-import type { recordFromPaper } from "#contract/fights.ts"
+import type { recordFromPaper } from "#contract/brackets/fights.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { CategoryView } from "../category-view.ts"
 import type { OpenedFight } from "../desk/fight-form.ts"
 import type { EntryField, TypedEntry } from "./read-entry.ts"
 import type { ReadLine } from "./read-paper.ts"
 
-/** What is said below the fields: `problem` keeps from saving, `ask` is saved by a second Enter. */
+/** The note below the fields: `problem` prevents saving, `ask` is confirmed by a second Enter. */
 export interface EntryNote {
   readonly kind: "problem" | "ask"
   readonly field: EntryField | null
   readonly lines: readonly string[]
-  /** It stands in the server's answer: it is stored only when sent with consent. */
+  /** The revision that a question is about. */
+  readonly told?: number
+  /** The server's answer contains it: the result is stored only when sent with consent. */
   readonly isAskedByServer?: true
 }
 
@@ -35,7 +37,7 @@ export interface Led {
   readonly opened: OpenedFight
 }
 
-/** The line of fields: what is typed, where its number led, and what is said of it. */
+/** The line of fields: typed texts, the fight of its number, and the note. */
 export interface EntryLine {
   readonly typed: TypedEntry
   readonly led: Led | null

@@ -1,8 +1,8 @@
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import { bracketOf } from "../category-view.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 /** The fight that a public number leads to. */
 interface FightAt {
@@ -11,7 +11,10 @@ interface FightAt {
   readonly t: number
 }
 
-/** The fight of a typed number, that of the shown category where two courts gave the same one; else why there is none to enter. */
+/**
+ * The fight of a typed number, that of the shown category if two courts gave the same one; else why there is none to
+ * enter.
+ */
 export function findFight(
   categories: readonly WireCategory[],
   typed: string,

@@ -1,11 +1,14 @@
-import type { WireSavedResult } from "#contract/brackets.ts"
-import type { WirePaperLine } from "#contract/fights.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WirePaperLine, WireSavedResult } from "#contract/brackets/fights.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { sexCode } from "#contract/wire/codes.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import type { CheckedPaper } from "./entry-types.ts"
-import { messages } from "./paper-messages.ts"
+import { messages } from "./paper.uk.ts"
 
-/** What is asked before checked lines are recorded, each with its line: contradictions as the server found them, and slips. */
+/**
+ * The questions before checked lines are recorded, each with its line: contradictions as the server found them, and
+ * slips.
+ */
 export function questionsIn({ lines, answer }: CheckedPaper): string[] {
   const sent = lines.flatMap((line) => ("wire" in line ? [line] : []))
   return sent.flatMap(({ line, odd }, at) =>
@@ -16,22 +19,19 @@ export function questionsIn({ lines, answer }: CheckedPaper): string[] {
 const contradictionOf = (line: WirePaperLine | undefined): string[] =>
   line?.contradiction ? [`${line.contradiction}.`] : []
 
-/** A notice has room for so many results. */
+/** A notice has room for this number of results. */
 const NAMED = 3
 
 /** The results that the server has stored, as the notices need them. */
 export function savedResults({ sportsmans }: WireTournamentFull, lines: readonly WirePaperLine[]): WireSavedResult[] {
   const athleteById = new Map(sportsmans.map((athlete) => [athlete.id, athlete]))
   const competitor = (id: number) => {
-    const { name = "", sex = 0 } = athleteById.get(id) ?? {}
-    return { id, name, sex }
+    const athlete = athleteById.get(id)
+    return { id, name: athlete?.name ?? "", sex: sexCode.from(athlete?.sex) ?? "none" }
   }
-  return lines.map(({ blue_id, red_id, win_id, ...line }) => ({
-    ...line,
-    blue: competitor(blue_id),
-    red: competitor(red_id),
-    winner: win_id === 0 ? "both" : win_id === blue_id ? "blue" : "red",
-  }))
+  return lines.flatMap(({ blue, red, winner, ...line }) =>
+    winner === null ? [] : [{ ...line, blue: competitor(blue), red: competitor(red), winner }],
+  )
 }
 
 /** By name; of many the first ones and how many more. */

@@ -1,5 +1,6 @@
 import { decisions } from "#domain/catalogue/decisions.ts"
 import type { WinnerChoice } from "#web/tournament/result/result-form.ts"
+import { LATIN, WINNERS } from "./paper-keys.data.ts"
 
 /** Who won, as it is typed: 1 or «с» blue, 2 or «ч» red, 0 both out, nothing: by points; undefined: none of these. */
 export const readWinner = (text: string): WinnerChoice | undefined => WINNERS[text.trim().toLowerCase()]
@@ -19,7 +20,7 @@ export function readDecision(text: string): { readonly code: string; readonly is
   return decisions.some((decision) => decision.code === code) ? { code, isNamed: true } : undefined
 }
 
-/** The letters of a reason may stand behind the points, «12:7F»: they are the reason then. */
+/** The letters of a reason may come after the points, «12:7F»: then they are the reason. */
 export function readReason({ score, decision }: Readonly<Record<"score" | "decision", string>>) {
   const [, points = score, letters = ""] = /^(.*?)\s*(\p{L}+)$/u.exec(score) ?? []
   return letters === "" ? { score, decision } : { score: points, decision: letters }
@@ -44,16 +45,4 @@ export const lettersText = Object.entries(LETTERS)
   .map(([letter, code]) => `${letter} ${code}`)
   .join(", ")
 
-const WINNERS: Readonly<Record<string, WinnerChoice>> = {
-  "": "",
-  ...{ "1": "blue", с: "blue", c: "blue", b: "blue" },
-  ...{ "2": "red", ч: "red", r: "red" },
-  ...{ "0": "both", о: "both", o: "both" },
-}
-
 const latin = (text: string): string => [...text].map((letter) => LATIN[letter] ?? letter).join("")
-
-/** What the same key types when the layout is the Latin one. */
-const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
-  [..."ЙЦУКЕНГШЩЗФІВАПРОЛДЯЧСМИТЬ"].map((letter, at) => [letter, "QWERTYUIOPASDFGHJKLZXCVBNM"[at] ?? letter]),
-)

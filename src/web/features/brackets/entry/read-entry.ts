@@ -1,8 +1,8 @@
 import { problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
-import { messages } from "./messages.ts"
 import { readDecision, readScore, readWinner } from "./paper-text.ts"
+import { messages } from "./uk.ts"
 
-/** What stands in the fields of the bar, as typed. */
+/** The content of the bar's fields, as typed. */
 export interface TypedEntry {
   readonly number: string
   readonly winner: string
@@ -13,7 +13,7 @@ export type EntryField = keyof TypedEntry
 
 export const emptyEntry: TypedEntry = { number: "", winner: "", score: "", decision: "" }
 
-/** The form that the desk knows, or the first sentence that keeps it from being one. `by`: what the points are of. */
+/** The form that the desk knows, or the first sentence that prevents it. `by`: what the points are of. */
 export function readEntry(
   typed: TypedEntry,
   by: "fight" | "rounds" = "fight",

@@ -4,7 +4,7 @@ import { readPaper } from "./read-paper.ts"
 const wire = (text: string) => readPaper(text).map((line) => ("wire" in line ? line.wire : line.problem))
 
 test("a line is the number, who won, the points and the reason, however they are parted", () => {
-  const same = { number: 101, winner: "blue", decision: "PTF", blue_points: 12, red_points: 7 }
+  const same = { number: 101, winner: "blue", decision: "PTF", bluePoints: 12, redPoints: 7 }
   for (const text of ["101 1 12:7 PTF", "101;1;12;7;PTF", "101\t1\t12\t7\tf", "  101  с 12-7 а", "101 1 12 7 F"]) {
     expect(wire(text), text).toEqual([same])
   }
@@ -12,12 +12,12 @@ test("a line is the number, who won, the points and the reason, however they are
 
 test("who won, the points or the reason may be left out", () => {
   expect(wire("7 12:5\n8 2\n9 2 5\n10 ч W\n11 0 DSQ\n12 1 -")).toEqual([
-    { number: 7, winner: "", decision: "PTG", blue_points: 12, red_points: 5 },
-    { number: 8, winner: "red", decision: "PTG", blue_points: undefined, red_points: undefined },
-    { number: 9, winner: "", decision: "PTG", blue_points: 2, red_points: 5 },
-    { number: 10, winner: "red", decision: "WDR", blue_points: undefined, red_points: undefined },
-    { number: 11, winner: "both", decision: "DSQ", blue_points: undefined, red_points: undefined },
-    { number: 12, winner: "blue", decision: "", blue_points: undefined, red_points: undefined },
+    { number: 7, winner: "byPoints", decision: "PTG", bluePoints: 12, redPoints: 5 },
+    { number: 8, winner: "red", decision: "PTG", bluePoints: undefined, redPoints: undefined },
+    { number: 9, winner: "byPoints", decision: "PTG", bluePoints: 2, redPoints: 5 },
+    { number: 10, winner: "red", decision: "WDR", bluePoints: undefined, redPoints: undefined },
+    { number: 11, winner: "bothOut", decision: "DSQ", bluePoints: undefined, redPoints: undefined },
+    { number: 12, winner: "blue", decision: "", bluePoints: undefined, redPoints: undefined },
   ])
 })
 
@@ -26,14 +26,14 @@ test("by rounds the points are those of each round, and they say who won unless 
   const byRounds = (text: string) =>
     readPaper(text, "rounds").map((line) => ("wire" in line ? line.wire : line.problem))
   const three = [round(5, 3), round(2, 4), round(7, 7, "blue")]
-  const won = { number: 101, decision: "PTF", blue_points: 2, red_points: 1, rounds: three }
+  const won = { number: 101, decision: "PTF", bluePoints: 2, redPoints: 1, rounds: three }
   for (const text of ["101 5:3 2:4 7:7=1 F", "101;5:3;2:4;7:7=1;F"]) {
-    expect(byRounds(text), text).toEqual([{ ...won, winner: "" }])
+    expect(byRounds(text), text).toEqual([{ ...won, winner: "byPoints" }])
   }
   expect(byRounds("101 1 5:3 2:4 7:7=1 F")).toEqual([{ ...won, winner: "blue" }])
   expect(byRounds("102 2 W\n103 1 5:3 W")).toEqual([
-    { number: 102, winner: "red", decision: "WDR", blue_points: undefined, red_points: undefined },
-    { number: 103, winner: "blue", decision: "WDR", blue_points: 1, red_points: 0, rounds: [round(5, 3)] },
+    { number: 102, winner: "red", decision: "WDR", bluePoints: undefined, redPoints: undefined },
+    { number: 103, winner: "blue", decision: "WDR", bluePoints: 1, redPoints: 0, rounds: [round(5, 3)] },
   ])
   const wrong = readPaper("104 5:3 2:4\n105 5:5 1:0\n106 5:3 4:2 7:1\n107 12", "rounds")
   expect(wrong.map((line) => "problem" in line)).toEqual([true, true, true, true])

@@ -1,12 +1,12 @@
-import type { InputOf } from "#contract/endpoint.ts"
-import type { recordFromPaper } from "#contract/fights.ts"
-import { messages as resultMessages } from "#web/tournament/result/messages.ts"
-import { lineOf } from "#web/tournament/result/result-form.ts"
+import type { recordFromPaper } from "#contract/brackets/fights.ts"
+import type { InputOf } from "#contract/wire/endpoint.ts"
+import { resultOf } from "#web/tournament/result/result-form.ts"
 import { readRounds, roundsText } from "#web/tournament/result/rounds-text.ts"
 import { slipsOf } from "#web/tournament/result/typing-slips.ts"
-import { messages } from "./messages.ts"
+import { messages as resultMessages } from "#web/tournament/result/uk.ts"
 import { readDecision, readWinner } from "./paper-text.ts"
 import { readEntry, type TypedEntry } from "./read-entry.ts"
+import { messages } from "./uk.ts"
 
 type Wire = Exclude<InputOf<typeof recordFromPaper>["lines"], string>[number]
 
@@ -42,10 +42,10 @@ function readLine(text: string, line: number, by: By): ReadLine {
   if ("problem" in read) return { line, text, problem: read.problem }
   const odd = slipsOf(read.form).map((slip) => resultMessages.slips[slip])
   const rounds = roundsText(readRounds(read.form.rounds ?? "") ?? [])
-  return { line, text, wire: { number: Number(typed.number), ...lineOf(read.form) }, odd, rounds }
+  return { line, text, wire: { number: Number(typed.number), ...resultOf(read.form) }, odd, rounds }
 }
 
-/** Of three numbers the first says who won, of two none does. */
+/** Of three numbers the first names the winner, of two none does. */
 function partsOf(text: string, by: By): TypedEntry {
   const [number = "", ...words] = text.split(/[\s;]+/).filter(Boolean)
   const decision = reasonOf(words)
@@ -56,7 +56,7 @@ function partsOf(text: string, by: By): TypedEntry {
   return { number, winner, score: rest.slice(winner === "" ? 0 : 1).join(" "), decision }
 }
 
-/** A letter alone says who won, not why. */
+/** A single letter names the winner, not the decision. */
 function reasonOf(words: readonly string[]): string {
   const last = words.at(-1) ?? ""
   const isAlone = words.length === 1 && isWinner(last)

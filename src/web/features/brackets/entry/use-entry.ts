@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { useStay } from "#web/ui/use-stay.ts"
@@ -7,14 +7,14 @@ import { bracketOf, categoryView } from "../category-view.ts"
 import { openedFight } from "../desk/fight-form.ts"
 import type { EntryLine, EntryNote, FoundFight, Led, Told } from "./entry-types.ts"
 import { findFight } from "./find-fight.ts"
-import { messages } from "./messages.ts"
 import { emptyEntry, type TypedEntry } from "./read-entry.ts"
+import { messages } from "./uk.ts"
 import { type Agreed, useSaveEntry } from "./use-save-entry.ts"
 
 /**
- * One result after another by public number, whatever category it is in. What is odd, what was recorded before and what would
- * fall is said first. What is sent leaves the line free at once, hands do not wait for a slow network; the server's answer is told
- * when it comes, and what it refuses comes back.
+ * One result after another by public number, in any category. Contradictions, a former result and results that would
+ * fall are asked about first. Sending frees the line at once, so that hands do not wait for a slow network; the
+ * server's answer is shown when it comes, and a refused entry returns.
  */
 export function useEntry(
   tournament: WireTournamentFull,
@@ -58,14 +58,14 @@ export function useEntry(
   const submit = async (): Promise<boolean> => {
     if (!found) return false
     const agreed = await agree(found, typed, note).catch(failedNote)
-    // What was typed meanwhile is not what was asked about.
+    // The text typed meanwhile is not the one that was asked about.
     if (latest.current !== line) return false
     if ("found" in agreed) {
       clear()
       sent(line, agreed)
       return true
     }
-    // What was said of another's step is said once: the second Enter is meant for what stands there now.
+    // Another's step is shown once: the second Enter is meant for the present state.
     show({ ...line, led: { category: found.view.category.id, opened: found.now }, note: agreed })
     return false
   }
@@ -75,7 +75,7 @@ export function useEntry(
 
 const emptyLine: EntryLine = { typed: emptyEntry, led: null, note: null }
 
-/** What stands in the fields, and the same for those who come back to it later. */
+/** The content of the fields, and the same for code that reads it later. */
 function useLine() {
   const [line, setLine] = useState(emptyLine)
   const latest = useRef<EntryLine | null>(line)

@@ -1,12 +1,12 @@
 import { useState } from "react"
-import { recordFromPaper } from "#contract/fights.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { recordFromPaper } from "#contract/brackets/fights.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isMeant } from "#web/tournament/result/ask-result.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import type { CheckedPaper } from "./entry-types.ts"
-import { messages } from "./paper-messages.ts"
+import { messages } from "./paper.uk.ts"
 import { questionsIn, savedResults, savedTexts } from "./paper-sayings.ts"
 import { type ReadLine, readPaper } from "./read-paper.ts"
 
@@ -35,7 +35,7 @@ export function usePaper(tournament: WireTournamentFull, prefer: number, onDone:
 
   const check = async (): Promise<void> => {
     const lines = readPaper(text, best_of_three === 1 ? "rounds" : "fight")
-    const answer = await send(lines, { preview: 1 }).catch(() => null)
+    const answer = await send(lines, { preview: true }).catch(() => null)
     setChecked(answer && { lines, answer })
   }
 
@@ -43,7 +43,7 @@ export function usePaper(tournament: WireTournamentFull, prefer: number, onDone:
     if (!checked) return
     const questions = questionsIn(checked)
     if (questions.length > 0 && !(await isMeant(questions))) return
-    const agreement = checked.answer.lines.some(({ contradiction }) => contradiction !== "") ? { force: 1 } : {}
+    const agreement = checked.answer.lines.some(({ contradiction }) => contradiction !== "") ? { force: true } : {}
     const done = await send(checked.lines, { revision: checked.answer.revision, ...agreement }).catch(() => null)
     if (!done) return setChecked(null)
     drafts.delete(id)

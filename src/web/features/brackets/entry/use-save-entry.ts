@@ -1,30 +1,32 @@
-import { updateBracketFight } from "#contract/brackets.ts"
-import type { InputOf } from "#contract/endpoint.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import { recordResult } from "#contract/brackets/fights.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { InputOf, OutputOf } from "#contract/wire/endpoint.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { agreementOf, isQuestion, questionsOf } from "#web/tournament/result/ask-result.ts"
 import { inputOf, type ResultForm } from "#web/tournament/result/result-form.ts"
+import { savedText } from "#web/tournament/result/saved-text.ts"
 import { changesWinner, isSameFight } from "../desk/fight-form.ts"
 import { resultText } from "../fight-text.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
 import type { EntryNote, FoundFight, Told } from "./entry-types.ts"
-import { messages } from "./messages.ts"
 import { readEntry, type TypedEntry } from "./read-entry.ts"
-import { toldOf } from "./told.ts"
+import { messages } from "./uk.ts"
 
-/** An entry that nothing speaks against any more. */
+/** An entry without an open question. */
 export interface Agreed {
   readonly found: FoundFight
-  readonly fight: InputOf<typeof updateBracketFight>
+  readonly fight: InputOf<typeof recordResult>
+  /** The revision at which the results that fall with it were named. */
+  readonly told: number
   /** The revision of what was seen then. */
   readonly since: number
 }
 
-/** `agree` reads an entry and says what keeps it from being saved, or what is to be agreed to first; `save` sends it. */
+/** `agree` reads an entry and returns what prevents saving, or what has to be confirmed first; `save` sends it. */
 export function useSaveEntry(tournament: WireTournamentFull) {
-  const { send, seen } = useBracketWrite(updateBracketFight, tournament.id)
+  const { send, seen } = useBracketWrite(recordResult, tournament.id)
   const by = tournament.best_of_three === 1 ? "rounds" : "fight"
 
   const agree = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Agreed> => {
@@ -34,39 +36,61 @@ export function useSaveEntry(tournament: WireTournamentFull) {
     if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
     const category = found.view.category.id
     const since = seen(category)
-    const fight = { ...inputOf(read.form, found.now), tournament_id: tournament.id, category }
-    const falls = async () => (await send(category, { ...fight, preview: 1 })).undone
-    const lines = told?.kind === "ask" ? [] : await toAgree(found, read.form, falls)
-    if (lines.length > 0) return { kind: "ask", field: null, lines }
-    const agreement = told?.isAskedByServer ? { force: 1 as const } : agreementOf(read.form)
-    return { found, since, fight: { ...fight, ...agreement } }
+    const fight = { ...inputOf(read.form, found.now), id: tournament.id, category }
+    const foretell = () => send(category, { ...fight, preview: true })
+    const isAsked = told?.kind === "ask"
+    const asked = isAsked ? told : await toAgree(found, read.form, foretell, since)
+    if (!isAsked && asked.lines.length > 0) return asked
+    const agreement = told?.isAskedByServer ? { force: true } : agreementOf(read.form)
+    return { found, since, told: asked.told ?? since, fight: { ...fight, ...agreement } }
   }
 
-  const save = async ({ found, fight, since }: Agreed): Promise<EntryNote | Told> => {
-    const saved = await send(found.view.category.id, fight, since).catch(questionNote)
+  const save = async ({ found, fight, told, since }: Agreed): Promise<EntryNote | Told> => {
+    const saved = await send(found.view.category.id, { ...fight, told }, since).catch((error) =>
+      questionNote(error, told),
+    )
     if ("kind" in saved) return saved
     askKnockout(tournament.id, saved.saved, { where: "away", before: found.now.result })
-    return { text: toldOf(saved), revision: saved.revision }
+    return { text: answerText(saved), revision: saved.revision }
   }
 
   return { agree, save }
 }
 
-/** The server asks: the fight waits for a protest. A second Enter records it all the same. */
-function questionNote(error: unknown): EntryNote {
-  if (!isQuestion(error)) throw error
-  return { kind: "ask", field: null, lines: [errorText(error)], isAskedByServer: true }
+/** What the server answered to an entry, in one line. */
+function answerText({ item, saved, undone }: OutputOf<typeof recordResult>): string {
+  if (!saved) return ""
+  const line = messages.saved(savedText(saved), item.fullname)
+  return undone.length > 0 ? `${line} ${messages.fallen(undone.length)}` : line
 }
 
-/** What is said before it happens: what contradicts itself or looks like a slip, the result that is corrected, the results that fall with it. */
-async function toAgree({ bracket, view, now }: FoundFight, form: ResultForm, falls: () => Promise<readonly number[]>) {
+/**
+ * The server's question: the fight waits for a protest. A second Enter records it anyway; falling results were asked
+ * about already.
+ */
+function questionNote(error: unknown, told: number): EntryNote {
+  if (!isQuestion(error)) throw error
+  return { kind: "ask", field: null, lines: [errorText(error)], isAskedByServer: true, told }
+}
+
+/**
+ * Everything to confirm first, at a revision: a contradiction or a likely slip, the result that is corrected, the
+ * results that fall with it.
+ */
+async function toAgree(
+  { bracket, view, now }: FoundFight,
+  form: ResultForm,
+  foretell: () => Promise<OutputOf<typeof recordResult>>,
+  since: number,
+): Promise<EntryNote> {
   const lines = questionsOf(form)
   if (now.result !== null) lines.push(messages.correction(resultText(now.result)))
-  const undone = changesWinner(form, now) ? await falls() : []
-  return undone.length === 0 ? lines : [...lines, messages.falls(fallenTexts(bracket, undone, view.athleteById))]
+  const { undone, revision } = changesWinner(form, now) ? await foretell() : { undone: [], revision: since }
+  if (undone.length > 0) lines.push(messages.falls(fallenTexts(bracket, undone, view.athleteById)))
+  return { kind: "ask", field: null, lines, told: revision }
 }
 
-/** Somebody else was quicker: what was typed stays, and is saved only once that has been seen. */
+/** Another person was quicker: the typed text stays, and is saved only after the user has seen that. */
 function movedNote({ opened, now }: FoundFight): EntryNote | null {
   if (isSameFight(opened, now)) return null
   const isSamePair = opened.blue === now.blue && opened.red === now.red

@@ -1,101 +1,101 @@
+import { Group } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { drawLog, type WireDrawLogLine } from "#contract/draw-proof.ts"
-import { certificateText } from "#contract/draw-texts.ts"
-import type { Meetings } from "#domain/draw/types.ts"
+import { certificateText } from "#contract/brackets/draw.uk.ts"
+import { drawLog, type WireDrawLogLine } from "#contract/brackets/draw-proof.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
 import { call } from "#web/lib/api.ts"
-import { dateAndTime } from "#web/lib/dates.ts"
-import { errorText } from "#web/lib/errors.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { keys } from "#web/lib/query-keys.ts"
+import { meetingsOf } from "#web/tournament/draw-proof.ts"
 import { HallCode } from "#web/tournament/HallCode.tsx"
 import { Dialog } from "#web/ui/Dialog.tsx"
-import { Scroll } from "#web/ui/Scroll.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import styles from "./facts.module.css"
-import { factsMessages as messages } from "./facts-messages.ts"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import { factsMessages as messages } from "./uk.ts"
 
 interface Props {
-  readonly tournament: number
-  readonly category: number
+  readonly category: WireCategory
   readonly onClose: () => void
 }
 
 /** All that was ever done to a category's draw, newest first; so redrawing until it suits is seen. */
-export function LogDialog({ tournament, category, onClose }: Props) {
-  const { data, error, refetch } = useQuery({
-    queryKey: [...keys.category(tournament, category), "draw-log"],
-    queryFn: () => call(drawLog, { category }),
+export function LogDialog({ category: { tournament_id, id }, onClose }: Props) {
+  const query = useQuery({
+    queryKey: [...keys.category(tournament_id, id), "draw-log"],
+    queryFn: () => call(drawLog, { category: id }),
   })
-  const path = `/t/${tournament}/draw/${category}`
+  const path = `/t/${tournament_id}/draw/${id}`
   const { link } = useHallLink(path)
   return (
-    <Dialog opened onClose={onClose} title={messages.log} size={920}>
-      <div className={styles.head}>
-        <p>{messages.logText}</p>
-        <figure>
-          <HallCode path={path} label={messages.qr} size={112} />
-          <figcaption>
-            {messages.page}: <a href={path}>{link}</a>
-          </figcaption>
-        </figure>
-      </div>
-      {!data && (error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />)}
-      {data?.list.length === 0 && <Empty text={messages.logEmpty} />}
-      {data && data.list.length > 0 && (
-        <Scroll className={styles.log} label={messages.log}>
-          <table>
-            <TableHead columns={[messages.when, messages.what, messages.proof, messages.who]} />
-            <tbody>
-              {data.list.map((line) => (
-                <Line key={line.revision} line={line} />
-              ))}
-            </tbody>
-          </table>
-        </Scroll>
-      )}
+    <Dialog opened onClose={onClose} title={messages.log} size={960}>
+      <Group mb={12} gap="8px 16px">
+        <p style={{ flex: "1 1 280px" }}>{messages.logText}</p>
+        <HallCode path={path} label={messages.qr} size={112} />
+        <p style={{ flex: "1 1 140px", overflowWrap: "anywhere" }}>
+          {messages.page}: <a href={path}>{link}</a>
+        </p>
+      </Group>
+      <DataTable
+        label={messages.log}
+        columns={columns}
+        rows={query.data?.list}
+        query={query}
+        keyOf={revisionOf}
+        maxHeight="60dvh"
+        empty={<Empty text={messages.logEmpty} />}
+      />
     </Dialog>
   )
 }
 
-function Line({ line }: { line: WireDrawLogLine }) {
-  const shown = line.moved.slice(0, SHOWN)
-  const isDraw = line.how === "lot" || line.how === "hand" || line.how === "undone"
-  return (
-    <tr>
-      <td>
-        <time dateTime={line.at}>{dateAndTime(new Date(line.at))}</time>
-      </td>
-      <td>
-        {messages.how[line.how](line)}
-        {shown.length > 0 && line.moved.length < line.count && (
-          <ul>
-            {shown.map(({ place, was, now }) => (
-              <li key={place}>{messages.movedPlace(place, was, now)}</li>
-            ))}
-            {line.moved.length > SHOWN && <li>{messages.more(line.moved.length - SHOWN)}</li>}
-          </ul>
-        )}
-      </td>
-      <td>
-        {isDraw && (
-          <>
-            <p>{certificateText({ met: meetings(line.met), bound: meetings(line.bound) })}</p>
-            <p className={styles.proof}>
-              {line.seed === "" ? messages.noSeed : `${messages.seed} ${line.seed}`}, {messages.hash} {line.list_hash}
-            </p>
-          </>
-        )}
-      </td>
-      <td>{[line.user_name, line.device].filter(Boolean).join(", ")}</td>
-    </tr>
-  )
-}
+const revisionOf = ({ revision }: WireDrawLogLine): number => revision
 
 const SHOWN = 8
 
-const meetings = ({ organization, oblast, coach }: WireDrawLogLine["met"]): Meetings => ({
-  organization,
-  region: oblast,
-  coach,
-})
+/** What was done, and if only some athletes were moved, who. */
+const doneOf = (line: WireDrawLogLine): string[] => {
+  const done = messages.how[line.how](line)
+  if (line.moved.length === line.count) return [done]
+  const shown = line.moved.slice(0, SHOWN).map(({ place, was, now }) => messages.movedPlace(place, was, now))
+  return [done, ...shown, ...(line.moved.length > SHOWN ? [messages.more(line.moved.length - SHOWN)] : [])]
+}
+
+const proofOf = (line: WireDrawLogLine): string[] => {
+  if (line.how !== "lot" && line.how !== "hand" && line.how !== "undone") return []
+  const certificate = certificateText({ met: meetingsOf(line.met), bound: meetingsOf(line.bound) })
+  const seed = line.seed === "" ? messages.noSeed : `${messages.seed} ${line.seed}`
+  return [certificate, `${seed}, ${messages.hash} ${line.list_hash}`]
+}
+
+const linesOf = (lines: readonly string[]) => lines.map((line) => <p key={line}>{line}</p>)
+
+const columns: readonly Column<WireDrawLogLine>[] = [
+  { key: "when", title: messages.when, text: ({ at }) => dateAndTime(new Date(at)), width: 140, priority: 1 },
+  {
+    key: "what",
+    title: messages.what,
+    text: (line) => doneOf(line).join(", "),
+    cell: (line) => linesOf(doneOf(line)),
+    isWrapped: true,
+    weight: 2,
+    priority: 1,
+  },
+  {
+    key: "proof",
+    title: messages.proof,
+    text: (line) => proofOf(line).join(", "),
+    cell: (line) => linesOf(proofOf(line)),
+    isWrapped: true,
+    weight: 2,
+    priority: 3,
+  },
+  {
+    key: "who",
+    title: messages.who,
+    text: ({ userName, device }) => [userName, device].filter(Boolean).join(", "),
+    isWrapped: true,
+    priority: 2,
+  },
+]

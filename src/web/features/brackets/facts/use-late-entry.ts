@@ -1,22 +1,28 @@
-import { saveBracket } from "#contract/brackets.ts"
-import { certificateText } from "#contract/draw-texts.ts"
+import { saveBracket } from "#contract/brackets/calls.ts"
+import { certificateText } from "#contract/brackets/draw.uk.ts"
 import { type Bracket, hasResults } from "#domain/bracket/index.ts"
 import * as Draw from "#domain/draw/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { CategoryView } from "../category-view.ts"
 import { occupiedOf } from "../draw/placing.ts"
 import { tellFailed, tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import { factsMessages as messages } from "./facts-messages.ts"
+import { factsMessages as messages } from "./uk.ts"
 
-/** Gives late entries the places that keep athletes apart best, in a larger bracket if need be, once the person has seen which and what falls. */
+/**
+ * Gives late entries the positions that keep athletes apart best, in a larger bracket if needed, once the person has
+ * seen which positions and what falls.
+ */
 export function useLateEntry(view: CategoryView) {
   const { category, bracket } = view
-  const { send, isPending } = useBracketWrite(saveBracket, category.tournament_id)
+  const { send, seen, isPending } = useBracketWrite(saveBracket, category.tournament_id)
   const admit = async (late: readonly AthleteId[]): Promise<void> => {
     if (bracket === null || isPending) return
+    // Positions and what falls are of the state shown now: if another person makes a step while the question is open,
+    // the server refuses.
+    const since = seen(category.id)
     const admission = Draw.admit(view.entrants, bracket, late)
     const { size, places } = admission
     if (!(await confirm(questionOf(view, bracket, admission, late)))) return
@@ -24,7 +30,7 @@ export function useLateEntry(view: CategoryView) {
     const input = { tournamentid: category.tournament_id, categoryid: category.id, bracket_size: size, bracket_data }
     const consent = hasResults(bracket) ? { force: 1 as const, reason: messages.reason } : {}
     try {
-      await send(category.id, { ...input, ...consent })
+      await send(category.id, { ...input, told: since, ...consent }, since)
       tellSaved()
     } catch (error) {
       tellFailed(error)

@@ -1,26 +1,37 @@
 import { useMemo } from "react"
-import type { Bracket } from "#domain/bracket/index.ts"
+import type { Bracket, Side } from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
-import { bracketModel } from "#layout/bracket/model.ts"
+import { type BracketModel, bracketModel, type Entry, type FightModel } from "#layout/bracket/model.ts"
+import { crossTable, type Line } from "#layout/formats/cross-table.ts"
+import { fightRows } from "#layout/formats/fight-rows.ts"
+import { Scroll } from "#web/ui/Scroll.tsx"
+import { SideSign } from "#web/ui/SideSign.tsx"
+import { BoardTools } from "../board/BoardTools.tsx"
+import { fightName } from "../board/fight-name.ts"
+import type { BoardLook } from "../board/use-board.ts"
 import type { CategoryView } from "../category-view.ts"
-import { CrossTable } from "./CrossTable.tsx"
-import { FightRows } from "./FightRows.tsx"
+import { messages as common } from "../uk.ts"
 import styles from "./formats.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
-interface Props {
-  readonly view: CategoryView
-  readonly bracket: Bracket
-  readonly secondary: "organization" | "region"
+interface Fights {
   /** When fights are expected, «10:42», by technical number. */
   readonly times?: ReadonlyMap<number, string> | undefined
   readonly chosen: number | null
   readonly onChoose: (t: number) => void
 }
 
-/** What a category is fought in besides the tree of a bracket: the table of a round robin, fights in their order. */
-export function FormatBoard({ view, bracket, secondary, times, chosen, onChoose }: Props) {
+interface Props extends Fights {
+  readonly view: CategoryView
+  readonly bracket: Bracket
+  readonly look: BoardLook
+  readonly onLook: (change: Partial<BoardLook>) => void
+}
+
+/** Shows formats in addition to the tree of a bracket: the table of a round robin, fights in their order. */
+export function FormatBoard({ view, bracket, look, onLook, ...fights }: Props) {
   const { athleteById } = view
+  const { secondary } = look
   const model = useMemo(() => bracketModel(bracket, athleteById, secondary), [bracket, athleteById, secondary])
   const isBeside = isTree(bracket.format)
   return (
@@ -29,8 +40,144 @@ export function FormatBoard({ view, bracket, secondary, times, chosen, onChoose 
       data-beside={isBeside || undefined}
       aria-label={`${messages.formats[bracket.format]}: ${view.category.fullname}`}
     >
+      {!isBeside && <BoardTools look={look} onChange={onLook} hasZoom={false} />}
       {bracket.format === "roundRobin" && <CrossTable bracket={bracket} model={model} />}
-      <FightRows bracket={bracket} model={model} times={times} chosen={chosen} onChoose={onChoose} />
+      <FightRows bracket={bracket} model={model} {...fights} />
     </section>
   )
 }
+
+/** Everybody against everybody, the best first, with what decides each place. */
+function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly model: BracketModel }) {
+  const lines = crossTable(bracket, model)
+  return (
+    <Scroll className={styles.scroll} label={messages.table}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">№</th>
+            <th scope="col">{messages.athlete}</th>
+            {lines.map(({ entry }, at) => (
+              <th key={entry.id} scope="col" aria-label={messages.against(at + 1, entry.name)}>
+                {at + 1}
+              </th>
+            ))}
+            <th scope="col">{messages.wins}</th>
+            <th scope="col">{messages.points}</th>
+            <th scope="col">{messages.place}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <LineRow key={line.entry.id} line={line} number={at + 1} />
+          ))}
+        </tbody>
+      </table>
+      {lines.some(({ tie }) => tie) && <strong>{messages.tieNote}</strong>}
+      <p className={styles.quiet}>{messages.rules}</p>
+    </Scroll>
+  )
+}
+
+function LineRow({ line, number }: { readonly line: Line; readonly number: number }) {
+  const { entry, cells, wins, pointsFor, pointsAgainst, place, tie } = line
+  return (
+    <tr>
+      <td>{number}</td>
+      <th scope="row">
+        {entry.name}
+        <span className={styles.quiet}>{entry.secondary}</span>
+      </th>
+      {cells.map(({ against, outcome, score }) => (
+        <td key={against} data-outcome={outcome ?? undefined} data-self={against === entry.id || undefined}>
+          {outcome !== null && (
+            <>
+              <span aria-hidden="true">{score || (outcome === "won" ? messages.winMark : messages.lossMark)}</span>
+              <span className="visually-hidden">{`${messages[outcome]} ${score}`}</span>
+            </>
+          )}
+        </td>
+      ))}
+      <td>{wins}</td>
+      <td>{`${pointsFor}:${pointsAgainst}`}</td>
+      <td>
+        <strong>{place ?? "–"}</strong>
+        {tie && <abbr title={messages.tie}>{messages.tieMark}</abbr>}
+      </td>
+    </tr>
+  )
+}
+
+interface RowsProps extends Fights {
+  readonly bracket: Bracket
+  readonly model: BracketModel
+}
+
+/** Fights outside of any tree, one below the other in the order in which they are fought. */
+function FightRows({ bracket, model, times, chosen, onChoose }: RowsProps) {
+  const rows = fightRows(bracket)
+  const { format } = bracket
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{format === "thirdFight" || format === "repechage" ? messages.bronzeFights : messages.fights}</h3>
+      <p className={styles.quiet}>{messages.rulesOf[format]}</p>
+      <ol className={styles.fights}>
+        {rows.map(({ t, note }, at) => {
+          const fight = model.fights[t]
+          const time = times?.get(t)
+          const remark = note === "tie" ? messages.tieFight : note === null ? "" : messages.half[note]
+          return (
+            fight && (
+              <li key={t}>
+                <button
+                  type="button"
+                  className={styles.fight}
+                  data-t={t}
+                  aria-current={t === chosen || undefined}
+                  onClick={() => onChoose(t)}
+                >
+                  <span className="visually-hidden">
+                    {[fightName(model, t, time), remark].filter(Boolean).join(", ")}
+                  </span>
+                  <Cells fight={fight} place={at + 1} note={remark} time={time} />
+                </button>
+              </li>
+            )
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+interface CellsProps {
+  readonly fight: FightModel
+  /** Among the fights in their order, shown until it has a number. */
+  readonly place: number
+  readonly note: string
+  readonly time: string | undefined
+}
+
+function Cells({ fight, place, note, time = "–" }: CellsProps) {
+  const { number, state, blue, red, bluePoints, redPoints, winner, decision } = fight
+  const isOver = state === "done" || state === "bothOut"
+  return (
+    <span className={styles.cells} aria-hidden="true">
+      <strong>{number ?? `${place}.`}</strong>
+      <Fighter side="blue" entry={blue} isWinner={winner === "blue"} />
+      <span className={styles.score}>
+        {isOver ? `${bluePoints || "–"}:${redPoints || "–"}` : time}
+        <span className={styles.quiet}>{decision || note}</span>
+      </span>
+      <Fighter side="red" entry={red} isWinner={winner === "red"} />
+    </span>
+  )
+}
+
+const Fighter = ({ side, entry, isWinner }: { side: Side; entry: Entry | null; isWinner: boolean }) => (
+  <span className={styles.side} data-side={side} data-winner={isWinner || undefined}>
+    <SideSign side={side} /> {entry?.name ?? common.unknownAthlete}
+    {isWinner && " ✓"}
+  </span>
+)

@@ -1,34 +1,34 @@
 import { NativeSelect } from "@mantine/core"
 import { useState } from "react"
-import { setDrawFormat } from "#contract/draw-format.ts"
+import { setDrawFormat } from "#contract/brackets/draws.ts"
 import type { Format } from "#domain/bracket/index.ts"
 import { fits, formats } from "#domain/formats/format.ts"
 import { inFormat } from "#domain/formats/in-format.ts"
-import { fallenTexts } from "#web/tournament/fallen-texts.ts"
+import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { CategoryView } from "../category-view.ts"
 import { tellFailed, tellSaved } from "../notices.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import styles from "./formats.module.css"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 interface Props {
   readonly tournament: number
   readonly view: CategoryView
 }
 
-/** How the athletes of a category meet, or will once it is drawn; asks first where results or numbers fall. */
+/** How the athletes of a category meet, or will after the draw; asks first if results or numbers fall. */
 export function FormatChoice({ tournament, view }: Props) {
   const { bracket, category } = view
-  const { send } = useBracketWrite(setDrawFormat, tournament)
+  const { send, seen } = useBracketWrite(setDrawFormat, tournament)
   const [isBusy, setBusy] = useState(false)
   const now = bracket?.format ?? category.wanted_format
   const choose = async (format: Format | ""): Promise<void> => {
+    const told = seen(category.id)
     const consent = await consentTo(view, format)
     if (consent === null) return
     setBusy(true)
     try {
-      await send(category.id, { category: category.id, format, ...consent })
+      await send(category.id, { category: category.id, format, told, ...consent })
       tellSaved()
     } catch (error) {
       tellFailed(error)
@@ -38,8 +38,8 @@ export function FormatChoice({ tournament, view }: Props) {
   }
   return (
     <NativeSelect
-      className={styles.choice}
-      label={bracket === null ? messages.wantedFormat : messages.format}
+      ml="auto"
+      aria-label={bracket === null ? messages.wantedFormat : messages.format}
       value={now}
       disabled={isBusy}
       data={choicesOf(view, now)}
@@ -51,7 +51,10 @@ export function FormatChoice({ tournament, view }: Props) {
   )
 }
 
-/** Those in which so many athletes can meet; before the draw also the tournament's rule, and all while nobody has entered. */
+/**
+ * Formats in which this number of athletes can meet; before the draw also the tournament's rule, and all formats if
+ * nobody has entered.
+ */
 function choicesOf({ bracket, roster }: CategoryView, now: Format | "") {
   const athletes = bracket === null ? roster.length : bracket.places.filter((athlete) => athlete !== null).length
   const own = formats.filter((format) => format === now || fits(format, athletes) || (bracket === null && athletes < 2))
@@ -59,7 +62,7 @@ function choicesOf({ bracket, roster }: CategoryView, now: Format | "") {
   return bracket === null ? [{ value: "", label: messages.byRule }, ...choices] : choices
 }
 
-/** What the call says of the results that fall with another format, once the person knows; null: it shall not be. */
+/** The consent of the call after the person has seen which results fall with another format; null: refused. */
 async function consentTo({ bracket, athleteById }: CategoryView, format: Format | ""): Promise<{ force?: 1 } | null> {
   if (bracket === null || format === "") return {}
   const { undone, bracket: after } = inFormat(bracket, format)

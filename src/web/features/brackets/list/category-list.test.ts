@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { WireCategory } from "#contract/categories.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { agesOf, groupsOf, markOf, openedCategory } from "./category-list.ts"
 
 const blank: WireCategory = {

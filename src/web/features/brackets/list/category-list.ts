@@ -1,7 +1,8 @@
-import type { WireCategory } from "#contract/categories.ts"
-import { showCode } from "#contract/codes.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { showCode } from "#contract/wire/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { bracketOf } from "../category-view.ts"
+import { messages } from "../uk.ts"
 
 /** How far a category has got. `fights` are those really to fight. */
 export type Mark =
@@ -20,6 +21,13 @@ export interface ListGroups {
   readonly other: readonly Listed[]
 }
 
+/** What shows the list, in whatever form. */
+export interface ListProps {
+  readonly groups: ListGroups
+  readonly chosen: number | null
+  readonly onChoose: (category: number) => void
+}
+
 export interface ListFilter {
   /** An age category's id; null: all of them. */
   readonly age: number | null
@@ -28,7 +36,7 @@ export interface ListFilter {
   readonly chosen: number | null
 }
 
-/** What stands in the list, by sex, in the order in which the server lists categories. */
+/** The content of the list, by sex, in the order in which the server lists categories. */
 export function groupsOf(list: readonly Listed[], { age, emptyOnes, chosen }: ListFilter): ListGroups {
   const shown = list.filter(({ category }) => {
     if (category.id === chosen) return true
@@ -58,8 +66,18 @@ export function markOf(category: WireCategory): Mark {
   return done === 0 ? { kind: "drawn", fights } : { kind: "left", left, fights }
 }
 
-/** Which category a tab opens with: the asked one if it exists, else the first with athletes, else the first. */
+/** The category that a tab opens with: the requested one if it exists, else the first with athletes, else the first. */
 export function openedCategory(categories: readonly WireCategory[], asked: number | undefined): WireCategory | null {
   const named = categories.find(({ id }) => id === asked)
   return named ?? categories.find(({ count }) => count > 0) ?? categories[0] ?? null
 }
+
+/** The groups that somebody is in. */
+export const partsOf = (groups: ListGroups) =>
+  (["men", "women", "other"] as const)
+    .filter((part) => groups[part].length > 0)
+    .map((part) => [part, groups[part]] as const)
+
+/** The mark in words. */
+export const markText = (mark: Mark): string =>
+  mark.kind === "left" ? messages.mark.left(mark.left) : messages.mark[mark.kind]

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect } from "react"
-import type { WireCategory } from "#contract/categories.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { openedCategory } from "./category-list.ts"
 
 /** Which category was looked at last in each tournament: the tabs of draw and results follow each other. */

@@ -1,45 +1,40 @@
+import { Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
-import type { OutputOf } from "#contract/endpoint.ts"
-import type { coachDay, WireDayFight } from "#contract/participation.ts"
-import { paths } from "#web/app/paths.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
+import type { coachDay, WireDayFight } from "#contract/applications/participation.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { paths } from "#web/lib/paths.ts"
 import { DayFights } from "#web/tournament/DayFights.tsx"
-import { dayMessages } from "#web/tournament/day-messages.ts"
+import { dayMessages } from "#web/tournament/day.uk.ts"
 import { HallNote } from "#web/tournament/HallNote.tsx"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import styles from "../participation.module.css"
+import { ListLine } from "#web/ui/ListLine.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
 import { dayQuery } from "../queries.ts"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 
 type Day = OutputOf<typeof coachDay>
 
-/** All fights of the coach's athletes, the soonest first; kept fresh by what the courts do. */
+/** All fights of the coach's athletes, the soonest first; updated when the courts change something. */
 export function DayPage({ id }: { id: number }) {
   const isId = Number.isInteger(id) && id > 0
   // Time passes without a word from the courts: a late fight is expected later.
-  const { data, error, refetch } = useQuery({ ...dayQuery(id), enabled: isId, refetchInterval: 60_000 })
-  useLive(id, data?.revision)
-  if (!isId || isStatus(error, 404)) return <TournamentMissing />
+  const query = useQuery({ ...dayQuery(id), enabled: isId, refetchInterval: 60_000 })
+  useLive(id, query.data?.revision)
+  if (!isId || isStatus(query.error, 404)) return <TournamentMissing />
   return (
     <>
-      <PageHeading title={messages.title}>
-        <Link {...paths.participationIn(id)} className="button button-quiet">
-          {messages.toEntries}
-        </Link>
-      </PageHeading>
+      <PageHead
+        title={messages.title}
+        order={1}
+        actions={[{ key: "entries", label: messages.toEntries, link: paths.participationIn(id) }]}
+      />
       <HallNote id={id} />
-      {data ? (
-        <Fights day={data} />
-      ) : (
-        <Card>
-          {error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />}
-        </Card>
-      )}
+      <QueryView query={query}>{(day) => <Fights day={day} />}</QueryView>
     </>
   )
 }
@@ -52,22 +47,17 @@ function Fights({ day }: { day: Day }) {
   const over = fights.filter(({ state }) => state === "over")
   const idle = athletes.filter(({ id }) => !fighting.has(id))
   return (
-    <div className={styles.page}>
-      <p className={styles.note}>{[name, date].filter(Boolean).join(" · ")}</p>
-      {athletes.length === 0 && (
+    <Stack gap={16}>
+      <Text c="dimmed">{[name, date].filter(Boolean).join(" · ")}</Text>
+      {fights.length === 0 && (
         <Card>
-          <Empty text={messages.none} />
-        </Card>
-      )}
-      {athletes.length > 0 && fights.length === 0 && (
-        <Card>
-          <Empty text={messages.noFights} />
+          <Empty text={athletes.length === 0 ? messages.none : messages.noFights} />
         </Card>
       )}
       <List title={messages.next} fights={open} own={own} day={day} />
       <List title={messages.over} fights={over} own={own} day={day} />
       {idle.length > 0 && <Idle athletes={idle} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -88,7 +78,7 @@ function List({ title, fights, own, day }: ListProps) {
   )
 }
 
-/** Who has no fight yet, and where he is to be: a list of poomsae, or a draw that is not out yet. */
+/** Athletes who have no fight yet, and where each is to be: a list of poomsae, or a draw that is not out yet. */
 function Idle({ athletes }: { athletes: Day["athletes"] }) {
   const reason = ({ out, list, drawn }: Day["athletes"][number]): string => {
     if (out === 1) return messages.out
@@ -97,18 +87,18 @@ function Idle({ athletes }: { athletes: Day["athletes"] }) {
   }
   return (
     <Card title={messages.without}>
-      <ul className={styles.fights}>
+      <Stack component="ul" gap={0} m={0} p={0}>
         {athletes.map((one) => (
-          <li key={one.id} className={styles.tournament}>
+          <ListLine key={one.id}>
             <span>
               <strong>{one.name}</strong> · {one.category}
             </span>
-            <span className={styles.note}>
+            <Text c="dimmed">
               {[one.court, one.day > 0 ? dayMessages.day(one.day) : "", reason(one)].filter(Boolean).join(" · ")}
-            </span>
-          </li>
+            </Text>
+          </ListLine>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

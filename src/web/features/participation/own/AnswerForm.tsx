@@ -1,12 +1,12 @@
-import { Textarea } from "@mantine/core"
-import { useEffect, useState } from "react"
-import { answerApplication, type WireApplication } from "#contract/applications.ts"
-import { fieldErrors } from "#web/lib/errors.ts"
+import { answerApplication, type WireApplication } from "#contract/applications/calls.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { areaField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
-import { FormFrame } from "../FormDialog.tsx"
-import { messages } from "../messages.ts"
+import { noteOf } from "../state-word.tsx"
+import { messages } from "../uk.ts"
 
 interface Props {
   readonly one: WireApplication
@@ -16,37 +16,26 @@ interface Props {
 
 /** Answers what the secretary asked. */
 export function AnswerForm({ one, guard, onSaved }: Props) {
-  const [answer, setAnswer] = useState("")
-  useEffect(() => guard.watch(() => answer.trim() !== ""), [guard.watch, answer])
-  const { mutate, isPending, error } = useTournamentWrite(answerApplication, one.tournament_id, {
-    onSuccess: () => {
+  const { id, tournament_id } = one
+  const { mutateAsync } = useTournamentWrite(answerApplication, tournament_id)
+  const edit = useEditForm({
+    endpoint: answerApplication,
+    initial: { answer: "" },
+    send: (values) => mutateAsync({ id: tournament_id, application: id, ...values }),
+    onSaved: () => {
       toastSuccess(messages.answered)
       onSaved()
     },
+    guard,
   })
   return (
-    <FormFrame
-      failure={error}
-      fields={["answer"]}
-      isBusy={isPending}
+    <FormPanel
+      edit={edit}
+      fields={[areaField("answer", { label: messages.answerLabel, required: true })]}
+      notice={<p>{noteOf(one)}</p>}
+      failed={messages.notSaved}
       action={messages.send}
-      onSubmit={() => mutate({ id: one.tournament_id, application: one.id, answer })}
       onClose={guard.requestClose}
-    >
-      <p>
-        {messages.question}: {one.note}
-      </p>
-      <Textarea
-        label={messages.answerLabel}
-        required
-        autosize
-        minRows={3}
-        maxLength={500}
-        data-autofocus
-        value={answer}
-        error={fieldErrors(error).answer}
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-      />
-    </FormFrame>
+    />
   )
 }

@@ -1,20 +1,22 @@
-import { Checkbox } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { useEffect } from "react"
-import type { WireParticipation } from "#contract/participation.ts"
-import { paths } from "#web/app/paths.ts"
+import { enterAthletes } from "#contract/applications/calls.ts"
+import type { WireParticipation } from "#contract/applications/participation.ts"
+import type { WireTeamAthlete } from "#contract/team/calls.ts"
 import { currentUserQuery } from "#web/lib/current-user.ts"
-import { fieldErrors } from "#web/lib/errors.ts"
-import { Empty, Loading } from "#web/ui/states.tsx"
+import { paths } from "#web/lib/paths.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { ownField, tickField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import { toastSuccess } from "#web/ui/toasts.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
-import { FormFrame } from "../FormDialog.tsx"
-import { messages } from "../messages.ts"
-import styles from "../participation.module.css"
-import { FromFields } from "./FromFields.tsx"
-import { GroupLines } from "./GroupLines.tsx"
-import { TeamLines } from "./TeamLines.tsx"
-import { useEnter } from "./use-enter.ts"
+import { messages } from "../uk.ts"
+import { EnterLines } from "./EnterLines.tsx"
+import { choiceOf, type Line, weightOf } from "./enter-lines.ts"
+import { useFromFields } from "./use-from-fields.ts"
 
 interface Props {
   readonly view: WireParticipation
@@ -23,45 +25,80 @@ interface Props {
 }
 
 /** Enters athletes of the coach's own team, several at once and each in several categories. */
-export function EnterForm({ view, guard, onSaved }: Props) {
-  const { data } = useQuery(currentUserQuery)
-  const team = data?.user.team ?? []
-  const enter = useEnter(view, team, onSaved)
-  const { isTyped, lines, hasConsent } = enter
-  useEffect(() => guard.watch(() => isTyped), [guard.watch, isTyped])
-  if (!data) return <Loading text={messages.loading} />
-  if (team.length === 0) {
-    return (
-      <Empty text={messages.teamEmpty}>
-        <Link {...paths.team()} className="button">
-          {messages.toTeam}
-        </Link>
-      </Empty>
-    )
-  }
-  const errors = { ...fieldErrors(enter.error), ...enter.lacks }
-  const atField = ["organization", "oblast", "country", "coach", "consent", ...lines.map((_, at) => `items.${at}`)]
+export function EnterForm(props: Props) {
   return (
-    <FormFrame
-      failure={enter.error}
-      fields={atField}
-      isBusy={enter.isPending}
-      action={messages.submit(lines.length)}
-      onSubmit={enter.send}
-      onClose={guard.requestClose}
+    <QueryView
+      query={useQuery(currentUserQuery)}
+      empty={({ user }) =>
+        !user.team?.length && (
+          <Empty text={messages.teamEmpty}>
+            <Link {...paths.team()} className="button">
+              {messages.toTeam}
+            </Link>
+          </Empty>
+        )
+      }
     >
-      <TeamLines team={team} enter={enter} errors={errors} />
-      <GroupLines team={team} enter={enter} errors={errors} />
-      <FromFields from={enter.from} errors={errors} season={view.item.season} onChange={enter.setFrom} />
-      <div className={styles.group}>
-        <Checkbox
-          label={messages.consent}
-          description={messages.consentHint}
-          checked={hasConsent}
-          error={errors.consent}
-          onChange={(event) => enter.setConsent(event.currentTarget.checked)}
-        />
-      </div>
-    </FormFrame>
+      {({ user }) => <TeamForm {...props} team={user.team ?? []} />}
+    </QueryView>
   )
 }
+
+function TeamForm({ view, guard, onSaved, team }: Props & { readonly team: readonly WireTeamAthlete[] }) {
+  const { id, season } = view.item
+  const choice = (line: Line) =>
+    choiceOf(line, team, { offered: view.categories, season, taken: takenOf(view, line.athletes) })
+  const itemOf = (line: Line) => ({
+    athletes: line.athletes.filter((one) => one > 0),
+    category: choice(line).value,
+    weight: weightOf(line.weight),
+  })
+  const { mutateAsync } = useTournamentWrite(enterAthletes, id)
+  const edit = useEditForm({
+    endpoint: enterAthletes,
+    initial: { items: [] as readonly Line[], ...view.usual, consent: false },
+    validate: ({ items }) => Object.fromEntries(items.map((line, at) => [`items.${at}`, lackOf(line, itemOf(line))])),
+    send: ({ items, consent, ...from }) =>
+      mutateAsync({ id, ...from, consent: consent ? 1 : 0, items: items.map(itemOf) }),
+    onSaved: ({ items }) => {
+      toastSuccess(messages.entered(items.length))
+      onSaved()
+    },
+    guard,
+  })
+  const { items: lines, oblast } = edit.form.values
+  const change = (changed: readonly Line[]): void => {
+    edit.form.clearErrors()
+    edit.form.setFieldValue("items", changed)
+  }
+  const fields = [
+    ownField("items", ({ form: { errors } }) => (
+      <EnterLines team={team} lines={lines} choice={choice} errors={errors} onChange={change} />
+    )),
+    ...useFromFields(season, oblast),
+    tickField("consent", { label: messages.consent, description: messages.consentHint, isWide: true }),
+  ]
+  return (
+    <FormPanel
+      edit={edit}
+      fields={fields}
+      failed={messages.notSaved}
+      action={messages.submit(lines.length)}
+      onClose={guard.requestClose}
+    />
+  )
+}
+
+/** `line.athletes`: the places of a pair or team, picked or not. */
+function lackOf(line: Line, { athletes, category }: { athletes: readonly number[]; category: number }): string | null {
+  if (athletes.length < line.athletes.length) return messages.pickMembers
+  return category === 0 ? messages.pickCategory : null
+}
+
+/** Categories in which the same people are already entered. */
+const takenOf = ({ list }: WireParticipation, athletes: readonly number[]): ReadonlySet<number> =>
+  new Set(
+    list
+      .filter(({ state, team }) => state !== "withdrawn" && state !== "declined" && team.join() === athletes.join())
+      .map(({ category_id }) => category_id),
+  )

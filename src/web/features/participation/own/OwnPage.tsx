@@ -1,72 +1,67 @@
-import { Button } from "@mantine/core"
+import { Button, Stack, Text, Title } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
 import { lazy, useState } from "react"
-import type { WireParticipation } from "#contract/participation.ts"
-import { paths } from "#web/app/paths.ts"
-import { dateAndTime } from "#web/lib/dates.ts"
-import { errorText, isStatus } from "#web/lib/errors.ts"
+import type { WireApplication } from "#contract/applications/calls.ts"
+import type { WireParticipation } from "#contract/applications/participation.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
+import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
+import { paths } from "#web/lib/paths.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { Card } from "#web/ui/Card.tsx"
-import { PageHeading } from "#web/ui/PageHeading.tsx"
-import { StatusBadge } from "#web/ui/StatusBadge.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { FormDialog } from "../FormDialog.tsx"
-import { messages } from "../messages.ts"
-import styles from "../participation.module.css"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
+import { OpenBadge } from "../ParticipationPage.tsx"
 import { ownQuery } from "../queries.ts"
-import type { Doing } from "./doing.ts"
+import { messages } from "../uk.ts"
 import { OwnTable } from "./OwnTable.tsx"
 
 const EnterForm = lazy(async () => ({ default: (await import("./EnterForm.tsx")).EnterForm }))
 const ChangeForm = lazy(async () => ({ default: (await import("./ChangeForm.tsx")).ChangeForm }))
 const AnswerForm = lazy(async () => ({ default: (await import("./AnswerForm.tsx")).AnswerForm }))
 
+/** What is being done over the page. */
+type Doing = { readonly kind: "enter" } | { readonly kind: "change" | "answer"; readonly one: WireApplication }
+
 /** One tournament as its coach sees it: what may be entered until when, and what became of his entries. */
 export function OwnPage({ id }: { id: number }) {
   const isId = Number.isInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({ ...ownQuery(id), enabled: isId })
+  const query = useQuery({ ...ownQuery(id), enabled: isId })
+  useLive(id, query.data?.revision)
+  if (!isId || isStatus(query.error, 404)) return <TournamentMissing />
+  return <QueryView query={query}>{(view) => <Own id={id} view={view} />}</QueryView>
+}
+
+function Own({ id, view }: { id: number; view: WireParticipation }) {
   const [doing, setDoing] = useState<Doing | null>(null)
-  useLive(id, data?.revision)
-  if (!isId || isStatus(error, 404)) return <TournamentMissing />
-  if (!data) {
-    return (
-      <Card>{error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />}</Card>
-    )
-  }
   const close = (): void => setDoing(null)
   return (
     <>
-      <PageHeading title={data.item.name}>
-        <Link {...paths.coachDay(id)} className="button button-quiet">
-          {messages.day}
-        </Link>
-        {data.item.open === 1 && <Button onClick={() => setDoing({ kind: "enter" })}>{messages.enter}</Button>}
-      </PageHeading>
+      <PageHead
+        title={view.item.name}
+        order={1}
+        back={{ to: paths.participation(), label: messages.back }}
+        actions={[{ key: "day", label: messages.day, link: paths.coachDay(id) }]}
+        primary={view.item.open === 1 && <Button onClick={() => setDoing({ kind: "enter" })}>{messages.enter}</Button>}
+      />
       <Card>
-        <div className={styles.page}>
-          <Facts view={data} />
-          <h2 className={styles.name}>{messages.ownTitle}</h2>
-          {data.list.length === 0 ? <Empty text={messages.noOwn} /> : <OwnTable view={data} onDo={setDoing} />}
-          <div>
-            <Link {...paths.participation()}>{messages.back}</Link>
-          </div>
-        </div>
+        <Stack gap={16}>
+          <Facts view={view} />
+          <Title order={2} fz={16}>
+            {messages.ownTitle}
+          </Title>
+          <OwnTable
+            view={view}
+            onChange={(one) => setDoing({ kind: "change", one })}
+            onAnswer={(one) => setDoing({ kind: "answer", one })}
+          />
+        </Stack>
       </Card>
-      {doing && (
-        <FormDialog title={titleOf(doing)} size={doing.kind === "enter" ? 900 : 760} onClose={close}>
-          {(guard) =>
-            doing.kind === "enter" ? (
-              <EnterForm view={data} guard={guard} onSaved={close} />
-            ) : doing.kind === "change" ? (
-              <ChangeForm view={data} one={doing.one} guard={guard} onSaved={close} />
-            ) : (
-              <AnswerForm one={doing.one} guard={guard} onSaved={close} />
-            )
-          }
-        </FormDialog>
-      )}
+      <FormDialog title={doing && titleOf(doing)} size={doing?.kind === "enter" ? 900 : 760} onClose={close}>
+        {(guard) => doing && formOf(doing, { view, guard, onSaved: close })}
+      </FormDialog>
     </>
   )
 }
@@ -78,21 +73,30 @@ const titleOf = (doing: Doing): string =>
       ? messages.changeNamed(doing.one.name)
       : messages.answerNamed(doing.one.name)
 
+interface FormProps {
+  readonly view: WireParticipation
+  readonly guard: GuardedClose
+  readonly onSaved: () => void
+}
+
+function formOf(doing: Doing, { view, guard, onSaved }: FormProps) {
+  if (doing.kind === "enter") return <EnterForm view={view} guard={guard} onSaved={onSaved} />
+  if (doing.kind === "change") return <ChangeForm view={view} one={doing.one} guard={guard} onSaved={onSaved} />
+  return <AnswerForm one={doing.one} guard={guard} onSaved={onSaved} />
+}
+
 function Facts({ view: { item, rules, people } }: { view: WireParticipation }) {
-  const { club_limit, total_limit, deadline } = rules
-  const limits = messages.limits(club_limit, total_limit)
+  const { clubLimit, totalLimit, deadline } = rules
+  const limits = messages.limits(clubLimit, totalLimit)
   const when = [item.date || messages.noDate, item.city, item.address].filter(Boolean).join(" · ")
   const until = deadline === "" ? "" : messages.until(dateAndTime(new Date(deadline)))
-  const room = [until, limits, total_limit > 0 ? messages.peopleSoFar(people) : ""].filter(Boolean).join("; ")
+  const room = [until, limits, totalLimit > 0 ? messages.peopleSoFar(people) : ""].filter(Boolean).join("; ")
   return (
     <div>
-      <p className={styles.note}>{when}</p>
-      {room && <p className={styles.note}>{room}</p>}
-      <StatusBadge
-        text={item.open === 1 ? messages.open : messages.closed}
-        tone={item.open === 1 ? "good" : "neutral"}
-      />
-      {item.open === 0 && <p className={styles.note}>{messages.closedHint}</p>}
+      <Text c="dimmed">{when}</Text>
+      {room && <Text c="dimmed">{room}</Text>}
+      <OpenBadge isOpen={item.open === 1} />
+      {item.open === 0 && <Text c="dimmed">{messages.closedHint}</Text>}
     </div>
   )
 }

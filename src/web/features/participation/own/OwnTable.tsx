@@ -1,88 +1,98 @@
 import { Button } from "@mantine/core"
-import { type WireApplication, withdrawApplication } from "#contract/applications.ts"
-import type { WireParticipation } from "#contract/participation.ts"
+import { IconArrowBackUp, IconPencil } from "@tabler/icons-react"
+import { type WireApplication, withdrawApplication } from "#contract/applications/calls.ts"
+import type { WireParticipation } from "#contract/applications/participation.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { TableHead } from "#web/ui/TableHead.tsx"
-import lines from "#web/ui/table.module.css"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { toastError, toastSuccess } from "#web/ui/toasts.ts"
-import { messages } from "../messages.ts"
-import styles from "../participation.module.css"
-import { StateWord } from "../StateWord.tsx"
-import type { Doing } from "./doing.ts"
+import { noteOf, StateWord } from "../state-word.tsx"
+import { messages } from "../uk.ts"
+import { weightText } from "./enter-lines.ts"
 
 interface Props {
   readonly view: WireParticipation
-  readonly onDo: (doing: Doing) => void
+  readonly onChange: (one: WireApplication) => void
+  readonly onAnswer: (one: WireApplication) => void
 }
 
 /** What the coach has entered, and what became of each. */
-export function OwnTable({ view: { item, list }, onDo }: Props) {
-  const { mutate } = useTournamentWrite(withdrawApplication, item.id, {
+export function OwnTable({ view: { item, list }, onChange, onAnswer }: Props) {
+  const withdraw = useWithdraw(item.id)
+  const isFixed = ({ state }: WireApplication): boolean => item.open !== 1 || state === "withdrawn"
+  return (
+    <DataTable
+      label={messages.ownTitle}
+      rows={list}
+      columns={columnsOf(onAnswer)}
+      keyOf={({ id }) => id}
+      empty={<Empty text={messages.noOwn} />}
+      actions={[
+        {
+          key: "change",
+          icon: IconPencil,
+          label: messages.change,
+          nameOf: ({ name }) => messages.changeNamed(name),
+          onAct: onChange,
+          isOff: isFixed,
+        },
+        {
+          key: "withdraw",
+          icon: IconArrowBackUp,
+          label: messages.withdraw,
+          nameOf: ({ name }) => messages.withdrawNamed(name),
+          onAct: withdraw,
+          isOff: isFixed,
+          isDanger: true,
+        },
+      ]}
+    />
+  )
+}
+
+const columnsOf = (onAnswer: Props["onAnswer"]): readonly Column<WireApplication>[] => [
+  { key: "name", title: messages.athlete, text: ({ name }) => name, weight: 3, priority: 1 },
+  { key: "category", title: messages.category, text: ({ category }) => category || messages.categoryGone, priority: 2 },
+  { key: "weight", title: messages.weight, text: ({ weight }) => weightText(weight), isNumeric: true, priority: 4 },
+  {
+    key: "state",
+    title: messages.state,
+    text: (one) => [messages.states[one.state], ...factsOf(one)].join(" · "),
+    cell: (one) => (
+      <>
+        <StateWord state={one.state} word={messages.states[one.state]} facts={factsOf(one)} />
+        {one.state === "asked" && (
+          <Button size="compact-sm" ml={8} aria-label={messages.answerNamed(one.name)} onClick={() => onAnswer(one)}>
+            {messages.answer}
+          </Button>
+        )}
+      </>
+    ),
+    weight: 3,
+    priority: 2,
+    isWrapped: true,
+  },
+]
+
+const factsOf = (one: WireApplication): string[] =>
+  [
+    one.athlete > 0 && one.state === "accepted" ? messages.inList : "",
+    noteOf(one),
+    one.answer && `${messages.yourAnswer}: ${one.answer}`,
+  ].filter(Boolean)
+
+function useWithdraw(tournament: number): (one: WireApplication) => Promise<void> {
+  const { mutate } = useTournamentWrite(withdrawApplication, tournament, {
     onSuccess: () => toastSuccess(messages.withdrawn),
     onError: (error) => toastError(errorText(error), messages.failed),
   })
-  const withdraw = async ({ id, name, category }: WireApplication): Promise<void> => {
+  return async ({ id, name, category }) => {
     const title = messages.withdrawAsk(name, category)
     if (await confirm({ title, body: messages.withdrawText, action: messages.withdraw })) {
-      mutate({ id: item.id, application: id })
+      mutate({ id: tournament, application: id })
     }
   }
-  return (
-    <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.ownTitle}>
-      <TableHead
-        columns={[messages.athlete, messages.category, messages.weight, messages.state]}
-        actions={messages.actions}
-      />
-      <tbody>
-        {list.map((one) => (
-          <tr key={one.id}>
-            <th scope="row">{one.name}</th>
-            <td data-label={messages.category}>{one.category || messages.categoryGone}</td>
-            <td data-label={messages.weight}>{one.weight === null ? "" : String(one.weight).replace(".", ",")}</td>
-            <td data-label={messages.state}>
-              <StateWord one={one} />
-            </td>
-            <td className={styles.actions}>
-              <Actions one={one} isOpen={item.open === 1} onDo={onDo} onWithdraw={() => withdraw(one)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface ActionsProps {
-  readonly one: WireApplication
-  readonly isOpen: boolean
-  readonly onDo: Props["onDo"]
-  readonly onWithdraw: () => void
-}
-
-function Actions({ one, isOpen, onDo, onWithdraw }: ActionsProps) {
-  return (
-    <>
-      {one.state === "asked" && (
-        <Button aria-label={messages.answerNamed(one.name)} onClick={() => onDo({ kind: "answer", one })}>
-          {messages.answer}
-        </Button>
-      )}
-      {isOpen && one.state !== "withdrawn" && (
-        <>
-          <Button
-            variant="default"
-            aria-label={messages.changeNamed(one.name)}
-            onClick={() => onDo({ kind: "change", one })}
-          >
-            {messages.change}
-          </Button>
-          <Button variant="subtle" aria-label={messages.withdrawNamed(one.name)} onClick={onWithdraw}>
-            {messages.withdraw}
-          </Button>
-        </>
-      )}
-    </>
-  )
 }

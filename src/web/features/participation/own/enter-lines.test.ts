@@ -1,25 +1,30 @@
 import { expect, test } from "vitest"
-import type { WireOffered } from "#contract/participation.ts"
-import type { WireTeamAthlete } from "#contract/team.ts"
+import type { WireOffered } from "#contract/applications/participation.ts"
+import type { WireTeamAthlete } from "#contract/team/calls.ts"
 import { choiceOf, isComplete, weightOf } from "./enter-lines.ts"
 
 const boy = (id: number, bdate = "2013-02-03", sex = 1): WireTeamAthlete => ({
-  ...{ id, first_name: "Лев", last_name: `Ґудзь ${id}`, middle_name: "", bdate, sex, img: "" },
+  id,
+  first_name: "Лев",
+  last_name: `Ґудзь ${id}`,
+  middle_name: "",
+  bdate,
+  sex,
+  img: "",
 })
 const category = (id: number, of: Partial<WireOffered>): WireOffered => ({
-  ...{
-    id,
-    name: `№${id}`,
-    age_category: 4,
-    age1: 12,
-    age2: 14,
-    sex: 1,
-    weight1: 45,
-    weight2: 49,
-    type: 1,
-    work_type: 1,
-  },
-  ...{ count: 0, ...of },
+  id,
+  name: `№${id}`,
+  age_category: 4,
+  age1: 12,
+  age2: 14,
+  sex: 1,
+  weight1: 45,
+  weight2: 49,
+  type: 1,
+  work_type: 1,
+  count: 0,
+  ...of,
 })
 const offered = [
   category(1, {}),

@@ -1,13 +1,13 @@
-import { kindCode, sexCode, workCode } from "#contract/codes.ts"
-import type { WireOffered } from "#contract/participation.ts"
-import type { WireTeamAthlete } from "#contract/team.ts"
+import type { WireOffered } from "#contract/applications/participation.ts"
+import type { WireTeamAthlete } from "#contract/team/calls.ts"
+import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
 import { fittingCategories, proposedCategory } from "#domain/applications/proposal.ts"
 import type { Entrant } from "#domain/registration/fits.ts"
 
 /** One wish of the form: who, and in which category. `category` null: what is proposed. */
 export interface Line {
   readonly key: number
-  /** 0: nobody chosen yet at that place of a pair or team. */
+  /** 0: nobody is chosen yet for that place in a pair or team. */
   readonly athletes: readonly number[]
   readonly weight: string
   readonly category: number | null
@@ -24,7 +24,7 @@ export interface Choice {
   readonly value: number
 }
 
-/** Categories of a line: those that fit its people, without those where `taken` says that they stand already. */
+/** Categories of a line: those that fit its people, without those that `taken` holds. */
 export function choiceOf(
   { athletes, weight, category }: Pick<Line, "athletes" | "weight" | "category">,
   team: readonly WireTeamAthlete[],
@@ -35,7 +35,8 @@ export function choiceOf(
   if (!first || people.length < athletes.length) return { options: [], value: 0 }
   const open = offered.filter(({ id }) => !taken.has(id) || id === category).map(boundsOf)
   const whole = entrantOf(people, weight)
-  // Whoever is too heavy today may be lighter at the weigh-in: the class is proposed by weight, all classes are offered.
+  // An athlete who is too heavy today may be lighter at the weigh-in: the class is proposed by weight, but all classes
+  // are offered.
   const options = fittingCategories({ ...whole, weight: null }, open, season).map(({ id, name }) => ({ id, name }))
   const proposed = proposedCategory(whole, open, season)?.id ?? (options.length === 1 ? options[0]?.id : 0)
   const value = category ?? proposed ?? 0
@@ -48,9 +49,14 @@ export function weightOf(text: string): number | null {
   return text.trim() === "" || Number.isNaN(value) ? null : value
 }
 
+/** As it is typed. */
+export const weightText = (weight: number | null): string => (weight === null ? "" : String(weight).replace(".", ","))
+
 function entrantOf(people: readonly WireTeamAthlete[], weight: string): Entrant {
   const members = people.map(({ last_name, bdate, sex }) => ({
-    ...{ name: last_name, birthYear: Number(bdate.slice(0, 4)), sex: sexCode.from(sex) ?? ("none" as const) },
+    name: last_name,
+    birthYear: Number(bdate.slice(0, 4)),
+    sex: sexCode.from(sex) ?? ("none" as const),
   }))
   const [first] = members
   const one = { sex: first?.sex ?? ("none" as const), birthYear: first?.birthYear ?? null }
@@ -58,13 +64,19 @@ function entrantOf(people: readonly WireTeamAthlete[], weight: string): Entrant 
 }
 
 const boundsOf = (one: WireOffered) => ({
-  ...{ id: one.id, name: one.name, ageCategory: one.age_category, age1: one.age1, age2: one.age2 },
-  ...{ weight1: one.weight1, weight2: one.weight2, sex: sexCode.from(one.sex) ?? ("none" as const) },
+  id: one.id,
+  name: one.name,
+  ageCategory: one.age_category,
+  age1: one.age1,
+  age2: one.age2,
+  weight1: one.weight1,
+  weight2: one.weight2,
+  sex: sexCode.from(one.sex) ?? ("none" as const),
   kind: kindCode.from(one.type) ?? ("kyorugi" as const),
   workType: workCode.from(one.work_type) ?? ("individual" as const),
 })
 
-/** Whether a category can be told for him at all. */
+/** Whether his data suffice for finding a category. */
 export const isComplete = ({ bdate, sex }: WireTeamAthlete): boolean => bdate !== "" && sex !== 0
 
 export const nameOf = ({ last_name, first_name, middle_name }: WireTeamAthlete): string =>

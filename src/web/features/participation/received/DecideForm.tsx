@@ -1,9 +1,10 @@
-import { Textarea } from "@mantine/core"
-import { useEffect, useState } from "react"
-import { fieldErrors } from "#web/lib/errors.ts"
+import { decideApplications } from "#contract/applications/calls.ts"
+import { withFieldNames } from "#web/lib/errors.ts"
+import { FormPanel } from "#web/ui/form/FormPanel.tsx"
+import { areaField } from "#web/ui/form/fields.tsx"
+import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import type { GuardedClose } from "#web/ui/use-guarded-close.ts"
-import { FormFrame } from "../FormDialog.tsx"
-import { messages } from "./messages.ts"
+import { messages } from "./uk.ts"
 import { useDecide } from "./use-decide.ts"
 
 interface Props {
@@ -16,31 +17,25 @@ interface Props {
 
 /** The reason or the question, for one entry or many. */
 export function DecideForm({ tournament, applications, decision, guard, onSaved }: Props) {
-  const [text, setText] = useState("")
-  useEffect(() => guard.watch(() => text.trim() !== ""), [guard.watch, text])
-  const { mutate, isPending, error } = useDecide(tournament, onSaved, "form")
-  const errors = fieldErrors(error)
+  const { mutateAsync } = useDecide(tournament, onSaved)
+  const edit = useEditForm({
+    endpoint: decideApplications,
+    initial: { text: "" },
+    send: ({ text }) =>
+      withFieldNames({ reason: "text", question: "text" }, () =>
+        mutateAsync({ id: tournament, applications: [...applications], decision, text }),
+      ),
+    onSaved: () => {},
+    guard,
+  })
+  const looks = { label: messages.decideLabel[decision], description: messages.decideHint, required: true }
   return (
-    <FormFrame
-      failure={error}
-      fields={["reason", "question"]}
-      isBusy={isPending}
+    <FormPanel
+      edit={edit}
+      fields={[areaField("text", looks)]}
+      failed={messages.notDecided}
       action={messages[decision]}
-      onSubmit={() => mutate({ id: tournament, applications: [...applications], decision, text })}
       onClose={guard.requestClose}
-    >
-      <Textarea
-        label={messages.decideLabel[decision]}
-        description={messages.decideHint}
-        required
-        autosize
-        minRows={3}
-        maxLength={500}
-        data-autofocus
-        value={text}
-        error={errors.reason ?? errors.question}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-    </FormFrame>
+    />
   )
 }

@@ -1,21 +1,27 @@
-import { Button } from "@mantine/core"
+import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core"
+import { IconAdjustments, IconRefresh } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { lazy, useState } from "react"
-import type { listApplications, WireReceived } from "#contract/applications.ts"
-import type { OutputOf } from "#contract/endpoint.ts"
-import type { WireTournamentFull } from "#contract/tournaments.ts"
-import { dateAndTime } from "#web/lib/dates.ts"
+import { lazy, useMemo, useState } from "react"
+import type { listApplications } from "#contract/applications/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
 import { errorText } from "#web/lib/errors.ts"
-import { StatusBadge } from "#web/ui/StatusBadge.tsx"
-import { Empty, Failed, Loading } from "#web/ui/states.tsx"
-import { FormDialog } from "../FormDialog.tsx"
-import styles from "../participation.module.css"
+import { useSync } from "#web/tournament/use-sync.ts"
+import { Dialog } from "#web/ui/Dialog.tsx"
+import { FormDialog } from "#web/ui/form/FormDialog.tsx"
+import { PageHead } from "#web/ui/PageHead.tsx"
+import { QueryView } from "#web/ui/QueryView.tsx"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
+import { useSelection } from "#web/ui/table/use-selection.ts"
+import { toastError } from "#web/ui/toasts.ts"
+import { OpenBadge } from "../ParticipationPage.tsx"
 import { receivedQuery } from "../queries.ts"
-import { messages } from "./messages.ts"
-import { ReceivedFilters } from "./ReceivedFilters.tsx"
-import { ReceivedTable } from "./ReceivedTable.tsx"
-import { type Filter, isDecidable, shownReceived } from "./received-list.ts"
-import { SyncButton } from "./SyncButton.tsx"
+import { type Decision, idOf, ReceivedTable } from "./ReceivedTable.tsx"
+import { clubsOf, countOf, type Filter, filters, isDecidable, shownReceived } from "./received-list.ts"
+import { messages } from "./uk.ts"
 import { useDecide } from "./use-decide.ts"
 
 const RulesForm = lazy(async () => ({ default: (await import("./RulesForm.tsx")).RulesForm }))
@@ -33,134 +39,187 @@ interface Props {
 
 /** What coaches entered online: seen, decided and brought into the list. */
 export function ReceivedPanel({ tournament, mayEdit }: Props) {
-  const { data, error, refetch } = useQuery({ ...receivedQuery(tournament.id), enabled: mayEdit })
+  const query = useQuery({ ...receivedQuery(tournament.id), enabled: mayEdit })
   if (!mayEdit) return <Empty text={messages.forbidden} />
-  if (!data) return error ? <Failed text={errorText(error)} onRetry={refetch} /> : <Loading text={messages.loading} />
-  return <Received tournament={tournament} data={data} />
+  return <QueryView query={query}>{(data) => <Entries tournament={tournament} data={data} />}</QueryView>
 }
 
-function Received({ tournament, data }: { tournament: WireTournamentFull; data: Received }) {
-  const [wish, setWish] = useState<{ filter: Filter; text: string; club: string | null }>({
-    ...{ filter: "all", text: "", club: null },
-  })
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+interface Wish {
+  readonly filter: Filter
+  readonly text: string
+  readonly club: string | null
+}
+
+const everything: Wish = { filter: "all", text: "", club: null }
+
+function Entries({ tournament: { id, published }, data }: { tournament: WireTournamentFull; data: Received }) {
+  const [wish, setWish] = useState(everything)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const shown = shownReceived(data.list, wish)
-  const close = (): void => {
-    setAsking(null)
-    setChosen(new Set())
-  }
-  const accept = useDecide(tournament.id, () => setChosen(new Set()))
-  const decide = (decision: "accept" | "decline" | "ask", applications: readonly number[]): void => {
+  const shown = useMemo(() => shownReceived(data.list, wish), [data.list, wish])
+  const selection = useSelection(shown, idOf, isDecidable)
+  const { mutate, isPending } = useDecide(id, selection.clear)
+  const decide = (decision: Decision, applications: readonly number[]): void => {
+    const onError = (error: Error): void => void toastError(errorText(error), messages.notDecided)
     if (decision !== "accept") setAsking({ kind: decision, applications })
-    else if (!accept.isPending) accept.mutate({ id: tournament.id, applications: [...applications], decision })
+    else if (!isPending) mutate({ id, applications: [...applications], decision }, { onError })
   }
-  const picked = shown.filter((one) => isDecidable(one) && chosen.has(one.id)).map(({ id }) => id)
+  const close = (): void => setAsking(null)
+  const { kind } = asking ?? {}
   return (
-    <section className={styles.page} aria-label={messages.title}>
-      <div className={styles.bar}>
-        <h2>{messages.title}</h2>
-        <span className={styles.tools}>
-          <Button variant="default" onClick={() => setAsking({ kind: "rules" })}>
-            {messages.rules}
-          </Button>
-          <SyncButton tournament={tournament.id} />
-        </span>
-      </div>
-      <Facts data={data} isPublished={tournament.published === 1} />
+    <Stack component="section" gap={8} aria-label={messages.title}>
+      <Head id={id} list={data.list} wish={wish} onWish={setWish} onRules={() => setAsking({ kind: "rules" })} />
+      <Facts data={data} isPublished={published === 1} shown={shown.length} />
       {data.list.length === 0 ? (
         <Empty text={messages.none} />
       ) : (
-        <>
-          <ReceivedFilters list={data.list} wish={wish} onChange={setWish} />
-          <List shown={shown} chosen={chosen} onChoose={setChosen} onDecide={(what, { id }) => decide(what, [id])} />
-        </>
+        <ReceivedTable tournament={id} list={shown} selection={selection} onDecide={decide} />
       )}
-      <Selection ids={picked} onDecide={(what) => decide(what, picked)} onClear={() => setChosen(new Set())} />
-      {asking && (
-        <FormDialog
-          title={asking.kind === "rules" ? messages.rules : messages.decideTitle[asking.kind]}
-          onClose={() => setAsking(null)}
-        >
-          {(guard) =>
-            asking.kind === "rules" ? (
-              <RulesForm
-                tournament={tournament.id}
-                isOpen={data.registration_status === 1}
-                rules={data.rules}
-                guard={guard}
-                onSaved={() => setAsking(null)}
-              />
-            ) : (
+      <BulkBar count={selection.keys.size} onClear={selection.clear}>
+        {(["accept", "ask", "decline"] as const).map((decision) => (
+          <BulkAction key={decision} onAct={() => decide(decision, [...selection.keys])}>
+            {messages[decision]}
+          </BulkAction>
+        ))}
+      </BulkBar>
+      <FormDialog
+        title={kind === undefined ? null : kind === "rules" ? messages.rules : messages.decideTitle[kind]}
+        onClose={close}
+      >
+        {(guard) =>
+          asking?.kind === "rules" ? (
+            <RulesForm
+              tournament={id}
+              isOpen={data.registration_status === 1}
+              rules={data.rules}
+              guard={guard}
+              onSaved={close}
+            />
+          ) : (
+            asking && (
               <DecideForm
-                tournament={tournament.id}
+                tournament={id}
                 applications={asking.applications}
                 decision={asking.kind}
                 guard={guard}
-                onSaved={close}
+                onSaved={() => {
+                  selection.clear()
+                  close()
+                }}
               />
             )
-          }
-        </FormDialog>
-      )}
-    </section>
+          )
+        }
+      </FormDialog>
+    </Stack>
   )
 }
 
-interface ListProps {
-  readonly shown: readonly WireReceived[]
-  readonly chosen: ReadonlySet<number>
-  readonly onChoose: (chosen: ReadonlySet<number>) => void
-  readonly onDecide: (decision: "accept" | "decline" | "ask", one: WireReceived) => void
+interface HeadProps {
+  readonly id: number
+  readonly list: Received["list"]
+  readonly wish: Wish
+  readonly onWish: (wish: Wish) => void
+  readonly onRules: () => void
 }
 
-function List({ shown, ...rest }: ListProps) {
+/** By words, by state and by club with their counts. */
+function Head({ id, list, wish, onWish, onRules }: HeadProps) {
+  const states = filters
+    .filter((filter) => filter === "all" || filter === wish.filter || countOf(list, filter) > 0)
+    .map((filter) => ({
+      value: filter,
+      label: messages.filterCount(messages.filter[filter], countOf(list, filter)),
+    }))
+  const clubs = clubsOf(list).map(({ club, count }) => ({ value: club, label: messages.filterCount(club, count) }))
+  return (
+    <PageHead
+      title={messages.title}
+      search={
+        <TextInput
+          type="search"
+          aria-label={messages.search}
+          placeholder={messages.search}
+          maxLength={100}
+          value={wish.text}
+          onChange={(event) => onWish({ ...wish, text: event.currentTarget.value })}
+        />
+      }
+      filters={
+        <>
+          <Select
+            w={190}
+            aria-label={messages.filters}
+            data={states}
+            allowDeselect={false}
+            value={wish.filter}
+            onChange={(filter) => onWish({ ...wish, filter: filters.find((one) => one === filter) ?? "all" })}
+          />
+          <SearchSelect
+            w={200}
+            aria-label={messages.club}
+            placeholder={messages.allClubs}
+            data={clubs}
+            clearable
+            value={wish.club}
+            onChange={(club) => onWish({ ...wish, club })}
+          />
+        </>
+      }
+      filtersSet={Number(wish.filter !== "all") + Number(wish.club !== null)}
+      actions={[{ key: "rules", label: messages.rules, icon: IconAdjustments, onAct: onRules }]}
+      primary={<SyncButton tournament={id} />}
+    />
+  )
+}
+
+const texts = { synced: messages.synced, unchanged: () => messages.nothingNew, failed: messages.failed }
+
+/** Sync on the page of accepted entries; entries left out are listed with their reasons. */
+function SyncButton({ tournament }: { tournament: number }) {
+  const { sync, isPending, refused, close } = useSync(tournament, texts)
   return (
     <>
-      <p role="status" className={styles.note}>
-        {messages.shown(shown.length)}
-      </p>
-      {shown.length === 0 ? <Empty text={messages.nothingFound} /> : <ReceivedTable list={shown} {...rest} />}
+      <Button
+        leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+        aria-busy={isPending}
+        onClick={() => !isPending && sync()}
+      >
+        {isPending ? messages.syncing : messages.sync}
+      </Button>
+      <Dialog opened={refused.length > 0} onClose={close} title={messages.refusedTitle}>
+        <ul>
+          {refused.map(({ athlete, name, category, errors }) => (
+            <li key={`${athlete} ${name} ${category}`}>
+              {name}: {errors.map(({ message }) => message).join("; ")}
+            </li>
+          ))}
+        </ul>
+      </Dialog>
     </>
   )
 }
 
-function Facts({ data, isPublished }: { data: Received; isPublished: boolean }) {
-  const { deadline, club_limit, total_limit } = data.rules
+interface FactsProps {
+  readonly data: Received
+  readonly isPublished: boolean
+  readonly shown: number
+}
+
+function Facts({ data, isPublished, shown }: FactsProps) {
+  const { deadline, clubLimit, totalLimit } = data.rules
   const isOpen = data.registration_status === 1
   const until = deadline === "" ? messages.noDeadline : messages.until(dateAndTime(new Date(deadline)))
-  const room = [isOpen ? until : "", messages.limits(club_limit, total_limit), messages.people(data.people)]
+  const room = [isOpen ? until : "", messages.limits(clubLimit, totalLimit), messages.people(data.people)]
   return (
-    <div className={styles.tools}>
-      <StatusBadge text={isOpen ? messages.open : messages.closed} tone={isOpen ? "good" : "neutral"} />
-      <span className={styles.note}>{room.filter(Boolean).join(" · ")}</span>
-      {!isPublished && <span className={styles.note}>{messages.unpublished}</span>}
-    </div>
-  )
-}
-
-interface SelectionProps {
-  readonly ids: readonly number[]
-  readonly onDecide: (decision: "accept" | "decline" | "ask") => void
-  readonly onClear: () => void
-}
-
-/** What is done with all that are chosen. */
-function Selection({ ids, onDecide, onClear }: SelectionProps) {
-  if (ids.length === 0) return null
-  return (
-    <section className={styles.selection} aria-label={messages.chosen(ids.length)}>
-      <strong>{messages.chosen(ids.length)}</strong>
-      <Button onClick={() => onDecide("accept")}>{messages.accept}</Button>
-      <Button variant="default" onClick={() => onDecide("decline")}>
-        {messages.decline}
-      </Button>
-      <Button variant="default" onClick={() => onDecide("ask")}>
-        {messages.ask}
-      </Button>
-      <Button variant="subtle" onClick={onClear}>
-        {messages.clear}
-      </Button>
-    </section>
+    <Group gap="4px 12px">
+      <OpenBadge isOpen={isOpen} />
+      <Text c="dimmed">{room.filter(Boolean).join(" · ")}</Text>
+      {!isPublished && <Text c="dimmed">{messages.unpublished}</Text>}
+      {data.list.length > 0 && (
+        <Text role="status" c="dimmed">
+          {messages.shown(shown)}
+        </Text>
+      )}
+    </Group>
   )
 }

@@ -1,62 +1,189 @@
-import { Checkbox } from "@mantine/core"
-import type { WireReceived } from "#contract/applications.ts"
-import lines from "#web/ui/table.module.css"
-import styles from "../participation.module.css"
-import { messages } from "./messages.ts"
-import { ReceivedRow } from "./ReceivedRow.tsx"
+import { IconCheck, IconMessageQuestion, IconTransfer, IconX } from "@tabler/icons-react"
+import { useMemo } from "react"
+import { applyApplication, type WireReceived } from "#contract/applications/calls.ts"
+import { CallFailed } from "#contract/wire/client.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
+import { errorText } from "#web/lib/errors.ts"
+import { revisionOf } from "#web/tournament/ask-and-send.ts"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
+import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
+import { confirm } from "#web/ui/confirm.tsx"
+import { Empty } from "#web/ui/states.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import { DataTable } from "#web/ui/table/DataTable.tsx"
+import type { RowAction } from "#web/ui/table/row-actions.ts"
+import type { Selection } from "#web/ui/table/use-selection.ts"
+import { toastError } from "#web/ui/toasts.ts"
+import { noteOf, StateWord } from "../state-word.tsx"
 import { isDecidable } from "./received-list.ts"
+import { messages } from "./uk.ts"
+
+export type Decision = "accept" | "decline" | "ask"
 
 interface Props {
+  readonly tournament: number
   readonly list: readonly WireReceived[]
-  readonly chosen: ReadonlySet<number>
-  readonly onChoose: (chosen: ReadonlySet<number>) => void
-  readonly onDecide: (decision: "accept" | "decline" | "ask", one: WireReceived) => void
+  readonly selection: Selection<WireReceived>
+  readonly onDecide: (decision: Decision, applications: readonly number[]) => void
 }
 
+/** Longer tables have rows of one height. */
+const WRAPPED = 100
+
 /** The entries as filtered, each with what may be decided. */
-export function ReceivedTable({ list, chosen, onChoose, onDecide }: Props) {
-  const decidable = list.filter(isDecidable).map(({ id }) => id)
-  const isAll = decidable.length > 0 && decidable.every((id) => chosen.has(id))
-  const toggle = (id: number): void => {
-    const next = new Set(chosen)
-    if (!next.delete(id)) next.add(id)
-    onChoose(next)
-  }
+export function ReceivedTable({ tournament, list, selection, onDecide }: Props) {
+  const apply = useApply(tournament)
+  const isWrapped = list.length <= WRAPPED
+  const columns = useMemo(() => columnsOf(isWrapped), [isWrapped])
   return (
-    <>
-      <Checkbox
-        label={messages.selectAll}
-        checked={isAll}
-        indeterminate={!isAll && decidable.some((id) => chosen.has(id))}
-        onChange={() => onChoose(isAll ? new Set() : new Set(decidable))}
-      />
-      <table className={`${lines.table} ${lines.cards} ${styles.table}`} aria-label={messages.title}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.check}>
-              <span className="visually-hidden">{messages.selectAll}</span>
-            </th>
-            <th scope="col">{messages.athlete}</th>
-            <th scope="col">{messages.category}</th>
-            <th scope="col">{messages.from}</th>
-            <th scope="col">{messages.state}</th>
-            <th scope="col">
-              <span className="visually-hidden">{messages.actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((one) => (
-            <ReceivedRow
-              key={one.id}
-              one={one}
-              isChosen={chosen.has(one.id)}
-              onToggle={() => toggle(one.id)}
-              onDecide={(decision) => onDecide(decision, one)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </>
+    <DataTable
+      label={messages.title}
+      rows={list}
+      columns={columns}
+      keyOf={idOf}
+      selection={selection}
+      actions={actionsOf(onDecide, apply)}
+      empty={<Empty text={messages.nothingFound} />}
+    />
   )
 }
+
+export const idOf = ({ id }: WireReceived): number => id
+
+const columnsOf = (isWrapped: boolean): readonly Column<WireReceived>[] => [
+  { key: "name", title: messages.athlete, text: ({ name }) => name, weight: 3, priority: 1 },
+  {
+    key: "state",
+    title: messages.state,
+    text: (one) => [messages.states[one.state], ...factsOf(one)].join(" · "),
+    cell: (one) => <StateWord state={one.state} word={messages.states[one.state]} facts={factsOf(one)} />,
+    weight: 3,
+    priority: 1,
+    isWrapped,
+  },
+  {
+    key: "category",
+    title: messages.category,
+    text: ({ category, weight }) =>
+      [category || messages.categoryGone, weight === null ? "" : messages.kg(weight)].filter(Boolean).join(", "),
+    priority: 2,
+  },
+  {
+    key: "from",
+    title: messages.from,
+    text: ({ organization, oblast }) => [organization, oblast].filter(Boolean).join(", "),
+    weight: 2,
+    priority: 2,
+  },
+  { key: "attention", title: messages.attention, text: attentionTo, weight: 2, priority: 3, isWrapped },
+  {
+    key: "coach",
+    title: messages.coach,
+    text: senderOf,
+    cell: (one) => <a href={`mailto:${one.email}`}>{senderOf(one)}</a>,
+    priority: 4,
+  },
+  {
+    key: "born",
+    title: messages.born,
+    text: ({ members, bdate }) =>
+      members.length > 0 ? members.map(({ name }) => name).join(", ") : bdate ? messages.bornIn(bdate) : "",
+    priority: 5,
+  },
+  {
+    key: "consent",
+    title: messages.consentTitle,
+    text: ({ consentAt }) => messages.consent(dateAndTime(new Date(consentAt))),
+    priority: 5,
+  },
+]
+
+const senderOf = ({ coach, sender }: WireReceived): string => (sender === coach ? coach : `${coach} (${sender})`)
+
+const factsOf = (one: WireReceived): string[] =>
+  [
+    one.state === "accepted" ? (one.athlete > 0 ? messages.inList : messages.notInList) : "",
+    noteOf(one),
+    one.answer && `${messages.answer}: ${one.answer}`,
+  ].filter(Boolean)
+
+/** What does not fit about it, and what was changed after it was brought into the list. */
+function attentionTo({ warnings, late: { kind, fields }, state }: WireReceived): string {
+  const changes = fields.map(({ field, before, after }) =>
+    messages.lateField(messages.lateFields[field] ?? field, before, after),
+  )
+  return [
+    ...warnings.map(({ message }) => message),
+    ...(kind === "" ? [] : [[messages.late[kind], changes.join("; ")].filter(Boolean).join(" ")]),
+    ...(kind === "changed" && state !== "accepted" ? [messages.acceptFirst] : []),
+  ].join(" ")
+}
+
+const actionsOf = (
+  onDecide: Props["onDecide"],
+  apply: (one: WireReceived) => void,
+): readonly RowAction<WireReceived>[] => [
+  {
+    key: "accept",
+    icon: IconCheck,
+    label: messages.accept,
+    nameOf: ({ name }) => messages.acceptNamed(name),
+    onAct: ({ id }) => onDecide("accept", [id]),
+    isOff: (one) => !isDecidable(one) || one.state === "accepted",
+  },
+  {
+    key: "ask",
+    icon: IconMessageQuestion,
+    label: messages.ask,
+    nameOf: ({ name }) => messages.askNamed(name),
+    onAct: ({ id }) => onDecide("ask", [id]),
+    isOff: (one) => !isDecidable(one),
+  },
+  ...(["changed", "leaves", "gone"] as const).map((kind) => ({
+    key: kind,
+    icon: IconTransfer,
+    label: messages.apply[kind],
+    nameOf: ({ name }: WireReceived) => messages.applyNamed(messages.apply[kind], name),
+    onAct: apply,
+    isOff: (one: WireReceived) => one.late.kind !== kind || (kind === "changed" && one.state !== "accepted"),
+  })),
+  {
+    key: "decline",
+    icon: IconX,
+    label: messages.decline,
+    nameOf: ({ name }) => messages.declineNamed(name),
+    onAct: ({ id }) => onDecide("decline", [id]),
+    isOff: (one) => !isDecidable(one) || one.state === "declined",
+    isDanger: true,
+  },
+]
+
+/** Brings into the list what was changed after the entry was brought in; asks before it undoes results. */
+function useApply(tournament: number): (one: WireReceived) => void {
+  const offerUndo = useUndoToast(tournament)
+  const { mutateAsync, isPending } = useTournamentWrite(applyApplication, tournament)
+  const send = async (
+    { id, late: { kind } }: WireReceived,
+    force: { force?: 1; told?: number } = {},
+  ): Promise<void> => {
+    const { revision } = await mutateAsync({ id: tournament, application: id, ...force })
+    offerUndo(kind === "gone" ? messages.goneApplied : messages.applied, revision)
+  }
+  const apply = async (one: WireReceived): Promise<void> => {
+    if (one.late.kind === "") return
+    const { forceTitle: title, forceBody: body } = messages
+    const action = messages.apply[one.late.kind]
+    try {
+      await send(one)
+    } catch (error) {
+      if (!hasResults(error)) throw error
+      if (await confirm({ title, body, action })) await send(one, { force: 1, told: revisionOf(error) })
+    }
+  }
+  return (one) => {
+    if (!isPending) apply(one).catch((error) => toastError(errorText(error), messages.failed))
+  }
+}
+
+const hasResults = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.status === 409 && error.errors.some(({ code }) => code === "has_results")

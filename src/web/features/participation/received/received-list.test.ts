@@ -1,12 +1,34 @@
 import { expect, test } from "vitest"
-import type { WireReceived } from "#contract/applications.ts"
+import type { WireReceived } from "#contract/applications/calls.ts"
 import { clubsOf, countOf, filters, isDecidable, shownReceived } from "./received-list.ts"
 
 const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
-  ...{ id, tournament_id: 1, name: "Жук Яна", bdate: 2013, sex: 2, members: [], team: [], category_id: 4 },
-  ...{ category: "Кадети -44 ж", weight: 43, organization: "Тигр", oblast: "Київ", country: "", coach: "Бойко О." },
-  ...{ qualification: "", entered_at: "", consent_at: "", state: "waiting", note: "", answer: "", athlete: 0 },
-  ...{ sender: "Бойко Олег", email: "b@example.org", late: { kind: "", fields: [] }, warnings: [], ...of },
+  id,
+  tournament_id: 1,
+  name: "Жук Яна",
+  bdate: 2013,
+  sex: 2,
+  members: [],
+  team: [],
+  category_id: 4,
+  category: "Кадети -44 ж",
+  weight: 43,
+  organization: "Тигр",
+  oblast: "Київ",
+  country: "",
+  coach: "Бойко О.",
+  qualification: "",
+  enteredAt: "",
+  consentAt: "",
+  state: "waiting",
+  note: "",
+  answer: "",
+  athlete: 0,
+  sender: "Бойко Олег",
+  email: "b@example.org",
+  late: { kind: "", fields: [] },
+  warnings: [],
+  ...of,
 })
 const list = [
   one(1, { name: "Ґудзь Лев", organization: "ФЕНІКС" }),

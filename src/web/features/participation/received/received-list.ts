@@ -1,7 +1,7 @@
-import type { WireReceived } from "#contract/applications.ts"
+import type { WireReceived } from "#contract/applications/calls.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
-import { collator } from "#web/lib/collator.ts"
+import { collator } from "#domain/uk/order.ts"
 
 export const filters = ["all", "waiting", "asked", "accepted", "late", "declined", "withdrawn"] as const
 export type Filter = (typeof filters)[number]

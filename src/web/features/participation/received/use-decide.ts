@@ -1,12 +1,11 @@
-import { decideApplications } from "#contract/applications.ts"
-import { errorText } from "#web/lib/errors.ts"
+import { decideApplications } from "#contract/applications/calls.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { toastError, toastInfo } from "#web/ui/toasts.ts"
-import { messages } from "./messages.ts"
+import { toastInfo } from "#web/ui/toasts.ts"
+import { messages } from "./uk.ts"
 
-/** Accepts at once; declining and asking have a form of their own, which shows what went wrong itself. */
-export function useDecide(tournament: number, onDone: () => void, shows: "toast" | "form" = "toast") {
+/** Accepts, declines or asks about entries; what is refused is the caller's to show. */
+export function useDecide(tournament: number, onDone: () => void) {
   const offerUndo = useUndoToast(tournament)
   return useTournamentWrite(decideApplications, tournament, {
     onSuccess: ({ count, revision }, { decision }) => {
@@ -15,6 +14,5 @@ export function useDecide(tournament: number, onDone: () => void, shows: "toast"
       else toastInfo(told)
       onDone()
     },
-    onError: (error) => (shows === "toast" ? toastError(errorText(error), messages.notDecided) : undefined),
   })
 }

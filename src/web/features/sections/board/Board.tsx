@@ -3,7 +3,7 @@ import { useMemo, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
 import { Empty } from "#web/ui/states.tsx"
 import { type BoardCategory, totalsOf } from "../board-category.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import { BoardColumn, type ColumnView } from "./BoardColumn.tsx"
 import styles from "./board.module.css"
 import { CategoryPool, type PoolTexts } from "./CategoryPool.tsx"
@@ -16,7 +16,7 @@ interface Props {
   readonly columns: readonly ColumnView[]
   readonly columnOf: (category: BoardCategory) => number
   readonly texts: PoolTexts
-  /** What stands in the place of columns while there are none. */
+  /** Shown in place of the columns if there are none. */
   readonly empty?: string
   readonly mayEdit: boolean
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
@@ -63,7 +63,7 @@ export function Board({ categories, columns, columnOf, texts, empty, mayEdit, on
       <p className="visually-hidden" role="status">
         {told}
       </p>
-      <DragOverlay dropAnimation={null} className={styles.overlay ?? ""}>
+      <DragOverlay dropAnimation={null} style={{ pointerEvents: "none" }}>
         {drag?.by === "pointer" && (
           <span className={styles.chip}>
             {taken.length === 1 && taken[0] !== undefined ? names.get(taken[0]) : messages.categories(taken.length)}
@@ -81,7 +81,7 @@ const columnIds = ({ id, title, categories }: ColumnView) => ({
 })
 
 const silent = (): undefined => undefined
-/** The library tells of rectangles; what matters here is told by the board itself. */
+/** The library announces rectangles; the board itself announces what matters. */
 const spoken = {
   screenReaderInstructions: { draggable: messages.instructions },
   announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },

@@ -1,9 +1,9 @@
-import { Button } from "@mantine/core"
+import { Box, Button, Group, Text } from "@mantine/core"
 import { IconArrowBarToRight, IconChevronDown, IconChevronUp } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { CategoryId } from "#domain/ids.ts"
 import { type BoardCategory, totalsOf } from "../board-category.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import { BoardRow } from "./BoardRow.tsx"
 import styles from "./board.module.css"
 import { stepTarget, type Target } from "./targets.ts"
@@ -39,13 +39,15 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
   const list = { id, ids: categories.map((category) => category.id) }
   return (
     <section className={styles.card} aria-label={title} data-column={id} data-over={isHere || undefined}>
-      <div className={styles.head}>
+      <Group justify="space-between" gap="4px 8px">
         <h3>{title}</h3>
         {tools}
-      </div>
-      <p className={styles.total}>{messages.stats(entries, fights, seconds)}</p>
+      </Group>
+      <Text fw={600}>{messages.stats(entries, fights, seconds)}</Text>
       <Load seconds={seconds} most={most} />
-      <div className={styles.facts}>{facts}</div>
+      <Text component="div" c="dimmed" fz={13}>
+        {facts}
+      </Text>
       {mayEdit && selected.length > 0 && (
         <Button
           variant="default"
@@ -60,7 +62,7 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
       {categories.length === 0 && (
         <p className={styles.empty}>{mayEdit ? messages.emptyColumn : messages.readOnlyEmpty}</p>
       )}
-      <ol className={styles.rows} data-end={(isHere && target.before === "end") || undefined}>
+      <ol className={`plain-list ${styles.rows}`} data-end={(isHere && target.before === "end") || undefined}>
         {categories.map((category) => (
           <BoardRow
             key={category.id}
@@ -72,10 +74,10 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
             {...(noteOf ? { note: noteOf(category) } : {})}
           >
             {mayEdit && (
-              <span className={styles.steps}>
+              <>
                 <Step list={list} category={category} step="earlier" onMove={onMove} />
                 <Step list={list} category={category} step="later" onMove={onMove} />
-              </span>
+              </>
             )}
           </BoardRow>
         ))}
@@ -86,11 +88,8 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
 
 function Load({ seconds, most }: { seconds: number; most: number }) {
   const share = most === 0 ? 0 : Math.round((100 * seconds) / most)
-  return (
-    <div className={styles.load} role="img" aria-label={messages.load(share)}>
-      <div style={{ width: `${share}%` }} />
-    </div>
-  )
+  const background = `linear-gradient(to right, var(--ink) ${share}%, var(--selected) ${share}%)`
+  return <Box h={8} role="img" aria-label={messages.load(share)} style={{ background, borderRadius: 4 }} />
 }
 
 interface StepProps {
@@ -100,13 +99,14 @@ interface StepProps {
   readonly onMove: Props["onMove"]
 }
 
-/** One place up or down, for whoever does not drag; it keeps its place in the Tab order at the ends. */
+/** One place up or down, for people who do not drag; at the ends it stays in the Tab order. */
 function Step({ list, category: { id, name }, step, onMove }: StepProps) {
   const target = stepTarget(list, id, step)
   const Icon = step === "earlier" ? IconChevronUp : IconChevronDown
   return (
     <button
       type="button"
+      className={styles.tool}
       aria-label={step === "earlier" ? messages.earlier(name) : messages.later(name)}
       aria-disabled={target === null}
       onClick={() => target && onMove([id], target)}

@@ -2,15 +2,15 @@ import { useDraggable } from "@dnd-kit/core"
 import { IconGripVertical } from "@tabler/icons-react"
 import type { ReactNode } from "react"
 import type { BoardCategory } from "../board-category.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import styles from "./board.module.css"
 
 interface Props {
   readonly category: BoardCategory
-  /** Where it stands: 0 the pool. */
+  /** The column it is in: 0 the pool. */
   readonly column: number
   readonly mayEdit: boolean
-  /** The line of a drop stands before it. */
+  /** The drop line is shown before it. */
   readonly isTarget: boolean
   readonly isTaken: boolean
   readonly note?: string
@@ -41,7 +41,7 @@ export function BoardRow({ category, column, mayEdit, isTarget, isTaken, note, s
       {mayEdit && (
         <button
           type="button"
-          className={styles.handle}
+          className={styles.tool}
           ref={setActivatorNodeRef}
           aria-label={messages.handle(name)}
           aria-describedby={attributes["aria-describedby"]}
@@ -50,9 +50,9 @@ export function BoardRow({ category, column, mayEdit, isTarget, isTaken, note, s
         </button>
       )}
       <span className={styles.text}>
-        <span className={styles.name}>{name || messages.missing}</span>
-        <span className={styles.stats}>{messages.shortStats(entries, fights, seconds)}</span>
-        {note && <span className={styles.stats}>{note}</span>}
+        <strong>{name || messages.missing}</strong>
+        <small>{messages.shortStats(entries, fights, seconds)}</small>
+        {note && <small>{note}</small>}
       </span>
       {children}
     </li>

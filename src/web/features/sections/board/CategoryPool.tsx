@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from "@mantine/core"
+import { Button, Group, NativeSelect, TextInput } from "@mantine/core"
 import { IconSearch } from "@tabler/icons-react"
 import { useDeferredValue, useMemo, useState } from "react"
 import { ageGroups, extraAgeGroups } from "#domain/catalogue/ages.ts"
@@ -7,13 +7,13 @@ import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import type { BoardCategory } from "../board-category.ts"
-import { messages } from "../messages.ts"
+import { messages } from "../uk.ts"
 import { BoardRow } from "./BoardRow.tsx"
 import styles from "./board.module.css"
 import type { Target } from "./targets.ts"
 
 export interface PoolTexts {
-  /** Of those that stand in no column. */
+  /** Title of the categories that are in no column. */
   readonly none: string
   /** Of the others. */
   readonly placed: string
@@ -33,7 +33,7 @@ interface Props {
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
 }
 
-/** All categories, those that stand nowhere first; searched, ticked, dragged, or sent by a select. */
+/** All categories, those in no column first; they can be searched, ticked, dragged, or sent by a select. */
 export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...props }: Props) {
   const { mayEdit, selected, onSelect, onMove } = props
   const [search, setSearch] = useState("")
@@ -50,32 +50,30 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
     { title: texts.placed, own: shown.filter((category) => columnOf(category) !== 0) },
   ]
   return (
-    <div className={styles.pool} data-column={0} data-over={isOver || undefined}>
-      <div className={styles.filters}>
-        <TextInput
-          type="search"
-          aria-label={messages.search}
-          placeholder={messages.search}
-          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-          value={search}
-          onChange={({ currentTarget: { value } }) => setSearch(value)}
+    <div className={`${styles.card} ${styles.pool}`} data-column={0} data-over={isOver || undefined}>
+      <TextInput
+        type="search"
+        aria-label={messages.search}
+        placeholder={messages.search}
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        value={search}
+        onChange={({ currentTarget: { value } }) => setSearch(value)}
+      />
+      {ages.length > 2 && (
+        <NativeSelect
+          aria-label={messages.age}
+          data={ages}
+          value={age}
+          onChange={({ currentTarget: { value } }) => setAge(value)}
         />
-        {ages.length > 2 && (
-          <NativeSelect
-            aria-label={messages.age}
-            data={ages}
-            value={age}
-            onChange={({ currentTarget: { value } }) => setAge(value)}
-          />
-        )}
-      </div>
+      )}
       {selected.length > 0 && (
-        <div className={styles.chosen}>
+        <Group justify="space-between">
           <p role="status">{messages.selected(selected.length)}</p>
           <Button variant="default" onClick={() => onSelect([])}>
             {messages.unselect}
           </Button>
-        </div>
+        </Group>
       )}
       {shown.length === 0 && (
         <p className={styles.empty}>{categories.length === 0 ? messages.noCategories : messages.nothingFound}</p>
@@ -88,7 +86,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
               <h3 className={styles.group}>
                 {title} <span>{own.length}</span>
               </h3>
-              <ul className={styles.rows}>
+              <ul className="plain-list">
                 {own.map((category) => (
                   <BoardRow
                     key={category.id}
@@ -127,7 +125,7 @@ export function CategoryPool({ categories, columns, columnOf, texts, isOver, ...
                           ))}
                         </select>
                       ) : (
-                        <span className={styles.stats}>{titles.get(columnOf(category))}</span>
+                        <small>{titles.get(columnOf(category))}</small>
                       ))}
                   </BoardRow>
                 ))}

@@ -47,7 +47,7 @@ export function stepTarget(column: Column, id: CategoryId, step: "earlier" | "la
   return placeIn(column, wanted)
 }
 
-/** The pool has no order: there is one place in it. */
+/** The pool has no order: it has only one target. */
 function placeIn({ id, ids }: Column, row: number): Target {
   if (id === 0) return { column: id, before: null }
   const wanted = Math.min(Math.max(0, row), ids.length)

@@ -9,10 +9,9 @@ import {
 } from "@dnd-kit/core"
 import { useRef, useState } from "react"
 import type { CategoryId } from "#domain/ids.ts"
-import { usePointer } from "#web/lib/use-pointer.ts"
-import { messages } from "../messages.ts"
+import { type Point, usePointer } from "#web/lib/use-pointer.ts"
+import { messages } from "../uk.ts"
 import { KeySensor } from "./key-sensor.ts"
-import { rowAt, targetAt } from "./pointer.ts"
 import { type Arrow, type Column, nextTarget, type Target } from "./targets.ts"
 
 interface Drag {
@@ -25,7 +24,7 @@ interface Drag {
 interface Options {
   /** All columns, the pool first. */
   readonly columns: readonly (Column & { readonly title: string })[]
-  /** What goes together with the row that is taken. */
+  /** The categories that move together with the taken row. */
   readonly groupOf: (id: CategoryId) => readonly CategoryId[]
   readonly nameOf: (id: CategoryId) => string
   readonly onMove: (ids: readonly CategoryId[], target: Target) => void
@@ -116,7 +115,7 @@ const useBoardSensors = (byKey: (event: KeyboardEvent) => void) =>
     useSensor(KeySensor, { onKey: byKey }),
   )
 
-/** Taken by keys a row stays where it is until an arrow moves it; the pool has no places. */
+/** A row taken by keys stays where it is until an arrow moves it; the pool has no places. */
 function startOf(columns: readonly Column[], column: number, ids: readonly CategoryId[]): Target {
   const own = columns.find((one) => one.id === column)
   const at = own?.ids.findIndex((id) => ids.includes(id)) ?? -1
@@ -125,7 +124,7 @@ function startOf(columns: readonly Column[], column: number, ids: readonly Categ
   return { column, before: others[at] ?? "end" }
 }
 
-/** The places that are left for what is taken: before and behind itself are one place. */
+/** The places left for the taken rows: before and after themselves is one place. */
 const without = (columns: readonly Column[], ids: readonly CategoryId[]): Column[] =>
   columns.map((column) => ({ ...column, ids: column.ids.filter((id) => !ids.includes(id)) }))
 
@@ -140,4 +139,26 @@ const arrows: Readonly<Record<string, Arrow>> = {
   ArrowDown: "down",
   ArrowLeft: "left",
   ArrowRight: "right",
+}
+
+/** The target under a point: before a row if the point is in its upper half, else before the next row. */
+function targetAt(point: Point | null): Target | null {
+  const under = point ? document.elementsFromPoint(point.x, point.y) : []
+  const column = under.map((one) => one.closest<HTMLElement>("[data-column]")).find((one) => one !== null)
+  if (!column || !point) return null
+  const id = Number(column.dataset.column)
+  const row = id === 0 ? null : under.map((one) => one.closest<HTMLElement>("[data-row]")).find((one) => one !== null)
+  if (!row) return { column: id, before: null }
+  const { top, height } = row.getBoundingClientRect()
+  if (point.y < top + height / 2) return { column: id, before: rowId(row) }
+  const next = row.nextElementSibling
+  return { column: id, before: next instanceof HTMLElement && next.dataset.row ? rowId(next) : "end" }
+}
+
+const rowId = (row: HTMLElement): CategoryId => Number(row.dataset.row) as CategoryId
+
+/** The row or the column of a place. */
+function rowAt({ column, before }: Target): Element | null {
+  const list = document.querySelector(`[data-column="${column}"]`)
+  return (typeof before === "number" ? list?.querySelector(`[data-row="${before}"]`) : null) ?? list
 }

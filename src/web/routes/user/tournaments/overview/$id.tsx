@@ -22,7 +22,7 @@ export const Route = createFileRoute("/user/tournaments/overview/$id")({
   },
 })
 
-/** What stands in the place of the tabs: an address below the tournament's own. */
+/** What is shown in place of the tabs: an address below the tournament's own. */
 function useView(): Pick<ComponentProps<typeof OverviewPage>, "view" | "asked"> {
   const checkin = useMatch({ from: "/user/tournaments/overview/$id/checkin", shouldThrow: false })
   const history = useMatch({ from: "/user/tournaments/overview/$id/history", shouldThrow: false })

@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router"
 
-// The overview shows the coaches' online entries where this address matches.
+// The overview shows the coaches' online entries at this address.
 export const Route = createFileRoute("/user/tournaments/overview/$id/applications")({})

@@ -5,7 +5,7 @@ export interface CheckinSearch {
   readonly athlete?: number
 }
 
-// The overview shows the desks where this address matches.
+// The overview shows the desks at this address.
 export const Route = createFileRoute("/user/tournaments/overview/$id/checkin")({
   validateSearch: (search): CheckinSearch => {
     const athlete = Number(search.athlete)

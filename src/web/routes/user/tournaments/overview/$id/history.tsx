@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router"
 
-// The overview shows the journal where this address matches.
+// The overview shows the journal at this address.
 export const Route = createFileRoute("/user/tournaments/overview/$id/history")({})

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { type PartSearch, readPart } from "#web/features/registers/part-search.ts"
+import { type PeopleSearch, readPart } from "#web/features/registers/part-search.ts"
 
-// The overview shows contacts, judges and fees where this address matches.
+// The overview shows contacts, judges and fees at this address.
 export const Route = createFileRoute("/user/tournaments/overview/$id/people")({
-  validateSearch: (search): PartSearch => readPart(search),
+  validateSearch: (search): PeopleSearch => readPart(search),
 })

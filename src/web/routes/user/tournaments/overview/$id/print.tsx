@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { type PrintSearch, readPrint } from "#web/features/print/print-search.ts"
 
-// The overview shows packs of papers and the diplomas' design where this address matches.
+// The overview shows packs of papers and the diplomas' design at this address.
 export const Route = createFileRoute("/user/tournaments/overview/$id/print")({
   validateSearch: (search): PrintSearch => readPrint(search),
 })

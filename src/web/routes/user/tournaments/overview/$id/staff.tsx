@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router"
 
-// The overview shows who works on the tournament where this address matches.
+// The overview shows at this address who works on the tournament.
 export const Route = createFileRoute("/user/tournaments/overview/$id/staff")({})

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { CeremonyPage } from "#web/features/brackets/ceremony/CeremonyPage.tsx"
 
-// Beside the overview, not inside it: nothing of the desk is seen on the projector.
+// Beside the overview, not inside it: the projector shows nothing of the desk.
 export const Route = createFileRoute("/user/tournaments/overview/$id_/ceremony/$category")({
   component: function Ceremony() {
     const { id, category } = Route.useParams()

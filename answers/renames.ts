@@ -1,0 +1,74 @@
+import type { Call } from "./openapi.ts"
+import written from "./renames.json" with { type: "json" }
+
+/**
+ * Intended renames of our own `/api/v1`: the scenario speaks the old names. `calls`: "POST /old/path" to "POST /new/path".
+ * `fields`, by the old name of a call: `in` and `out` lead from old to new names, `flags` lists the new ones that are true or false
+ * where the old ones were 1 or 0.
+ */
+export interface Renames {
+  readonly calls: Readonly<Record<string, string>>
+  readonly fields: Readonly<Record<string, RenamedFields>>
+}
+
+interface RenamedFields {
+  readonly in?: Readonly<Record<string, string>>
+  readonly out?: Readonly<Record<string, string>>
+  readonly flags?: readonly string[]
+}
+
+export const renames: Renames = written
+
+/** How a server that has these calls is spoken to: by new names where it has lost the old ones. */
+export function translator(calls: readonly Call[], { calls: moved, fields }: Renames) {
+  const byName = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]))
+  return {
+    /** Where a call of an old name is found. */
+    nameOf: (name: string): string => (byName.has(name) ? name : (moved[name] ?? name)),
+    /** The body as this server reads it. */
+    bodyFor(name: string, body: Fields): Fields {
+      const change = fields[name]
+      const known = byName.get(byName.has(name) ? name : (moved[name] ?? name))?.fields ?? {}
+      if (!change?.in) return body
+      return Object.fromEntries(
+        Object.entries(body).map(([field, value]) => {
+          const now = change.in?.[field]
+          if (now === undefined || !(now in known)) return [field, forward(value, change)]
+          return [now, change.flags?.includes(now) ? Boolean(value) : value]
+        }),
+      )
+    },
+    /** The answer in old names. */
+    answerOf(name: string, answer: unknown): unknown {
+      const change = fields[name]
+      return change?.out ? backward(answer, change) : answer
+    },
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What stands in lists of a body has its new names on every server: the old ones are fields that it does not know. */
+function forward(value: unknown, change: RenamedFields): unknown {
+  if (!Array.isArray(value)) return value
+  return value.map((one) =>
+    typeof one === "object" && one !== null
+      ? {
+          ...one,
+          ...Object.fromEntries(Object.entries(one).map(([field, inner]) => [change.in?.[field] ?? field, inner])),
+        }
+      : one,
+  )
+}
+
+function backward(value: unknown, change: RenamedFields): unknown {
+  if (Array.isArray(value)) return value.map((one) => backward(one, change))
+  if (typeof value !== "object" || value === null) return value
+  const before = new Map(Object.entries(change.out ?? {}).map(([old, now]) => [now, old]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const flag = change.flags?.includes(name) && typeof inner === "boolean" ? Number(inner) : inner
+      return [before.get(name) ?? name, backward(flag, change)]
+    }),
+  )
+}

@@ -1,0 +1,116 @@
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { checkOut, commitOf, remove } from "../answers/tree.ts"
+import { ms, type Row, spread } from "./measure.ts"
+
+/** Turns of each tree, and pairs in each turn: 15 in all. */
+const TURNS = 3
+const PAIRS = 5
+/** How much slower a figure may be than before. */
+const BOUND = 1.1
+
+const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "")
+
+/** One figure of both trees; the medians and the worst of their turns. */
+export interface Compared extends Row {
+  readonly baseline: NonNullable<Row["baseline"]>
+}
+
+/**
+ * Runs the same benches in a worktree of `commit` and here, in turns, so that both meet the same load. What a bench
+ * measures of the product itself (`ours`) is compared; its own baseline is not. A figure that only one of them has is
+ * left out and named.
+ */
+export async function against(commit: string, names: readonly string[]): Promise<Compared[]> {
+  const folder = mkdtempSync(join(tmpdir(), "sijak-bench-tree-"))
+  rmSync(folder, { recursive: true })
+  await checkOut(root, commitOf(root, commit), folder)
+  try {
+    const peers = "bench/peers/node_modules"
+    if (!existsSync(join(folder, peers))) symlinkSync(join(root, peers), join(folder, peers))
+    withFewerPairs(folder)
+    if (node(folder, ["tools/build.mjs"]) !== 0) throw new Error(`${commit}: no build`)
+    const before: Turn[] = []
+    const after: Turn[] = []
+    for (let turn = 0; turn < TURNS; turn++) {
+      const trees = [
+        { tree: folder, turns: before },
+        { tree: root, turns: after },
+      ]
+      for (const { tree, turns } of turn % 2 === 0 ? trees : trees.reverse()) turns.push(turnOf(tree, names))
+    }
+    return compared(before, after)
+  } finally {
+    remove(root, folder)
+  }
+}
+
+/** Figures by the bench's and the row's name. */
+type Turn = ReadonlyMap<string, Row>
+
+function turnOf(tree: string, names: readonly string[]): Turn {
+  const results = join(tree, "bench/last.json")
+  const kept = existsSync(results) ? readFileSync(results, "utf8") : null
+  rmSync(results, { force: true })
+  try {
+    node(tree, ["node_modules/tsx/dist/cli.mjs", "bench/run.ts", ...names], {
+      NODE_ENV: "production",
+      BENCH_PAIRS: String(PAIRS),
+    })
+    const found: Record<string, { readonly rows: readonly Row[] }> = JSON.parse(readFileSync(results, "utf8"))
+    return new Map(
+      Object.entries(found).flatMap(([bench, { rows }]) => rows.map((row) => [`${bench}: ${row.name}`, row] as const)),
+    )
+  } finally {
+    if (kept !== null) writeFileSync(results, kept)
+  }
+}
+
+/** A program in a tree, to its end; its exit code. */
+const node = (tree: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number =>
+  spawnSync(process.execPath, args, { cwd: tree, stdio: "inherit", env: { ...process.env, ...env } }).status ?? 1
+
+/** A commit from before `BENCH_PAIRS` has its number of pairs in the source. */
+function withFewerPairs(folder: string): void {
+  const file = join(folder, "bench/run.ts")
+  writeFileSync(file, readFileSync(file, "utf8").replace("const PAIRS = 15\n", `const PAIRS = ${PAIRS}\n`))
+}
+
+function compared(before: readonly Turn[], after: readonly Turn[]): Compared[] {
+  const names = new Set([...before, ...after].flatMap((turn) => [...turn.keys()]))
+  return [...names].flatMap((name) => {
+    const old = over(before, name)
+    const ours = over(after, name)
+    if (!old || !ours) {
+      console.log(`only ${old ? "before" : "now"}: ${name}`)
+      return []
+    }
+    const row = {
+      name,
+      ours: ours.spread,
+      baseline: old.spread,
+      ratio: ours.spread.median / old.spread.median,
+      bound: BOUND,
+      limit: null,
+      ...(ours.unit !== undefined && { unit: ours.unit }),
+    }
+    console.log(`${name}: now ${ms(row.ours, row.unit)}, before ${ms(row.baseline, row.unit)}`)
+    return [row]
+  })
+}
+
+/** One figure over the turns that have it. */
+function over(turns: readonly Turn[], name: string): { readonly spread: Row["ours"]; readonly unit?: string } | null {
+  const rows = turns.flatMap((turn) => turn.get(name) ?? [])
+  const [first] = rows
+  if (!first || rows.length < turns.length) return null
+  const { median } = spread(rows.map(({ ours }) => ours.median))
+  const { worst } = spread(rows.map(({ ours }) => ours.worst))
+  return {
+    spread: { median, worst },
+    ...(first.unit !== undefined && { unit: first.unit }),
+  }
+}

@@ -1,0 +1,61 @@
+import type { Dice } from "#rehearsal/dice.ts"
+import type { Device, Lines } from "#rehearsal/lines/device.ts"
+import type { Follower } from "#rehearsal/lines/follow.ts"
+import type { Ledger } from "#rehearsal/paper/ledger.ts"
+import type { Paper } from "#rehearsal/paper/paper.ts"
+
+/** How large a day is, and how it is played. */
+export interface Size {
+  readonly athletes: number
+  readonly courts: number
+  readonly tablets: number
+  readonly displays: number
+  readonly viewers: number
+}
+
+/** One category as the play needs it. */
+export interface Group {
+  readonly id: number
+  readonly name: string
+  readonly fullname: string
+  readonly age1: number
+  readonly age2: number
+  readonly weight1: number
+  readonly weight2: number
+  readonly sex: number
+  /** A bracket, or a list of performers. */
+  readonly isList: boolean
+}
+
+/** All that the parts of one rehearsed day share. */
+export interface Day {
+  readonly size: Size
+  readonly lines: Lines
+  readonly ledger: Ledger
+  readonly paper: Paper
+  readonly dice: Dice
+  readonly tournament: number
+  /** Whether only its staff see it. */
+  readonly isPrivate: boolean
+  /** The last step that was not the rehearsal's own. */
+  readonly since: number
+  /** The year from which ages are counted. */
+  readonly year: number
+  readonly groups: ReadonlyMap<number, Group>
+  /** Headquarters. */
+  readonly office: Device
+  /** A desk of check-in or of a court; always the same for the same name. */
+  desk(name: string): Device
+  /** Waits this many seconds of the day, at its speed. */
+  pace(seconds: number): Promise<void>
+  /** Fights and categories that cannot go on; their difference is already recorded. */
+  readonly stuck: Set<string>
+  /** Labels of missing steps that were written again. */
+  readonly rewritten: Set<string>
+  /** Fights that were called before. */
+  readonly called: Set<string>
+  /** All followers of the steps: displays, viewers, tablets. */
+  readonly watchers: Set<Follower>
+}
+
+export const groupName = (day: Day, id: number): string => day.groups.get(id)?.fullname ?? String(id)

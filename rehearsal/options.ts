@@ -1,0 +1,58 @@
+import { parseArgs } from "node:util"
+import type { Size } from "./day/day.ts"
+
+/** The options of the command line. */
+export interface Options {
+  readonly size: Size
+  readonly seed: string
+  readonly speed: number
+  readonly faults: boolean
+  /** Every n-th save is answered and dropped; 0: none. */
+  readonly plant: number
+}
+
+/** Hours of a real day, by which `--minutes` finds the speed. */
+const DAY_MINUTES = 9 * 60
+const PLANTED = 500
+
+/** Reads `--athletes 1000 --courts 10 --faults` and their like; fails with a sentence for what it does not know. */
+export function readOptions(args: readonly string[]): Options {
+  const text = { type: "string" } as const
+  const { values } = parseArgs({
+    args: args.map((arg, at) => (arg === "--plant" && !/^\d/.test(args[at + 1] ?? "") ? `--plant=${PLANTED}` : arg)),
+    options: {
+      athletes: text,
+      courts: text,
+      tablets: text,
+      displays: text,
+      viewers: text,
+      seed: text,
+      speed: text,
+      minutes: text,
+      plant: text,
+      faults: { type: "boolean" },
+    },
+  })
+  const courts = numberOf("courts", values.courts, 1, 40) ?? 10
+  const minutes = numberOf("minutes", values.minutes, 1, 10_000)
+  return {
+    size: {
+      athletes: numberOf("athletes", values.athletes, 8, 5000) ?? 1000,
+      courts,
+      tablets: numberOf("tablets", values.tablets, 0, 280) ?? courts * 7,
+      displays: numberOf("displays", values.displays, 0, 500) ?? courts * 3,
+      viewers: numberOf("viewers", values.viewers, 0, 5000) ?? courts * 20,
+    },
+    seed: values.seed ?? String(Date.now()),
+    speed: numberOf("speed", values.speed, 0, 100_000) ?? (minutes === null ? 0 : DAY_MINUTES / minutes),
+    faults: values.faults ?? false,
+    plant: numberOf("plant", values.plant, 1, 1_000_000) ?? 0,
+  }
+}
+
+function numberOf(name: string, text: string | undefined, least: number, most: number): number | null {
+  if (text === undefined || text === "") return null
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= least && value <= most) return value
+  throw new Error(`--${name}: потрібне ціле число від ${least} до ${most}.`)
+}

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { Trouble } from "./day/trouble.ts"
+import { killDatabase } from "./machine/database.ts"
+import type { Disk } from "./machine/disk.ts"
+import type { Machine } from "./machine/server.ts"
+import type { Network } from "./proxy/network.ts"
+
+interface Hall {
+  readonly machine: Machine
+  readonly network: Network
+  readonly disk: Disk
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly athletes: number
+}
+
+const CUT = 1_500
+const FULL = 3_000
+const CLOCK_OFF_MINUTES = -190
+/** From this many athletes on a day has all faults; a smaller one has a kill and a cut. */
+const LARGE = 200
+
+/** What happens to the machines in the course of a day, and when. */
+export function troublesOf(hall: Hall): Trouble[] {
+  const { machine, network, disk, dataDir, databaseUrl } = hall
+  const cut = { name: "cut", run: () => network.cut(CUT) }
+  const kill = { name: "kill", run: () => machine.restart() }
+  const clock = { name: "clock", run: () => machine.restart(wrongClock(CLOCK_OFF_MINUTES)) }
+  const database = { name: "database", run: () => killDatabase(dataDir, databaseUrl) }
+  const full = { name: `disk ${disk.kind}`, run: () => fillDisk(disk) }
+  const small = [at(0.2, cut), at(0.5, kill)]
+  if (hall.athletes < LARGE) return small
+  const middle = [at(0.1, kill), at(0.15, database), at(0.3, cut), at(0.35, clock), at(0.45, cut), at(0.65, kill)]
+  const late = [at(0.7, database), at(0.75, cut), at(0.85, kill)]
+  return [...small, ...middle, ...late, ...(disk.kind === null || databaseUrl ? [] : [at(0.58, full)])]
+}
+
+const at = (part: number, what: Omit<Trouble, "at">): Trouble => ({ at: part, ...what })
+
+async function fillDisk(disk: Disk): Promise<void> {
+  disk.fill()
+  await pause(FULL)
+  disk.free()
+}
+
+/** The environment that makes a server's clock wrong by a number of minutes. */
+function wrongClock(minutes: number): Record<string, string> {
+  const source = `const Real = Date, off = ${minutes * 60_000};
+globalThis.Date = class Date extends Real {
+  constructor(...args) { args.length === 0 ? super(Real.now() + off) : super(...args) }
+  static now() { return Real.now() + off }
+}`
+  const address = `data:text/javascript,${encodeURIComponent(source)}`
+  return { NODE_OPTIONS: [process.env.NODE_OPTIONS, `--import=${address}`].filter(Boolean).join(" ") }
+}

@@ -1,0 +1,17 @@
+// What each call of the feature does, as `/openapi.json` says it; the build of the pages empties these.
+
+export const createUser = "Реєстрація кабінету"
+export const login = "Вхід за логіном або електронною поштою"
+export const logout = "Вихід: цей токен більше не діє"
+export const currentUser = "Хто увійшов"
+export const oneUser = "Відкриті дані користувача"
+export const updateUser = "Зміна імені та відомостей про себе або пароля"
+export const uploadAvatar = "Власне фото: PNG, JPEG або WebP до 5 МБ, не менше 300×300"
+export const avatar = "Фото користувача за адресою, якої не вгадати"
+export const listMailings = "Оператору: хто погодився на розсилку і коли"
+export const sessions = "Пристрої, на яких виконано вхід, останній перший"
+export const endOtherSessions = "Вийти всюди, крім цього пристрою"
+export const askPasswordLink = "Лист із посиланням на новий пароль; відповідь не каже, чи є такий кабінет"
+export const usePasswordLink = "Новий пароль за посиланням: діє годину, один раз, завершує всі сеанси"
+export const findAccounts = "Кабінети за логіном, поштою або прізвищем; лише для оператора"
+export const makePasswordLink = "Посилання на новий пароль, яке оператор передає сам"

@@ -1,0 +1,202 @@
+import * as z from "zod"
+import { notice } from "#contract/athletes/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  keptNumber,
+  listOf,
+  optionalFlag,
+  optionalText,
+  text,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** The state of an online entry. `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
+export const applicationState = z.enum(["waiting", "accepted", "declined", "asked", "withdrawn"])
+export type WireApplicationState = z.infer<typeof applicationState>
+
+const member = z.object({ name: z.string(), bdate: z.int(), sex: z.int() })
+
+/**
+ * Times are ISO. `note`: the reason of declining, or the question. `athlete`: the athlete that Sync created from it, 0:
+ * not brought in.
+ */
+export const application = z.object({
+  id: z.int(),
+  tournament_id: z.int(),
+  name: z.string(),
+  bdate: z.int().nullable(),
+  sex: z.int(),
+  members: z.array(member),
+  /** Athletes of the coach's own team; [] for any other reader. */
+  team: z.array(z.int()),
+  category_id: z.int(),
+  category: z.string(),
+  weight: z.number().nullable(),
+  organization: z.string(),
+  oblast: z.string(),
+  country: z.string(),
+  coach: z.string(),
+  qualification: z.string(),
+  enteredAt: z.string(),
+  consentAt: z.string(),
+  state: applicationState,
+  note: z.string(),
+  answer: z.string(),
+  athlete: z.int(),
+})
+export type WireApplication = z.infer<typeof application>
+
+/** `deadline` ISO, '' none; limits count people, 0 none. */
+export const applicationRules = z.object({ deadline: z.string(), clubLimit: z.int(), totalLimit: z.int() })
+export type WireApplicationRules = z.infer<typeof applicationRules>
+
+const under = "/api/v1/tournaments/:id/applications"
+
+/**
+ * Changes after Sync, by the coach or by a decision: `changed` with the wire's names of `fields`, `leaves` (to be taken
+ * off the list), `gone` (deleted from the list meanwhile), '' none.
+ */
+const late = z.object({
+  kind: z.enum(["", "changed", "leaves", "gone"]),
+  fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+})
+const received = application.extend({
+  sender: z.string(),
+  email: z.string(),
+  late,
+  /** What does not fit the category. */
+  warnings: z.array(notice),
+})
+export type WireReceived = z.infer<typeof received>
+
+export const listApplications = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    registration_status: z.int(),
+    rules: applicationRules,
+    /** People who count against the limits. */
+    people: z.int(),
+    list: z.array(received),
+  }),
+  summary: summaries.listApplications,
+})
+
+export const decideApplications = endpoint({
+  method: "POST",
+  paths: [`${under}/decide`],
+  access: "account",
+  about: "application",
+  /** `text`: the reason of declining, or the question. */
+  input: z.object({
+    ...write,
+    id,
+    applications: listOf(id, 1000),
+    decision: z.enum(["accept", "decline", "ask"]),
+    text: optionalText(500),
+  }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: summaries.decideApplications,
+})
+
+export const saveApplicationRules = endpoint({
+  method: "POST",
+  paths: [`${under}/rules`],
+  access: "account",
+  about: "application",
+  /** `deadline`: an ISO moment, '' none. */
+  input: z.object({
+    ...write,
+    id,
+    registration_status: optionalFlag,
+    deadline: optionalText(40),
+    clubLimit: integer(0, 10_000),
+    totalLimit: integer(0, 10_000),
+  }),
+  output: z.object({ ...written, registration_status: z.int(), rules: applicationRules }),
+  summary: summaries.saveApplicationRules,
+})
+
+export const applyApplication = endpoint({
+  method: "POST",
+  paths: [`${under}/apply`],
+  access: "account",
+  about: "application",
+  input: z.object({ ...write, id, application: id, force: optionalFlag }),
+  output: z.object({ ...written, undone: z.array(z.int()) }),
+  summary: summaries.applyApplication,
+})
+
+// What a coach does; see also participation.ts.
+const own = "/api/v1/tournaments/:id/participation"
+const about = { organization: optionalText(200), oblast: optionalText(100), country: optionalText(100) }
+const one = { category: id, weight: keptNumber, qualification: optionalText(100) }
+
+export const enterAthletes = endpoint({
+  method: "POST",
+  paths: [`${own}/enter`],
+  access: "account",
+  right: "see",
+  about: "application",
+  /** All or none. `athletes` of an item: one of the team, two of a pair, three and more of a team. `consent`: the parents agree. */
+  input: z.object({
+    ...write,
+    id,
+    ...about,
+    coach: optionalText(200),
+    consent: optionalFlag,
+    items: listOf(z.object({ athletes: listOf(id, 10), ...one }), 100),
+  }),
+  output: z.object({ ...written, items: z.array(application) }),
+  summary: summaries.enterAthletes,
+})
+
+export const changeApplication = endpoint({
+  method: "POST",
+  paths: [`${own}/change`],
+  access: "account",
+  right: "see",
+  about: "application",
+  /** `athletes` []: the same people as before. */
+  input: z.object({
+    ...write,
+    id,
+    application: id,
+    ...about,
+    coach: optionalText(200),
+    ...one,
+    athletes: listOf(idOrNone, 10).optional(),
+  }),
+  output: z.object({ ...written, item: application }),
+  summary: summaries.changeApplication,
+})
+
+export const withdrawApplication = endpoint({
+  method: "POST",
+  paths: [`${own}/withdraw`],
+  access: "account",
+  right: "see",
+  about: "application",
+  input: z.object({ ...write, id, application: id }),
+  output: z.object({ ...written, item: application }),
+  summary: summaries.withdrawApplication,
+})
+
+export const answerApplication = endpoint({
+  method: "POST",
+  paths: [`${own}/answer`],
+  access: "account",
+  right: "see",
+  about: "application",
+  input: z.object({ ...write, id, application: id, answer: text(500) }),
+  output: z.object({ ...written, item: application }),
+  summary: summaries.answerApplication,
+})

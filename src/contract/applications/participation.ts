@@ -1,0 +1,148 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id } from "#contract/wire/fields.ts"
+import { application, applicationRules } from "./calls.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** What a person who enters athletes sees of a category. */
+const offered = z.object({
+  id: z.int(),
+  name: z.string(),
+  age_category: z.int(),
+  age1: z.number(),
+  age2: z.number(),
+  sex: z.int(),
+  weight1: z.number(),
+  weight2: z.number(),
+  type: z.int(),
+  work_type: z.int(),
+  count: z.int(),
+})
+export type WireOffered = z.infer<typeof offered>
+
+const openTournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  short_name: z.string(),
+  date: z.string(),
+  city: z.string(),
+  /** ISO, '' none. */
+  deadline: z.string(),
+  /** 1: coaches enter and change now. */
+  open: z.int(),
+  /** Own entries by their state. */
+  waiting: z.int(),
+  accepted: z.int(),
+  declined: z.int(),
+  asked: z.int(),
+})
+export type WireOpenTournament = z.infer<typeof openTournament>
+
+export const listParticipation = endpoint({
+  method: "GET",
+  paths: ["/api/v1/participation"],
+  access: "account",
+  input: z.object({}),
+  /** Published tournaments that take entries, and those in which one has entries. */
+  output: z.object({ list: z.array(openTournament) }),
+  summary: summaries.listParticipation,
+})
+
+export const showParticipation = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/participation"],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    item: z.object({
+      id: z.int(),
+      name: z.string(),
+      date: z.string(),
+      city: z.string(),
+      address: z.string(),
+      notes: z.string(),
+      open: z.int(),
+      /** The year by which ages are counted. */
+      season: z.int(),
+    }),
+    rules: applicationRules,
+    /** People entered online so far, by everybody. */
+    people: z.int(),
+    categories: z.array(offered),
+    list: z.array(application),
+    /** What the coach entered the last time. */
+    usual: z.object({ organization: z.string(), oblast: z.string(), country: z.string(), coach: z.string() }),
+  }),
+  summary: summaries.showParticipation,
+})
+export type WireParticipation = z.infer<(typeof showParticipation)["output"]>
+
+const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string() })
+
+/**
+ * A fight of the coach's athletes. `expected`: ISO, '' not known; `ahead`: fights of the court before it, -1 not
+ * numbered; `state`: its state in its court's queue, `over` with the result.
+ */
+const dayFight = z.object({
+  category: z.int(),
+  technicalNumber: z.int(),
+  number: z.int(),
+  day: z.int(),
+  court: z.string(),
+  blue: fighter.nullable(),
+  red: fighter.nullable(),
+  expected: z.string(),
+  ahead: z.int(),
+  state: z.enum(["over", "running", "called", "toCall", "ready", "waiting"]),
+  winner: z.int(),
+  decision: z.string(),
+  blue_points: z.int().nullable(),
+  red_points: z.int().nullable(),
+})
+export type WireDayFight = z.infer<typeof dayFight>
+
+/** An entry with its category and court; `out` 1: does not compete. */
+const dayEntry = z.object({
+  id: z.int(),
+  name: z.string(),
+  category_id: z.int(),
+  category: z.string(),
+  court: z.string(),
+  day: z.int(),
+  list: z.int(),
+  drawn: z.int(),
+  out: z.int(),
+})
+
+const day = {
+  revision: z.int(),
+  now: z.string(),
+  name: z.string(),
+  date: z.string(),
+  athletes: z.array(dayEntry),
+  fights: z.array(dayFight),
+}
+
+/** The day of the athletes whom the coach entered. */
+export const coachDay = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/participation/day"],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object(day),
+  summary: summaries.coachDay,
+})
+
+/**
+ * One person, for staff: all his entries, the requested one first, and their fights, including those of unpublished
+ * draws.
+ */
+export const athleteDay = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/athletes/:athlete/day"],
+  access: "account",
+  input: z.object({ id, athlete: id }),
+  output: z.object(day),
+  summary: summaries.athleteDay,
+})

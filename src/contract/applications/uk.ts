@@ -1,0 +1,61 @@
+import type { FieldText } from "#contract/wire/field-text.ts"
+import type { RefusalData } from "#domain/refusal.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
+
+/** Refusals to a coach, or to a secretary about online entries. */
+export const applicationTexts = {
+  registration_closed: () => "Реєстрацію на цей турнір закрито: зверніться до секретаря турніру",
+  deadline_over: (_field: string | null, { deadline }: RefusalData) =>
+    `Строк подання заявок минув ${momentText(deadline)}: зверніться до секретаря турніру`,
+  club_full: (_field: string | null, { club, limit, count }: RefusalData) =>
+    `${club}: найбільше учасників від однієї організації – ${limit}, уже заявлено ${count}`,
+  tournament_full: (_field: string | null, { limit, count }: RefusalData) =>
+    `Найбільше учасників турніру – ${limit}, уже заявлено ${count}`,
+  already_entered: (_field: string | null, { name, category }: RefusalData) =>
+    `${name}: у категорію «${category}» уже заявлено`,
+  wrong_entrant: (_field: string | null, data: RefusalData) => misfitText(data),
+  wrong_count: (_field: string | null, data: RefusalData) => countText(data),
+  team_incomplete: (_field: string | null, { names }: RefusalData) =>
+    `Укажіть у «Моїй команді» дату народження і стать: ${String(names)}`,
+  application_withdrawn: () => "Цю заявку тренер уже відкликав",
+  not_asked: () => "Запитання до цієї заявки вже немає: перегляньте її теперішній стан",
+  not_accepted: () => "Спершу прийміть змінену заявку, тоді перенесіть зміну до списку",
+  nothing_late: () => "Ця заявка і запис у списку вже збігаються",
+}
+
+export const applicationFieldTexts: Readonly<Record<string, FieldText>> = {
+  consent: { label: "Згода батьків", required: "Підтвердьте, що батьки або законні представники згодні на участь" },
+  items: { label: "Спортсмени", required: "Виберіть спортсменів", invalid: "Оберіть спортсмена й категорію" },
+  applications: { label: "Заявки", required: "Виберіть заявки" },
+  application: { label: "Заявка", required: "Виберіть заявку" },
+  decision: { label: "Рішення", required: "Виберіть рішення" },
+  reason: { label: "Причина", required: "Укажіть причину відмови: тренер її побачить" },
+  question: { label: "Запитання", required: "Напишіть запитання тренерові" },
+  answer: { label: "Відповідь", required: "Напишіть відповідь" },
+  text: { label: "Текст" },
+  deadline: { label: "Строк подання заявок", invalid: "Строк подання заявок вказано неправильно" },
+  clubLimit: { label: "Межа для організації", required: "Укажіть межу для організації або 0" },
+  totalLimit: { label: "Межа для турніру", required: "Укажіть межу для турніру або 0" },
+  coach: { label: "Тренер", required: "Укажіть тренера" },
+}
+
+/** Why Sync did not bring an accepted entry in. */
+export const keptOutsideText = (category: string): string =>
+  `Прийняту онлайн-заявку не внесено: цей спортсмен уже стоїть у сітці або пройшов реєстрацію в категорії «${category}»`
+
+/** The same for an entry whose category was deleted. */
+export const categoryGoneText =
+  "Прийняту онлайн-заявку не внесено: її категорію видалено. Змініть категорію або відхиліть заявку"
+
+const momentText = (value: unknown): string => shortMoment(new Date(String(value)))
+
+function misfitText({ name, category, why, from, to }: RefusalData): string {
+  if (why === "sex") return `${name}: стать не відповідає категорії «${category}»`
+  const ages = Number(to) > 0 && Number(to) < 100 ? `${from}–${to}` : `від ${from}`
+  return `${name}: вік не відповідає категорії «${category}» (${ages} років у рік турніру)`
+}
+
+function countText({ name, category, min, max }: RefusalData): string {
+  const need = min === max ? (min === 1 ? "одного спортсмена" : "двох спортсменів") : `від ${min} до ${max} спортсменів`
+  return `${name}: у категорію «${category}» заявляють ${need}`
+}

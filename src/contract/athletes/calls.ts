@@ -1,0 +1,138 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  flag,
+  id,
+  idOrNone,
+  integer,
+  keptInteger,
+  keptNumber,
+  listOf,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  text,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import { byWire } from "#domain/registration/plain-texts.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const member = z.object({ name: z.string(), bdate: z.int(), sex: z.int() })
+const sentMember = z.object({ name: text(200), bdate: integer(0, 9999), sex: integer(0, 9) })
+
+// Fields of the specification come in its order, later ones after them.
+const { qualification, insurence, grade, ...later } = byWire(() => z.string())
+
+export const athlete = z.object({
+  id: z.int(),
+  tournament_id: z.int(),
+  name: z.string(),
+  bdate: z.int().nullable(),
+  sex: z.int(),
+  oblast: z.string(),
+  category: z.string(),
+  category_id: z.int(),
+  organization: z.string(),
+  qualification,
+  coach: z.string(),
+  trainer2: z.string(),
+  trainer3: z.string(),
+  insurence,
+  weight: z.number().nullable(),
+  verification_status: z.int(),
+  in_bracket: z.int(),
+  rank: z.int(),
+  country: z.string(),
+  grade,
+  ...later,
+  /** The same number in all entries of one person; 0: a single entry. */
+  person: z.int(),
+  /** 1: does not compete. */
+  out: z.int(),
+  members: z.array(member),
+})
+export type WireAthlete = z.infer<typeof athlete>
+
+export const notice = z.object({ field: z.string().nullable(), code: z.string(), message: z.string() })
+export type WireNotice = z.infer<typeof notice>
+/** Technical numbers of later fights that were emptied, ascending. */
+export const undone = z.array(z.int())
+
+export const listAthletes = endpoint({
+  method: "GET",
+  paths: ["/api/tournament-sportsmans"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({ list: z.array(athlete) }),
+  summary: summaries.listAthletes,
+})
+
+const sent = byWire(({ max }) => optionalText(max))
+const { qualification: _, insurence: __, grade: ___, ...sentLater } = sent
+
+/**
+ * Required fields are checked by the rules, in the specification's order and words. A field that is neither required
+ * nor sent keeps its value. `class_id`: a class of the catalogue instead of a category; its category is made if the
+ * tournament lacks it.
+ */
+export const saveAthlete = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-newsportsman"],
+  access: "account",
+  about: "athlete",
+  input: z.object({
+    ...write,
+    tournament: id,
+    id: idOrNone,
+    name: optionalText(),
+    bdate: optionalInteger(0, 9999),
+    sex: optionalInteger(0, 9),
+    organization: optionalText(),
+    qualification: sent.qualification,
+    coach: optionalText(),
+    trainer2: optionalText(),
+    trainer3: optionalText(),
+    insurence: sent.insurence,
+    weight: keptNumber,
+    category_id: idOrNone,
+    class_id: optionalInteger(1, 2_147_483_647),
+    oblast: optionalText(),
+    rank: keptInteger(64),
+    country: optionalText(),
+    grade: sent.grade,
+    ...sentLater,
+    members: listOf(sentMember, 20).optional(),
+    force: optionalFlag,
+  }),
+  output: z.object({ ...written, item: athlete, warnings: z.array(notice), undone }),
+  summary: summaries.saveAthlete,
+})
+
+export const verifyAthlete = endpoint({
+  method: "GET",
+  paths: ["/api/tournament-verify-sportsman"],
+  access: "account",
+  input: z.object({ ...write, id, verification_status: flag }),
+  output: z.object({ ...written, item: athlete }),
+  summary: summaries.verifyAthlete,
+})
+export const verifyAthletePost = endpoint({ ...verifyAthlete, method: "POST" })
+
+export const deleteAthlete = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-delete-one-sportsman"],
+  access: "account",
+  input: z.object({ ...write, id, force: optionalFlag }),
+  output: z.object({ ...written, item: z.object({ id: z.int() }), undone }),
+  summary: summaries.deleteAthlete,
+})
+
+export const deleteAllAthletes = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-delete-all-sportsmans"],
+  access: "account",
+  input: z.object({ ...write, id }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: summaries.deleteAllAthletes,
+})

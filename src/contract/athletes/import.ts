@@ -1,0 +1,129 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, jsonOf, listOf, optionalFlag, optionalText, text, write, written } from "#contract/wire/fields.ts"
+import { type PlainTextName, plainTexts } from "#domain/registration/plain-texts.ts"
+import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
+import { athlete, notice } from "./calls.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/**
+ * What a column may contain, as the page offers it; '' is ignored. `surname` and similar parts together make the name.
+ */
+const listed = [
+  "",
+  "name",
+  "surname",
+  "firstName",
+  "patronymic",
+  "birth",
+  "sex",
+  "region",
+  "city",
+  "country",
+  "organization",
+  "society",
+  "qualification",
+  "coach",
+  "coach2",
+  "coach3",
+  "ageGroup",
+  "category",
+  "weight",
+  "grade",
+  "insurance",
+  "rank",
+  "team",
+  "number",
+  "other",
+] as const
+export type ColumnField = (typeof listed)[number] | PlainTextName
+export const columnFields: readonly ColumnField[] = [
+  ...new Set<ColumnField>([...listed, ...plainTexts.map(({ name }) => name)]),
+]
+
+const place = z.string().regex(/^\d{1,3}$/)
+const rowNumber = z.string().regex(/^[1-9]\d{0,4}$/)
+/** Corrections of whole rows; fields that are not named keep the text of the spreadsheet. */
+const correction = z.union([
+  z.literal("skip"),
+  z.partialRecord(z.enum(cellFields as unknown as [CellField, ...CellField[]]), text()),
+])
+const join = z.object({ from: z.array(text()).min(1).max(50), to: text() })
+
+export const importRow = z.object({
+  row: z.int(),
+  outcome: z.enum(["added", "merged", "rejected"]),
+  athlete: athlete.nullable(),
+  category: z.string(),
+  /** The texts of the row, in the order of `fields`, with corrections; after saving only for rejected rows, else []. */
+  cells: z.array(z.string()),
+  errors: z.array(notice),
+  warnings: z.array(notice),
+})
+
+const split = z.object({
+  by: z.enum(["grade", "age", "weight", "sex"]),
+  parts: z.array(z.object({ name: z.string(), count: z.int() })),
+  left: z.int(),
+})
+const club = z.object({ name: z.string(), count: z.int() })
+
+/**
+ * Imports a spreadsheet of entries. The file and a person's answers are sent each time; nothing is stored between
+ * calls. `columns`: index of a column -> its content; `corrections`: number of a row -> texts instead of the
+ * spreadsheet's, or 'skip'; `joins`: clubs that are one.
+ */
+export const importAthletes = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-upload-scv-sportsmans"],
+  access: "account",
+  encoding: "multipart",
+  work: "imports",
+  input: z.object({
+    ...write,
+    id,
+    file: z.file(),
+    preview: optionalFlag,
+    create: optionalFlag,
+    sheet: optionalText(),
+    columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
+    corrections: jsonOf(z.record(rowNumber, correction)).optional(),
+    joins: listOf(join, 500).optional(),
+  }),
+  output: z.object({
+    revision: z.int(),
+    read: z.int(),
+    added: z.int(),
+    merged: z.int(),
+    rejected: z.int(),
+    created: z.int(),
+    /** The worksheet that was read, and the names of all; '' for a file without names. */
+    sheet: z.string(),
+    sheets: z.array(z.string()),
+    /** Line of the header, from 1; 0: none. */
+    header: z.int(),
+    /** `values`: no header was recognised, and the columns are guessed from their content. */
+    known_by: z.enum(["words", "values", "person"]),
+    columns: z.array(z.object({ title: z.string(), field: z.enum(columnFields), samples: z.array(z.string()) })),
+    fields: z.array(z.string()),
+    rows: z.array(importRow),
+    categories: z.array(z.object({ name: z.string(), made: z.boolean(), count: z.int() })),
+    /** Bracket categories of more than 64 athletes, with the ways to split them, the best first. */
+    large: z.array(z.object({ name: z.string(), count: z.int(), ways: z.array(split) })),
+    /** Clubs that may be the same. */
+    alike: z.array(z.array(club).length(2)),
+  }),
+  summary: summaries.importAthletes,
+})
+export type ImportAnswer = z.infer<typeof importAthletes.output>
+export type ImportCorrections = Readonly<Record<string, "skip" | Readonly<Partial<Record<CellField, string>>>>>
+
+/** One spelling for a club, in all entries of the tournament. */
+export const renameOrganizations = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/organizations/rename"],
+  access: "account",
+  input: z.object({ ...write, id, from: listOf(text(), 200), to: optionalText() }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: summaries.renameOrganizations,
+})

@@ -1,0 +1,71 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { flag, id, idOrNone, listOf, optionalFlag, write, written } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** Ids of entries of the tournament; each counts once. */
+const athletes = listOf(id, 10_000)
+const under = "/api/v1/tournaments/:id"
+
+/**
+ * The effect of leaving a category. `left`: athletes who were in a draw; `undone`: fights that lose their results;
+ * `scored`: athletes who lose the scores of a poomsae list; `further`: athletes who are on a later position than
+ * before, each with the highest one.
+ */
+const leaving = {
+  left: z.int(),
+  undone: z.array(z.object({ category: z.int(), technicalNumber: z.int() })),
+  scored: z.int(),
+  further: z.array(z.object({ category: z.int(), athlete: z.int(), position: z.string() })),
+}
+
+/**
+ * `count`: entries that move to another category; `misfits`: those whose sex, age or weight does not fit there;
+ * `twice`: those whose person is there already. `category` 0: to none. `preview` counts as if `force` were given.
+ */
+export const moveAthletes = endpoint({
+  method: "POST",
+  paths: [`${under}/athletes/move`],
+  access: "account",
+  input: z.object({ ...write, id, athletes, category: idOrNone, force: optionalFlag, preview: optionalFlag }),
+  output: z.object({ ...written, ...leaving, count: z.int(), misfits: z.int(), twice: z.int() }),
+  summary: summaries.moveAthletes,
+})
+
+export const verifyAthletes = endpoint({
+  method: "POST",
+  paths: [`${under}/athletes/verify`],
+  access: "account",
+  input: z.object({ ...write, id, athletes, verification_status: flag }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: summaries.verifyAthletes,
+})
+
+export const deleteAthletes = endpoint({
+  method: "POST",
+  paths: [`${under}/athletes/delete`],
+  access: "account",
+  input: z.object({ ...write, id, athletes, force: optionalFlag, preview: optionalFlag }),
+  output: z.object({ ...written, ...leaving, count: z.int() }),
+  summary: summaries.deleteAthletes,
+})
+
+/** `person`: the person number that all these entries get. */
+export const joinPersons = endpoint({
+  method: "POST",
+  paths: [`${under}/persons/join`],
+  access: "account",
+  input: z.object({ ...write, id, athletes }),
+  output: z.object({ ...written, person: z.int() }),
+  summary: summaries.joinPersons,
+})
+
+/** Each of these entries becomes a separate person, whatever its name. */
+export const partPersons = endpoint({
+  method: "POST",
+  paths: [`${under}/persons/part`],
+  access: "account",
+  input: z.object({ ...write, id, athletes }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: summaries.partPersons,
+})

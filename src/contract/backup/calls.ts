@@ -1,0 +1,28 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** A copy target. `savedAt`, `verifiedAt`: moments, '' not yet; `steps`: the last step of this tournament there. */
+const place = z.object({
+  /** The server's own path, for operators; '' for other readers, for whom the order identifies the targets. */
+  folder: z.string(),
+  savedAt: z.string(),
+  steps: z.int(),
+  verifiedAt: z.string(),
+  /** The copy of this tournament failed its check and is written again. */
+  broken: z.boolean(),
+  trouble: z.enum(["", "missing", "full", "failed"]),
+  /** What is overdue. */
+  late: z.enum(["", "unsaved", "unverified"]),
+})
+export type WireBackupPlace = z.infer<typeof place>
+
+export const listBackups = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/backups"],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ revision: z.int(), list: z.array(place) }),
+  summary: summaries.listBackups,
+})

@@ -1,0 +1,188 @@
+import * as z from "zod"
+import { athlete, undone } from "#contract/athletes/calls.ts"
+import { category, roundScore } from "#contract/categories/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  jsonOf,
+  listOf,
+  optionalCsvIds,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+export const meetings = z.object({
+  organization: z.array(z.int()),
+  oblast: z.array(z.int()),
+  coach: z.array(z.int()),
+})
+
+const proof = {
+  seed: z.string(),
+  no: z.int(),
+  version: z.int(),
+  list_hash: z.string(),
+  met: meetings,
+  bound: meetings,
+}
+
+const changed = z.object({ ...written, item: category, undone })
+
+const competitor = z.object({ id: z.int(), name: z.string(), sex: z.int() })
+
+/** The stored result in the words of the specification. */
+const savedResult = z.object({
+  number: z.int(),
+  blue: competitor,
+  red: competitor,
+  winner: z.enum(["blue", "red", "both"]),
+  decision: z.string(),
+  blue_points: z.int().nullable(),
+  red_points: z.int().nullable(),
+})
+export type SpecSavedResult = z.infer<typeof savedResult>
+
+export const saveBracket = endpoint({
+  method: "POST",
+  paths: ["/api/save-bracket"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournamentid: id,
+    categoryid: id,
+    bracket_size: integer(0, 1_000_000),
+    bracket_data: jsonOf(z.array(z.object({ position: z.string().max(20), id: idOrNone })).max(128)),
+    force: optionalFlag,
+    /** Why positions change although results exist; shown in the history. */
+    reason: optionalText(300),
+  }),
+  output: changed,
+  summary: summaries.saveBracket,
+})
+
+/**
+ * A result that contradicts itself (a winner who is not ahead under PTF, PTG or GDP) or waits for a protest is refused
+ * with 409 and every reason; `force` 1 stores it anyway. `contradiction_seen` 1: a person has confirmed only the
+ * contradiction.
+ */
+export const updateBracketFight = endpoint({
+  method: "POST",
+  paths: ["/api/update-bracket-fight"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournament_id: id,
+    category: id,
+    technicalNumber: integer(-1, 1_000_000),
+    number: optionalInteger(0, 1_000_000),
+    decision: optionalText(20),
+    winSpId: idOrNone,
+    winSpName: optionalText(),
+    red_id: idOrNone,
+    blue_id: idOrNone,
+    red_points: optionalInteger(0, 999),
+    blue_points: optionalInteger(0, 999),
+    bracket_size: optionalInteger(0, 1_000_000),
+    both_out: optionalFlag,
+    /** Rounds, if the tournament scores the best of three: they give the points. */
+    rounds: listOf(roundScore, 3).default([]),
+    force: optionalFlag,
+    contradiction_seen: optionalFlag,
+    preview: optionalFlag,
+  }),
+  /** `saved` null: the result has fallen since. */
+  output: z.object({ ...changed.shape, saved: savedResult.nullable() }),
+  summary: summaries.updateBracketFight,
+})
+
+export const autoSortableBracket = endpoint({
+  method: "POST",
+  paths: ["/api/auto-sortable-bracket"],
+  access: "account",
+  work: "draws",
+  input: z.object({
+    ...write,
+    tournament_id: id,
+    category: id,
+    bracket_size: optionalInteger(0, 1_000_000),
+    type: optionalInteger(1, 2),
+    seed: optionalText(200),
+    force: optionalFlag,
+  }),
+  output: z.object({ ...written, item: category, draw: z.object(proof) }),
+  summary: summaries.autoSortableBracket,
+})
+
+export const autoSortableBracketAll = endpoint({
+  method: "POST",
+  paths: ["/api/auto-sortable-bracket-all"],
+  access: "account",
+  work: "draws",
+  input: z.object({
+    ...write,
+    tournament_id: id,
+    seed: optionalText(200),
+    include: optionalCsvIds,
+    preview: optionalFlag,
+  }),
+  output: z.object({
+    ...written,
+    count: z.int(),
+    draws: z.array(z.object({ category: z.int(), ...proof })),
+    skipped: z.array(
+      z.object({ category: z.int(), reason: z.enum(["has_results", "confirmed", "empty", "too_many", "list"]) }),
+    ),
+  }),
+  summary: summaries.autoSortableBracketAll,
+})
+
+export const clearBracket = endpoint({
+  method: "POST",
+  paths: ["/api/clear-bracket"],
+  access: "account",
+  input: z.object({ ...write, tournament_id: id, category: id }),
+  output: z.object({ ...written, item: category }),
+  summary: summaries.clearBracket,
+})
+
+/** The specification's link; our pages use POST. */
+export const drawReset = endpoint({
+  method: "GET",
+  paths: ["/tournament/draw-reset"],
+  access: "account",
+  input: z.object({ ...write, category: id }),
+  output: z.object({ ...written, item: category }),
+  summary: summaries.drawReset,
+})
+export const drawResetPost = endpoint({ ...drawReset, method: "POST" })
+
+export const removeFromBracket = endpoint({
+  method: "POST",
+  paths: ["/api/remove-from-bracket-sportsman"],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    tournament_id: id,
+    category_id: id,
+    bracket_size: optionalInteger(0, 1_000_000),
+    position: z.string().max(20),
+  }),
+  output: changed,
+  summary: summaries.removeFromBracket,
+})
+
+export const removeFromCategory = endpoint({
+  method: "POST",
+  paths: ["/api/delete-sportsman-from-category"],
+  access: "account",
+  input: z.object({ ...write, id, category: id, force: optionalFlag }),
+  output: z.object({ ...written, item: athlete, undone }),
+  summary: summaries.removeFromCategory,
+})

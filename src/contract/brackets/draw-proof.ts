@@ -1,0 +1,86 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id } from "#contract/wire/fields.ts"
+import { meetings } from "./calls.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** Athletes by first-round position, from the top; 0: empty. */
+const places = z.array(z.int())
+
+/** All that a reader needs to repeat a draw. For a draw older than the stored list, `list` is '' and `drawn` []. */
+const drawProofItem = z.object({
+  tournament_id: z.int(),
+  tournament: z.string(),
+  category: z.int(),
+  categoryName: z.string(),
+  state: z.enum(["prepared", "confirmed", "published"]),
+  /** ISO time until which only staff sees a published draw; '' none. */
+  embargo: z.string(),
+  no: z.int(),
+  /** '' and `drawn` []: drawn by hand, without a lot. */
+  seed: z.string(),
+  version: z.int(),
+  /** 1 by lot only, 2 with separation, as `auto-sortable-bracket` accepts it. */
+  type: z.int(),
+  /** The canonical list at the time of the draw, one line per athlete: `id|club|region|coach;coach|seed`. */
+  list: z.string(),
+  list_hash: z.string(),
+  /** Places that the lot gave. */
+  drawn: places,
+  /** Places as they are. */
+  places,
+  /** The canonical list of the present athletes, if the positions differ from those of the lot; otherwise ''. */
+  listNow: z.string(),
+  met: meetings,
+  bound: meetings,
+  drawnAt: z.string(),
+  /** Athletes who are or were in the draw and are still entered in the tournament; for staff also those who left. */
+  athletes: z.array(z.object({ id: z.int(), name: z.string() })),
+})
+export type WireDrawProof = z.infer<typeof drawProofItem>
+
+/**
+ * A draw's seed, list and positions. Public like the draw itself; it includes second coaches and seeding, because
+ * nobody could check the hash without them.
+ */
+export const drawProof = endpoint({
+  method: "GET",
+  paths: ["/api/v1/draws/proof"],
+  access: "everybody",
+  input: z.object({ category: id }),
+  output: z.object({ item: drawProofItem }),
+  summary: summaries.drawProof,
+})
+
+const drawLogLine = z.object({
+  revision: z.int(),
+  at: z.string(),
+  /** null: no account is known. */
+  user: z.int().nullable(),
+  userName: z.string(),
+  device: z.string(),
+  /** See `How` of the domain. */
+  how: z.enum(["lot", "hand", "finished", "winner", "left", "state", "cleared", "undone"]),
+  state: z.string(),
+  no: z.int(),
+  seed: z.string(),
+  list_hash: z.string(),
+  size: z.int(),
+  /** Number of athletes in the draw. */
+  count: z.int(),
+  met: meetings,
+  bound: meetings,
+  /** Positions, counted from 1, with a different athlete than before; '' none. */
+  moved: z.array(z.object({ place: z.int(), was: z.string(), now: z.string() })),
+})
+export type WireDrawLogLine = z.infer<typeof drawLogLine>
+
+/** The history of a category's draw, newest first, with reset and undone draws. */
+export const drawLog = endpoint({
+  method: "GET",
+  paths: ["/api/v1/draws/log"],
+  access: "account",
+  input: z.object({ category: id }),
+  output: z.object({ list: z.array(drawLogLine) }),
+  summary: summaries.drawLog,
+})

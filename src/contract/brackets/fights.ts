@@ -1,0 +1,160 @@
+import * as z from "zod"
+import { undone } from "#contract/athletes/calls.ts"
+import { category, roundScore } from "#contract/categories/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  listOf,
+  optionalBoolean,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const under = "/api/v1/tournaments/:id/fights"
+
+/** The fights of the largest tournament of one day. */
+const MOST_LINES = 2000
+
+/** A result as an official wrote it down, whichever way it is entered: `WrittenResult` of the domain. */
+const writtenResult = z.object({
+  winner: z.enum(["byPoints", "blue", "red", "bothOut"]).default("byPoints"),
+  bluePoints: optionalInteger(0, 999),
+  redPoints: optionalInteger(0, 999),
+  /** A code of the catalogue; '' the usual one of a win by points. */
+  decision: optionalText(20),
+  /** Rounds, if the tournament scores the best of three: they give the points; [] none. */
+  rounds: listOf(roundScore, 3).default([]),
+})
+export type WireWrittenResult = z.output<typeof writtenResult>
+
+const competitor = z.object({ id: z.int(), name: z.string(), sex: z.enum(["none", "male", "female"]) })
+
+/** A fight's result as it is stored, for a notice that names it. `number` 0: not numbered. */
+const savedResult = z.object({
+  number: z.int(),
+  blue: competitor,
+  red: competitor,
+  winner: z.enum(["blue", "red", "bothOut"]),
+  decision: z.string(),
+  bluePoints: z.int().nullable(),
+  redPoints: z.int().nullable(),
+})
+export type WireSavedResult = z.infer<typeof savedResult>
+
+/**
+ * Records the result of a fight or corrects it. `blue`, `red`: the pair that the screen shows; 0: not checked. A result
+ * that contradicts itself (a winner who is not ahead under PTF, PTG or GDP) or waits for a protest is refused with 409
+ * and every reason; `force` stores it anyway, `contradictionSeen` confirms only the contradiction. `saved` null: the
+ * result has fallen again since.
+ */
+export const recordResult = endpoint({
+  method: "POST",
+  paths: [`${under}/result`],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    category: id,
+    technicalNumber: integer(-1, 1_000_000),
+    blue: idOrNone,
+    red: idOrNone,
+    ...writtenResult.shape,
+    force: optionalBoolean,
+    contradictionSeen: optionalBoolean,
+    preview: optionalBoolean,
+  }),
+  output: z.object({ ...written, item: category, undone, saved: savedResult.nullable() }),
+  summary: summaries.recordResult,
+})
+
+const paperLine = z.object({ number: integer(0, 1_000_000), ...writtenResult.shape })
+
+const errors = z.array(z.object({ field: z.string().nullable(), code: z.string(), message: z.string() }))
+
+/** A line as it was understood; `technicalNumber` -1 and ids 0 if the number leads nowhere. */
+const readLine = z.object({
+  number: z.int(),
+  category: z.int(),
+  technicalNumber: z.int(),
+  /** The pair once all lines are recorded. */
+  blue: z.int(),
+  red: z.int(),
+  /** null: the line cannot be recorded. */
+  winner: savedResult.shape.winner.nullable(),
+  /** It corrects a recorded result. */
+  corrects: z.boolean(),
+  errors,
+  /** The line's contradiction; '' none. */
+  contradiction: z.string(),
+  /** As stored; '' and null if the line cannot be recorded. */
+  decision: z.string(),
+  bluePoints: z.int().nullable(),
+  redPoints: z.int().nullable(),
+})
+export type WirePaperLine = z.infer<typeof readLine>
+
+/**
+ * Results from paper in any order, by public number, recorded in the order of the tree as one step. `category`: if
+ * numbers are equal, its own number counts. With `preview`, lines that cannot be recorded are returned with their
+ * errors; without it, the server refuses all lines because of one such line, and refuses a contradiction with 409
+ * unless `force`. `undone`: results that fall and are not among the lines.
+ */
+export const recordFromPaper = endpoint({
+  method: "POST",
+  paths: [`${under}/paper`],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    category: idOrNone,
+    lines: listOf(paperLine, MOST_LINES),
+    force: optionalBoolean,
+    preview: optionalBoolean,
+  }),
+  output: z.object({
+    ...written,
+    count: z.int(),
+    lines: z.array(readLine),
+    undone: z.array(z.object({ category: z.int(), technicalNumber: z.int() })),
+  }),
+  summary: summaries.recordFromPaper,
+})
+
+/** A recorded fight: who recorded the result, and who confirmed it from paper; ISO times, '' and 0: nobody. */
+const fightCheck = z.object({
+  category: z.int(),
+  technicalNumber: z.int(),
+  recordedBy: z.string(),
+  recordedAt: z.string(),
+  /** The current result is confirmed. */
+  checked: z.boolean(),
+  checkedBy: z.string(),
+  checkedAt: z.string(),
+  /** By the account that recorded it. */
+  samePerson: z.boolean(),
+})
+export type WireFightCheck = z.infer<typeof fightCheck>
+
+export const listFightChecks = endpoint({
+  method: "GET",
+  paths: [`${under}/checks`],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ list: z.array(fightCheck) }),
+  summary: summaries.listFightChecks,
+})
+
+/** `checked` false removes the mark. The mark belongs to the current result: a different result has none. */
+export const checkFight = endpoint({
+  method: "POST",
+  paths: [`${under}/check`],
+  access: "account",
+  input: z.object({ ...write, id, category: id, technicalNumber: integer(-1, 1_000_000), checked: optionalBoolean }),
+  output: z.object({ ...written, item: fightCheck }),
+  summary: summaries.checkFight,
+})

@@ -1,0 +1,54 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, integer, optionalText, write, written } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const under = "/api/v1/tournaments/:id/protests"
+const kind = z.enum(["protest", "replay"])
+const decision = z.enum(["pending", "accepted", "rejected"])
+
+/** `at`, `decided_at`: ISO times, '' while nothing is decided. `is_open`: 1 while the winner's next fight waits for it. */
+const protest = z.object({
+  id: z.int(),
+  category: z.int(),
+  technicalNumber: z.int(),
+  blue_id: z.int(),
+  red_id: z.int(),
+  kind,
+  asked_by: z.string(),
+  at: z.string(),
+  decision,
+  decided_at: z.string(),
+  note: z.string(),
+  is_open: z.int(),
+})
+export type WireProtest = z.infer<typeof protest>
+
+export const listProtests = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ list: z.array(protest) }),
+  summary: summaries.listProtests,
+})
+
+/** `protest` 0: a new one, for the fight `technicalNumber` of `category`; otherwise those two are ignored. */
+export const saveProtest = endpoint({
+  method: "POST",
+  paths: [`${under}/save`],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    protest: idOrNone,
+    category: idOrNone,
+    technicalNumber: integer(-1, 1_000_000).default(-1),
+    kind: kind.default("protest"),
+    asked_by: optionalText(200),
+    decision: decision.default("pending"),
+    note: optionalText(1000),
+  }),
+  output: z.object({ ...written, item: protest }),
+  summary: summaries.saveProtest,
+})

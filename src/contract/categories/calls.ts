@@ -1,0 +1,136 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  id,
+  idOrNone,
+  keptInteger,
+  keptNumber,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import { formats } from "#domain/formats/format.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** Points of one round of the best of three; `winner`: the side that the officials named, '' the points decide. */
+export const roundScore = z.object({
+  blue: z.int().min(0).max(999),
+  red: z.int().min(0).max(999),
+  winner: z.enum(["", "blue", "red"]),
+})
+
+export type WireRound = z.infer<typeof roundScore>
+
+export const drawEntry = z.object({
+  position: z.string(),
+  sp_id: z.int(),
+  name: z.string(),
+  organization: z.string(),
+  oblast: z.string(),
+  points: z.int().nullable(),
+  number: z.int().nullable(),
+  decision: z.string(),
+  /** Rounds of the fight whose winner comes here, if it was a best of three. */
+  rounds: z.array(roundScore).optional(),
+})
+export type WireDrawEntry = z.infer<typeof drawEntry>
+
+export const otherFight = z.object({
+  technicalNumber: z.int(),
+  number: z.int().nullable(),
+  /** No result: no athlete is here and `done` is 0. */
+  done: z.int(),
+  blue_id: z.int(),
+  red_id: z.int(),
+  /** 0: both out. */
+  winner_id: z.int(),
+  decision: z.string(),
+  blue_points: z.int().nullable(),
+  red_points: z.int().nullable(),
+  rounds: z.array(roundScore).optional(),
+})
+export type WireOtherFight = z.infer<typeof otherFight>
+
+export const category = z.object({
+  id: z.int(),
+  tournament_id: z.int(),
+  fullname: z.string(),
+  name: z.string(),
+  age_category: z.int(),
+  age1: z.number(),
+  age2: z.number(),
+  weight1: z.number(),
+  weight2: z.number(),
+  sex: z.int(),
+  type: z.int(),
+  show_type: z.int(),
+  poomsae_type: z.int(),
+  work_type: z.int(),
+  category_status: z.int(),
+  grade: z.string(),
+  day: z.int(),
+  day_position: z.int(),
+  sectionid: z.int(),
+  count: z.int(),
+  count_sportsmans: z.int(),
+  bracket_size: z.int(),
+  draw_state: z.enum(["", "prepared", "confirmed", "published"]),
+  start_round: z.string(),
+  drawdata: z.array(drawEntry),
+  /** The format of the draw; '': not drawn. */
+  draw_format: z.enum(["", ...formats]),
+  /** The format that was chosen for the draw; '': by the tournament's rule. */
+  wanted_format: z.enum(["", ...formats]),
+  /** Fights outside a bracket's tree: all of a round robin or a best of three, and bronze fights. */
+  other_fights: z.array(otherFight),
+  /** Athletes who remain to be placed by hand; if there are any, the bracket is a draft. */
+  draw_awaits: z.array(z.int()),
+  /** Athletes who withdrew after a fought fight, with the position that they had reached. */
+  draw_gone: z.array(z.object({ sp_id: z.int(), position: z.string() })),
+  /** 1: the lone athlete of the draw was checked in, or confirmed as winner by the secretary. */
+  draw_confirmed: z.int(),
+  roundsData: z.null(),
+})
+export type WireCategory = z.infer<typeof category>
+
+/**
+ * The rules check the fields in the specification's order and words. A field that is neither required nor sent keeps
+ * its value.
+ */
+export const saveCategory = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-newcategory"],
+  access: "account",
+  about: "category",
+  input: z.object({
+    ...write,
+    tournament: id,
+    id: idOrNone,
+    name: optionalText(),
+    agecategory: keptInteger(),
+    age1: keptNumber,
+    age2: keptNumber,
+    weight1: keptNumber,
+    weight2: keptNumber,
+    sex: keptInteger(2),
+    type: optionalInteger(0, 9),
+    showType: optionalInteger(0, 9),
+    poomsaeType: optionalInteger(0, 9),
+    section: keptInteger(),
+    categoryStatus: optionalInteger(0, 9),
+    workType: keptInteger(3),
+    grade: optionalText(60),
+  }),
+  output: z.object({ ...written, item: category }),
+  summary: summaries.saveCategory,
+})
+
+export const deleteCategory = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-delete-one-category"],
+  access: "account",
+  input: z.object({ ...write, id }),
+  output: z.object({ ...written, item: z.object({ id: z.int() }) }),
+  summary: summaries.deleteCategory,
+})

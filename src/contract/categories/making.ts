@@ -1,0 +1,35 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, optionalCsvIds, optionalFlag, write, written } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/**
+ * `classes`, `templates`: ids of the catalogue (a class has its age group and sex); `heights`: ids of the cadets'
+ * divisions by height. `picked`: 1 adds the classes of the tournament's own form, without those that were created once
+ * and then merged, split, changed or deleted by somebody. `needed`: 1 takes only the classes that athletes without a
+ * category need, and places the athletes there (`placed`). `categories` are the created ones, or with `preview` those
+ * that would be created (id 0).
+ */
+export const makeCategories = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/categories/make"],
+  access: "account",
+  about: "category",
+  input: z.object({
+    ...write,
+    id,
+    classes: optionalCsvIds,
+    templates: optionalCsvIds,
+    heights: optionalCsvIds,
+    picked: optionalFlag,
+    needed: optionalFlag,
+    preview: optionalFlag,
+  }),
+  output: z.object({
+    ...written,
+    count: z.int(),
+    placed: z.int(),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  summary: summaries.makeCategories,
+})

@@ -1,0 +1,149 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  id,
+  idOrNone,
+  listOf,
+  optionalCsvIds,
+  optionalFlag,
+  optionalNumber,
+  optionalText,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const reason = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** 1: consent does not help. */
+  final: z.int(),
+})
+
+/**
+ * Moves the entries of `categories` into one of them, `into` (0: the one with the most entries). `name` '' takes the
+ * proposed one; `keep`: 1 leaves the others empty instead of deleting them. Beyond the limits: 409 `merge_limits`,
+ * allowed by `force` with a `reason`; with results in one of them: 409 `category_has_results`, `force`.
+ */
+export const mergeCategories = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/categories/merge"],
+  access: "account",
+  about: "category",
+  input: z.object({
+    ...write,
+    id,
+    categories: optionalCsvIds,
+    into: idOrNone,
+    name: optionalText(),
+    keep: optionalFlag,
+    force: optionalFlag,
+    reason: optionalText(500),
+    preview: optionalFlag,
+  }),
+  output: z.object({
+    ...written,
+    into: z.int(),
+    name: z.string(),
+    age1: z.number(),
+    age2: z.number(),
+    weight1: z.number(),
+    weight2: z.number(),
+    sex: z.int(),
+    count: z.int(),
+    reasons: z.array(reason),
+    /** Categories that lose their draw, and those of them with results. */
+    drawn: z.array(z.int()),
+    fought: z.array(z.int()),
+    deleted: z.array(z.int()),
+  }),
+  summary: summaries.mergeCategories,
+})
+
+const bounds = {
+  name: optionalText(),
+  age1: optionalNumber,
+  age2: optionalNumber,
+  weight1: optionalNumber,
+  weight2: optionalNumber,
+  grade: optionalText(60),
+}
+
+/**
+ * Splits a category: the first part stays the category, the others become new ones. Every entry is in exactly one part
+ * (422 `split_parts`). With `preview` and without parts, `proposals` are the ways to split it, best first; `left` are
+ * entries that cannot be assigned. With results: 409 `category_has_results`, `force`.
+ */
+export const splitCategory = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/categories/split"],
+  access: "account",
+  about: "category",
+  input: z.object({
+    ...write,
+    id,
+    category: id,
+    parts: listOf(
+      z.object({ ...bounds, sex: optionalNumber, athletes: z.array(z.int().positive()).max(5000) }),
+      20,
+    ).optional(),
+    force: optionalFlag,
+    preview: optionalFlag,
+  }),
+  output: z.object({
+    ...written,
+    count: z.int(),
+    /** 1: more entries than a bracket can hold. */
+    too_large: z.int(),
+    drawn: z.int(),
+    fought: z.int(),
+    parts: z.array(z.object({ id: z.int(), name: z.string(), count: z.int() })),
+    proposals: z.array(
+      z.object({
+        by: z.enum(["weight", "age", "grade", "sex"]),
+        parts: z.array(
+          z.object({
+            name: z.string(),
+            age1: z.number(),
+            age2: z.number(),
+            weight1: z.number(),
+            weight2: z.number(),
+            grade: z.string(),
+            sex: z.int(),
+            athletes: z.array(z.int()),
+          }),
+        ),
+        left: z.array(z.int()),
+      }),
+    ),
+  }),
+  summary: summaries.splitCategory,
+})
+
+/**
+ * `small`: categories of one to three entries with the merges that the limits allow (`advice` []: none), nearest first;
+ * `large`: brackets with too many entries. Categories with results are left out.
+ */
+export const suggestCategories = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/categories/suggestions"],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({
+    small: z.array(
+      z.object({
+        id: z.int(),
+        count: z.int(),
+        advice: z.array(
+          z.union([
+            z.object({ kind: z.literal("merge"), with: z.int(), name: z.string(), count: z.int() }),
+            z.object({ kind: z.literal("move"), athlete: z.int(), to: z.int(), count: z.int() }),
+          ]),
+        ),
+      }),
+    ),
+    large: z.array(z.object({ id: z.int(), count: z.int() })),
+    limits: z.object({ age: z.number(), weight: z.number(), mixedSexUpTo: z.int(), mixedGrades: z.int() }),
+  }),
+  summary: summaries.suggestCategories,
+})

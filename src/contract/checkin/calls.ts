@@ -1,0 +1,163 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, listOf, optionalFlag, optionalNumber, optionalText, write, written } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const under = "/api/v1/tournaments/:id/checkins"
+const state = z.enum(["expected", "weighed", "second", "moved", "out", "absent"])
+
+/**
+ * What check-in and weigh-in recorded of one entry. `weight1`, `weight2`: kilograms of the attempts; `declared`: of the
+ * entry sheet, once the first attempt has replaced the athlete's own weight. `secondUntil`: ISO, '' none.
+ * `movedFrom`: the category whose weights he missed, 0 none. `medical`: the running rest of the person; `tournament`:
+ * the owner's other tournament with the note, '' this one (the text of a note is not sent elsewhere).
+ */
+export const checkin = z.object({
+  athlete: z.int(),
+  state,
+  documents: z.int(),
+  insurance: z.int(),
+  declared: z.number().nullable(),
+  weight1: z.number().nullable(),
+  weight2: z.number().nullable(),
+  secondUntil: z.string(),
+  movedFrom: z.int(),
+  note: z.string(),
+  medical: z.object({ kind: z.string(), until: z.string(), text: z.string(), tournament: z.string() }).nullable(),
+})
+export type WireCheckin = z.infer<typeof checkin>
+export type WireCheckinState = WireCheckin["state"]
+
+/** The present state in a 409 `state_moved`, with its last author; `at` ISO. */
+export interface WireMovedCheckin extends WireCheckin {
+  readonly last: { readonly userName: string; readonly device: string; readonly at: string } | null
+}
+
+/** Fights that lose their results. */
+const undone = z.array(z.object({ category: z.int(), technicalNumber: z.int() }))
+/** `left`: athletes who come off a draw; `opponent`: who advances then, 0 nobody. */
+/** `further`: athletes who are on a later position than before because results fall. */
+const leaving = { left: z.int(), opponent: z.int(), undone, further: z.array(z.int()) }
+/**
+ * No recorded result falls. `left`: athletes without a result who come off a draw; `opponent`: who advances then, 0
+ * nobody. `lost`: fights lost by withdrawal (WDR), with their winner, 0 nobody. `waits`: athletes who lose their next
+ * fight as soon as their opponent is known; `stays`: athletes with nothing left to fight.
+ */
+const departing = {
+  left: z.int(),
+  opponent: z.int(),
+  lost: z.array(z.object({ category: z.int(), technicalNumber: z.int(), number: z.int().nullable(), winner: z.int() })),
+  waits: z.int(),
+  stays: z.int(),
+}
+/** Fields that are not sent keep their value. Papers count for all entries of the person. */
+const papers = { documents: optionalFlag, insurance: optionalFlag, note: optionalText(300) }
+/** With `force`: why an athlete competes in spite of a medical rest. */
+const consent = { force: optionalFlag, reason: optionalText(200) }
+
+/** Entries with a record, or whose person has to rest; all others are not seen yet. */
+export const listCheckins = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ revision: z.int(), list: z.array(checkin) }),
+  summary: summaries.listCheckins,
+})
+
+/**
+ * `state` absent or out: the athlete withdraws, his results stay; expected brings him back to the state that follows
+ * from his weight and papers.
+ */
+export const saveCheckin = endpoint({
+  method: "POST",
+  paths: [`${under}/save`],
+  access: "account",
+  about: "checkin",
+  input: z.object({
+    ...write,
+    ...papers,
+    ...consent,
+    id,
+    athlete: id,
+    state: z.enum(["expected", "absent", "out"]).optional(),
+    preview: optionalFlag,
+  }),
+  output: z.object({ ...written, ...departing, item: checkin }),
+  summary: summaries.saveCheckin,
+})
+
+/**
+ * `verdict`: fits, again (one more attempt), over (no attempt left). `proposals`: categories that the weight allows,
+ * with their entries; `drawn` 1: already drawn, so that he has to be placed by hand. `mend` 1: replaces the last weight
+ * if this account recorded it on this device within the last minute (`mended` 1: done); otherwise it is an ordinary
+ * attempt.
+ */
+export const weighAthlete = endpoint({
+  method: "POST",
+  paths: [`${under}/weigh`],
+  access: "account",
+  about: "checkin",
+  input: z.object({ ...write, ...papers, ...consent, id, athlete: id, weight: optionalNumber, mend: optionalFlag }),
+  output: z.object({
+    ...written,
+    item: checkin,
+    mended: z.int(),
+    verdict: z.enum(["fits", "again", "over"]),
+    proposals: z.array(z.object({ category: z.int(), name: z.string(), count: z.int(), drawn: z.int() })),
+  }),
+  summary: summaries.weighAthlete,
+})
+
+/**
+ * `count`: entries of the new category including him; `misfits` 1: he does not fit it; `twice` 1: his person is there
+ * already.
+ */
+export const moveWeighed = endpoint({
+  method: "POST",
+  paths: [`${under}/move`],
+  access: "account",
+  about: "checkin",
+  input: z.object({ ...write, id, athlete: id, category: id, force: optionalFlag, preview: optionalFlag }),
+  output: z.object({
+    ...written,
+    ...leaving,
+    item: checkin,
+    count: z.int(),
+    drawn: z.int(),
+    misfits: z.int(),
+    twice: z.int(),
+  }),
+  summary: summaries.moveWeighed,
+})
+
+/** Only entries not seen yet become absent; `skipped`: the others. */
+export const markAbsent = endpoint({
+  method: "POST",
+  paths: [`${under}/absent`],
+  access: "account",
+  about: "checkin",
+  input: z.object({ ...write, id, athletes: listOf(id, 10_000), preview: optionalFlag }),
+  output: z.object({ ...written, count: z.int(), skipped: z.int(), ...departing }),
+  summary: summaries.markAbsent,
+})
+
+/**
+ * Those who still compete stop competing, in one step: fought results stay, as with `saveCheckin`. `list`: the outcome
+ * for each; a fight in which two of them would meet is lost by both (`winner` 0). `skipped`: athletes who had already
+ * stopped competing and stay as they are; if there are no others: 409 `all_out`.
+ */
+export const markOut = endpoint({
+  method: "POST",
+  paths: [`${under}/out`],
+  access: "account",
+  about: "checkin",
+  input: z.object({ ...write, id, athletes: listOf(id, 10_000), preview: optionalFlag }),
+  output: z.object({
+    ...written,
+    count: z.int(),
+    skipped: z.array(z.int()),
+    list: z.array(z.object({ athlete: z.int(), ...departing })),
+  }),
+  summary: summaries.markOut,
+})

@@ -1,0 +1,60 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, optionalFlag, optionalText, write, written } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const under = "/api/v1/tournaments/:id/medical"
+
+/** `date`: when it happened, дд.мм.рррр. `restUntil`: the last day without contests, '' none. */
+const note = z.object({
+  id: z.int(),
+  athlete: z.int(),
+  kind: z.enum(["knockout", "injury", "note"]),
+  text: z.string(),
+  date: z.string(),
+  restUntil: z.string(),
+})
+export type WireMedicalNote = z.infer<typeof note>
+
+/** Of the whole tournament, or of all entries of one `athlete`'s person; the newest first. */
+export const listMedicalNotes = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: z.object({ id, athlete: idOrNone }),
+  output: z.object({ list: z.array(note) }),
+  summary: summaries.listMedicalNotes,
+})
+
+/**
+ * `note` 0: a new one. `date`: today if not sent. `restUntil` not sent: counted for a knock-out by the rest days of the sport,
+ * none for others; '' means no rest. `preview`: the new note as it would be, its id 0; nothing is saved.
+ */
+export const saveMedicalNote = endpoint({
+  method: "POST",
+  paths: [`${under}/save`],
+  access: "account",
+  about: "checkin",
+  input: z.object({
+    ...write,
+    id,
+    note: idOrNone,
+    athlete: id,
+    kind: z.enum(["knockout", "injury", "note"]),
+    text: optionalText(1000),
+    date: optionalText(10),
+    restUntil: optionalText(10),
+    preview: optionalFlag,
+  }),
+  output: z.object({ ...written, item: note }),
+  summary: summaries.saveMedicalNote,
+})
+
+export const deleteMedicalNote = endpoint({
+  method: "POST",
+  paths: [`${under}/delete`],
+  access: "account",
+  input: z.object({ ...write, id, note: id }),
+  output: z.object({ ...written }),
+  summary: summaries.deleteMedicalNote,
+})

@@ -1,0 +1,84 @@
+import * as z from "zod"
+import { tournamentDay } from "#contract/tournaments/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, integer, optionalFlag, write, written } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const under = "/api/v1/tournaments/:id/courts"
+
+const athlete = z.object({ id: z.int(), name: z.string(), organization: z.string() })
+
+/**
+ * A fight as its court sees it. Times are ISO, '' not yet. `number` 0: not numbered. `seconds`: planned, with the
+ * changeover. `after`: technical numbers of fights that have to be over before. `rest`: the athlete of the pair who
+ * rests longest, and until when; `elsewhere`: the athlete who is called to another fight. `held` 1: a protest holds it.
+ */
+export const courtFight = z.object({
+  category: z.int(),
+  technicalNumber: z.int(),
+  section: z.int(),
+  number: z.int(),
+  day: z.int(),
+  blue: athlete.nullable(),
+  red: athlete.nullable(),
+  /** 1: recorded; `winner` 0 then: both out. */
+  over: z.int(),
+  winner: z.int(),
+  decision: z.string(),
+  blue_points: z.int().nullable(),
+  red_points: z.int().nullable(),
+  calledAt: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  seconds: z.int(),
+  after: z.array(z.int()),
+  rest: z.object({ athlete: z.int(), until: z.string() }).nullable(),
+  elsewhere: z.object({ athlete: z.int(), section: z.int(), number: z.int() }).nullable(),
+  held: z.int(),
+})
+export type WireCourtFight = z.infer<typeof courtFight>
+
+/**
+ * All courts with their real fights. `now` (ISO): the server's clock; `rest`: seconds between two fights; `days`:
+ * described days, with their breaks and the courts' own hours.
+ */
+export const listCourts = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    now: z.string(),
+    rest: z.int(),
+    name: z.string(),
+    /** 1: results are entered by rounds. */
+    best_of_three: z.int(),
+    courts: z.array(z.object({ id: z.int(), name: z.string() })),
+    categories: z.array(z.object({ id: z.int(), name: z.string() })),
+    days: z.array(tournamentDay),
+    fights: z.array(courtFight),
+  }),
+  summary: summaries.listCourts,
+})
+
+/**
+ * `call`, `start`, and `release`, which takes back the last of the two. Refused while an athlete of the pair rests or
+ * is called elsewhere, or another fight runs on the court, unless `force` is 1. Results are recorded by
+ * `updateBracketFight`.
+ */
+export const stepOnCourt = endpoint({
+  method: "POST",
+  paths: [`${under}/step`],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    category: id,
+    technicalNumber: integer(0, 1000),
+    step: z.enum(["call", "start", "release"]),
+    force: optionalFlag,
+  }),
+  output: z.object({ ...written, item: courtFight }),
+  summary: summaries.stepOnCourt,
+})

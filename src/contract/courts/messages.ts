@@ -1,0 +1,55 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, idOrNone, optionalText, write, written } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const under = "/api/v1/tournaments/:id/messages"
+
+const side = z.enum(["court", "office"])
+
+/** `section`: the court whose line it is on; `from` the side that wrote it. Times are ISO, `readAt` '' not read yet. */
+export const message = z.object({
+  id: z.int(),
+  section: z.int(),
+  from: side,
+  text: z.string(),
+  userName: z.string(),
+  device: z.string(),
+  at: z.string(),
+  readAt: z.string(),
+  readBy: z.string(),
+})
+export type WireMessage = z.infer<typeof message>
+export type MessageSide = WireMessage["from"]
+
+/** The last 300 of all lines, the oldest first. */
+export const listMessages = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ revision: z.int(), list: z.array(message) }),
+  summary: summaries.listMessages,
+})
+
+/** `section` 0, from the office: to every court. */
+export const sendMessage = endpoint({
+  method: "POST",
+  paths: [`${under}/send`],
+  access: "account",
+  about: "message",
+  input: z.object({ ...write, id, section: idOrNone, from: side, text: optionalText(300) }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: summaries.sendMessage,
+})
+
+/** Marks the other side's messages as read: on one line, or on all (`section` 0, only the office). */
+export const readMessages = endpoint({
+  method: "POST",
+  paths: [`${under}/read`],
+  access: "account",
+  about: "message",
+  input: z.object({ ...write, id, section: idOrNone, by: side }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: summaries.readMessages,
+})

@@ -1,0 +1,250 @@
+import * as z from "zod"
+import { athlete } from "#contract/athletes/calls.ts"
+import { category } from "#contract/categories/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  flag,
+  id,
+  integer,
+  jsonOf,
+  optionalChoice,
+  optionalFlag,
+  optionalInteger,
+  text,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import { rounds } from "#domain/poomsae/types.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const points = z.number().nullable()
+
+/** The fields of one round, in points with three decimals at most. `ep_event`: its events' numbers, 0 none. */
+const roundFields = <Prefix extends string>(prefix: Prefix) => {
+  const score = ["teh1", "teh2", "pres1", "pres2", "total_1", "total_2", "total"] as const
+  const event = ["ep_event1", "ep_event2"] as const
+  return Object.fromEntries([
+    ...score.map((name) => [`${prefix}${name}`, points]),
+    ...event.map((name) => [`${prefix}${name}`, z.int()]),
+  ]) as Record<`${Prefix}${(typeof score)[number]}`, typeof points> &
+    Record<`${Prefix}${(typeof event)[number]}`, z.ZodInt>
+}
+
+/**
+ * One athlete in one list. `id` = `sp_id`; `position` counts from 1; `place`: null not decided. `rematch` 1: level with
+ * another athlete in everything, one more form is due. `typed` 1: the place was entered by hand.
+ */
+export const poomsaeRow = z.object({
+  id: z.int(),
+  sp_id: z.int(),
+  position: z.int(),
+  name: z.string(),
+  oblast: z.string(),
+  organization: z.string(),
+  place: z.int().nullable(),
+  typed: z.int(),
+  rematch: z.int(),
+  total: points,
+  ...roundFields("prev_"),
+  ...roundFields("semifinal_"),
+  ...roundFields("final_"),
+})
+export type WirePoomsaeRow = z.infer<typeof poomsaeRow>
+
+export const roundName = z.enum(rounds)
+
+const roundsData = z.object({
+  preround: z.array(poomsaeRow),
+  semifinal: z.array(poomsaeRow),
+  final: z.array(poomsaeRow),
+  all: z.array(poomsaeRow),
+})
+export type WireRoundsData = z.infer<typeof roundsData>
+
+/** The form of a round's number, the same for everybody; `poomsae` its id in the catalogue. */
+const drawnForm = z.object({ round: roundName, poomsaeNumber: z.int(), poomsae: z.int(), name: z.string() })
+export type WireDrawnForm = z.infer<typeof drawnForm>
+
+const list = {
+  item: category.extend({ sportsmans: z.array(athlete) }),
+  roundsData,
+  forms: z.array(drawnForm),
+  /** Ids and names of the category's compulsory forms; [] of freestyle. */
+  pool: z.array(z.object({ poomsae: z.int(), name: z.string() })),
+}
+const which = { tournament: id, category: id }
+
+/** A category with its rows in every round. Of a bracket the lists are empty. */
+export const getCategoryOne = endpoint({
+  method: "POST",
+  paths: ["/api/get-category-one"],
+  access: "everybody",
+  about: "poomsae",
+  input: z.object(which),
+  output: z.object({ revision: z.int(), ...list }),
+  summary: summaries.getCategoryOne,
+})
+export type WireCategoryOne = z.infer<(typeof getCategoryOne)["output"]>
+
+const changed = z.object({ ...written, ...list })
+
+/** Makes the lists; a repeated call adds athletes who came since, and changes nothing else. */
+export const createCategoryList = endpoint({
+  method: "POST",
+  paths: ["/api/create-category-list-first"],
+  access: "account",
+  about: "poomsae",
+  input: z.object({ ...write, ...which }),
+  output: changed,
+  summary: summaries.createCategoryList,
+})
+
+const item = z.object({ id, position: optionalInteger(0, 100_000) })
+const items = jsonOf(z.array(item).max(500)).optional()
+
+/** Sorts by `position` if it is given, otherwise in the order sent. What is not sent keeps its order. */
+export const sortCategoryList = endpoint({
+  method: "POST",
+  paths: ["/api/sortable-category-list-save"],
+  access: "account",
+  about: "poomsae",
+  input: z.object({
+    ...write,
+    ...which,
+    itemsPreroundIds: items,
+    itemsSemifinalIds: items,
+    itemsFinalIds: items,
+    itemsAllIds: items,
+  }),
+  output: changed,
+  summary: summaries.sortCategoryList,
+})
+
+/** Orders the current round and the whole list. */
+export const savePositions = endpoint({
+  method: "POST",
+  paths: ["/api/save-position-list-sp"],
+  access: "account",
+  about: "poomsae",
+  input: z.object({
+    ...write,
+    ...which,
+    sportsmans: jsonOf(z.array(z.object({ id, pos: integer(0, 100_000) })).max(500)),
+  }),
+  output: changed,
+  summary: summaries.savePositions,
+})
+
+/** '' and null empty the field. */
+const value = z.union([z.string().max(20), z.number(), z.null()])
+const field = z.object({ sp_id: id, field_name: text(40), field_value: value.optional(), tournament: id, category: id })
+export type SentField = z.output<typeof field>
+
+/** Fields of scores (`prev_teh1`, `semifinal_pres2`) and `place`. A bare array and a single object are accepted too. */
+export const savePoints = endpoint({
+  method: "POST",
+  paths: ["/api/save-points-list-category"],
+  access: "account",
+  about: "poomsae",
+  input: z.object({ ...write, list: jsonOf(z.array(field).max(500)).optional(), ...field.partial().shape }),
+  output: z.object({ ...written, list: z.array(poomsaeRow) }),
+  summary: summaries.savePoints,
+})
+
+/**
+ * Sets a form of a round: `poomsae` by hand, without it by a new draw. Refused (`form_performed`) after the first
+ * performance.
+ */
+export const setForm = endpoint({
+  method: "POST",
+  paths: ["/api/v1/poomsae/form"],
+  access: "account",
+  about: "poomsae",
+  input: z.object({
+    ...write,
+    ...which,
+    round: roundName,
+    poomsaeNumber: integer(1, 2),
+    poomsae: optionalInteger(1, 17),
+  }),
+  output: changed,
+  summary: summaries.setForm,
+})
+
+/** How one form was judged: the judges' marks, those that are dropped marked, and what they come to. */
+export const judgedForm = z.object({
+  sp_id: z.int(),
+  round: roundName,
+  poomsaeNumber: z.int(),
+  technique: points,
+  presentation: points,
+  /** What penalties take off. */
+  penalty: z.number(),
+  total: points,
+  penalties: z.object({ time: z.int(), boundary: z.int(), restart: z.int() }),
+  judges: z.array(z.object({ seat: z.int(), t: z.number(), p: z.number(), t_del: flag, p_del: flag })),
+})
+export type WireJudgedForm = z.infer<typeof judgedForm>
+
+/** How everybody's forms were judged; of what is still being judged nothing. */
+export const judgedForms = endpoint({
+  method: "GET",
+  paths: ["/api/v1/poomsae/judged"],
+  access: "everybody",
+  about: "poomsae",
+  input: z.object(which),
+  output: z.object({ revision: z.int(), list: z.array(judgedForm) }),
+  summary: summaries.judgedForms,
+})
+
+/** The specification's words and ours. */
+const roundWord = z.enum(["preliminary", "semi-final", "final", "preround", "semifinal"])
+
+const eventInput = z.object({
+  ...write,
+  poomsaeNumber: integer(1, 2),
+  sp_id: id,
+  tournament_id: id,
+  category: id.optional(),
+  round: roundWord,
+  kort: integer(1, 2),
+  type: optionalChoice(z.enum(["Traditional", "Free Style"])),
+  /** 1: the form is judged again; its marks are taken away. */
+  force: optionalFlag,
+  /** 1: it closes by itself once every judge has sent. */
+  autopilot: optionalFlag,
+})
+const eventOutput = z.object({
+  ...written,
+  item: z.object({
+    event: z.int(),
+    /** Id of the form; 0: freestyle, or not drawn. */
+    poomsae: z.int(),
+    kort: z.int(),
+    round: roundName,
+    sp_id: z.int(),
+    poomsaeNumber: z.int(),
+  }),
+})
+
+/** Opens judging of that form on a scoring place of the category's court; the open one is answered again. */
+export const startEvent = endpoint({
+  method: "POST",
+  paths: ["/wf-api/ep/start-event"],
+  access: "account",
+  about: "poomsae",
+  input: eventInput,
+  output: eventOutput,
+  summary: summaries.startEvent,
+})
+
+/** The same, and draws the form if it is not drawn yet. */
+export const randomEvent = endpoint({
+  method: "POST",
+  paths: ["/wf-api/ep/random-event"],
+  access: "account",
+  about: "poomsae",
+  input: eventInput,
+  output: eventOutput,
+  summary: summaries.randomEvent,
+})

@@ -1,0 +1,168 @@
+import * as z from "zod"
+import { seat } from "#contract/seats/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  flag,
+  id,
+  integer,
+  listOf,
+  number,
+  optionalFlag,
+  optionalInteger,
+  optionalNumber,
+  text,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import { penaltyKinds } from "#domain/poomsae/types.ts"
+import { roundName } from "./calls.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const points = z.number().nullable()
+
+/** `t`, `p` are null for all but the sender until every judge has sent; `t_del`, `p_del` 1: dropped. */
+const judge = z.object({ seat: z.int(), sent: flag, t: points, p: points, t_del: flag, p_del: flag })
+export type WireJudge = z.infer<typeof judge>
+
+/**
+ * A scoring place. Of an `idle` one all is 0, '' or empty. `judges[].seat` is the judge's number, 1..7; `seats[].id` what calls name.
+ * `technique`, `presentation`, `total`: once every judge has sent. `poomsae` 0: freestyle, or not drawn.
+ */
+export const scoringPlace = z.object({
+  section: z.int(),
+  kort: z.int(),
+  event: z.int(),
+  sp_id: z.int(),
+  name: z.string(),
+  organization: z.string(),
+  oblast: z.string(),
+  category: z.int(),
+  categoryName: z.string(),
+  style: z.enum(["", "traditional", "freestyle"]),
+  round: z.enum(["", ...roundName.options]),
+  poomsaeNumber: z.int(),
+  poomsae: z.int(),
+  poomsaeName: z.string(),
+  state: z.enum(["idle", "open", "closed"]),
+  openedAt: z.string(),
+  penalties: z.object({ time: z.int(), boundary: z.int(), restart: z.int() }),
+  /** What they take off the total. */
+  penalty: z.number(),
+  /** The day of the rules by which is scored, dd.mm.yyyy, and what a small and a big mistake take off. */
+  rulesFrom: z.string(),
+  deductions: z.object({ small: z.number(), big: z.number() }),
+  technique: points,
+  presentation: points,
+  total: points,
+  seats: z.array(seat),
+  judges: z.array(judge),
+})
+export type WireScoringCourt = z.infer<typeof scoringPlace>
+
+/** All scoring places of a tournament at which something was judged, or somebody sits. */
+export const scoringCourts = endpoint({
+  method: "GET",
+  paths: ["/api/v1/courts"],
+  access: "everybody",
+  input: z.object({ tournament: id }),
+  output: z.object({ revision: z.int(), list: z.array(scoringPlace) }),
+  summary: summaries.scoringCourts,
+})
+
+/** One scoring place, for a display and for a judge's tablet, whose bearer may be the token of its seat. */
+export const scoringCourt = endpoint({
+  method: "GET",
+  paths: ["/api/v1/courts/:section/:kort"],
+  access: "everybody",
+  input: z.object({ section: id, kort: integer(1, 2) }),
+  output: z.object({ revision: z.int(), item: scoringPlace }),
+  summary: summaries.scoringCourt,
+})
+
+const score = z.object({
+  event: z.int(),
+  seat: z.int(),
+  technique: z.number(),
+  presentation: z.number(),
+  strong: points,
+  speed: points,
+  energetic: points,
+  criteria: z.array(z.number()),
+  count_03: z.int(),
+  count_01: z.int(),
+})
+export type WireScore = z.infer<typeof score>
+
+/**
+ * A judge's mark, sent once by the device on the seat (its token is the bearer), or recorded by the staff in its stead.
+ * Traditional: the three parts make presentation; freestyle: `presentation`, and `criteria`, its ten values in order,
+ * if sent.
+ */
+export const sendScore = endpoint({
+  method: "POST",
+  paths: ["/api/v1/scores"],
+  access: "everybody",
+  about: "poomsae",
+  input: z.object({
+    ...write,
+    event: id,
+    seat: id,
+    technique: number,
+    presentation: optionalNumber,
+    strong: optionalNumber,
+    speed: optionalNumber,
+    energetic: optionalNumber,
+    criteria: listOf(number, 10).default([]),
+    count_03: optionalInteger(0, 100),
+    count_01: optionalInteger(0, 100),
+  }),
+  output: z.object({ ...written, item: score }),
+  summary: summaries.sendScore,
+})
+
+/** Takes a mark back, so that the judge sends another: the chief of the court, the staff. */
+export const reopenScore = endpoint({
+  method: "POST",
+  paths: ["/api/v1/scores/reopen"],
+  access: "everybody",
+  about: "poomsae",
+  input: z.object({ ...write, event: id, seat: id, reason: text(200) }),
+  output: z.object({ ...written, item: scoringPlace }),
+  summary: summaries.reopenScore,
+})
+
+/** `count`: how often in all, 0 takes them away. Also of what is closed. */
+export const setPenalty = endpoint({
+  method: "POST",
+  paths: ["/api/v1/events/penalty"],
+  access: "everybody",
+  about: "poomsae",
+  input: z.object({ ...write, event: id, kind: z.enum(penaltyKinds), count: integer(0, 20) }),
+  output: z.object({ ...written, item: scoringPlace }),
+  summary: summaries.setPenalty,
+})
+
+/** Ends the judging and writes the score. `force` 1: without the judges who have not sent. */
+export const closeEvent = endpoint({
+  method: "POST",
+  paths: ["/api/v1/events/close"],
+  access: "everybody",
+  about: "poomsae",
+  input: z.object({ ...write, event: id, force: optionalFlag }),
+  output: z.object({ ...written, item: scoringPlace }),
+  summary: summaries.closeEvent,
+})
+
+/**
+ * Opens the next performer at a scoring place; for the chief of the court and the staff. `autopilot` 1: it closes by
+ * itself.
+ */
+export const nextEvent = endpoint({
+  method: "POST",
+  paths: ["/api/v1/events/next"],
+  access: "everybody",
+  about: "poomsae",
+  input: z.object({ ...write, section: id, kort: integer(1, 2), autopilot: optionalFlag }),
+  output: z.object({ ...written, item: scoringPlace }),
+  summary: summaries.nextEvent,
+})

@@ -1,0 +1,18 @@
+// What each call of the feature does, as `/openapi.json` says it; the build of the pages empties these.
+
+export const getCategoryOne = "Категорія зі списками раундів"
+export const createCategoryList = "Скласти початковий список категорії"
+export const sortCategoryList = "Порядок виступів у раундах"
+export const savePositions = "Порядок учасників списку"
+export const savePoints = "Зберегти оцінки списку"
+export const setForm = "Вибрати або заново прожеребкувати пумсе раунду"
+export const judgedForms = "Оцінки суддів за кожне пумсе"
+export const startEvent = "Відкрити оцінювання пумсе"
+export const randomEvent = "Прожеребкувати пумсе й відкрити оцінювання"
+export const scoringCourts = "Майданчики пумсе: що оцінюють"
+export const scoringCourt = "Майданчик пумсе: що оцінюють"
+export const sendScore = "Оцінка судді"
+export const reopenScore = "Повернути оцінку судді"
+export const setPenalty = "Штраф за пумсе"
+export const closeEvent = "Закрити оцінювання пумсе"
+export const nextEvent = "Відкрити оцінювання наступного учасника"

@@ -1,0 +1,98 @@
+import type { FieldText } from "#contract/wire/field-text.ts"
+import type { RefusalData } from "#domain/refusal.ts"
+
+/** The criteria of poomsae, by the ids of the scoring rules. */
+export const criterionWords: Readonly<Record<string, string>> = {
+  strong: "Сила та потужність",
+  speed: "Потужність / Швидкість / Ритм",
+  energetic: "Вираження енергії",
+  jump: "Удар у стрибку: висота",
+  kicks: "Удари в одному стрибку",
+  spin: "Удар з обертом: градуси",
+  sparring: "Серія ударів спарингу",
+  acrobatic: "Акробатичний удар",
+  basic: "Базова техніка",
+  creativity: "Творчість",
+  harmony: "Гармонія",
+  energy: "Вираження енергії",
+  music: "Музика та хореографія",
+}
+
+type Sentence = (field: string | null, data: RefusalData) => string
+
+export const roundWords: Readonly<Record<string, string>> = {
+  preround: "попередній раунд",
+  semifinal: "півфінал",
+  final: "фінал",
+}
+
+/** Refusals of the rules of poomsae. */
+export const poomsaeTexts = {
+  bracket_category: () => "Ця категорія проводиться сіткою, а не списком",
+  list_not_made: () => "Список ще не складено",
+  list_order: () => "Список переданий неправильно: кожен учасник має стояти в ньому один раз",
+  next_round_started: (_field, { round }) =>
+    `${round === "final" ? "Фінал" : round === "semifinal" ? "Півфінал" : "Наступний раунд"} уже оцінюють: ця зміна вивела б до нього інших`,
+  no_forms: () => "Для цієї категорії немає обов’язкових пумсе: виберіть пумсе вручну",
+  freestyle_form: () => "У вільному пумсе форму не жеребкують",
+  form_performed: () => "Це пумсе вже виконували: змінити його не можна",
+  not_in_round: () => "Цей учасник не виступає в цьому раунді",
+  form_scored: () => "Це пумсе вже оцінено: щоб оцінити його знову, потрібне підтвердження",
+  court_scoring: (_field, { name }) =>
+    `На цьому майданчику вже оцінюють іншого учасника${typeof name === "string" && name !== "" ? ` (${name})` : ""}: спершу закрийте його оцінювання`,
+  scored_elsewhere: () => "Цього учасника вже оцінюють на іншому майданчику",
+  event_closed: () => "Оцінювання вже закрите",
+  score_sent: () => "Оцінку вже надіслано: змінити її можна, лише коли старший суддя її поверне",
+  score_missing: () => "Цей суддя ще не надіслав оцінки",
+  judges_missing: (_field, { seats }) =>
+    `Ще не всі судді надіслали оцінки (${Array.isArray(seats) ? seats.join(", ") : ""}). Потрібне підтвердження`,
+  no_marks: () => "Жоден суддя ще не надіслав оцінки",
+  nobody_next: () => "На цьому корті більше нікого оцінювати: усі списки завершено або ще не складено",
+  category_without_court: () => "Категорії не призначено корт: виберіть його в розділі «Нумерація»",
+  not_the_chief: () => "Це може зробити лише старший суддя корту або секретар",
+  not_a_judge: () => "Це місце не оцінює цього виступу",
+} satisfies Record<string, Sentence>
+
+/** Fields of the calls of lists, events and scores. */
+export const poomsaeFieldTexts: Readonly<Record<"poomsae", Record<string, FieldText>>> = {
+  poomsae: {
+    list: { label: "Оцінки", required: "Укажіть оцінки" },
+    field_name: { label: "Поле", required: "Укажіть поле", invalid: "Такого поля в списку немає" },
+    field_value: { label: "Оцінка", invalid: "Оцінка: потрібне число, щонайбільше з трьома знаками після коми" },
+    sp_id: { label: "Учасник", required: "Укажіть учасника" },
+    poomsaeNumber: { label: "Номер пумсе", required: "Укажіть номер пумсе: 1 або 2", invalid: "Номер пумсе: 1 або 2" },
+    round: { label: "Раунд", required: "Укажіть раунд", invalid: "Раунд: попередній, півфінал або фінал" },
+    kort: { label: "Майданчик", required: "Укажіть майданчик: 1 або 2", invalid: "Майданчик: 1 або 2" },
+    type: { label: "Стиль", invalid: "Стиль не збігається з категорією: традиційне або вільне пумсе" },
+    poomsae: { label: "Пумсе", invalid: "Такого пумсе немає" },
+    event: { label: "Оцінювання", required: "Укажіть оцінювання" },
+    seat: { label: "Місце судді", required: "Укажіть місце судді" },
+    technique: {
+      label: "Техніка",
+      required: "Укажіть техніку",
+      invalid: "Техніка не збігається з лічильниками помилок",
+    },
+    presentation: { label: "Презентація", required: "Укажіть презентацію", invalid: "Презентація: крок 0,1" },
+    strong: {
+      label: "Сила та потужність",
+      required: "Укажіть «Сила та потужність»",
+      invalid: "Сила та потужність: крок 0,1",
+    },
+    speed: {
+      label: "Потужність / Швидкість / Ритм",
+      required: "Укажіть «Потужність / Швидкість / Ритм»",
+      invalid: "Потужність / Швидкість / Ритм: крок 0,1",
+    },
+    energetic: {
+      label: "Вираження енергії",
+      required: "Укажіть «Вираження енергії»",
+      invalid: "Вираження енергії: крок 0,1",
+    },
+    criteria: { label: "Критерії", invalid: "Критерії не складаються в надіслані техніку й презентацію" },
+    count_03: { label: "Великі помилки" },
+    count_01: { label: "Малі помилки" },
+    kind: { label: "Вид штрафу", required: "Виберіть вид штрафу" },
+    count: { label: "Скільки разів", required: "Укажіть, скільки разів" },
+    reason: { label: "Причина", required: "Запишіть причину" },
+  },
+}

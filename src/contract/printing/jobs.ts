@@ -1,0 +1,123 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, listOf, optionalFlag, text, write, written } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** Kinds of papers, in the order in which a pack has them. */
+export const sheetKinds = [
+  "list-club",
+  "list-category",
+  "list-region",
+  "card",
+  "weighing",
+  "bracket",
+  "blank",
+  "list",
+  "section",
+  "call",
+  "slip",
+  "result",
+  "table",
+  "report",
+  "diploma",
+  "certificate",
+  "poster",
+] as const
+export const sheetKind = z.enum(sheetKinds)
+export type SheetKind = z.infer<typeof sheetKind>
+
+const under = "/api/v1/tournaments/:id"
+
+/**
+ * One paper. `category`, `section` 0: of no single one. `printedAt`: ISO, '' never; `changed` 1: its content differs
+ * from the printed one.
+ */
+const sheet = z.object({
+  key: z.string(),
+  kind: sheetKind,
+  title: z.string(),
+  category: z.int(),
+  section: z.int(),
+  printedAt: z.string(),
+  changed: z.int(),
+})
+export type WireSheet = z.infer<typeof sheet>
+
+/** Every paper that the tournament can print now. */
+export const listSheets = endpoint({
+  method: "GET",
+  paths: [`${under}/sheets`],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ revision: z.int(), list: z.array(sheet) }),
+  summary: summaries.listSheets,
+})
+export type WireSheets = z.infer<(typeof listSheets)["output"]>
+
+/** The state of an order: `ahead` others before it; `done` of `total` papers; `message`: the reason of a failure. */
+const job = z.object({
+  job: z.string(),
+  state: z.enum(["waiting", "making", "ready", "failed"]),
+  ahead: z.int(),
+  done: z.int(),
+  total: z.int(),
+  pages: z.int(),
+  fileName: z.string(),
+  message: z.string(),
+})
+export type WirePrintJob = z.infer<typeof job>
+
+/**
+ * Orders papers as one file, made in the background. `by` court: the sheets of a court together. `categories`,
+ * `sections`: only these; papers that belong to no single one are left out. `changed` 1: only what changed since it was
+ * printed.
+ */
+export const startPrint = endpoint({
+  method: "POST",
+  paths: [`${under}/packs`],
+  access: "account",
+  about: "print",
+  work: "papers",
+  input: z.object({
+    id,
+    kinds: listOf(sheetKind, sheetKinds.length),
+    form: z.enum(["pdf", "zip"]),
+    by: z.enum(["category", "court"]),
+    categories: listOf(id, 1000).default([]),
+    sections: listOf(id, 100).default([]),
+    changed: optionalFlag,
+  }),
+  output: z.object({ item: job }),
+  summary: summaries.startPrint,
+})
+
+const own = { id, job: text(100) }
+
+export const printJob = endpoint({
+  method: "GET",
+  paths: [`${under}/packs/:job`],
+  access: "account",
+  input: z.object(own),
+  output: z.object({ item: job }),
+  summary: summaries.printJob,
+})
+
+export const printFile = endpoint({
+  method: "GET",
+  paths: [`${under}/packs/:job/file`],
+  access: "account",
+  answers: "file",
+  input: z.object(own),
+  output: z.object({}),
+  summary: summaries.printFile,
+})
+
+/** The sheets of a ready order are on paper, as they were made; their fights' numbers stay. `count`: sheets. */
+export const markSheetsPrinted = endpoint({
+  method: "POST",
+  paths: [`${under}/packs/:job/printed`],
+  access: "account",
+  input: z.object({ ...write, ...own }),
+  output: z.object({ ...written, count: z.int() }),
+  summary: summaries.markSheetsPrinted,
+})

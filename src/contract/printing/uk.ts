@@ -1,0 +1,100 @@
+import type { About } from "#contract/wire/endpoint.ts"
+import type { FieldText } from "#contract/wire/field-text.ts"
+import { type DiplomaFieldName, diplomaFields } from "#domain/printing/diploma.ts"
+import type { RefusalData } from "#domain/refusal.ts"
+import type { SheetKind } from "./jobs.ts"
+
+/** The plural names of the kinds of papers. */
+export const sheetKindWords: Readonly<Record<SheetKind, string>> = {
+  "list-club": "Список учасників за організаціями",
+  "list-category": "Список учасників за категоріями",
+  "list-region": "Список учасників за областями",
+  card: "Картки учасників",
+  weighing: "Протоколи зважування",
+  bracket: "Сітки й таблиці",
+  blank: "Порожні сітки ще не прожеребкованих категорій",
+  list: "Списки виступів пумсе",
+  section: "Поєдинки кортів",
+  call: "Листи виклику на корт",
+  slip: "Суддівські записки пумсе",
+  result: "Результати категорій",
+  table: "Призери, медалі, командний залік",
+  report: "Звіт головної суддівської колегії",
+  diploma: "Дипломи",
+  certificate: "Довідки суддям",
+  poster: "Афіша з QR-кодом",
+}
+
+/** What the fields of a diploma are called. */
+export const diplomaWords: Readonly<Record<DiplomaFieldName, string>> = {
+  heading: "Заголовок",
+  text: "Текст над імʼям",
+  name: "Прізвище та імʼя",
+  organization: "Організація",
+  place: "Місце",
+  category: "Категорія",
+  tournament: "Турнір",
+  date: "Дата й місто",
+  judge: "Підпис головного судді",
+  secretary: "Підпис головного секретаря",
+}
+
+/** By whose share of the queue it is that has no room. */
+const QUEUE_FULL = new Map<string, (most: unknown) => string>([
+  ["account", (most) => `Ви вже замовили ${most} пакети, які ще готуються: зачекайте, доки буде готовий перший`],
+  [
+    "newcomer",
+    () => "Ваш обліковий запис створено менше доби тому: другий пакет можна замовити, коли почне готуватися перший",
+  ],
+  ["tournament", (most) => `Для цього турніру вже готується ${most} пакети: зачекайте, доки буде готовий перший`],
+  ["guests", () => "Принтер зайнятий пакетами інших демо. Спробуйте за хвилину або надрукуйте один документ"],
+  ["turn", () => "Пакет поступився місцем іншим: на принтер чекає забагато людей. Замовте його ще раз за хвилину"],
+])
+
+/** What printing is refused. */
+export const printTexts = {
+  print_queue_full: (_field: string | null, { of, most }: RefusalData) =>
+    QUEUE_FULL.get(String(of))?.(most) ?? "Принтер сервера зайнятий: забагато пакетів чекає. Спробуйте за хвилину",
+  print_job_gone: () =>
+    "Цього файла вже немає: минула година або сервер перезапустили. Створіть пакет знову, це не змінить позначок друку",
+  print_not_ready: () => "Файл іще готується",
+  no_hall_address: () =>
+    "Афіша веде на сторінку турніру, а адреси, яку відкриють телефони, немає. Укажіть її на сторінці друку або друкуйте без афіші",
+  nothing_to_print: () => "За цим вибором немає жодного аркуша",
+  print_too_long: (_field: string | null, { pages, most }: RefusalData) =>
+    `Забагато сторінок для одного файла: ${pages}, найбільше ${most}. Виберіть менше аркушів`,
+}
+
+export const printFieldTexts: Readonly<Record<Extract<About, "print">, Readonly<Record<string, FieldText>>>> = {
+  print: {
+    kinds: { label: "Аркуші", required: "Виберіть, що друкувати", invalid: "Такого виду аркушів немає" },
+    form: { label: "Вид файла", required: "Виберіть PDF або ZIP" },
+    by: { label: "Порядок", required: "Виберіть порядок: за категоріями чи за кортами" },
+    categories: { label: "Категорії" },
+    sections: { label: "Корти" },
+    places: { label: "Скільком місцям диплом" },
+    design: {
+      label: "Вигляд диплома",
+      required: "Укажіть вигляд диплома",
+      invalid: "Вигляд диплома передано неправильно",
+    },
+    ...fieldTexts(),
+  },
+}
+
+/** «Заголовок: відступ зліва – поле виходить за край аркуша». */
+function fieldTexts(): Record<string, FieldText> {
+  const texts = diplomaFields.flatMap((name): [string, FieldText][] => [
+    [
+      `${name}.x`,
+      { label: `${diplomaWords[name]}, зліва`, invalid: `${diplomaWords[name]}: поле виходить за край аркуша` },
+    ],
+    [
+      `${name}.y`,
+      { label: `${diplomaWords[name]}, згори`, invalid: `${diplomaWords[name]}: поле виходить за край аркуша` },
+    ],
+    [`${name}.w`, { label: `${diplomaWords[name]}, ширина` }],
+    [`${name}.size`, { label: `${diplomaWords[name]}, кегль` }],
+  ])
+  return Object.fromEntries(texts)
+}

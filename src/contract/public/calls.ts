@@ -1,0 +1,267 @@
+import * as z from "zod"
+import { judgedForm } from "#contract/poomsae/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { flag, id, text } from "#contract/wire/fields.ts"
+import { formats } from "#domain/formats/format.ts"
+import { rounds } from "#domain/poomsae/types.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/**
+ * What everybody may read of published tournaments, without a token. Answers are the same for all, carry an ETag by
+ * revision (304 if nothing changed) and may be cached for two seconds. Categories of status 1 only; a draw only if it
+ * is published and its embargo is over.
+ */
+const base = "/api/v1/public/tournaments"
+const under = `${base}/:id`
+
+const named = z.object({ id: z.int(), name: z.string() })
+const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string() })
+
+/** A person entered in a category; `category_id` 0: in none that everybody sees. `place` 0: none yet. `bdate`: year of birth, null not known. */
+export const publicAthlete = z.object({
+  id: z.int(),
+  name: z.string(),
+  bdate: z.int().nullable(),
+  sex: z.int(),
+  oblast: z.string(),
+  organization: z.string(),
+  category: z.string(),
+  category_id: z.int(),
+  coach: z.string(),
+  place: z.int(),
+})
+export type PublicAthlete = z.infer<typeof publicAthlete>
+
+/**
+ * A fight that is really fought. `round` 1 is the final, 0: of no bracket. `blue`, `red` null: not known yet. `number` 0: not numbered.
+ * `winner` 0 of a fight that is `over`: both out. Times are ISO, '' not yet; `expected` when it should begin; `ahead`: open fights
+ * before it on its court.
+ */
+export const publicFight = z.object({
+  category: z.int(),
+  technicalNumber: z.int(),
+  round: z.int(),
+  section: z.int(),
+  number: z.int(),
+  day: z.int(),
+  blue: fighter.nullable(),
+  red: fighter.nullable(),
+  state: z.enum(["open", "called", "running", "over"]),
+  winner: z.int(),
+  decision: z.string(),
+  blue_points: z.int().nullable(),
+  red_points: z.int().nullable(),
+  calledAt: z.string(),
+  startedAt: z.string(),
+  finishedAt: z.string(),
+  expected: z.string(),
+  ahead: z.int(),
+})
+export type PublicFight = z.infer<typeof publicFight>
+
+const listed = z.object({
+  id: z.int(),
+  name: z.string(),
+  short_name: z.string(),
+  city: z.string(),
+  date: z.string(),
+  type: z.int(),
+  registration_status: z.int(),
+})
+export type PublicListed = z.infer<typeof listed>
+
+const categoryLine = z.object({
+  id: z.int(),
+  fullname: z.string(),
+  age_category: z.int(),
+  sex: z.int(),
+  type: z.int(),
+  show_type: z.int(),
+  poomsae_type: z.int(),
+  day: z.int(),
+  section: z.int(),
+  count: z.int(),
+  /** How its athletes meet; '' not drawn, or not to be seen yet. */
+  format: z.enum(["", ...formats]),
+  /** Fights, or performers of a list, and how many of them are over. */
+  all: z.int(),
+  done: z.int(),
+})
+export type PublicCategoryLine = z.infer<typeof categoryLine>
+
+const day = z.object({ day: z.int(), title: z.string(), date: z.string(), start: z.string() })
+
+const performer = z.object({
+  id: z.int(),
+  name: z.string(),
+  organization: z.string(),
+  oblast: z.string(),
+  position: z.int(),
+  /** During the round: the place among those who are scored so far. */
+  place: z.int().nullable(),
+  total: z.number().nullable(),
+  /** Totals of the forms of this round, in their order; null not performed. */
+  forms: z.array(z.number().nullable()),
+  /** How they were judged, those that are. */
+  judged: z.array(judgedForm.omit({ sp_id: true, round: true, penalties: true })),
+})
+const list = z.object({ round: z.enum(rounds), over: flag, rows: z.array(performer) })
+export type PublicList = z.infer<typeof list>
+
+const winner = z.object({ place: z.int(), ...fighter.shape, oblast: z.string(), coach: z.string() })
+const result = z.object({ category: z.int(), fullname: z.string(), over: z.int(), winners: z.array(winner) })
+export type PublicResult = z.infer<typeof result>
+
+const medalLine = z.object({
+  place: z.int(),
+  medalPlace: z.int(),
+  name: z.string(),
+  oblast: z.string(),
+  entries: z.int(),
+  gold: z.int(),
+  silver: z.int(),
+  bronze: z.int(),
+  points: z.number(),
+})
+export type PublicMedalLine = z.infer<typeof medalLine>
+
+const team = z.object({ organization: z.string(), oblast: z.string(), athletes: z.array(publicAthlete) })
+
+const revision = z.int()
+const one = z.object({ id })
+const club = z.object({ id, name: text(300) })
+const read = { method: "GET", access: "everybody" } as const
+
+export const publicTournaments = endpoint({
+  ...read,
+  paths: [base],
+  input: z.object({}),
+  output: z.object({ list: z.array(listed) }),
+  summary: summaries.publicTournaments,
+})
+
+export const publicTournament = endpoint({
+  ...read,
+  paths: [under],
+  input: one,
+  output: z.object({
+    revision,
+    item: listed.extend({
+      address: z.string(),
+      contacts: z.string(),
+      manager: z.string(),
+      notes: z.string(),
+      description: z.string(),
+      secretaryname: z.string(),
+      judgename: z.string(),
+      judgename2: z.string(),
+      count_sportsmans: z.int(),
+      courts: z.array(named),
+      days: z.array(day),
+    }),
+  }),
+  summary: summaries.publicTournament,
+})
+
+export const publicCategories = endpoint({
+  ...read,
+  paths: [`${under}/categories`],
+  input: one,
+  output: z.object({ revision, list: z.array(categoryLine) }),
+  summary: summaries.publicCategories,
+})
+
+export const publicCategory = endpoint({
+  ...read,
+  paths: [`${under}/categories/:category`],
+  input: z.object({ id, category: id }),
+  output: z.object({
+    revision,
+    item: categoryLine,
+    sportsmans: z.array(publicAthlete),
+    /** Positions of the first round from the top, 0: empty; [] if not drawn, a list, or not yet visible. */
+    places: z.array(z.int()),
+    fights: z.array(publicFight),
+    /** Rounds of a poomsae list that have begun. */
+    lists: z.array(list),
+    winners: z.array(winner),
+  }),
+  summary: summaries.publicCategory,
+})
+
+export const publicSchedule = endpoint({
+  ...read,
+  paths: [`${under}/schedule`],
+  input: one,
+  output: z.object({ revision, courts: z.array(named), days: z.array(day), fights: z.array(publicFight) }),
+  summary: summaries.publicSchedule,
+})
+
+export const publicResults = endpoint({
+  ...read,
+  paths: [`${under}/results`],
+  input: one,
+  output: z.object({ revision, list: z.array(result) }),
+  summary: summaries.publicResults,
+})
+
+export const publicMedals = endpoint({
+  ...read,
+  paths: [`${under}/medals`],
+  input: one,
+  output: z.object({
+    revision,
+    organizations: z.array(medalLine),
+    regions: z.array(medalLine),
+    coaches: z.array(medalLine),
+  }),
+  summary: summaries.publicMedals,
+})
+
+export const publicTeams = endpoint({
+  ...read,
+  paths: [`${under}/teams`],
+  input: one,
+  output: z.object({ revision, list: z.array(team) }),
+  summary: summaries.publicTeams,
+})
+
+/** Of one person: all his entries, also those in other categories, and their fights in the order of the day. */
+export const publicAthleteDay = endpoint({
+  ...read,
+  paths: [`${under}/athletes/:athlete`],
+  input: z.object({ id, athlete: id }),
+  output: z.object({ revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) }),
+  summary: summaries.publicAthleteDay,
+})
+
+export const publicClubDay = endpoint({
+  ...read,
+  paths: [`${under}/club`],
+  input: club,
+  output: z.object({ revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) }),
+  summary: summaries.publicClubDay,
+})
+
+const calendar = { ...read, answers: "calendar", output: z.object({}) } as const
+
+export const publicCalendar = endpoint({
+  ...calendar,
+  paths: [`${under}/calendar.ics`],
+  input: one,
+  summary: summaries.publicCalendar,
+})
+
+export const publicAthleteCalendar = endpoint({
+  ...calendar,
+  paths: [`${under}/athletes/:athlete/calendar.ics`],
+  input: z.object({ id, athlete: id }),
+  summary: summaries.publicAthleteCalendar,
+})
+
+export const publicClubCalendar = endpoint({
+  ...calendar,
+  paths: [`${under}/club/calendar.ics`],
+  input: club,
+  summary: summaries.publicClubCalendar,
+})

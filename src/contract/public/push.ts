@@ -1,0 +1,46 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, text } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** A browser's subscription to pushes: the address at its push service, its public key and its secret (base64url). */
+const subscription = { endpoint: text(1000), p256dh: text(100), auth: text(40) }
+
+/** The most athletes, and the most clubs, that may be followed in one tournament. */
+export const MOST_FOLLOWED = 100
+
+export const pushKey = endpoint({
+  method: "GET",
+  paths: ["/api/v1/public/push"],
+  access: "everybody",
+  input: z.object({}),
+  /** What a browser subscribes with, base64url. */
+  output: z.object({ key: z.string() }),
+  summary: summaries.pushKey,
+})
+
+/** What is sent takes the place of what this browser followed in the tournament before; two empty lists end it there. */
+export const followByPush = endpoint({
+  method: "POST",
+  paths: ["/api/v1/public/tournaments/:id/push"],
+  access: "everybody",
+  about: "push",
+  input: z.object({
+    id,
+    ...subscription,
+    athletes: z.array(id).max(MOST_FOLLOWED),
+    clubs: z.array(text(300)).max(MOST_FOLLOWED),
+  }),
+  /** How many of them the tournament knows. */
+  output: z.object({ followed: z.int() }),
+  summary: summaries.followByPush,
+})
+
+export const endPush = endpoint({
+  method: "POST",
+  paths: ["/api/v1/public/push/stop"],
+  access: "everybody",
+  input: z.object({ endpoint: text(1000), auth: text(40) }),
+  output: z.object({}),
+  summary: summaries.endPush,
+})

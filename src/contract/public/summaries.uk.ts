@@ -1,0 +1,18 @@
+// What each call of the feature does, as `/openapi.json` says it; the build of the pages empties these.
+
+export const publicTournaments = "Для всіх: опубліковані турніри"
+export const publicTournament = "Для всіх: відомості про турнір і регламент"
+export const publicCategories = "Для всіх: категорії турніру"
+export const publicCategory = "Для всіх: сітка або список категорії"
+export const publicSchedule = "Для всіх: розклад поєдинків з очікуваним часом"
+export const publicResults = "Для всіх: переможці й призери за категоріями"
+export const publicMedals = "Для всіх: медалі й командний залік"
+export const publicTeams = "Для всіх: команди та їхні спортсмени"
+export const publicAthleteDay = "Для всіх: день спортсмена"
+export const publicClubDay = "Для всіх: день клубу"
+export const publicCalendar = "Для всіх: дні турніру в календарі (iCalendar)"
+export const publicAthleteCalendar = "Для всіх: поєдинки спортсмена в календарі (iCalendar)"
+export const publicClubCalendar = "Для всіх: поєдинки клубу в календарі (iCalendar)"
+export const pushKey = "Для всіх: відкритий ключ для сповіщень у браузері"
+export const followByPush = "Для всіх: про чиї поєдинки сповіщати цей браузер"
+export const endPush = "Для всіх: більше не сповіщати цей браузер"

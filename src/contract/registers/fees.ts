@@ -1,0 +1,136 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { boolean, id, idOrNone, integer, optionalText, text, write, written } from "#contract/wire/fields.ts"
+import { AMOUNT, PRICE, payMethods } from "#domain/registers/payments.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** Every sum is in kopiyky. */
+const sum = integer(PRICE.min, PRICE.max)
+const nextSum = z.union([z.literal(""), z.null(), sum]).optional()
+const method = z.enum(payMethods)
+
+const prices = z.object({
+  kyorugi: z.int(),
+  kyorugiNext: z.int().nullable(),
+  individual: z.int(),
+  individualNext: z.int().nullable(),
+  pair: z.int(),
+  pairNext: z.int().nullable(),
+  team: z.int(),
+  teamNext: z.int().nullable(),
+  /** Athletes who do not compete after all owe their fee. */
+  chargesOut: boolean,
+})
+export type WirePrices = z.infer<typeof prices>
+
+const payment = z.object({
+  id: z.int(),
+  /** Number of the receipt. */
+  number: z.int(),
+  date: z.string(),
+  amount: z.int(),
+  payer: z.string(),
+  organization: z.string(),
+  region: z.string(),
+  /** 0: for the whole club. */
+  athlete: z.int(),
+  method,
+  note: z.string(),
+  /** Why it no longer counts; '' while it counts. */
+  cancelled: z.string(),
+})
+export type WirePayment = z.infer<typeof payment>
+
+const club = z.object({
+  organization: z.string(),
+  region: z.string(),
+  entries: z.int(),
+  due: z.int(),
+  paid: z.int(),
+  /** Negative: paid too much. */
+  balance: z.int(),
+  athletes: z.array(z.object({ athlete: z.int(), name: z.string(), entries: z.int(), due: z.int(), paid: z.int() })),
+})
+export type WireClubFees = z.infer<typeof club>
+
+export const listFees = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/fees"],
+  access: "account",
+  input: z.object({ id }),
+  /** `receipt`: the number of the next payment. */
+  output: z.object({
+    revision: z.int(),
+    prices,
+    receipt: z.int(),
+    clubs: z.array(club),
+    payments: z.array(payment),
+  }),
+  summary: summaries.listFees,
+})
+export type WireFees = z.infer<(typeof listFees)["output"]>
+
+export const saveFees = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/fees"],
+  access: "account",
+  about: "fee",
+  /** `…Next`: for each further entry of one person; absent: the same. */
+  input: z.object({
+    ...write,
+    id,
+    kyorugi: sum,
+    kyorugiNext: nextSum,
+    individual: sum,
+    individualNext: nextSum,
+    pair: sum,
+    pairNext: nextSum,
+    team: sum,
+    teamNext: nextSum,
+    chargesOut: boolean,
+  }),
+  output: z.object({ ...written, item: prices }),
+  summary: summaries.saveFees,
+})
+
+export const addPayment = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/payments"],
+  access: "account",
+  about: "fee",
+  /** `athlete`: the athlete for whom it is paid, otherwise it is for the club. `date` dd.mm.yyyy, today by default. */
+  input: z.object({
+    ...write,
+    id,
+    amount: integer(AMOUNT.min, AMOUNT.max),
+    date: optionalText(20),
+    payer: optionalText(200),
+    organization: optionalText(200),
+    region: optionalText(100),
+    athlete: idOrNone,
+    method,
+    note: optionalText(500),
+  }),
+  output: z.object({ ...written, item: payment }),
+  summary: summaries.addPayment,
+})
+
+export const settleClub = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/payments/settle"],
+  access: "account",
+  about: "fee",
+  input: z.object({ ...write, id, organization: text(200), region: optionalText(100), method: method.optional() }),
+  output: z.object({ ...written, item: payment }),
+  summary: summaries.settleClub,
+})
+
+export const revokePayment = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/payments/cancel"],
+  access: "account",
+  about: "fee",
+  input: z.object({ ...write, id, payment: id, reason: text(300) }),
+  output: z.object({ ...written, item: payment }),
+  summary: summaries.revokePayment,
+})

@@ -1,0 +1,18 @@
+// What each call of the feature does, as `/openapi.json` says it; the build of the pages empties these.
+
+export const listContacts = "Представники й тренери турніру з контактами"
+export const saveContact = "Додати або змінити контакт"
+export const deleteContact = "Видалити контакт"
+export const gatherContacts = "Зібрати представників і тренерів із заявок"
+export const listOfficials = "Суддівська бригада та ротація за кортами"
+export const saveOfficial = "Додати або змінити суддю"
+export const deleteOfficial = "Видалити суддю"
+export const composeRota = "Скласти ротацію суддів на день"
+export const saveDuty = "Змінити суддів корту в одній зміні"
+export const saveShift = "Додати або змінити зміну суддів"
+export const deleteShift = "Видалити зміну суддів"
+export const listFees = "Внески: хто скільки винен і сплатив"
+export const saveFees = "Змінити розміри внесків"
+export const addPayment = "Записати оплату внеску"
+export const settleClub = "Позначити, що клуб сплатив усе"
+export const revokePayment = "Скасувати оплату; номер її квитанції лишається зайнятим"

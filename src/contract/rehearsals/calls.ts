@@ -1,0 +1,79 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, optionalInteger, write } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const under = "/api/v1/tournaments/:id/rehearsal"
+
+const difference = z.object({ about: z.string(), paper: z.string(), system: z.string() })
+/** `lines`: what was done, in sentences. `differences`: the first ones; `found`: their total number. */
+export const rehearsalReport = z.object({
+  seconds: z.number(),
+  compared: z.int(),
+  found: z.int(),
+  lines: z.array(z.string()),
+  differences: z.array(difference),
+})
+export type WireRehearsalReport = z.infer<typeof rehearsalReport>
+
+/** `tournament`: the copy it is played on. `lost`: the server that played it was stopped. `until`: when the copy goes by itself. */
+export const rehearsal = z.object({
+  tournament: z.int(),
+  state: z.enum(["running", "stopping", "done", "stopped", "failed", "lost"]),
+  done: z.int(),
+  all: z.int(),
+  startedAt: z.string(),
+  until: z.string(),
+  report: rehearsalReport.nullable(),
+})
+export type WireRehearsal = z.infer<typeof rehearsal>
+
+/** `mayStart`: no day is rehearsed on a copy that a rehearsal itself is played on. */
+const answer = z.object({ item: rehearsal.nullable(), mayStart: z.boolean() })
+const own = z.object({ id })
+
+/** The tournament's latest rehearsal; null: none. */
+export const showRehearsal = endpoint({
+  method: "GET",
+  paths: [under],
+  access: "account",
+  input: own,
+  output: answer,
+  summary: summaries.showRehearsal,
+})
+
+/**
+ * Copies the tournament, privately and with invented athletes, and plays a day on the copy over HTTP. The tournament
+ * itself is not touched. `speed`: how many times as fast as a real day; 0: as fast as possible.
+ */
+export const startRehearsal = endpoint({
+  method: "POST",
+  paths: [`${under}/start`],
+  access: "account",
+  right: "own",
+  guest: "refused",
+  input: z.object({ action: write.action, id, speed: optionalInteger(0, 1000) }),
+  output: answer,
+  summary: summaries.startRehearsal,
+})
+
+export const stopRehearsal = endpoint({
+  method: "POST",
+  paths: [`${under}/stop`],
+  access: "account",
+  right: "own",
+  input: own,
+  output: answer,
+  summary: summaries.stopRehearsal,
+})
+
+/** Takes the copy away for good, with all that was played on it. */
+export const deleteRehearsal = endpoint({
+  method: "POST",
+  paths: [`${under}/delete`],
+  access: "account",
+  right: "own",
+  input: own,
+  output: answer,
+  summary: summaries.deleteRehearsal,
+})

@@ -1,0 +1,179 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  flag,
+  id,
+  idOrNone,
+  integer,
+  listOf,
+  optionalFlag,
+  optionalInteger,
+  text,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const number = z.number()
+
+/** A set that people wrote, or with an id up to 0 a built-in one. */
+const anySet = integer(-1000, 2_147_483_647)
+export const optionalRuleSet = optionalInteger(-1000, 2_147_483_647)
+
+/** Of a contest of sparring: two rounds won, or the points of all rounds together. */
+const format = z.enum(["bestOfThree", "sum"])
+
+/**
+ * Classes as text: '-20 -22,5 22,5+'. `extra`: 1 if the band applies only when somebody names it. `id` 0: a new band.
+ */
+const band = z.object({
+  id: idOrNone,
+  name: text(60),
+  nameFemale: text(60),
+  ageStart: number,
+  ageStop: number,
+  extra: flag,
+  male: text(400),
+  female: text(400),
+  any: text(400),
+})
+/** Ids of poomsae apart by blanks. */
+const pool = z.object({ ageStart: number, ageStop: number, poomsae: text(100) })
+const contest = z.object({
+  ageStart: number,
+  ageStop: number,
+  rounds: number,
+  roundSeconds: number,
+  restSeconds: number,
+})
+
+const body = {
+  name: text(120),
+  validFrom: text(20),
+  bands: listOf(band, 40),
+  individual: listOf(pool, 40),
+  pairAndTeam: listOf(pool, 40),
+  merge: z.object({ ageGap: number, weightGap: number, mixedSexUpTo: number, mixedGrades: flag }),
+  kyorugi: z.object({
+    format,
+    pointGap: number,
+    /** 0: the gap counts at any moment. */
+    gapFromRound: number,
+    penalties: number,
+    points: z.object({
+      punch: number,
+      trunk: number,
+      head: number,
+      turningTrunk: number,
+      turningHead: number,
+      spinningTrunk: number,
+    }),
+    /** What the other side gets for passivity in the last seconds of a round; 0 seconds: as for any penalty. */
+    passivity: z.object({ points: number, lastSeconds: number }),
+    /** 0 points: no golden round. */
+    golden: z.object({ seconds: number, points: number, penalties: number }),
+    technicalCard: flag,
+    contests: listOf(contest, 20),
+  }),
+  poomsae: z.object({ preliminaryFrom: number, semifinalFrom: number, finalists: number }),
+  /**
+   * Poomsae, in points: what each penalty and each mistake subtracts; from how many marks on the extremes are dropped
+   * (8: never).
+   */
+  scoring: z.object({
+    trimFrom: number,
+    time: number,
+    boundary: number,
+    restart: number,
+    small: number,
+    big: number,
+  }),
+}
+
+const heading = {
+  id: z.int(),
+  version: z.int(),
+  name: z.string(),
+  validFrom: z.string(),
+  /** ISO time; '' of the built-in set. */
+  updated: z.string(),
+  author: z.string(),
+}
+const listed = z.object({ ...heading, format })
+export type ListedRuleSet = z.infer<typeof listed>
+
+const item = z.object({ ...heading, ...body })
+export type WireRuleSet = z.output<typeof item>
+
+/** The newest version of each; ids up to 0 are built in. */
+export const listRuleSets = endpoint({
+  method: "GET",
+  paths: ["/api/v1/rule-sets"],
+  access: "account",
+  input: z.object({}),
+  output: z.object({ list: z.array(listed) }),
+  summary: summaries.listRuleSets,
+})
+
+/** `version` absent: the newest. */
+export const oneRuleSet = endpoint({
+  method: "GET",
+  paths: ["/api/v1/rule-sets/:id"],
+  access: "account",
+  input: z.object({ id: anySet, version: optionalInteger(1, 2_147_483_647) }),
+  output: z.object({ item }),
+  summary: summaries.oneRuleSet,
+})
+
+/**
+ * A new set (`id` 0) or a new version of one; operators only. `version` is the one that the form was filled from: if it
+ * is no longer the newest, 409 `state_moved`. Tournaments keep the version that they picked.
+ */
+export const saveRuleSet = endpoint({
+  method: "POST",
+  paths: ["/api/v1/rule-sets/save"],
+  access: "account",
+  input: z.object({ action: write.action, id: idOrNone, version: idOrNone, ...body }),
+  output: z.object({ item }),
+  summary: summaries.saveRuleSet,
+})
+
+/** A copy as a separate set, with `season` for the next season; operators only. */
+export const copyRuleSet = endpoint({
+  method: "POST",
+  paths: ["/api/v1/rule-sets/copy"],
+  access: "account",
+  input: z.object({ action: write.action, id: anySet, season: optionalFlag }),
+  output: z.object({ item }),
+  summary: summaries.copyRuleSet,
+})
+
+const pick = {
+  rules: z.int(),
+  version: z.int(),
+  name: z.string(),
+  newest: z.int(),
+  /** The first day on which the picked version holds. */
+  validFrom: z.string(),
+  format,
+}
+
+/** What the tournament holds to; `newest`: the newest version of that set. */
+export const tournamentRules = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/rules"],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({ item: z.object(pick) }),
+  summary: summaries.tournamentRules,
+})
+
+/** Takes the newest version of a set (up to 0: a built-in one). Categories that are there stay as they are. */
+export const pickRules = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/rules"],
+  access: "account",
+  input: z.object({ ...write, id, rules: anySet }),
+  output: z.object({ ...written, item: z.object(pick) }),
+  summary: summaries.pickRules,
+})

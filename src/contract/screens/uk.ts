@@ -1,0 +1,12 @@
+import type { ScreenRole } from "#domain/screens/screens.ts"
+
+/** What displays show, as people read it. */
+export const screenRoleWords: Readonly<Record<ScreenRole, string>> = {
+  court: "Поєдинок корту",
+  next: "Наступні поєдинки корту",
+  calls: "Виклик: усі корти",
+  brackets: "Сітки",
+  poomsae: "Результат пумсе",
+  ceremony: "Нагородження",
+  overlay: "Накладка для трансляції",
+}

@@ -1,0 +1,26 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { optionalInteger, text } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** What was found; `id` is the athlete's or the category's, 0 for a club; `category` 0: none. */
+const hit = z.object({
+  kind: z.enum(["athlete", "fight", "category", "club"]),
+  tournament: z.int(),
+  tournamentName: z.string(),
+  id: z.int(),
+  category: z.int(),
+  title: z.string(),
+  note: z.string(),
+})
+export type WireHit = z.infer<typeof hit>
+
+/** Looks through the tournaments that the caller works on; `tournament`: that one first. */
+export const search = endpoint({
+  method: "GET",
+  paths: ["/api/v1/search"],
+  access: "account",
+  input: z.object({ q: text(100), tournament: optionalInteger(1, 2_147_483_647) }),
+  output: z.object({ list: z.array(hit) }),
+  summary: summaries.search,
+})

@@ -1,0 +1,148 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  flag,
+  id,
+  integer,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** `seat`: 1..7, 0 the chief of the court; `held`: a device has it. */
+export const seat = z.object({
+  id: z.int(),
+  tournament: z.int(),
+  section: z.int(),
+  kort: z.int(),
+  seat: z.int(),
+  held: flag,
+})
+export type WireSeat = z.infer<typeof seat>
+
+const place = { section: id, kort: integer(1, 2) }
+
+/** What a tablet is doing: `waiting` for an event, `scoring` one, or has `sent` its score; `away`: its judge does not see the page. */
+const doing = z.enum(["waiting", "scoring", "sent", "away"])
+export type WireDoing = z.infer<typeof doing>
+
+/**
+ * A seat as the recorder sees it. `state` `free`: not taken; `offline`: its device was not heard from for 10 seconds.
+ */
+const watched = seat.extend({
+  /** What people call the device, '' of a free seat. */
+  device: z.string(),
+  since: z.string(),
+  state: z.enum(["free", "offline", ...doing.options]),
+  /** Scores that wait on the tablet for the network. */
+  queued: z.int(),
+  /** Percent; null if the browser does not report it. */
+  battery: z.int().nullable(),
+  charging: flag.nullable(),
+})
+export type WireWatchedSeat = z.infer<typeof watched>
+
+export const listSeats = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/seats"],
+  access: "account",
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    courts: z.array(z.object({ id: z.int(), name: z.string() })),
+    list: z.array(watched),
+    /** Wrong PINs of the last 10 minutes, over all tournaments of this server: one PIN is an attempt at any of them. */
+    wrongPins: z.int(),
+    /** So many wrong PINs that PINs from new addresses are refused for some minutes; QR codes are accepted. */
+    pinsClosed: z.boolean(),
+  }),
+  summary: summaries.listSeats,
+})
+export type WireSeatList = z.infer<(typeof listSeats)["output"]>
+
+/** Sets how many judges (1, 3, 5 or 7) sit at a scoring place; a device on a seat that goes loses it. */
+export const arrangeSeats = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/seats/arrange"],
+  access: "account",
+  about: "seat",
+  input: z.object({ ...write, id, ...place, judges: integer(1, 7) }),
+  output: z.object({ ...written, list: z.array(seat) }),
+  summary: summaries.arrangeSeats,
+})
+
+/**
+ * Offers a seat again: `code` is in the QR code, `pin` is typed instead. Both are sent once and are valid for 30
+ * minutes.
+ */
+export const offerSeat = endpoint({
+  method: "POST",
+  paths: ["/api/v1/seats"],
+  access: "account",
+  about: "seat",
+  input: z.object({ ...write, tournament: id, ...place, seat: integer(0, 7) }),
+  output: z.object({ ...written, item: seat, code: z.string(), pin: z.string() }),
+  summary: summaries.offerSeat,
+})
+
+/**
+ * Takes a seat by its code or PIN. `token`: what the device will show with every later call, made by the device itself, so that a
+ * join whose answer was lost is sent again; absent: the server makes one.
+ */
+export const joinSeat = endpoint({
+  method: "POST",
+  paths: ["/api/v1/seats/join"],
+  access: "everybody",
+  about: "seat",
+  input: z.object({
+    action: write.action,
+    time: write.time,
+    code: optionalText(100),
+    pin: optionalText(20),
+    takeover: optionalFlag,
+    token: optionalText(100),
+  }),
+  output: z.object({ ...written, item: seat, token: z.string() }),
+  summary: summaries.joinSeat,
+})
+
+/** By the device that holds it, or by the staff. */
+export const leaveSeat = endpoint({
+  method: "POST",
+  paths: ["/api/v1/seats/leave"],
+  access: "everybody",
+  about: "seat",
+  input: z.object({ ...write, seat: id }),
+  output: z.object({ ...written, item: seat }),
+  summary: summaries.leaveSeat,
+})
+
+/** A tablet's state, sent every few seconds; the answer names its seat. The bearer is the seat's token. */
+export const pulseSeat = endpoint({
+  method: "POST",
+  paths: ["/api/v1/seats/pulse"],
+  access: "everybody",
+  about: "seat",
+  input: z.object({
+    doing,
+    queued: integer(0, 1000),
+    battery: optionalInteger(0, 100),
+    charging: optionalFlag,
+  }),
+  output: z.object({ revision: z.int(), item: seat, tournament: z.string(), court: z.string() }),
+  summary: summaries.pulseSeat,
+})
+
+/** As `liveEvents`, for the device on a seat. */
+export const seatEvents = endpoint({
+  method: "GET",
+  paths: ["/api/v1/seats/events"],
+  access: "everybody",
+  answers: "events",
+  input: z.object({}),
+  output: z.object({}),
+  summary: summaries.seatEvents,
+})

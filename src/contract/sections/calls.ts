@@ -1,0 +1,182 @@
+import * as z from "zod"
+import { notice } from "#contract/athletes/calls.ts"
+import { category } from "#contract/categories/calls.ts"
+import { section } from "#contract/tournaments/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  listOf,
+  optionalCsvIds,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import { lastRound, mostDays } from "#domain/schedule/index.ts"
+import * as summaries from "./summaries.uk.ts"
+
+export type WireSection = z.infer<typeof section>
+
+/** `sectionid` 0: a new one. A name is given once in a tournament; a new section without `start_number` gets the next free hundred. */
+export const saveSection = endpoint({
+  method: "POST",
+  paths: ["/api/save-section"],
+  access: "account",
+  about: "section",
+  input: z.object({
+    ...write,
+    tournament_id: id,
+    sectionid: idOrNone,
+    name: optionalText(100),
+    start_number: optionalInteger(-1_000_000, 1_000_000),
+  }),
+  output: z.object({ ...written, item: section }),
+  summary: summaries.saveSection,
+})
+
+/** Its categories come off it; their numbers stay until they are numbered again. */
+export const deleteSection = endpoint({
+  method: "POST",
+  paths: ["/api/v1/sections/delete"],
+  access: "account",
+  input: z.object({ ...write, id }),
+  output: z.object({ ...written, item: z.object({ id: z.int() }) }),
+  summary: summaries.deleteSection,
+})
+
+export const saveCategorySection = endpoint({
+  method: "POST",
+  paths: ["/api/save-category-section"],
+  access: "account",
+  input: z.object({ ...write, tournament_id: id, category: id, sectionid: idOrNone }),
+  output: z.object({ ...written, item: category }),
+  summary: summaries.saveCategorySection,
+})
+
+/**
+ * Where and when a category is fought:its section (0 none), its day (0 none) and its place in the day's order (0 none).
+ */
+export const placed = z.object({ id: z.int(), sectionid: z.int(), day: z.int(), day_position: z.int() })
+export type WirePlaced = z.infer<typeof placed>
+
+/**
+ * Assigns many categories in one step. `section` 0 removes them. `position`: the place among the court's categories of
+ * the same day, from 1; absent: unchanged. `day`: another day, 0 none; absent: unchanged. `categories` lists every
+ * category whose place changed.
+ */
+export const assignSections = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/sections/assign"],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    moves: listOf(
+      z.object({
+        category: id,
+        section: idOrNone,
+        position: optionalInteger(1, 100_000),
+        day: optionalInteger(0, mostDays),
+      }),
+      1000,
+    ),
+  }),
+  output: z.object({ ...written, count: z.int(), categories: z.array(placed) }),
+  summary: summaries.assignSections,
+})
+
+/**
+ * Numbers the fights of a section in the order of its days. `keep` 1 leaves fights that are over as they are. `erased`:
+ * numbers that existed before and are different now. Numbers on printed sheets (`printed`: how many) stay, unless
+ * `reprint` is 1. `preview` answers the same and saves nothing.
+ */
+export const numberSection = endpoint({
+  method: "POST",
+  paths: ["/api/category-section-numeration"],
+  access: "account",
+  input: z.object({
+    ...write,
+    id: idOrNone,
+    sectionid: idOrNone,
+    tournament_id: id,
+    start_number: optionalInteger(-1_000_000, 1_000_000),
+    keep: optionalFlag,
+    reprint: optionalFlag,
+    preview: optionalFlag,
+  }),
+  output: z.object({
+    ...written,
+    item: section,
+    count: z.int(),
+    printed: z.int(),
+    erased: z.int(),
+    first: z.int().nullable(),
+    last: z.int().nullable(),
+    warnings: z.array(notice),
+  }),
+  summary: summaries.numberSection,
+})
+
+/** Rounds of categories (0 the final, 1 the semi-finals) go to another section and take its numbers; `section` 0: back. One step. */
+export const moveRounds = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/rounds"],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    moves: listOf(z.object({ category: id, round: integer(0, lastRound), section: idOrNone }), 1000),
+  }),
+  output: z.object({ ...written, sections: z.array(section) }),
+  summary: summaries.moveRounds,
+})
+
+/**
+ * A section on one day: how many seconds after the day's beginning the last fight ends, and how many of them were
+ * waiting time.
+ */
+const courtDay = z.object({
+  section: z.int(),
+  day: z.int(),
+  count: z.int(),
+  end: z.int(),
+  idle: z.int(),
+  /** Its last fight ends after it is closed. */
+  isLate: z.boolean(),
+})
+export type WireCourtDay = z.infer<typeof courtDay>
+
+/**
+ * Numbers the fights of all sections, each from its first number, in the order of a schedule over all of them. `keep` 1
+ * leaves fights that were called or are over as they are, and printed numbers (`printed`: how many) stay unless
+ * `reprint` is 1; `skip`: sections whose numbers are printed already and stay; `starts` 1 gives the sections new first
+ * numbers that do not collide. `preview` answers the same and saves nothing. `count`: numbers given, `erased`: numbers
+ * that existed before and are different now.
+ */
+export const numberEvent = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/numbers"],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    keep: optionalFlag,
+    reprint: optionalFlag,
+    starts: optionalFlag,
+    preview: optionalFlag,
+    skip: optionalCsvIds,
+  }),
+  output: z.object({
+    ...written,
+    sections: z.array(section),
+    count: z.int(),
+    printed: z.int(),
+    erased: z.int(),
+    courts: z.array(courtDay),
+    warnings: z.array(notice),
+  }),
+  summary: summaries.numberEvent,
+})

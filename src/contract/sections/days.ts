@@ -1,0 +1,86 @@
+import * as z from "zod"
+import { tournamentDay } from "#contract/tournaments/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  id,
+  idOrNone,
+  integer,
+  jsonOf,
+  listOf,
+  optionalCsvIds,
+  optionalFlag,
+  optionalText,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import { mostBreaks } from "#domain/schedule/index.ts"
+import { placed } from "./calls.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const ids = z.array(z.int())
+
+/**
+ * `day1position[i]` is the place of `day1ids[i]`; without positions the order of the ids counts. Categories that are
+ * not named keep their day.
+ */
+export const setCategoryDays = endpoint({
+  method: "POST",
+  paths: ["/api/set-category-days"],
+  access: "account",
+  input: z.object({
+    ...write,
+    tournament_id: id,
+    day1ids: optionalCsvIds,
+    day2ids: optionalCsvIds,
+    day1position: optionalCsvIds,
+    day2position: optionalCsvIds,
+  }),
+  output: z.object({ ...written, item: z.object({ day1: ids, day2: ids }) }),
+  summary: summaries.setCategoryDays,
+})
+
+const plannedDay = tournamentDay.extend({ categories: ids })
+
+/** All days with their categories in order. */
+export const tournamentDays = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/days"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({ days: z.array(plannedDay) }),
+  summary: summaries.tournamentDays,
+})
+
+const sentDay = z.object({
+  day: integer(1, 1_000),
+  title: optionalText(100),
+  date: optionalText(20),
+  start: optionalText(20),
+  finals_last: optionalFlag,
+  breaks: listOf(
+    z.object({ section: idOrNone, title: optionalText(100), start: optionalText(20), end: optionalText(20) }),
+    mostBreaks,
+  ).optional(),
+})
+/** `day` 0: no day. */
+const sentPlan = z.object({ day: integer(0, 1_000), ids: z.array(id).max(1000) })
+
+/**
+ * `days` describes days (title, date dd.mm.yyyy, start HH:MM, breaks as one list; fields that are not sent keep their
+ * value), `remove` deletes days, whose categories then have no day, `categories` assigns categories to days in the
+ * given order. One step.
+ */
+export const saveDays = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/days"],
+  access: "account",
+  input: z.object({
+    ...write,
+    id,
+    days: jsonOf(z.array(sentDay).max(60)).optional(),
+    remove: optionalCsvIds,
+    categories: jsonOf(z.array(sentPlan).max(60)).optional(),
+  }),
+  output: z.object({ ...written, days: z.array(plannedDay), categories: z.array(placed) }),
+  summary: summaries.saveDays,
+})

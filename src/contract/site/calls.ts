@@ -1,0 +1,59 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** Whether requests may be sent here: not while the server stops, its store does not answer or has no room. */
+export const readiness = endpoint({
+  method: "GET",
+  paths: ["/ready"],
+  access: "everybody",
+  work: "none",
+  input: z.object({}),
+  output: z.object({}),
+  summary: summaries.readiness,
+})
+
+/**
+ * The state of copies in the worst copy target. `off`: there are none; `late`: something is older than it should be;
+ * `unwritten`: a copy target is missing, full or fails; `broken`: a copy did not restore what the store holds.
+ */
+const copies = z.enum(["off", "sound", "late", "unwritten", "broken"])
+export type CopiesHealth = z.infer<typeof copies>
+
+/** Room on the disk with the data: `low`: somebody should make some; `full`: nothing is written any more. */
+const space = z.enum(["enough", "low", "full"])
+export type Space = z.infer<typeof space>
+
+/**
+ * 200 while the store answers, whatever the state of the copies: a balancer must not remove the server because of a
+ * copy target.
+ */
+export const health = endpoint({
+  method: "GET",
+  paths: ["/health"],
+  access: "everybody",
+  work: "none",
+  input: z.object({}),
+  output: z.object({ version: z.string(), copies, space }),
+  summary: summaries.health,
+})
+
+/** The document itself, without an envelope: its form is OpenAPI's. */
+export const openapi = endpoint({
+  method: "GET",
+  paths: ["/openapi.json"],
+  access: "everybody",
+  input: z.object({}),
+  output: z.looseObject({ openapi: z.string() }),
+  summary: summaries.openapi,
+})
+
+/** Facts about the operator of this server; '' if not given. */
+export const site = endpoint({
+  method: "GET",
+  paths: ["/api/v1/site"],
+  access: "everybody",
+  input: z.object({}),
+  output: z.object({ contact: z.string(), city: z.string() }),
+  summary: summaries.site,
+})

@@ -1,0 +1,42 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { text } from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/**
+ * `origin`: the beginning of QR codes, links and addresses on papers, '' if other devices can open none, and then
+ * `lack` has the reason; `source`: where it comes from. `ways`: the addresses of the server's computer, `likely` 0: of
+ * a virtual or private network. A caller who came by an address of the network gets that address and nothing about the
+ * computer.
+ */
+const given = z.object({
+  origin: z.string(),
+  source: z.enum(["own", "public", "chosen", "found", "none"]),
+  lack: z.enum(["", "closed", "container", "offline"]),
+  ways: z.array(z.object({ origin: z.string(), adapter: z.string(), likely: z.int() })),
+})
+export type WireHallAddress = z.infer<typeof given>
+
+export const showHallAddress = endpoint({
+  method: "GET",
+  paths: ["/api/v1/hall-address"],
+  access: "account",
+  input: z.object({}),
+  output: given,
+  summary: summaries.showHallAddress,
+})
+
+/**
+ * Only on the server's own computer (`forbidden`). `origin`: one of the ways, any other address of the server, or '' to
+ * look for one again.
+ */
+export const chooseHallAddress = endpoint({
+  method: "POST",
+  paths: ["/api/v1/hall-address"],
+  access: "account",
+  guest: "refused",
+  about: "hall",
+  input: z.object({ origin: text(300) }),
+  output: given,
+  summary: summaries.chooseHallAddress,
+})

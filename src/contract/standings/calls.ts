@@ -1,0 +1,207 @@
+import * as z from "zod"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { flag, id, integer, listOf, optionalInteger, write, written } from "#contract/wire/fields.ts"
+import { bestOfs, coachShares, entryTos, LIMITS, MOST_NORMS, PLACES } from "#domain/standings/formula.ts"
+import { NORM_LIMITS } from "#domain/standings/rank-norms.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const { points, minAthletes, smallPercent, best } = LIMITS
+
+/** How results make the points of a team; see `Formula` of the domain. */
+const formula = z.object({
+  /** Of places 1 to 8. */
+  points: z.array(z.int()),
+  entry: z.int(),
+  entryTo: z.enum(entryTos),
+  win: z.int(),
+  byes: z.int(),
+  walkovers: z.int(),
+  minAthletes: z.int(),
+  smallPercent: z.int(),
+  best: z.int(),
+  bestOf: z.enum(bestOfs),
+  coaches: z.enum(coachShares),
+})
+export type WireFormula = z.infer<typeof formula>
+
+const line = z.object({
+  /** By points, and by medals; equal lines have equal places. */
+  place: z.int(),
+  medalPlace: z.int(),
+  name: z.string(),
+  /** For an organisation; otherwise ''. */
+  oblast: z.string(),
+  /** Entries that took part. */
+  entries: z.int(),
+  gold: z.int(),
+  silver: z.int(),
+  bronze: z.int(),
+  points: z.number(),
+})
+export type WireTeamLine = z.infer<typeof line>
+
+const winner = z.object({
+  place: z.int(),
+  athlete: z.int(),
+  name: z.string(),
+  organization: z.string(),
+  oblast: z.string(),
+  coach: z.string(),
+  /** 1: came there without a fight. */
+  walkover: z.int(),
+  /** What he brings to his team. */
+  points: z.number(),
+})
+
+const result = z.object({
+  category: z.int(),
+  fullname: z.string(),
+  age_category: z.int(),
+  sex: z.int(),
+  type: z.int(),
+  /** Athletes who were drawn. */
+  count: z.int(),
+  /** 1: every fight is over. */
+  over: z.int(),
+  winners: z.array(winner),
+})
+export type WireResult = z.infer<typeof result>
+
+export const listStandings = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/standings"],
+  access: "everybody",
+  /** Of the categories of one age group (0: of none), sex (0: mixed) and kind; not sent: of all. */
+  input: z.object({
+    id,
+    age: optionalInteger(0, 1_000_000),
+    sex: optionalInteger(0, 2),
+    type: optionalInteger(1, 2),
+  }),
+  output: z.object({
+    revision: z.int(),
+    formula,
+    /** Drawn ones in the order of lists; places 1 to 3, and those after them that have points. */
+    categories: z.array(result),
+    organizations: z.array(line),
+    regions: z.array(line),
+    coaches: z.array(line),
+    /** How many of the requested categories have competitors and are not over. 0: everything here is final. */
+    unfinished: z.int(),
+  }),
+  summary: summaries.listStandings,
+})
+export type WireStandings = z.infer<(typeof listStandings)["output"]>
+
+/** How far an athlete came in a category. */
+const came = {
+  category: z.int(),
+  fullname: z.string(),
+  /** 0: none, or not known yet. */
+  place: z.int(),
+  athlete: z.int(),
+  name: z.string(),
+  /** Year of birth; 0 unknown. */
+  bdate: z.int(),
+  oblast: z.string(),
+  organization: z.string(),
+  coach: z.string(),
+  wins: z.int(),
+}
+
+const placed = z.object({ ...came, fights: z.int() })
+export type WirePlaced = z.infer<typeof placed>
+
+export const listResults = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/results"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    /** Everybody who was drawn or listed, category after category, the best place first. */
+    list: z.array(placed),
+    /** How many categories have competitors and are not over. 0: the places are final. */
+    unfinished: z.int(),
+  }),
+  summary: summaries.listResults,
+})
+
+export const saveFormula = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/standings/formula"],
+  access: "account",
+  about: "standings",
+  input: z.object({
+    ...write,
+    id,
+    points: listOf(integer(points.min, points.max), PLACES),
+    entry: integer(points.min, points.max),
+    entryTo: z.enum(entryTos),
+    win: integer(points.min, points.max),
+    byes: flag,
+    walkovers: flag,
+    minAthletes: integer(minAthletes.min, minAthletes.max),
+    smallPercent: integer(smallPercent.min, smallPercent.max),
+    best: integer(best.min, best.max),
+    bestOf: z.enum(bestOfs),
+    coaches: z.enum(coachShares),
+  }),
+  output: z.object({ ...written, item: formula }),
+  summary: summaries.saveFormula,
+})
+
+/** What the regulations ask for a sports rank; see `RankNorm` of the domain. */
+const norm = z.object({ rank: z.int(), place: z.int(), wins: z.int(), athletes: z.int(), age: z.int() })
+export type WireNorm = z.infer<typeof norm>
+
+const fulfilled = z.object({
+  ...came,
+  /** Id of the title in the catalogue. */
+  rank: z.int(),
+  /** What the athlete came with, as it was entered. */
+  qualification: z.string(),
+  /** Higher than what the athlete came with; otherwise the same, confirmed. */
+  isNew: z.boolean(),
+})
+export type WireFulfilled = z.infer<typeof fulfilled>
+
+export const listNorms = endpoint({
+  method: "GET",
+  paths: ["/api/v1/tournaments/:id/norms"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({
+    revision: z.int(),
+    norms: z.array(norm),
+    /** Everybody who fulfilled one, the highest ranks first. */
+    list: z.array(fulfilled),
+  }),
+  summary: summaries.listNorms,
+})
+export type WireNorms = z.infer<(typeof listNorms)["output"]>
+
+const { place, wins, athletes, age } = NORM_LIMITS
+
+export const saveNorms = endpoint({
+  method: "POST",
+  paths: ["/api/v1/tournaments/:id/norms"],
+  access: "account",
+  about: "standings",
+  input: z.object({
+    ...write,
+    id,
+    norms: listOf(
+      z.object({
+        rank: id,
+        place: integer(place.min, place.max),
+        wins: integer(wins.min, wins.max),
+        athletes: integer(athletes.min, athletes.max),
+        age: integer(age.min, age.max),
+      }),
+      MOST_NORMS,
+    ),
+  }),
+  output: z.object({ ...written, norms: z.array(norm) }),
+  summary: summaries.saveNorms,
+})

@@ -1,0 +1,17 @@
+import { rankedTitles } from "#domain/standings/rank-norms.ts"
+
+/** What the places of a table of teams go by, in its column and below it. */
+export const placesBy = {
+  medals: {
+    column: "Місце за медалями",
+    note: "місця за медалями",
+    rule: "Місця за медалями: спершу золото, далі срібло, далі бронза; рівні ділять місце.",
+  },
+  points: {
+    column: "Місце за балами",
+    note: "місця за балами",
+    rule: "Місця за балами, а за рівних балів – за золотом, сріблом і бронзою; рівні ділять місце.",
+  },
+} as const
+
+export const rankName = (rank: number): string => rankedTitles.find(({ id }) => id === rank)?.name ?? ""

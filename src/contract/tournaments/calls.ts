@@ -1,0 +1,190 @@
+import * as z from "zod"
+import { athlete } from "#contract/athletes/calls.ts"
+import { category } from "#contract/categories/calls.ts"
+import { optionalRuleSet } from "#contract/rule-sets/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import {
+  id,
+  optionalChoice,
+  optionalCsvIds,
+  optionalFlag,
+  optionalInteger,
+  optionalText,
+  write,
+  written,
+} from "#contract/wire/fields.ts"
+import * as summaries from "./summaries.uk.ts"
+
+const pairFormat = z.enum(["bracket", "bestOf"])
+const groupFormat = z.enum(["bracket", "roundRobin"])
+const bracketFormat = z.enum(["bracket", "thirdFight", "repechage"])
+
+export const tournament = z.object({
+  id: z.int(),
+  name: z.string(),
+  short_name: z.string(),
+  notes: z.string(),
+  date: z.string(),
+  address: z.string(),
+  contacts: z.string(),
+  manager: z.string(),
+  city: z.string(),
+  published: z.int(),
+  registration_status: z.int(),
+  protocol_type: z.int(),
+  type: z.int(),
+  description: z.string(),
+  secretaryname: z.string(),
+  judgename: z.string(),
+  judgename2: z.string(),
+  category_ids: z.string(),
+  category_weigh_ids: z.string(),
+  allCategories: z.string(),
+  seeding: z.int(),
+  hold_draws: z.int(),
+  best_of_three: z.int(),
+  pair_format: pairFormat,
+  group_format: groupFormat,
+  bracket_format: bracketFormat,
+  user: z.int(),
+  revision: z.int(),
+})
+export type WireTournament = z.infer<typeof tournament>
+
+export const section = z.object({
+  id: z.int(),
+  tournament_id: z.int(),
+  name: z.string(),
+  start_number: z.int(),
+  count_sportsmans: z.int(),
+  count_fights: z.int(),
+  max_category: z.object({ id: z.int(), fullname: z.string(), count: z.int() }).nullable(),
+  /** Rounds that it takes over from the courts of these categories; 0 the final, 1 the semi-finals. */
+  rounds: z.array(z.object({ category: z.int(), round: z.int() })),
+})
+
+/**
+ * When a court does not work: `section` 0: all courts; `start` '': from the morning (it begins later), `end` '': until
+ * night (it is closed from then on); HH:MM.
+ */
+const courtBreak = z.object({ section: z.int(), title: z.string(), start: z.string(), end: z.string() })
+export type WireBreak = z.infer<typeof courtBreak>
+
+/** One day of the programme; `start` is when its first fight begins, HH:MM; `finals_last` 1: finals after everything else. */
+export const tournamentDay = z.object({
+  day: z.int(),
+  title: z.string(),
+  date: z.string(),
+  start: z.string(),
+  breaks: z.array(courtBreak),
+  finals_last: z.int(),
+})
+export type WireDay = z.infer<typeof tournamentDay>
+
+export const tournamentFull = tournament.extend({
+  sportsmans: z.array(athlete),
+  protocols: z.array(category),
+  sections: z.array(section),
+  days: z.array(tournamentDay),
+  organizations: z.array(z.object({ organization: z.string(), oblast: z.string(), registered: z.int() })),
+})
+export type WireTournamentFull = z.infer<typeof tournamentFull>
+
+const fields = {
+  short_name: optionalText(),
+  date: optionalText(),
+  city: optionalText(),
+  address: optionalText(500),
+  contacts: optionalText(1000),
+  manager: optionalText(),
+  judgename: optionalText(),
+  judgename2: optionalText(),
+  secretaryname: optionalText(),
+  published: optionalFlag,
+  protocol_type: optionalInteger(1, 2),
+  registration_status: optionalFlag,
+  type: optionalInteger(0, 2),
+  notes: optionalText(5000),
+  description: optionalText(200_000),
+  category_ids: optionalCsvIds,
+  category_weigh_ids: optionalCsvIds,
+  allCategories: optionalText(200_000),
+  seeding: optionalFlag,
+  hold_draws: optionalFlag,
+  /** 1: fights are the best of three rounds; not sent at creation: 0. */
+  best_of_three: optionalFlag,
+  pair_format: optionalChoice(pairFormat),
+  group_format: optionalChoice(groupFormat),
+  bracket_format: optionalChoice(bracketFormat),
+}
+
+export const createTournament = endpoint({
+  method: "POST",
+  paths: ["/wf-api/tournament/create"],
+  access: "account",
+  guest: "refused",
+  about: "tournament",
+  /** `rules`: the newest version of that set; not sent: the set of the first day. */
+  input: z.object({ ...write, name: optionalText(), ...fields, rules: optionalRuleSet }),
+  output: z.object({ ...written, item: tournament }),
+  summary: summaries.createTournament,
+})
+
+export const updateTournament = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-update"],
+  access: "account",
+  about: "tournament",
+  input: z.object({ ...write, id, name: optionalText(), ...fields }),
+  output: z.object({ ...written, item: tournament }),
+  summary: summaries.updateTournament,
+})
+
+export const deleteTournament = endpoint({
+  method: "POST",
+  paths: ["/api/tournament-delete"],
+  access: "account",
+  input: z.object({ ...write, id }),
+  output: z.object({ ...written, item: z.object({ id: z.int() }) }),
+  summary: summaries.deleteTournament,
+})
+
+export const listTournaments = endpoint({
+  method: "GET",
+  paths: ["/wf-api/tournament/list"],
+  access: "everybody",
+  input: z.object({}),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        short_name: z.string(),
+        city: z.string(),
+        date: z.string(),
+        user: z.int(),
+        published: z.int(),
+        role: z.enum(["", "owner", "secretary"]),
+      }),
+    ),
+  }),
+  summary: summaries.listTournaments,
+})
+
+export const oneTournament = endpoint({
+  method: "GET",
+  paths: ["/api/tournament"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({ item: tournament }),
+  summary: summaries.oneTournament,
+})
+
+export const fullTournament = endpoint({
+  method: "GET",
+  paths: ["/api/tournament-full"],
+  access: "everybody",
+  input: z.object({ id }),
+  output: z.object({ item: tournamentFull }),
+  summary: summaries.fullTournament,
+})

@@ -1,0 +1,26 @@
+import * as z from "zod"
+import { notice } from "#contract/athletes/calls.ts"
+import { endpoint } from "#contract/wire/endpoint.ts"
+import { id, write, written } from "#contract/wire/fields.ts"
+import { tournamentFull } from "./calls.ts"
+import * as summaries from "./summaries.uk.ts"
+
+/** Every entry is counted once in `updated`, `unchanged` or `refused`; `added` are online entries brought in. */
+const sync = z.object({
+  added: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  rows: z.array(z.object({ athlete: z.int(), name: z.string(), category: z.string(), errors: z.array(notice) })),
+})
+export type SyncReport = z.infer<typeof sync>
+
+export const syncTournament = endpoint({
+  method: "GET",
+  paths: ["/api/tournament-data-sync"],
+  access: "account",
+  input: z.object({ ...write, id }),
+  output: z.object({ ...written, item: tournamentFull, sync }),
+  summary: summaries.syncTournament,
+})
+export const syncTournamentPost = endpoint({ ...syncTournament, method: "POST" })

@@ -1,0 +1,96 @@
+import type * as z from "zod"
+
+export type Access = "everybody" | "account"
+
+/** The subject of a call, if one field name needs different sentences. */
+export type About =
+  | "athlete"
+  | "category"
+  | "tournament"
+  | "account"
+  | "team"
+  | "checkin"
+  | "section"
+  | "contact"
+  | "official"
+  | "fee"
+  | "message"
+  | "standings"
+  | "seat"
+  | "screen"
+  | "poomsae"
+  | "print"
+  | "application"
+  | "push"
+  | "hall"
+
+export type EndpointShape<Input extends z.ZodType, Output extends z.ZodType> = {
+  readonly method: "GET" | "POST"
+  /** The first path is the call's own, the others are aliases. */
+  readonly paths: readonly [string, ...string[]]
+  /** Who may try; the action decides who may change which tournament. */
+  readonly access: Access
+  readonly about?: About
+  /**
+   * The right that a call needs on the tournament named by its path: owning or seeing it; by default editing. It is
+   * checked before the body is read, and by the action again, under the lock.
+   */
+  readonly right?: "own" | "see"
+  /** `refused`: not for the guest of a demo (`not_in_demo`). */
+  readonly guest?: "refused"
+  readonly input: Input
+  /** The body without `status`. */
+  readonly output: Output
+  /** `multipart`: the call takes a file and is sent as a form. */
+  readonly encoding?: "multipart"
+  /** The largest such file, MB; 10 by default. */
+  readonly megabytes?: number
+  /**
+   * `pdf`, `image`, `calendar` and `file` (which has its own type) answer with a file, `events` with a stream; none has
+   * a JSON body on success.
+   */
+  readonly answers?: "json" | "pdf" | "image" | "calendar" | "file" | "events"
+  /** The kind of long work; everybody has a share of it. A PDF is paper by default. `none`: answered immediately. */
+  readonly work?: Work | "none"
+  readonly summary: string
+}
+
+export type Work = "papers" | "imports" | "files" | "draws"
+
+/** One call of the wire: a value that server, pages, tests and /openapi.json use. */
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = EndpointShape<
+  Input,
+  Output
+>
+
+/** A call whose answer carries the revision of its step. */
+export type StepEndpoint = Endpoint<z.ZodType, z.ZodType<{ readonly revision: number }>>
+
+export function endpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  shape: EndpointShape<Input, Output>,
+): Endpoint<Input, Output> {
+  return Object.freeze(shape)
+}
+
+/** Whether a call is refused to this caller: the server's rule, from which pages also know what not to offer. */
+export const refusesGuest = ({ guest }: Pick<Endpoint, "guest">, isGuest: boolean): boolean =>
+  guest === "refused" && isGuest
+
+/** What a caller may pass: the schema's own input side. */
+export type InputOf<E extends Endpoint> = z.input<E["input"]>
+/** What a handler gets after the schema has read it. */
+export type ParsedOf<E extends Endpoint> = z.output<E["input"]>
+export type OutputOf<E extends Endpoint> = z.output<E["output"]>
+
+/** One entry of `errors` in every failed answer. */
+export interface WireError {
+  readonly field: string | null
+  readonly code: string
+  /** The Ukrainian sentence: of the specification's calls only. */
+  readonly message?: string
+  /** Of our own calls: what a sentence in any language is made of (`RefusalFacts`, and which call a field belongs to). */
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** Whether a call is one of our own, not of the specification. */
+export const isOwnCall = (path: string): boolean => path.startsWith("/api/v1/")

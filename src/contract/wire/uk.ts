@@ -1,0 +1,4 @@
+/** What a device is called that says nothing of itself. */
+export const deviceTexts = {
+  otherProgram: "інша програма",
+}

@@ -1,0 +1,11 @@
+/** Latin letters, each before the Cyrillic one that looks like it. */
+export const lookAlikePairs = "aаbвcсeеhнiіkкmмoоpрtтxхyу"
+
+/** «кг» and 'kg', whose k is already folded. */
+export const kilograms = /(?<!\p{L})к[гg](?![\p{L}])\.?/gu
+
+/** «до 37» and '-37' */
+export const upTo = /(?<![\p{L}\d])(?:до|-) ?-? ?(\d+(?:\.\d+)?)/gu
+
+/** «понад 41», «свыше 41», '+41' */
+export const over = /(?<![\p{L}\d+])(?:понад|свыше|більше|больше|\+) ?\+? ?(\d+(?:\.\d+)?)(?: ?\+)?/gu

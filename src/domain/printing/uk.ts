@@ -1,0 +1,5 @@
+/** Default texts of a diploma. */
+export const diplomaTexts = {
+  heading: "ДИПЛОМ",
+  text: "нагороджується",
+}

@@ -1,0 +1,142 @@
+import type { Contradiction, SideResult } from "./bracket/types.ts"
+import type { MergeReason } from "./registration/merge.ts"
+import type { RuleProblem } from "./rules/check-rule-set.ts"
+
+type Range = {
+  readonly min?: number
+  readonly max?: number
+  readonly unit?: string
+  readonly points?: number
+  readonly round?: number
+}
+
+type Wait = {
+  /** Seconds. */
+  readonly retryAfter?: number
+}
+
+/**
+ * The facts that a refusal's sentence or its caller needs, by its code; a code that is not listed has none. Types, not interfaces: the
+ * sentences read them as records.
+ */
+export interface RefusalFacts {
+  out_of_range: Range
+  photo_too_large: { readonly megabytes?: number; readonly megapixels?: number }
+  /** Pixels of the shorter side. */
+  photo_too_small: { readonly side: number }
+  /** Of the HTTP layer. */
+  too_long: { readonly max?: number }
+  demo_full: { readonly most: number }
+  held_by_hall: { readonly place: string }
+  held_by_cloud: { readonly address: string }
+  mirror: {
+    readonly reason: MirrorFault
+    /** Steps that the cloud lacks. */
+    readonly count?: number
+    /** Of the cloud's answer. */
+    readonly status?: number
+  }
+  fight_not_ready: { readonly waits?: "before" | "opponent"; readonly t?: number }
+  pair_changed: { readonly t: number; readonly blue: number; readonly red: number }
+  winner_not_of_pair: { readonly winner: number }
+  unknown_decision: { readonly decision: string }
+  unknown_fight: { readonly t?: number }
+  bracket_size: { readonly size?: number; readonly athletes?: number }
+  bracket_data: { readonly position: string; readonly id: number }
+  position_changed: { readonly athlete: number; readonly position?: string }
+  came_by_walkover: { readonly athlete: number; readonly position: string }
+  /** `undone`: the fights whose results would fall. */
+  has_results: { readonly athlete?: number; readonly undone?: readonly number[] }
+  category_has_results: { readonly undone?: readonly number[] }
+  too_many_athletes: { readonly count: number; readonly limit: number }
+  all_out: { readonly names: readonly string[] }
+  format_misfit: { readonly format: string; readonly athletes: number }
+  merge_limits: { readonly reasons: readonly MergeReason[] }
+  rule_set: Partial<Omit<RuleProblem, "field">>
+  split_parts: { readonly reason: "few" | "empty" | "unknown" | "twice" | "missing"; readonly count: number }
+  unknown_number: { readonly number: number }
+  number_several: { readonly number: number; readonly categories: readonly string[] }
+  protest_pending: {
+    readonly kind: "protest" | "replay"
+    readonly number: number | null
+    readonly askedBy: string
+  }
+  result_contradicts: { readonly contradiction: Contradiction; readonly result: SideResult }
+  round_level: { readonly round: number }
+  round_over: { readonly round: number }
+  draw_draft: { readonly count: number }
+  invitation_closed: { readonly state: "used" | "expired" | "revoked" }
+  rewind_blocked: { readonly step: number; readonly why: "moved" | "owner" | "bin" }
+  too_large: {
+    /** As many are allowed. */
+    readonly rows?: number
+    readonly cells?: number
+    /** Of the file that came, bytes. */
+    readonly bytes?: number
+    /** Bytes. */
+    readonly limit?: number
+    readonly reason?: "unpacked"
+  }
+  wrong_file: { readonly kind: string }
+  sheet_unreadable: {
+    readonly reason: "empty" | "workbook" | "sheet" | "line" | "header"
+    readonly line?: number
+    readonly name?: string
+  }
+  transfer_file: {
+    readonly reason: FileFault
+    /** The table whose rows contradict. */
+    readonly what?: string
+  }
+  resting: { readonly until: string; readonly tournament: string }
+  too_many_tries: Wait
+  share_full: Wait
+  server_full: Wait
+  deadline_over: { readonly deadline: string }
+  club_full: { readonly club: string; readonly limit: number; readonly count: number }
+  tournament_full: { readonly limit: number; readonly count: number }
+  already_entered: Wish
+  wrong_entrant: Wish & { readonly why: "sex" | "age"; readonly from: number; readonly to: number }
+  wrong_count: Wish & { readonly min: number; readonly max: number }
+  team_incomplete: { readonly names: string }
+  fight_held: { readonly number: number | null }
+  fight_over: { readonly number: number | null }
+  athlete_elsewhere: { readonly athlete: number; readonly number: number | null }
+  /** `seconds` until the rest is over. */
+  athlete_resting: { readonly athlete: number; readonly seconds: number; readonly step: string }
+  court_taken: { readonly number: number | null }
+  /** What the tablet is called that sits there. */
+  seat_taken: { readonly device: string }
+  next_round_started: { readonly round?: string }
+  court_scoring: { readonly name?: string }
+  judges_missing: { readonly seats: readonly number[] }
+  print_queue_full: {
+    readonly of: "account" | "all" | "guests" | "newcomer" | "tournament" | "turn"
+    readonly most?: number
+  }
+  print_too_long: { readonly pages: number; readonly most: number }
+}
+
+/** A coach's entry that cannot be. */
+type Wish = {
+  readonly name: string
+  readonly category: string
+}
+
+export type FileFault = "torn" | "newer" | "older" | "deleted" | "large" | "broken" | "foreign"
+
+export type MirrorFault =
+  | "code"
+  | "line"
+  | "answer"
+  | "private"
+  | "busy"
+  | "large"
+  | "foreign"
+  | "self"
+  | "held"
+  | "not_held"
+  | "not_hall"
+  | "behind"
+  | "copies"
+  | "steps"

@@ -1,0 +1,2 @@
+/** What people write around a sum: blanks and the currency. */
+export const CURRENCY = /\s|грн\.?|₴/g

@@ -1,0 +1,18 @@
+import type { CategoryFields } from "./category-rules.ts"
+
+/** The default category: sparring by a published bracket, individual, without limits. */
+export const blankCategory: CategoryFields = {
+  name: "",
+  ageCategory: 0,
+  age1: 0,
+  age2: 0,
+  weight1: 0,
+  weight2: 0,
+  sex: "none",
+  kind: "kyorugi",
+  showType: "bracket",
+  poomsaeKind: "none",
+  workType: "individual",
+  status: "published",
+  grade: "",
+}

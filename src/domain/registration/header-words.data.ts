@@ -1,0 +1,61 @@
+import type { PlainTextName } from "./plain-texts.ts"
+import { wordsOf } from "./plain-texts.uk.ts"
+
+/** What a column of a sheet can hold. `number` (the row's own number) and `other` are read over. */
+export type ColumnName =
+  | "name"
+  | "surname"
+  | "firstName"
+  | "patronymic"
+  | "birth"
+  | "sex"
+  | "region"
+  | "city"
+  | "organization"
+  | "society"
+  | "coach"
+  | "coach2"
+  | "coach3"
+  | "ageGroup"
+  | "category"
+  | "weight"
+  | "rank"
+  | "country"
+  | "team"
+  | "number"
+  | "other"
+  | PlainTextName
+
+/** Headers in Ukrainian, Russian and English, without punctuation; «№» is read as «номер». The longest one found decides. */
+export const headerWords: Readonly<Record<ColumnName, string>> = {
+  name: "піб|п і б|прізвище ім'я|прізвище ім'я по батькові|прізвище та ім'я|прізвище і ім'я|ім'я прізвище|ім'я та прізвище|спортсмен|спортсмени|учасник|учасники|учасниця|фио|ф и о|фамилия имя|фамилия имя отчество|имя фамилия|участник|name|full name|athlete|athlete name|competitor",
+  surname: "прізвище|фамилия|surname|last name|family name",
+  firstName: "ім'я|ім'я по батькові|имя|имя отчество|first name|given name",
+  patronymic: "по батькові|побатькові|отчество|middle name|patronymic",
+  birth:
+    "рік народження|рік нар|дата народження|дата нар|дата рік народження|народження|р н|рн|рік|год рождения|дата рождения|г р|год|date of birth|birth date|birthdate|year of birth|birth year|birth|born|dob|yob|year",
+  sex: "стать|ч ж|м ж|пол|sex|gender",
+  region: "область|обл|регіон|область місто|місто область|регион|region|oblast",
+  city: "місто|населений пункт|город|city",
+  organization:
+    "організація|клуб|назва клубу|клуб організація|команда|назва команди|дюсш|спортивна школа|школа|спортивний клуб|организация|спортивный клуб|club|team|organization|organisation|school",
+  society: "фст|товариство|спортивне товариство|общество|society",
+  coach:
+    "тренер|тренери|тренера|тренер 1|перший тренер|піб тренера|прізвище тренера|особистий тренер|тренеры|фио тренера|coach|coaches|coach name|trainer",
+  coach2: "тренер 2|2 й тренер|тренер номер 2|2 тренер|другий тренер|второй тренер|coach 2|second coach|trainer 2",
+  coach3: "тренер 3|3 й тренер|тренер номер 3|3 тренер|третій тренер|третий тренер|coach 3|third coach|trainer 3",
+  ageGroup:
+    "вікова група|вікова категорія|група|возрастная группа|возрастная категория|age group|age category|age division",
+  category:
+    "категорія|дисципліна|номінація|вид програми|вагова категорія|ваг категорія|ваг кат|вагова|дивізіон|категория|весовая категория|category|weight category|weight class|division|event",
+  weight: "вага|маса|вес|weight",
+  rank: "рейтинг|посів|посев|рейтинг спортсмена|seed|seeding|ranking",
+  country: "країна|держава|страна|country|nation|noc",
+  ...wordsOf("headers"),
+  team: "команда номер|номер команди|номер пари|пара номер|номер команды|team номер|team no|team number",
+  number: "номер|номер п п|номер з п|п п|з п|no|id|ід",
+  other: "вік|возраст|age|представник|телефон|примітка|примітки|e mail|email|дата|підпис|лікар",
+}
+
+/** How «№» is read. */
+export const NUMBER_WORD = "номер"

@@ -1,0 +1,94 @@
+const KYIV = { timeZone: "Europe/Kyiv" } as const
+
+const field = new Intl.DateTimeFormat("sv", { ...KYIV, dateStyle: "short", timeStyle: "short" })
+const isoDay = new Intl.DateTimeFormat("sv", KYIV)
+const clock = new Intl.DateTimeFormat("uk-UA", { ...KYIV, hour: "2-digit", minute: "2-digit" })
+const seconds = new Intl.DateTimeFormat("uk-UA", { ...KYIV, hour: "2-digit", minute: "2-digit", second: "2-digit" })
+const short = new Intl.DateTimeFormat("uk-UA", { ...KYIV, dateStyle: "short", timeStyle: "short" })
+const shortWithSeconds = new Intl.DateTimeFormat("uk-UA", { ...KYIV, dateStyle: "short", timeStyle: "medium" })
+const shortDate = new Intl.DateTimeFormat("uk-UA", { ...KYIV, dateStyle: "short" })
+const dayMonth = new Intl.DateTimeFormat("uk-UA", { ...KYIV, day: "2-digit", month: "2-digit" })
+const full = new Intl.DateTimeFormat("uk-UA", {
+  ...KYIV,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+})
+
+// Times are shown in Kyiv time, whatever time zone the server or the device uses.
+
+/** «10:42» */
+export const timeOf = (at: Date): string => clock.format(at)
+
+/** «10:42:07» */
+export const timeWithSeconds = (at: Date): string => seconds.format(at)
+
+/** «15.05.2026, 10:42» */
+export const dateAndTime = (at: Date): string => full.format(at)
+
+/** «15.05.26, 10:42» */
+export const shortMoment = (at: Date): string => short.format(at)
+
+/** «15.05.26, 10:42:07» */
+export const shortMomentWithSeconds = (at: Date): string => shortWithSeconds.format(at)
+
+/** «15.05.26» */
+export const shortDay = (at: Date): string => shortDate.format(at)
+
+/** «15.05» */
+export const dayAndMonth = (at: Date): string => dayMonth.format(at)
+
+/** The day in Ukraine at a moment, `YYYY-MM-DD`. */
+export const dayInKyiv = (at: Date): string => isoDay.format(at)
+
+/** The year in Ukraine at a moment. */
+export const yearInKyiv = (at: Date): number => Number(dayInKyiv(at).slice(0, 4))
+
+/** `YYYY-MM-DD` as people read it, `DD.MM.YYYY`; anything else is returned unchanged. */
+export function localDate(iso: string): string {
+  return iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3.$2.$1")
+}
+
+/**
+ * Text that a person typed, read as day, month, year: `DD.MM.YYYY`, `D.M.YY` (20YY) or `YYYY-MM-DD`. Returns
+ * `YYYY-MM-DD`, or null if it is not a real day: a date field keeps such text visible instead of guessing.
+ */
+export function parseDate(text: string): string | null {
+  const value = text.trim()
+  const local = /^(\d{1,2})\.(\d{1,2})\.(\d{4}|\d{2})$/.exec(value)
+  if (local) return calendarDay(fullYear(local[3]!), Number(local[2]), Number(local[1]))
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
+  return iso ? calendarDay(Number(iso[1]), Number(iso[2]), Number(iso[3])) : null
+}
+
+/** A moment as a field for date and time takes it, `YYYY-MM-DDTHH:MM` by the clock of Kyiv; '' none. Swedish writes it so. */
+export const kyivField = (at: Date | null): string => (at === null ? "" : field.format(at).replace(" ", "T"))
+
+/**
+ * The moment that the text of such a field means; null if it means none. In the hour that occurs twice in autumn, the
+ * first.
+ */
+export function kyivMoment(field: string): Date | null {
+  const naive = Date.parse(`${field}:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(field) || Number.isNaN(naive)) return null
+  // Ukraine is two or three hours ahead; in the hour that spring skips neither fits.
+  const hours = [3, 2].find((ahead) => kyivField(new Date(naive - ahead * HOUR)) === field) ?? 2
+  return new Date(naive - hours * HOUR)
+}
+
+const HOUR = 3_600_000
+
+const months = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+function fullYear(digits: string): number {
+  return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
+}
+
+function calendarDay(year: number, month: number, day: number): string | null {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const length = month === 2 && !leap ? 28 : (months[month - 1] ?? 0)
+  if (year < 1000 || day < 1 || day > length) return null
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`
+}

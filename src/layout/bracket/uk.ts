@@ -1,0 +1,20 @@
+/** Texts of a drawn bracket. */
+export const bracketTexts = {
+  final: "Фінал",
+  semifinal: "Півфінал",
+  roundOf: (share: number) => `1/${share} фіналу`,
+  champion: "Переможець",
+  otherDecision: "інш.",
+  athleteColumn: "Учасник · ",
+  bronzeFights: "Поєдинки за бронзу",
+  fightsInOrder: "Поєдинки за порядком",
+  tieNote: "додатковий",
+  upperNote: "верхня",
+  lowerNote: "нижня",
+  wins: "Перемоги",
+  points: "Бали",
+  place: "Місце",
+  athlete: "Учасник",
+  won: "В",
+  lost: "П",
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from "node:crypto"
+import type { Kysely } from "kysely"
+import { RESET_PAGE } from "#contract/accounts/sign-in-help.ts"
+import type { AccountId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { hashPassword } from "#server/platform/password.ts"
+import type { Post } from "#server/platform/post.ts"
+import type { Tries } from "#server/platform/tries.ts"
+import { endSessions, findAccount, findByLogin, lockAccount, updateAccount } from "#server/records/accounts/accounts.ts"
+import {
+  countMailedLinks,
+  endPasswordLinks,
+  insertPasswordLink,
+  isPasswordLinkOpen,
+  takePasswordLink,
+} from "#server/records/accounts/links.ts"
+import { passwordLetter } from "./letters.uk.ts"
+import { problemsOfPassword, problemsOfRepeat } from "./password-rules.ts"
+import { refuseAll } from "./refuse-all.ts"
+
+export interface LinkDeps {
+  readonly db: Kysely<Tables>
+  readonly tries: Tries
+  /** Called after sessions were ended, so that their streams end too. */
+  readonly sessionsEnded: () => Promise<void>
+  readonly clock: () => Date
+  /** null: this server sends no letters. */
+  readonly mail: { readonly post: Post; readonly publicUrl: string } | null
+}
+
+/** A link as it is handed over: the token is stored only in the link. */
+export interface PasswordLink {
+  /** On this server, from the first slash. */
+  readonly path: string
+  readonly expiresAt: Date
+}
+
+const LIFETIME_MS = 60 * 60_000
+/** So that nobody can flood a stranger's mailbox. */
+const MOST_LETTERS = 3
+
+/**
+ * Sends a link to the account's e-mail, if there is such an account. Answers at once, and the same in any case; refuses
+ * if there were too many attempts for one name from one address.
+ */
+export async function askPasswordLink(
+  deps: LinkDeps,
+  login: string,
+  address: string,
+): Promise<{ work: Promise<void> }> {
+  await deps.tries.begin(`link ${key(login)}`, address)
+  return { work: deps.mail === null ? Promise.resolve() : mailLink(deps, deps.mail, login) }
+}
+
+/** A link for an account that an operator hands over by himself. */
+export async function makePasswordLink(deps: LinkDeps, operator: AccountId, id: AccountId): Promise<PasswordLink> {
+  if (!(await findAccount(deps.db, id))) throw new Refusal("not_found")
+  return await makeLink(deps, id, operator)
+}
+
+/** Sets the password of the link's account, ends all its sessions and links. */
+export async function usePasswordLink(
+  { db, clock, sessionsEnded }: LinkDeps,
+  { token, password, passwordRepeat }: { token: string; password: string; passwordRepeat: string },
+): Promise<void> {
+  const tokenHash = hashOf(token)
+  if (!(await isPasswordLinkOpen(db, tokenHash, clock()))) throw new Refusal("link_over")
+  refuseAll([...problemsOfPassword(password, "password"), ...problemsOfRepeat(password, passwordRepeat)])
+  const passwordHash = await hashPassword(password)
+  await db.transaction().execute(async (tx) => {
+    const accountId = await takePasswordLink(tx, tokenHash, clock())
+    if (accountId === null) throw new Refusal("link_over")
+    await updateAccount(tx, accountId, { passwordHash })
+    await endSessions(tx, accountId, null)
+    await endPasswordLinks(tx, accountId)
+  })
+  await sessionsEnded()
+}
+
+async function mailLink(deps: LinkDeps, { post, publicUrl }: NonNullable<LinkDeps["mail"]>, login: string) {
+  const account = await findByLogin(deps.db, login)
+  // A guest's address is none.
+  if (!account || account.isGuest) return
+  const link = await deps.db.transaction().execute(async (tx) => {
+    // Concurrent requests are counted one after another.
+    await lockAccount(tx, account.id)
+    const isEnough = (await countMailedLinks(tx, account.id, deps.clock())) >= MOST_LETTERS
+    return isEnough ? null : await makeLink({ ...deps, db: tx }, account.id, null)
+  })
+  if (link === null) return
+  post.send({ to: account.email, ...passwordLetter({ username: account.username, link: `${publicUrl}${link.path}` }) })
+}
+
+/** Creates a link for an account; made by an operator, or (null) requested by e-mail. */
+export async function makeLink(
+  { db, clock }: Pick<LinkDeps, "db" | "clock">,
+  accountId: AccountId,
+  madeBy: AccountId | null,
+): Promise<PasswordLink> {
+  const token = randomBytes(32).toString("base64url")
+  const expiresAt = new Date(clock().getTime() + LIFETIME_MS)
+  await insertPasswordLink(db, { tokenHash: hashOf(token), accountId, madeBy, expiresAt })
+  return { path: `${RESET_PAGE}/${token}`, expiresAt }
+}
+
+// The token is random and long: nothing is gained by a slow hash.
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url")

@@ -1,0 +1,24 @@
+import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
+import { passwordTexts } from "./uk.ts"
+
+const LENGTH = { min: 8, max: 128, unit: passwordTexts.characters }
+
+export interface PasswordProblem<Field extends string> {
+  readonly field: Field
+  readonly code: RefusalCode
+  readonly data?: RefusalData
+}
+
+/** A new password has 8 to 128 signs, counted as people count them. */
+export function problemsOfPassword<Field extends string>(password: string, field: Field): PasswordProblem<Field>[] {
+  if (password === "") return [{ field, code: "required" }]
+  const length = [...password.normalize("NFC")].length
+  return length < LENGTH.min || length > LENGTH.max ? [{ field, code: "out_of_range", data: LENGTH }] : []
+}
+
+/** The repeated password. */
+export function problemsOfRepeat(password: string, repeat: string): PasswordProblem<"passwordRepeat">[] {
+  if (repeat === "") return [{ field: "passwordRepeat", code: "required" }]
+  const isSame = password.normalize("NFC") === repeat.normalize("NFC")
+  return isSame ? [] : [{ field: "passwordRepeat", code: "passwords_differ" }]
+}

@@ -1,0 +1,147 @@
+import { type ApplicationProblem, applicationProblems } from "#domain/applications/check.ts"
+import { answered, changed, requireOpen, withdrawn } from "#domain/applications/steps.ts"
+import { type Application, type ApplicationFields, isActive } from "#domain/applications/types.ts"
+import type { AccountId, ApplicationId, TeamAthleteId } from "#domain/ids.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { findApplication, findRules, listApplications } from "#server/records/applications/applications.ts"
+import { checkedFields, type People, peopleOf } from "#server/records/applications/fields.ts"
+import { nextIds } from "#server/records/athletes/athletes.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { listTeam } from "#server/records/team.ts"
+
+/** One wish of a coach; the people are taken from his team. */
+export interface Wish extends Omit<ApplicationFields, keyof People> {
+  readonly athletes: readonly TeamAthleteId[]
+}
+
+/** A coach at a moment. */
+export interface Coach {
+  readonly doer: Doer
+  readonly owner: AccountId
+  readonly now: Date
+  /** Belongs to a demo: the account lasts a day, and nothing from it reaches other tournaments. */
+  readonly isGuest: boolean
+}
+
+const CHANGE = "application.change"
+
+/** Enters athletes of the coach's own team, all or none; parents have agreed (`hasConsent`). */
+export const enter = (
+  shell: Shell,
+  coach: Coach,
+  scope: Scope,
+  wishes: readonly Wish[],
+  { hasConsent }: { readonly hasConsent: boolean },
+): Promise<Done<{ readonly ids: readonly ApplicationId[] }>> =>
+  changeAs(coach, shell, scope, async (tx, tournament, { owner, now }) => {
+    const { rules } = await findRules(tx, tournament.id)
+    requireOpen(tournament.registrationOpen, rules, now)
+    if (wishes.length === 0) throw new Refusal("required", "items", { about: "application" })
+    if (!hasConsent) throw new Refusal("required", "consent", { about: "application" })
+    const team = await listTeam(tx, owner)
+    const all = wishes.map(({ athletes, ...wish }) =>
+      checkedFields({ ...wish, ...peopleOf(team, athletes) }, yearInKyiv(now)),
+    )
+    await requireRoom(tx, tournament, all, { now, own: null })
+    const ids = await nextIds<ApplicationId>(tx, "applications", all.length)
+    const at = now.toISOString()
+    const changes = all.map((fields, index) => {
+      const course = { state: "waiting", note: "", answer: "", athleteId: null, synced: null }
+      const teamAthletes = wishes[index]?.athletes ?? []
+      const row = { ...fields, ...course, accountId: owner, teamAthletes, enteredAt: at, consentAt: at }
+      return inserted("applications", { id: ids[index] ?? 0 }, row)
+    })
+    return { kind: "application.enter", changes, topics: ["applications"], outcome: { ids } }
+  })
+
+/** Changes what the coach entered; it waits for a decision again. `athletes` empty: the same people, as they were entered. */
+export const changeOwn = (
+  shell: Shell,
+  coach: Coach,
+  scope: Scope,
+  id: ApplicationId,
+  { athletes, ...wish }: Wish,
+): Promise<Done<null>> =>
+  changeAs(coach, shell, scope, async (tx, tournament, { owner, now }) => {
+    const before = await ownApplication(tx, tournament, owner, id)
+    requireOpen(tournament.registrationOpen, (await findRules(tx, tournament.id)).rules, now)
+    const people = athletes.length > 0 ? peopleOf(await listTeam(tx, owner), athletes) : before
+    const { name, birthYear, sex, members } = people
+    const fields = checkedFields({ ...wish, name, birthYear, sex, members }, yearInKyiv(now))
+    await requireRoom(tx, tournament, [fields], { now, own: id })
+    const others = athletes.length > 0 ? { teamAthletes: athletes } : {}
+    // Saved without a change: an accepted entry stays accepted.
+    const isSame = updated("applications", { id }, before, { ...fields, ...others }).length === 0
+    if (isSame && (before.state === "waiting" || before.state === "accepted")) return stepOf(CHANGE, before, {})
+    return stepOf(CHANGE, before, { ...changed(before, fields), ...others })
+  })
+
+export const withdrawOwn = (shell: Shell, coach: Coach, scope: Scope, id: ApplicationId) =>
+  changeAs(coach, shell, scope, async (tx, tournament, { owner, now }) => {
+    const before = await ownApplication(tx, tournament, owner, id)
+    requireOpen(tournament.registrationOpen, (await findRules(tx, tournament.id)).rules, now)
+    return stepOf("application.withdraw", before, withdrawn(before))
+  })
+
+/** Answers the secretary's question; allowed after the deadline too, because the secretary asked. */
+export const answerOwn = (shell: Shell, coach: Coach, scope: Scope, id: ApplicationId, text: string) =>
+  changeAs(coach, shell, scope, async (tx, tournament, { owner }) => {
+    const before = await ownApplication(tx, tournament, owner, id)
+    return stepOf("application.answer", before, answered(before, text))
+  })
+
+/** A step of an account that sees the tournament and is not a guest. */
+const changeAs = <Outcome>(
+  coach: Coach,
+  shell: Shell,
+  scope: Scope,
+  decide: (tx: Tx, tournament: TournamentRow, coach: Coach) => Promise<Step<Outcome>>,
+): Promise<Done<Outcome>> =>
+  change(shell, coach.doer, { ...scope, need: "entrant" }, (tx, tournament) => {
+    if (coach.isGuest) throw new Refusal("not_in_demo")
+    return decide(tx, tournament, coach)
+  })
+
+const stepOf = (kind: string, before: Application, after: Partial<Application>): Step<null> => ({
+  kind,
+  topics: ["applications"],
+  outcome: null,
+  changes: updated("applications", { id: before.id }, before, after),
+})
+
+/** Only its coach finds it, whatever other role an account has in the tournament. */
+async function ownApplication(tx: Tx, { id }: TournamentRow, owner: AccountId, which: ApplicationId) {
+  const found = await findApplication(tx, id, which)
+  if (found?.accountId !== owner) throw new Refusal("not_found")
+  return found
+}
+
+/** A refusal lists everything that is wrong; a category that is not public counts as missing (`not_found`). */
+async function requireRoom(
+  tx: Tx,
+  tournament: TournamentRow,
+  wishes: readonly ApplicationFields[],
+  { now, own }: { readonly now: Date; readonly own: ApplicationId | null },
+): Promise<void> {
+  const open = (await listCategories(tx, tournament.id)).filter(({ status }) => status === "published")
+  const categories = new Map(open.map((category) => [category.id, category]))
+  if (!wishes.every(({ categoryId }) => categories.has(categoryId))) throw new Refusal("not_found")
+  const others = (await listApplications(tx, tournament.id)).filter((one) => isActive(one) && one.id !== own)
+  const { rules } = await findRules(tx, tournament.id)
+  const year = seasonOf(tournament.date, yearInKyiv(now))
+  const problems = applicationProblems(wishes, { categories, others, rules, year })
+  if (problems.length > 0) throw refusalOf(problems)
+}
+
+function refusalOf(problems: readonly ApplicationProblem[]): Refusal {
+  const [first] = problems
+  invariant(first, "a refusal says why")
+  const fieldOf = ({ at }: ApplicationProblem): string | null => (at === null ? null : `items.${at}`)
+  const errors = problems.map((one) => ({ field: fieldOf(one), code: one.code, data: one.data }))
+  return Refusal.ofSeveral({ ...first, field: fieldOf(first) }, errors)
+}

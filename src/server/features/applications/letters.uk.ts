@@ -1,0 +1,32 @@
+interface Told {
+  readonly tournament: string
+  readonly decision: "accept" | "decline" | "ask"
+  /** The reason or the question. */
+  readonly said: string
+  readonly names: readonly string[]
+  readonly link: string
+}
+
+/** Informs a coach about the decision on his online entries. */
+export const decisionLetter = ({ tournament, decision, said, names, link }: Told) => ({
+  subject: `Сіджак: ${SUBJECT[decision]} – ${tournament}`,
+  text: [
+    "Вітаємо!",
+    "",
+    `${OPENING[decision]} «${tournament}»:`,
+    ...names.map((name) => `– ${name}`),
+    ...(said === "" ? [] : ["", `${SAID[decision]}: ${said}`]),
+    "",
+    `Ваші заявки: ${link}`,
+    "",
+    "Сіджак",
+  ].join("\n"),
+})
+
+const SUBJECT = { accept: "заявку прийнято", decline: "заявку відхилено", ask: "запитання щодо заявки" } as const
+const OPENING = {
+  accept: "Секретар прийняв Ваші заявки на турнір",
+  decline: "Секретар відхилив Ваші заявки на турнір",
+  ask: "Секретар просить уточнити Ваші заявки на турнір",
+} as const
+const SAID = { accept: "Примітка", decline: "Причина", ask: "Запитання" } as const

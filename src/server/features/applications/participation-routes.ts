@@ -1,0 +1,112 @@
+import { coachDay, listParticipation, showParticipation } from "#contract/applications/participation.ts"
+import { kindCode, sexCode, workCode } from "#contract/wire/codes.ts"
+import { countPeople } from "#domain/applications/check.ts"
+import { type Application, isActive } from "#domain/applications/types.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { compareCategories } from "#domain/registration/category-order.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
+import type { Tx } from "#server/platform/change.ts"
+import { ownerOf } from "#server/platform/http/owner.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { findAccount } from "#server/records/accounts/accounts.ts"
+import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { loadCoachDay } from "./day.ts"
+import { presentApplication, presentRules } from "./present.ts"
+
+/** Tournaments as a coach sees them. */
+export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(listParticipation, async (_, caller) => {
+    const now = clock()
+    const list = await listParticipated(db, ownerOf(caller))
+    return {
+      list: list.map(({ shortName, registrationOpen, deadline, published: _p, ownerId: _o, ...one }) => ({
+        ...one,
+        short_name: shortName,
+        deadline: deadline?.toISOString() ?? "",
+        open: isOpen(registrationOpen, deadline, now),
+      })),
+    }
+  })
+
+  serve(showParticipation, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const owner = ownerOf(caller)
+    const now = clock()
+    const read = await preview(shell, caller, { tournamentId, need: "entrant" }, async (tx, tournament) => {
+      const all = await listApplications(tx, tournamentId)
+      const categories = await listCategories(tx, tournamentId)
+      const byId = new Map(categories.map((category) => [category.id, category]))
+      const { rules } = await findRules(tx, tournamentId)
+      const { name, date, city, address, notes, registrationOpen } = tournament
+      return {
+        item: {
+          id,
+          name,
+          date,
+          city,
+          address,
+          notes,
+          open: isOpen(registrationOpen, rules.deadline, now),
+          season: seasonOf(date, yearInKyiv(now)),
+        },
+        rules: presentRules(rules),
+        people: countPeople(all.filter(isActive)),
+        categories: offered(categories, all),
+        list: all.filter((one) => one.accountId === owner).map((one) => presentApplication(one, tournamentId, byId)),
+        usual: await usualOf(tx, owner),
+      }
+    })
+    return { revision: read.revision, ...read.outcome }
+  })
+
+  serve(coachDay, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const owner = ownerOf(caller)
+    const now = clock()
+    const read = await preview(shell, caller, { tournamentId, need: "entrant" }, async (tx, { name, date }) => ({
+      now: now.toISOString(),
+      name,
+      date,
+      ...(await loadCoachDay(tx, tournamentId, owner, now)),
+    }))
+    return { revision: read.revision, ...read.outcome }
+  })
+}
+
+const isOpen = (registrationOpen: boolean, deadline: Date | null, now: Date): number =>
+  Number(registrationOpen && (deadline === null || now <= deadline))
+
+/** Categories that everybody sees, with how many entered them online. */
+const offered = (categories: readonly Category[], all: readonly Application[]) =>
+  categories
+    .filter(({ status }) => status === "published")
+    .sort(compareCategories)
+    .map((category) => ({
+      id: category.id,
+      name: category.name,
+      age_category: category.ageCategory,
+      age1: category.age1,
+      age2: category.age2,
+      sex: sexCode.to(category.sex),
+      weight1: category.weight1,
+      weight2: category.weight2,
+      type: kindCode.to(category.kind),
+      work_type: workCode.to(category.workType),
+      count: all.filter((one) => isActive(one) && one.categoryId === category.id).length,
+    }))
+
+/** What the coach entered the last time, else the fields of his profile. */
+async function usualOf(tx: Tx, owner: AccountId) {
+  const last = await findLatest(tx, owner)
+  if (last) {
+    return { organization: last.organization, oblast: last.region, country: last.country, coach: last.coach }
+  }
+  const account = await findAccount(tx, owner)
+  const coach = [account?.lastName, account?.firstName].filter(Boolean).join(" ")
+  return { organization: "", oblast: account?.region ?? "", country: "", coach }
+}

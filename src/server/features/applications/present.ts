@@ -1,0 +1,99 @@
+import type { WireApplication, WireApplicationRules, WireReceived } from "#contract/applications/calls.ts"
+import { sexCode } from "#contract/wire/codes.ts"
+import { type DifferingField, differenceOf } from "#domain/applications/differences.ts"
+import type { Application, ApplicationFields, ApplicationRules } from "#domain/applications/types.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { misfits } from "#domain/registration/fits.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import type { Sender } from "#server/records/applications/applications.ts"
+import { presentNotice } from "#server/views/athlete-notices.ts"
+
+type Categories = ReadonlyMap<CategoryId, Category>
+
+/** An online entry as its own coach sees it. */
+export const presentApplication = (one: Application, tournament: TournamentId, of: Categories): WireApplication => ({
+  id: one.id,
+  tournament_id: tournament,
+  name: one.name,
+  bdate: one.birthYear,
+  sex: sexCode.to(one.sex),
+  members: one.members.map(({ name, birthYear, sex }) => ({ name, bdate: birthYear, sex: sexCode.to(sex) })),
+  team: [...one.teamAthletes],
+  category_id: one.categoryId,
+  category: of.get(one.categoryId)?.name ?? "",
+  weight: one.weight,
+  organization: one.organization,
+  oblast: one.region,
+  country: one.country,
+  coach: one.coach,
+  qualification: one.qualification,
+  enteredAt: one.enteredAt.toISOString(),
+  consentAt: one.consentAt.toISOString(),
+  state: one.state,
+  note: one.note,
+  answer: one.answer,
+  athlete: one.athleteId ?? 0,
+})
+
+interface Context {
+  readonly categories: Categories
+  readonly senders: ReadonlyMap<number, Sender>
+  readonly athletes: ReadonlyMap<number, Athlete>
+  readonly year: number
+}
+
+/** The same as the secretary sees it. */
+export function presentReceived(one: Application, tournament: TournamentId, context: Context): WireReceived {
+  const { categories, senders, athletes, year } = context
+  const category = categories.get(one.categoryId)
+  const sender = senders.get(one.accountId)
+  const found = category ? misfits(one, category, year) : []
+  return {
+    ...presentApplication(one, tournament, categories),
+    team: [],
+    sender: sender?.name ?? "",
+    email: sender?.email ?? "",
+    late: presentLate(one, athletes, categories),
+    warnings: found.map((misfit) => presentNotice({ ...misfit, names: category ? [category.name] : [] })),
+  }
+}
+
+function presentLate(one: Application, athletes: Context["athletes"], categories: Categories): WireReceived["late"] {
+  const late = differenceOf(one, one.athleteId === null ? undefined : athletes.get(one.athleteId))
+  if (late?.kind !== "changed") return { kind: late?.kind ?? "", fields: [] }
+  const told = (fields: ApplicationFields | null, field: DifferingField): string =>
+    fields === null ? "" : textOf(fields, field, categories)
+  const fields = late.fields.map((field) => ({
+    field: WIRE[field],
+    before: told(one.synced, field),
+    after: told(one, field),
+  }))
+  return { kind: "changed", fields }
+}
+
+function textOf(fields: ApplicationFields, field: DifferingField, categories: Categories): string {
+  if (field === "categoryId") return categories.get(fields.categoryId)?.name ?? ""
+  if (field === "members") return fields.members.map(({ name }) => name).join(", ")
+  if (field === "sex") return String(sexCode.to(fields.sex))
+  return String(fields[field] ?? "")
+}
+
+const WIRE: Readonly<Record<DifferingField, string>> = {
+  name: "name",
+  birthYear: "bdate",
+  sex: "sex",
+  members: "members",
+  categoryId: "category",
+  weight: "weight",
+  organization: "organization",
+  region: "oblast",
+  country: "country",
+  coach: "coach",
+  qualification: "qualification",
+}
+
+export const presentRules = ({ deadline, clubLimit, totalLimit }: ApplicationRules): WireApplicationRules => ({
+  deadline: deadline?.toISOString() ?? "",
+  clubLimit,
+  totalLimit,
+})

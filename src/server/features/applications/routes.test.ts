@@ -1,0 +1,415 @@
+import { randomUUID } from "node:crypto"
+import { describe, expect, test } from "vitest"
+import type { WireApplication, WireReceived } from "#contract/applications/calls.ts"
+import type { WireParticipation } from "#contract/applications/participation.ts"
+import type { SyncReport } from "#contract/tournaments/sync.ts"
+import {
+  athleteOf,
+  full,
+  hall,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  type Person,
+  placed,
+  sentencesOf,
+} from "#tests/support/hall.ts"
+import { smtpServer } from "#tests/support/smtp.ts"
+import { DAY, rowsOf } from "#tests/support/world.ts"
+
+const smtp = await smtpServer()
+const mail = { url: smtp.url, from: "no-reply@example.com", publicUrl: "https://sijak.example" }
+const { signUp, nobody, setNow, db } = await hall({ mail })
+const olena = await signUp("olena")
+
+const at = (id: number, step: string): string => `/api/v1/tournaments/${id}/${step}`
+const BOY = { first_name: "Захар", last_name: "Стасюк", middle_name: "", bdate: "2013-05-01", sex: 1 }
+
+/** A coach with this many boys in his team. */
+async function coachWith(count: number) {
+  const coach = await signUp("coach")
+  const team: number[] = []
+  for (let n = 0; n < count; n++) {
+    const body = { ...BOY, last_name: `Стасюк-${String.fromCodePoint(0x410 + n)}` }
+    team.push(ok<{ item: { id: number } }>(await coach.post("/user/add-sportsman", body)).item.id)
+  }
+  return { coach, team }
+}
+
+/** A published tournament that takes entries in one class, and a coach with two boys. */
+async function open(rules: object = {}) {
+  const { id } = await newTournament(olena, { published: 1, registration_status: 1 })
+  const category = (await newCategory(olena, id)).id
+  if (Object.keys(rules).length > 0) {
+    ok(await olena.post(at(id, "applications/rules"), { clubLimit: 0, totalLimit: 0, ...rules }))
+  }
+  return { id, category, ...(await coachWith(2)) }
+}
+const FROM = { organization: "СК «Тигр»", oblast: "Київ", coach: "Ткач О." }
+const wish = (category: number, ...athletes: number[]) => ({ athletes, category, weight: 51, qualification: "1 куп" })
+const enter = (who: Person, id: number, items: object[], more: object = {}) =>
+  who.post(at(id, "participation/enter"), { ...FROM, consent: 1, items, ...more })
+const entered = async (who: Person, id: number, items: object[]) =>
+  ok<{ items: WireApplication[] }>(await enter(who, id, items)).items
+const received = async (id: number) => ok<{ list: WireReceived[] }>(await olena.get(at(id, "applications"))).list
+const own = async (who: Person, id: number) => ok<WireParticipation>(await who.get(at(id, "participation")))
+const decide = (id: number, applications: number[], decision: string, text = "") =>
+  olena.post(at(id, "applications/decide"), { applications, decision, text })
+const sync = async (id: number) =>
+  ok<{ sync: SyncReport }>(await olena.post(`/api/tournament-data-sync?id=${id}`, { id }))
+
+test("the first fight closes entries by a step of its own, once; what is opened again stays open", async () => {
+  const { id, category, coach, team } = await open()
+  const { category: fought } = await placed(olena, id, 4, 4)
+  const record = () =>
+    olena.post("/api/update-bracket-fight", {
+      tournament_id: id,
+      category: fought.id,
+      technicalNumber: 1,
+      blue_points: 7,
+      red_points: 3,
+      decision: "PTF",
+    })
+  const status = async () => (await full(olena, id)).registration_status
+  expect(await status()).toBe(1)
+  const first = ok(await record())
+  expect(await status()).toBe(0)
+  expect(no(await enter(coach, id, [wish(category, team[0] ?? 0)]))[0]).toBe(409)
+  const { list } = ok<{ list: { revision: number; kind: string; summary: string }[] }>(
+    await olena.get(`/api/v1/tournaments/${id}/history`),
+  )
+  expect(list[0]).toMatchObject({ kind: "application.closed", summary: "Почалися поєдинки: Реєстрацію закрито" })
+
+  ok(await olena.post("/api/tournament-update", { id, registration_status: 1 }))
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: first.revision }))
+  expect(await status(), "taking the fight back leaves entries as they are").toBe(1)
+  ok(await record())
+  expect(await status()).toBe(1)
+})
+
+describe("a coach", () => {
+  test("enters athletes of his own team, once however often it is sent, with the day on which parents agreed", async () => {
+    const { id, category, coach, team } = await open()
+    const action = randomUUID()
+    const items = [wish(category, team[0]!), wish(category, team[1]!)]
+    const [one, other] = await Promise.all([enter(coach, id, items, { action }), enter(coach, id, items, { action })])
+    expect(ok(one)).toEqual(ok(other))
+    const { list, usual, people } = await own(coach, id)
+    expect(list.map(({ name, state, bdate, consentAt, team: of }) => [name, state, bdate, consentAt, of])).toEqual([
+      ["Стасюк-А Захар", "waiting", 2013, DAY.toISOString(), [team[0]]],
+      ["Стасюк-Б Захар", "waiting", 2013, DAY.toISOString(), [team[1]]],
+    ])
+    expect([usual, people]).toEqual([{ ...FROM, country: "" }, 2])
+    expect((await received(id)).map(({ name, warnings }) => [name, warnings])).toEqual([
+      ["Стасюк-А Захар", []],
+      ["Стасюк-Б Захар", []],
+    ])
+    expect((await full(olena, id)).sportsmans).toEqual([])
+  })
+
+  test("is told of everything that is wrong, in words, and nothing is entered", async () => {
+    const { id, category, coach, team } = await open()
+    const women = (await newCategory(olena, id, { name: "Кадети -51 ж", sex: 2 })).id
+    const grown = (await newCategory(olena, id, { name: "Дорослі -58 ч", agecategory: 6, age1: 17, age2: 100 })).id
+    const pairs = (await newCategory(olena, id, { name: "Пари", type: 2, showType: 2, poomsaeType: 1, workType: 2 })).id
+    const [boy = 0, mate = 0] = team
+    const bad = await enter(
+      coach,
+      id,
+      [women, grown, pairs].map((one) => wish(one, boy)),
+    )
+    expect(no(bad)).toEqual([422, ...[0, 1, 2].map((n) => [`items.${n}`, n < 2 ? "wrong_entrant" : "wrong_count"])])
+    expect(sentencesOf(bad)).toEqual([
+      "Стасюк-А Захар: стать не відповідає категорії «Кадети -51 ж»",
+      "Стасюк-А Захар: вік не відповідає категорії «Дорослі -58 ч» (від 17 років у рік турніру)",
+      "Стасюк-А Захар: у категорію «Пари» заявляють двох спортсменів",
+    ])
+    const items = [wish(category, boy)]
+    expect(no(await enter(coach, id, items, { consent: 0 }))).toEqual([422, ["consent", "required"]])
+    expect(no(await enter(coach, id, []))).toEqual([422, ["items", "required"]])
+    expect(no(await enter(coach, id, items, { organization: " ", coach: "" }))).toEqual([
+      422,
+      ["coach", "required"],
+      ["organization", "required"],
+    ])
+    ok(await coach.post("/user/add-sportsman", { ...BOY, id: mate, bdate: "" }))
+    expect(no(await enter(coach, id, [wish(category, mate)]))).toEqual([409, [null, "team_incomplete"]])
+    expect((await own(coach, id)).list).toEqual([])
+  })
+
+  test("a pair is entered under both names, and the same people come once into a category", async () => {
+    const { id, coach, team } = await open()
+    const pairs = { name: "Пари", type: 2, showType: 2, poomsaeType: 1, workType: 2, weight1: 0, weight2: 0 }
+    const category = (await newCategory(olena, id, pairs)).id
+    const [item] = await entered(coach, id, [wish(category, ...team)])
+    expect([item?.name, item?.members.length, item?.team]).toEqual(["Стасюк-А, Стасюк-Б", 2, team])
+    const again = await enter(coach, id, [wish(category, ...team)])
+    expect(no(again)).toEqual([422, ["items.0", "already_entered"]])
+  })
+
+  test("enters nobody of another's team and nobody in another tournament's category or in a draft", async () => {
+    const { id, category, coach, team } = await open()
+    const other = await open()
+    const draft = (await newCategory(olena, id, { name: "Чернетка", categoryStatus: 2 })).id
+    for (const item of [wish(category, other.team[0]!), wish(other.category, team[0]!), wish(draft, team[0]!)]) {
+      expect(no(await enter(coach, id, [item]))).toEqual([404, [null, "not_found"]])
+    }
+    expect(await received(id)).toEqual([])
+  })
+
+  test("changes, withdraws and answers his own alone, whoever else he is", async () => {
+    const { id, category, coach, team } = await open()
+    const [item] = await entered(coach, id, [wish(category, team[0]!)])
+    const which = { application: item!.id }
+    const change = { ...which, ...FROM, category, weight: 52 }
+    for (const stranger of [olena, (await coachWith(0)).coach]) {
+      expect(no(await stranger.post(at(id, "participation/change"), change))[0]).toBe(404)
+      expect(no(await stranger.post(at(id, "participation/withdraw"), which))[0]).toBe(404)
+      expect(no(await stranger.post(at(id, "participation/answer"), { ...which, answer: "так" }))[0]).toBe(404)
+      expect((await own(stranger, id)).list).toEqual([])
+    }
+    expect(no(await nobody.get(at(id, "participation")))[0]).toBe(401)
+    expect(no(await coach.get(at(id, "applications")))[0]).toBe(403)
+    expect(no(await coach.post(at(id, "participation/answer"), { ...which, answer: "так" }))).toEqual([
+      409,
+      [null, "not_asked"],
+    ])
+    ok(await decide(id, [item!.id], "accept"))
+    ok(await coach.post(at(id, "participation/change"), { ...change, weight: 51, qualification: "1 куп" }))
+    expect((await own(coach, id)).list[0]?.state).toBe("accepted")
+    ok(await coach.post(at(id, "participation/change"), change))
+    expect((await own(coach, id)).list).toMatchObject([{ state: "waiting", weight: 52 }])
+    ok(await coach.post(at(id, "participation/withdraw"), which))
+    expect(no(await decide(id, [item!.id], "accept"))).toEqual([409, [null, "application_withdrawn"]])
+    await entered(coach, id, [wish(category, team[0]!)])
+  })
+})
+
+describe("registration", () => {
+  test("is closed by the form, by the deadline and by the limits, and each says so", async () => {
+    const until = new Date(DAY.getTime() + 60_000)
+    const { id, category, coach, team } = await open({ deadline: until.toISOString(), clubLimit: 1 })
+    const [item] = await entered(coach, id, [wish(category, team[0]!)])
+    expect(no(await enter(coach, id, [wish(category, team[1]!)]))).toEqual([409, [null, "club_full"]])
+    const other = await coachWith(1)
+    ok(await olena.post(at(id, "applications/rules"), { deadline: until.toISOString(), clubLimit: 0, totalLimit: 1 }))
+    const full2 = await enter(other.coach, id, [wish(category, other.team[0]!)], { organization: "Динамо" })
+    expect([no(full2), sentencesOf(full2)]).toEqual([
+      [409, [null, "tournament_full"]],
+      ["Найбільше учасників турніру – 1, уже заявлено 1"],
+    ])
+    setNow(new Date(until.getTime() + 1))
+    const which = { application: item!.id }
+    for (const [step, body] of [
+      ["enter", { ...FROM, consent: 1, items: [wish(category, team[1]!)] }],
+      ["change", { ...which, ...FROM, category, weight: 52 }],
+      ["withdraw", which],
+    ] as const) {
+      const late = await coach.post(at(id, `participation/${step}`), body)
+      expect(no(late)).toEqual([409, [null, "deadline_over"]])
+      expect(sentencesOf(late)[0]).toContain("15.05.26, 12:01")
+    }
+    ok(await decide(id, [item!.id], "ask", "Яка вага?"))
+    ok(await coach.post(at(id, "participation/answer"), { ...which, answer: "51 кг" }))
+    ok(await olena.post("/api/tournament-update", { id, registration_status: 0 }))
+    ok(await olena.post(at(id, "applications/rules"), { clubLimit: 0, totalLimit: 0 }))
+    expect(no(await enter(coach, id, [wish(category, team[1]!)]))).toEqual([409, [null, "registration_closed"]])
+    setNow(DAY)
+    expect((await received(id))[0]).toMatchObject({ state: "waiting", note: "Яка вага?", answer: "51 кг" })
+  })
+
+  test("stands in the coach's list while it is open or he has entries there, never of an unpublished tournament", async () => {
+    const { id, category, coach, team } = await open()
+    const hidden = await newTournament(olena, { published: 0, registration_status: 1 })
+    await entered(coach, id, [wish(category, team[0]!)])
+    const listed = async () =>
+      ok<{ list: { id: number; open: number; waiting: number }[] }>(await coach.get("/api/v1/participation")).list
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({ open: 1, waiting: 1 })
+    ok(await olena.post("/api/tournament-update", { id, registration_status: 0 }))
+    expect((await listed()).find((one) => one.id === id)).toMatchObject({ open: 0, waiting: 1 })
+    expect((await listed()).some((one) => one.id === hidden.id)).toBe(false)
+    expect(no(await enter(coach, hidden.id, [wish(category, team[0]!)]))[0]).toBe(404)
+  })
+})
+
+describe("the secretary", () => {
+  test("decides many in one step that is taken back whole; declining and asking need words", async () => {
+    const { id, category, coach, team } = await open()
+    const ids = (await entered(coach, id, [wish(category, team[0]!), wish(category, team[1]!)])).map((one) => one.id)
+    const wordless = await decide(id, ids, "decline")
+    expect([no(wordless), sentencesOf(wordless)]).toEqual([
+      [422, ["reason", "required"]],
+      ["Укажіть причину відмови: тренер її побачить"],
+    ])
+    expect(no(await decide(id, ids, "ask", " "))).toEqual([422, ["question", "required"]])
+    expect(no(await decide(id, [], "accept"))).toEqual([422, ["applications", "required"]])
+    const before = await rowsOf(db, id as never)
+    const done = ok<{ count: number }>(await decide(id, ids, "decline", "Немає місць"))
+    expect(done.count).toBe(2)
+    expect((await own(coach, id)).list.map(({ state, note }) => [state, note])).toEqual([
+      ["declined", "Немає місць"],
+      ["declined", "Немає місць"],
+    ])
+    ok(await olena.post(at(id, "undo"), { step: done.revision }))
+    expect(await rowsOf(db, id as never)).toEqual(before)
+  })
+
+  test("has the coach told by one letter, and none when the same is sent again", async () => {
+    const { id, category, coach, team } = await open()
+    const ids = (await entered(coach, id, [wish(category, team[0]!), wish(category, team[1]!)])).map((one) => one.id)
+    const action = randomUUID()
+    const letter = smtp.next()
+    const body = { applications: ids, decision: "ask", text: "Яка вага?", action }
+    ok(await olena.post(at(id, "applications/decide"), body))
+    const { text, to } = await letter
+    expect(to).toMatch(/^coach-/)
+    for (const part of ["Стасюк-А Захар", "Стасюк-Б Захар", "Яка вага?", `/user/participation/${id}`]) {
+      expect(text).toContain(part)
+    }
+    const count = smtp.letters.length
+    ok(await olena.post(at(id, "applications/decide"), body))
+    const next = smtp.next()
+    ok(await decide(id, ids, "accept"))
+    await next
+    expect(smtp.letters.length).toBe(count + 1)
+  })
+})
+
+describe("Sync", () => {
+  // [P1-55]
+  test("brings in what was accepted, joins whom the list knows, says what it did, and is taken back", async () => {
+    const { id, category, coach, team } = await open()
+    const mate = {
+      ...athleteOf(0, id, category),
+      name: "Стасюк-Б Захар",
+      organization: FROM.organization,
+      coach: "Інший",
+    }
+    const known = ok<{ item: { id: number } }>(
+      await olena.post("/api/tournament-newsportsman", { ...mate, qualification: "", weight: null }),
+    ).item.id
+    const [one, two] = await entered(coach, id, [wish(category, team[0]!), wish(category, team[1]!)])
+    expect((await sync(id)).sync).toMatchObject({ added: 0, refused: 0 })
+    ok(await decide(id, [one!.id, two!.id], "accept"))
+    const before = await rowsOf(db, id as never)
+    const done = await sync(id)
+    expect(done.sync).toMatchObject({ added: 1, updated: 1, unchanged: 0, refused: 0, rows: [] })
+    const list = (await full(olena, id)).sportsmans
+    expect(list.map(({ name, coach: by, weight, qualification }) => [name, by, weight, qualification])).toEqual([
+      ["Стасюк-Б Захар", "Інший", 51, "1 куп"],
+      ["Стасюк-А Захар", "Ткач О.", 51, "1 куп"],
+    ])
+    expect((await own(coach, id)).list.map(({ athlete }) => athlete)).toEqual([list[1]?.id, known])
+    const again = await sync(id)
+    expect([again.revision, again.sync]).toMatchObject([done.revision, { added: 0, updated: 0, unchanged: 2 }])
+    ok(await olena.post(at(id, "undo"), { step: done.revision }))
+    expect(await rowsOf(db, id as never)).toEqual(before)
+    expect((await sync(id)).sync).toMatchObject({ added: 1, updated: 1 })
+  })
+
+  test("leaves alone who stands in a draw, and says why; of a deleted category too", async () => {
+    const { id, coach, team } = await open()
+    const { category, athletes } = await placed(olena, id, 2, 2, { name: "Кадети -57 ч" })
+    const gone = (await newCategory(olena, id, { name: "Зайва" })).id
+    ok(await coach.post("/user/add-sportsman", { ...BOY, id: team[0], last_name: "Стасюк", first_name: "Захар 0" }))
+    const items = [wish(category.id, team[0]!), wish(gone, team[1]!)]
+    const ids = (await entered(coach, id, items)).map((one) => one.id)
+    ok(await decide(id, ids, "accept"))
+    ok(await olena.post("/api/tournament-delete-one-category", { id: gone }))
+    const before = await full(olena, id)
+    const { sync: told } = await sync(id)
+    expect(told).toMatchObject({ added: 0, updated: 0, unchanged: 2, refused: 2 })
+    expect(told.rows.map(({ name, errors }) => [name, errors[0]?.code])).toEqual([
+      ["Стасюк Захар 0", "in_draw"],
+      ["Стасюк-Б Захар", "category_gone"],
+    ])
+    expect((await full(olena, id)).sportsmans).toEqual(before.sportsmans)
+    expect(athletes).toHaveLength(2)
+  })
+
+  test("shows what a coach changes afterwards, and one step brings it into the list", async () => {
+    const { id, category, coach, team } = await open()
+    const heavier = (await newCategory(olena, id, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })).id
+    const [one, two] = await entered(coach, id, [wish(category, team[0]!), wish(category, team[1]!)])
+    ok(await decide(id, [one!.id, two!.id], "accept"))
+    await sync(id)
+    const apply = (application: number) => olena.post(at(id, "applications/apply"), { application })
+    expect(no(await apply(one!.id))).toEqual([409, [null, "nothing_late"]])
+    const moved = { application: one!.id, ...FROM, category: heavier, weight: 55, qualification: "1 куп" }
+    ok(await coach.post(at(id, "participation/change"), moved))
+    ok(await coach.post(at(id, "participation/withdraw"), { application: two!.id }))
+    expect((await received(id)).map(({ late }) => late)).toEqual([
+      {
+        kind: "changed",
+        fields: [
+          { field: "category", before: "Кадети -53 ч", after: "Кадети -57 ч" },
+          { field: "weight", before: "51", after: "55" },
+        ],
+      },
+      { kind: "leaves", fields: [] },
+    ])
+    expect((await sync(id)).sync).toMatchObject({ added: 0, updated: 0, unchanged: 2 })
+    expect(no(await apply(one!.id))).toEqual([409, [null, "not_accepted"]])
+    ok(await decide(id, [one!.id], "accept"))
+    const done = ok(await apply(one!.id))
+    ok(await apply(two!.id))
+    const list = (await full(olena, id)).sportsmans
+    expect(list.map(({ name, category_id, weight }) => [name, category_id, weight])).toEqual([
+      ["Стасюк-А Захар", heavier, 55],
+    ])
+    expect((await received(id)).map(({ late }) => late.kind)).toEqual(["", ""])
+    ok(await olena.post(at(id, "undo"), { step: done.revision }))
+    expect((await received(id)).map(({ late }) => late.kind)).toEqual(["changed", ""])
+  })
+
+  test("does not bring back by itself whom the secretary has deleted", async () => {
+    const { id, category, coach, team } = await open()
+    const [one] = await entered(coach, id, [wish(category, team[0]!)])
+    ok(await decide(id, [one!.id], "accept"))
+    await sync(id)
+    ok(await olena.post("/api/tournament-delete-all-sportsmans", { id }))
+    expect((await sync(id)).sync.added).toBe(0)
+    expect((await received(id))[0]?.late.kind).toBe("gone")
+    ok(await olena.post(at(id, "applications/apply"), { application: one!.id }))
+    expect((await sync(id)).sync.added).toBe(1)
+  })
+})
+
+test("a coach sees the fights of his athletes once the draw is public: court, number, time, result", async () => {
+  const { id, category, coach, team } = await open()
+  const ids = (await entered(coach, id, [wish(category, team[0]!), wish(category, team[1]!)])).map((one) => one.id)
+  ok(await decide(id, ids, "accept"))
+  await sync(id)
+  const other = ok<{ item: { id: number } }>(
+    await olena.post("/api/tournament-newsportsman", athleteOf(3, id, category)),
+  ).item.id
+  const section = ok<{ item: { id: number } }>(
+    await olena.post("/api/save-section", { tournament_id: id, name: "Додянг 1", start_number: 101 }),
+  ).item.id
+  ok(await olena.post("/api/save-category-section", { category, sectionid: section, tournament_id: id }))
+  const mine = (await full(olena, id)).sportsmans.filter((one) => one.id !== other).map((one) => one.id)
+  const bracket_data = [mine[0], other, mine[1]].map((one, n) => ({ position: `2_${n}`, id: one }))
+  ok(await olena.post("/api/save-bracket", { tournamentid: id, categoryid: category, bracket_size: 4, bracket_data }))
+  ok(await olena.post("/api/category-section-numeration", { id: section, tournament_id: id, start_number: 101 }))
+  const day = async (who: Person) =>
+    ok<{ athletes: { name: string; court: string }[]; fights: { number: number; state: string }[] }>(
+      await who.get(at(id, "participation/day")),
+    )
+  ok(await olena.post("/api/v1/draws/state", { category, state: "prepared" }))
+  expect((await day(coach)).fights).toEqual([])
+  ok(await olena.post("/api/v1/draws/state", { category, state: "published" }))
+  const seen = await day(coach)
+  expect(seen.athletes.map(({ name, court }) => [name, court])).toEqual([
+    ["Стасюк-А Захар", "Додянг 1"],
+    ["Стасюк-Б Захар", "Додянг 1"],
+  ])
+  expect(seen.fights).toMatchObject([
+    { number: 101, court: "Додянг 1", state: "toCall", ahead: 0, winner: 0 },
+    { number: 102, state: "waiting", ahead: 1 },
+  ])
+  const fight = { tournament_id: id, category, technicalNumber: 2, winSpId: mine[0], blue_points: 12, red_points: 3 }
+  ok(await olena.post("/api/update-bracket-fight", fight))
+  expect((await day(coach)).fights.at(-1)).toMatchObject({ state: "over", winner: mine[0], blue_points: 12 })
+  expect(await day((await coachWith(0)).coach)).toMatchObject({ athletes: [], fights: [] })
+})

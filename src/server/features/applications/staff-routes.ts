@@ -1,0 +1,79 @@
+import {
+  applyApplication,
+  decideApplications,
+  listApplications as listEndpoint,
+  saveApplicationRules,
+} from "#contract/applications/calls.ts"
+import { countPeople } from "#domain/applications/check.ts"
+import { isActive } from "#domain/applications/types.ts"
+import type { ApplicationId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { findRules, listApplications, listSenders } from "#server/records/applications/applications.ts"
+import { listAthletes } from "#server/records/athletes/athletes.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { consentOf } from "#server/views/brackets.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { applyLate } from "./late-actions.ts"
+import { tellDecided } from "./letters.ts"
+import { presentReceived, presentRules } from "./present.ts"
+import { decide, saveRules } from "./staff-actions.ts"
+
+/** What the secretary does with online entries. */
+export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps): void {
+  serve(listEndpoint, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const read = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
+      const list = await listApplications(tx, tournamentId)
+      const categories = new Map((await listCategories(tx, tournamentId)).map((one) => [one.id, one]))
+      const athletes = new Map((await listAthletes(tx, tournamentId)).map((one) => [one.id, one]))
+      const senders = await listSenders(
+        tx,
+        list.map(({ accountId }) => accountId),
+      )
+      const year = seasonOf(tournament.date, yearInKyiv(clock()))
+      return {
+        registration_status: Number(tournament.registrationOpen),
+        rules: presentRules((await findRules(tx, tournamentId)).rules),
+        people: countPeople(list.filter(isActive)),
+        list: list.map((one) => presentReceived(one, tournamentId, { categories, senders, athletes, year })),
+      }
+    })
+    return { revision: read.revision, ...read.outcome }
+  })
+
+  serve(decideApplications, async (input, caller) => {
+    const { id, applications, decision, text: said = "" } = input
+    const ids = applications.map((one) => one as ApplicationId)
+    const done = await decide(shell, caller, scopeOf(id, input), ids, { decision, said })
+    await tellDecided({ db, mail }, done, { id: id as TournamentId, decision, said })
+    return { revision: done.revision, count: done.outcome.count }
+  })
+
+  serve(saveApplicationRules, async (input, caller) => {
+    const { id, registration_status, deadline = "", clubLimit, totalLimit } = input
+    const until = deadline === "" ? null : new Date(deadline)
+    if (until !== null && Number.isNaN(until.getTime())) {
+      throw new Refusal("invalid", "deadline", { about: "application" })
+    }
+    const rules = { deadline: until, clubLimit, totalLimit }
+    const isOpen = registration_status === undefined ? undefined : registration_status === 1
+    const { revision } = await saveRules(shell, caller, scopeOf(id, input), rules, isOpen)
+    const now = await preview(shell, caller, { tournamentId: id as TournamentId }, async (tx, tournament) => ({
+      registration_status: Number(tournament.registrationOpen),
+      rules: presentRules((await findRules(tx, tournament.id)).rules),
+    }))
+    return { revision, ...now.outcome }
+  })
+
+  serve(applyApplication, async (input, caller) => {
+    const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()) }
+    const which = input.application as ApplicationId
+    const { revision, outcome } = await applyLate(shell, caller, scopeOf(input.id, input), which, how)
+    return { revision, undone: [...outcome.undone] }
+  })
+}

@@ -1,0 +1,138 @@
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { FIRST_NEW, type ImportPlan, type PlanRow } from "#domain/registration/plan-types.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
+import { listDraws } from "#server/records/brackets/brackets.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import type { PlanJob } from "./import-worker.ts"
+import type { Importer } from "./importer.ts"
+
+/** A spreadsheet that was read, with a person's answers. */
+export interface Sheet extends Pick<PlanJob, "rows" | "columns" | "corrections" | "joins" | "thisYear"> {
+  /** Whether categories that the tournament lacks are made. */
+  readonly createMissing: boolean
+}
+
+/** The answer about a plan: it is stored with the step, therefore without the entries, which are stored already. */
+export interface Imported extends Omit<ImportPlan, "entries" | "made" | "touched" | "rows"> {
+  /**
+   * The spreadsheet's texts in a preview; after saving only those of rejected rows: the other texts are in their
+   * entries.
+   */
+  readonly rows: readonly (Omit<PlanRow, "texts"> & Partial<Pick<PlanRow, "texts">>)[]
+  /** Categories made. */
+  readonly created: number
+  /** As they are stored, for each entry of the plan; in a preview new ones have no id yet. */
+  readonly entries: readonly Athlete[]
+  /** Athletes in a draw. */
+  readonly placed: readonly AthleteId[]
+}
+
+interface Work {
+  readonly shell: Shell
+  readonly importer: Importer
+}
+
+/** What a sheet would bring; nothing is saved. A sheet without a header is looked at all the same. */
+export const previewImport = (
+  { shell, importer }: Work,
+  doer: Doer,
+  scope: Scope,
+  sheet: Sheet,
+): Promise<Done<Imported>> =>
+  preview(shell, doer, scope, async (tx, tournament) => {
+    const { plan } = await planOf(tx, importer, tournament, { ...sheet, headless: "guess" })
+    return imported(plan, entriesOf(tournament, plan, [], []), await placedIn(tx, tournament))
+  })
+
+/** Imports a spreadsheet: one step, undone as one. */
+export const importSheet = (
+  { shell, importer }: Work,
+  doer: Doer,
+  scope: Scope,
+  sheet: Sheet,
+): Promise<Done<Imported>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { plan, before } = await planOf(tx, importer, tournament, { ...sheet, headless: "refuse" })
+    const fresh = await nextIds<AthleteId>(tx, "athletes", plan.entries.filter(({ stored }) => !stored).length)
+    const made = await nextIds<CategoryId>(tx, "categories", plan.made.length)
+    const entries = entriesOf(tournament, plan, fresh, made)
+    const rows = plan.rows.map(({ texts, ...row }) => (row.entry === null ? { ...row, texts } : row))
+    const changes = [
+      ...plan.made.map((fields, at) => inserted("categories", { id: made[at] ?? 0 }, { ...fields, sectionId: null })),
+      ...plan.entries.flatMap(({ stored }, at) => entryChanges(stored && before.get(stored.id), entries[at])),
+      ...plan.touched.flatMap(({ stored: { id }, organization, personId }) => {
+        const was = before.get(id)
+        return was ? updated("athletes", { id }, was, { organization, personId: realId(personId, fresh) }) : []
+      }),
+    ]
+    return {
+      kind: "athlete.import",
+      changes,
+      topics: ["athletes", "categories"],
+      outcome: { ...imported(plan, entries, await placedIn(tx, tournament)), rows },
+    }
+  })
+
+async function planOf(
+  tx: Tx,
+  importer: Importer,
+  tournament: TournamentRow,
+  { createMissing, ...sheet }: Sheet & Pick<PlanJob, "headless">,
+) {
+  const athletes = await listAthletes(tx, tournament.id)
+  const { groups } = await rulesOf(tx, tournament)
+  const plan = await importer.plan({
+    ...sheet,
+    athletes,
+    categories: await listCategories(tx, tournament.id),
+    options: { year: seasonOf(tournament.date, sheet.thisYear), createMissing, groups },
+  })
+  return { plan, before: new Map(athletes.map((athlete) => [athlete.id, athlete])) }
+}
+
+const imported = (
+  { entries: _, touched: __, made, ...plan }: ImportPlan,
+  entries: readonly Athlete[],
+  placed: readonly AthleteId[],
+): Imported => ({ ...plan, created: made.length, entries, placed })
+
+async function placedIn(tx: Tx, { id }: TournamentRow): Promise<AthleteId[]> {
+  const draws = await listDraws(tx, id)
+  return [...draws.values()].flatMap(({ bracket }) => bracket.places.filter((athlete) => athlete !== null))
+}
+
+/** The entries after the import; `fresh` are the ids of the new ones in order, `made` those of the new categories. */
+function entriesOf(
+  tournament: TournamentRow,
+  plan: ImportPlan,
+  fresh: readonly AthleteId[],
+  made: readonly CategoryId[],
+): Athlete[] {
+  const ids = fresh[Symbol.iterator]()
+  return plan.entries.map(({ stored, fields, made: madeAt, personId }) => ({
+    ...fields,
+    tournamentId: tournament.id,
+    id: stored?.id ?? ids.next().value ?? (0 as AthleteId),
+    verified: stored?.verified ?? false,
+    out: stored?.out ?? false,
+    personId: realId(personId, fresh),
+    categoryId: madeAt === null ? fields.categoryId : (made[madeAt] ?? null),
+  }))
+}
+
+/** New entries are named by their place until they have ids; in a preview they have none. */
+const realId = (personId: number, fresh: readonly AthleteId[]): number =>
+  personId >= FIRST_NEW ? (fresh[personId - FIRST_NEW] ?? 0) : personId
+
+function entryChanges(stored: Athlete | null | undefined, entry: Athlete | undefined): RowChange[] {
+  if (!entry) return []
+  const { tournamentId: _, id, ...row } = entry
+  return stored ? updated("athletes", { id }, stored, row) : [inserted("athletes", { id }, row)]
+}

@@ -1,0 +1,59 @@
+import { type Problem, Refusal } from "#domain/refusal.ts"
+import { planImport } from "#domain/registration/import-plan.ts"
+import type { ImportPlan, ImportRequest, PlanEntry, PlanRow } from "#domain/registration/plan-types.ts"
+import { readSheets } from "#server/platform/sheets.ts"
+import { tableOf } from "./import-table.ts"
+import { type PackedList, packed, unpacked } from "./packed-list.ts"
+
+/** A sheet that was read: its rows stay packed between the two threads' work, for only its head is ever looked at. */
+export interface ReadSheet {
+  readonly name: string
+  /** All sheets of the file. */
+  readonly names: readonly string[]
+  readonly head: readonly (readonly string[])[]
+  readonly rows: PackedList<readonly string[]>
+}
+
+/** What is planned, the rows as they were read. */
+export type PlanJob = Omit<ImportRequest, "rows"> & Pick<ReadSheet, "rows">
+
+export type ImportJob =
+  | { readonly kind: "read"; readonly bytes: Uint8Array; readonly sheet: string }
+  | { readonly kind: "plan"; readonly job: PlanJob }
+
+export type PackedPlan = Omit<ImportPlan, "rows" | "entries"> & {
+  readonly rows: PackedList<PlanRow>
+  readonly entries: PackedList<PlanEntry>
+}
+
+/** A refusal crosses threads as a value: an error would lose its class. */
+export type ImportResult =
+  | { readonly kind: "sheet"; readonly sheet: ReadSheet }
+  | { readonly kind: "plan"; readonly plan: PackedPlan }
+  | { readonly kind: "refusal"; readonly refusal: Problem }
+
+/** Header and samples are within these first rows. */
+const HEAD = 100
+
+/** Entry of the thread that reads and plans imports. */
+// biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
+export default async function work(job: ImportJob): Promise<ImportResult> {
+  try {
+    return job.kind === "plan" ? await plan(job.job) : await read(job.bytes, job.sheet)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { kind: "refusal", refusal: { code: error.code, field: error.field, data: error.data } }
+  }
+}
+
+async function read(bytes: Uint8Array, wanted: string): Promise<ImportResult> {
+  const tables = await readSheets(bytes)
+  const { name, rows } = tableOf(tables, wanted)
+  const names = tables.map((table) => table.name)
+  return { kind: "sheet", sheet: { name, names, head: rows.slice(0, HEAD), rows: packed(rows) } }
+}
+
+async function plan({ rows, ...request }: PlanJob): Promise<ImportResult> {
+  const made = planImport({ ...request, rows: await unpacked(rows) })
+  return { kind: "plan", plan: { ...made, rows: packed(made.rows), entries: packed(made.entries) } }
+}

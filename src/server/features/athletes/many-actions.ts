@@ -1,0 +1,136 @@
+import type { Consent } from "#domain/bracket/index.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { misfits } from "#domain/registration/fits.ts"
+import { personOf } from "#domain/registration/person-groups.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { removed, updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { listAthletesOf, listNamed } from "#server/records/athletes/athletes.ts"
+import { type Leaving, leaveDraws, leavePersons } from "#server/records/athletes/leaving.ts"
+import { findCategoryOf } from "#server/records/categories/categories.ts"
+import { leaveDesk } from "#server/records/checkin/checkin.ts"
+
+export type Gone = Omit<Leaving, "changes" | "restsOn"> & { readonly count: number }
+export interface Moved extends Gone {
+  readonly misfits: number
+  readonly twice: number
+}
+/** The target category (null: none), and whether results may fall. */
+export interface Move {
+  readonly ids: readonly AthleteId[]
+  readonly categoryId: CategoryId | null
+  readonly consent: Consent
+  readonly thisYear: number
+}
+
+/** Many entries go to another category, in one step. */
+export const moveAthletes = (shell: Shell, doer: Doer, scope: Scope, move: Move): Promise<Done<Moved>> =>
+  change(shell, doer, scope, (tx, tournament) => moveStep(tx, tournament, move))
+
+/** What the move would do; nothing is saved. */
+export const previewMove = (shell: Shell, doer: Doer, scope: Scope, move: Move): Promise<Done<Moved>> =>
+  preview(shell, doer, scope, async (tx, tournament) => {
+    const step = await moveStep(tx, tournament, { ...move, consent: "given" })
+    return step.outcome
+  })
+
+async function moveStep(tx: Tx, tournament: TournamentRow, move: Move): Promise<Step<Moved>> {
+  const { ids, categoryId, consent, thisYear } = move
+  const category = categoryId === null ? null : await findCategoryOf(tx, tournament.id, categoryId)
+  if (category === undefined) throw new Refusal("not_found")
+  const named = await allNamed(tx, tournament, ids)
+  const moving = named.filter((athlete) => athlete.categoryId !== categoryId)
+  const { changes, restsOn, ...leaving } = await leaveDraws(tx, tournament.id, moving, consent)
+  const fits = (athlete: Athlete): boolean =>
+    category === null || misfits(athlete, category, seasonOf(tournament.date, thisYear)).length === 0
+  return {
+    kind: "athlete.moveMany",
+    restsOn,
+    changes: [...changes, ...moving.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId }))],
+    topics: ["athletes", ...topicsOf([...moving, { categoryId }])],
+    outcome: {
+      count: moving.length,
+      ...leaving,
+      misfits: moving.filter((athlete) => !fits(athlete)).length,
+      twice: category ? await countTwice(tx, category, moving) : 0,
+    },
+  }
+}
+
+/** For how many of them the person is already in the category, or occurs twice. */
+async function countTwice(tx: Tx, category: Category, moving: readonly Athlete[]): Promise<number> {
+  const there = new Set((await listAthletesOf(tx, category.tournamentId, category.id)).map(personOf))
+  let count = 0
+  for (const athlete of moving) {
+    if (there.has(personOf(athlete))) count++
+    there.add(personOf(athlete))
+  }
+  return count
+}
+
+/** Ticks or unticks many entries as checked, in one step. */
+export const verifyAthletes = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly AthleteId[],
+  how: { readonly verified: boolean },
+): Promise<Done<{ readonly count: number }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const named = await allNamed(tx, tournament, ids)
+    const changes = named.flatMap((one) => updated("athletes", { id: one.id }, one, how))
+    return { kind: "athlete.verifyMany", changes, topics: ["athletes"], outcome: { count: changes.length } }
+  })
+
+/** Deletes many entries, in one step; they leave their draws first. */
+export const deleteAthletes = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly AthleteId[],
+  consent: Consent,
+): Promise<Done<Gone>> => change(shell, doer, scope, (tx, tournament) => deleteStep(tx, tournament, ids, consent))
+
+/** What deleting them would do; nothing is saved. */
+export const previewDelete = (shell: Shell, doer: Doer, scope: Scope, ids: readonly AthleteId[]): Promise<Done<Gone>> =>
+  preview(shell, doer, scope, async (tx, tournament) => (await deleteStep(tx, tournament, ids, "given")).outcome)
+
+async function deleteStep(
+  tx: Tx,
+  tournament: TournamentRow,
+  ids: readonly AthleteId[],
+  consent: Consent,
+): Promise<Step<Gone>> {
+  const named = await allNamed(tx, tournament, ids)
+  const { changes, restsOn, ...leaving } = await leaveDraws(tx, tournament.id, named, consent)
+  return {
+    kind: "athlete.deleteMany",
+    restsOn,
+    changes: [
+      ...changes,
+      ...(await leavePersons(tx, tournament.id, named)),
+      ...(await leaveDesk(tx, tournament.id, named)),
+      ...named.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row)),
+    ],
+    topics: ["athletes", ...topicsOf(named)],
+    outcome: { count: named.length, ...leaving },
+  }
+}
+
+/** The named entries, each once; refuses if one of them is not in this tournament, or if none is named. */
+export async function allNamed(tx: Tx, { id }: TournamentRow, ids: readonly AthleteId[]): Promise<Athlete[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) throw new Refusal("required", "athletes")
+  const named = await listNamed(tx, id, wanted)
+  if (named.length < wanted.length) throw new Refusal("not_found")
+  return named
+}
+
+const topicsOf = (entries: readonly Pick<Athlete, "categoryId">[]): `category:${number}`[] =>
+  [...new Set(entries.map(({ categoryId }) => categoryId))].flatMap((id) =>
+    id === null ? [] : (`category:${id}` as const),
+  )

@@ -1,0 +1,98 @@
+import type { AthleteId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { personsJoined, personsParted } from "#domain/registration/person-groups.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { removed, updated } from "#server/platform/delta.ts"
+import { bringIn } from "#server/records/applications/bring-in.ts"
+import { listAthletes, listPersons } from "#server/records/athletes/athletes.ts"
+import { personChanges } from "#server/records/athletes/leaving.ts"
+import { listDraws } from "#server/records/brackets/brackets.ts"
+import { knownAtDesk } from "#server/records/checkin/checkin.ts"
+import { allNamed } from "./many-actions.ts"
+
+/**
+ * Records that these entries belong to one person, though their keys differ. Refuses (`same_category`) if two of them
+ * are in one category.
+ */
+export const joinPersons = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly AthleteId[],
+): Promise<Done<{ readonly person: number }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { entries, named } = await withTheirPersons(tx, tournament, ids)
+    if (named.length < 2) throw new Refusal("required", "athletes")
+    const places = entries.flatMap(({ categoryId }) => categoryId ?? [])
+    if (new Set(places).size < places.length) throw new Refusal("same_category")
+    const changes = personChanges(entries, personsJoined(entries, new Set(ids)))
+    const person = Math.min(...entries.map(({ id }) => id))
+    return { kind: "athlete.join", changes, topics: ["athletes"], outcome: { person } }
+  })
+
+/** Each of these entries is another person's, though their keys may be one. */
+export const partPersons = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly AthleteId[],
+): Promise<Done<{ readonly count: number }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { entries } = await withTheirPersons(tx, tournament, ids)
+    const changes = personChanges(entries, personsParted(entries, new Set(ids)))
+    return { kind: "athlete.part", changes, topics: ["athletes"], outcome: { count: changes.length } }
+  })
+
+async function withTheirPersons(tx: Tx, tournament: TournamentRow, ids: readonly AthleteId[]) {
+  const named = await allNamed(tx, tournament, ids)
+  const others = await listPersons(tx, tournament.id, named)
+  const entries = [...new Map([...named, ...others].map((entry) => [entry.id, entry])).values()]
+  return { named, entries }
+}
+
+/** The result of Sync. */
+export interface Synced {
+  /** Online entries that became entries of their own. */
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+  /** Duplicate entries in a category that were not joined because a draw holds one of the two. */
+  readonly refused: readonly Pick<Athlete, "id" | "name" | "categoryId">[]
+  /** Accepted online entries that were not brought in. */
+  readonly outside: readonly (Pick<Athlete, "name" | "categoryId"> & { readonly isGone: boolean })[]
+}
+
+/**
+ * Sync: brings in the accepted online entries, joins the entries of one person in one category and identifies all
+ * persons again; draws stay as they are.
+ */
+export const syncTournament = (shell: Shell, doer: Doer, scope: Scope): Promise<Done<Synced>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const draws = [...(await listDraws(tx, tournament.id)).values()]
+    const placed = new Set(draws.flatMap(({ bracket }) => bracket.places.filter((id) => id !== null)))
+    // An entry that a desk knows is not merged into another entry either.
+    const known = await knownAtDesk(tx, tournament.id)
+    const athletes = await listAthletes(tx, tournament.id)
+    const { plan, changes, outside } = await bringIn(tx, tournament.id, athletes, new Set([...placed, ...known]))
+    const joined = plan.joined.map(({ tournamentId: _, id, ...row }) => removed("athletes", { id }, row))
+    const changed = plan.changed.flatMap(({ before, after: { tournamentId: _, id, ...row } }) =>
+      updated("athletes", { id }, before, row),
+    )
+    return {
+      kind: "athlete.sync",
+      changes: [...changed, ...joined, ...changes],
+      topics: ["athletes", ...topicsOf([...plan.joined, ...plan.added])],
+      outcome: {
+        added: plan.added.length,
+        updated: plan.updated,
+        unchanged: plan.unchanged,
+        refused: plan.refused.map(({ id, name, categoryId }) => ({ id, name, categoryId })),
+        outside: outside.map(({ application: { name, categoryId }, isGone }) => ({ name, categoryId, isGone })),
+      },
+    }
+  })
+
+const topicsOf = (entries: readonly Athlete[]): `category:${number}`[] =>
+  [...new Set(entries.flatMap(({ categoryId }) => categoryId ?? []))].map((id) => `category:${id}` as const)

@@ -1,0 +1,124 @@
+import {
+  deleteAllAthletes as deleteAllEndpoint,
+  deleteAthlete as deleteEndpoint,
+  listAthletes as listEndpoint,
+  saveAthlete as saveEndpoint,
+  verifyAthletePost,
+  verifyAthlete as verifyEndpoint,
+} from "#contract/athletes/calls.ts"
+import { removeFromCategory } from "#contract/brackets/calls.ts"
+import { sexCode } from "#contract/wire/codes.ts"
+import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import { mayEdit, maySee } from "#domain/access.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { byName } from "#domain/registration/plain-texts.ts"
+import type { Sex } from "#domain/registration/types.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
+import { tournamentOfAction } from "#server/platform/change.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { findAthlete } from "#server/records/athletes/athletes.ts"
+import { presentNotice, twiceNotice } from "#server/views/athlete-notices.ts"
+import { consentOf } from "#server/views/brackets.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { loadView, presentView } from "#server/views/tournament/view.ts"
+import {
+  type AthleteDraft,
+  deleteAllAthletes,
+  deleteAthlete,
+  leaveCategory,
+  saveAthlete,
+  verifyAthlete,
+} from "./actions.ts"
+import { readAthlete } from "./read.ts"
+
+/** Entries: list, add, change, check, delete. */
+export function athleteRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(listEndpoint, async ({ id }, caller) => {
+    const view = await loadView(db, id as TournamentId)
+    if (!view || !maySee(caller, view.tournament)) throw new Refusal("not_found")
+    const audience = mayEdit(caller, view.tournament) ? "staff" : "public"
+    return { list: presentView(view, audience, clock()).sportsmans }
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const id = input.id === 0 ? null : (input.id as AthleteId)
+    const scope = scopeOf(input.tournament, input)
+    const how = {
+      consent: consentOf(input.force),
+      thisYear: yearInKyiv(clock()),
+      ...(input.class_id !== undefined && { classId: input.class_id }),
+    }
+    const save = () => saveAthlete(shell, caller, scope, id, fieldsOf(input), how)
+    const { revision, outcome } = await (id === null ? save() : withState(() => readAthlete(db, id), save))
+    const item = await readAthlete(db, outcome.id)
+    return {
+      revision,
+      item,
+      warnings: [...twiceNotice(outcome.twice, item), ...outcome.warnings.map(presentNotice)],
+      undone: [...outcome.undone],
+    }
+  })
+
+  const verify = async (input: ParsedOf<typeof verifyEndpoint>, caller: Caller) => {
+    const { tournamentId, id } = await ownerOf(input, caller)
+    const scope = scopeOf(tournamentId, input)
+    const tick = () => verifyAthlete(shell, caller, scope, id, input.verification_status === 1)
+    const { revision } = await withState(() => readAthlete(db, id), tick)
+    return { revision, item: await readAthlete(db, id) }
+  }
+  serve(verifyEndpoint, verify)
+  serve(verifyAthletePost, verify)
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const { tournamentId, id } = await ownerOf(input, caller)
+    const scope = scopeOf(tournamentId, input)
+    const remove = () => deleteAthlete(shell, caller, scope, id, consentOf(input.force))
+    const { revision, outcome } = await withState(() => readAthlete(db, id), remove)
+    return { revision, item: { id }, undone: [...outcome.undone] }
+  })
+
+  serve(removeFromCategory, async (input, caller) => {
+    const { tournamentId, id } = await ownerOf(input, caller)
+    const target = { id, categoryId: input.category as CategoryId }
+    const scope = scopeOf(tournamentId, input)
+    const leave = () => leaveCategory(shell, caller, scope, target, consentOf(input.force))
+    const { revision, outcome } = await withState(() => readAthlete(db, id), leave)
+    return { revision, item: await readAthlete(db, id), undone: [...outcome.undone] }
+  })
+
+  serve(deleteAllEndpoint, async (input, caller) => {
+    const { revision, outcome } = await deleteAllAthletes(shell, caller, scopeOf(input.id, input))
+    return { revision, count: outcome.count }
+  })
+
+  /** Some calls name an entry only by its id. */
+  async function ownerOf(input: { readonly id: number; readonly action?: string | undefined }, caller: Caller) {
+    const id = input.id as AthleteId
+    const athlete = await findAthlete(db, id)
+    return { id, tournamentId: athlete?.tournamentId ?? (await tournamentOfAction(db, caller, input.action)) }
+  }
+}
+
+function fieldsOf(input: ParsedOf<typeof saveEndpoint>): AthleteDraft {
+  return {
+    name: input.name ?? "",
+    birthYear: input.bdate ?? null,
+    sex: sexOf(input.sex),
+    region: input.oblast ?? "",
+    organization: input.organization ?? "",
+    coach: input.coach ?? "",
+    coach2: input.trainer2,
+    coach3: input.trainer3,
+    weight: input.weight,
+    categoryId: input.category_id === 0 ? null : (input.category_id as CategoryId),
+    rank: input.rank,
+    country: input.country,
+    ...byName(({ wire }) => input[wire]),
+    members: input.members?.map(({ name, bdate, sex }) => ({ name, birthYear: bdate, sex: sexOf(sex) })),
+  }
+}
+
+const sexOf = (code: number | undefined): Sex => sexCode.from(code) ?? "none"

@@ -1,0 +1,106 @@
+import { categoryGoneText, keptOutsideText } from "#contract/applications/uk.ts"
+import {
+  deleteAthletes as deleteEndpoint,
+  joinPersons as joinEndpoint,
+  moveAthletes as moveEndpoint,
+  partPersons as partEndpoint,
+  verifyAthletes as verifyEndpoint,
+} from "#contract/athletes/steps.ts"
+import { type SyncReport, syncTournament as syncEndpoint, syncTournamentPost } from "#contract/tournaments/sync.ts"
+import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import type { Leaving } from "#server/records/athletes/leaving.ts"
+import { inDrawText } from "#server/views/athletes-person.uk.ts"
+import { consentOf } from "#server/views/brackets.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { loadView, presentView } from "#server/views/tournament/view.ts"
+import { deleteAthletes, moveAthletes, previewDelete, previewMove, verifyAthletes } from "./many-actions.ts"
+import { joinPersons, partPersons, type Synced, syncTournament } from "./person-actions.ts"
+
+/** Steps for many entries at once, for persons, and for the whole list. */
+export function athleteStepRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(moveEndpoint, async (input, caller) => {
+    const move = {
+      ids: idsOf(input.athletes),
+      categoryId: input.category === 0 ? null : (input.category as CategoryId),
+      consent: consentOf(input.force),
+      thisYear: yearInKyiv(clock()),
+    }
+    const act = input.preview ? previewMove : moveAthletes
+    const { revision, outcome } = await act(shell, caller, scopeOf(input.id, input), move)
+    return { revision, ...outcome, ...presentFalls(outcome) }
+  })
+
+  serve(verifyEndpoint, async (input, caller) => {
+    const how = { verified: input.verification_status === 1 }
+    const scope = scopeOf(input.id, input)
+    const { revision, outcome } = await verifyAthletes(shell, caller, scope, idsOf(input.athletes), how)
+    return { revision, ...outcome }
+  })
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const scope = scopeOf(input.id, input)
+    const ids = idsOf(input.athletes)
+    const { revision, outcome } = input.preview
+      ? await previewDelete(shell, caller, scope, ids)
+      : await deleteAthletes(shell, caller, scope, ids, consentOf(input.force))
+    return { revision, ...outcome, ...presentFalls(outcome) }
+  })
+
+  serve(joinEndpoint, async (input, caller) => {
+    const { revision, outcome } = await joinPersons(shell, caller, scopeOf(input.id, input), idsOf(input.athletes))
+    return { revision, ...outcome }
+  })
+
+  serve(partEndpoint, async (input, caller) => {
+    const { revision, outcome } = await partPersons(shell, caller, scopeOf(input.id, input), idsOf(input.athletes))
+    return { revision, ...outcome }
+  })
+
+  const sync = async (input: ParsedOf<typeof syncEndpoint>, caller: Caller) => {
+    const { revision, outcome } = await syncTournament(shell, caller, scopeOf(input.id, input))
+    const view = await loadView(db, input.id as TournamentId)
+    if (!view) throw new Refusal("not_found")
+    const nameOf = new Map<CategoryId | null, string>(view.categories.map(({ id, name }) => [id, name]))
+    return { revision, item: presentView(view, "staff", clock()), sync: presentSync(outcome, nameOf) }
+  }
+  serve(syncEndpoint, sync)
+  serve(syncTournamentPost, sync)
+}
+
+const presentSync = (
+  { added, updated, unchanged, refused, outside }: Synced,
+  nameOf: ReadonlyMap<CategoryId | null, string>,
+): SyncReport => ({
+  added,
+  updated,
+  unchanged,
+  refused: refused.length + outside.length,
+  rows: [
+    ...refused.map(({ id, name, categoryId }) => {
+      const category = nameOf.get(categoryId) ?? ""
+      return { athlete: id, name, category, errors: [{ field: null, code: "in_draw", message: inDrawText(category) }] }
+    }),
+    ...outside.map(({ name, categoryId, isGone }) => {
+      const category = nameOf.get(categoryId) ?? ""
+      const message = isGone ? categoryGoneText : keptOutsideText(category)
+      return {
+        athlete: 0,
+        name,
+        category,
+        errors: [{ field: null, code: isGone ? "category_gone" : "in_draw", message }],
+      }
+    }),
+  ],
+})
+
+const presentFalls = ({ undone, further }: Pick<Leaving, "undone" | "further">) => ({
+  undone: undone.map(({ categoryId, t }) => ({ category: categoryId, technicalNumber: t })),
+  further: further.map(({ categoryId, athlete, position }) => ({ category: categoryId, athlete, position })),
+})
+
+const idsOf = (ids: readonly number[]): AthleteId[] => ids.map((id) => id as AthleteId)

@@ -1,0 +1,34 @@
+import { listAwards as listEndpoint, setAwards as setEndpoint } from "#contract/screens/calls.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { listAwards } from "#server/records/awards.ts"
+import { awardsShown } from "#server/views/awards.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { setAwards } from "./actions.ts"
+
+/** The ceremony of medals: which categories are ready, called, given. */
+export function awardRoutes(serve: Serve, { shell, clock }: Deps): void {
+  const read = async (tx: Tx, tournament: TournamentRow) => {
+    const outcome = (await shell.states.within(tx, tournament)).outcome()
+    const open = outcome.ended.filter(({ result }) => !result.isOver).length
+    return { list: awardsShown(outcome, await listAwards(tx, tournament.id)), open }
+  }
+
+  serve(listEndpoint, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const { revision, outcome } = await preview(shell, caller, { tournamentId }, read)
+    return { revision, ...outcome }
+  })
+
+  serve(setEndpoint, async (input, caller) => {
+    const scope = scopeOf(input.id, input)
+    const order = { categories: input.categories as CategoryId[], step: input.step, now: clock() }
+    const { revision } = await setAwards(shell, caller, scope, order)
+    const { outcome } = await preview(shell, caller, { tournamentId: scope.tournamentId }, read)
+    return { revision, ...outcome }
+  })
+}

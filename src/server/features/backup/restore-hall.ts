@@ -1,0 +1,188 @@
+import { readdir } from "node:fs/promises"
+import type { Kysely } from "kysely"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { makeLink } from "#server/features/accounts/link-actions.ts"
+import type { Tx } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { StartRefusal } from "#server/platform/start-refusal.ts"
+import { orNothing, replay } from "#server/records/backups/replay.ts"
+import { bringRuleSets, nameOf, passAllBy, writeAccountRows } from "#server/records/backups/restored.ts"
+import { checkSchema, type Schema } from "#server/records/files/check-file.ts"
+import { columnsOfParts, migrationsOf } from "#server/records/files/parts.ts"
+import { isDeleted } from "#server/records/privacy/deletions.ts"
+import { type Erasure, repeatErasures } from "#server/records/privacy/repeat.ts"
+import { deleteTournament } from "#server/records/tournaments/tournaments.ts"
+import { type AccountBook, readAccountBook } from "./accounts-file.ts"
+import { type Copy, copiesOf, type Holdings, holdingsOf } from "./copies.ts"
+import { codeOf, folderOf } from "./folder.ts"
+import { hallsAt } from "./halls.ts"
+import type { Restored } from "./restore-file.ts"
+import { type StandIns, standInsOf } from "./stand-ins.ts"
+import { readStandings } from "./standings-file.ts"
+import { messages } from "./uk.ts"
+
+interface From {
+  /** Other copy targets that may hold copies of the same server. */
+  readonly places: readonly string[]
+  readonly erasures: readonly Erasure[]
+  readonly clock: () => Date
+}
+
+/** Restores everything that is sound in any copy target of one server, and reports the rest. */
+export async function restoreHall(
+  db: Kysely<Tables>,
+  path: string,
+  { places, erasures, clock }: From,
+): Promise<Restored> {
+  const halls = await hallsAt(path, places)
+  if (halls.length === 0) throw new StartRefusal([messages.noCopies(path)])
+  const book = await readAccountBook(halls)
+  const { known, damaged } = await readStandings(halls)
+  const ids = [...new Set([...(await tournamentsIn(halls)), ...known.keys()])].sort((one, other) => one - other)
+  const schema = { columns: await columnsOfParts(db), migrations: await migrationsOf(db) }
+  const { brought, made } = await db.transaction().execute(async (tx) => {
+    const standIns = standInsOf(tx)
+    await writeBook(tx, book, standIns).catch(refuseOtherSchema)
+    const brought: Brought[] = []
+    for (const id of ids) {
+      const folders = halls.map((hall) => folderOf(hall, id))
+      brought.push(await bringBack(tx, { id, folders, known: known.get(id) }, { schema, erasures, standIns }))
+    }
+    await passAllBy(tx)
+    return { brought, made: standIns.made }
+  })
+  const here = brought.filter(({ isHere }) => isHere)
+  const links = []
+  for (const [id, username] of made) {
+    links.push({ username, path: (await makeLink({ db, clock }, id as AccountId, null)).path })
+  }
+  return {
+    lines: [
+      messages.hall(here.length),
+      ...brought.flatMap(({ lines }) => lines),
+      ...linesOfBook(book, [...made.values()]),
+      ...damaged.map(messages.damagedStandings),
+    ],
+    links,
+  }
+}
+
+async function writeBook(tx: Tx, book: AccountBook, standIns: StandIns): Promise<void> {
+  const rowsOf = (table: string) => book.rows.filter(({ t }) => t === table).map(({ r }) => r)
+  await writeAccountRows(tx, "accounts", rowsOf("accounts"))
+  await standIns.make([
+    ...new Set([...book.lost, ...book.rows.flatMap(({ r }) => [r.accountId, r.createdBy].filter(isId))]),
+  ])
+  for (const table of ["teamAthletes", "ruleSets"] as const) await writeAccountRows(tx, table, rowsOf(table))
+}
+
+const isId = (value: unknown): value is number => typeof value === "number"
+
+function linesOfBook({ damaged, isUnknown, lostRows }: AccountBook, standIns: readonly string[]): string[] {
+  return [
+    ...damaged.map(messages.damagedAccounts),
+    ...(isUnknown ? [messages.unknownAccounts] : []),
+    ...(standIns.length > 0 ? [messages.lostAccounts(standIns)] : []),
+    ...(lostRows > 0 ? [messages.lostRows(lostRows)] : []),
+  ]
+}
+
+interface Wanted {
+  readonly id: number
+  /** Its folders in all places, the first one's first. */
+  readonly folders: readonly string[]
+  /** How far any place knows it to have come; absent: none does. */
+  readonly known: { readonly name: string; readonly revision: number } | undefined
+}
+
+interface Bringing {
+  readonly schema: Schema
+  readonly erasures: readonly Erasure[]
+  readonly standIns: StandIns
+}
+
+interface Brought {
+  readonly isHere: boolean
+  readonly lines: readonly string[]
+}
+
+/** The copy of a tournament that reaches farthest, in sentences. */
+async function bringBack(tx: Tx, wanted: Wanted, bringing: Bringing): Promise<Brought> {
+  const holdings = await holdingsOf(wanted.folders)
+  for await (const copy of copiesOf(holdings)) {
+    await checkSchema(copy.bytes, bringing.schema)
+    if (copy.id !== wanted.id || !(await isTaken(tx, copy, bringing.standIns))) continue
+    return await linesOf(tx, wanted, { copy, holdings, erasures: bringing.erasures })
+  }
+  const { known, id } = wanted
+  const name = known ? `«${known.name}»` : messages.unnamed(id)
+  return { isHere: false, lines: [messages.lost(name, Math.max(holdings.last, known?.revision ?? 0))] }
+}
+
+/** Writes a copy completely, or nothing of it if the database rejects it. */
+async function isTaken(tx: Tx, copy: Copy, standIns: StandIns): Promise<boolean> {
+  await standIns.makeFor(copy)
+  return await orNothing(tx, async () => {
+    await bringRuleSets(tx, copy)
+    await replay(tx, copy)
+  })
+}
+
+interface Taken {
+  readonly copy: Copy
+  readonly holdings: Holdings
+  readonly erasures: readonly Erasure[]
+}
+
+async function linesOf(tx: Tx, { folders, known }: Wanted, { copy, holdings, erasures }: Taken): Promise<Brought> {
+  const name = await nameOf(tx, copy.id)
+  if (await isDeleted(tx, copy.id)) {
+    await deleteTournament(tx, copy.id)
+    return { isHere: false, lines: [messages.deleted(name)] }
+  }
+  const repeated = await repeatErasures(tx, copy.id, erasures)
+  return {
+    isHere: true,
+    lines: [
+      messages.brought(name, copy.revision),
+      ...[...copy.folders].filter((folder) => folder !== folders[0]).map((folder) => messages.elsewhere(name, folder)),
+      ...missingIn(name, {
+        copy,
+        holdings,
+        last: Math.max(holdings.last, known?.revision ?? 0),
+        isKnown: known !== undefined,
+      }),
+      ...(repeated > 0 ? [messages.erased(repeated)] : []),
+    ],
+  }
+}
+
+interface Reached {
+  readonly copy: Copy
+  readonly holdings: Holdings
+  /** The last step that anybody knows of. */
+  readonly last: number
+  readonly isKnown: boolean
+}
+
+function missingIn(name: string, { copy: { revision, steps }, holdings, last, isKnown }: Reached): string[] {
+  if (revision < last) return [messages.missing(name, revision + 1, last)]
+  const isTorn = holdings.torn !== null && holdings.torn >= revision - steps.length
+  return isTorn && !isKnown ? [messages.torn(name, revision + 1)] : []
+}
+
+async function tournamentsIn(halls: readonly string[]): Promise<TournamentId[]> {
+  const names = (await Promise.all(halls.map((hall) => readdir(hall)))).flat()
+  return names.flatMap((name) =>
+    /^tournament-\d+$/.test(name) ? [Number(name.slice("tournament-".length)) as TournamentId] : [],
+  )
+}
+
+/** Columns that this server does not know are of a newer one; those without which no row can be, are missing in an older one. */
+function refuseOtherSchema(error: unknown): never {
+  const code = codeOf(error)
+  if (code === "42703") throw new Refusal("transfer_file", "file", { reason: "newer" })
+  if (code === "23502") throw new Refusal("transfer_file", "file", { reason: "older" })
+  throw error
+}

@@ -1,0 +1,233 @@
+import type { Consent, FightInput, Placing } from "#domain/bracket/index.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import * as Draw from "#domain/draw/index.ts"
+import { before } from "#domain/formats/meetings.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { preview } from "#server/platform/preview.ts"
+import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
+import {
+  countDraws,
+  type DrawToKeep,
+  drawChanges,
+  fieldsOf,
+  fightChanges,
+  findDisputedDraw,
+  findDraw,
+} from "#server/records/brackets/brackets.ts"
+import { withNumbersBack } from "#server/records/brackets/numbers-back.ts"
+import {
+  entrantsOf,
+  loadSubject,
+  requireBracket,
+  requireDraw,
+  rosterOf,
+  type Subject,
+} from "#server/records/brackets/subject.ts"
+import { requireUnscored, type Unscored } from "#server/records/poomsae/scored.ts"
+import { formatOf } from "./format-of.ts"
+
+/** Later fights that lost their result. */
+export interface Undone {
+  readonly undone: readonly number[]
+}
+
+/** The questions that the person who records a result was asked and agreed to. */
+export interface Agreed {
+  /** The fight waits for a protest. */
+  readonly protest: Consent
+  /** The result contradicts itself. */
+  readonly contradiction: Consent
+}
+
+const nothingAgreed: Agreed = { protest: "none", contradiction: "none" }
+
+/** Records or corrects one fight. If it waits for a protest or contradicts itself, consent is required. */
+export const recordFight = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  input: FightInput,
+  agreed: Agreed = nothingAgreed,
+): Promise<Done<Undone>> =>
+  closingEntries(shell, scope, (note) =>
+    change(shell, doer, scope, async (tx, tournament) => {
+      note(tournament)
+      // Only the fight is changed: the list of athletes is not needed to decide.
+      const found = await findDisputedDraw(tx, tournament.id, categoryId)
+      const draw = found ?? requireDraw(await loadSubject(tx, tournament.id, categoryId))
+      const { bracket, undone, question } = await recorded(tx, tournament, categoryId, draw.bracket, input)
+      requireAgreed(agreed, {
+        protest: found && Bracket.disputeOf(found.bracket, input.t, found.protests),
+        contradiction: question,
+      })
+      return {
+        kind: "fight.record",
+        changes: fightChanges(categoryId, draw.bracket, bracket),
+        restsOn: pairRows(categoryId, draw.bracket, input),
+        topics: [`category:${categoryId}`],
+        outcome: { undone },
+      }
+    }),
+  )
+
+/** The bracket with the fight recorded. Rounds are scored only if the tournament wants it. */
+async function recorded(
+  tx: Tx,
+  { id: tournamentId, bestOfThree }: TournamentRow,
+  categoryId: CategoryId,
+  old: Bracket.Bracket,
+  input: FightInput,
+): Promise<Bracket.Recorded> {
+  if (input.rounds && !bestOfThree) throw new Refusal("rounds_off", "rounds")
+  const { bracket, undone, question } = Bracket.recordFight(old, input)
+  return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone, question }
+}
+
+/** Names all that a person has to agree to in one refusal, so that one answer can agree to it. */
+function requireAgreed(agreed: Agreed, asked: Readonly<Record<keyof Agreed, Refusal | null>>): void {
+  const left = (["contradiction", "protest"] as const).flatMap((about) =>
+    agreed[about] === "given" ? [] : (asked[about] ?? []),
+  )
+  const [first] = left
+  if (first) throw Refusal.ofSeveral({ code: first.code, field: first.field }, left)
+}
+
+/**
+ * If the request names no pair, the screen's revision has to be up to date for the positions and the earlier fights.
+ */
+function pairRows(
+  categoryId: CategoryId,
+  bracket: Bracket.Bracket,
+  { t, blue, red }: FightInput,
+): Step<unknown>["restsOn"] {
+  if (blue !== null && red !== null) return []
+  const fights = before(bracket, t).map((feeder) => ({ table: "fights" as const, key: { categoryId, t: feeder } }))
+  return [{ table: "draws", key: { categoryId } }, ...fights]
+}
+
+/** What recording would do; nothing is saved. */
+export const previewFight = (shell: Shell, doer: Doer, scope: Scope, categoryId: CategoryId, input: FightInput) =>
+  preview(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    const draw = requireDraw(subject)
+    const { bracket, undone } = await recorded(tx, tournament, categoryId, draw.bracket, input)
+    return { subject: { ...subject, draw: { ...draw, bracket } }, undone }
+  })
+
+/** Saves the first-round places as a person put them. */
+export const arrangeBracket = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  wanted: {
+    readonly size: number
+    readonly places: readonly Placing[]
+    readonly consent: Consent
+    /** Stored in the journal; '' or absent: none. */
+    readonly reason?: string
+    readonly now: Date
+  },
+): Promise<Done<Undone>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    requireBracket(subject)
+    const before = subject.draw
+    const roster = rosterOf(subject)
+    // A draft takes the format of all who are to be placed.
+    const { format } = formatOf(subject, tournament, before === null ? roster.length : wanted.places.length)
+    const { bracket, undone } = Bracket.arrange(before?.bracket ?? null, { ...wanted, roster, format })
+    const isSame = bracket === (before?.bracket ?? null)
+    const after =
+      bracket === null ? null : { fields: await fieldsByHand(tx, subject, tournament, bracket, wanted.now), bracket }
+    return {
+      kind: "draw.arrange",
+      changes: isSame ? [] : drawChanges(categoryId, before, after),
+      topics: [`category:${categoryId}`],
+      outcome: wanted.reason ? { undone, reason: wanted.reason } : { undone },
+    }
+  })
+
+/**
+ * Removes an athlete from a position: in the first round from the draw, otherwise by removing the result that brought
+ * him there.
+ */
+export const removeFromBracket = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  target: { readonly athlete: AthleteId; readonly position: string },
+): Promise<Done<Undone>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    const draw = requireDraw(subject)
+    const { bracket, undone } = Bracket.removeFrom(draw.bracket, target.athlete, target.position)
+    const proof = Draw.certify(entrantsOf(subject.athletes, tournament), bracket.size, bracket.places)
+    return {
+      kind: "draw.remove",
+      changes: drawChanges(categoryId, draw, { fields: { ...fieldsOf(draw), ...proof }, bracket }),
+      topics: [`category:${categoryId}`],
+      outcome: { undone },
+    }
+  })
+
+/** Takes a category's draw away, results included. */
+export const clearBracket = (shell: Shell, doer: Doer, scope: Scope, categoryId: CategoryId): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    return {
+      kind: "draw.clear",
+      changes: drawChanges(categoryId, subject.draw, null),
+      topics: [`category:${categoryId}`],
+      outcome: null,
+    }
+  })
+
+/** An athlete leaves a category: what changes in its draw. Part of the steps of other features. */
+export async function leaveDraw(
+  tx: Tx,
+  tournamentId: TournamentId,
+  categoryId: CategoryId | null,
+  athlete: AthleteId,
+  consent: Consent,
+): Promise<Undone & Pick<Step<unknown>, "changes"> & Pick<Unscored, "restsOn">> {
+  const { restsOn } = await requireUnscored(tx, tournamentId, [athlete], consent)
+  const draw = categoryId === null ? null : await findDraw(tx, tournamentId, categoryId)
+  if (draw === null || categoryId === null) return { changes: [], undone: [], restsOn }
+  const { bracket, undone } = Bracket.withdraw(draw.bracket, athlete, consent)
+  return { changes: drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }), undone, restsOn }
+}
+
+/** A draw made by hand proves itself too; what the lot gave before stays known, so that everybody sees which places were moved. */
+async function fieldsByHand(
+  tx: Tx,
+  { category, athletes, draw }: Subject,
+  tournament: TournamentRow,
+  bracket: Bracket.Bracket,
+  now: Date,
+): Promise<DrawToKeep["fields"]> {
+  const entrants = entrantsOf(athletes, tournament)
+  const proof = Draw.certify(entrants, bracket.size, bracket.places)
+  if (draw !== null && draw.row.drawn !== null) return { ...fieldsOf(draw), ...proof }
+  return {
+    ...proof,
+    formatChosen: draw?.row.formatChosen ?? bracket.format === category.format,
+    state: draw?.row.state ?? (tournament.holdDraws ? "prepared" : "published"),
+    embargo: draw?.row.embargo?.toISOString() ?? null,
+    no: draw?.row.no ?? (await countDraws(tx, tournament.id)).get(category.id) ?? 0,
+    seed: "",
+    version: Draw.version,
+    listHash: Draw.listHash(entrants),
+    profile: draw?.row.profile ?? "separation",
+    list: Draw.canonicalList(entrants),
+    drawn: null,
+    drawnAt: now.toISOString(),
+    printed: draw?.row.printed ?? [],
+    confirmed: draw?.row.confirmed ?? null,
+  }
+}

@@ -1,0 +1,125 @@
+import { removeFromBracket as removeEndpoint, saveBracket, updateBracketFight } from "#contract/brackets/calls.ts"
+import { recordResult, type WireSavedResult } from "#contract/brackets/fights.ts"
+import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import type { FightInput } from "#domain/bracket/index.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { Scope } from "#server/platform/change.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { withSpecFields } from "#server/platform/http/spec-fields.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { loadSubject, type Subject } from "#server/records/brackets/subject.ts"
+import { consentOf, itemOf, presentSubject } from "#server/views/brackets.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { type Agreed, arrangeBracket, previewFight, recordFight, removeFromBracket } from "./actions.ts"
+import { fightOfSpec, resultFields, savedOfSpec } from "./spec.ts"
+import { writtenOf } from "./written-result.ts"
+
+/** Fights and places, by hand. */
+export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(saveBracket, async (input, caller) => {
+    const { tournamentid, categoryid } = input
+    const places = input.bracket_data.flatMap(({ position, id }) =>
+      id === 0 ? [] : [{ position, id: id as AthleteId }],
+    )
+    const { bracket_size: size, reason = "" } = input
+    const wanted = { size, places, consent: consentOf(input.force), reason: reason.trim(), now: clock() }
+    const item = itemOf(db, tournamentid, categoryid)
+    const done = await withState(item, () =>
+      arrangeBracket(shell, caller, scopeOf(tournamentid, input), categoryid as CategoryId, wanted),
+    )
+    return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
+  })
+
+  const record = async (caller: Caller, scope: Scope, { category, fight, agreed, isPreview }: Command) => {
+    if (isPreview) {
+      const { revision, outcome } = await previewFight(shell, caller, scope, category, fight)
+      return answerOf(revision, outcome.undone, outcome.subject, fight.t)
+    }
+    const subjectNow = () => loadSubject(db, scope.tournamentId, category)
+    const { revision, outcome } = await withState(
+      async () => presentSubject(await subjectNow()),
+      () => recordFight(shell, caller, scope, category, fight, agreed),
+    )
+    return answerOf(revision, outcome.undone, await subjectNow(), fight.t)
+  }
+
+  serve(recordResult, (input, caller) =>
+    record(caller, scopeOf(input.id, input), {
+      category: input.category as CategoryId,
+      fight: fightOf(input, clock()),
+      agreed: agreedOf(input.force ?? false, input.contradictionSeen ?? false),
+      isPreview: input.preview ?? false,
+    }),
+  )
+
+  serve(updateBracketFight, (input, caller) =>
+    withSpecFields(resultFields, async () => {
+      const answer = await record(caller, scopeOf(input.tournament_id, input), {
+        category: input.category as CategoryId,
+        fight: fightOfSpec(input, clock()),
+        agreed: agreedOf(input.force === 1, input.contradiction_seen === 1),
+        isPreview: input.preview === 1,
+      })
+      return { ...answer, saved: savedOfSpec(answer.saved) }
+    }),
+  )
+
+  serve(removeEndpoint, async (input, caller) => {
+    const { tournament_id, category_id } = input
+    const item = itemOf(db, tournament_id, category_id)
+    const target = { athlete: input.id as AthleteId, position: input.position }
+    const done = await withState(item, () =>
+      removeFromBracket(shell, caller, scopeOf(tournament_id, input), category_id as CategoryId, target),
+    )
+    return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
+  })
+}
+
+interface Command {
+  readonly category: CategoryId
+  readonly fight: FightInput
+  readonly agreed: Agreed
+  readonly isPreview: boolean
+}
+
+/** `force` consents to everything that the server asks about. */
+const agreedOf = (force: boolean, contradictionSeen: boolean): Agreed => ({
+  protest: force ? "given" : "none",
+  contradiction: force || contradictionSeen ? "given" : "none",
+})
+
+const answerOf = (revision: number, undone: readonly number[], subject: Subject, t: number) => ({
+  revision,
+  item: presentSubject(subject),
+  undone: [...undone],
+  saved: presentSaved(subject, t),
+})
+
+const fightOf = (input: ParsedOf<typeof recordResult>, now: Date): FightInput => ({
+  ...writtenOf(input),
+  t: input.technicalNumber,
+  blue: input.blue === 0 ? null : (input.blue as AthleteId),
+  red: input.red === 0 ? null : (input.red as AthleteId),
+  at: now.toISOString(),
+})
+
+/** The current result of fight `t`, with its two athletes by name; null: none. */
+function presentSaved({ athletes, draw }: Subject, t: number): WireSavedResult | null {
+  const fight = draw?.bracket.fights[t]
+  if (!fight?.result) return null
+  const { blue, red, winner, decision, bluePoints, redPoints } = fight.result
+  const competitor = (id: AthleteId) => {
+    const athlete = athletes.find((one) => one.id === id)
+    return { id, name: athlete?.name ?? "", sex: athlete?.sex ?? "none" }
+  }
+  return {
+    number: fight.number ?? 0,
+    blue: competitor(blue),
+    red: competitor(red),
+    winner: winner === null ? "bothOut" : winner === blue ? "blue" : "red",
+    decision,
+    bluePoints,
+    redPoints,
+  }
+}

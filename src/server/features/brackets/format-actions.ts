@@ -1,0 +1,41 @@
+import type { Consent, Format } from "#domain/bracket/index.ts"
+import { inFormat } from "#domain/formats/in-format.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { updated } from "#server/platform/delta.ts"
+import { drawChanges, fieldsOf } from "#server/records/brackets/brackets.ts"
+import { loadSubject, requireBracket } from "#server/records/brackets/subject.ts"
+import type { Undone } from "./actions.ts"
+
+/**
+ * Sets the format of a category; in a draw the athletes keep their positions, results that cannot stay fall only with
+ * consent. `format` null: by the tournament's rule, for undrawn categories only.
+ */
+export const setFormat = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  { format, consent }: { readonly format: Format | null; readonly consent: Consent },
+): Promise<Done<Undone>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const subject = await loadSubject(tx, tournament.id, categoryId)
+    requireBracket(subject)
+    const { draw, category } = subject
+    const wish = updated("categories", { id: categoryId }, category, { format })
+    const topics = [`category:${categoryId}` as const]
+    if (draw === null) return { kind: "category.format", changes: wish, topics, outcome: { undone: [] } }
+    if (format === null) throw new Refusal("invalid", "format")
+    const { bracket, undone } = inFormat(draw.bracket, format)
+    if (undone.length > 0 && consent === "none") throw new Refusal("category_has_results", null, { undone })
+    return {
+      kind: "draw.format",
+      changes: [
+        ...drawChanges(categoryId, draw, { fields: { ...fieldsOf(draw), formatChosen: true }, bracket }),
+        ...wish,
+      ],
+      topics,
+      outcome: { undone },
+    }
+  })

@@ -1,0 +1,64 @@
+import {
+  listProtests as listEndpoint,
+  saveProtest as saveEndpoint,
+  type WireProtest,
+} from "#contract/brackets/protests.ts"
+import type { Protest } from "#domain/bracket/index.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { CategoryId, ProtestId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Tx } from "#server/platform/change.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
+import { listProtests } from "#server/records/brackets/protests.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { saveProtest } from "./protest-actions.ts"
+
+/** Protests and video replays, for staff only. */
+export function protestRoutes(serve: Serve, { shell, clock }: Deps): void {
+  serve(listEndpoint, async (input, caller) => {
+    const scope = { tournamentId: input.id as TournamentId }
+    const { outcome } = await preview(shell, caller, scope, (tx) => readAll(tx, scope.tournamentId))
+    return { list: outcome }
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const draft = {
+      id: input.protest === 0 ? null : (input.protest as ProtestId),
+      categoryId: input.category === 0 ? null : (input.category as CategoryId),
+      t: input.technicalNumber < 0 ? null : input.technicalNumber,
+      kind: input.kind,
+      askedBy: input.asked_by ?? "",
+      decision: input.decision,
+      note: input.note ?? "",
+    }
+    const scope = scopeOf(input.id, input)
+    const { revision, outcome } = await saveProtest(shell, caller, scope, draft, clock())
+    const { outcome: all } = await preview(shell, caller, scope, (tx) => readAll(tx, scope.tournamentId))
+    const item = all.find((one) => one.id === outcome.id)
+    if (!item) throw new Refusal("not_found")
+    return { revision, item }
+  })
+}
+
+async function readAll(tx: Tx, id: TournamentId): Promise<WireProtest[]> {
+  const draws = await listDraws(tx, id)
+  return (await listProtests(tx, id)).map((protest) => presentProtest(protest, draws.get(protest.categoryId)))
+}
+
+const presentProtest = (protest: Protest, draw: StoredDraw | undefined): WireProtest => ({
+  id: protest.id,
+  category: protest.categoryId,
+  technicalNumber: protest.t,
+  blue_id: protest.blue,
+  red_id: protest.red,
+  kind: protest.kind,
+  asked_by: protest.askedBy,
+  at: protest.at.toISOString(),
+  decision: protest.decision,
+  decided_at: protest.decidedAt?.toISOString() ?? "",
+  note: protest.note,
+  is_open: draw && Bracket.isOpen(draw.bracket, protest) ? 1 : 0,
+})

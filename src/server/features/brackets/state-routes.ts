@@ -1,0 +1,66 @@
+import {
+  confirmAlone as confirmEndpoint,
+  finishManualDraw as finishEndpoint,
+  publishDraws as publishEndpoint,
+  setDrawState as stateEndpoint,
+} from "#contract/brackets/draws.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { findCategory } from "#server/records/categories/categories.ts"
+import { itemOf } from "#server/views/brackets.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { publishDraws, setDrawState } from "./state-actions.ts"
+import { confirmAlone, finishManualDraw } from "./status-actions.ts"
+
+/** When everybody may see a draw. */
+export function drawStateRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(stateEndpoint, async (input, caller) => {
+    const category = await named(input.category)
+    const wanted = { state: input.state, embargo: momentOf(input.embargo) }
+    const item = itemOf(db, category.tournamentId, category.id)
+    const set = () => setDrawState(shell, caller, scopeOf(category.tournamentId, input), category.id, wanted)
+    const { revision } = await withState(item, set)
+    return { revision, item: await item() }
+  })
+
+  serve(finishEndpoint, async (input, caller) => {
+    const { tournamentId, id } = await named(input.category)
+    const item = itemOf(db, tournamentId, id)
+    const finish = () => finishManualDraw(shell, caller, scopeOf(tournamentId, input), id)
+    const { revision, outcome } = await withState(item, finish)
+    return { revision, item: await item(), awaited: [...outcome] }
+  })
+
+  serve(confirmEndpoint, async (input, caller) => {
+    const { tournamentId, id } = await named(input.category)
+    const item = itemOf(db, tournamentId, id)
+    const confirm = () => confirmAlone(shell, caller, scopeOf(tournamentId, input), id, input.athlete as AthleteId)
+    const { revision } = await withState(item, confirm)
+    return { revision, item: await item() }
+  })
+
+  serve(publishEndpoint, async (input, caller) => {
+    const { revision, outcome } = await publishDraws(shell, caller, scopeOf(input.id, input))
+    return { revision, count: outcome }
+  })
+
+  async function named(id: number) {
+    const category = await findCategory(db, id as CategoryId)
+    if (!category) throw new Refusal("not_found")
+    return category
+  }
+}
+
+function momentOf(text: string | undefined): Date | null | undefined {
+  if (text === undefined) return undefined
+  if (text.trim() === "") return null
+  const moment = new Date(text)
+  // Without a zone it would be read by the server's clock.
+  if (!/^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(moment.getTime())) {
+    throw new Refusal("invalid", "embargo")
+  }
+  return moment
+}

@@ -1,0 +1,127 @@
+import * as Bracket from "#domain/bracket/index.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+import { listAthletesOf, nextIds } from "#server/records/athletes/athletes.ts"
+import { drawChanges, findDraw } from "#server/records/brackets/brackets.ts"
+import { findCategoryOf } from "#server/records/categories/categories.ts"
+import { scoredAmong } from "#server/records/poomsae/poomsae.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { listSections } from "#server/records/tournaments/tournaments.ts"
+
+/** The fields that a save sends; an optional field that is not sent keeps its value. */
+export type CategorySave = Omit<CategoryDraft, Kept> & {
+  readonly [Field in Kept]?: CategoryDraft[Field] | undefined
+} & { readonly sectionId?: SectionId | null | undefined }
+type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade"
+
+/**
+ * Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds. A category that
+ * becomes a list loses its draw. Sparring or poomsae, bracket or list, and the kind of poomsae cannot change while the
+ * category has results (`kind_has_results`): no consent turns a result of one into a result of another.
+ */
+export const saveCategory = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: CategoryId | null,
+  draft: CategorySave,
+): Promise<Done<{ readonly id: CategoryId }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const before = id === null ? undefined : await findCategoryOf(tx, tournament.id, id)
+    if (id !== null && !before) throw new Refusal("not_found")
+    const { groups } = await rulesOf(tx, tournament)
+    const fields = cleanOf(checkCategory(filled(draft, before), groups), "category")
+    const value = {
+      ...fields,
+      sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before),
+      ...dayOf(before),
+    }
+    return before ? await changed(tx, before, value) : await added(tx, value)
+  })
+
+type Value = Omit<Category, "tournamentId" | "id">
+type Saved = Step<{ readonly id: CategoryId }>
+
+async function added(tx: Tx, value: Value): Promise<Saved> {
+  const [id] = await nextIds<CategoryId>(tx, "categories", 1)
+  invariant(id, "a sequence always answers")
+  const changes = [inserted("categories", { id }, value)]
+  return { kind: "category.create", changes, topics: ["categories"], outcome: { id } }
+}
+
+async function changed(tx: Tx, before: Category, value: Value): Promise<Saved> {
+  const { id, tournamentId } = before
+  const draw = await findDraw(tx, tournamentId, id)
+  const isOther = value.showType !== before.showType || value.kind !== before.kind
+  if (isOther && draw && Bracket.hasResults(draw.bracket)) throw new Refusal("kind_has_results")
+  if (isOther || value.poomsaeKind !== before.poomsaeKind) await requireUnscored(tx, tournamentId, id)
+  const left = value.showType === "list" ? drawChanges(id, draw, null) : []
+  const changes = [...left, ...updated("categories", { id }, before, value)]
+  return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome: { id } }
+}
+
+/** Scores of one style mean nothing in another, nor in a bracket. */
+async function requireUnscored(tx: Tx, tournamentId: TournamentId, id: CategoryId): Promise<void> {
+  const athletes = await listAthletesOf(tx, tournamentId, id)
+  const scored = await scoredAmong(
+    tx,
+    tournamentId,
+    athletes.map((athlete) => athlete.id),
+  )
+  if (scored.length > 0) throw new Refusal("kind_has_results")
+}
+
+const filled = (draft: CategorySave, before: Category | undefined): CategoryDraft => {
+  const { sectionId: _, ...rest } = draft
+  return {
+    ...rest,
+    ageCategory: draft.ageCategory ?? before?.ageCategory ?? 0,
+    age1: draft.age1 ?? before?.age1 ?? 0,
+    age2: draft.age2 ?? before?.age2 ?? 0,
+    weight1: draft.weight1 ?? before?.weight1 ?? 0,
+    weight2: draft.weight2 ?? before?.weight2 ?? 0,
+    sex: draft.sex ?? before?.sex ?? "none",
+    workType: draft.workType ?? before?.workType ?? "individual",
+    grade: draft.grade ?? before?.grade ?? "",
+  }
+}
+
+const dayOf = (before: Category | undefined) => ({ day: before?.day ?? 0, dayPosition: before?.dayPosition ?? 0 })
+
+/** A section of this very tournament, or none. */
+async function sectionOf(
+  tx: Tx,
+  tournamentId: TournamentId,
+  wanted: SectionId | null | undefined,
+  before: Category | undefined,
+): Promise<SectionId | null> {
+  if (wanted === undefined) return before?.sectionId ?? null
+  if (wanted === null) return null
+  const sections = await listSections(tx, tournamentId)
+  if (!sections.some(({ id }) => id === wanted)) throw new Refusal("not_found")
+  return wanted
+}
+
+/** Deletes a category with its draw; its athletes stay, without a category. */
+export const deleteCategory = (shell: Shell, doer: Doer, scope: Scope, id: CategoryId): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const category = await findCategoryOf(tx, tournament.id, id)
+    if (!category) throw new Refusal("not_found")
+    const athletes = await listAthletesOf(tx, tournament.id, id)
+    const { tournamentId: _, id: __, ...row } = category
+    return {
+      kind: "category.delete",
+      changes: [
+        ...drawChanges(id, await findDraw(tx, tournament.id, id), null),
+        ...athletes.flatMap((athlete) => updated("athletes", { id: athlete.id }, athlete, { categoryId: null })),
+        removed("categories", { id }, row),
+      ],
+      topics: ["categories", "athletes", `category:${id}`],
+      outcome: null,
+    }
+  })

@@ -1,0 +1,110 @@
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { lackingOf } from "#domain/registration/lacking-categories.ts"
+import type { Category } from "#domain/registration/types.ts"
+import {
+  authorize,
+  change,
+  type Doer,
+  type Done,
+  type Scope,
+  type Shell,
+  type Step,
+  type Tx,
+} from "#server/platform/change.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { nextIds } from "#server/records/athletes/athletes.ts"
+import { drawChanges } from "#server/records/brackets/brackets.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
+import type { Made } from "./make-categories.ts"
+import { namedSubjects } from "./subjects.ts"
+
+/** What is set; undefined stays. */
+export interface ManyFields {
+  readonly status: Category["status"] | undefined
+  readonly sectionId: SectionId | null | undefined
+}
+
+/** Sets the same status or section for many categories: one step. */
+export const updateCategories = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly CategoryId[],
+  { status, sectionId }: ManyFields,
+): Promise<Done<{ readonly count: number }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const subjects = await namedSubjects(tx, tournament.id, ids)
+    await requireSection(tx, tournament.id, sectionId)
+    const fields = { ...(status ? { status } : {}), ...(sectionId === undefined ? {} : { sectionId }) }
+    const changes = subjects.flatMap(({ category }) => updated("categories", { id: category.id }, category, fields))
+    return {
+      kind: "category.updateMany",
+      changes,
+      topics: ["categories", "sections", ...topicsOf(ids)],
+      outcome: { count: changes.length },
+    }
+  })
+
+async function requireSection(tx: Tx, tournamentId: TournamentId, id: SectionId | null | undefined): Promise<void> {
+  if (id === null || id === undefined) return
+  const sections = await listSections(tx, tournamentId)
+  if (!sections.some((section) => section.id === id)) throw new Refusal("not_found")
+}
+
+/** Deletes many categories with their draws (`empty`: only those without athletes); their athletes stay, without a category. */
+export const deleteCategories = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  ids: readonly CategoryId[],
+  which: "all" | "empty",
+): Promise<Done<{ readonly count: number; readonly athletes: number }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const named = await namedSubjects(tx, tournament.id, ids)
+    const subjects = which === "all" ? named : named.filter(({ athletes }) => athletes.length === 0)
+    return {
+      kind: "category.deleteMany",
+      changes: subjects.flatMap(({ category: { tournamentId: _, id, ...row }, athletes, draw }) => [
+        ...drawChanges(id, draw, null),
+        ...athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: null })),
+        removed("categories", { id }, row),
+      ]),
+      topics: ["categories", "athletes", ...topicsOf(subjects.map(({ category }) => category.id))],
+      outcome: { count: subjects.length, athletes: subjects.reduce((sum, { athletes }) => sum + athletes.length, 0) },
+    }
+  })
+
+const topicsOf = (ids: readonly CategoryId[]): `category:${number}`[] => ids.map((id) => `category:${id}` as const)
+
+/** What would be copied; nothing is saved. */
+export const previewCopy = (shell: Shell, doer: Doer, scope: Scope, from: TournamentId): Promise<Done<Made>> =>
+  preview(shell, doer, scope, async (tx, tournament) =>
+    (await lacking(tx, doer, tournament.id, from)).map(({ name }) => ({ id: 0, name })),
+  )
+
+/** Creates the categories that the tournament lacks and another one has: one step. Days and courts are not copied. */
+export const copyCategories = (shell: Shell, doer: Doer, scope: Scope, from: TournamentId): Promise<Done<Made>> =>
+  change(shell, doer, scope, async (tx, tournament): Promise<Step<Made>> => {
+    const fields = await lacking(tx, doer, tournament.id, from)
+    const ids = await nextIds<CategoryId>(tx, "categories", fields.length)
+    const made = fields.map((category, at) => ({ category, id: ids[at] ?? 0 }))
+    return {
+      kind: "category.copy",
+      changes: made.map(({ category, id }) => inserted("categories", { id }, { ...category, sectionId: null })),
+      topics: ["categories"],
+      outcome: made.map(({ category, id }) => ({ id, name: category.name })),
+    }
+  })
+
+async function lacking(tx: Tx, doer: Doer, tournamentId: TournamentId, from: TournamentId) {
+  const other = await findTournament(tx, from)
+  if (!other) throw new Refusal("not_found")
+  authorize(doer, other)
+  const wanted = (await listCategories(tx, from)).map(
+    ({ tournamentId: _, id: __, sectionId: ___, day: ____, dayPosition: _____, ...fields }) => fields,
+  )
+  return lackingOf(await listCategories(tx, tournamentId), wanted)
+}

@@ -1,0 +1,120 @@
+import type * as Bracket from "#domain/bracket/index.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { type CategoryFields, checkCategory } from "#domain/registration/category-rules.ts"
+import { type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
+import { mergedCategory } from "#domain/registration/merged-category.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
+import { removed, updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+import { drawChanges } from "#server/records/brackets/brackets.ts"
+import type { Subject } from "#server/records/brackets/subject.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { foughtAmong, namedSubjects } from "./subjects.ts"
+
+export interface MergeWish {
+  readonly categoryIds: readonly CategoryId[]
+  /** The category that receives the others' entries; null: the one with the most entries. */
+  readonly into: CategoryId | null
+  /** '' : the proposed one. */
+  readonly name: string
+  readonly emptied: "delete" | "keep"
+  readonly consent: Bracket.Consent
+  /** The reason for exceeding the limits; stored in the journal. */
+  readonly reason: string
+  readonly thisYear: number
+}
+
+export interface Merged {
+  readonly into: CategoryId
+  readonly fields: Pick<CategoryFields, "name" | "age1" | "age2" | "weight1" | "weight2" | "sex">
+  readonly count: number
+  readonly reasons: readonly MergeReason[]
+  readonly drawn: readonly CategoryId[]
+  readonly fought: readonly CategoryId[]
+  readonly deleted: readonly CategoryId[]
+  /** In the words of who did it; '' within the limits. */
+  readonly reason: string
+}
+
+/** What a merge would make and what prevents it; nothing is saved. */
+export const previewMerge = (shell: Shell, doer: Doer, scope: Scope, wish: MergeWish): Promise<Done<Merged>> =>
+  preview(shell, doer, scope, async (tx, tournament) => (await planMerge(tx, tournament, wish)).merged)
+
+/**
+ * Brings the entries of several categories into one: one step, taken back as one. Refused as `merge_limits` beyond the limits and as
+ * `category_has_results` if one of them has results, unless there is consent; beyond the limits it takes a written reason.
+ */
+export const mergeCategories = (shell: Shell, doer: Doer, scope: Scope, wish: MergeWish): Promise<Done<Merged>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { merged, changes } = await planMerge(tx, tournament, wish)
+    requireConsent(merged, wish)
+    const topics = wish.categoryIds.map((id) => `category:${id}` as const)
+    return { kind: "category.merge", changes, topics: ["categories", "athletes", ...topics], outcome: merged }
+  })
+
+function requireConsent({ reasons, fought }: Merged, { consent, reason }: MergeWish): void {
+  const isFinal = reasons.some((one) => one.isFinal)
+  if (reasons.length > 0 && (isFinal || consent === "none")) throw new Refusal("merge_limits", null, { reasons })
+  if (reasons.length > 0 && reason === "") throw new Refusal("required", "reason")
+  if (fought.length > 0 && consent === "none") throw new Refusal("category_has_results")
+}
+
+async function planMerge(
+  tx: Tx,
+  tournament: TournamentRow,
+  wish: MergeWish,
+): Promise<{ merged: Merged; changes: RowChange[] }> {
+  const subjects = await namedSubjects(tx, tournament.id, wish.categoryIds)
+  if (subjects.length < 2) throw new Refusal("required", "categories")
+  const rules = await rulesOf(tx, tournament)
+  const into = targetOf(subjects, wish.into)
+  const others = subjects.filter((one) => one !== into)
+  const proposed = mergedCategory(
+    into.category,
+    subjects.map(({ category }) => category),
+    rules.groups,
+  )
+  const named = { ...proposed, name: wish.name || proposed.name }
+  const fields = cleanOf(checkCategory(named, rules.groups), "category")
+  const reasons = mergeReasons(subjects, rules.merge, seasonOf(tournament.date, wish.thisYear))
+  const fought = await foughtAmong(tx, tournament.id, subjects)
+  const merged: Merged = {
+    into: into.category.id,
+    fields,
+    count: subjects.reduce((sum, { athletes }) => sum + athletes.length, 0),
+    reasons,
+    drawn: idsOf(subjects.filter(({ draw }) => draw !== null)),
+    fought: idsOf(subjects).filter((id) => fought.has(id)),
+    deleted: wish.emptied === "delete" ? idsOf(others) : [],
+    reason: reasons.length > 0 ? wish.reason : "",
+  }
+  const changes = [
+    ...subjects.flatMap(({ category, draw }) => drawChanges(category.id, draw, null)),
+    ...updated("categories", { id: merged.into }, into.category, fields),
+    ...others.flatMap(({ athletes }) =>
+      athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: merged.into })),
+    ),
+    ...others.filter(({ category }) => merged.deleted.includes(category.id)).map(goneOf),
+  ]
+  return { merged, changes }
+}
+
+function targetOf(subjects: readonly Subject[], wanted: CategoryId | null): Subject {
+  const [target] =
+    wanted === null
+      ? subjects.toSorted((one, other) => other.athletes.length - one.athletes.length)
+      : subjects.filter(({ category }) => category.id === wanted)
+  if (wanted !== null && !target) throw new Refusal("not_found")
+  invariant(target, "two categories at least")
+  return target
+}
+
+function goneOf({ category: { tournamentId: _, id, ...row } }: Subject): RowChange {
+  return removed("categories", { id }, row)
+}
+
+const idsOf = (subjects: readonly Subject[]): CategoryId[] => subjects.map(({ category }) => category.id)

@@ -1,0 +1,113 @@
+import {
+  mergeCategories as mergeEndpoint,
+  splitCategory as splitEndpoint,
+  suggestCategories,
+} from "#contract/categories/merging.ts"
+import { mergeText } from "#contract/categories/uk.ts"
+import { sexCode } from "#contract/wire/codes.ts"
+import type { OutputOf, ParsedOf } from "#contract/wire/endpoint.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { SplitProposal } from "#domain/registration/split-proposal.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { type Merged, mergeCategories, previewMerge } from "./merge-categories.ts"
+import { previewSplit, type Split, splitCategory, type WantedPart } from "./split-category.ts"
+import { suggestions } from "./suggestions.ts"
+
+/** Merging and splitting categories, and suggestions for both. */
+export function categoryRearrangingRoutes(serve: Serve, { shell, clock }: Deps): void {
+  const thisYear = (): number => yearInKyiv(clock())
+
+  serve(mergeEndpoint, async (input, caller) => {
+    const wish = {
+      categoryIds: (input.categories ?? []) as CategoryId[],
+      into: input.into === 0 ? null : (input.into as CategoryId),
+      name: input.name ?? "",
+      emptied: input.keep === 1 ? ("keep" as const) : ("delete" as const),
+      consent: input.force === 1 ? ("given" as const) : ("none" as const),
+      reason: (input.reason ?? "").trim(),
+      thisYear: thisYear(),
+    }
+    const merge = input.preview === 1 ? previewMerge : mergeCategories
+    const { revision, outcome } = await merge(shell, caller, scopeOf(input.id, input), wish)
+    return { revision, ...presentMerged(outcome) }
+  })
+
+  serve(splitEndpoint, async (input, caller) => {
+    const wish = {
+      category: input.category as CategoryId,
+      parts: (input.parts ?? []).map(partOf),
+      consent: input.force === 1 ? ("given" as const) : ("none" as const),
+      thisYear: thisYear(),
+    }
+    const split = input.preview === 1 ? previewSplit : splitCategory
+    const { revision, outcome } = await split(shell, caller, scopeOf(input.id, input), wish)
+    return { revision, ...presentSplit(outcome) }
+  })
+
+  serve(suggestCategories, async (input, caller) => {
+    const { small, large, limits } = await suggestions(shell, caller, scopeOf(input.id, {}), thisYear())
+    return {
+      small: small.map((one) => ({ ...one, advice: [...one.advice] })),
+      large,
+      limits: {
+        age: limits.ageGap,
+        weight: limits.weightGap,
+        mixedSexUpTo: limits.mixedSexUpTo,
+        mixedGrades: Number(limits.mixedGrades),
+      },
+    }
+  })
+}
+
+type WirePart = NonNullable<ParsedOf<typeof splitEndpoint>["parts"]>[number]
+
+const partOf = ({ sex, athletes, ...bounds }: WirePart): WantedPart => ({
+  ...bounds,
+  sex: sexCode.from(sex),
+  athletes: athletes as AthleteId[],
+})
+
+const presentMerged = ({ fields, reasons, drawn, fought, deleted, into, count }: Merged) => ({
+  into,
+  name: fields.name,
+  age1: fields.age1,
+  age2: fields.age2,
+  weight1: fields.weight1,
+  weight2: fields.weight2,
+  sex: sexCode.to(fields.sex),
+  count,
+  reasons: reasons.map((one) => ({ code: one.code, message: mergeText(one), final: Number(one.isFinal) })),
+  drawn: [...drawn],
+  fought: [...fought],
+  deleted: [...deleted],
+})
+
+const presentSplit = ({ count, isTooLarge, isDrawn, isFought, parts, proposals }: Split) => ({
+  count,
+  too_large: Number(isTooLarge),
+  drawn: Number(isDrawn),
+  fought: Number(isFought),
+  parts: [...parts],
+  proposals: proposals.map(presentProposal),
+})
+
+type WireProposal = OutputOf<typeof splitEndpoint>["proposals"][number]
+
+const presentProposal = ({ by, parts, left }: SplitProposal<Athlete>): WireProposal => ({
+  by,
+  parts: parts.map(({ category, athletes }) => ({
+    name: category.name,
+    age1: category.age1,
+    age2: category.age2,
+    weight1: category.weight1,
+    weight2: category.weight2,
+    grade: category.grade,
+    sex: sexCode.to(category.sex),
+    athletes: athletes.map(({ id }) => id),
+  })),
+  left: left.map(({ id }) => id),
+})

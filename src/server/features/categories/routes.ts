@@ -1,0 +1,52 @@
+import { deleteCategory as deleteEndpoint, saveCategory as saveEndpoint } from "#contract/categories/calls.ts"
+import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/wire/codes.ts"
+import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
+import { tournamentOfAction } from "#server/platform/change.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { findCategory } from "#server/records/categories/categories.ts"
+import { itemOf } from "#server/views/brackets.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { type CategorySave, deleteCategory, saveCategory } from "./actions.ts"
+
+/** Categories: add, change, delete. */
+export function categoryRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(saveEndpoint, async (input, caller) => {
+    const id = input.id === 0 ? null : (input.id as CategoryId)
+    const save = () => saveCategory(shell, caller, scopeOf(input.tournament, input), id, draftOf(input))
+    const done = await (id === null ? save() : withState(itemOf(db, input.tournament, id), save))
+    return { revision: done.revision, item: await itemOf(db, input.tournament, done.outcome.id)() }
+  })
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const id = input.id as CategoryId
+    const category = await findCategory(db, id)
+    const tournamentId = category?.tournamentId ?? (await tournamentOfAction(db, caller, input.action))
+    const remove = () => deleteCategory(shell, caller, scopeOf(tournamentId, input), id)
+    const done = await withState(itemOf(db, tournamentId, id), remove)
+    return { revision: done.revision, item: { id } }
+  })
+}
+
+/** Type 3 is poomsae with the work of a pair. */
+const draftOf = (input: ParsedOf<typeof saveEndpoint>): CategorySave => ({
+  name: input.name ?? "",
+  ageCategory: input.agecategory,
+  age1: orZero(input.age1),
+  age2: orZero(input.age2),
+  weight1: orZero(input.weight1),
+  weight2: orZero(input.weight2),
+  sex: sexCode.from(input.sex),
+  kind: input.type === 3 ? "poomsae_pair" : (kindCode.from(input.type) ?? null),
+  showType: showCode.from(input.showType) ?? null,
+  poomsaeKind: poomsaeCode.from(input.poomsaeType) ?? "none",
+  workType: workCode.from(input.workType),
+  grade: input.grade,
+  status: statusCode.from(input.categoryStatus) ?? "none",
+  sectionId: input.section === 0 ? null : (input.section as SectionId | undefined),
+})
+
+/** Emptied is 0, not sent stays so. */
+const orZero = (value: number | null | undefined): number | undefined => (value === null ? 0 : value)

@@ -1,0 +1,99 @@
+import { compareDays, type MedicalKind, type MedicalNote, restUntil } from "#domain/checkin/rest-days.ts"
+import type { AthleteId, MedicalNoteId, TournamentId } from "#domain/ids.ts"
+import { text } from "#domain/key.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { personOf } from "#domain/registration/person-groups.ts"
+import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { findAthlete, nextIds } from "#server/records/athletes/athletes.ts"
+import { listNotes, type PersonNote } from "#server/records/checkin/checkin.ts"
+import { knockoutsElsewhere } from "#server/records/checkin/rests.ts"
+import type { Moment } from "./moment.ts"
+
+/** `restUntil` undefined: counted for a knock-out, none for others. */
+export interface NoteDraft {
+  readonly athleteId: AthleteId
+  readonly kind: MedicalKind
+  readonly text: string
+  readonly day: string
+  readonly restUntil: string | undefined
+}
+
+/** Adds a medical note (id null) or changes one. */
+export const saveNote = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: MedicalNoteId | null,
+  draft: NoteDraft,
+  moment: Moment,
+): Promise<Done<{ readonly id: MedicalNoteId }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { before, value } = await written(tx, tournament.id, id, draft, moment)
+    if (before) {
+      const changes = updated("medicalNotes", { id: before.id }, before, value)
+      return { kind: "medical.update", changes, topics: ["athletes"], outcome: { id: before.id } }
+    }
+    const [added] = await nextIds<MedicalNoteId>(tx, "medicalNotes", 1)
+    invariant(added, "a sequence always answers")
+    const changes = [inserted("medicalNotes", { id: added }, value)]
+    return { kind: "medical.create", changes, topics: ["athletes"], outcome: { id: added } }
+  })
+
+/** The note as it would be saved, with the rest that is counted for it; nothing is saved. */
+export const previewNote = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  draft: NoteDraft,
+  moment: Moment,
+): Promise<Done<Omit<MedicalNote, "id">>> =>
+  preview(shell, doer, scope, async (tx, tournament) => (await written(tx, tournament.id, null, draft, moment)).value)
+
+/** The note as it was (undefined: a new one) and as the draft makes it. */
+async function written(
+  tx: Tx,
+  tournamentId: TournamentId,
+  id: MedicalNoteId | null,
+  draft: NoteDraft,
+  moment: Moment,
+): Promise<{ readonly before: PersonNote | undefined; readonly value: Omit<MedicalNote, "id"> }> {
+  const athlete = await findAthlete(tx, draft.athleteId)
+  if (athlete?.tournamentId !== tournamentId) throw new Refusal("not_found")
+  const notes = await listNotes(tx, tournamentId)
+  const before = id === null ? undefined : notes.find((note) => note.id === id)
+  if (id !== null && !before) throw new Refusal("not_found")
+  const others = notes.filter((note) => note.id !== id && note.person === personOf(athlete))
+  const knockouts = [...knockoutDays(others), ...(await knockoutsElsewhere(tx, athlete))]
+  return { before, value: checked(draft, knockouts, moment.today) }
+}
+
+export const deleteNote = (shell: Shell, doer: Doer, scope: Scope, id: MedicalNoteId): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const note = (await listNotes(tx, tournament.id)).find((one) => one.id === id)
+    if (!note) throw new Refusal("not_found")
+    const { id: _, person: __, ...row } = note
+    return {
+      kind: "medical.delete",
+      changes: [removed("medicalNotes", { id }, row)],
+      topics: ["athletes"],
+      outcome: null,
+    }
+  })
+
+function checked(draft: NoteDraft, knockouts: readonly string[], today: string): Omit<MedicalNote, "id"> {
+  const day = draft.day || today
+  const about = { about: "checkin" }
+  if (!isCalendarDate(day) || compareDays(day, today) > 0) throw new Refusal("invalid", "date", about)
+  const written = text(draft.text)
+  if (written === "" && draft.kind !== "knockout") throw new Refusal("required", "text", about)
+  const until = draft.restUntil ?? (draft.kind === "knockout" ? restUntil(day, knockouts) : "")
+  const isWrong = until !== "" && (!isCalendarDate(until) || compareDays(until, day) < 0)
+  if (isWrong) throw new Refusal("invalid", "restUntil", about)
+  return { athleteId: draft.athleteId, kind: draft.kind, text: written, day, restUntil: until }
+}
+
+const knockoutDays = (notes: readonly PersonNote[]): string[] =>
+  notes.filter(({ kind }) => kind === "knockout").map(({ day }) => day)

@@ -1,0 +1,117 @@
+import {
+  markAbsent as absentEndpoint,
+  listCheckins as listEndpoint,
+  moveWeighed as moveEndpoint,
+  markOut as outEndpoint,
+  saveCheckin as saveEndpoint,
+  weighAthlete as weighEndpoint,
+} from "#contract/checkin/calls.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Shell } from "#server/platform/change.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { preview } from "#server/platform/preview.ts"
+import { consentOf } from "#server/views/brackets.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { momentOf } from "./moment.ts"
+import { moveWeighed, previewWeighedMove } from "./move-action.ts"
+import { loadItem, loadItems, movedItem, presentLeft, presentMove, presentProposal } from "./present.ts"
+import { markAbsent, markOut, previewAbsent, previewCheckin, previewOut, saveCheckin } from "./state-actions.ts"
+import type { Sent } from "./subject.ts"
+import { weighAthlete } from "./weigh-actions.ts"
+
+/** The desks of check-in and weigh-in. */
+export function checkinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(listEndpoint, async (input, caller) => {
+    const id = input.id as TournamentId
+    const { today } = momentOf(clock())
+    const { revision, outcome } = await preview(shell, caller, { tournamentId: id }, (tx) => loadItems(tx, id, today))
+    return { revision, list: outcome }
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const { id, athlete, moment, item, moved } = at(input)
+    const marking = { ...sentOf(input), state: input.state, moment }
+    const act = input.preview ? previewCheckin : saveCheckin
+    const done = await withState(moved, () => act(shell, caller, scopeOf(id, input), athlete, marking))
+    return { revision: done.revision, ...presentLeft(done.outcome), item: await item() }
+  })
+
+  serve(weighEndpoint, async (input, caller) => {
+    const { id, athlete, moment, item, moved } = at(input)
+    const kg = input.weight
+    if (kg === undefined) throw new Refusal("required", "weight", { about: "checkin" })
+    const sent = { ...sentOf(input), kg, moment, mends: input.mend === 1 }
+    const done = await withState(moved, () => weighAthlete(shell, caller, scopeOf(id, input), athlete, sent))
+    const { verdict, isMended, proposals } = done.outcome
+    return {
+      revision: done.revision,
+      item: await item(),
+      verdict,
+      mended: Number(isMended),
+      proposals: proposals.map(presentProposal),
+    }
+  })
+
+  serve(moveEndpoint, async (input, caller) => {
+    const { id, athlete, moment, item, moved } = at(input)
+    const order = { id: athlete, to: input.category as CategoryId, consent: consentOf(input.force), moment }
+    const act = input.preview ? previewWeighedMove : moveWeighed
+    const done = await withState(moved, () => act(shell, caller, scopeOf(id, input), order))
+    return { revision: done.revision, ...presentMove(done.outcome), item: await item() }
+  })
+
+  markManyRoutes(serve, shell)
+
+  /** What all steps of one entry need. */
+  function at(input: { readonly id: number; readonly athlete: number }) {
+    const [id, athlete] = [input.id as TournamentId, input.athlete as AthleteId]
+    const moment = momentOf(clock())
+    const item = () => loadItem(db, id, athlete, moment.today)
+    return { id, athlete, moment, item, moved: movedItem(db, id, athlete, moment.today) }
+  }
+}
+
+/** Marks many athletes as absent or as no longer competing. */
+function markManyRoutes(serve: Serve, shell: Shell): void {
+  serve(absentEndpoint, async (input, caller) => {
+    const scope = scopeOf(input.id, input)
+    const ids = input.athletes.map((id) => id as AthleteId)
+    const { revision, outcome } = input.preview
+      ? await previewAbsent(shell, caller, scope, ids)
+      : await markAbsent(shell, caller, scope, ids)
+    const { count, skipped, ...left } = outcome
+    return { revision, count, skipped, ...presentLeft(left) }
+  })
+
+  serve(outEndpoint, async (input, caller) => {
+    const scope = scopeOf(input.id, input)
+    const ids = input.athletes.map((id) => id as AthleteId)
+    const act = input.preview ? previewOut : markOut
+    const { revision, outcome } = await act(shell, caller, scope, ids)
+    return {
+      revision,
+      count: outcome.each.length,
+      skipped: [...outcome.skipped],
+      list: outcome.each.map((one) => ({ athlete: one.athlete, ...presentLeft(one) })),
+    }
+  })
+}
+
+interface SentInput {
+  readonly documents?: 0 | 1 | undefined
+  readonly insurance?: 0 | 1 | undefined
+  readonly note?: string | undefined
+  readonly force?: 0 | 1 | undefined
+  readonly reason?: string | undefined
+}
+
+const sentOf = ({ documents, insurance, note, force, reason = "" }: SentInput): Sent => ({
+  documents: documents === undefined ? undefined : documents === 1,
+  insurance: insurance === undefined ? undefined : insurance === 1,
+  note,
+  consent: consentOf(force),
+  reason,
+})

@@ -1,0 +1,79 @@
+import { declaredWeight, MENDING_SECONDS, type Verdict, weigh, withoutLast } from "#domain/checkin/checkin.ts"
+import { rightClasses } from "#domain/checkin/right-classes.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { listDraws } from "#server/records/brackets/brackets.ts"
+import { isOwnSlip, WEIGHT_MENDED, WEIGHT_WRITTEN } from "#server/records/checkin/checkin.ts"
+import { countEntries } from "#server/records/sections.ts"
+import type { Moment } from "./moment.ts"
+import { topicsOf } from "./off-draw.ts"
+import { boundsOf, loadSubject, requireRested, type Sent, type Subject, withSent, writeDown } from "./subject.ts"
+
+export interface Proposal {
+  readonly categoryId: CategoryId
+  readonly name: string
+  /** Entries in that category now. */
+  readonly count: number
+  readonly isDrawn: boolean
+}
+export interface Weighed {
+  readonly verdict: Verdict
+  /** It took the place of the last weight. */
+  readonly isMended: boolean
+  readonly proposals: readonly Proposal[]
+}
+
+/**
+ * Records a weight in kilograms; an athlete who was absent or out counts as present again. With `mends` it replaces the
+ * last weight if the same desk recorded that within the last minute: no attempt is used up.
+ */
+export const weighAthlete = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: AthleteId,
+  sent: Sent & { readonly kg: number; readonly moment: Moment; readonly mends: boolean },
+): Promise<Done<Weighed>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { kg, moment, consent } = sent
+    const subject = await loadSubject(tx, tournament, scope, id)
+    const slip = { accountId: doer.accountId, device: doer.device, seconds: MENDING_SECONDS }
+    const isMended = sent.mends && (await isOwnSlip(tx, tournament.id, id, slip))
+    const sentRow = withSent(subject, sent)
+    const before = isMended ? withoutLast(sentRow) : sentRow
+    const { after, verdict } = weigh(before, kg, boundsOf(subject.category), { now: moment.now, consent })
+    const declared = declaredWeight(subject.athlete.weight, subject.row)
+    const allowed = await requireRested(tx, subject, { ...after, declared }, sent, moment.today)
+    const weight = after.weight2 ?? after.weight1
+    return {
+      kind: isMended ? WEIGHT_MENDED : WEIGHT_WRITTEN,
+      changes: await writeDown(tx, subject, allowed, { weight }),
+      // An athlete alone in his draw has won once he is checked in.
+      topics: ["athletes", ...topicsOf([subject.athlete.categoryId])],
+      outcome: {
+        verdict,
+        isMended,
+        proposals: verdict === "fits" ? [] : await proposalsFor(tx, tournament, subject, kg, moment),
+      },
+    }
+  })
+
+async function proposalsFor(
+  tx: Tx,
+  tournament: TournamentRow,
+  { athlete, categories }: Subject,
+  kg: number,
+  { thisYear }: Moment,
+): Promise<Proposal[]> {
+  const ids = rightClasses(athlete, kg, categories, seasonOf(tournament.date, thisYear))
+  const counts = await countEntries(tx, tournament.id)
+  const draws = await listDraws(tx, tournament.id)
+  return ids.map((categoryId) => ({
+    categoryId,
+    name: categories.find(({ id }) => id === categoryId)?.name ?? "",
+    count: counts.get(categoryId) ?? 0,
+    isDrawn: draws.has(categoryId),
+  }))
+}

@@ -1,0 +1,45 @@
+import { listCourts, stepOnCourt as stepEndpoint, type WireCourtFight } from "#contract/courts/calls.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { restSeconds } from "#domain/schedule/index.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { preview } from "#server/platform/preview.ts"
+import { weakly } from "#server/platform/weakly.ts"
+import { consentOf } from "#server/views/brackets.ts"
+import type { Deps } from "#server/views/deps.ts"
+import type { State } from "#server/views/states/state.ts"
+import { stepOnCourt } from "./actions.ts"
+import { presentCourtFight, presentCourts } from "./present.ts"
+
+/** What courts have before them, and what they do with it. */
+export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
+  serve(listCourts, async (input, caller) => {
+    const tournamentId = input.id as TournamentId
+    const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => ({
+      name: tournament.name,
+      best_of_three: Number(tournament.bestOfThree),
+      ...presented(await shell.states.within(tx, tournament)),
+    }))
+    return { revision, now: clock().toISOString(), rest: restSeconds, ...outcome }
+  })
+
+  serve(stepEndpoint, async (input, caller) => {
+    const tournamentId = input.id as TournamentId
+    const which = { category: input.category as CategoryId, t: input.technicalNumber }
+    const order = { step: input.step, at: clock().toISOString(), consent: consentOf(input.force) }
+    const item = async (): Promise<WireCourtFight> => {
+      const { outcome } = await preview(shell, caller, { tournamentId }, shell.states.within)
+      const courts = outcome.courts()
+      const fight = courts.fights.find(({ category, t }) => category === which.category && t === which.t)
+      if (!fight) throw new Refusal("not_found")
+      return presentCourtFight(fight, courts)
+    }
+    const done = await withState(item, () => stepOnCourt(shell, caller, scopeOf(input.id, input), which, order))
+    return { revision: done.revision, item: await item() }
+  })
+}
+
+/** Every desk requests them after every step: for one state they are the same for all. */
+const presented = weakly(({ courts }: State) => presentCourts(courts()))

@@ -1,0 +1,140 @@
+import type { Bracket } from "#domain/bracket/types.ts"
+import { COURTS } from "#domain/demo/plan.ts"
+import type { AccountId, AthleteId, CategoryId } from "#domain/ids.ts"
+import { scoringOf } from "#domain/poomsae/index.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { builtInRules } from "#domain/rules/built-in.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
+import { inserted } from "#server/platform/delta.ts"
+import { fightChanges } from "#server/records/brackets/brackets.ts"
+import { noRows } from "#server/records/poomsae/poomsae.ts"
+import type { Courts } from "#server/views/courts/load.ts"
+import { sheetOf } from "#server/views/poomsae/sheet.ts"
+import { type Fill, idAt, type Placed } from "./fill-rows.ts"
+import { foughtDay } from "./fought-day.ts"
+import { judgedList } from "./judged-lists.ts"
+import { messages } from "./uk.ts"
+
+interface Morning {
+  readonly fill: Fill
+  /** As they are drawn and numbered. */
+  readonly courts: Courts
+  /** When the courts began. */
+  readonly began: Date
+  /** Whose demo it is: the online entries are the guest's own too. */
+  readonly accountId: AccountId
+}
+
+/** What has happened since the morning: fights, calls, medals, marks, online entries. */
+export function dayRows(placed: readonly Placed[], morning: Morning): RowChange[] {
+  const { courts, began, fill } = morning
+  const fights = courts.fights.filter(({ day }) => day === 1)
+  const { random, now } = fill
+  const after = foughtDay(fights, courts.brackets, { began: began.getTime(), now: now.getTime(), random })
+  return [
+    ...[...after].flatMap(([category, bracket]) =>
+      fightChanges(category, courts.brackets.get(category) ?? null, bracket),
+    ),
+    ...listRows(placed, morning),
+    ...awardRows(endedAt(after), placed, now),
+    ...applicationRows(placed, morning),
+    ...noteRows([...courts.athleteById.values()], morning),
+  ]
+}
+
+/** How many performances are judged of a list in that state. */
+const MOST = { scored: 40, half: 13, listed: 0 } as const
+
+function listRows(placed: readonly Placed[], { fill, courts }: Morning): RowChange[] {
+  let event = 0
+  const nextEvent = () => idAt(fill.ids.events, event++)
+  const scoring = scoringOf(builtInRules)
+  return placed.flatMap(({ id, stage }) => {
+    const category = courts.categories.find((one) => one.id === id)
+    if (!category || !(stage === "scored" || stage === "half" || stage === "listed")) return []
+    const athletes = [...courts.athleteById.values()].filter(({ categoryId }) => categoryId === id)
+    const stored = { category, athletes, rows: noRows, sheet: sheetOf(category, athletes, noRows, scoring) }
+    const rules = { rules: builtInRules, scoring, cutOffs: builtInRules.poomsae }
+    const until = new Date(fill.now.getTime() - (stage === "scored" ? 50 : 1) * 60_000)
+    const sectionId = idAt(fill.ids.sections, COURTS - 1)
+    return judgedList({ ...stored, ...rules }, MOST[stage], { random: fill.random, until, sectionId, nextEvent })
+  })
+}
+
+/** Categories whose final is over, with its moment, the first one first. */
+function endedAt(brackets: ReadonlyMap<CategoryId, Bracket>): [CategoryId, number][] {
+  return [...brackets]
+    .flatMap(([id, { fights }]): [CategoryId, number][] => {
+      const finished = fights[0]?.result ? fights[0].times?.finishedAt : null
+      return finished ? [[id, Date.parse(finished)]] : []
+    })
+    .sort((one, other) => one[1] - other[1])
+}
+
+/** Those that were over first have their medals, the next one is called, the last ones wait. */
+function awardRows(ended: readonly [CategoryId, number][], placed: readonly Placed[], now: Date): RowChange[] {
+  const lists = placed.filter(({ stage }) => stage === "scored").map(({ id }) => id)
+  const given = [...lists, ...ended.slice(0, Math.floor(ended.length / 2)).map(([id]) => id)]
+  const [called] = ended.slice(Math.floor(ended.length / 2))
+  const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
+  return [
+    ...given.map((categoryId) => inserted("awards", { categoryId }, { calledAt: ago(25), givenAt: ago(20) })),
+    ...(called ? [inserted("awards", { categoryId: called[0] }, { calledAt: ago(2), givenAt: null })] : []),
+  ]
+}
+
+const STATES = ["waiting", "waiting", "waiting", "asked", "declined", "waiting", "waiting", "waiting"] as const
+
+/** Entries that a coach has sent, for categories that are not drawn yet. */
+function applicationRows(placed: readonly Placed[], { fill, accountId }: Morning): RowChange[] {
+  const open = placed.filter(({ stage }) => stage === "entered")
+  return fill.ids.applications.map((id, at) => {
+    const category = idAt(open, at % 2)
+    const made = fill.invent(category, { id: 0 as AthleteId, categoryId: category.id })
+    const { name, birthYear, sex, region, country, organization, qualification, coach, weight, members } = made
+    const state = STATES[at] ?? "waiting"
+    const sent = new Date(fill.now.getTime() - (at + 1) * 47 * 60_000)
+    const said = state === "asked" ? messages.asked : state === "declined" ? messages.late : ""
+    return inserted(
+      "applications",
+      { id },
+      {
+        accountId,
+        teamAthletes: [],
+        name,
+        birthYear,
+        sex,
+        region,
+        country,
+        organization,
+        qualification,
+        coach,
+        weight,
+        members,
+        categoryId: category.id,
+        enteredAt: sent,
+        consentAt: sent,
+        state,
+        note: said,
+        answer: "",
+        athleteId: null,
+        synced: null,
+      },
+    )
+  })
+}
+
+function noteRows(athletes: readonly Athlete[], { fill }: Morning): RowChange[] {
+  const athlete = athletes.find(({ out }) => !out)
+  return fill.ids.notes.flatMap((id) =>
+    athlete
+      ? [
+          inserted(
+            "medicalNotes",
+            { id },
+            { athleteId: athlete.id, kind: "injury", text: messages.injury, day: fill.days[0], restUntil: "" },
+          ),
+        ]
+      : [],
+  )
+}

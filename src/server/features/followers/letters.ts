@@ -1,0 +1,65 @@
+import type { PublicFight } from "#contract/public/calls.ts"
+import type { SectionId } from "#domain/ids.ts"
+import type { DueLetter, Followed } from "#server/records/followers/followers.ts"
+import { publicFights } from "#server/views/public/fights.ts"
+import { entriesOf, membersOf } from "#server/views/public/people.ts"
+import type { PublicView } from "#server/views/public/view.ts"
+import { messages } from "./uk.ts"
+
+/** Number of fights ahead at which people are notified. */
+const AHEAD = 5
+
+/** All letters that are due to followers in the present state of a tournament; each key is sent once. */
+export function lettersOf(view: PublicView, now: Date): (followed: Followed) => readonly DueLetter[] {
+  const names = namesIn(view)
+  const due = publicFights(view, now).flatMap((fight) => {
+    const letter = letterOf(fight, names)
+    return letter ? [{ fight, letter }] : []
+  })
+  const made = new Map<string, readonly DueLetter[]>()
+  return ({ athleteId, club }) => {
+    const whom = `${athleteId} ${club}`
+    const known = made.get(whom)
+    if (known) return known
+    const own = new Set<number>(
+      (athleteId === 0 ? membersOf(view, club) : entriesOf(view, athleteId)).map(({ id }) => id),
+    )
+    const letters = due.filter(({ fight }) => own.has(idOf(fight.blue)) || own.has(idOf(fight.red)))
+    made.set(
+      whom,
+      letters.map(({ letter }) => letter),
+    )
+    return made.get(whom) ?? []
+  }
+}
+
+/** Whether it reports the end of a fight; any other letter is useless after a short time. */
+export const isResult = ({ key }: Pick<DueLetter, "key">): boolean => key.startsWith("result/")
+
+interface Names {
+  readonly tournament: string
+  readonly courts: ReadonlyMap<number, string>
+  readonly categories: ReadonlyMap<number, string>
+}
+
+const namesIn = (view: PublicView): Names => ({
+  tournament: view.tournament.name,
+  courts: new Map<number, string>(view.sections.map(({ id, name }) => [id as SectionId, name])),
+  categories: new Map<number, string>([...view.categoryById].map(([id, { name }]) => [id, name])),
+})
+
+function letterOf(fight: PublicFight, { tournament, courts, categories }: Names): DueLetter | null {
+  // The key contains the pair: if a correction puts another athlete here, it is another fight.
+  const pair = [`${fight.category}/${fight.technicalNumber}`, idOf(fight.blue), idOf(fight.red)].join("/")
+  const court = courts.get(fight.section) ?? ""
+  if (fight.state === "over") {
+    const key = `result/${pair}/${fight.winner}/${fight.blue_points}:${fight.red_points}`
+    return { key, text: messages.result(fight, categories.get(fight.category) ?? "", tournament) }
+  }
+  if (fight.number === 0) return null
+  if (fight.state === "called") return { key: `call/${pair}`, text: messages.called(fight, court, tournament) }
+  const isNear = fight.state === "open" && fight.ahead <= AHEAD
+  return isNear ? { key: `soon/${pair}`, text: messages.soon(fight, court, tournament) } : null
+}
+
+const idOf = (fighter: PublicFight["blue"]): number => fighter?.id ?? 0

@@ -1,0 +1,26 @@
+import type { PublicFight } from "#contract/public/calls.ts"
+import { timeOf } from "#domain/uk/dates.ts"
+import { plural } from "#domain/uk/words.ts"
+
+const numberOf = ({ number }: PublicFight): string => (number > 0 ? ` ${number}` : "")
+const namesOf = ({ blue, red }: PublicFight): string =>
+  [blue?.name, red?.name].map((name) => name ?? "суперник ще невідомий").join(" – ")
+
+/** Letters to followers; the first line is the tournament. */
+export const messages = {
+  soon: (fight: PublicFight, court: string, tournament: string) => {
+    const when = fight.expected === "" ? "" : `, не раніше ${timeOf(new Date(fight.expected))}`
+    const ahead =
+      fight.ahead === 0 ? "наступний на корті" : `попереду ${plural(fight.ahead, "поєдинок", "поєдинки", "поєдинків")}`
+    return `${tournament}\nГотуйтеся: бій${numberOf(fight)}, ${court || "корт уточнюється"}, ${ahead}${when}.\n${namesOf(fight)}`
+  },
+  called: (fight: PublicFight, court: string, tournament: string) =>
+    `${tournament}\nВикликано на корт: бій${numberOf(fight)}, ${court}.\n${namesOf(fight)}`,
+  result: (fight: PublicFight, category: string, tournament: string) => {
+    const { blue, red, winner, blue_points, red_points, decision } = fight
+    const won = [blue, red].find((one) => one?.id === winner)?.name
+    const score = blue_points === null && red_points === null ? "" : ` ${blue_points ?? 0}:${red_points ?? 0}`
+    const how = decision ? ` (${decision})` : ""
+    return `${tournament}\n${category}: ${namesOf(fight)}${score}${how}.\n${won ? `Перемога: ${won}.` : "Вибули обидва."}`
+  },
+}

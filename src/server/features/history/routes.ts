@@ -1,0 +1,94 @@
+import {
+  historyFilters,
+  historyStep,
+  listHistory,
+  rewind as rewindEndpoint,
+  undoStep,
+  type WireRewind,
+} from "#contract/history/calls.ts"
+import { NOUNS } from "#contract/history/uk.ts"
+import { liveEvents } from "#contract/wire/live.ts"
+import { mayEdit, maySee } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { previewRewind, type Rewound, rewind } from "#server/platform/rewind.ts"
+import { undo } from "#server/platform/undo.ts"
+import { drawsAreSound } from "#server/records/brackets/sound.ts"
+import { groupOf, groupTitle } from "#server/records/journal/labels.uk.ts"
+import { namesOf } from "#server/records/journal/names.ts"
+import { changeSentence } from "#server/records/journal/words.uk.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { countsOf } from "./counts.ts"
+import { readDetails, readFacets, readHistory } from "./read.ts"
+
+/** Sentences of a preview; the rest is a number. */
+const LISTED = 200
+
+/** The journal of a tournament: read, followed live, undone step by step or rewound to a moment. */
+export function historyRoutes(serve: Serve, { shell, db, hub }: Deps): void {
+  serve(listHistory, async ({ id, ...wish }, caller) => readHistory(db, await editable(id, caller), wish, caller))
+
+  serve(historyFilters, async ({ id }, caller) => readFacets(db, await editable(id, caller)))
+
+  serve(historyStep, async ({ id, revision, from }, caller) =>
+    readDetails(db, await editable(id, caller), { revision, from: from ?? 0 }, caller),
+  )
+
+  serve(undoStep, async ({ step, ...input }, caller) => {
+    const scope = { ...scopeOf(input.id, input), body: { undo: step } }
+    const { revision } = await undo(shell, caller, scope, step, drawsAreSound)
+    return { revision }
+  })
+
+  serve(rewindEndpoint, async ({ to, preview, ...input }, caller) => {
+    const scope = { ...scopeOf(input.id, input), body: { rewind: to } }
+    if (preview === 1) {
+      const { revision, outcome } = await previewRewind(shell, caller, scope, to)
+      return { revision, ...(await told(scope.tournamentId, outcome)) }
+    }
+    const { revision, outcome } = await rewind(shell, caller, scope, to, drawsAreSound)
+    return { revision, ...(await told(scope.tournamentId, { kinds: outcome.kinds, changes: [] })) }
+  })
+
+  serve(liveEvents, async ({ id }, caller) => {
+    const tournament = await visible(id, caller)
+    const maySeeStill = async () => {
+      const now = await findTournament(db, tournament.id)
+      return now !== undefined && maySee(caller, now)
+    }
+    const stream = hub.follow(tournament.id, caller.lastEventId, caller.signal, maySeeStill)
+    return { kind: "events" as const, stream }
+  })
+
+  async function told(id: TournamentId, { kinds, changes }: Rewound): Promise<Omit<WireRewind, "revision">> {
+    const shown = [...changes].sort((one, other) => rank(one) - rank(other)).slice(0, LISTED)
+    const names = await namesOf(db, id, shown)
+    const groups = new Map<string, number>()
+    for (const { kind, count } of kinds) groups.set(groupOf(kind), (groups.get(groupOf(kind)) ?? 0) + count)
+    return {
+      steps: kinds.reduce((sum, { count }) => sum + count, 0),
+      kinds: [...groups].map(([kind, count]) => ({ kind, title: groupTitle(kind), count })),
+      counts: countsOf(changes).map(({ table, ...count }) => ({ name: NOUNS[table]?.many ?? "", ...count })),
+      list: shown.map((change) => changeSentence(change, names)).filter((sentence) => sentence !== ""),
+      more: changes.length - shown.length,
+    }
+  }
+
+  async function visible(id: number, caller: Caller) {
+    const tournament = await findTournament(db, id as TournamentId)
+    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    return tournament
+  }
+
+  async function editable(id: number, caller: Caller): Promise<TournamentId> {
+    const tournament = await visible(id, caller)
+    if (!mayEdit(caller, tournament)) throw new Refusal("forbidden")
+    return tournament.id
+  }
+}
+
+/** Given or taken access comes first. */
+const rank = ({ table }: { readonly table: string }): number => (table === "staff" || table === "tournaments" ? 0 : 1)

@@ -1,0 +1,130 @@
+import {
+  fetchMirror,
+  forceMirror,
+  hallNote,
+  mirrorFile,
+  offerMirror,
+  returnMirror,
+  sendSteps,
+  showMirror,
+  takeMirror,
+  type WireMirror,
+} from "#contract/mirror/calls.ts"
+import { problemSentence } from "#contract/mirror/uk.ts"
+import { FILE_ENDING } from "#contract/transfer/calls.ts"
+import { maySee } from "#domain/access.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { findByLogin } from "#server/records/accounts/accounts.ts"
+import { findMirror, type Mirror, mirrorOfCode, noteOfHall } from "#server/records/mirror/mirrors.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { presentTournament } from "#server/views/tournament/present.ts"
+import { fileForHall, forceBack, giveToHall, offerMirror as offer } from "./cloud-actions.ts"
+import { codeOf, originOf } from "./cloud-client.ts"
+import { createFetches } from "./fetches.ts"
+import { giveBack } from "./hall-actions.ts"
+import { receiveSteps } from "./receive.ts"
+
+/** This server's settings for speaking to another. */
+interface Own {
+  readonly secret: string
+  /** Login or e-mail of the account that, in addition to operators, may make it call another server; null: none. */
+  readonly hallOwner: string | null
+  /** Origins that may be called although they are private ones. */
+  readonly clouds: readonly string[]
+}
+
+/** Hall and cloud: who of the two changes a tournament, and how its steps come from one to the other. */
+export function mirrorRoutes(serve: Serve, deps: Deps, { secret, hallOwner, clouds }: Own): void {
+  const { shell, db, clock, reader } = deps
+  const fetches = createFetches({ ...shell, check: reader.file }, secret)
+
+  async function shown(id: number): Promise<{ revision: number; item: WireMirror | null }> {
+    const row = await findTournament(db, id as TournamentId)
+    if (!row) throw new Refusal("not_found")
+    const mirror = await findMirror(db, row.id)
+    return { revision: row.revision, item: mirror ? present(mirror, row.revision, clock()) : null }
+  }
+
+  const isHallOwner = async (id: AccountId): Promise<boolean> =>
+    hallOwner !== null && (await findByLogin(db, hallOwner))?.id === id
+
+  serve(showMirror, async ({ id }, caller) => {
+    await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
+    return await shown(id)
+  })
+
+  serve(hallNote, async ({ id }, caller) => {
+    const row = await findTournament(db, id as TournamentId)
+    if (!row || !maySee(caller, row)) throw new Refusal("not_found")
+    return { note: await noteOfHall(db, row.id, clock()) }
+  })
+
+  serve(offerMirror, async ({ id }, caller) => {
+    await preview(shell, caller, { tournamentId: id as TournamentId, need: "own" }, async () => null)
+    // A guest's account lasts a day, and its tournament no longer.
+    if (caller.isGuest) throw new Refusal("forbidden")
+    const code = await offer(shell, caller, id as TournamentId, clock())
+    return { ...(await shown(id)), code }
+  })
+
+  serve(forceMirror, async (input, caller) => {
+    await forceBack(shell, caller, scopeOf(input.id, input), clock())
+    return await shown(input.id)
+  })
+
+  serve(returnMirror, async (input, caller) => {
+    await giveBack(shell, caller, scopeOf(input.id, input), clock())
+    return await shown(input.id)
+  })
+
+  serve(fetchMirror, async ({ address, code, place }, caller) => {
+    const { accountId } = caller
+    if (accountId === null) throw new Refusal("not_signed_in")
+    if (caller.isGuest) throw new Refusal("forbidden")
+    if (!caller.isAdmin && !(await isHallOwner(accountId))) throw new Refusal("not_hall_owner")
+    const origin = originOf(address)
+    if ([caller.ownOrigin, caller.origin].includes(origin)) throw new Refusal("mirror", null, { reason: "self" })
+    const cloud = { address: origin, code: codeOf(code), isNamed: clouds.includes(origin) }
+    const id = await fetches.fetch({ ...caller, accountId }, cloud, { place: place.trim(), now: clock() })
+    const row = await findTournament(db, id)
+    if (!row) throw new Refusal("not_found")
+    return { revision: row.revision, item: presentTournament(row) }
+  })
+
+  serve(takeMirror, ({ key, place }, { bearer }) => giveToHall(shell, bearer, { key, place: place.trim() }, clock()))
+
+  serve(mirrorFile, async ({ key, from }, { bearer }) => ({
+    kind: "pdf" as const,
+    type: "application/gzip" as const,
+    fileName: `tournament${FILE_ENDING}`,
+    bytes: (await fileForHall(shell, bearer, key)).subarray(from ?? 0),
+  }))
+
+  serve(
+    sendSteps,
+    async ({ file }, { bearer }) => receiveSteps(deps, bearer, new Uint8Array(await file.arrayBuffer())),
+    // 32 MB from a sender whose code belongs to no tournament are not even read.
+    ({ bearer }) => mirrorOfCode(db, bearer),
+  )
+}
+
+function present(mirror: Mirror, revision: number, now: Date): WireMirror {
+  const { side, state, place, address, since, contactAt, known, cursor, problem } = mirror
+  const isHall = side === "hall"
+  return {
+    side,
+    state,
+    other: isHall ? address : place,
+    since: since.toISOString(),
+    contactAt: contactAt?.toISOString() ?? "",
+    sent: isHall ? cursor : revision,
+    behind: isHall ? revision - cursor : Math.max(0, known - revision),
+    silent: contactAt === null ? -1 : Math.max(0, Math.round((now.getTime() - contactAt.getTime()) / 1000)),
+    problem: problem === null ? "" : problemSentence(problem.reason, problem.revision),
+  }
+}

@@ -1,0 +1,166 @@
+import { Random } from "#domain/draw/random.ts"
+import type { CategoryId, PoomsaeEventId, SectionId } from "#domain/ids.ts"
+import * as Poomsae from "#domain/poomsae/index.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
+import { findAthlete, nextIds } from "#server/records/athletes/athletes.ts"
+import { type EventRow, keyOf, marksOf, openEvents, roundNumber } from "#server/records/poomsae/poomsae.ts"
+import { seatsAt } from "#server/records/seats/seats.ts"
+import {
+  loadSheet,
+  nothingYet,
+  performanceKey,
+  type StoredSheet,
+  scoreChanges,
+  sheetChanges,
+} from "#server/views/poomsae/sheet.ts"
+import { drawnFor, formChanges } from "./list-actions.ts"
+
+export interface EventWish extends Poomsae.PerformanceKey {
+  readonly categoryId: CategoryId
+  readonly kort: Kort
+  /** null: the category's style. */
+  readonly style: Poomsae.Style | null
+  /** `draw`: the form is drawn if it is not drawn yet. */
+  readonly form: "keep" | "draw"
+  readonly consent: "none" | "given"
+  readonly autopilot: boolean
+  readonly now: Date
+  /** Decides by lot. */
+  readonly seed: string
+}
+
+export interface Opened {
+  readonly event: PoomsaeEventId
+  readonly poomsae: number | null
+}
+
+/**
+ * Opens judging of a form on a seat group of the category's court. The one that is open is answered again; another open
+ * one is closed, unless somebody is being judged (`court_scoring`). A judged form is judged again only with consent.
+ */
+export const openEvent = (shell: Shell, doer: Doer, scope: Scope, wish: EventWish): Promise<Done<Opened>> =>
+  closingEntries(shell, scope, (note) =>
+    change(shell, doer, scope, (tx, tournament) => {
+      note(tournament)
+      return opening(tx, tournament, wish)
+    }),
+  )
+
+export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish): Promise<Step<Opened>> {
+  const stored = await loadSheet(tx, tournament, wish.categoryId)
+  checkWish(stored, wish)
+  const { sectionId } = stored.category
+  if (sectionId === null) throw new Refusal("category_without_court")
+  const place = { sectionId, kort: wish.kort }
+  const open = await openEvents(tx, tournament.id)
+  const present = open.find((event) => event.categoryId === wish.categoryId && isOf(event, wish))
+  if (present && !isAt(present, place)) throw new Refusal("scored_elsewhere")
+  const form = formOf(stored, wish)
+  const drawn = form.changes
+  const topics = [`category:${wish.categoryId}`, `scoring:${sectionId}`] as const
+  if (present) {
+    const changes = [...drawn, ...updated("poomsaeEvents", { id: present.id }, present, { poomsae: form.poomsae })]
+    return { kind: "poomsae.open", changes, topics, outcome: { event: present.id, poomsae: form.poomsae } }
+  }
+  const busy = open.find((event) => isAt(event, place))
+  const [event] = await nextIds<PoomsaeEventId>(tx, "poomsaeEvents", 1)
+  invariant(event, "a sequence always answers")
+  const seats = await seatsAt(tx, tournament.id, place)
+  const judges = seats.map(({ seat }) => seat).filter((seat) => seat > 0)
+  const { athleteId, number, autopilot, now } = wish
+  const row = {
+    categoryId: wish.categoryId,
+    athleteId,
+    round: roundNumber(wish.round),
+    number,
+    ...place,
+    poomsae: form.poomsae,
+    judges: judges.sort((one, other) => one - other),
+    state: "open",
+    auto: autopilot,
+    note: "",
+    openedAt: now,
+    closedAt: null,
+  }
+  const changes = [
+    ...drawn,
+    ...(busy ? await leave(tx, busy, now) : []),
+    ...anew(stored, wish, event),
+    inserted("poomsaeEvents", { id: event }, row),
+  ]
+  return { kind: "poomsae.open", changes, topics, outcome: { event, poomsae: form.poomsae } }
+}
+
+const isOf = (event: EventRow, key: Poomsae.PerformanceKey): boolean =>
+  Poomsae.nameOf(keyOf(event)) === Poomsae.nameOf(key)
+
+export const isAt = (
+  event: CourtPlace,
+  { sectionId, kort }: { readonly sectionId: SectionId; readonly kort: Kort },
+): boolean => event.sectionId === sectionId && event.kort === kort
+
+function checkWish({ sheet, scoring }: StoredSheet, { athleteId, round, number, style, form }: EventWish): void {
+  if (style !== null && style !== sheet.style) throw new Refusal("invalid", "type", { about: "poomsae" })
+  if (sheet.startRound === null) throw new Refusal("list_not_made")
+  if (form === "draw" && sheet.style === "freestyle") throw new Refusal("freestyle_form")
+  const last = Poomsae.formNumbers(sheet, scoring).length
+  if (number > last) throw new Refusal("out_of_range", "poomsaeNumber", { about: "poomsae", max: last })
+  if (!sheet.lists[round].includes(athleteId)) throw new Refusal("not_in_round")
+}
+
+/** The form of that round and number; drawn if requested and not drawn yet. */
+function formOf(stored: StoredSheet, { round, number, form, seed, categoryId }: EventWish) {
+  const known = stored.rows.forms.find((one) => one.round === round && one.number === number)
+  if (known || form === "keep") return { poomsae: known?.poomsae ?? null, changes: [] }
+  const poomsae = drawnFor(stored, round, number, seed)
+  return { poomsae, changes: formChanges(categoryId, undefined, { round, number, poomsae }) }
+}
+
+/**
+ * Closes the event that was open at the place. Refuses if an athlete is being judged there; one who has left the list
+ * does not count.
+ */
+async function leave(tx: Tx, busy: EventRow, now: Date): Promise<RowChange[]> {
+  const athlete = await findAthlete(tx, busy.athleteId)
+  const isThere = athlete?.categoryId === busy.categoryId
+  if (isThere && (await marksOf(tx, busy)).length > 0) {
+    throw new Refusal("court_scoring", null, { name: athlete.name })
+  }
+  return updated(
+    "poomsaeEvents",
+    { id: busy.id },
+    { ...busy, closedAt: null as Date | null },
+    { state: "left", closedAt: now },
+  )
+}
+
+/** The form's score, blank, with the event that it is judged at; what was given before goes with consent. */
+function anew(stored: StoredSheet, wish: EventWish, event: PoomsaeEventId): RowChange[] {
+  const { sheet, rows, cutOffs, scoring, category } = stored
+  const name = Poomsae.nameOf(wish)
+  const before = sheet.performances.get(name) ?? nothingYet
+  const marks = rows.marks.filter((mark) => Poomsae.nameOf(keyOf(mark)) === name)
+  const isScored = marks.length > 0 || before.technique !== null || before.presentation !== null
+  if (!isScored) return scoreChanges(category.id, rows, wish, before, event)
+  if (wish.consent === "none") throw new Refusal("form_scored")
+  const after = { ...sheet, performances: new Map(sheet.performances).set(name, nothingYet) }
+  const advanced = Poomsae.advance(sheet, after, cutOffs, scoring, Random.from(wish.seed))
+  return [
+    ...sheetChanges(stored, advanced),
+    ...scoreChanges(category.id, rows, wish, nothingYet, event),
+    ...marks.map((mark) =>
+      removed("poomsaeMarks", { ...performanceKey(category.id, wish), seat: mark.seat }, markFields(mark)),
+    ),
+  ]
+}
+
+/** The fields of a mark's row, except its key. */
+export function markFields(mark: StoredSheet["rows"]["marks"][number]) {
+  const { technique, presentation, parts, big, small, sendId, device, sentAt } = mark
+  return { technique, presentation, parts, big, small, sendId, device, sentAt }
+}

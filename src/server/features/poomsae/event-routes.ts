@@ -1,0 +1,62 @@
+import { randomEvent, startEvent } from "#contract/poomsae/calls.ts"
+import type { OutputOf, ParsedOf } from "#contract/wire/endpoint.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import type { FormNumber, Round, Style } from "#domain/poomsae/index.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Kort } from "#domain/seats/seats.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { findAthlete } from "#server/records/athletes/athletes.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { openEvent } from "./event-actions.ts"
+
+/** Opening the judging of an athlete's form, drawn before or now. */
+export function poomsaeEventRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
+  const open = async (
+    input: ParsedOf<typeof startEvent>,
+    caller: Caller,
+    form: "keep" | "draw",
+  ): Promise<OutputOf<typeof startEvent>> => {
+    const athleteId = input.sp_id as AthleteId
+    const round = roundByWord[input.round]
+    const wish = {
+      athleteId,
+      round,
+      number: input.poomsaeNumber as FormNumber,
+      kort: input.kort as Kort,
+      form,
+      categoryId: (input.category as CategoryId | undefined) ?? (await categoryOf(input.tournament_id, athleteId)),
+      style: input.type === undefined ? null : styleByWord[input.type],
+      consent: input.force === 1 ? ("given" as const) : ("none" as const),
+      autopilot: input.autopilot === 1,
+      now: clock(),
+      seed: nonce(),
+    }
+    const { revision, outcome } = await openEvent(shell, caller, scopeOf(input.tournament_id, input), wish)
+    const { kort, sp_id, poomsaeNumber } = input
+    return {
+      revision,
+      item: { event: outcome.event, poomsae: outcome.poomsae ?? 0, kort, round, sp_id, poomsaeNumber },
+    }
+  }
+  serve(startEvent, (input, caller) => open(input, caller, "keep"))
+  serve(randomEvent, (input, caller) => open(input, caller, "draw"))
+
+  async function categoryOf(tournamentId: number, id: AthleteId): Promise<CategoryId> {
+    const athlete = await findAthlete(db, id)
+    if (athlete?.tournamentId !== tournamentId || athlete.categoryId === null) throw new Refusal("not_found")
+    return athlete.categoryId
+  }
+}
+
+const roundByWord: Readonly<Record<ParsedOf<typeof startEvent>["round"], Round>> = {
+  preliminary: "preround",
+  preround: "preround",
+  "semi-final": "semifinal",
+  semifinal: "semifinal",
+  final: "final",
+}
+const styleByWord: Readonly<Record<"Traditional" | "Free Style", Style>> = {
+  Traditional: "traditional",
+  "Free Style": "freestyle",
+}

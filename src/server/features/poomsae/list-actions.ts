@@ -1,0 +1,123 @@
+import { Random } from "#domain/draw/random.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import * as Poomsae from "#domain/poomsae/index.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { roundNumber } from "#server/records/poomsae/poomsae.ts"
+import { loadSheet, type StoredSheet, sheetChanges } from "#server/views/poomsae/sheet.ts"
+import { type Entered, enter } from "./points.ts"
+
+/** Makes the lists of a category, or takes in who has come since; `seed` decides by lot. */
+export const makeList = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  seed: string,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const stored = await loadSheet(tx, tournament, categoryId)
+    const { sheet, athletes, cutOffs, scoring } = stored
+    // An athlete who is out but has performed keeps his row.
+    const roster = athletes.filter(({ id, out }) => !out || sheet.all.includes(id)).map(({ id }) => id)
+    const random = Random.from(seed)
+    const made = Poomsae.makeLists(sheet, roster, cutOffs, random)
+    const after = Poomsae.advance(sheet, made, cutOffs, scoring, random)
+    const isSame = sheet.startRound !== null && isSameOrder(stored, after)
+    const changes = isSame ? [] : sheetChanges(stored, after)
+    return { kind: "poomsae.list", changes, topics: [`category:${categoryId}`], outcome: null }
+  })
+
+/** Puts lists in another order; see `reorder` of the domain. `current` orders the round that is being performed. */
+export const orderLists = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  orders: Poomsae.Orders & { readonly current?: readonly AthleteId[] | undefined },
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const stored = await loadSheet(tx, tournament, categoryId)
+    const { current, ...named } = orders
+    const after = Poomsae.reorder(stored.sheet, current ? currentOrders(stored.sheet, current) : named)
+    const changes = isSameOrder(stored, after) ? [] : sheetChanges(stored, after)
+    return { kind: "poomsae.order", changes, topics: [`category:${categoryId}`], outcome: null }
+  })
+
+/** From a list of all athletes, those in the last round that is not empty. */
+function currentOrders(sheet: Poomsae.Sheet, all: readonly AthleteId[]): Poomsae.Orders {
+  const round = Poomsae.rounds.findLast((one) => sheet.lists[one].length > 0)
+  if (round === undefined) return { all }
+  const there = new Set(sheet.lists[round])
+  const own = all.filter((id) => there.has(id))
+  const isOnce = new Set(all).size === all.length && all.every((id) => sheet.all.includes(id))
+  if (!isOnce || own.length < there.size) throw new Refusal("list_order", "sportsmans")
+  const isWhole = all.length === sheet.all.length
+  return { [round]: own, all: isWhole ? all : [...own, ...sheet.all.filter((id) => !there.has(id))] }
+}
+
+const isSameOrder = ({ sheet, rows }: StoredSheet, after: Poomsae.Sheet): boolean =>
+  rows.list !== null &&
+  JSON.stringify([sheet.startRound, sheet.lists, sheet.all]) ===
+    JSON.stringify([after.startRound, after.lists, after.all])
+
+/** Writes what the desk entered, all of it or nothing; the next round fills when this one is scored. */
+export const savePoints = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  entered: readonly Entered[],
+  seed: string,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const stored = await loadSheet(tx, tournament, categoryId)
+    const { sheet, touched } = enter(stored, entered)
+    const after = Poomsae.advance(stored.sheet, sheet, stored.cutOffs, stored.scoring, Random.from(seed))
+    const changes = sheetChanges(stored, after, touched)
+    return { kind: "poomsae.points", changes, topics: [`category:${categoryId}`], outcome: null }
+  })
+
+/** Sets a form of a round: chosen (`poomsae`), or drawn again (null). Refused after the first performance. */
+export const setForm = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  categoryId: CategoryId,
+  { round, number, poomsae }: Pick<Poomsae.DrawnForm, "round" | "number"> & { readonly poomsae: number | null },
+  seed: string,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const stored = await loadSheet(tx, tournament, categoryId)
+    const { sheet, rows } = stored
+    if (sheet.style === "freestyle") throw new Refusal("freestyle_form")
+    const before = rows.forms.find((one) => one.round === round && one.number === number)
+    if (before && isPerformed(stored, round, number)) throw new Refusal("form_performed")
+    const form = poomsae ?? drawnFor(stored, round, number, seed)
+    const changes = formChanges(categoryId, before, { round, number, poomsae: form })
+    return { kind: "poomsae.form", changes, topics: [`category:${categoryId}`], outcome: null }
+  })
+
+/** Draws from the category's pool; refuses (`no_forms`) if the pool is empty. */
+export const drawnFor = (
+  { category, rules, rows }: StoredSheet,
+  round: Poomsae.Round,
+  number: Poomsae.FormNumber,
+  seed: string,
+): number => Poomsae.drawForm(Poomsae.poolOf(category, rules), rows.forms, { round, number }, Random.from(seed))
+
+export function formChanges(
+  categoryId: CategoryId,
+  before: Poomsae.DrawnForm | undefined,
+  { round, number, poomsae }: Poomsae.DrawnForm,
+) {
+  const key = { categoryId, round: roundNumber(round), number }
+  return before ? updated("poomsaeForms", key, before, { poomsae }) : [inserted("poomsaeForms", key, { poomsae })]
+}
+
+const isPerformed = ({ rows }: StoredSheet, round: Poomsae.Round, number: Poomsae.FormNumber): boolean =>
+  [
+    ...rows.marks,
+    ...rows.scores.filter(({ technique, presentation }) => technique !== null || presentation !== null),
+  ].some((row) => row.round === roundNumber(round) && row.number === number)

@@ -1,0 +1,116 @@
+import {
+  createCategoryList,
+  getCategoryOne,
+  judgedForms,
+  type SentField,
+  savePoints as savePointsEndpoint,
+  savePositions,
+  setForm as setFormEndpoint,
+  sortCategoryList,
+} from "#contract/poomsae/calls.ts"
+import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { FormNumber, Round } from "#domain/poomsae/index.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { presentJudged, presentRounds } from "#server/views/poomsae/present.ts"
+import { presentOne, seeSheet } from "#server/views/poomsae/read.ts"
+import { makeList, orderLists, savePoints, setForm } from "./list-actions.ts"
+
+/** Lists of poomsae: rounds, scores entered by the desk, forms. */
+export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
+  const see = (caller: Caller, tournament: number, category: number) =>
+    seeSheet(db, caller, tournament as TournamentId, category as CategoryId)
+  const one = async (caller: Caller, tournament: number, category: number) =>
+    await presentOne(db, await see(caller, tournament, category), clock())
+
+  serve(getCategoryOne, async ({ tournament, category }, caller) => {
+    const seen = await see(caller, tournament, category)
+    return { revision: seen.revision, ...(await presentOne(db, seen, clock())) }
+  })
+
+  serve(judgedForms, async ({ tournament, category }, caller) => {
+    const { revision, stored } = await see(caller, tournament, category)
+    return { revision, list: presentJudged(stored) }
+  })
+
+  serve(createCategoryList, async (input, caller) => {
+    const { tournament, category } = input
+    const { revision } = await makeList(shell, caller, scopeOf(tournament, input), category as CategoryId, nonce())
+    return { revision, ...(await one(caller, tournament, category)) }
+  })
+
+  serve(sortCategoryList, async (input, caller) => {
+    const { tournament, category } = input
+    const orders = {
+      ...orderOf("preround", input.itemsPreroundIds),
+      ...orderOf("semifinal", input.itemsSemifinalIds),
+      ...orderOf("final", input.itemsFinalIds),
+      ...orderOf("all", input.itemsAllIds),
+    }
+    const order = () => orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, orders)
+    const { revision } = await withState(() => one(caller, tournament, category), order)
+    return { revision, ...(await one(caller, tournament, category)) }
+  })
+
+  serve(savePositions, async (input, caller) => {
+    const { tournament, category, sportsmans } = input
+    const current = inOrder(sportsmans.map(({ id, pos }) => ({ id, position: pos })))
+    const order = () => orderLists(shell, caller, scopeOf(tournament, input), category as CategoryId, { current })
+    const { revision } = await withState(() => one(caller, tournament, category), order)
+    return { revision, ...(await one(caller, tournament, category)) }
+  })
+
+  serve(savePointsEndpoint, async (input, caller) => {
+    const fields = fieldsOf(input)
+    const [{ tournament, category } = NOTHING] = fields
+    if (fields.some((field) => field.tournament !== tournament || field.category !== category))
+      throw new Refusal("not_found")
+    const entered = fields.map(({ sp_id, field_name, field_value }) => ({
+      athleteId: sp_id as AthleteId,
+      field: field_name,
+      value: field_value ?? null,
+    }))
+    const scope = scopeOf(tournament, input)
+    const save = () => savePoints(shell, caller, scope, category as CategoryId, entered, nonce())
+    const { revision } = await withState(() => one(caller, tournament, category), save)
+    return { revision, list: presentRounds((await see(caller, tournament, category)).stored).all }
+  })
+
+  serve(setFormEndpoint, async (input, caller) => {
+    const { tournament, category, round, poomsaeNumber, poomsae } = input
+    const form = { round, number: poomsaeNumber as FormNumber, poomsae: poomsae ?? null }
+    const scope = scopeOf(tournament, input)
+    const { revision } = await setForm(shell, caller, scope, category as CategoryId, form, nonce())
+    return { revision, ...(await one(caller, tournament, category)) }
+  })
+}
+
+interface Item {
+  readonly id: number
+  readonly position?: number | undefined
+}
+
+/** Sorted by position; an athlete without a position keeps his place in the request. */
+const inOrder = (items: readonly Item[]): AthleteId[] =>
+  items
+    .map(({ id, position }, at) => ({ id, position: position ?? at + 1 }))
+    .sort((one, other) => one.position - other.position)
+    .map(({ id }) => id as AthleteId)
+
+const orderOf = (name: Round | "all", items: readonly Item[] | undefined) =>
+  items === undefined ? {} : { [name]: inOrder(items) }
+
+const NOTHING = { tournament: 0, category: 0 }
+
+/** A list, or the one field that was sent without one. */
+function fieldsOf({ list, ...input }: ParsedOf<typeof savePointsEndpoint>): readonly SentField[] {
+  if (list) return list
+  const { sp_id, field_name, field_value, tournament, category } = input
+  const isWhole = sp_id !== undefined && field_name !== undefined && tournament !== undefined && category !== undefined
+  if (!isWhole) throw new Refusal("required", "list", { about: "poomsae" })
+  return [{ sp_id, field_name, field_value, tournament, category }]
+}

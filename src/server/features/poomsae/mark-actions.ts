@@ -1,0 +1,231 @@
+import { Random } from "#domain/draw/random.ts"
+import type { AthleteId, CategoryId, PoomsaeEventId, SeatId, TournamentId } from "#domain/ids.ts"
+import * as Poomsae from "#domain/poomsae/index.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { findCategoryOf } from "#server/records/categories/categories.ts"
+import {
+  type EventRow,
+  findEvent,
+  findScore,
+  keyOf,
+  type MarkRow,
+  marksOf,
+  openEvents,
+} from "#server/records/poomsae/poomsae.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import {
+  loadSheet,
+  nothingYet,
+  performanceKey,
+  type StoredSheet,
+  sheetChanges,
+  styleOfCategory,
+} from "#server/views/poomsae/sheet.ts"
+import { markFields } from "./event-actions.ts"
+import { requireChief, requireJudge, type Sitter, scopeFor } from "./sitter.ts"
+
+/** The circumstances of a step at an event: who does it, when, and the source of random choices. */
+export interface How {
+  readonly sitter: Sitter
+  readonly now: Date
+  readonly seed: string
+}
+
+/** Stores a judge's mark, once; with autopilot the last mark closes the event. */
+export const sendMark = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  {
+    event: id,
+    seatId,
+    draft,
+  }: { readonly event: PoomsaeEventId; readonly seatId: SeatId; readonly draft: Poomsae.MarkDraft },
+  how: How,
+): Promise<Done<Sent>> =>
+  change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
+    const event = await latestEvent(tx, tournament.id, id)
+    const seat = await requireJudge(tx, how.sitter, seatId, event)
+    const marks = await marksOf(tx, event)
+    if (marks.some((mark) => mark.seat === seat)) throw new Refusal("score_sent")
+    if (event.state !== "open") throw new Refusal("event_closed")
+    const { style, scoring } = await styleOf(tx, tournament, event)
+    const clean = Poomsae.readMark(draft, style, scoring)
+    const row = { ...clean, sendId: scope.action ?? "", device: doer.device, sentAt: how.now }
+    const key = { ...performanceKey(event.categoryId, keyOf(event)), seat }
+    const isLast = event.judges.every((one) => one === seat || marks.some((mark) => mark.seat === one))
+    // The whole list is read only if the mark closes the event: seven tablets send at once.
+    const closing =
+      event.auto && isLast
+        ? closed(await loadSheet(tx, tournament, event.categoryId), event, [...marks, { ...clean, seat }], how)
+        : []
+    const topics = [
+      ...(closing.length > 0 ? [`category:${event.categoryId}` as const] : []),
+      `scoring:${event.sectionId}` as const,
+    ]
+    return {
+      kind: "poomsae.mark",
+      changes: [inserted("poomsaeMarks", key, row), ...closing],
+      topics,
+      outcome: { event: id, seat: seatId, ...clean },
+    }
+  })
+
+async function styleOf(tx: Tx, tournament: TournamentRow, { categoryId }: EventRow) {
+  const category = await findCategoryOf(tx, tournament.id, categoryId)
+  if (!category) throw new Refusal("not_found")
+  return { style: styleOfCategory(category), scoring: Poomsae.scoringOf(await rulesOf(tx, tournament)) }
+}
+
+/** The stored part of a mark. */
+export interface Sent extends Poomsae.CleanMark {
+  readonly event: PoomsaeEventId
+  readonly seat: SeatId
+}
+
+/** Takes a judge's mark back, so that he sends another; what was closed is open again. The chief of the court, the staff. */
+export const reopenMark = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  { event: id, seat, reason }: { readonly event: PoomsaeEventId; readonly seat: SeatId; readonly reason: string },
+  how: How,
+): Promise<Done<null>> =>
+  atEvent(shell, doer, scope, id, how, async (tx, stored, event) => {
+    if (reason === "") throw new Refusal("required", "reason", { about: "poomsae" })
+    const number = await requireJudge(tx, "staff", seat, event)
+    const mark = marksAt(stored, event).find((one) => one.seat === number)
+    if (!mark) throw new Refusal("score_missing")
+    if (event.state !== "open") await requireFree(tx, event)
+    const key = { ...performanceKey(event.categoryId, keyOf(event)), seat: number }
+    return {
+      kind: "poomsae.reopen",
+      changes: [
+        removed("poomsaeMarks", key, markFields(mark)),
+        ...eventChanges(event, { state: "open", note: reason, closedAt: null }),
+        ...scored(stored, event, (before) => ({ ...before, technique: null, presentation: null }), how),
+      ],
+    }
+  })
+
+/** Sets how often a penalty was given for a form. The chief of the court, the staff. */
+export const setPenalty = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  {
+    event: id,
+    kind,
+    count,
+  }: { readonly event: PoomsaeEventId; readonly kind: Poomsae.PenaltyKind; readonly count: number },
+  how: How,
+): Promise<Done<null>> =>
+  atEvent(shell, doer, scope, id, how, async (_, stored, event) => ({
+    kind: "poomsae.penalty",
+    changes: scored(stored, event, (before) => ({ ...before, penalties: { ...before.penalties, [kind]: count } }), how),
+  }))
+
+/**
+ * Ends the judging and writes the score; values that the desk has entered meanwhile stay. Refuses without consent if
+ * judges are missing (`judges_missing`), and if there is nothing to write (`no_marks`).
+ */
+export const closeEvent = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  { event: id, consent }: { readonly event: PoomsaeEventId; readonly consent: "none" | "given" },
+  how: How,
+): Promise<Done<null>> =>
+  atEvent(shell, doer, scope, id, how, async (_, stored, event) => {
+    if (event.state !== "open") throw new Refusal("event_closed")
+    const marks = marksAt(stored, event)
+    const seats = event.judges.filter((judge) => marks.every(({ seat }) => seat !== judge))
+    const isEntered = isWhole(performanceAt(stored, event))
+    if (marks.length === 0 && !isEntered) throw new Refusal("no_marks")
+    if (seats.length > 0 && consent === "none" && !isEntered) throw new Refusal("judges_missing", null, { seats })
+    return { kind: "poomsae.close", changes: closed(stored, event, marks, how) }
+  })
+
+type Decided = Pick<Step<null>, "kind" | "changes">
+
+/** A step of the chief or the staff at an event that is its form's last one. */
+const atEvent = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: PoomsaeEventId,
+  how: How,
+  decide: (tx: Tx, stored: StoredSheet, event: EventRow) => Promise<Decided>,
+): Promise<Done<null>> =>
+  change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
+    const event = await latestEvent(tx, tournament.id, id)
+    const stored = await loadSheet(tx, tournament, event.categoryId)
+    await requireChief(tx, how.sitter, event)
+    const topics = [`category:${event.categoryId}`, `scoring:${event.sectionId}`] as const
+    return { ...(await decide(tx, stored, event)), topics, outcome: null }
+  })
+
+/** An event in effect: no later one has judged its form again. */
+async function latestEvent(tx: Tx, tournamentId: TournamentId, id: PoomsaeEventId): Promise<EventRow> {
+  const event = await findEvent(tx, tournamentId, id)
+  if (!event) throw new Refusal("not_found")
+  const score = await findScore(tx, event)
+  if (score?.event !== id || event.state === "left") throw new Refusal("event_closed")
+  return event
+}
+
+/** Another athlete may be judged at the scoring place by now. */
+async function requireFree(tx: Tx, event: EventRow): Promise<void> {
+  const open = await openEvents(tx, event.tournamentId)
+  if (open.some(({ sectionId, kort }) => sectionId === event.sectionId && kort === event.kort)) {
+    throw new Refusal("court_scoring")
+  }
+}
+
+function closed(stored: StoredSheet, event: EventRow, marks: readonly Poomsae.Mark[], how: How): RowChange[] {
+  const tally = Poomsae.tally(marks, stored.sheet.style, stored.scoring)
+  const means = { technique: tally.technique, presentation: tally.presentation }
+  return [
+    ...eventChanges(event, { state: "closed", closedAt: how.now }),
+    ...scored(stored, event, (before) => (isWhole(before) ? before : { ...before, ...means, marks }), how),
+  ]
+}
+
+/** The form's score as `next` makes it, with what follows for the rounds behind. */
+function scored(
+  stored: StoredSheet,
+  event: EventRow,
+  next: (before: Poomsae.Performance) => Poomsae.Performance,
+  { seed }: How,
+): RowChange[] {
+  const key = keyOf(event)
+  const performances = new Map(stored.sheet.performances).set(Poomsae.nameOf(key), next(performanceAt(stored, event)))
+  const { sheet, cutOffs, scoring } = stored
+  const after = Poomsae.advance(sheet, { ...sheet, performances }, cutOffs, scoring, Random.from(seed))
+  return sheetChanges(stored, after, [key])
+}
+
+const performanceAt = ({ sheet }: StoredSheet, event: EventRow): Poomsae.Performance =>
+  sheet.performances.get(Poomsae.nameOf(keyOf(event))) ?? nothingYet
+
+const isWhole = ({ technique, presentation }: Poomsae.Performance): boolean =>
+  technique !== null && presentation !== null
+
+const marksAt = ({ rows }: StoredSheet, event: EventRow): MarkRow[] =>
+  rows.marks.filter((mark) => sameForm(mark, event))
+
+interface Form {
+  readonly categoryId: CategoryId
+  readonly athleteId: AthleteId
+  readonly round: number
+  readonly number: number
+}
+
+const sameForm = (one: Form, other: Form): boolean =>
+  one.athleteId === other.athleteId && one.round === other.round && one.number === other.number
+
+const eventChanges = (event: EventRow, fields: Partial<Omit<EventRow, "id" | "tournamentId">>): RowChange[] =>
+  updated("poomsaeEvents", { id: event.id }, event, fields)

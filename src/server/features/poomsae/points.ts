@@ -1,0 +1,88 @@
+import type { AthleteId } from "#domain/ids.ts"
+import * as Poomsae from "#domain/poomsae/index.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { nothingYet, type StoredSheet } from "#server/views/poomsae/sheet.ts"
+
+/** One field of a list as the wire names it; null empties it. */
+export interface Entered {
+  readonly athleteId: AthleteId
+  readonly field: string
+  readonly value: string | number | null
+}
+
+/** The sheet after these entries, and which forms they touched. Refuses unknown fields, wrong values, who is not in the round. */
+export function enter(
+  { sheet, scoring }: StoredSheet,
+  entered: readonly Entered[],
+): { sheet: Poomsae.Sheet; touched: readonly Poomsae.PerformanceKey[] } {
+  if (sheet.startRound === null) throw new Refusal("list_not_made")
+  const performances = new Map(sheet.performances)
+  const typedPlaces = new Map(sheet.typedPlaces)
+  const touched = new Map<string, Poomsae.PerformanceKey>()
+  for (const { athleteId, field, value } of entered) {
+    if (!sheet.all.includes(athleteId)) throw new Refusal("not_found")
+    if (field === "place") {
+      const place = placeOf(value)
+      if (place === null) typedPlaces.delete(athleteId)
+      else typedPlaces.set(athleteId, place)
+      continue
+    }
+    const { half, ...at } = fieldOf(field, sheet, scoring)
+    const key = { athleteId, ...at }
+    if (!sheet.lists[at.round].includes(athleteId)) throw new Refusal("not_in_round")
+    const before = performances.get(Poomsae.nameOf(key)) ?? nothingYet
+    performances.set(Poomsae.nameOf(key), { ...before, [half]: amountOf(value, half, sheet, scoring) })
+    touched.set(Poomsae.nameOf(key), key)
+  }
+  return { sheet: { ...sheet, performances, typedPlaces }, touched: [...touched.values()] }
+}
+
+const prefixes: Readonly<Record<string, Poomsae.Round>> = { prev: "preround", semifinal: "semifinal", final: "final" }
+
+interface Field extends Pick<Poomsae.PerformanceKey, "round" | "number"> {
+  readonly half: keyof Poomsae.Halves
+}
+
+function fieldOf(name: string, sheet: Poomsae.Sheet, scoring: Poomsae.ScoringRules): Field {
+  const [, prefix = "", half, digit] = /^(prev|semifinal|final)_(teh|pres)([12])$/.exec(name) ?? []
+  const number = Poomsae.formNumbers(sheet, scoring).find((one) => String(one) === digit)
+  const round = prefixes[prefix]
+  if (round === undefined || number === undefined) throw new Refusal("invalid", "field_name", ABOUT)
+  return { round, number, half: half === "teh" ? "technique" : "presentation" }
+}
+
+function amountOf(
+  value: Entered["value"],
+  half: keyof Poomsae.Halves,
+  { style }: Poomsae.Sheet,
+  { styles }: Poomsae.ScoringRules,
+): Poomsae.Milli | null {
+  const amount = milliOf(value)
+  if (amount === null || Poomsae.isWithin(half, amount, styles[style])) return amount
+  const { min, max } = styles[style][half]
+  throw new Refusal("out_of_range", "field_value", { ...ABOUT, min: min / 1000, max: max / 1000 })
+}
+
+/** '3,85' and 3.85 are 3850; three decimals at most. */
+function milliOf(value: Entered["value"]): Poomsae.Milli | null {
+  // 3.9 - 0.3 must equal 3.6 despite floating-point error.
+  const exact = typeof value === "number" ? Math.round(value * 1_000_000) / 1_000_000 : value
+  const text = String(exact ?? "")
+    .trim()
+    .replace(",", ".")
+  if (text === "") return null
+  const [, whole, decimals = ""] = /^(-?\d{1,4})(?:\.(\d{1,3}))?$/.exec(text) ?? []
+  if (whole === undefined) throw new Refusal("invalid", "field_value", ABOUT)
+  const amount = Math.abs(Number(whole)) * 1000 + Number(decimals.padEnd(3, "0"))
+  return whole.startsWith("-") ? -amount : amount
+}
+
+function placeOf(value: Entered["value"]): number | null {
+  const text = String(value ?? "").trim()
+  if (text === "") return null
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new Refusal("out_of_range", "field_value", { ...ABOUT, min: 1, max: 999 })
+  return Number(text)
+}
+
+/** Names the words of the fields. */
+const ABOUT = { about: "poomsae" }

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto"
+import {
+  diplomaPicture,
+  getDiploma,
+  saveDiploma as saveEndpoint,
+  uploadDiplomaPicture,
+  type WireDiploma,
+} from "#contract/printing/diploma.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { paperBackground } from "#server/platform/photos/paper-background.ts"
+import { preview } from "#server/platform/preview.ts"
+import { findDiploma, findPicture } from "#server/records/printing/diplomas.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { saveDiploma, setPicture } from "./diploma-actions.ts"
+
+/** The appearance of a tournament's diplomas, for staff only. */
+export function diplomaRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(getDiploma, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const { revision, outcome } = await preview(shell, caller, { tournamentId }, (tx) => findDiploma(tx, tournamentId))
+    return { revision, item: present(outcome) }
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const { id, design, picture } = input
+    const { revision } = await saveDiploma(shell, caller, scopeOf(id, input), { design, picture })
+    return { revision, item: present(await findDiploma(db, id as TournamentId)) }
+  })
+
+  serve(uploadDiplomaPicture, async ({ img, ...input }, caller) => {
+    await admit(caller, input.id)
+    const bytes = new Uint8Array(await img.arrayBuffer())
+    const scope = { ...scopeOf(input.id, input), body: { img: createHash("sha256").update(bytes).digest("hex") } }
+    const { revision } = await setPicture(shell, caller, scope, await paperBackground(bytes))
+    return { revision, item: present(await findDiploma(db, input.id as TournamentId)) }
+  })
+
+  serve(diplomaPicture, async ({ id, picture }, caller) => {
+    await admit(caller, id)
+    const found = await findPicture(db, id as TournamentId, picture)
+    if (!found) throw new Refusal("not_found")
+    return { kind: "pdf" as const, type: "image/jpeg" as const, bytes: found.jpeg, fileName: "diploma.jpg" }
+  })
+
+  const admit = (caller: Caller, id: number) =>
+    preview(shell, caller, { tournamentId: id as TournamentId }, async () => null)
+}
+
+const present = ({ design, picture }: WireDiploma): WireDiploma => ({ design, picture })

@@ -1,0 +1,96 @@
+import {
+  listSheets as listEndpoint,
+  markSheetsPrinted as markEndpoint,
+  printFile,
+  printJob,
+  startPrint,
+  type WirePrintJob,
+} from "#contract/printing/jobs.ts"
+import { sentence } from "#contract/refusals/uk.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { authorize } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import type { Wanted } from "#server/records/printing/wanted.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { createSheetStates } from "./changed-sheets.ts"
+import type { PrintJob, PrintJobs } from "./jobs.ts"
+import { planOf } from "./plan-of.ts"
+import { markSheets } from "./printed-actions.ts"
+
+/** Packs of papers, made in the background, and which of them are on paper. For staff only. */
+export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: PrintJobs }): void {
+  const { shell, db, jobs, clock } = deps
+  const states = createSheetStates(deps)
+
+  async function admitted(caller: Caller, id: number): Promise<TournamentRow> {
+    const tournament = await findTournament(db, id as TournamentId)
+    if (!tournament) throw new Refusal("not_found")
+    authorize(caller, tournament)
+    return tournament
+  }
+
+  serve(listEndpoint, async ({ id }, caller) => {
+    const { revision } = await admitted(caller, id)
+    return { revision, list: await states.read(id as TournamentId, revision) }
+  })
+
+  serve(startPrint, async (input, caller) => {
+    const tournament = await admitted(caller, input.id)
+    if (input.kinds.length === 0) throw new Refusal("required", "kinds", { about: "print" })
+    invariant(caller.accountId !== null, "whoever is admitted is signed in")
+    const { kinds, form, by, changed } = input
+    const wanted: Wanted = {
+      kinds,
+      form,
+      by,
+      isChangedOnly: changed === 1,
+      origin: caller.origin,
+      categories: input.categories.map((category) => category as CategoryId),
+      sections: input.sections.map((section) => section as SectionId),
+    }
+    const plan = await planOf(deps, tournament.id, wanted)
+    return { item: present(await jobs.start({ tournament: tournament.id, account: caller.accountId, wanted }, plan)) }
+  })
+
+  serve(printJob, async ({ id, job }, caller) => ({ item: present(await own(caller, id, job)) }))
+
+  serve(printFile, async ({ id, job: name }, caller) => {
+    const job = await own(caller, id, name)
+    const bytes = await jobs.read(job)
+    const fileName = job.made?.fileName ?? ""
+    return { kind: "pdf" as const, bytes, fileName, ...(job.wanted.form === "zip" ? { type: ZIP } : {}) }
+  })
+
+  serve(markEndpoint, async (input, caller) => {
+    const { made } = await own(caller, input.id, input.job)
+    if (made === null) throw new Refusal("print_not_ready")
+    const { revision, outcome } = await markSheets(shell, caller, scopeOf(input.id, input), { made, now: clock() })
+    return { revision, count: outcome }
+  })
+
+  async function own(caller: Caller, id: number, job: string): Promise<PrintJob> {
+    await admitted(caller, id)
+    return await jobs.find(id as TournamentId, job)
+  }
+}
+
+const ZIP = "application/zip"
+
+const present = ({ id, state, ahead, done, total, made, refusal }: PrintJob): WirePrintJob => ({
+  job: id,
+  state,
+  ahead,
+  done,
+  total,
+  pages: made?.pages ?? 0,
+  fileName: made?.fileName ?? "",
+  message: state === "failed" ? saidOf(refusal) : "",
+})
+
+/** The reason of a failed order: a rule's refusal, else a general one. */
+const saidOf = (refusal: PrintJob["refusal"]): string =>
+  refusal ? sentence(refusal.code, refusal.field, refusal.data) : sentence("server_error", null)

@@ -1,0 +1,42 @@
+import type { Picture } from "#server/records/printing/diplomas.ts"
+import { units } from "./canvas.ts"
+import type { PdfFile } from "./file.ts"
+
+interface Placed extends Picture {
+  /** By which the pages call it. */
+  readonly name: string
+}
+
+/** The pictures that pages use, each written into the file once, when the first page needs it. */
+export function createPictureUse(file: PdfFile, pictures: Readonly<Record<string, Picture>>) {
+  const used = new Map<string, Placed & { readonly object: number }>()
+  const pictureOf = (name: string): Placed | null => {
+    const picture = Object.hasOwn(pictures, name) ? pictures[name] : undefined
+    if (!picture) return null
+    const known = used.get(name)
+    if (known) return known
+    const object = file.addStream(picture.jpeg, entriesOf(picture))
+    const placed = { ...picture, name: `P${used.size + 1}`, object }
+    used.set(name, placed)
+    return placed
+  }
+  const resources = (): string => {
+    const all = [...used.values()].map(({ name, object }) => `/${name} ${object} 0 R`)
+    return all.length === 0 ? "" : `/XObject<<${all.join("")}>>`
+  }
+  return Object.assign(pictureOf, { resources })
+}
+
+const entriesOf = ({ width, height }: Picture): string =>
+  `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/DCTDecode`
+
+/** The operators that cover a page with it, around its middle: what is too long is cut off by the page's edge. */
+export function placePicture(
+  { name, width, height }: Placed,
+  page: { readonly w: number; readonly h: number },
+): string {
+  const scale = Math.max(page.w / width, page.h / height)
+  const [w, h] = [width * scale, height * scale]
+  const [left, bottom] = [(page.w - w) / 2, (page.h - h) / 2]
+  return `q ${units(w)} 0 0 ${units(h)} ${units(left)} ${units(bottom)} cm /${name} Do Q\n`
+}

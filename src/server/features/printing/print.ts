@@ -1,0 +1,29 @@
+import { type PageFn, renderPages } from "#layout/documents/page.ts"
+import { pdfFileName } from "#server/platform/file-name.ts"
+import { HttpFailure } from "#server/platform/http/errors.ts"
+import type { Pdf } from "#server/platform/http/reply.ts"
+import type { Deps } from "#server/views/deps.ts"
+import type { WholeTournament } from "./documents/whole-tournament.ts"
+import { type Printer, PrinterBusy } from "./printer.ts"
+
+/** Answers of the printing calls; 503 while too many papers wait. */
+export interface Print {
+  /** `title` is written into the file; `name` is the file name, by default the title. */
+  pages(pages: readonly PageFn[], title: string, name?: string): Promise<Pdf>
+  whole(tournament: WholeTournament, title: string, name: string): Promise<Pdf>
+}
+
+export function createPrint({ printer, clock }: Pick<Deps, "clock"> & { readonly printer: Printer }): Print {
+  const answer = async (name: string, print: () => Promise<Uint8Array>): Promise<Pdf> => {
+    try {
+      return { kind: "pdf", bytes: await print(), fileName: pdfFileName(name) }
+    } catch (error) {
+      throw error instanceof PrinterBusy ? new HttpFailure(503, { field: null, code: "unavailable" }) : error
+    }
+  }
+  return {
+    pages: (pages, title, name = title) =>
+      answer(name, () => printer.pdf(renderPages(pages), { title, createdAt: clock() })),
+    whole: (whole, title, name) => answer(name, () => printer.whole(whole, { title, createdAt: clock() })),
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { BracketSize } from "#domain/bracket/types.ts"
+import { bracketPage } from "#layout/documents/bracket-page.ts"
+import { type PageMeta, renderPages } from "#layout/documents/page.ts"
+import type { Scene } from "#layout/types.ts"
+import { drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
+import { run, said, textOf } from "#tests/support/pdf-text.ts"
+import { bundleServer } from "../../../../tools/server-bundle.mjs"
+import { createPrinter, type Printer, PrinterBusy } from "./printer.ts"
+
+const meta: PageMeta = {
+  tournament: "Відкритий чемпіонат України «Кубок Ґердану»",
+  place: "15.05.2026, м.\u00A0Камʼянець-Подільський",
+  title: "Кадети −44 ж",
+  note: "№\u00A017 · Жінки · 61 учасниця",
+  judge: "Пʼятницький Ю.\u00A0І.",
+  secretary: "Їжакевич Є.\u00A0В.",
+}
+const createdAt = new Date("2026-05-15T07:00:00Z")
+const folder = mkdtempSync(join(tmpdir(), "sijak-pdf-"))
+
+let printer: Printer
+beforeAll(() => {
+  printer = createPrinter()
+})
+afterAll(async () => {
+  await printer.close()
+  rmSync(folder, { recursive: true })
+})
+
+function pages(size: BracketSize, seed: number, names?: readonly string[]): Scene[] {
+  const field = Math.max(1, size - (seed % (size / 2)))
+  const { model } = drawnBracket({ size, athletes: field, done: (seed % 5) / 4, seed, ...(names ? { names } : {}) })
+  return renderPages([bracketPage(model, meta, seed % 4 === 3 ? "a3" : "a4")])
+}
+
+describe("the printed bracket", () => {
+  it.each([2, 4, 8, 16, 32, 64] as const)(
+    "says in a field of %i exactly what the scene says, unbroken",
+    async (size) => {
+      const scenes = [...pages(size, size), ...pages(size, size + 1, hostileNames)]
+      const file = saved(await printer.pdf(scenes, { title: meta.title, createdAt }))
+      expect(textOf(file)).toEqual(said(scenes))
+      expect(run("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
+    },
+  )
+
+  it("loses no letter in the thirty-sixth paper of one thread", async () => {
+    for (let paper = 1; paper <= 36; paper++) {
+      const scenes = pages(paper % 2 === 0 ? 32 : 16, paper, paper % 3 === 0 ? hostileNames : undefined)
+      expect(textOf(saved(await printer.pdf(scenes, { title: `${paper}`, createdAt })))).toEqual(said(scenes))
+    }
+  })
+
+  it("is the same file for the same input", async () => {
+    const scenes = pages(32, 7)
+    const first = await printer.pdf(scenes, { title: meta.title, createdAt })
+    expect(Buffer.from(await printer.pdf(scenes, { title: meta.title, createdAt })).equals(first)).toBe(true)
+  })
+
+  it("embeds its fonts, names its title and its bookmarks", async () => {
+    const outline = [{ title: "Кадети −44 ж", page: 0 }]
+    const file = saved(await printer.pdf(pages(16, 3), { title: "Сітка", createdAt, outline }))
+    const fonts = run("pdffonts", [file]).trim().split("\n").slice(2)
+    expect(fonts.length).toBeGreaterThanOrEqual(4)
+    for (const font of fonts) expect(font).toMatch(/Identity-H +yes yes yes/u)
+    expect(run("pdfinfo", [file])).toMatch(/Title: +Сітка/u)
+    expect(run("qpdf", ["--json", "--json-key=outlines", file])).toContain("Кадети −44 ж")
+  })
+})
+
+describe("the printer", () => {
+  it("refuses more than it can keep, and goes on printing", async () => {
+    const busy = createPrinter()
+    const scenes = pages(2, 0)
+    const asked = Array.from({ length: 60 }, () => busy.pdf(scenes, { title: "x", createdAt }))
+    const answers = await Promise.allSettled(asked)
+    const refused = answers.filter((answer) => answer.status === "rejected")
+    expect(refused.length).toBeGreaterThan(0)
+    for (const answer of refused) expect(answer.reason).toBeInstanceOf(PrinterBusy)
+    expect(answers.length - refused.length).toBeGreaterThanOrEqual(20)
+    expect((await busy.pdf(scenes, { title: "x", createdAt })).length).toBeGreaterThan(1000)
+    await busy.close()
+  })
+
+  it("prints the same from the bundle", async () => {
+    const root = process.cwd()
+    const outdir = join(root, "build", "printing-test")
+    await bundleServer(outdir, {
+      printer: "src/server/features/printing/printer.ts",
+      "pdf-worker": "src/server/features/printing/worker.ts",
+    })
+    const scenes = pages(16, 5)
+    const bundle = await import(/* @vite-ignore */ join(outdir, "printer.js"))
+    const bundled: Printer = bundle.createPrinter()
+    const bytes = await bundled.pdf(scenes, { title: "x", createdAt })
+    await bundled.close()
+    rmSync(outdir, { recursive: true })
+    expect(Buffer.from(await printer.pdf(scenes, { title: "x", createdAt })).equals(bytes)).toBe(true)
+  })
+})
+
+function saved(bytes: Uint8Array): string {
+  const file = join(folder, "paper.pdf")
+  writeFileSync(file, bytes)
+  return file
+}

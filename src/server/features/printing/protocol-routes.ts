@@ -1,0 +1,89 @@
+import { listPdf, listResultPdf, sectionPdf, weighingPdf } from "#contract/printing/papers.ts"
+import { isWeighed } from "#domain/checkin/right-classes.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { poomsaeListPages, poomsaeResultPages, type ResultOrder } from "#layout/documents/poomsae-pages.ts"
+import { sectionPages } from "#layout/documents/section-pages.ts"
+import { weighingPages } from "#layout/documents/weighing-pages.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { listAthletesOf } from "#server/records/athletes/athletes.ts"
+import { findCategory, findCategoryOf } from "#server/records/categories/categories.ts"
+import { checkinsOf } from "#server/records/checkin/checkin.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { seeSheet } from "#server/views/poomsae/read.ts"
+import { loadCourtSheet } from "./documents/court-sheet.ts"
+import { livingPages, type PaperSource, paperStyle } from "./documents/paper-style.ts"
+import { createPrint } from "./print.ts"
+import type { Printer } from "./printer.ts"
+import { printTexts } from "./uk.ts"
+
+/** Papers of one category or one court. */
+export function protocolRoutes(
+  serve: Serve,
+  { shell, db, printer, clock }: Deps & { readonly printer: Printer },
+): void {
+  const print = createPrint({ printer, clock })
+
+  serve(weighingPdf, async ({ category: id }, caller) => {
+    const tournamentId = (await findCategory(db, id as CategoryId))?.tournamentId
+    if (tournamentId === undefined) throw new Refusal("not_found")
+    const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
+      const category = await findCategoryOf(tx, tournamentId, id as CategoryId)
+      if (!category) throw new Refusal("not_found")
+      if (!isWeighed(category)) throw new Refusal("not_weighed")
+      const style = paperStyle(source(caller, tournament), livingPages.weighing(tournamentId))
+      const athletes = await listAthletesOf(tx, tournamentId, category.id)
+      const checkins = await checkinsOf(
+        tx,
+        tournamentId,
+        athletes.map((athlete) => athlete.id),
+      )
+      const weighed = athletes.map((athlete) => ({ ...athlete, checkin: checkins.get(athlete.id) }))
+      return { category, pages: weighingPages(category, weighed, style) }
+    })
+    const { category, pages } = outcome
+    return await print.pages(pages, printTexts.weighingOf(category.name), printTexts.weighingFile(category.name))
+  })
+
+  serve(listPdf, async ({ category }, caller) => {
+    const { list, style } = await listOf(category, caller)
+    return await print.pages(poomsaeListPages(list, style), printTexts.listOf(list.category.name))
+  })
+
+  serve(listResultPdf, async ({ category, sort, autosort }, caller) => {
+    const { list, style } = await listOf(category, caller)
+    const isAuto = autosort === "true" || autosort === "1"
+    const order: ResultOrder = isAuto ? "auto" : (sort ?? "list")
+    return await print.pages(poomsaeResultPages(list, order, style), printTexts.resultsOf(list.category.name))
+  })
+
+  serve(sectionPdf, async ({ id, tid }, caller) => {
+    const tournamentId = tid as TournamentId
+    const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
+      const style = paperStyle(source(caller, tournament), livingPages.court(tid, id))
+      const sheet = await loadCourtSheet(tx, tournamentId, id as SectionId, style.team)
+      return { sheet, pages: sectionPages(sheet, style) }
+    })
+    return await print.pages(outcome.pages, printTexts.fightsOf(outcome.sheet.name))
+  })
+
+  const source = (caller: Caller, tournament: PaperSource["tournament"]): PaperSource => {
+    return { tournament, origin: caller.origin, now: clock() }
+  }
+
+  /** A list category that is made. Refuses `not_found`, `bracket_category`, `list_not_made`. */
+  async function listOf(id: number, caller: Caller) {
+    const found = await findCategory(db, id as CategoryId)
+    const tournament = found && (await findTournament(db, found.tournamentId))
+    if (!tournament) throw new Refusal("not_found")
+    const { stored } = await seeSheet(db, caller, tournament.id, found.id)
+    const { category, athletes, sheet, scoring, rows } = stored
+    if (category.showType !== "list") throw new Refusal("bracket_category")
+    if (sheet.startRound === null) throw new Refusal("list_not_made")
+    const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
+    const style = paperStyle(source(caller, tournament), livingPages.category(tournament.id, category.id))
+    return { list: { category, personById, sheet, scoring, forms: rows.forms }, style }
+  }
+}

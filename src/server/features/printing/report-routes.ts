@@ -1,0 +1,72 @@
+import { tablePdf, wholePdf } from "#contract/printing/papers.ts"
+import { kindCode, sexCode } from "#contract/wire/codes.ts"
+import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { scoringOf } from "#domain/poomsae/index.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { findFormula } from "#server/records/standings.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { outcomeOf } from "#server/views/standings/outcome.ts"
+import { loadView, visiblePart } from "#server/views/tournament/view.ts"
+import { livingPages, paperStyle } from "./documents/paper-style.ts"
+import { noteOf, tablePages, tableTitles } from "./documents/tables.ts"
+import { createPrint } from "./print.ts"
+import type { Printer } from "./printer.ts"
+import { printTexts } from "./uk.ts"
+
+/** Papers of a whole tournament. */
+export function reportRoutes(serve: Serve, { db, printer, clock }: Deps & { readonly printer: Printer }): void {
+  const print = createPrint({ printer, clock })
+
+  serve(wholePdf, async ({ id }, caller) => {
+    const { view, now } = await see(id, caller)
+    const { formula, scoring } = await rulesFor(view.tournament)
+    const title = printTexts.protocolsOf(view.tournament.name)
+    return await print.whole(
+      { view, formula, scoring, origin: caller.origin, now },
+      title,
+      printTexts.protocolsFile(view.tournament.name),
+    )
+  })
+
+  serve(tablePdf, async ({ id, table, by, age, sex, type }, caller) => {
+    const { view, now } = await see(id, caller)
+    const { formula, scoring, rules } = await rulesFor(view.tournament)
+    const [wantedSex, wantedKind] = [sexCode.from(sex), kindCode.from(type)]
+    const style = paperStyle({ tournament: view.tournament, origin: caller.origin, now }, livingPages.tournament(id))
+    const pages = tablePages(
+      table,
+      {
+        view,
+        by,
+        outcome: outcomeOf(view, formula, scoring),
+        isAsked: (category) =>
+          (age === undefined || category.ageCategory === age) &&
+          (wantedSex === undefined || category.sex === wantedSex) &&
+          (wantedKind === undefined || category.kind === wantedKind),
+        note: noteOf(rules, { age, sex: wantedSex, kind: wantedKind }),
+      },
+      style,
+    )
+    return await print.pages(pages, `${tableTitles[table]}: ${view.tournament.name}`)
+  })
+
+  /** What this actor may see of a tournament. */
+  async function see(id: number, actor: Actor) {
+    const now = clock()
+    const tournament = await findTournament(db, id as TournamentId)
+    const view = tournament && maySee(actor, tournament) ? await loadView(db, tournament.id) : null
+    if (!view) throw new Refusal("not_found")
+    return { view: visiblePart(view, mayEdit(actor, view.tournament) ? "staff" : "public", now), now }
+  }
+
+  async function rulesFor(tournament: TournamentRow) {
+    const { formula } = await findFormula(db, tournament.id)
+    const rules = await rulesOf(db, tournament)
+    return { formula, rules, scoring: scoringOf(rules) }
+  }
+}

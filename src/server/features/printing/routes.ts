@@ -1,0 +1,102 @@
+import {
+  applicationForm,
+  blankBracketPdf,
+  bracketPdf,
+  bracketSizes,
+  markPrinted as markEndpoint,
+} from "#contract/printing/calls.ts"
+import { mayEdit, maySee } from "#domain/access.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { applicationColumns } from "#domain/registration/application-columns.uk.ts"
+import { applicationPages } from "#layout/documents/application-pages.ts"
+import { blankBracketPages } from "#layout/documents/bracket-page.ts"
+import { markPrinted } from "#server/features/brackets/print-actions.ts"
+import type { Pdf } from "#server/platform/http/reply.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { entrantsOf, loadSubject } from "#server/records/brackets/subject.ts"
+import { findCategory } from "#server/records/categories/categories.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { isPublicDraw } from "#server/views/tournament/view.ts"
+import { bracketPaper } from "./bracket-paper.ts"
+import { stateText } from "./documents/paper-style.ts"
+import { paperProof } from "./draw-proof.ts"
+import { createPrint } from "./print.ts"
+import type { Printer } from "./printer.ts"
+import { printTexts } from "./uk.ts"
+
+const TITLE = printTexts.applicationTitle
+const FILE = printTexts.application
+
+/** Printed output. */
+export function printingRoutes(
+  serve: Serve,
+  { shell, db, printer, clock }: Deps & { readonly printer: Printer },
+): void {
+  const print = createPrint({ printer, clock })
+
+  serve(bracketPdf, async ({ category: id, paper = "a4" }, caller) => {
+    const { tournament, subject } = await load(id as CategoryId, caller)
+    const { category, athletes, draw } = subject
+    if (draw === null) throw new Refusal("not_drawn")
+    const state = stateText(tournament.revision, clock())
+    const stamp = paperProof(draw, entrantsOf(athletes, tournament), caller.origin, state)
+    const pages = bracketPaper({ tournament, category, athletes, draw, paper }, stamp)
+    return await print.pages(pages, `${category.name} — ${tournament.name}`, category.name)
+  })
+
+  serve(markEndpoint, async (input, caller) => {
+    const categories = input.categories.map((category) => category as CategoryId)
+    const { revision, outcome } = await markPrinted(shell, caller, scopeOf(input.id, input), categories)
+    return { revision, count: outcome }
+  })
+
+  serve(blankBracketPdf, async ({ size: asked, paper }) => {
+    const size = bracketSizes.find((one) => one === asked)
+    if (size === undefined) throw new Refusal("bracket_size", "size")
+    const title = printTexts.emptyBracketOf(size)
+    const meta = { tournament: "", place: "", title, note: "", judge: "", secretary: "" }
+    return await print.pages(blankBracketPages(size, meta, paper), title)
+  })
+
+  serve(applicationForm, async ({ form }) =>
+    form === "pdf" ? await print.pages(applicationPages(), TITLE, FILE) : await applicationFile(form, FILE),
+  )
+
+  /** A category as the caller may print it; what he may not see is not there. */
+  async function load(id: CategoryId, caller: Caller) {
+    const category = await findCategory(db, id)
+    const tournament = category && (await findTournament(db, category.tournamentId))
+    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    const subject = await loadSubject(db, tournament.id, id)
+    if (!mayEdit(caller, tournament) && !isOpen(subject)) throw new Refusal("not_found")
+    return { tournament, subject }
+  }
+
+  const isOpen = ({ category, draw }: Awaited<ReturnType<typeof loadSubject>>): boolean =>
+    category.status === "published" && draw !== null && isPublicDraw(draw, clock())
+}
+
+/** The empty application as a spreadsheet with only the header; the CSV opens in a Ukrainian Excel. */
+async function applicationFile(form: "xlsx" | "csv", name: string): Promise<Pdf> {
+  const bytes = form === "csv" ? Buffer.from(`\uFEFF${titles.join(";")}\r\n`) : await workbook()
+  return { kind: "pdf", type: TYPES[form], bytes, fileName: `${name}.${form}` }
+}
+
+const titles = applicationColumns.map(({ title }) => title)
+
+const TYPES = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+} as const
+
+async function workbook(): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import("write-excel-file/node")
+  return await writeXlsxFile([titles.map((value) => ({ type: String, value, fontWeight: "bold" as const }))], {
+    sheet: printTexts.application,
+    stickyRowsCount: 1,
+    columns: applicationColumns.map(({ width }) => ({ width })),
+  }).toBuffer()
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto"
+import type { SheetKind } from "#contract/printing/jobs.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
+import type { CourtFight } from "#domain/queue/index.ts"
+import type { Category } from "#domain/registration/types.ts"
+import type { Scene } from "#layout/types.ts"
+import type { Pictures } from "./paint-pdf.ts"
+
+/** One paper of a tournament, not yet laid out. */
+export interface Sheet {
+  /** Identifies it among the tournament's papers, whatever its content: «bracket:12». At most 100 characters. */
+  readonly key: string
+  readonly kind: SheetKind
+  /** Bookmark, and name of its file in an archive. */
+  readonly title: string
+  /** null: of no single one. */
+  readonly category: CategoryId | null
+  readonly section: SectionId | null
+  /** The categories whose fight numbers are on it. */
+  readonly numbered?: readonly CategoryId[]
+  /** What its scenes name as their backgrounds. */
+  readonly pictures?: Pictures
+  /** `bare`: without revision, time and codes, as its content is compared. */
+  readonly pages: (dress: "stamped" | "bare") => readonly Scene[]
+}
+
+/** A paper of the whole tournament; `part`: which one of several of a kind. */
+export const sheetOfTournament = (kind: SheetKind, title: string, pages: Sheet["pages"], part = ""): Sheet => ({
+  key: part === "" ? kind : `${kind}:${part}`,
+  kind,
+  title,
+  category: null,
+  section: null,
+  pages,
+})
+
+/** A paper of one category. */
+export const sheetOfCategory = (
+  kind: SheetKind,
+  { id, sectionId }: Pick<Category, "id" | "sectionId">,
+  title: string,
+  pages: Sheet["pages"],
+): Sheet => ({ key: `${kind}:${id}`, kind, title, category: id, section: sectionId, pages })
+
+/** A paper of one court with these of its fights. */
+export const sheetOfCourt = (
+  kind: SheetKind,
+  section: SectionId,
+  title: string,
+  fights: readonly Pick<CourtFight, "category">[],
+  pages: Sheet["pages"],
+): Sheet => ({
+  key: `${kind}:${section}`,
+  kind,
+  title,
+  category: null,
+  section,
+  numbered: [...new Set(fights.map(({ category }) => category))],
+  pages,
+})
+
+/** The hash of a sheet's content, 64 hexadecimal characters; equal if a reader would find the same on it. */
+export const contentHash = (sheet: Sheet): string =>
+  createHash("sha256")
+    .update(JSON.stringify(sheet.pages("bare")))
+    .digest("hex")

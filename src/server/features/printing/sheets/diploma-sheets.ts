@@ -1,0 +1,40 @@
+import { categoryWords } from "#domain/registration/category-words.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { type DiplomaWords, diplomaPage } from "#layout/documents/diploma.ts"
+import { printTexts } from "#server/features/printing/uk.ts"
+import type { Ended } from "#server/views/standings/outcome.ts"
+import { type Sheet, sheetOfCategory } from "../sheet.ts"
+import type { Papers } from "./papers.ts"
+import { ROMAN_PLACES } from "./places.data.ts"
+
+/** The winners' diplomas of every finished category: a diploma cannot be marked as preliminary. */
+export function diplomaSheets(papers: Papers): Sheet[] {
+  const [background] = Object.keys(papers.pictures)
+  return papers.outcome.ended.flatMap(({ category, result }) => {
+    const winners = winnersOf(result, papers.diploma.places)
+    if (winners.length === 0 || !result.isOver) return []
+    const pages = () =>
+      winners.flatMap(({ place, athleteId }) => {
+        const athlete = papers.athleteById.get(athleteId)
+        return athlete ? [diplomaPage(papers.diploma, wordsOf(athlete, category, place, papers), background)] : []
+      })
+    const title = printTexts.diplomasTitle(category.name)
+    return { ...sheetOfCategory("diploma", category, title, pages), pictures: papers.pictures }
+  })
+}
+
+const winnersOf = ({ finishes }: Ended["result"], places: number) =>
+  finishes.flatMap(({ place, athleteId }) => (place !== null && place <= places ? [{ place, athleteId }] : []))
+
+function wordsOf(athlete: Athlete, category: Category, place: number, { tournament }: Papers): DiplomaWords {
+  return {
+    name: athlete.name,
+    organization: athlete.organization,
+    place: printTexts.diplomaPlace(ROMAN_PLACES[place - 1] ?? place),
+    category: categoryWords(category),
+    tournament: tournament.name,
+    date: [tournament.date, tournament.city].filter(Boolean).join(", "),
+    judge: tournament.judgeName,
+    secretary: tournament.secretaryName,
+  }
+}

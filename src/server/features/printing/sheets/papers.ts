@@ -1,0 +1,80 @@
+import type { CheckinRow } from "#domain/checkin/checkin.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
+import type { DiplomaDesign } from "#domain/printing/diploma.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Official } from "#domain/registers/officials.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { listCheckins } from "#server/records/checkin/checkin.ts"
+import { loadDiploma } from "#server/records/printing/diplomas.ts"
+import { officialsWithDays } from "#server/records/registers.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
+import { findFormula } from "#server/records/standings.ts"
+import { type Courts, courtsOf } from "#server/views/courts/load.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { fulfilledOf, type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
+import { loadView, type TournamentView } from "#server/views/tournament/view.ts"
+import type { Pictures } from "../paint-pdf.ts"
+
+/** All that a tournament's papers are made of. */
+export interface Papers extends TournamentView {
+  readonly courts: Courts
+  /** With the days on which the rota has them. */
+  readonly officials: readonly (Official & { readonly onRota: readonly number[] })[]
+  /** For the protocol of the weigh-in. */
+  readonly checkins: ReadonlyMap<AthleteId, CheckinRow>
+  readonly seats: readonly SeatRow[]
+  /** How the categories ended, as far as they have. */
+  readonly outcome: Outcome
+  /** The athletes who fulfilled norms of sports ranks; null if no norms are written down. */
+  readonly fulfilled: ReturnType<typeof fulfilledOf> | null
+  readonly scoring: ScoringRules
+  readonly diploma: DiplomaDesign
+  readonly pictures: Pictures
+  readonly athleteById: ReadonlyMap<AthleteId, Athlete>
+  readonly athletesOf: (category: CategoryId) => readonly Athlete[]
+  /** By which address the server was reached. */
+  readonly origin: string
+  readonly now: Date
+}
+
+/** Papers do not show fights that a protest holds. */
+const NONE_HELD: Parameters<typeof courtsOf>[0]["protests"] = new Map()
+
+/** In as many queries for ten athletes as for a thousand. `kinds`: which papers may be laid out; of others what they need may be missing. */
+export async function loadPapers(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  id: TournamentId,
+  origin: string,
+  kinds: ReadonlySet<string>,
+): Promise<Papers> {
+  const view = await loadView(db, id)
+  if (!view) throw new Refusal("not_found")
+  const scoring = scoringOf(await rulesOf(db, view.tournament))
+  const officials = await officialsWithDays(db, id)
+  const weighed = kinds.has("weighing") ? await listCheckins(db, id) : []
+  const checkins = new Map(weighed.map((row) => [row.athleteId, row]))
+  const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
+  const { formula, norms } = await findFormula(db, id)
+  const outcome = outcomeOf(view, formula, scoring)
+  const { design, pictures } = await loadDiploma(db, id)
+  const byCategory = groupBy(view.athletes, ({ categoryId }) => categoryId)
+  return {
+    ...view,
+    officials,
+    checkins,
+    seats,
+    scoring,
+    diploma: design,
+    pictures,
+    origin,
+    now: clock(),
+    courts: courtsOf({ ...view, protests: NONE_HELD }),
+    outcome,
+    fulfilled: norms.length > 0 ? fulfilledOf(outcome, norms) : null,
+    athleteById: new Map(view.athletes.map((athlete) => [athlete.id, athlete])),
+    athletesOf: (category) => byCategory.get(category) ?? [],
+  }
+}

@@ -1,0 +1,111 @@
+import { criterionWords, roundWords } from "#contract/poomsae/uk.ts"
+import {
+  formName,
+  nameOf,
+  type Sheet as PoomsaeSheet,
+  type Round,
+  rounds,
+  type ScoringRules,
+} from "#domain/poomsae/index.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { CHIEF } from "#domain/seats/seats.ts"
+import { type Slip, type SlipPart, slipPages } from "#layout/documents/slips.ts"
+import { printTexts } from "#server/features/printing/uk.ts"
+import { styleOfCategory } from "#server/views/poomsae/sheet.ts"
+import { type Sheet, sheetOfCategory } from "../sheet.ts"
+import { listOf } from "./category-sheets.ts"
+import type { Papers } from "./papers.ts"
+
+/** The judges' slips of the round that is performed next, of every list that is made. */
+export const slipSheets = (papers: Papers): Sheet[] =>
+  papers.categories.flatMap((category) => {
+    const sheet = listOf(papers, category)?.sheet
+    const round = sheet ? nextRound(sheet, papers.scoring) : null
+    if (!sheet || round === null) return []
+    const pages = () => slipPages(slipsOf(category, sheet, round, papers))
+    return sheetOfCategory("slip", category, printTexts.slipsTitle(category.name), pages)
+  })
+
+/** The first round in which somebody has still to perform, otherwise the last round that is not empty. */
+function nextRound(sheet: PoomsaeSheet, { styles }: ScoringRules): Round | null {
+  const taken = rounds.filter((round) => sheet.lists[round].length > 0)
+  const isOpen = (round: Round): boolean =>
+    sheet.lists[round].some((athleteId) =>
+      numbersOf(styles[sheet.style].forms).some((number) => {
+        const done = sheet.performances.get(nameOf({ athleteId, round, number }))
+        return done?.technique == null || done.presentation == null
+      }),
+    )
+  return taken.find(isOpen) ?? taken.at(-1) ?? null
+}
+
+const numbersOf = (forms: 1 | 2): readonly (1 | 2)[] => (forms === 2 ? [1, 2] : [1])
+
+/** A judge's slips lie together, in the order of performing. */
+function slipsOf(category: Category, sheet: PoomsaeSheet, round: Round, papers: Papers): Slip[] {
+  const style = styleOfCategory(category)
+  const rules = papers.scoring.styles[style]
+  const parts = {
+    technique: partOf(
+      printTexts.technique,
+      rules.technique.max,
+      rules.criteria.technique,
+      style === "traditional" ? papers.scoring.deductions : null,
+    ),
+    presentation: partOf(printTexts.presentation, rules.presentation.max, rules.criteria.presentation, null),
+  }
+  return judgesOf(category, papers).flatMap((judge) =>
+    sheet.lists[round].flatMap((athleteId, at) =>
+      numbersOf(rules.forms).map((number): Slip => {
+        const form = formOf(category, round, number, papers)
+        const athlete = papers.athleteById.get(athleteId)
+        return {
+          tournament: papers.tournament.name,
+          category: category.name,
+          round: `${capital(roundWords[round] ?? "")} · ${form}`,
+          order: at + 1,
+          name: athlete?.name ?? "",
+          organization: athlete?.organization ?? "",
+          judge,
+          ...parts,
+        }
+      }),
+    ),
+  )
+}
+
+/** «пумсе 1: Корьо», as far as it is drawn. */
+function formOf(category: Category, round: Round, number: 1 | 2, papers: Papers): string {
+  if (styleOfCategory(category) === "freestyle") return printTexts.freestyle
+  const drawn = papers.sheets.get(category.id)?.forms.find((form) => form.round === round && form.number === number)
+  const named = formName(drawn?.poomsae ?? 0)
+  return printTexts.formNumber(number, named && `: ${named}`)
+}
+
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+
+/** For the court's first scoring place; five if none was arranged. */
+function judgesOf({ sectionId }: Category, { seats }: Papers): number[] {
+  const own = seats.filter((seat) => seat.sectionId === sectionId && seat.kort === 1 && seat.seat !== CHIEF)
+  return own.length > 0 ? own.map(({ seat }) => seat) : [1, 2, 3, 4, 5]
+}
+
+function partOf(
+  title: string,
+  most: number,
+  criteria: ScoringRules["styles"]["traditional"]["criteria"]["technique"],
+  deductions: ScoringRules["deductions"] | null,
+): SlipPart {
+  return {
+    title,
+    most: points(most),
+    deductions: deductions ? [`−${points(deductions.small)}`, `−${points(deductions.big)}`] : [],
+    criteria: criteria.map(({ id, min, max, step }) => ({
+      title: criterionWords[id] ?? id,
+      marks: Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) => points(min + at * step)),
+    })),
+  }
+}
+
+/** Thousandths as they are written: «0,3». */
+const points = (milli: number): string => (milli / 1000).toFixed(1).replace(".", ",")

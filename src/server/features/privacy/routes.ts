@@ -1,0 +1,89 @@
+import * as contract from "#contract/privacy/calls.ts"
+import { mayOwn, maySee } from "#domain/access.ts"
+import type { TeamAthleteId, TournamentId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
+import { aliasOf } from "#domain/privacy/person.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { searchWords } from "#domain/search-words.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { deleteTeamAthlete, findEntries, findTeamAthletes } from "#server/records/privacy/everywhere.ts"
+import { findPersons } from "#server/records/privacy/traces.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { erasePerson, exportPerson } from "./actions.ts"
+
+const SHORTEST = 2
+const MOST = 50
+
+/** Shows and erases a person's data on request: for the owner in his tournament, for operators everywhere. */
+export function privacyRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(contract.findPersons, async ({ id, search }, caller) => {
+    await requireOwn(id, caller)
+    const persons = await findPersons(db, id as TournamentId, longEnough(search))
+    return {
+      list: persons.slice(0, MOST).map((one) => ({
+        athletes: [...one.athletes],
+        applications: [...one.applications],
+        name: one.name,
+        bdate: one.birthYear,
+        organization: one.organization,
+        here: one.isHere ? 1 : 0,
+        medical: one.medicalNotes,
+        payments: one.payments,
+      })),
+    }
+  })
+
+  serve(contract.exportPerson, async ({ id, ...wish }, caller) => {
+    await requireOwn(id, caller)
+    return { item: plain(await exportPerson(db, id as TournamentId, wantedOf(wish))) }
+  })
+
+  serve(contract.erasePerson, async ({ id, athletes, applications, ...stamps }, caller) => {
+    const wanted = wantedOf({ athletes, applications })
+    const { revision, outcome } = await erasePerson(shell, caller, scopeOf(id, { ...stamps, ...wanted }), wanted)
+    return { revision, name: aliasOf(outcome) }
+  })
+
+  serve(contract.findEverywhere, async ({ search, limit = MOST }, caller) => {
+    requireOperator(caller)
+    const words = searchWords(longEnough(search))
+    return { list: await findEntries(db, words, limit), team: await findTeamAthletes(db, words, limit) }
+  })
+
+  serve(contract.eraseTeamAthlete, async ({ athlete }, caller) => {
+    requireOperator(caller)
+    await deleteTeamAthlete(db, athlete as TeamAthleteId)
+    return {}
+  })
+
+  async function requireOwn(id: number, caller: Caller): Promise<void> {
+    const tournament = await findTournament(db, id as TournamentId)
+    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    if (!mayOwn(caller, tournament)) throw new Refusal("forbidden")
+  }
+}
+
+interface Wish {
+  readonly athletes?: readonly number[] | undefined
+  readonly applications?: readonly number[] | undefined
+}
+
+function wantedOf({ athletes = [], applications = [] }: Wish) {
+  if (athletes.length + applications.length === 0) throw new Refusal("required", "athletes")
+  return { athletes: [...new Set(athletes)], applications: [...new Set(applications)] }
+}
+
+function longEnough(search: string): string {
+  if (key(search).length < SHORTEST) throw new Refusal("required", "search", { about: "privacy" })
+  return search
+}
+
+function requireOperator({ isAdmin }: Caller): void {
+  if (!isAdmin) throw new Refusal("forbidden")
+}
+
+/** Rows as JSON, whatever class their dates have. */
+const plain = <T>(value: T): Plain => JSON.parse(JSON.stringify(value)) as Plain
+type Plain = ReturnType<typeof contract.exportPerson.output.parse>["item"]

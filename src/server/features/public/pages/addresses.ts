@@ -1,0 +1,18 @@
+const of = (id: number): string => `/t/${id}`
+
+/** The addresses of a tournament's public pages. */
+export const addresses = {
+  info: of,
+  schedule: (id: number) => `${of(id)}/schedule`,
+  results: (id: number) => `${of(id)}/results`,
+  teams: (id: number) => `${of(id)}/teams`,
+  search: (id: number) => `${of(id)}/search`,
+  category: (id: number, category: number) => `${of(id)}/c/${category}`,
+  proof: (id: number, category: number) => `${of(id)}/draw/${category}`,
+  athlete: (id: number, athlete: number) => `${of(id)}/a/${athlete}`,
+  club: (id: number, name: string) => `${of(id)}/club?name=${encodeURIComponent(name)}`,
+  calendar: (id: number) => `/api/v1/public/tournaments/${id}/calendar.ics`,
+  athleteCalendar: (id: number, athlete: number) => `/api/v1/public/tournaments/${id}/athletes/${athlete}/calendar.ics`,
+  clubCalendar: (id: number, name: string) =>
+    `/api/v1/public/tournaments/${id}/club/calendar.ics?name=${encodeURIComponent(name)}`,
+}

@@ -1,0 +1,114 @@
+import { formatWords } from "#contract/brackets/draw.uk.ts"
+import type { PublicFight } from "#contract/public/calls.ts"
+import { kindCode } from "#contract/wire/codes.ts"
+import { isTree } from "#domain/formats/format.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { timeOf } from "#domain/uk/dates.ts"
+import { bracketModel } from "#layout/bracket/model.ts"
+import { screenBracket } from "#layout/bracket/screen.ts"
+import { crossTable } from "#layout/formats/cross-table.ts"
+import { pageInks } from "#layout/svg/page-inks.ts"
+import { sceneMarkup } from "#layout/svg/scene-markup.ts"
+import type { StoredDraw } from "#server/records/brackets/brackets.ts"
+import { publicFights } from "#server/views/public/fights.ts"
+import { presentWinners } from "#server/views/public/present.ts"
+import type { PublicView } from "#server/views/public/view.ts"
+import { addresses } from "./addresses.ts"
+import { fightTable } from "./fights.ts"
+import { type Page, scrolling } from "./frame.ts"
+import { type Html, html, type Piece, trusted } from "./html.ts"
+import { poomsaeLists } from "./poomsae-list.ts"
+import { winnerList } from "./results-page.ts"
+import { part, tournamentPage } from "./tournament-frame.ts"
+import { messages } from "./uk.ts"
+
+/** `/t/7/c/12`: a category's bracket or list, its fights and winners. Refuses `not_found`. */
+export function categoryPage(view: PublicView, id: number, now: Date): Page {
+  const category = view.categoryById.get(id as CategoryId)
+  if (!category) throw new Refusal("not_found")
+  const draw = view.draws.get(category.id)
+  const fights = publicFights(view, now, id)
+  return tournamentPage(view, {
+    title: category.name,
+    tab: null,
+    topics: [`category:${id}`, "athletes", "categories", "sections", "courts"],
+    description: messages.describeCategory(category.name, view.tournament.name),
+    body: [
+      part("head", categoryHead(view, category, draw)),
+      part("winners", winners(view, category)),
+      part("draw", draw ? drawn(view, category, draw, fights) : poomsaeLists(view, category)),
+      part("entrants", entrants(view, category)),
+    ],
+  })
+}
+
+function categoryHead(view: PublicView, category: Category, draw: StoredDraw | undefined): Html {
+  const court = view.sections.find(({ id }) => id === category.sectionId)?.name ?? ""
+  const facts = [
+    messages.kinds[kindCode.to(category.kind)] ?? "",
+    court,
+    category.day > 0 ? messages.day(category.day) : "",
+    draw ? formatWords[draw.bracket.format] : "",
+    draw || category.showType === "list" ? "" : messages.undrawn,
+  ]
+  return html`<h1>${category.name}</h1><p class="muted">${facts.filter(Boolean).join(" · ")}</p>
+    ${draw && html`<p><a href="${addresses.proof(view.tournament.id, category.id)}">${messages.proof}</a> <span class="muted">${messages.proofHint}</span></p>`}`
+}
+
+function winners(view: PublicView, category: Category): Piece {
+  const found = presentWinners(view, category)
+  if (found.length === 0) return null
+  return html`<section class="card"><h2>${messages.winners}</h2>${winnerList(view, found)}</section>`
+}
+
+function drawn(view: PublicView, { name }: Category, { bracket }: StoredDraw, fights: readonly PublicFight[]): Piece {
+  const model = bracketModel(bracket, view.athleteById, "organization")
+  const times = new Map(
+    fights
+      .filter(({ expected }) => expected !== "")
+      .map((one) => [one.technicalNumber, timeOf(new Date(one.expected))]),
+  )
+  const picture = (): Html => {
+    const { w, h, items } = screenBracket(model, { slots: "standing", times }).scene
+    const size = html`width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"`
+    return scrolling(
+      messages.bracketOf(name),
+      // Readers have the table of the fights below.
+      html`<svg class="scene" ${size} aria-hidden="true">${trusted(sceneMarkup(items, pageInks))}</svg>`,
+    )
+  }
+  const table = fights.length > 0 && fightTable(view, fights, messages.fights, { hasCategory: false })
+  return [
+    isTree(bracket.format) && bracket.places.some((place) => place !== null) && picture(),
+    bracket.format === "roundRobin" && crossTableOf(crossTable(bracket, model)),
+    table && html`<section><h2>${messages.fights}</h2>${table}</section>`,
+  ]
+}
+
+function crossTableOf(lines: ReturnType<typeof crossTable>): Html {
+  const rows = lines.map(
+    (
+      { entry, cells, wins, place },
+      at,
+    ) => html`<tr><td>${at + 1}</td><th scope="row">${entry.name}<small>${entry.secondary}</small></th>
+      ${cells.map(({ outcome, score }) => html`<td>${score || (outcome === "won" ? "✓" : outcome === "lost" ? "–" : "")}</td>`)}
+      <td>${wins}</td><td>${place ?? "–"}</td></tr>`,
+  )
+  return html`<section><h2>${messages.table}</h2>${scrolling(
+    messages.table,
+    html`<table><thead><tr><th scope="col">№</th><th scope="col">${messages.name}</th>${lines.map((_, at) => html`<th scope="col">${at + 1}</th>`)}
+      <th scope="col">${messages.tableWins}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${rows}</tbody></table>`,
+  )}</section>`
+}
+
+function entrants(view: PublicView, { id }: Category): Html {
+  const athletes = view.athletesOf.get(id) ?? []
+  const items = athletes.map(
+    (athlete) =>
+      html`<li><a href="${addresses.athlete(view.tournament.id, athlete.id)}">${athlete.name}</a> <span class="muted">${[athlete.organization, athlete.region].filter(Boolean).join(", ")}</span></li>`,
+  )
+  return html`<section><h2>${messages.entrants} (${athletes.length})</h2>
+    ${items.length > 0 ? html`<ul class="people">${items}</ul>` : html`<p class="muted">${messages.noEntrants}</p>`}</section>`
+}

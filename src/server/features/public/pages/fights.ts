@@ -1,0 +1,70 @@
+import type { PublicFight } from "#contract/public/calls.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
+import { timeOf } from "#domain/uk/dates.ts"
+import type { PublicView } from "#server/views/public/view.ts"
+import { addresses } from "./addresses.ts"
+import { type Html, html, type Piece } from "./html.ts"
+import { messages } from "./uk.ts"
+
+interface Shown {
+  /** Whether the table has a column for the category. */
+  readonly hasCategory: boolean
+  /** Whose side is marked. */
+  readonly own?: ReadonlySet<number>
+}
+
+/** Fights as a table: number, time, both sides, the result. */
+export function fightTable(view: PublicView, fights: readonly PublicFight[], label: string, shown: Shown): Html {
+  const { columns } = messages
+  return html`<div class="scroll" role="region" tabindex="0" aria-label="${label}"><table class="fights">
+      <thead><tr>
+        <th scope="col">${columns.number}</th><th scope="col">${columns.time}</th>
+        ${shown.hasCategory && html`<th scope="col">${columns.category}</th>`}
+        <th scope="col"><span class="chung" aria-hidden="true">●</span> ${columns.blue}</th>
+        <th scope="col"><span class="hong" aria-hidden="true">■</span> ${columns.red}</th>
+        <th scope="col">${columns.result}</th>
+      </tr></thead>
+      <tbody>${fights.map((fight) => row(view, fight, shown))}</tbody>
+    </table></div>`
+}
+
+function row(view: PublicView, fight: PublicFight, { hasCategory, own }: Shown): Html {
+  const { number, state, category } = fight
+  const name = view.categoryById.get(category as CategoryId)?.name ?? ""
+  const address = addresses.category(view.tournament.id, category)
+  return html`<tr data-state="${state}">
+      <td class="number">${number > 0 ? number : "·"}</td>
+      <td class="time">${timeText(fight)}${fight.round > 0 && html`<small>${messages.round(fight.round)}</small>`}</td>
+      ${hasCategory && html`<td><a href="${address}">${name}</a></td>`}
+      ${side(view, fight, "blue", own)}${side(view, fight, "red", own)}
+      <td class="score">${outcomeText(fight)}</td>
+    </tr>`
+}
+
+function side(view: PublicView, fight: PublicFight, which: "blue" | "red", own?: ReadonlySet<number>): Html {
+  const athlete = fight[which]
+  if (!athlete) return html`<td class="muted">${messages.unknown}</td>`
+  const isWinner = fight.winner === athlete.id
+  return html`<td data-side="${which}"${isWinner && html` data-winner`}${own?.has(athlete.id) && html` data-own`}>
+      <a href="${addresses.athlete(view.tournament.id, athlete.id)}">${athlete.name}</a>${isWinner && " ✓"}
+      <small>${athlete.organization}</small></td>`
+}
+
+/** When a fight was, is or should be. */
+export function timeText({ state, startedAt, finishedAt, expected }: PublicFight): string {
+  if (state === "over") return finishedAt ? timeOf(new Date(finishedAt)) : ""
+  if (state === "running" && startedAt) return timeOf(new Date(startedAt))
+  return expected ? messages.about(timeOf(new Date(expected))) : ""
+}
+
+function outcomeText({ state, winner, decision, blue_points, red_points }: PublicFight): Piece {
+  if (state === "running" || state === "called") return html`<strong class="now">${messages.state[state]}</strong>`
+  if (state !== "over") return ""
+  if (winner === 0) return messages.both
+  const points = blue_points === null && red_points === null ? "" : `${blue_points ?? "–"}:${red_points ?? "–"}`
+  return html`${points}${points && decision && " "}${decision}`
+}
+
+/** The name of a fight's court; '' without one. */
+export const courtName = ({ sections }: PublicView, { section }: PublicFight): string =>
+  sections.find(({ id }) => id === (section as SectionId))?.name ?? ""

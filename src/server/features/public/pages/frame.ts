@@ -1,0 +1,66 @@
+import { type Html, html, type Piece } from "./html.ts"
+import { messages } from "./uk.ts"
+
+/** The frame of every page: the built document, and the operator's facts in its footer. */
+export interface Frame {
+  /** The document as built, with `<!--head-->` and `<!--body-->` as placeholders for a page's own parts. */
+  readonly template: string
+  readonly city: string
+  readonly contact: string
+}
+
+export interface Page {
+  readonly title: string
+  /** For search engines and messengers; one or two sentences. */
+  readonly description: string
+  readonly lang?: "uk-UA" | "ru"
+  /** Attributes of `<main>` that the page's program reads. */
+  readonly data?: Readonly<Record<string, string | number>>
+  readonly isIndexed?: boolean
+  readonly main: Piece
+}
+
+/** A whole page as text. */
+export function pageText({ template, city, contact }: Frame, page: Page): string {
+  const { title, description, lang = "uk-UA", data = {}, main, isIndexed = true } = page
+  const head = html`<title>${title} · ${messages.product}</title>
+    <meta name="description" content="${description}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content="${messages.product}" />
+    <meta property="og:locale" content="${lang === "ru" ? "ru_UA" : "uk_UA"}" />
+    ${!isIndexed && html`<meta name="robots" content="noindex" />`}`
+  const attributes = Object.entries(data).map(([name, value]) => html` data-${name}="${value}"`)
+  const body = html`<a class="skip" href="#main">${messages.skip}</a>
+    ${header()}
+    <main id="main" tabindex="-1" class="main"${attributes}><p class="stale" data-stale role="status" hidden></p>${main}</main>
+    ${footer(city, contact)}`
+  // Functions: a dollar sign of a text is no pattern.
+  return template
+    .replace('lang="uk-UA"', () => `lang="${lang}"`)
+    .replace("<!--head-->", () => head.text)
+    .replace("<!--body-->", () => body.text)
+}
+
+const header = (): Html =>
+  html`<header class="top">
+      <a class="brand" href="/" aria-label="${messages.home}"><img src="/favicon.svg" alt="" width="24" height="24" />${messages.product}</a>
+      <div class="top-end">
+        <a class="button button-quiet" href="/login" data-entrance="${messages.myProfile}">${messages.cabinet}</a>
+        <button type="button" class="icon-button" data-scheme="${messages.dark}|${messages.light}" hidden>◐</button>
+      </div>
+    </header>`
+
+const footer = (city: string, contact: string): Html =>
+  html`<footer class="foot">
+      <span>${[messages.productLine, city].filter(Boolean).join(" · ")}</span>
+      <nav aria-label="${messages.documents}">
+        ${messages.legalLinks.map(([path, name]) => html`<a href="${path}">${name}</a> `)}
+        ${contact && html`<a href="mailto:${contact}">${contact}</a>`}
+      </nav>
+    </footer>`
+
+/** A block that scrolls by itself, which the keyboard reaches. */
+export const scrolling = (label: string, content: Piece): Html =>
+  html`<div class="scroll" role="region" tabindex="0" aria-label="${label}">${content}</div>`

@@ -1,0 +1,93 @@
+import type { PublicCategoryLine } from "#contract/public/calls.ts"
+import { ageGroup } from "#domain/catalogue/ages.ts"
+import { groupBy } from "#domain/group-by.ts"
+import { presentDays, presentLine } from "#server/views/public/present.ts"
+import type { PublicView } from "#server/views/public/view.ts"
+import { addresses } from "./addresses.ts"
+import type { Page } from "./frame.ts"
+import { type Html, html, type Piece, trusted } from "./html.ts"
+import { part, tournamentPage } from "./tournament-frame.ts"
+import { messages } from "./uk.ts"
+
+/** `/t/7`: what the tournament is, and its categories. */
+export const infoPage = (view: PublicView): Page =>
+  tournamentPage(view, {
+    title: "",
+    tab: "info",
+    topics: ["athletes", "categories", "sections", "category:"],
+    body: [facts(view), days(view), part("categories", categories(view)), regulations(view)],
+  })
+
+function facts({ tournament, athletes, categories: shown }: PublicView): Piece {
+  const { fields } = messages
+  const known: readonly (readonly [string, string])[] = [
+    [fields.date, tournament.date],
+    [fields.city, tournament.city],
+    [fields.address, tournament.address],
+    [fields.manager, tournament.manager],
+    [fields.contacts, tournament.contacts],
+    [fields.headJudge, tournament.judgeName],
+    [fields.secondJudge, tournament.judgeName2],
+    [fields.secretary, tournament.secretaryName],
+  ]
+  const badges = [
+    messages.kinds[tournament.type] ?? "",
+    messages.athletes(athletes.length),
+    messages.categoriesCount(shown.length),
+    tournament.registrationOpen ? messages.registrationOpen : messages.registrationClosed,
+  ]
+  return html`<section aria-label="${messages.information}">
+      <ul class="badges">${badges.map((badge) => html`<li>${badge}</li>`)}</ul>
+      <dl class="facts">${known.filter(([, value]) => value).map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+      <p><a class="button button-quiet" href="${addresses.calendar(tournament.id)}">${messages.calendar}</a></p>
+    </section>`
+}
+
+function days(view: PublicView): Piece {
+  const shown = presentDays(view).filter(({ date, title }) => date !== "" || title !== "")
+  if (shown.length === 0) return null
+  return html`<section><h2>${messages.days}</h2><ul class="plain">${shown.map(
+    ({ day, title, date, start }) =>
+      html`<li><strong>${title || messages.day(day)}</strong> ${[date, messages.starts(start)].filter(Boolean).join(", ")}</li>`,
+  )}</ul></section>`
+}
+
+function categories(view: PublicView): Html {
+  const lines = view.categories.map((category) => presentLine(view, category))
+  const groups = groupBy(lines, ({ age_category }) => age_category)
+  return html`<section><h2>${messages.categories}</h2>
+      ${lines.length === 0 && html`<p class="muted">${messages.noCategories}</p>`}
+      ${[...groups].map(
+        ([age, own]) => html`${groups.size > 1 && html`<h3>${nameOfAge(age)}</h3>`}
+        <ul class="categories">${own.map((line) => categoryItem(view.tournament.id, line))}</ul>`,
+      )}
+    </section>`
+}
+
+const nameOfAge = (age: number): string => ageGroup(age)?.name ?? messages.otherAges
+
+const categoryItem = (tournament: number, line: PublicCategoryLine): Html =>
+  html`<li><a href="${addresses.category(tournament, line.id)}">
+      <strong>${line.fullname}</strong>
+      <span>${messages.athletes(line.count)}</span>
+      <span class="muted">${progressText(line)}</span></a></li>`
+
+/** How far a category has come, in a few words. */
+function progressText({ format, show_type, all, done }: PublicCategoryLine): string {
+  const isShown = format !== "" || (show_type === 2 && all > 0)
+  if (!isShown) return show_type === 2 ? "" : messages.undrawn
+  if (all > 0 && done === all) return messages.over
+  if (done > 0) return messages.running(done, all)
+  return show_type === 2 ? messages.listReady : messages.drawn
+}
+
+function regulations({ tournament: { notes, description } }: PublicView): Piece {
+  // Text typed without formatting keeps its line breaks.
+  const isPlain = !/<(?:p|br|ul|ol|li|h[2-4]|blockquote|hr)\b/i.test(description)
+  return [
+    notes.trim() !== "" && html`<section><h2>${messages.important}</h2><p class="lines">${notes}</p></section>`,
+    // Cleaned when it was saved: no script, style, class or id is left in it.
+    description.trim() !== "" &&
+      html`<section><h2>${messages.regulations}</h2><div class="${isPlain ? "rich lines" : "rich"}">${trusted(description)}</div></section>`,
+  ]
+}

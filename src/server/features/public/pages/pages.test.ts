@@ -1,0 +1,217 @@
+import { describe, expect, test } from "vitest"
+import { writtenPaths } from "#contract/site/pages.ts"
+import { hall, newAthlete, newTournament, ok, placed } from "#tests/support/hall.ts"
+import { given, judgingOf } from "#tests/support/judging.ts"
+import { DAY } from "#tests/support/world.ts"
+
+const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
+const { app, signUp, nobody, db, setNow } = await hall({ pageTemplate })
+const olena = await signUp("olena")
+
+/** The text of a page that is there. */
+async function textAt(url: string): Promise<string> {
+  const answer = await nobody.get(url)
+  expect([url, answer.statusCode, answer.headers["content-type"]]).toEqual([url, 200, "text/html; charset=utf-8"])
+  return answer.body
+}
+
+async function published(fields = {}) {
+  const { id } = await newTournament(olena, { published: 1, ...fields })
+  const { category, athletes } = await placed(olena, id, 4, 4)
+  return { id, category, athletes }
+}
+
+test("every page that the contract names is written", () => {
+  expect(writtenPaths.filter((url) => !app.hasRoute({ method: "GET", url }))).toEqual([])
+})
+
+describe("a published tournament", () => {
+  test("is read as text: names, pairs, times, results, whatever page they belong to", async () => {
+    const { id, category, athletes } = await published({ city: "Дніпро", notes: "Вага до 9:00" })
+    const [first, second] = athletes
+    const body = { tournament_id: id, category: category.id, technicalNumber: 2, winSpId: first!.id, blue_points: 12 }
+    ok(await olena.post("/api/update-bracket-fight", { ...body, red_points: 3 }))
+    const info = await textAt(`/t/${id}`)
+    for (const word of ["Кубок Тигра", "Дніпро", "Вага до 9:00", category.name]) expect(info).toContain(word)
+    expect(info).toMatch(/<meta property="og:title" content="Кубок Тигра" \/>/)
+    expect(info).toMatch(/<meta name="description" content="Кубок Тигра, 15\.05\.2026, Дніпро: /)
+    const own = await textAt(`/t/${id}/c/${category.id}`)
+    for (const { name } of athletes) expect(own).toContain(name)
+    expect(own).toContain("12:3")
+    expect(own).toContain(`/t/${id}/draw/${category.id}`)
+    expect(await textAt(`/t/${id}/teams`)).toContain(second!.name)
+    expect(await textAt(`/t/${id}/a/${first!.id}`)).toContain("✓")
+    expect(await textAt(`/t/${id}/search?q=${encodeURIComponent("стасюк з")}`)).toContain(`/t/${id}/a/${first!.id}`)
+    expect(await textAt(`/t/${id}/club?name=${encodeURIComponent("СК «Тигр»")}`)).toContain(first!.name)
+    expect(await textAt(`/t/${id}/results`)).toContain(second!.name)
+  })
+
+  test("a search tells people of the name before those of a club of that name, who else would leave no room", async () => {
+    const { id, category } = await published({})
+    for (let n = 0; n < 60; n++) {
+      await newAthlete(olena, n, category, { name: `Абрамов Ян ${n}`, organization: "СК Ющенка" })
+    }
+    const person = await newAthlete(olena, 70, category, { name: "Ющенко Яна" })
+    const found = await textAt(`/t/${id}/search?q=${encodeURIComponent("ющенк")}`)
+    const places = [...found.matchAll(/\/a\/(\d+)/g)].map(([, athlete]) => Number(athlete))
+    expect(places[0]).toBe(person.id)
+  })
+
+  test("every element of a page is closed, every id is there once, and nothing that people wrote is markup", async () => {
+    const { id, category } = await published({ name: "<script>alert(1)</script>\"'&$&" })
+    const nasty = { name: "<img src=x onerror=y>", organization: '"><b>СК' }
+    const athlete = await newAthlete(olena, 7, category, nasty)
+    const pages = ["", "/schedule", "/results", "/teams", `/c/${category.id}`, `/a/${athlete.id}`, "/search?q=%3Cimg"]
+    for (const page of pages) {
+      const text = await textAt(`/t/${id}${page}`)
+      expect(text).not.toMatch(/<script|<img src=x|<b>СК/)
+      expect([page, unclosed(text)]).toEqual([page, []])
+      const ids = [...text.matchAll(/ id="([^"]+)"/g)].map(([, one]) => one)
+      expect(ids.length).toBe(new Set(ids).size)
+    }
+  })
+
+  test("shows no draw before its time, no page once it is hidden, and 304 to whoever has it", async () => {
+    const { id, category, athletes } = await published()
+    const embargo = new Date(DAY.getTime() + 60_000)
+    await db
+      .updateTable("draws")
+      .set({ embargo })
+      .where("tournamentId", "=", id as never)
+      .execute()
+    ok(await olena.post("/api/tournament-update", { id, notes: "ембарго" }))
+    const url = `/t/${id}/c/${category.id}`
+    expect(await textAt(url)).not.toContain("<svg")
+    setNow(new Date(embargo.getTime() + 1))
+    expect(await textAt(url)).toContain("<svg")
+    setNow(DAY)
+    const results = await nobody.get(`/t/${id}/results`)
+    const again = await nobody.get(`/t/${id}/results`, { "if-none-match": String(results.headers.etag) })
+    expect(again.statusCode).toBe(304)
+    ok(await olena.post("/api/tournament-update", { id, published: 0 }))
+    for (const page of ["", "/schedule", `/c/${category.id}`, `/a/${athletes[0]!.id}`]) {
+      const gone = await nobody.get(`/t/${id}${page}`)
+      expect([page, gone.statusCode, gone.body.includes("Сторінку не знайдено")]).toEqual([page, 404, true])
+      expect(gone.headers["cache-control"]).toBe("no-cache")
+    }
+    ok(await olena.post("/api/tournament-update", { id, published: 1 }))
+    for (const odd of [`/t/${id}/c/x`, `/t/${id}/a/99999999`, `/t/${id}/club?name=%D0%9D`]) {
+      const { statusCode, body } = await nobody.get(odd)
+      expect([odd, statusCode, body.includes("Такого турніру немає"), body.includes(`href="/t/${id}"`)]).toEqual([
+        odd,
+        404,
+        false,
+        true,
+      ])
+    }
+    for (const odd of ["/t/0", "/t/abc", "/t/7x/results", `/t/${id}/c/x`, `/t/${id}/club`]) {
+      expect([odd, (await nobody.get(odd)).statusCode]).toEqual([odd, 404])
+    }
+  })
+})
+
+test("medals and team standings stand in two tables, each by what it shows; equal clubs share a place", async () => {
+  const { id } = await newTournament(olena, { published: 1 })
+  const drawn = await Promise.all([placed(olena, id, 4, 4), placed(olena, id, 3, 4, { name: "Кадети -57 ч" })])
+  const clubs = [...["Альфа", "Бета", "Гама", "Дельта"], ...["Гама", "Бета", "Дельта"]]
+  for (const [at, athlete] of drawn.flatMap(({ athletes }) => athletes).entries())
+    ok(await olena.post("/api/tournament-newsportsman", { ...athlete, tournament: id, organization: clubs[at] }))
+  const [{ category, athletes }] = drawn as [(typeof drawn)[0], unknown]
+  for (const [technicalNumber, at] of [
+    [2, 0],
+    [1, 2],
+    [0, 0],
+  ] as const) {
+    const winSpId = athletes[at]!.id
+    ok(
+      await olena.post("/api/update-bracket-fight", {
+        tournament_id: id,
+        category: category.id,
+        technicalNumber,
+        winSpId,
+      }),
+    )
+  }
+  const text = await textAt(`/t/${id}/results`)
+  const rowsOf = (name: string): string[][] => {
+    const table = new RegExp(`aria-label="${name}"[\\s\\S]*?<tbody>([\\s\\S]*?)</tbody>`).exec(text)?.[1] ?? ""
+    return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = ""]) =>
+      [...row.matchAll(/<t[dh][^>]*>([\s\S]*?)<\/t[dh]>/g)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "")),
+    )
+  }
+  expect(rowsOf("Медалі: Клуби й організації")).toEqual([
+    ["1", "Альфа", "1", "0", "0", "1"],
+    ["2", "Гама", "0", "1", "0", "1"],
+    ["3", "Бета", "0", "0", "1", "1"],
+    ["3", "Дельта", "0", "0", "1", "1"],
+  ])
+  expect(
+    rowsOf("Командний залік: Клуби й організації").map(([place, name, , , , points]) => [place, name, points]),
+  ).toEqual([
+    ["1", "Альфа", "7"],
+    ["2", "Гама", "5"],
+    ["3", "Бета", "3"],
+    ["3", "Дельта", "3"],
+  ])
+  expect(text).toContain("Місця за медалями")
+  expect(text).toContain("Місця за балами")
+})
+
+// [P1-6] [P1-7] [P1-8]
+test("the landing page says what the product does, and names published tournaments alone", async () => {
+  const open = await published({ name: "Відкритий кубок" })
+  await newTournament(olena, { name: "Таємний кубок" })
+  const text = await textAt("/")
+  for (const words of [
+    "Онлайн-реєстрація",
+    "розділ пумсе",
+    "Особисті й командні змагання з традиційного та фрістайл-пумсе",
+    "оцінки з планшетів одразу після виступу, і результат з’являється тієї ж миті",
+    "Сітка або список",
+    "Швидкі звіти",
+    "Закриті турніри",
+    "Спробувати демо без реєстрації",
+    "Кабінет секретаря",
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(text).toContain(`href="/t/${open.id}"`)
+  expect(text).not.toContain("Таємний кубок")
+  expect(unclosed(text)).toEqual([])
+})
+
+// [P1-11] [P1-12]
+test("legal pages are Ukrainian, two of them Russian too; nobody under 13, off the mailings within 48 hours", async () => {
+  expect(await textAt("/privacy-policy")).toMatch(/молодших за 13 років[\s\S]*протягом 48 годин/)
+  const russian = await textAt("/privacy-policy/ru")
+  expect(russian).toMatch(/<html lang="ru">[\s\S]*младше 13 лет[\s\S]*в течение 48 часов/)
+  expect(await textAt("/disclaimer")).toContain("Відмова від відповідальності")
+  expect(await textAt("/disclaimer/ru")).toContain("Отказ от ответственности")
+  expect(await textAt("/policy-cookies")).toContain("не встановлює файлів cookie")
+  expect(await textAt("/subscription-policy")).toContain("Як відкликати згоду")
+})
+
+const VOID = new Set(["meta", "link", "img", "input", "br", "hr", "!doctype"])
+
+/** Elements that are not closed at the right place. */
+function unclosed(text: string): string[] {
+  const open: string[] = []
+  const wrong: string[] = []
+  for (const [tag, slash, name = "", , self] of text.matchAll(/<(\/?)([a-z!][a-z0-9]*)((?:"[^"]*"|[^>"])*?)(\/?)>/gi)) {
+    if (VOID.has(name.toLowerCase()) || self) continue
+    if (!slash) open.push(name)
+    else if (open.pop() !== name) wrong.push(tag)
+  }
+  return [...wrong, ...open]
+}
+
+test("a list of poomsae shows the judges' marks, the dropped ones struck, and the places so far", async () => {
+  const { id, category, send, step, a, field, points } = await judgingOf(app, olena).judging(5)
+  for (const at of [0, 1, 2, 3, 4]) ok(await send(at, given(3.5 + at / 10, 1.5)))
+  ok(await step("events/close", {}))
+  ok(await points(field(a, "final_teh2", 4), field(a, "final_pres2", 5)))
+  const { body } = await nobody.get(`/t/${id}/c/${category.id}`)
+  expect(body).toContain("Місця проміжні: виступили 1 з 2.")
+  const dropped = (mark: string): string => `<s title="Не враховано">(${mark})</s>`
+  expect(body).toContain(`Техніка: ${dropped("3,5")} 3,6 3,7 3,8 ${dropped("3,9")} = 3,700;`)
+})

@@ -1,0 +1,109 @@
+import type { PublicAthlete } from "#contract/public/calls.ts"
+import { athleteDay, clubDay, findPeople, type PeopleDay } from "#server/views/public/people.ts"
+import { presentEntry } from "#server/views/public/present.ts"
+import type { PublicView } from "#server/views/public/view.ts"
+import { addresses } from "./addresses.ts"
+import { fightTable } from "./fights.ts"
+import type { Page } from "./frame.ts"
+import { type Html, html, type Piece } from "./html.ts"
+import { followButton, part, tournamentPage } from "./tournament-frame.ts"
+import { messages } from "./uk.ts"
+
+const TOPICS = ["athletes", "categories", "sections", "courts", "category:"]
+
+/** `/t/7/a/5`: one person's day. Refuses `not_found`. */
+export function athletePage(view: PublicView, id: number, now: Date): Page {
+  const day = athleteDay(view, id, now)
+  const [first] = day.athletes
+  const name = first?.name ?? ""
+  const { id: tournament } = view.tournament
+  return tournamentPage(view, {
+    title: name,
+    tab: null,
+    topics: TOPICS,
+    isIndexed: false,
+    description: messages.describePerson(name, view.tournament.name),
+    body: [
+      html`<h1>${name}</h1>
+        <p class="muted">${first?.organization && html`<a href="${addresses.club(tournament, first.organization)}">${first.organization}</a>`}${[
+          first?.oblast,
+          first?.bdate ? String(first.bdate) : "",
+          first?.coach ? `${messages.coach}: ${first.coach}` : "",
+        ]
+          .filter(Boolean)
+          .map((fact) => ` · ${fact}`)}</p>
+        <p class="ways">${followButton("athlete", id, name)} <a class="button button-quiet" href="${addresses.athleteCalendar(tournament, id)}">${messages.calendar}</a></p>`,
+      part("day", [entries(tournament, day.athletes), fightsOf(view, day)]),
+    ],
+  })
+}
+
+/** `/t/7/club?name=…`: a club's day. Refuses `not_found`. */
+export function clubPage(view: PublicView, name: string, now: Date): Page {
+  const day = clubDay(view, name, now)
+  const title = day.athletes[0]?.organization ?? name
+  const { id } = view.tournament
+  return tournamentPage(view, {
+    title,
+    tab: null,
+    topics: TOPICS,
+    isIndexed: false,
+    description: messages.describePerson(title, view.tournament.name),
+    body: [
+      html`<h1>${title}</h1><p class="muted">${messages.athletes(day.athletes.length)}</p>
+        <p class="ways">${followButton("club", title, title)} <a class="button button-quiet" href="${addresses.clubCalendar(id, title)}">${messages.calendar}</a></p>`,
+      part("day", [fightsOf(view, day), peopleList(id, day.athletes)]),
+    ],
+  })
+}
+
+const MOST_FOUND = 60
+
+/** `/t/7/search?q=…`: the athletes and clubs that match the text. */
+export function searchPage(view: PublicView, text: string): Page {
+  const found = findPeople(view, text, MOST_FOUND).map((athlete) => presentEntry(view, athlete))
+  const clubs = [...new Set(found.map(({ organization }) => organization).filter(Boolean))].slice(0, 8)
+  const { id } = view.tournament
+  const none = text.trim() === "" ? messages.searchEmpty : messages.searchNothing
+  return tournamentPage(view, {
+    title: messages.searchTitle(text),
+    tab: null,
+    topics: [],
+    isIndexed: false,
+    search: text,
+    body: [
+      html`<h1>${messages.searchTitle(text)}</h1>`,
+      found.length === 0 && html`<p class="muted">${none}</p>`,
+      clubs.length > 0 &&
+        html`<ul class="chips">${clubs.map((club) => html`<li><a href="${addresses.club(id, club)}">${club}</a></li>`)}</ul>`,
+      peopleList(id, found),
+      found.length === MOST_FOUND && html`<p class="muted">${messages.searchMany(MOST_FOUND)}</p>`,
+    ],
+  })
+}
+
+function entries(tournament: number, athletes: readonly PublicAthlete[]): Html {
+  const items = athletes
+    .filter(({ category_id }) => category_id > 0)
+    .map(
+      ({ category, category_id, place }) =>
+        html`<li><a href="${addresses.category(tournament, category_id)}">${category}</a> ${place > 0 && html`<strong>${messages.placeNo(place)}</strong>`}</li>`,
+    )
+  return html`<ul class="chips">${items}</ul>`
+}
+
+function fightsOf(view: PublicView, { athletes, fights }: PeopleDay): Piece {
+  if (fights.length === 0) return html`<p class="muted">${messages.noFights}</p>`
+  const own = new Set(athletes.map(({ id }) => id))
+  return html`<section><h2>${messages.fights}</h2>${fightTable(view, fights, messages.fights, { hasCategory: true, own })}</section>`
+}
+
+function peopleList(tournament: number, athletes: readonly PublicAthlete[]): Piece {
+  if (athletes.length === 0) return null
+  const items = athletes.map(
+    ({ id, name, organization, category, place }) =>
+      html`<li><a href="${addresses.athlete(tournament, id)}">${name}</a> <span class="muted">${[category, organization].filter(Boolean).join(" · ")}</span>
+        ${place > 0 && html`<strong>${messages.placeNo(place)}</strong>`}</li>`,
+  )
+  return html`<ul class="people">${items}</ul>`
+}

@@ -1,0 +1,63 @@
+import type { PublicList } from "#contract/public/calls.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { presentLists } from "#server/views/public/present.ts"
+import type { PublicView } from "#server/views/public/view.ts"
+import { addresses } from "./addresses.ts"
+import { scrolling } from "./frame.ts"
+import { type Html, html, type Piece } from "./html.ts"
+import { messages } from "./uk.ts"
+
+type Row = PublicList["rows"][number]
+
+/** Rounds of a poomsae list with the judges' marks; the round in progress is what people look for. */
+export function poomsaeLists(view: PublicView, category: Category): Piece {
+  const decimals = category.poomsaeKind === "freestyle" ? 2 : 3
+  return presentLists(view, category)
+    .toReversed()
+    .map(
+      (list) =>
+        html`<section><h2>${messages.rounds[list.round]}</h2>${soFar(list)}${table(view, list, decimals)}</section>`,
+    )
+}
+
+function soFar({ over, rows }: PublicList): Html | false {
+  const done = rows.filter(({ total }) => total !== null).length
+  return over === 0 && done > 0 && html`<p class="muted">${messages.soFar(done, rows.length)}</p>`
+}
+
+function table(view: PublicView, { round, rows }: PublicList, decimals: number): Html {
+  const forms = rows[0]?.forms ?? []
+  const score = (value: number | null): string => (value === null ? "" : points(value, decimals))
+  const body = rows.map(
+    (row) => html`<tr><td class="number">${row.position}</td>
+      <th scope="row"><a href="${addresses.athlete(view.tournament.id, row.id)}">${row.name}</a><small>${row.organization}</small></th>
+      ${forms.length > 1 && row.forms.map((form) => html`<td class="score">${score(form)}</td>`)}
+      <td class="score"><strong>${score(row.total)}</strong></td><td class="number">${row.place ?? ""}</td></tr>${marks(row, decimals)}`,
+  )
+  return scrolling(
+    messages.rounds[round],
+    html`<table><thead><tr><th scope="col">${messages.order}</th><th scope="col">${messages.name}</th>
+      ${forms.length > 1 && forms.map((_, at) => html`<th scope="col">${messages.form(at + 1)}</th>`)}
+      <th scope="col">${messages.total}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${body}</tbody></table>`,
+  )
+}
+
+/** The mark of each judge; a dropped mark is struck out and in brackets. */
+function marks({ judged, forms }: Row, decimals: number): Piece {
+  const seen = judged.filter(({ judges }) => judges.length > 0)
+  if (seen.length === 0) return null
+  const lines = seen.map((form) => {
+    const technique = form.judges.map(({ t, t_del }) => mark(t, t_del))
+    const presentation = form.judges.map(({ p, p_del }) => mark(p, p_del))
+    return html`<small>${forms.length > 1 && `${messages.form(form.poomsaeNumber)}. `}${messages.technique}: ${technique}= ${points(form.technique ?? 0, decimals)};
+      ${messages.presentation}: ${presentation}= ${points(form.presentation ?? 0, decimals)}${form.penalty > 0 && `; ${messages.penalty} −${points(form.penalty, 1)}`}</small>`
+  })
+  // Marks have a row of their own: in the column of names a phone would wrap each mark.
+  const columns = forms.length > 1 ? forms.length + 4 : 4
+  return html`<tr><td colspan="${columns}"><details class="marks"><summary>${messages.marks}</summary>${lines}</details></td></tr>`
+}
+
+const mark = (value: number, dropped: number): Html =>
+  dropped === 1 ? html`<s title="${messages.dropped}">(${points(value, 1)})</s> ` : html`${points(value, 1)} `
+
+const points = (value: number, decimals: number): string => value.toFixed(decimals).replace(".", ",")

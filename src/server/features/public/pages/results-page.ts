@@ -1,0 +1,89 @@
+import type { PublicMedalLine, PublicResult } from "#contract/public/calls.ts"
+import { placesBy } from "#contract/standings/uk.ts"
+import { presentMedals, presentResults } from "#server/views/public/present.ts"
+import type { PublicView } from "#server/views/public/view.ts"
+import { addresses } from "./addresses.ts"
+import { type Page, scrolling } from "./frame.ts"
+import { type Html, html, type Piece } from "./html.ts"
+import { part, tournamentPage } from "./tournament-frame.ts"
+import { messages } from "./uk.ts"
+
+/** `/t/7/results`: winners of all categories, medals and team standings of clubs and regions. */
+export function resultsPage(view: PublicView): Page {
+  const results = presentResults(view).filter(({ winners }) => winners.length > 0)
+  const { organizations, regions } = presentMedals(view)
+  const teams: Teams[] = [
+    {
+      title: messages.byClub,
+      lines: organizations,
+      addressOf: (name) => addresses.club(view.tournament.id, name),
+    },
+    { title: messages.byRegion, lines: regions, addressOf: null },
+  ]
+  return tournamentPage(view, {
+    title: messages.tabs.results,
+    tab: "results",
+    topics: ["athletes", "categories", "category:"],
+    body: [
+      html`<h1>${messages.tabs.results}</h1>`,
+      part("medals", results.length > 0 && [teamTables("medals", teams), teamTables("points", teams)]),
+      part("winners", winnersOf(view, results)),
+    ],
+  })
+}
+
+function winnersOf(view: PublicView, results: readonly PublicResult[]): Piece {
+  if (results.length === 0) return html`<p class="muted">${messages.noResults}</p>`
+  const cards = results.map(
+    ({ category, fullname, winners }) =>
+      html`<section class="card"><h3><a href="${addresses.category(view.tournament.id, category)}">${fullname}</a></h3>${winnerList(view, winners)}</section>`,
+  )
+  return html`<section><h2>${messages.winners}</h2><div class="cards">${cards}</div></section>`
+}
+
+/** Winners with their medals. */
+export const winnerList = ({ tournament }: PublicView, winners: PublicResult["winners"]): Html =>
+  html`<ol class="winners">${winners.map(
+    ({ place, id, name, organization, coach }) =>
+      html`<li><span class="medal" data-place="${place}" title="${messages.placeNo(place)}">${place}</span>
+        <span><a href="${addresses.athlete(tournament.id, id)}">${name}</a><small>${[organization, coach].filter(Boolean).join(" · ")}</small></span></li>`,
+  )}</ol>`
+
+interface Teams {
+  readonly title: string
+  readonly lines: readonly PublicMedalLine[]
+  readonly addressOf: ((name: string) => string) | null
+}
+
+/** Clubs and regions by medals, or by points: each table by what it shows. */
+const teamTables = (by: keyof typeof placesBy, tables: readonly Teams[]): Html =>
+  html`<section><h2>${messages.teamTables[by]}</h2><p class="muted">${placesBy[by].rule}</p>
+    <div class="columns">${tables.map((teams) => teamTable(by, teams))}</div></section>`
+
+function teamTable(by: keyof typeof placesBy, { title, lines, addressOf }: Teams): Html {
+  const shown = listed[by](lines)
+  if (shown.length === 0) return html`<section><h3>${title}</h3><p class="muted">${messages.noMedals}</p></section>`
+  const rows = shown.map((line) => {
+    const { name, gold, silver, bronze, points } = line
+    const last = by === "medals" ? gold + silver + bronze : String(points).replace(".", ",")
+    return html`<tr><td class="number">${by === "medals" ? line.medalPlace : line.place}</td>
+      <th scope="row">${addressOf && name ? html`<a href="${addressOf(name)}">${name}</a>` : name}</th>
+      <td>${gold}</td><td>${silver}</td><td>${bronze}</td><td>${last}</td></tr>`
+  })
+  const { gold, silver, bronze, allMedals, points } = messages
+  return html`<section><h3>${title}</h3>${scrolling(
+    `${messages.teamTables[by]}: ${title}`,
+    html`<table><thead><tr><th scope="col">${messages.place}</th><th scope="col">${messages.team}</th>
+      <th scope="col">${gold}</th><th scope="col">${silver}</th><th scope="col">${bronze}</th><th scope="col">${by === "medals" ? allMedals : points}</th></tr></thead>
+      <tbody>${rows}</tbody></table>`,
+  )}</section>`
+}
+
+/** Who has a medal, the best first; who took part, as they come: by points. */
+const listed: Readonly<Record<keyof typeof placesBy, (lines: readonly PublicMedalLine[]) => PublicMedalLine[]>> = {
+  medals: (lines) =>
+    lines
+      .filter(({ gold, silver, bronze }) => gold + silver + bronze > 0)
+      .toSorted((one, other) => one.medalPlace - other.medalPlace),
+  points: (lines) => lines.filter(({ points }) => points > 0),
+}

@@ -1,0 +1,140 @@
+import { groupBy } from "#domain/group-by.ts"
+import type { OfficialId, SectionId, ShiftId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { isRotated, type Official, worksOn } from "#domain/registers/officials.ts"
+import { isOwn, majorityOf, type RotaCourt, rotation } from "#domain/registers/rotation.ts"
+import type { Duty, Shift } from "#domain/registers/rows.ts"
+import { shiftNames } from "#domain/registers/shift-times.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import { inserted } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { listDuties, listOfficials, listShifts } from "#server/records/registers.ts"
+import { listSections } from "#server/records/tournaments/tournaments.ts"
+import { dutyAdded, dutyRemoved, shiftRemoved } from "./rota-actions.ts"
+
+/** `seats`: corner judges per court, in addition to one referee. */
+export interface RotaOrder {
+  readonly day: number
+  readonly start: string
+  readonly minutes: number
+  readonly count: number
+  readonly seats: number
+}
+
+export interface ComposedRota {
+  readonly shifts: readonly Shift[]
+  readonly duties: readonly Duty[]
+  /** Shifts of that day that there were. */
+  readonly replaced: number
+  /** Turns over mostly his own club or region. */
+  readonly own: number
+  /** Seats without a judge. */
+  readonly empty: number
+  readonly loads: readonly { readonly official: OfficialId; readonly turns: number }[]
+}
+
+/** Composes the shifts of a day and their crews again; one step. */
+export const composeRota = (shell: Shell, doer: Doer, scope: Scope, order: RotaOrder): Promise<Done<ComposedRota>> =>
+  change(shell, doer, scope, async (tx, { id }) =>
+    decide(tx, id, order, await nextIds<ShiftId>(tx, "shifts", order.count)),
+  )
+
+/** The same, nothing saved; its shifts have ids of their own, below 0. */
+export const previewRota = (shell: Shell, doer: Doer, scope: Scope, order: RotaOrder): Promise<Done<ComposedRota>> =>
+  preview(shell, doer, scope, async (tx, { id }) => {
+    const ids = Array.from({ length: order.count }, (_, at) => (-1 - at) as ShiftId)
+    return (await decide(tx, id, order, ids)).outcome
+  })
+
+async function decide(
+  tx: Tx,
+  id: TournamentId,
+  order: RotaOrder,
+  ids: readonly ShiftId[],
+): Promise<Step<ComposedRota>> {
+  const names = shiftNames(order.start, order.minutes, order.count)
+  const courts = await courtsOf(tx, id, order.day)
+  if (courts.length === 0) throw new Refusal("no_courts")
+  const judges = (await listOfficials(tx, id)).filter((official) => isRotated(official) && worksOn(official, order.day))
+  if (judges.length === 0) throw new Refusal("no_judges")
+  const shifts = ids.map((shift, at) => ({ id: shift, day: order.day, name: names[at] ?? "" }))
+  const duties = dutiesOf(judges, courts, shifts, order.seats)
+  const old = (await listShifts(tx, id)).filter(({ day }) => day === order.day)
+  const gone = new Set(old.map((shift) => shift.id))
+  const left = (await listDuties(tx, id)).filter(({ shiftId }) => gone.has(shiftId))
+  return {
+    kind: "rota.compose",
+    changes: [
+      ...left.map(dutyRemoved),
+      ...old.map(shiftRemoved),
+      ...shifts.map(({ id: shift, ...row }) => inserted("shifts", { id: shift }, row)),
+      ...duties.map(dutyAdded),
+    ],
+    topics: ["people"],
+    outcome: {
+      shifts,
+      duties,
+      replaced: old.length,
+      own: ownTurns(duties, judges, courts),
+      empty: shifts.length * courts.length * (1 + order.seats) - duties.length,
+      loads: judges.map((judge) => ({
+        official: judge.id,
+        turns: duties.filter(({ officialId }) => officialId === judge.id).length,
+      })),
+    },
+  }
+}
+
+/** Referees and corner judges go round apart: a court needs one of those and `seats` of these. */
+function dutiesOf(
+  judges: readonly Official[],
+  courts: readonly RotaCourt[],
+  shifts: readonly Shift[],
+  seats: number,
+): Duty[] {
+  const crews = (role: Official["role"], count: number) =>
+    rotation(
+      judges.filter((judge) => judge.role === role),
+      courts,
+      shifts.length,
+      count,
+    )
+  const [referees, corners] = [crews("referee", 1), crews("corner", seats)]
+  return shifts.flatMap((shift, slot) =>
+    courts.flatMap((court, at) =>
+      [...(referees[slot]?.[at] ?? []), ...(corners[slot]?.[at] ?? [])].map((officialId) => ({
+        officialId,
+        shiftId: shift.id,
+        sectionId: court.id,
+      })),
+    ),
+  )
+}
+
+/** The courts in use on that day, with their athletes of that day; without a plan of the days all courts. */
+async function courtsOf(tx: Tx, id: TournamentId, day: number): Promise<RotaCourt[]> {
+  const sections = await listSections(tx, id)
+  const categories = (await listCategories(tx, id)).filter((category) => category.day === 0 || category.day === day)
+  const courtOf = new Map(categories.map((category) => [category.id, category.sectionId]))
+  const athletes = await listAthletes(tx, id)
+  const byCourt = groupBy(athletes, ({ categoryId }) =>
+    categoryId === null ? null : (courtOf.get(categoryId) ?? null),
+  )
+  const busy = new Set<SectionId | null>(categories.map(({ sectionId }) => sectionId))
+  const working = sections.filter((section) => busy.has(section.id))
+  return (working.length > 0 ? working : sections).map((section) => ({
+    id: section.id,
+    ...majorityOf(byCourt.get(section.id) ?? []),
+  }))
+}
+
+function ownTurns(duties: readonly Duty[], judges: readonly Official[], courts: readonly RotaCourt[]): number {
+  const judgeById = new Map(judges.map((judge) => [judge.id, judge]))
+  const courtById = new Map(courts.map((court) => [court.id, court]))
+  return duties.filter(({ officialId, sectionId }) => {
+    const [judge, court] = [judgeById.get(officialId), courtById.get(sectionId)]
+    return judge !== undefined && court !== undefined && isOwn(judge, court)
+  }).length
+}

@@ -1,0 +1,135 @@
+import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
+import { text } from "#domain/key.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { type ClubBalance, clubBalances, clubOf } from "#domain/registers/balances.ts"
+import { feeKindOf } from "#domain/registers/fees.ts"
+import { checkPayment, type PayMethod, type PaymentFields } from "#domain/registers/payments.ts"
+import { type FeeRules, pricesOf } from "#domain/registers/rows.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { findFees, lastReceipt, listPayments } from "#server/records/registers.ts"
+import { feeTexts } from "./uk.ts"
+
+export const saveFees = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  draft: Omit<FeeRules, "receipts">,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (tx, { id }) => {
+    const changes = await feeChanges(tx, id, draft)
+    return { kind: "fee.update", changes, topics: ["people"], outcome: null }
+  })
+
+/** A payment before it is checked; for an athlete his club and name are the defaults. */
+export type PaymentDraft = Omit<PaymentFields, "athleteId"> & { readonly athleteId: AthleteId | null }
+
+export const addPayment = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  draft: PaymentDraft,
+): Promise<Done<{ readonly id: PaymentId }>> =>
+  change(shell, doer, scope, async (tx, { id }) => {
+    if (draft.athleteId === null) return await received(tx, id, draft)
+    const athlete = (await listAthletes(tx, id)).find((one) => one.id === draft.athleteId)
+    if (!athlete) throw new Refusal("not_found")
+    const { organization, region, name } = athlete
+    return await received(tx, id, { ...draft, organization, region, payer: draft.payer || name })
+  })
+
+/** One payment of everything that a club still owes; refuses with `nothing_due` if it owes nothing. */
+export const settleClub = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  wish: {
+    readonly organization: string
+    readonly region: string
+    readonly method: PayMethod
+    readonly date: string
+  },
+): Promise<Done<{ readonly id: PaymentId }>> =>
+  change(shell, doer, scope, async (tx, { id }) => {
+    const club = (await balancesOf(tx, id)).find((one) => clubOf(one) === clubOf(wish))
+    if (!club) throw new Refusal("not_found")
+    if (club.balance <= 0) throw new Refusal("nothing_due")
+    const { organization, region, balance: amount } = club
+    const { date, method } = wish
+    const payer = organization || feeTexts.noOrganization
+    return await received(tx, id, { date, method, organization, region, amount, payer, athleteId: null, note: "" })
+  })
+
+/** Marks a payment as no longer counted. Its row and its receipt number stay, because the number is on paper. */
+export const revokePayment = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: PaymentId,
+  reason: string,
+): Promise<Done<{ readonly id: PaymentId }>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const payment = (await listPayments(tx, tournament.id)).find((one) => one.id === id)
+    if (!payment) throw new Refusal("not_found")
+    if (payment.cancelReason !== "") throw new Refusal("payment_over")
+    const cancelReason = text(reason)
+    if (cancelReason === "") throw new Refusal("required", "reason", { about: "fee" })
+    // Unchanged columns are included, so that the history can name the payment.
+    const { number, amount, organization, payer } = payment
+    const said = { number, amount, organization, payer }
+    const changed: RowChange = {
+      table: "payments",
+      key: { id },
+      before: { ...said, cancelReason: "" },
+      after: { ...said, cancelReason },
+    }
+    return { kind: "payment.revoke", changes: [changed], topics: ["people"], outcome: { id } }
+  })
+
+/** Who owes what, by club. */
+export async function balancesOf(tx: Tx, id: TournamentId): Promise<ClubBalance[]> {
+  const { rules } = await findFees(tx, id)
+  const categories = new Map((await listCategories(tx, id)).map((category) => [category.id, category]))
+  const entries = (await listAthletes(tx, id)).flatMap((athlete) => {
+    const category = athlete.categoryId === null ? undefined : categories.get(athlete.categoryId)
+    if (!category || (athlete.out && !rules.chargesOut)) return []
+    const { id: athleteId, personId, name, organization, region } = athlete
+    return [{ athleteId, personId, name, organization, region, kind: feeKindOf(category) }]
+  })
+  const payments = (await listPayments(tx, id)).map((payment) => ({
+    ...payment,
+    cancelled: payment.cancelReason !== "",
+  }))
+  return clubBalances(entries, payments, pricesOf(rules))
+}
+
+/**
+ * The payment under the next number, which was never given before. The counter moves in the same step, so that only the
+ * last of several payments can be undone.
+ */
+async function received(tx: Tx, id: TournamentId, draft: PaymentFields): Promise<Step<{ readonly id: PaymentId }>> {
+  const value = cleanOf(checkPayment(draft), "fee")
+  const number = (await lastReceipt(tx, id)) + 1
+  const [added] = await nextIds<PaymentId>(tx, "payments", 1)
+  invariant(added, "a sequence always answers")
+  return {
+    kind: "payment.create",
+    changes: [
+      ...(await feeChanges(tx, id, { receipts: number })),
+      inserted("payments", { id: added }, { ...value, number, cancelReason: "" }),
+    ],
+    topics: ["people"],
+    outcome: { id: added },
+  }
+}
+
+async function feeChanges(tx: Tx, id: TournamentId, draft: Partial<FeeRules>): Promise<RowChange[]> {
+  const { rules, isStored } = await findFees(tx, id)
+  return isStored ? updated("feeRules", ROW, rules, draft) : [inserted("feeRules", ROW, { ...rules, ...draft })]
+}
+
+const ROW = { id: 1 }

@@ -1,0 +1,95 @@
+import {
+  addPayment as addEndpoint,
+  listFees,
+  revokePayment as revokeEndpoint,
+  saveFees as saveEndpoint,
+  settleClub as settleEndpoint,
+} from "#contract/registers/fees.ts"
+import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { findFees, lastReceipt, listPayments } from "#server/records/registers.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { addPayment, balancesOf, revokePayment, saveFees, settleClub } from "./fee-actions.ts"
+import { presentClub, presentPayment, presentPrices } from "./present.ts"
+
+/** Entry fees: prices, debts and payments; for staff only. */
+export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  serve(listFees, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => {
+      const { rules } = await findFees(tx, tournamentId)
+      return {
+        prices: presentPrices(rules),
+        receipt: (await lastReceipt(tx, tournamentId)) + 1,
+        clubs: (await balancesOf(tx, tournamentId)).map(presentClub),
+        payments: (await listPayments(tx, tournamentId)).map(presentPayment),
+      }
+    })
+    return { revision, ...outcome }
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const { revision } = await saveFees(shell, caller, scopeOf(input.id, input), pricesOf(input))
+    return { revision, item: presentPrices((await findFees(db, input.id as TournamentId)).rules) }
+  })
+
+  serve(addEndpoint, async (input, caller) => {
+    const { id, amount, date, payer, organization, region, athlete, method, note } = input
+    const draft = {
+      amount,
+      method,
+      date: date || today(),
+      payer: payer ?? "",
+      organization: organization ?? "",
+      region: region ?? "",
+      athleteId: athlete === 0 ? null : (athlete as AthleteId),
+      note: note ?? "",
+    }
+    const { revision, outcome } = await addPayment(shell, caller, scopeOf(id, input), draft)
+    return { revision, item: await paymentItem(id, outcome.id) }
+  })
+
+  serve(settleEndpoint, async (input, caller) => {
+    const { id, organization, region, method } = input
+    const wish = { organization, region: region ?? "", method: method ?? "cash", date: today() } as const
+    const { revision, outcome } = await settleClub(shell, caller, scopeOf(id, input), wish)
+    return { revision, item: await paymentItem(id, outcome.id) }
+  })
+
+  serve(revokeEndpoint, async (input, caller) => {
+    const scope = scopeOf(input.id, input)
+    const { revision, outcome } = await revokePayment(shell, caller, scope, input.payment as PaymentId, input.reason)
+    return { revision, item: await paymentItem(input.id, outcome.id) }
+  })
+
+  async function paymentItem(id: number, payment: PaymentId) {
+    const row = (await listPayments(db, id as TournamentId)).find((one) => one.id === payment)
+    if (!row) throw new Refusal("not_found")
+    return presentPayment(row)
+  }
+
+  /** dd.mm.yyyy. */
+  const today = (): string => localDate(dayInKyiv(clock()))
+}
+
+function pricesOf(input: ParsedOf<typeof saveEndpoint>) {
+  const { kyorugi, individual, pair, team } = input
+  return {
+    kyorugi,
+    individual,
+    pair,
+    team,
+    chargesOut: input.chargesOut,
+    kyorugiNext: orNull(input.kyorugiNext),
+    individualNext: orNull(input.individualNext),
+    pairNext: orNull(input.pairNext),
+    teamNext: orNull(input.teamNext),
+  }
+}
+
+const orNull = (sum: number | string | null | undefined): number | null => (typeof sum === "number" ? sum : null)

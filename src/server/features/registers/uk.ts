@@ -1,0 +1,4 @@
+/** Texts of fees for unknown values. */
+export const feeTexts = {
+  noOrganization: "Без організації",
+}

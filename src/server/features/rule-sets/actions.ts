@@ -1,0 +1,105 @@
+import type { Kysely } from "kysely"
+import { Refusal } from "#domain/refusal.ts"
+import { checkRuleSet } from "#domain/rules/check-rule-set.ts"
+import { nextSeason, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
+import type { RuleSet } from "#domain/rules/rule-set.ts"
+import { change, type Doer, type Done, hashOf, type Scope, type Shell } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { updated } from "#server/platform/delta.ts"
+import {
+  FIRST_BUILT_IN,
+  findByAction,
+  findRuleSet,
+  insertRules,
+  nextRuleSetId,
+  pickOf,
+  type StoredRules,
+} from "#server/records/rule-sets/rule-sets.ts"
+import { ruleSetTexts } from "./uk.ts"
+
+/** Which version a form was drawn from; id 0: a new set. */
+export interface RuleVersion {
+  readonly id: number
+  readonly version: number
+}
+
+/**
+ * Stores a new set, or a new version of one. Operators only; refused with `state_moved` if the form was made from
+ * another version than the newest, and with every fault of the rules at its field.
+ */
+export function saveRuleSet(
+  db: Kysely<Tables>,
+  doer: Doer,
+  action: string | null,
+  { id, version }: RuleVersion,
+  draft: RuleSetDraft,
+): Promise<StoredRules> {
+  return once(db, doer, { action, body: { id, version, draft } }, async () => {
+    const before = id === 0 ? FIRST_BUILT_IN : (await pickOf(db, id)).stored
+    if (!before) throw new Refusal("not_found")
+    const rules = cleanRules(draft, before.rules)
+    if (id === 0) return { id: await nextRuleSetId(db), version: 1, rules }
+    if (before.version !== version) throw new Refusal("state_moved")
+    return { id, version: version + 1, rules }
+  })
+}
+
+/** Copies a set to a new one, for the same or for the next season. Operators only. */
+export function copyRuleSet(
+  db: Kysely<Tables>,
+  doer: Doer,
+  action: string | null,
+  { id, season }: { readonly id: number; readonly season: "same" | "next" },
+): Promise<StoredRules> {
+  return once(db, doer, { action, body: { copy: id, season } }, async () => {
+    const source = await findRuleSet(db, id, null)
+    if (!source) throw new Refusal("not_found")
+    const rules =
+      season === "next" ? nextSeason(source.rules) : { ...source.rules, name: ruleSetTexts.copyOf(source.rules.name) }
+    return { id: await nextRuleSetId(db), version: 1, rules }
+  })
+}
+
+/** The same action repeated returns what it made; two concurrent ones make one set. */
+async function once(
+  db: Kysely<Tables>,
+  { accountId, isAdmin }: Doer,
+  { action, body }: { readonly action: string | null; readonly body: unknown },
+  decide: () => Promise<RuleVersion & { readonly rules: RuleSet }>,
+): Promise<StoredRules> {
+  if (accountId === null) throw new Refusal("not_signed_in")
+  if (!isAdmin) throw new Refusal("forbidden")
+  const bodyHash = hashOf({ action: action ?? undefined, body })
+  const earlier = action === null ? undefined : await findByAction(db, { action, bodyHash }, accountId)
+  if (earlier) return earlier
+  const { rules, ...key } = await decide()
+  await insertRules(db, { ...key, createdBy: accountId, action, bodyHash }, rules)
+  const made = await findRuleSet(db, key.id, key.version)
+  if (!made) throw new Refusal("not_found")
+  return made
+}
+
+function cleanRules(draft: RuleSetDraft, before: RuleSet): RuleSet {
+  const checked = checkRuleSet(draft, before.groups)
+  if (checked.ok) return checked.rules
+  const errors = checked.problems.map(({ field, ...data }) => ({ field, code: "rule_set" as const, data }))
+  throw new Refusal("rule_set", checked.problems[0]?.field ?? null, { errors })
+}
+
+/** What a tournament holds to from then on. */
+export interface Picked extends RuleVersion {
+  readonly name: string
+}
+
+/** Holds a tournament to the newest version of a set; its categories stay as they are. */
+export const pickRules = (shell: Shell, doer: Doer, scope: Scope, id: number): Promise<Done<Picked>> =>
+  change(shell, doer, scope, async (tx, tournament) => {
+    const { stored, ...picked } = await pickOf(tx, id, tournament.id)
+    const { ruleSetId, ruleSetVersion } = tournament
+    return {
+      kind: "tournament.rules",
+      changes: updated("tournaments", { id: tournament.id }, { ruleSetId, ruleSetVersion }, picked),
+      topics: ["tournament"],
+      outcome: { id, version: stored.version, name: stored.rules.name },
+    }
+  })

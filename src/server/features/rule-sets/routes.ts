@@ -1,0 +1,85 @@
+import {
+  copyRuleSet as copyEndpoint,
+  listRuleSets as listEndpoint,
+  oneRuleSet,
+  pickRules as pickEndpoint,
+  saveRuleSet as saveEndpoint,
+  tournamentRules,
+} from "#contract/rule-sets/calls.ts"
+import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import { maySee } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { RuleSetDraft } from "#domain/rules/rule-draft.ts"
+import type { RulePick } from "#domain/rules/rule-set.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { headingOf, present } from "#server/records/rule-sets/present.ts"
+import { findRuleSet, listRuleSets, pickedRules } from "#server/records/rule-sets/rule-sets.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { copyRuleSet, pickRules, saveRuleSet } from "./actions.ts"
+
+/** Rule sets: read by everybody signed in, written by operators, picked by a tournament's staff. */
+export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(listEndpoint, async () => ({
+    list: (await listRuleSets(db)).map((one) => ({ ...headingOf(one), format: one.rules.kyorugi.format })),
+  }))
+
+  serve(oneRuleSet, async ({ id, version }) => {
+    const found = await findRuleSet(db, id, version ?? null)
+    if (!found) throw new Refusal("not_found")
+    return { item: present(found) }
+  })
+
+  serve(saveEndpoint, async ({ action, id, version, ...body }, caller) => ({
+    item: present(await saveRuleSet(db, caller, action ?? null, { id, version }, draftFrom(body))),
+  }))
+
+  serve(copyEndpoint, async ({ action, id, season }, caller) => {
+    const wish = { id, season: season === 1 ? ("next" as const) : ("same" as const) }
+    return { item: present(await copyRuleSet(db, caller, action ?? null, wish)) }
+  })
+
+  serve(tournamentRules, async ({ id }, caller) => {
+    const tournament = await findTournament(db, id as TournamentId)
+    if (!tournament || !maySee(caller, tournament)) throw new Refusal("not_found")
+    return { item: await presentPick(tournament) }
+  })
+
+  serve(pickEndpoint, async (input, caller) => {
+    const { revision, outcome } = await pickRules(shell, caller, scopeOf(input.id, input), input.rules)
+    return { revision, item: await presentPick({ ruleSetId: outcome.id, ruleSetVersion: outcome.version }) }
+  })
+
+  async function presentPick(pick: RulePick) {
+    const { id, version, rules } = await pickedRules(db, pick)
+    const newest = await findRuleSet(db, id, null)
+    return {
+      rules: id,
+      version,
+      name: rules.name,
+      validFrom: rules.validFrom,
+      format: rules.kyorugi.format,
+      newest: newest?.version ?? version,
+    }
+  }
+}
+
+type Body = Omit<ParsedOf<typeof saveEndpoint>, "action" | "id" | "version">
+
+const draftFrom = ({ bands, merge, kyorugi, scoring, ...rest }: Body): RuleSetDraft => ({
+  ...rest,
+  scoring: scoringFrom(scoring),
+  bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra === 1 })),
+  merge: { ...merge, mixedGrades: merge.mixedGrades === 1 },
+  kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard === 1 },
+})
+
+const milli = (amount: number): number => Math.round(amount * 1_000_000) / 1000
+
+const scoringFrom = ({ trimFrom, time, boundary, restart, small, big }: Body["scoring"]): RuleSetDraft["scoring"] => ({
+  trimFrom,
+  penalties: { time: milli(time), boundary: milli(boundary), restart: milli(restart) },
+  deductions: { small: milli(small), big: milli(big) },
+})

@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, test } from "vitest"
+import type {
+  ShowOf,
+  WireAward,
+  WireScreen,
+  WireScreenList,
+  WireScreenView,
+  WireShow,
+} from "#contract/screens/calls.ts"
+import type { WireSection } from "#contract/sections/calls.ts"
+import { hall, newCategory, newTournament, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
+import { given, judgingOf } from "#tests/support/judging.ts"
+import { poomsaeField } from "#tests/support/poomsae.ts"
+import { DAY } from "#tests/support/world.ts"
+
+const { app, signUp, nobody, setNow } = await hall()
+const olena = await signUp("olena")
+const taras = await signUp("taras")
+beforeEach(() => setNow(DAY))
+const seconds = (count: number): Date => new Date(DAY.getTime() + count * 1000)
+
+/** A tournament with a drawn and numbered category of four on its one court. */
+async function field(published = 1) {
+  const { id } = await newTournament(olena, { published })
+  const { category, athletes } = await placed(olena, id, 4, 4)
+  const court = { tournament_id: id, name: "Корт 1", start_number: 101 }
+  const section = ok<{ item: WireSection }>(await olena.post("/api/save-section", court)).item.id
+  ok(await olena.post(`/api/v1/tournaments/${id}/sections/assign`, { moves: [{ category: category.id, section }] }))
+  ok(await olena.post("/api/category-section-numeration", { tournament_id: id, id: section }))
+  const under = `/api/v1/tournaments/${id}`
+  const save = (body: object, who: Person = olena) => who.post(`${under}/screens/save`, { ...body })
+  const make = async (body: object) => ok<{ item: WireScreen }>(await save({ name: "Табло", ...body })).item
+  const step = async (technicalNumber: number, name: string) =>
+    ok(await olena.post(`${under}/courts/step`, { category: category.id, technicalNumber, step: name }))
+  const result = async (technicalNumber: number, points: object) =>
+    ok(
+      await olena.post("/api/update-bracket-fight", {
+        tournament_id: id,
+        category: category.id,
+        technicalNumber,
+        ...points,
+      }),
+    )
+  return { id, under, section, category, athletes, save, make, step, result }
+}
+
+const view = async ({ code }: Pick<WireScreen, "code">, query = "") =>
+  ok<WireScreenView>(await nobody.get(`/api/v1/screens/${code}${query}`))
+async function shown<Role extends WireShow["role"]>(screen: Pick<WireScreen, "code">, role: Role, query = "") {
+  const { show } = await view(screen, query)
+  expect(show.role).toBe(role)
+  return show as ShowOf<Role>
+}
+
+describe("a display of a court", () => {
+  test("shows what is called, what runs, its result for a while, and then what is called next", async () => {
+    const { make, section, step, result } = await field()
+    const board = await make({ role: "court", section })
+    expect(await shown(board, "court")).toMatchObject({ court: "Корт 1", current: null, left: 3 })
+    await step(2, "call")
+    expect((await shown(board, "court")).current).toMatchObject({ number: 101, state: "called" })
+    await step(2, "start")
+    await step(1, "call")
+    expect(await shown(board, "court")).toMatchObject({
+      current: {
+        number: 101,
+        state: "running",
+        categoryName: "Кадети -53 ч",
+        round: 2,
+        blue: { organization: "СК «Тигр»" },
+        red: { organization: "ДЮСШ «Фенікс»" },
+      },
+      next: [{ number: 102, state: "called" }, { number: 103 }],
+    })
+    await result(2, { blue_points: 9, red_points: 4 })
+    expect((await shown(board, "court")).current).toMatchObject({ number: 101, state: "over", blue_points: 9 })
+    setNow(seconds(60))
+    expect((await shown(board, "court")).current).toMatchObject({ number: 102, state: "called" })
+  })
+
+  test("takes another role without another address, and goes back by undo", async () => {
+    const { id, make, save, section, under } = await field()
+    const board = await make({ role: "court", section })
+    const before = await view(board)
+    const { revision, item } = ok<{ item: WireScreen }>(
+      await save({ screen: board.id, name: "Вхід", role: "calls", section }),
+    )
+    expect(item).toMatchObject({ code: board.code, name: "Вхід", role: "calls", section: 0 })
+    expect(await view(board)).toMatchObject({ name: "Вхід", revision, show: { role: "calls" } })
+    expect(before.revision).toBeLessThan(revision)
+    ok(await olena.post(`${under}/undo`, { step: revision }))
+    expect(await shown(board, "court")).toMatchObject({ court: "Корт 1" })
+    const removed = ok(await olena.post(`${under}/screens/delete`, { screen: board.id }))
+    expect(no(await nobody.get(`/api/v1/screens/${board.code}`))[0]).toBe(404)
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: removed.revision }))
+    expect(await shown(board, "court")).toMatchObject({ court: "Корт 1" })
+  })
+
+  test("tells a visitor nothing that the tournament's page would not: no hidden draw, no draft", async () => {
+    const { make, section, category, under } = await field()
+    const boards = [
+      await make({ role: "next", section }),
+      await make({ role: "calls" }),
+      await make({ role: "brackets", categories: [category.id] }),
+    ] as const
+    const namesOf = async () => JSON.stringify(await Promise.all(boards.map((one) => view(one))))
+    expect(await namesOf()).toContain("Стасюк Захар 0")
+    ok(await olena.post(`${under}/categories/update`, { categories: [category.id], categoryStatus: 2 }))
+    expect(await namesOf()).not.toContain("Стасюк")
+    const { categories } = ok<WireScreenList>(await olena.get(`${under}/screens`))
+    expect(categories).toEqual([{ id: category.id, fullname: category.fullname, hidden: 1 }])
+  })
+
+  test("shows a tournament that is not published, for its address is a secret of the staff", async () => {
+    const { make, section } = await field(0)
+    expect(await shown(await make({ role: "next", section }), "next")).toMatchObject({ left: 3 })
+  })
+})
+
+describe("a wall", () => {
+  test("turns through the drawn ones of the chosen categories, painted as markup", async () => {
+    const { id, make, category } = await field()
+    const other = await placed(olena, id, 3, 4, { name: "Кадети -57 ч", weight1: 53, weight2: 57 })
+    const undrawn = await newCategory(olena, id, { name: "Кадети -61 ч", weight1: 57, weight2: 61 })
+    const chosen = [category.id, other.category.id, undrawn.id]
+    const wall = await make({ role: "brackets", categories: chosen })
+    const names = []
+    for (const turn of [0, 1, 2]) {
+      const { wall: one, count } = await shown(wall, "brackets", `?turn=${turn}`)
+      expect(count).toBe(2)
+      expect(one?.picture?.markup).toContain("<text")
+      names.push(one?.fullname)
+    }
+    expect(names).toEqual(["Кадети -53 ч", "Кадети -57 ч", "Кадети -53 ч"])
+  })
+})
+
+describe("the ceremony", () => {
+  test("knows what is ready, called and given; each step is taken back by undo, and none comes before the end", async () => {
+    const { make, category, under, result } = await field()
+    const board = await make({ role: "ceremony" })
+    const set = (step: string, who: Person = olena) => who.post(`${under}/awards`, { categories: [category.id], step })
+    const early = await set("called")
+    expect(no(early)).toEqual([409, [null, "award_not_ready"]])
+    expect(sentencesOf(early)).toEqual(["Категорія ще триває: нагороджувати можна, коли її завершено"])
+    for (const t of [2, 1, 0]) await result(t, { blue_points: 9, red_points: 4 })
+    const list = async () => (await shown(board, "ceremony")).list.map(({ step }) => step)
+    expect(await list()).toEqual(["ready"])
+    const staff = ok<{ list: WireAward[] }>(await olena.get(`${under}/awards`))
+    expect(staff.list[0]?.winners.map(({ place }) => place)).toEqual([1, 2, 3, 3])
+    const called = ok(await set("called"))
+    expect(await list()).toEqual(["called"])
+    const given = ok(await set("given"))
+    expect(await shown(board, "ceremony")).toMatchObject({ list: [{ step: "given", calledAt: DAY.toISOString() }] })
+    ok(await olena.post(`${under}/undo`, { step: given.revision }))
+    expect(await list()).toEqual(["called"])
+    ok(await olena.post(`${under}/undo`, { step: called.revision }))
+    expect(await list()).toEqual(["ready"])
+    expect(no(await set("called", taras))[0]).toBe(403)
+  })
+})
+
+describe("headquarters", () => {
+  test("name displays, see which are on, and are told what is missing", async () => {
+    const { make, save, section, under } = await field()
+    const board = await make({ role: "court", section })
+    const seen = async () => ok<WireScreenList>(await olena.get(`${under}/screens`)).list.map((one) => one.seen)
+    expect(await seen()).toEqual([0])
+    await view(board)
+    expect(await seen()).toEqual([1])
+    setNow(seconds(10))
+    expect(await seen()).toEqual([0])
+    expect(no(await save({ name: " ", role: "calls" }))).toEqual([422, ["name", "required"]])
+    const homeless = await save({ name: "Табло", role: "court" })
+    expect(no(homeless)).toEqual([422, ["section", "required"]])
+    expect(sentencesOf(homeless)).toEqual(["Виберіть корт"])
+    expect(no(await save({ name: "Табло", role: "radio" }))).toEqual([422, ["role", "invalid"]])
+    expect(no(await save({ name: "Табло", role: "calls" }, taras))[0]).toBe(403)
+  })
+
+  test("cannot change a display of another tournament, nor send one to a court of another", async () => {
+    const [one, other] = [await field(), await field()]
+    const board = await one.make({ role: "court", section: one.section })
+    expect(no(await other.save({ screen: board.id, name: "Чуже", role: "calls" }))[0]).toBe(404)
+    expect(no(await other.save({ name: "Чуже", role: "court", section: one.section }))[0]).toBe(404)
+    expect(no(await olena.post(`${other.under}/screens/delete`, { screen: board.id }))[0]).toBe(404)
+    expect(await shown(board, "court")).toMatchObject({ court: "Корт 1" })
+  })
+})
+
+describe("a display of a poomsae place", () => {
+  test("shows by its address alone who performs, the marks once all are in, and the leaderboard after each", async () => {
+    const field = await poomsaeField(olena, 3)
+    const seats = await field.seatsOf(3)
+    const place = { tournament: field.id, section: field.section, kort: 1 }
+    const { item } = ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", place))
+    const poomsae = () => shown(item, "poomsae")
+    expect(await view(item)).toMatchObject({ tournament: "Кубок Тигра" })
+    expect(await poomsae()).toMatchObject({ court: "Корт 1", item: { state: "idle" }, board: [] })
+    const perform = async (athlete: number, technique: number): Promise<void> => {
+      const { event } = ok<{ item: { event: number } }>(await field.start(athlete, { autopilot: 1 })).item
+      for (const seat of seats) {
+        const { state, total, judges } = (await poomsae()).item
+        expect([state, total, judges.map(({ t }) => t)]).toEqual(["open", null, [null, null, null]])
+        const mark = { technique, strong: 1.5, speed: 1.5, energetic: 1.5 }
+        ok(await olena.post("/api/v1/scores", { event, seat: seat.id, ...mark }))
+      }
+    }
+    const [a = 0, b = 0] = field.athletes.map(({ id }) => id)
+    await perform(a, 3.5)
+    expect(await poomsae()).toMatchObject({
+      item: { state: "closed", total: 8, sp_id: a },
+      board: [{ sp_id: a, place: 1, total: 8 }],
+    })
+    await perform(b, 3.7)
+    expect((await poomsae()).board.map((line) => [line.sp_id, line.place, line.total])).toEqual([
+      [b, 1, 8.2],
+      [a, 2, 8],
+    ])
+  })
+
+  test("shows a result when it is closed, with its penalties, and not when the last mark is in", async () => {
+    const { id, section, send, step } = await judgingOf(app, olena).judging(3)
+    const place = { tournament: id, section, kort: 1 }
+    const { item } = ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", place))
+    for (const at of [0, 1, 2]) ok(await send(at, given(3.5, 1.5)))
+    const open = (await shown(item, "poomsae")).item
+    expect([open.state, open.total, open.technique, open.judges.map(({ t, sent }) => [t, sent])]).toEqual([
+      ...["open", null, null, [1, 2, 3].map(() => [null, 1])],
+    ])
+    ok(await step("events/close", {}))
+    expect(await shown(item, "poomsae")).toMatchObject({ item: { state: "closed", total: 8 } })
+  })
+
+  test("has an address of its own that stays, whoever asks; one nobody has is not there", async () => {
+    const { id, section, under } = await field()
+    const open = async () =>
+      ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", { tournament: id, section, kort: 1 })).item
+    const item = await open()
+    expect(item).toMatchObject({ name: "Пумсе, майданчик 1", role: "poomsae", section, kort: 1 })
+    expect(await open()).toEqual(item)
+    expect(ok<WireScreenList>(await olena.get(`${under}/screens`)).list).toEqual([item])
+    expect(no(await nobody.get("/api/v1/screens/немає/events"))[0]).toBe(404)
+    expect(no(await nobody.get("/api/v1/screens/немає"))[0]).toBe(404)
+    expect(no(await nobody.get("/api/v1/seats/events"))).toEqual([401, [null, "seat_lost"]])
+  })
+})

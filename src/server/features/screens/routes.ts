@@ -1,0 +1,97 @@
+import {
+  deleteScreen as deleteEndpoint,
+  listScreens as listEndpoint,
+  openScreen as openEndpoint,
+  saveScreen as saveEndpoint,
+  type WireScreen,
+} from "#contract/screens/calls.ts"
+import type { CategoryId, ScreenId, SectionId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { compareCategories } from "#domain/registration/category-order.ts"
+import { newCode } from "#server/platform/code.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import { listDraws } from "#server/records/brackets/brackets.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { findScreen, listScreens, type ScreenRow } from "#server/records/screens.ts"
+import { listSections } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { isPublicDraw } from "#server/views/tournament/view.ts"
+import { deleteScreen, openScreen, saveScreen } from "./actions.ts"
+import { createSightings } from "./sightings.ts"
+import { messages } from "./uk.ts"
+import { viewRoutes } from "./view-routes.ts"
+
+/** Displays of the venue: how headquarters configure them, and what they show. */
+export function screenRoutes(serve: Serve, deps: Deps): void {
+  const { shell, db, clock, signs } = deps
+  const sightings = createSightings(signs)
+  viewRoutes(serve, deps, sightings)
+
+  serve(listEndpoint, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const { revision, outcome } = await preview(shell, caller, { tournamentId }, async (tx) => ({
+      courts: await listSections(tx, tournamentId),
+      categories: (await listCategories(tx, tournamentId)).sort(compareCategories),
+      draws: await listDraws(tx, tournamentId),
+      screens: await listScreens(tx, tournamentId),
+    }))
+    const { courts, categories, draws, screens } = outcome
+    const now = clock()
+    return {
+      revision,
+      courts: courts.map((court) => ({ id: court.id, name: court.name })),
+      categories: categories.map((category) => {
+        const draw = draws.get(category.id)
+        const isHidden = category.status !== "published" || (draw !== undefined && !isPublicDraw(draw, now))
+        return { id: category.id, fullname: category.name, hidden: Number(isHidden) }
+      }),
+      list: screens.map((row) => presentScreen(row, sightings.isSeen(row.id))),
+    }
+  })
+
+  const itemOf = async (tournamentId: TournamentId, id: ScreenId) => {
+    const row = await findScreen(db, tournamentId, id)
+    if (!row) throw new Refusal("not_found")
+    return presentScreen(row, sightings.isSeen(id))
+  }
+
+  serve(saveEndpoint, async (input, caller) => {
+    const scope = scopeOf(input.id, input)
+    const { revision, outcome } = await saveScreen(shell, caller, scope, {
+      id: input.screen === 0 ? null : (input.screen as ScreenId),
+      code: newCode(),
+      name: input.name,
+      role: input.role,
+      kort: input.kort === 2 ? 2 : 1,
+      sectionId: input.section === 0 ? null : (input.section as SectionId),
+      categories: (input.categories ?? []) as CategoryId[],
+    })
+    return { revision, item: await itemOf(scope.tournamentId, outcome.id) }
+  })
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const { revision } = await deleteScreen(shell, caller, scopeOf(input.id, input), input.screen as ScreenId)
+    return { revision }
+  })
+
+  serve(openEndpoint, async (input, caller) => {
+    const scope = scopeOf(input.tournament, input)
+    const kort = input.kort === 2 ? 2 : 1
+    const place = { sectionId: input.section as SectionId, kort, name: messages.poomsaePlace(kort) } as const
+    const { revision, outcome } = await openScreen(shell, caller, scope, { ...place, code: newCode() })
+    return { revision, item: await itemOf(scope.tournamentId, outcome.id) }
+  })
+}
+
+const presentScreen = (row: ScreenRow, isSeen: boolean): WireScreen => ({
+  id: row.id,
+  name: row.name,
+  role: row.role,
+  section: row.sectionId ?? 0,
+  kort: row.kort,
+  categories: [...row.categories],
+  code: row.code,
+  seen: Number(isSeen),
+})

@@ -1,0 +1,69 @@
+import { screenEvents, screenView, type WireShow } from "#contract/screens/calls.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { newest } from "#server/platform/newest.ts"
+import { listAwards } from "#server/records/awards.ts"
+import { noteOfHall } from "#server/records/mirror/mirrors.ts"
+import { findScreenByCode, type ScreenRow } from "#server/records/screens.ts"
+import { awardsShown } from "#server/views/awards.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { showCalls, showCourt } from "./courts-shown.ts"
+import { createHallViews, type HallView } from "./hall-views.ts"
+import { createPoomsaeShown } from "./poomsae-shown.ts"
+import type { Sightings } from "./sightings.ts"
+import { showWall, type WallShown } from "./wall-shown.ts"
+
+/** Pictures of brackets that are remembered. */
+const MOST = 300
+
+/** What displays show, whose key is their address. */
+export function viewRoutes(serve: Serve, { db, hub, clock, views }: Deps, sightings: Sightings): void {
+  const halls = createHallViews(db, views)
+  const walls = newest<WallShown>(MOST)
+  const poomsaeShown = createPoomsaeShown(db)
+
+  serve(screenView, async ({ code, turn }, caller) => {
+    const screen = await screenOf(code)
+    caller.isDevice()
+    sightings.note(screen.id)
+    const now = clock()
+    const note = await noteOfHall(db, screen.tournamentId, now)
+    if (screen.role === "poomsae") {
+      const { revision, tournament, show } = await poomsaeShown(screen)
+      return { revision, now: now.toISOString(), tournament, name: screen.name, hall: note, show }
+    }
+    const hall = await halls.of(screen.tournamentId, now)
+    const { revision, name: tournament } = hall.view.tournament
+    const show = await shown(screen, hall, { now, turn: turn ?? 0 })
+    return { revision, now: now.toISOString(), tournament, name: screen.name, hall: note, show }
+  })
+
+  serve(screenEvents, async ({ code }, caller) => {
+    const screen = await screenOf(code)
+    caller.isDevice()
+    const stands = async () => (await findScreenByCode(db, code)) !== undefined
+    const stream = hub.follow(screen.tournamentId, caller.lastEventId, caller.signal, stands)
+    return { kind: "events" as const, stream }
+  })
+
+  async function shown(screen: ScreenRow, hall: HallView, at: { now: Date; turn: number }): Promise<WireShow> {
+    const { role } = screen
+    if (role === "calls") return showCalls(hall, at.now)
+    if (role === "brackets") return await showWall(screen, hall, at, walls)
+    if (role === "ceremony") {
+      const rows = await listAwards(db, screen.tournamentId)
+      const chosen = new Set(screen.categories)
+      const list = awardsShown(hall.view.outcome(), rows)
+      const isShown = ({ category, step }: (typeof list)[number]): boolean =>
+        step !== "" && (chosen.size === 0 || [...chosen].some((one) => one === category))
+      return { role, list: list.filter(isShown) }
+    }
+    return { role: role === "poomsae" ? "court" : role, ...showCourt(hall, screen.sectionId, at.now) }
+  }
+
+  async function screenOf(code: string): Promise<ScreenRow> {
+    const screen = await findScreenByCode(db, code)
+    if (!screen) throw new Refusal("not_found")
+    return screen
+  }
+}

@@ -1,0 +1,86 @@
+import {
+  joinSeat as joinEndpoint,
+  leaveSeat as leaveEndpoint,
+  offerSeat as offerEndpoint,
+} from "#contract/seats/calls.ts"
+import type { SeatId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { isOpen } from "#domain/seats/seats.ts"
+import { hashOfCode, newCode } from "#server/platform/code.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import type { Pulses } from "#server/platform/pulses.ts"
+import { findSeat, findSeatBy, type SeatRow, tournamentOfSeat } from "#server/records/seats/seats.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { placeOf, presentSeat } from "#server/views/seats.ts"
+import { joinSeat, leaveSeat, offerSeat } from "./actions.ts"
+import type { PinTries } from "./pin-tries.ts"
+import { newSecrets } from "./secrets.ts"
+
+/** How a device comes to a seat and leaves it. */
+export function joinRoutes(serve: Serve, { shell, db, clock }: Deps, pulses: Pulses, pins: PinTries): void {
+  serve(offerEndpoint, async (input, caller) => {
+    const { code, pin } = await newSecrets(db)
+    const how = { codeHash: hashOfCode(code), pinHash: hashOfCode(pin), now: clock() }
+    const scope = scopeOf(input.tournament, input)
+    const { revision, outcome } = await offerSeat(shell, caller, scope, { ...placeOf(input), seat: input.seat }, how)
+    const row = await seatOf(scope.tournamentId, outcome.id)
+    // For a repeated action they belong to the first one, which has sent them.
+    const isNew = row.codeHash === how.codeHash
+    return { revision, item: presentSeat(row), code: isNew ? code : "", pin: isNew ? pin : "" }
+  })
+
+  serve(joinEndpoint, async (input, caller) => {
+    const code = input.code ?? ""
+    const token = tokenOf(input.token)
+    const who = { tokenHash: hashOfCode(token), device: caller.device }
+    // A code cannot be guessed: wrong PINs do not prevent joining by QR code.
+    const seat = await (code === "" ? byPin(input.pin ?? "", caller.address, who.tokenHash) : byCode(code))
+    const join = { ...who, isTakeover: input.takeover === 1, now: clock() }
+    const { revision } = await joinSeat(shell, caller, { tournamentId: seat.tournamentId }, seat.id, join)
+    await pins.taken(caller.address)
+    pulses.forget(seat.id)
+    return { revision, item: presentSeat(await seatOf(seat.tournamentId, seat.id)), token }
+  })
+
+  serve(leaveEndpoint, async (input, caller) => {
+    const id = input.seat as SeatId
+    const tournamentId = await tournamentOfSeat(db, id)
+    if (!tournamentId) throw new Refusal("not_found")
+    const own = caller.accountId === null && caller.bearer !== null ? hashOfCode(caller.bearer) : null
+    const { revision } = await leaveSeat(shell, caller, scopeOf(tournamentId, input), id, own)
+    return { revision, item: presentSeat(await seatOf(tournamentId, id)) }
+  })
+
+  async function byCode(code: string): Promise<SeatRow> {
+    const seat = await findSeatBy(db, "codeHash", hashOfCode(code))
+    if (!seat) throw new Refusal("seat_offer_over", "code")
+    return seat
+  }
+
+  /** An expired PIN is answered like a wrong one, and counts as one. */
+  async function byPin(typed: string, address: string, tokenHash: string): Promise<SeatRow> {
+    const pin = typed.replace(/\D/g, "")
+    if (pin === "") throw new Refusal("required", "pin", { about: "seat" })
+    const attempt = await pins.begin(address)
+    const seat = await findSeatBy(db, "pinHash", hashOfCode(pin))
+    if (!seat || !(seat.tokenHash === tokenHash || isOpen(seat, clock()))) throw new Refusal("seat_offer_over", "pin")
+    await attempt.wasRight()
+    return seat
+  }
+
+  async function seatOf(tournament: TournamentId, id: SeatId) {
+    const row = await findSeat(db, tournament, id)
+    if (!row) throw new Refusal("not_found")
+    return row
+  }
+}
+
+/** A token that a device makes has to be as hard to guess as ours: 16 bytes written down. */
+const LEAST_TOKEN = 22
+
+function tokenOf(sent: string | undefined): string {
+  const token = sent || newCode()
+  if (token.length < LEAST_TOKEN) throw new Refusal("invalid", "token", { about: "seat" })
+  return token
+}

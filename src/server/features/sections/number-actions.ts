@@ -1,0 +1,131 @@
+import type * as Bracket from "#domain/bracket/index.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import {
+  type CourtCategory,
+  courtOf,
+  drawFights,
+  numberCourts,
+  numbersByCourt,
+  numbersTwice,
+} from "#domain/schedule/index.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { fightChanges } from "#server/records/brackets/brackets.ts"
+import type { SectionRow } from "#server/records/tournaments/tournaments.ts"
+import { type Courts, isKnown, loadCourts } from "./courts.ts"
+import { checkedStart } from "./section-actions.ts"
+
+export interface NumberOrder {
+  readonly section: SectionId
+  /** Stored in the section; absent: the section's own. */
+  readonly startNumber?: number | undefined
+  /** `open` leaves fights that were called or are over as they are. */
+  readonly mode: "all" | "open"
+  readonly paper: Paper
+}
+
+/** Whether numbers on printed sheets stay. */
+export type Paper = "stays" | "reprinted"
+
+export interface NumberedSection {
+  readonly count: number
+  /** Numbers on printed sheets of the courts that are numbered. */
+  readonly printed: number
+  /** Earlier numbers that are now different or removed. */
+  readonly erased: number
+  readonly first: number | null
+  readonly last: number | null
+  /** Numbers that other categories have too; `section` '': categories without a section. */
+  readonly twice: readonly { readonly section: string; readonly numbers: readonly number[] }[]
+}
+
+/** Numbers the fights of a section; other sections stay as they are. */
+export const numberSection = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  order: NumberOrder,
+): Promise<Done<NumberedSection>> => change(shell, doer, scope, (tx, tournament) => decide(tx, tournament, order))
+
+/** What numbering would do; nothing is saved. */
+export const previewNumbers = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  order: NumberOrder,
+): Promise<Done<NumberedSection>> =>
+  preview(shell, doer, scope, async (tx, tournament) => (await decide(tx, tournament, order)).outcome)
+
+async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promise<Step<NumberedSection>> {
+  const courts = await loadCourts(tx, id)
+  const { sections } = courts
+  const section = sections.find((one) => one.id === order.section)
+  if (!section) throw new Refusal("not_found")
+  const start = checkedStart(order.startNumber ?? section.startNumber)
+  const { after, pairs, numbers, printed } = numberedBy(courts, new Map([[section.id, start]]), order)
+  const given = numbers.get(section.id) ?? []
+  return {
+    kind: "section.number",
+    changes: [
+      ...updated("sections", { id: section.id }, section, { startNumber: start }),
+      ...pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
+    ],
+    topics: ["sections", ...pairs.map(({ category }) => `category:${category}` as const)],
+    outcome: {
+      count: given.length,
+      printed,
+      erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
+      first: given.at(0) ?? null,
+      last: given.at(-1) ?? null,
+      twice: givenTwice(after, section.id, sections),
+    },
+  }
+}
+
+/** What numbering these courts, each from its first number, makes of the brackets; `pairs` are those it touches. */
+export function numberedBy(
+  courts: Courts,
+  starts: ReadonlyMap<SectionId, number>,
+  { mode, paper }: Pick<NumberOrder, "mode" | "paper">,
+) {
+  const { categories, people, rulesOf, isOnPaper } = courts
+  const isCalled = isKnown(categories)
+  const fixed = (id: CategoryId, t: number): boolean =>
+    (mode === "open" && isCalled(id, t)) || (paper === "stays" && isOnPaper(id, t))
+  const done = numberCourts({ categories, people, starts, fixed, rulesOf })
+  const after = categories.map((one): CourtCategory => ({ ...one, bracket: done.brackets.get(one.id) ?? null }))
+  const pairs = categories.flatMap(({ id: category, bracket: before }) => {
+    const now = done.brackets.get(category)
+    const isSame = !before || !now || now.fights.every((fight, t) => fight === before.fights[t])
+    return isSame ? [] : [{ category, before, after: now }]
+  })
+  return { ...done, after, pairs, printed: countPrinted(courts, starts) }
+}
+
+const countPrinted = ({ categories, isOnPaper }: Courts, starts: ReadonlyMap<SectionId, number>): number =>
+  categories.reduce((sum, category) => {
+    const fights = category.bracket === null ? [] : drawFights(category.bracket)
+    const isMeant = (round: number): boolean => starts.has(courtOf(category, round) ?? (0 as SectionId))
+    return sum + fights.filter(({ t, round }) => isMeant(round) && isOnPaper(category.id, t)).length
+  }, 0)
+
+export const erasedOf = (before: Bracket.Bracket, after: Bracket.Bracket): number =>
+  before.fights.filter(({ number }, t) => number !== null && number !== after.fights[t]?.number).length
+
+/** The numbers of a court that others have too. */
+export function givenTwice(
+  categories: readonly CourtCategory[],
+  section: SectionId,
+  sections: readonly SectionRow[],
+): NumberedSection["twice"] {
+  const byCourt = numbersByCourt(categories)
+  const own = byCourt.get(section) ?? []
+  return [...byCourt].flatMap(([id, theirs]) => {
+    if (id === section) return []
+    const numbers = numbersTwice(own, theirs)
+    return numbers.length > 0 ? [{ section: sections.find((one) => one.id === id)?.name ?? "", numbers }] : []
+  })
+}

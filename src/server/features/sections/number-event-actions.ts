@@ -1,0 +1,105 @@
+import type { SectionId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { type CourtDay, courtDays, freshStarts, numbersByCourt } from "#domain/schedule/index.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
+import { updated } from "#server/platform/delta.ts"
+import { preview } from "#server/platform/preview.ts"
+import { fightChanges } from "#server/records/brackets/brackets.ts"
+import { type Courts, loadCourts } from "./courts.ts"
+import { erasedOf, givenTwice, type NumberedSection, numberedBy, type Paper } from "./number-actions.ts"
+
+export interface EventOrder {
+  /** `open` leaves fights that were called or are over as they are. */
+  readonly mode: "all" | "open"
+  /** `fresh`: first numbers that do not meet, for all sections. */
+  readonly starts: "own" | "fresh"
+  /** Sections whose numbers are printed already and stay. */
+  readonly skip: readonly number[]
+  readonly paper: Paper
+}
+
+export interface NumberedEvent {
+  readonly count: number
+  /** Numbers on printed sheets of the courts that are numbered. */
+  readonly printed: number
+  /** Earlier numbers that are now different or removed. */
+  readonly erased: number
+  readonly courts: readonly (CourtDay & { readonly day: number; readonly isLate: boolean })[]
+  /** Sections that share numbers, each pair once. */
+  readonly twice: readonly { readonly of: string; readonly section: string; readonly numbers: readonly number[] }[]
+}
+
+/** Numbers the fights of all sections by one schedule: one step. */
+export const numberEvent = (shell: Shell, doer: Doer, scope: Scope, order: EventOrder): Promise<Done<NumberedEvent>> =>
+  change(shell, doer, scope, (tx, tournament) => decide(tx, tournament, order))
+
+/** What it would do; nothing is saved. */
+export const previewEvent = (shell: Shell, doer: Doer, scope: Scope, order: EventOrder): Promise<Done<NumberedEvent>> =>
+  preview(shell, doer, scope, async (tx, tournament) => (await decide(tx, tournament, order)).outcome)
+
+async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise<Step<NumberedEvent>> {
+  const courts = await loadCourts(tx, id)
+  const known = new Set<number>(courts.sections.map((section) => section.id))
+  if (!order.skip.every((section) => known.has(section))) throw new Refusal("not_found")
+  const starts = startsOf(courts, order)
+  const { after, pairs, numbers, days, printed } = numberedBy(courts, starts, order)
+  return {
+    kind: "section.numberAll",
+    changes: [
+      ...courts.sections.flatMap((section) =>
+        updated("sections", { id: section.id }, section, {
+          startNumber: starts.get(section.id) ?? section.startNumber,
+        }),
+      ),
+      ...pairs.flatMap(({ category, before, after: now }) => fightChanges(category, before, now)),
+    ],
+    topics: ["sections", ...pairs.map(({ category }) => `category:${category}` as const)],
+    outcome: {
+      count: [...numbers.values()].reduce((sum, given) => sum + given.length, 0),
+      printed,
+      erased: pairs.reduce((sum, { before, after: now }) => sum + erasedOf(before, now), 0),
+      courts: days.flatMap(({ day, plan, kept }) => {
+        const { blocks, closes } = courts.rulesOf(day)
+        return courtDays([...plan, ...kept], blocks).map((one) => ({
+          ...one,
+          day,
+          isLate: one.end > closes(one.court),
+        }))
+      }),
+      twice: twiceOf(after, courts),
+    },
+  }
+}
+
+function startsOf(courts: Courts, { starts, skip }: EventOrder): Map<SectionId, number> {
+  const all =
+    starts === "own" ? courts.sections.map(({ id, startNumber }) => [id, startNumber] as const) : fresh(courts)
+  return new Map(all.filter(([id]) => !skip.includes(id)))
+}
+
+function fresh(courts: Courts): (readonly [SectionId, number])[] {
+  const fights = numberedBy(courts, new Map(courts.sections.map(({ id }) => [id, 1])), ALL_ANEW).numbers
+  const starts = freshStarts(courts.sections.map(({ id }) => fights.get(id)?.length ?? 0))
+  return courts.sections.map(({ id }, at) => [id, starts[at] ?? 1] as const)
+}
+
+const ALL_ANEW = { mode: "all", paper: "reprinted" } as const
+
+function twiceOf(after: Courts["categories"], { sections }: Courts): NumberedEvent["twice"] {
+  const names = sections.map(({ name }) => name)
+  const known = numbersByCourt(after)
+  return sections
+    .filter(({ id }) => known.has(id))
+    .flatMap(({ id, name }) =>
+      givenTwice(after, id, sections)
+        .filter(isLater(names, name))
+        .map((one) => ({ ...one, of: name })),
+    )
+}
+
+/** Each pair names the court of the first of both; categories without a court are always listed. */
+const isLater =
+  (names: readonly string[], name: string) =>
+  ({ section }: NumberedSection["twice"][number]): boolean =>
+    section === "" || names.indexOf(section) > names.indexOf(name)

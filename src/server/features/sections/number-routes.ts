@@ -1,0 +1,84 @@
+import {
+  numberEvent as eventEndpoint,
+  moveRounds as moveEndpoint,
+  numberSection as numberEndpoint,
+} from "#contract/sections/calls.ts"
+import { numbersTwiceSentence } from "#contract/sections/uk.ts"
+import type { CategoryId, SectionId } from "#domain/ids.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { sectionItem, sectionItems } from "#server/views/sections.ts"
+import { numberSection, type Paper, previewNumbers } from "./number-actions.ts"
+import { numberEvent, previewEvent } from "./number-event-actions.ts"
+import { moveRounds } from "./round-actions.ts"
+import { sectionOf } from "./section-routes.ts"
+
+/** The numbers of fights, of one section or all, and the rounds that go to another. */
+export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
+  serve(numberEndpoint, async (input, caller) => {
+    const id = input.sectionid || input.id
+    const order = {
+      section: id as SectionId,
+      startNumber: input.start_number,
+      mode: input.keep === 1 ? ("open" as const) : ("all" as const),
+      paper: paperOf(input),
+    }
+    const number = input.preview === 1 ? previewNumbers : numberSection
+    const item = sectionItem(db, input.tournament_id, id)
+    const done = await withState(item, () => number(shell, caller, scopeOf(input.tournament_id, input), order))
+    const { twice, ...numbered } = done.outcome
+    const warnings = twice.map(({ section, numbers }) => ({
+      field: "start_number",
+      code: "numbers_twice",
+      message: numbersTwiceSentence(numbers, section),
+    }))
+    return { revision: done.revision, item: await item(), ...numbered, warnings }
+  })
+
+  serve(moveEndpoint, async (input, caller) => {
+    const moves = input.moves.map(({ category, round, section }) => ({
+      category: category as CategoryId,
+      round,
+      section: sectionOf(section),
+    }))
+    const { revision } = await moveRounds(shell, caller, scopeOf(input.id, input), moves)
+    return { revision, sections: await sectionItems(db, input.id) }
+  })
+
+  serve(eventEndpoint, async (input, caller) => {
+    const order = {
+      mode: input.keep === 1 ? ("open" as const) : ("all" as const),
+      starts: input.starts === 1 ? ("fresh" as const) : ("own" as const),
+      skip: input.skip ?? [],
+      paper: paperOf(input),
+    }
+    const number = input.preview === 1 ? previewEvent : numberEvent
+    const { revision, outcome } = await number(shell, caller, scopeOf(input.id, input), order)
+    const { count, printed, erased } = outcome
+    return {
+      revision,
+      count,
+      printed,
+      erased,
+      sections: await sectionItems(db, input.id),
+      courts: outcome.courts.map(({ court, day, fights, end, idle, isLate }) => ({
+        section: court ?? 0,
+        day,
+        count: fights,
+        end,
+        idle,
+        isLate,
+      })),
+      warnings: outcome.twice.map(({ of, section, numbers }) => ({
+        field: null,
+        code: "numbers_twice",
+        message: `${of}: ${numbersTwiceSentence(numbers, section)}`,
+      })),
+    }
+  })
+}
+
+const paperOf = ({ reprint }: { readonly reprint?: 0 | 1 | undefined }): Paper =>
+  reprint === 1 ? "reprinted" : "stays"

@@ -1,0 +1,133 @@
+import { roleIn } from "#domain/access.ts"
+import type { InvitationId, StaffId } from "#domain/ids.ts"
+import { text } from "#domain/key.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import { invitationOf, isRaised, stateOfInvitation, type Wish } from "#domain/staff/invitation.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
+import { inserted, removed, updated } from "#server/platform/delta.ts"
+import { nextIds } from "#server/records/athletes/athletes.ts"
+import {
+  findInvitation,
+  findInvitationByCode,
+  findStaff,
+  findStaffOf,
+  type InvitationRow,
+} from "#server/records/staff.ts"
+
+/** Creates a link, of which only the hash of its code is stored; only the owner may. */
+export const invite = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  wish: Wish,
+  { codeHash, now }: { readonly codeHash: string; readonly now: Date },
+): Promise<Done<{ readonly id: InvitationId }>> =>
+  change(shell, doer, { ...scope, need: "own" }, async (tx) => {
+    const [id] = await nextIds<InvitationId>(tx, "invitations", 1)
+    invariant(id, "a sequence always answers")
+    const row = { ...invitationOf(wish, now), codeHash, createdAt: now }
+    return {
+      kind: "staff.invite",
+      changes: [inserted("invitations", { id }, row)],
+      topics: ["staff"],
+      outcome: { id },
+    }
+  })
+
+/** Makes a link invalid. */
+export const revokeInvitation = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: InvitationId,
+  now: Date,
+): Promise<Done<null>> =>
+  change(shell, doer, { ...scope, need: "own" }, async (tx, tournament) => {
+    const invitation = await findInvitation(tx, tournament.id, id)
+    if (!invitation) throw new Refusal("not_found")
+    const isOver = invitation.revokedAt !== null
+    return {
+      kind: "staff.revoke",
+      changes: isOver ? [] : updated("invitations", { id }, { revokedAt: null as Date | null }, { revokedAt: now }),
+      topics: ["staff"],
+      outcome: null,
+    }
+  })
+
+/**
+ * Gives the doer the role of the link. The owner, and whoever has the role already, does not use the link up. Refused
+ * with `invitation_closed` if it is used up, expired or revoked.
+ */
+export const acceptInvitation = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  { codeHash, now }: { readonly codeHash: string; readonly now: Date },
+): Promise<Done<null>> =>
+  change(shell, doer, { ...scope, need: "invited" }, async (tx, tournament) => {
+    const invitation = await findInvitationByCode(tx, codeHash)
+    if (!invitation || invitation.tournamentId !== tournament.id) throw new Refusal("not_found")
+    return {
+      kind: "staff.join",
+      changes: roleIn(doer, tournament) === "owner" ? [] : await joined(tx, doer, invitation, now),
+      topics: ["staff"],
+      outcome: null,
+    }
+  })
+
+async function joined(tx: Tx, { accountId }: Doer, invitation: InvitationRow, now: Date): Promise<RowChange[]> {
+  invariant(accountId, "a signed-in doer")
+  const { tournamentId, id: invitationId, role, label } = invitation
+  const present = await findStaffOf(tx, tournamentId, accountId)
+  if (present && !isRaised(present.role, role)) return []
+  const state = stateOfInvitation(invitation, now)
+  if (state !== "open") throw new Refusal("invitation_closed", null, { state })
+  const counted = updated("invitations", { id: invitationId }, invitation, { used: invitation.used + 1 })
+  if (present) return [...counted, ...updated("staff", { id: present.id }, present, { role, label, invitationId })]
+  const [id] = await nextIds<StaffId>(tx, "staff", 1)
+  invariant(id, "a sequence always answers")
+  const row = { accountId, role, label, invitationId, sectionId: null, seat: null, since: now }
+  return [...counted, inserted("staff", { id }, row)]
+}
+
+/** Takes somebody's access away; his next call is a stranger's. */
+export const removeStaff = (shell: Shell, doer: Doer, scope: Scope, id: StaffId): Promise<Done<null>> =>
+  change(shell, doer, { ...scope, need: "own" }, async (tx, tournament) => {
+    const changes = [await leaving(tx, tournament, id)]
+    return { kind: "staff.remove", changes, topics: ["staff"], outcome: null }
+  })
+
+/** Makes a secretary the owner; who was it stays as secretary. `name`: the tournament's, typed as a confirmation. */
+export const handOver = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  { id, name, now }: { readonly id: StaffId; readonly name: string; readonly now: Date },
+): Promise<Done<null>> =>
+  change(shell, doer, { ...scope, need: "own" }, async (tx, tournament) => {
+    const next = await findStaff(tx, tournament.id, id)
+    if (!next) throw new Refusal("not_found")
+    if (text(name) !== text(tournament.name)) throw new Refusal("name_differs", "name")
+    if (next.role !== "secretary") throw new Refusal("not_a_secretary", "staff")
+    const [place] = await nextIds<StaffId>(tx, "staff", 1)
+    invariant(place, "a sequence always answers")
+    const former = { accountId: tournament.ownerId, role: "secretary", label: "", invitationId: null }
+    return {
+      kind: "staff.handOver",
+      changes: [
+        ...updated("tournaments", { id: tournament.id }, tournament, { ownerId: next.accountId }),
+        await leaving(tx, tournament, id),
+        inserted("staff", { id: place }, { ...former, sectionId: null, seat: null, since: now }),
+      ],
+      topics: ["staff", "tournament"],
+      outcome: null,
+    }
+  })
+
+async function leaving(tx: Tx, tournament: TournamentRow, id: StaffId): Promise<RowChange> {
+  const row = await findStaff(tx, tournament.id, id)
+  if (!row) throw new Refusal("not_found")
+  const { tournamentId: _, id: __, ...fields } = row
+  return removed("staff", { id }, fields)
+}

@@ -1,0 +1,77 @@
+import {
+  listNorms,
+  listResults,
+  listStandings,
+  saveFormula as saveEndpoint,
+  saveNorms as saveNormsEndpoint,
+} from "#contract/standings/calls.ts"
+import { kindCode, sexCode } from "#contract/wire/codes.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { findFormula } from "#server/records/standings.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { presentFormula, presentFulfilled, presentPlaces, presentStandings } from "#server/views/standings/present.ts"
+import { outcomeFor } from "#server/views/states/state.ts"
+import { byRevision } from "#server/views/tournament/by-revision.ts"
+import { saveFormula, saveNorms } from "./actions.ts"
+
+/** Winners, medals and team points of a whole tournament. */
+export function standingsRoutes(serve: Serve, { shell, db, clock }: Deps): void {
+  const kept = byRevision({ db, clock, most: 20 }, async (id, revision, audience, now) => {
+    const state = await shell.states.of(id, revision)
+    if (!state) throw new Refusal("not_found")
+    const outcome = outcomeFor(state, audience, now)
+    // What nearly every request asks for is computed once.
+    return { outcome, all: presentStandings(outcome, () => true) }
+  })
+
+  serve(listStandings, async ({ id, age, sex, type }, caller) => {
+    const { outcome, all } = await kept.read(caller, id as TournamentId)
+    if (age === undefined && sex === undefined && type === undefined) return all
+    const [wantedSex, wantedKind] = [sexCode.from(sex), kindCode.from(type)]
+    return presentStandings(
+      outcome,
+      (category) =>
+        (age === undefined || category.ageCategory === age) &&
+        (wantedSex === undefined || category.sex === wantedSex) &&
+        (wantedKind === undefined || category.kind === wantedKind),
+    )
+  })
+
+  serve(listResults, async ({ id }, caller) => {
+    const { outcome } = await kept.read(caller, id as TournamentId)
+    return { revision: outcome.revision, list: presentPlaces(outcome), unfinished: outcome.unfinished.length }
+  })
+
+  serve(listNorms, async ({ id }, caller) => {
+    const { outcome } = await kept.read(caller, id as TournamentId)
+    const { norms } = await findFormula(db, id as TournamentId)
+    return { revision: outcome.revision, norms: [...norms], list: presentFulfilled(outcome, norms) }
+  })
+
+  serve(saveNormsEndpoint, async (input, caller) => {
+    const { revision } = await saveNorms(shell, caller, scopeOf(input.id, input), input.norms)
+    return { revision, norms: [...(await findFormula(db, input.id as TournamentId)).norms] }
+  })
+
+  serve(saveEndpoint, async (input, caller) => {
+    const { points, entry, win, best, coaches } = input
+    const draft = {
+      points,
+      entry,
+      entryTo: input.entryTo,
+      win,
+      countsByes: input.byes === 1,
+      countsWalkovers: input.walkovers === 1,
+      minAthletes: input.minAthletes,
+      smallPercent: input.smallPercent,
+      best,
+      bestOf: input.bestOf,
+      coaches,
+    }
+    const { revision } = await saveFormula(shell, caller, scopeOf(input.id, input), draft)
+    return { revision, item: presentFormula((await findFormula(db, input.id as TournamentId)).formula) }
+  })
+}

@@ -1,0 +1,69 @@
+import { Refusal } from "#domain/refusal.ts"
+import { checkTournament, newTournament, type TournamentFields } from "#domain/tournament/tournament-rules.ts"
+import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
+import { change, type Doer, type Done, found, type Scope, type Shell } from "#server/platform/change.ts"
+import { cleanDescription } from "#server/platform/clean-description.ts"
+import { inserted, updated } from "#server/platform/delta.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+import { DELETED, FOUNDED } from "#server/platform/undo.ts"
+import { offeredId, pickOf } from "#server/records/rule-sets/rule-sets.ts"
+
+/** By which rules a tournament is founded. */
+export interface RuleWish {
+  /** A set in its newest version; undefined: the one that the first day is offered. */
+  readonly rules: number | undefined
+  readonly now: Date
+}
+
+/** Founds a tournament of the doer's own; fields not given take their defaults. Refuses `not_found` rules that are not there. */
+export async function createTournament(
+  shell: Shell,
+  doer: Doer,
+  scope: Pick<Scope, "action" | "body">,
+  fields: Partial<TournamentFields>,
+  { rules, now }: RuleWish,
+) {
+  if (doer.accountId === null) throw new Refusal("not_signed_in")
+  const clean = kept({ ...newTournament, ...fields })
+  return await found(shell, doer, scope, async (id, tx) => {
+    const { stored: _, ...pick } = await pickOf(tx, rules ?? (await offeredId(tx, clean.date || today(now))))
+    return {
+      kind: FOUNDED,
+      changes: [inserted("tournaments", { id }, { ...clean, ...pick, ownerId: doer.accountId })],
+      topics: ["tournament"],
+      outcome: null,
+    }
+  })
+}
+
+/** Changes the fields given; the others keep their value. */
+export const updateTournament = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  fields: Partial<TournamentFields>,
+): Promise<Done<null>> =>
+  change(shell, doer, scope, async (_, { id, ownerId, revision, deletedAt, secretaries, judges, ...before }) => ({
+    kind: "tournament.update",
+    changes: updated("tournaments", { id }, before, kept({ ...before, ...fields })),
+    topics: ["tournament"],
+    outcome: null,
+  }))
+
+/** Puts a tournament into the bin; only its owner may. */
+export const deleteTournament = (shell: Shell, doer: Doer, scope: Scope, now: Date): Promise<Done<null>> =>
+  change(shell, doer, { ...scope, need: "own" }, async (_, tournament) => ({
+    kind: DELETED,
+    changes: updated("tournaments", { id: tournament.id }, IN_PLACE, { deletedAt: now.toISOString() }),
+    topics: ["tournament"],
+    outcome: null,
+  }))
+
+const IN_PLACE: { deletedAt: string | null } = { deletedAt: null }
+
+const today = (now: Date): string => localDate(dayInKyiv(now))
+
+function kept(fields: TournamentFields): TournamentFields {
+  const clean = cleanOf(checkTournament(fields), "tournament")
+  return { ...clean, description: cleanDescription(clean.description) }
+}

@@ -1,0 +1,118 @@
+import {
+  createTournament as createEndpoint,
+  deleteTournament as deleteEndpoint,
+  fullTournament,
+  listTournaments as listEndpoint,
+  oneTournament,
+  updateTournament as updateEndpoint,
+} from "#contract/tournaments/calls.ts"
+import { protocolCode } from "#contract/wire/codes.ts"
+import { maySee } from "#domain/access.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { TournamentFields } from "#domain/tournament/tournament-rules.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
+import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { withState } from "#server/platform/http/with-state.ts"
+import { findTournament, type ListedTournament, listTournaments } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { presentTournament } from "#server/views/tournament/present.ts"
+import { createTournament, deleteTournament, updateTournament } from "./actions.ts"
+
+/** Tournaments: list, read, create, change, delete. */
+export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: Deps): void {
+  serve(listEndpoint, async (_, caller) => {
+    const list = await listTournaments(db, caller)
+    return {
+      list: list.map((row) => ({
+        id: row.id,
+        name: row.name,
+        short_name: row.shortName,
+        city: row.city,
+        date: row.date,
+        user: row.ownerId,
+        published: Number(row.published),
+        role: presentRole(row, caller),
+      })),
+    }
+  })
+
+  serve(oneTournament, async ({ id }, caller) => {
+    const row = await findTournament(db, id as TournamentId)
+    if (!row || !maySee(caller, row)) throw new Refusal("not_found")
+    return { item: presentTournament(row) }
+  })
+
+  serve(fullTournament, async ({ id }, caller) => ({
+    kind: "prepared" as const,
+    ...(await snapshots.read(caller, id as TournamentId)),
+  }))
+
+  serve(createEndpoint, async (input, caller) => {
+    const fields = fieldsOf(input)
+    const { action, rules } = input
+    const wish = { rules, now: clock() }
+    const done = await createTournament(shell, caller, { action, body: { ...fields, rules } }, fields, wish)
+    return { revision: done.revision, item: await presentOne(done.tournamentId) }
+  })
+
+  serve(updateEndpoint, async (input, caller) => {
+    // A demo is never visible to others.
+    if (caller.isGuest && input.published === 1) throw new Refusal("not_in_demo")
+    const item = () => presentOne(input.id as TournamentId)
+    const done = await withState(item, () => updateTournament(shell, caller, scopeOf(input.id, input), fieldsOf(input)))
+    return { revision: done.revision, item: await item() }
+  })
+
+  serve(deleteEndpoint, async (input, caller) => {
+    const remove = () => deleteTournament(shell, caller, scopeOf(input.id, input), clock())
+    const done = await withState(() => presentOne(input.id as TournamentId), remove)
+    return { revision: done.revision, item: { id: input.id } }
+  })
+
+  async function presentOne(id: TournamentId) {
+    const row = await findTournament(db, id)
+    if (!row) throw new Refusal("not_found")
+    return presentTournament(row)
+  }
+}
+
+/** A judge has no part in the desk's work: to the list he is a visitor of a tournament that he may see. */
+function presentRole(row: ListedTournament, { accountId }: Caller): "owner" | "secretary" | "" {
+  if (row.ownerId === accountId) return "owner"
+  return row.invitedAs === "secretary" ? "secretary" : ""
+}
+
+type Input = Omit<typeof createEndpoint.input._output, "action">
+
+/** Only the fields that were sent: the others keep their values. */
+function fieldsOf(input: Input): Partial<TournamentFields> {
+  const fields = {
+    name: input.name,
+    shortName: input.short_name,
+    notes: input.notes,
+    date: input.date,
+    address: input.address,
+    contacts: input.contacts,
+    manager: input.manager,
+    city: input.city,
+    published: input.published === undefined ? undefined : input.published === 1,
+    registrationOpen: input.registration_status === undefined ? undefined : input.registration_status === 1,
+    protocolType: protocolCode.from(input.protocol_type),
+    type: input.type,
+    description: input.description,
+    secretaryName: input.secretaryname,
+    judgeName: input.judgename,
+    judgeName2: input.judgename2,
+    categoryIds: input.category_ids,
+    categoryWeighIds: input.category_weigh_ids,
+    allCategories: input.allCategories,
+    seeding: input.seeding === undefined ? undefined : input.seeding === 1,
+    holdDraws: input.hold_draws === undefined ? undefined : input.hold_draws === 1,
+    bestOfThree: input.best_of_three === undefined ? undefined : input.best_of_three === 1,
+    pairFormat: input.pair_format,
+    groupFormat: input.group_format,
+    bracketFormat: input.bracket_format,
+  }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+}

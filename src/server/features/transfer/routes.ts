@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto"
+import { exportTournament, FILE_ENDING, type ImportRead, importTournament } from "#contract/transfer/calls.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { fileNameWith } from "#server/platform/file-name.ts"
+import type { Serve } from "#server/platform/http/serve.ts"
+import { preview } from "#server/platform/preview.ts"
+import type { CheckedFile } from "#server/records/files/check-file.ts"
+import { tournamentFile } from "#server/records/files/write-file.ts"
+import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Deps } from "#server/views/deps.ts"
+import { presentTournament } from "#server/views/tournament/present.ts"
+import { lookInto, openFile } from "./import-actions.ts"
+
+/** A whole tournament as one file, and a tournament made of one. */
+export function transferRoutes(serve: Serve, { shell, db, clock, reader }: Deps): void {
+  serve(exportTournament, async ({ id }, caller) => {
+    const tournamentId = id as TournamentId
+    const { outcome } = await preview(shell, caller, { tournamentId, need: "own" }, async (tx, { name, date }) => ({
+      bytes: await tournamentFile(tx, tournamentId, clock()),
+      fileName: fileNameWith(FILE_ENDING, `${name} ${date}`),
+    }))
+    return { kind: "pdf" as const, type: "application/gzip" as const, ...outcome }
+  })
+
+  serve(importTournament, async ({ file, preview: isPreview, action }, caller) => {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isPreview) return { revision: 0, read: presentRead(await lookInto(db, bytes, reader.file)), item: null }
+    const scope = { action, body: { file: createHash("sha256").update(bytes).digest("hex") } }
+    const { tournamentId, revision, checked } = await openFile({ ...shell, check: reader.file }, caller, scope, bytes)
+    const row = await findTournament(db, tournamentId)
+    if (!row) throw new Refusal("not_found")
+    return { revision, read: presentRead(checked), item: presentTournament(row) }
+  })
+}
+
+const presentRead = ({ header, counts }: CheckedFile): ImportRead => ({
+  name: header.name,
+  date: header.date,
+  city: header.city,
+  madeAt: header.madeAt,
+  athletes: counts.get("athletes") ?? 0,
+  categories: counts.get("categories") ?? 0,
+  steps: header.revision,
+})

@@ -1,0 +1,304 @@
+import { erasedAnswers, erasedPerson, type PersonalData, unnamed, WEIGHED } from "#domain/privacy/declared.ts"
+import { documentTexts } from "#domain/registration/plain-texts.ts"
+
+/** A part of the cached tournament state (`views/states`). */
+export type KeptPart =
+  | "sections"
+  | "days"
+  | "categories"
+  | "protests"
+  | "formula"
+  | "athletes"
+  | "checkins"
+  | "draws"
+  | "sheets"
+
+/** The table whose ids a column holds; or, by names, what the fields of an object hold, or of each object in a list. */
+export type IdRule = string | Readonly<Record<string, string>>
+
+/**
+ * All that the journal, undo, history, files, mirrors, copies and erasure have to know of a table whose rows belong to a tournament.
+ * A new table needs its migration and its declaration here, and words for the history in the text modules: tests name what is missing.
+ */
+export interface Declared {
+  /** The columns that identify a row inside its tournament, in the order of writing. Key columns are never renamed. */
+  readonly key: readonly string[]
+  /**
+   * Which columns hold ids, and of which table; `id` of the table itself is among them. A test requires a line for
+   * every column that looks like one.
+   */
+  readonly ids: Readonly<Record<string, IdRule>>
+  /** The part of the tournament state that is read again when a row changes. */
+  readonly state?: KeptPart
+  /** Its personal data, and when they are erased. */
+  readonly personal?: PersonalData
+  /** A copy of the tournament on another server begins without these rows; `never`: they go to no other server at all. */
+  readonly staysBehind?: "copy" | "never"
+  /** Columns that a server takes from no step of another one. */
+  readonly eachServersOwn?: readonly string[]
+  /** What is proved by the ids of rows, and what it becomes where they are others. */
+  readonly provedByIds?: Readonly<Record<string, unknown>>
+  /** By which a device is let in and which one it is, and what it becomes where that device does not go on. */
+  readonly ofDevice?: Readonly<Record<string, unknown>>
+  /** Codes by which somebody finds the row, with their lengths: a copy beside the original gets others. */
+  readonly codes?: Readonly<Record<string, number>>
+  /** Lists of what belongs to the account in `accountId`: nobody's where that account is not. */
+  readonly ofAccount?: readonly string[]
+  /** Columns by which steps also name a row, beside its key. */
+  readonly otherKey?: readonly string[]
+  /** Columns that the history does not tell; every other one but the key has a word in `records/journal/labels.uk.ts`. */
+  readonly untold?: readonly string[]
+  /** By the schema version since which a column has another name: the old name and the new one. */
+  readonly renamed?: Readonly<Record<number, Readonly<Record<string, string>>>>
+}
+
+/** Parents before children: rows are inserted in this order and deleted in the opposite one. */
+export const DECLARED = {
+  tournaments: {
+    key: ["id"],
+    ids: { id: "tournaments", ownerId: "accounts" },
+    eachServersOwn: ["id", "revision", "ownerId", "deletedAt"],
+    untold: ["revision", "allCategories"],
+  },
+  sections: {
+    key: ["id"],
+    ids: { id: "sections", rounds: { category: "categories" } },
+    state: "sections",
+  },
+  days: {
+    key: ["day"],
+    ids: { breaks: { sectionId: "sections" } },
+    state: "days",
+  },
+  categories: {
+    key: ["id"],
+    ids: { id: "categories", sectionId: "sections" },
+    state: "categories",
+    untold: ["dayPosition"],
+  },
+  athletes: {
+    key: ["id"],
+    ids: { id: "athletes", categoryId: "categories", personId: "athletes" },
+    state: "athletes",
+    personal: {
+      of: "athletes",
+      erased: erasedPerson,
+      people: ["members"],
+      after: { medical: { weight: null }, personal: documentTexts },
+    },
+    untold: ["personId"],
+  },
+  checkins: {
+    key: ["athleteId"],
+    ids: { athleteId: "athletes", movedFrom: "categories" },
+    state: "checkins",
+    personal: { of: "athletes", erased: WEIGHED, texts: ["note"], after: { medical: WEIGHED } },
+    untold: ["declared", "movedFrom"],
+  },
+  medicalNotes: {
+    key: ["id"],
+    ids: { id: "medicalNotes", athleteId: "athletes" },
+    personal: { of: "medicalNotes", erased: null, texts: ["text"], after: { medical: null } },
+    untold: ["athleteId"],
+  },
+  draws: {
+    key: ["categoryId"],
+    ids: {
+      categoryId: "categories",
+      places: "athletes",
+      drawn: "athletes",
+      awaits: "athletes",
+      gone: { athlete: "athletes" },
+      confirmed: "athletes",
+    },
+    state: "draws",
+    provedByIds: { list: "", drawn: null },
+    untold: ["formatChosen", "version", "listHash", "met", "bound", "list", "drawn", "drawnAt", "printed"],
+  },
+  fights: {
+    key: ["categoryId", "t"],
+    ids: { categoryId: "categories", blue: "athletes", red: "athletes", winner: "athletes" },
+    state: "draws",
+    untold: ["done", "finishedAt"],
+  },
+  fightChecks: {
+    key: ["categoryId", "t"],
+    ids: {
+      categoryId: "categories",
+      accountId: "accounts",
+      result: { blue: "athletes", red: "athletes", winner: "athletes" },
+    },
+    untold: ["result", "accountId", "at"],
+  },
+  protests: {
+    key: ["id"],
+    ids: { id: "protests", categoryId: "categories", blue: "athletes", red: "athletes" },
+    state: "protests",
+    personal: { texts: ["askedBy", "note"] },
+    untold: ["categoryId", "t", "blue", "red", "at", "decidedAt"],
+  },
+  invitations: {
+    key: ["id"],
+    ids: { id: "invitations" },
+    codes: { codeHash: 40 },
+    untold: ["codeHash", "createdAt"],
+  },
+  staff: {
+    key: ["id"],
+    ids: { id: "staff", accountId: "accounts", invitationId: "invitations", sectionId: "sections" },
+    staysBehind: "never",
+    untold: ["invitationId", "since"],
+  },
+  contacts: {
+    key: ["id"],
+    ids: { id: "contacts" },
+    personal: { texts: ["note"], after: { personal: { phone: "", email: "", note: "" } } },
+  },
+  officials: {
+    key: ["id"],
+    ids: { id: "officials", sectionId: "sections" },
+    personal: { texts: ["note"] },
+  },
+  shifts: { key: ["id"], ids: { id: "shifts" } },
+  duties: {
+    key: ["officialId", "shiftId"],
+    ids: { officialId: "officials", shiftId: "shifts", sectionId: "sections" },
+  },
+  feeRules: {
+    key: ["id"],
+    ids: {},
+    untold: ["receipts"],
+  },
+  messages: {
+    key: ["id"],
+    ids: { id: "messages", sectionId: "sections", accountId: "accounts", readBy: "accounts" },
+    // A line without a text would be none.
+    personal: { texts: ["text"], after: { personal: { text: "–" } } },
+    untold: ["fromCourt", "accountId", "device", "at", "readBy"],
+  },
+  seats: {
+    key: ["id"],
+    ids: { id: "seats", sectionId: "sections" },
+    staysBehind: "copy",
+    ofDevice: { codeHash: null, pinHash: null, offeredUntil: null, tokenHash: null, device: "", heldSince: null },
+    // Its post (`seats/actions.ts`).
+    otherKey: ["sectionId", "kort", "seat"],
+    untold: ["codeHash", "pinHash", "offeredUntil", "tokenHash"],
+  },
+  screens: {
+    key: ["id"],
+    ids: { id: "screens", sectionId: "sections", categories: "categories" },
+    codes: { code: 24 },
+    untold: ["categories", "code"],
+  },
+  awards: { key: ["categoryId"], ids: { categoryId: "categories" } },
+  payments: {
+    key: ["id"],
+    ids: { id: "payments", athleteId: "athletes" },
+    personal: { of: "payments", erased: (alias: string) => ({ payer: alias, note: "" }), texts: ["payer", "note"] },
+    untold: ["athleteId"],
+  },
+  formulas: { key: ["id"], ids: {}, state: "formula" },
+  poomsaeLists: {
+    key: ["categoryId"],
+    ids: {
+      categoryId: "categories",
+      preround: "athletes",
+      semifinal: "athletes",
+      final: "athletes",
+      overall: "athletes",
+    },
+    state: "sheets",
+  },
+  poomsaeForms: {
+    key: ["categoryId", "round", "number"],
+    ids: { categoryId: "categories" },
+    state: "sheets",
+  },
+  poomsaePlaces: {
+    key: ["categoryId", "athleteId"],
+    ids: { categoryId: "categories", athleteId: "athletes" },
+    state: "sheets",
+  },
+  poomsaeScores: {
+    key: ["categoryId", "athleteId", "round", "number"],
+    ids: { categoryId: "categories", athleteId: "athletes", event: "poomsaeEvents" },
+    state: "sheets",
+    untold: ["event"],
+  },
+  poomsaeEvents: {
+    key: ["id"],
+    ids: { id: "poomsaeEvents", categoryId: "categories", athleteId: "athletes", sectionId: "sections" },
+    untold: ["categoryId", "athleteId", "round", "number", "auto", "openedAt", "closedAt"],
+  },
+  poomsaeMarks: {
+    key: ["categoryId", "athleteId", "round", "number", "seat"],
+    ids: { categoryId: "categories", athleteId: "athletes" },
+    state: "sheets",
+    untold: ["parts", "sendId", "device", "sentAt"],
+  },
+  printedSheets: {
+    key: ["id"],
+    ids: { id: "printedSheets" },
+    personal: { texts: ["title"] },
+    staysBehind: "copy",
+    untold: ["sheet", "hash", "ofRevision", "printedAt"],
+  },
+  diplomas: {
+    key: ["id"],
+    ids: {},
+    untold: ["design", "picture"],
+  },
+  applications: {
+    key: ["id"],
+    ids: {
+      id: "applications",
+      accountId: "accounts",
+      categoryId: "categories",
+      athleteId: "athletes",
+      synced: { categoryId: "categories" },
+    },
+    personal: {
+      of: "applications",
+      erased: (alias: string) => ({ ...erasedPerson(alias), ...erasedAnswers }),
+      people: ["members"],
+      // Its fields when it was brought in: cleaned alike, or it would seem changed since.
+      said: ["synced"],
+      texts: ["note", "answer"],
+      after: { medical: { weight: null }, personal: unnamed },
+    },
+    ofAccount: ["teamAthletes"],
+    untold: ["accountId", "teamAthletes", "enteredAt", "consentAt", "athleteId", "synced"],
+  },
+  applicationRules: { key: ["id"], ids: {} },
+} as const satisfies Readonly<Record<string, Declared>>
+
+/** The tables whose rows a delta may touch. */
+export type TournamentTable = keyof typeof DECLARED
+
+/** Other contents of a file, whose rows no step changes. */
+export const FILED = {
+  diplomaPictures: { key: ["id"], ids: {} },
+  journal: { key: ["revision"], ids: { accountId: "accounts" } },
+} as const satisfies Readonly<Record<string, Pick<Declared, "key" | "ids">>>
+
+/** Tables of a tournament that no file holds, with the reason. A test requires a line here or above for every table. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  mirrors: "which other server has the tournament is said between the two",
+  mirrorNumbers: "numbers of that other server",
+  follows: "whom somebody follows is that person's own, asked for on this server",
+  followCursors: "how far this server has told followers",
+  followLetters: "letters of this server to followers",
+  ruleSets: "those that it holds to stand in the first line, and belong to it where it is opened",
+  demos: "the robot of a demo works on this server",
+  rehearsals: "a rehearsal is played on this server",
+  retentions: "what time has erased here is erased anew where it is opened",
+  printJobs: "papers that wait to be fetched",
+  printFiles: "papers that wait to be fetched",
+}
+
+/** The declarations as they are declared, by name. */
+export const declared: Readonly<Record<TournamentTable, Declared>> = { ...DECLARED }
+
+/** In the order of their declaration. */
+export const TABLES = Object.keys(DECLARED) as unknown as readonly [TournamentTable, ...TournamentTable[]]

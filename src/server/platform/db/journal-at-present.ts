@@ -1,0 +1,32 @@
+import { type Kysely, sql } from "kysely"
+import { changesAtPresent, schemaNow } from "./renames.ts"
+import type { Tables } from "./tables.ts"
+
+/** Steps that are rewritten at a time: an import among them is megabytes. */
+const AT_ONCE = 50
+
+/**
+ * Writes the steps from before a column was renamed under its present name, a few at a time, so that undo, history and erasure read
+ * one spelling.
+ */
+export async function bringJournalToPresent(db: Kysely<Tables>): Promise<void> {
+  const schema = schemaNow()
+  for (;;) {
+    const done = await db.transaction().execute(async (tx) => {
+      const steps = await tx
+        .selectFrom("journal")
+        .select(["tournamentId", "revision", "schema", "changes"])
+        .where("schema", "<", schema)
+        .limit(AT_ONCE)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { tournamentId, revision, schema: before, changes } of steps) {
+        await sql`update journal set schema = ${schema}, changes = ${JSON.stringify(changesAtPresent(changes, before))}::jsonb
+          where "tournamentId" = ${tournamentId} and revision = ${revision}`.execute(tx)
+      }
+      return steps.length
+    })
+    if (done < AT_ONCE) return
+  }
+}

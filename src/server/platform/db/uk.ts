@@ -1,0 +1,39 @@
+/** Messages about the database in the terminal. */
+export const storeTexts = {
+  dataInUse: (dataDir: string) =>
+    `Каталог даних ${dataDir} уже використовує інший запущений сервер. Зупиніть його або вкажіть інший каталог у DATA_DIR.`,
+  noLinks: (folder: string) => `у ${folder} не вдається створити посилання на бібліотеки`,
+  closedFolder: (folder: string, account: string | undefined) =>
+    `каталог ${folder} закритий для облікового запису ${account}`,
+  noDatabase: (folder: string) => `${folder} не є базою даних`,
+  otherContainer: "базу даних тримає PostgreSQL іншого контейнера, зупиніть його",
+  notDurable: "PGlite: запис на диск не підтверджується, дані не були б збережені",
+  oldPostgres: "потрібен PostgreSQL 15 або новіший.",
+  wrongEncoding: (encoding: string | undefined) => `кодування бази має бути UTF8, а не ${encoding}.`,
+  noConnection: (reason: string) => `не вдалося з’єднатися (${reason}).`,
+  hosted: (host: string, path: string) => `База даних: PostgreSQL за DATABASE_URL (${host}${path}).`,
+  noEmbedded: (reason: string) => `вбудований PostgreSQL тут не запускається: ${reason}`,
+  dataInPglite: "дані вже в ньому",
+  noEngine: (dataDir: string) =>
+    `У каталозі ${dataDir} немає бази даних, на яку вказує файл ENGINE: поверніть її з копії.`,
+  embeddedFailed: (dataDir: string, reason: string) =>
+    `Вбудований PostgreSQL із даними в ${dataDir} не запускається: ${reason}`,
+  ifBroken:
+    "Якщо він каже про пошкоджені файли, збережіть цей каталог таким, як є, і відновіть турніри з копій у новий: docs/restore.md.",
+  wentOn: "працював далі після попереднього запуску",
+  begun: "запущено",
+  embedded: (found: string, dataDir: string) => `База даних: вбудований PostgreSQL (${found}), дані в ${dataDir}.`,
+  pglite: (why: string, dataDir: string) => `База даних: PGlite (${why}), дані в ${dataDir}.`,
+  halfway: (commit: string) =>
+    `Базу даних створила збірка Сіджака до першого випуску, і її схема неповна. Дані на місці, нічого не змінено. Запустіть на ній один раз збірку з коміту ${commit}, зупиніть її й запустіть цю знову.`,
+  noDataDir: (dataDir: string, reason: string) => `DATA_DIR: каталог ${dataDir} не вдається створити (${reason}).`,
+  hostedBroken: (reason: string, advice: string) => `База даних за DATABASE_URL пошкоджена (${reason}). ${advice}`,
+  broken: (dataDir: string, reason: string) => `База даних у ${dataDir} пошкоджена (${reason}).`,
+  keepAll: (dataDir: string) => `Нічого там не видаляйте: збережіть каталог ${dataDir} таким, як є.`,
+  restoreCopies:
+    "Відновіть турніри з резервних копій у новий каталог: DATA_DIR=нова-папка npm start -- --restore каталог-копій (docs/restore.md). Копії, якщо не названо іншого місця, лежать у каталозі backups поруч із даними.",
+  hostedAdvice:
+    "Зверніться до того, хто веде цей PostgreSQL, і відновіть базу з його копії або турніри з копій Сіджака.",
+  fullDisk: (dataDir: string | null, reason: string) =>
+    `На диску ${dataDir === null ? "сервера бази даних" : `з каталогом ${dataDir}`} немає місця (${reason}). Звільніть місце й запустіть сервер знову: дані на місці.`,
+}

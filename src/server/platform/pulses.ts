@@ -1,0 +1,26 @@
+import type { WireDoing } from "#contract/seats/calls.ts"
+import type { SeatId } from "#domain/ids.ts"
+import type { Signs } from "./signs.ts"
+
+export interface Pulse {
+  readonly doing: WireDoing
+  /** Scores that wait on the tablet. */
+  readonly queued: number
+  /** Percent; null if the browser does not report it. */
+  readonly battery: number | null
+  readonly charging: boolean | null
+}
+
+/** States that tablets report. */
+export interface Pulses {
+  beat(seat: SeatId, pulse: Pulse): void
+  /** The last word of a seat's device; null: not heard of for 10 seconds. */
+  of(seat: SeatId): Pulse | null
+  forget(seat: SeatId): void
+}
+
+export const createPulses = (signs: Signs): Pulses => ({
+  beat: (seat, pulse) => signs.note("seat", seat, pulse),
+  of: (seat) => (signs.of("seat", seat) as Pulse | undefined) ?? null,
+  forget: (seat) => signs.forget("seat", seat),
+})

@@ -1,0 +1,64 @@
+import type { Kysely } from "kysely"
+import { sql } from "kysely"
+import type { AccountId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+type Db = Kysely<Tables>
+
+export interface NewPasswordLink {
+  readonly tokenHash: string
+  readonly accountId: AccountId
+  /** The operator; null: requested by e-mail. */
+  readonly madeBy: AccountId | null
+  readonly expiresAt: Date
+}
+
+export async function insertPasswordLink(db: Db, link: NewPasswordLink): Promise<void> {
+  await db.insertInto("passwordLinks").values(link).execute()
+}
+
+/** How many letters went to the account and still work. */
+export async function countMailedLinks(db: Db, accountId: AccountId, now: Date): Promise<number> {
+  const open = db
+    .selectFrom("passwordLinks")
+    .select((all) => all.fn.countAll<number>().as("count"))
+    .where("accountId", "=", accountId)
+    .where("madeBy", "is", null)
+    .where("endedAt", "is", null)
+    .where("expiresAt", ">", now)
+  return Number((await open.executeTakeFirstOrThrow()).count)
+}
+
+/** Whether a link still works; ends nothing. */
+export async function isPasswordLinkOpen(db: Db, tokenHash: string, now: Date): Promise<boolean> {
+  const open = db
+    .selectFrom("passwordLinks")
+    .select("accountId")
+    .where("tokenHash", "=", tokenHash)
+    .where("endedAt", "is", null)
+    .where("expiresAt", ">", now)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+/** Uses the link up; null if it was used or has expired. Of two simultaneous callers one gets it. */
+export async function takePasswordLink(db: Db, tokenHash: string, now: Date): Promise<AccountId | null> {
+  const taken = await db
+    .updateTable("passwordLinks")
+    .set({ endedAt: now })
+    .where("tokenHash", "=", tokenHash)
+    .where("endedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returning("accountId")
+    .executeTakeFirst()
+  return taken?.accountId ?? null
+}
+
+/** An account with a new password needs no older link. */
+export async function endPasswordLinks(db: Db, accountId: AccountId): Promise<void> {
+  await db
+    .updateTable("passwordLinks")
+    .set({ endedAt: sql<Date>`now()` })
+    .where("accountId", "=", accountId)
+    .where("endedAt", "is", null)
+    .execute()
+}

@@ -1,0 +1,64 @@
+import type { ApplicationFields } from "#domain/applications/types.ts"
+import type { TeamAthleteId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
+import { noPlainTexts } from "#domain/registration/plain-texts.ts"
+import { teamBirthYear, teamName, teamSex } from "#domain/registration/team.ts"
+import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
+import { cleanOf } from "#server/platform/problems.ts"
+
+/** The people of an application: a name, and members if there are several. */
+export type People = Pick<ApplicationFields, "name" | "birthYear" | "sex" | "members">
+
+/**
+ * These athletes of a team, in the given order. Refused if one is not of this team (`not_found`), or lacks a day of
+ * birth or a sex (`team_incomplete`), without which no category fits.
+ */
+export function peopleOf(team: readonly TeamAthlete[], ids: readonly TeamAthleteId[]): People {
+  const named = [...new Set(ids)].map((id) => team.find((one) => one.id === id))
+  const athletes = named.filter((one) => one !== undefined)
+  if (athletes.length < named.length) throw new Refusal("not_found")
+  const members = athletes.map(({ birthDate, sex, ...athlete }) => ({
+    name: fullName(athlete),
+    birthYear: Number(birthDate.slice(0, 4)),
+    sex,
+  }))
+  const lacking = athletes.filter(({ birthDate, sex }) => birthDate === "" || sex === "none")
+  if (lacking.length > 0) throw new Refusal("team_incomplete", null, { names: lacking.map(fullName).join(", ") })
+  const [first] = members
+  if (!first) throw new Refusal("required", "items", { about: "application" })
+  if (members.length === 1) return { ...first, members: [] }
+  return { name: teamName(members), birthYear: teamBirthYear(members), sex: teamSex(members), members }
+}
+
+/** As an athlete of the list is checked and spelled: a region in full, a country apart, no blanks around. */
+export function checkedFields(fields: ApplicationFields, thisYear: number): ApplicationFields {
+  const checked = cleanOf(checkAthlete(entryOf(fields), thisYear, null), "athlete")
+  return { ...fields, ...only(checked), categoryId: fields.categoryId }
+}
+
+/** The entry that an application asks for. */
+export const entryOf = (fields: ApplicationFields): AthleteFields => ({
+  ...noPlainTexts,
+  ...only(fields),
+  categoryId: fields.categoryId,
+  coach2: "",
+  coach3: "",
+  rank: 0,
+})
+
+const only = (fields: Omit<ApplicationFields, "categoryId">): Omit<ApplicationFields, "categoryId"> => ({
+  name: fields.name,
+  birthYear: fields.birthYear,
+  sex: fields.sex,
+  members: fields.members,
+  region: fields.region,
+  country: fields.country,
+  organization: fields.organization,
+  qualification: fields.qualification,
+  coach: fields.coach,
+  weight: fields.weight,
+})
+
+const fullName = ({ lastName, firstName, middleName }: Pick<TeamAthlete, "lastName" | "firstName" | "middleName">) =>
+  [lastName, firstName, middleName].filter(Boolean).join(" ")

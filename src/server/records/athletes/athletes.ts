@@ -1,0 +1,133 @@
+import type { Kysely } from "kysely"
+import { sql } from "kysely"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { Entry } from "#domain/registration/person-groups.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { nextNumbers } from "#server/platform/numbers.ts"
+
+/** The entries of a tournament, in the order in which they came. */
+export async function listAthletes(db: Kysely<Tables>, tournamentId: TournamentId): Promise<Athlete[]> {
+  return await db.selectFrom("athletes").selectAll().where("tournamentId", "=", tournamentId).orderBy("id").execute()
+}
+
+export async function listAthletesOf(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  categoryId: CategoryId,
+): Promise<Athlete[]> {
+  return await db
+    .selectFrom("athletes")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .where("categoryId", "=", categoryId)
+    .orderBy("id")
+    .execute()
+}
+
+/** An entry by its id only, as some calls name it. */
+export async function findAthlete(db: Kysely<Tables>, id: AthleteId): Promise<Athlete | undefined> {
+  return await db.selectFrom("athletes").selectAll().where("id", "=", id).executeTakeFirst()
+}
+
+/** Ids for rows that are about to be written: the journal names them before they are there. */
+export async function nextIds<Id extends number>(
+  db: Kysely<Tables>,
+  table:
+    | "athletes"
+    | "categories"
+    | "sections"
+    | "medicalNotes"
+    | "staff"
+    | "invitations"
+    | "contacts"
+    | "officials"
+    | "shifts"
+    | "payments"
+    | "messages"
+    | "printedSheets"
+    | "seats"
+    | "screens"
+    | "poomsaeEvents"
+    | "protests"
+    | "applications",
+  count: number,
+): Promise<Id[]> {
+  return (await nextNumbers(db, table, count)) as Id[]
+}
+
+/** The entries of a tournament that are named; others of that list are not answered. */
+export async function listNamed(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  ids: readonly AthleteId[],
+): Promise<Athlete[]> {
+  return await db
+    .selectFrom("athletes")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .where("id", "=", sql<AthleteId>`any(${[...ids]}::int[])`)
+    .orderBy("id")
+    .execute()
+}
+
+export type PersonEntry = Pick<Athlete, keyof Entry | "categoryId">
+const personColumns = [
+  "id",
+  "name",
+  "birthYear",
+  "sex",
+  "organization",
+  "members",
+  "personId",
+  "categoryId",
+] as const satisfies (keyof PersonEntry)[]
+
+/**
+ * Entries that may be of the same person as any of `like`: with the same or an unknown year of birth; and entries that
+ * are linked with them.
+ */
+export async function listAlike(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  like: readonly Pick<Athlete, "birthYear" | "members" | "personId">[],
+): Promise<PersonEntry[]> {
+  const people = like.filter(({ members }) => members.length === 0)
+  const years = people.flatMap(({ birthYear }) => birthYear ?? [])
+  const persons = personsOf(like)
+  return await db
+    .selectFrom("athletes")
+    .select(personColumns)
+    .where("tournamentId", "=", tournamentId)
+    .where((where) =>
+      where.or([
+        ...(like.length > people.length ? [sql<boolean>`members <> '[]'::jsonb`] : []),
+        ...(years.length < people.length ? [sql<boolean>`true`] : []),
+        sql<boolean>`members = '[]'::jsonb and ("birthYear" is null or "birthYear" = any(${years}::int[]))`,
+        sql<boolean>`"personId" = any(${persons}::int[])`,
+      ]),
+    )
+    .orderBy("id")
+    .execute()
+}
+
+/** All entries of these entries' persons. */
+export async function listPersons(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  of: readonly Pick<Athlete, "personId">[],
+): Promise<PersonEntry[]> {
+  const persons = personsOf(of)
+  if (persons.length === 0) return []
+  return await db
+    .selectFrom("athletes")
+    .select(personColumns)
+    .where("tournamentId", "=", tournamentId)
+    .where("personId", "=", sql<number>`any(${persons}::int[])`)
+    .orderBy("id")
+    .execute()
+}
+
+const personsOf = (entries: readonly Pick<Athlete, "personId">[]): number[] => [
+  ...new Set(entries.map(({ personId }) => personId).filter(Boolean)),
+]

@@ -1,0 +1,55 @@
+import type { Kysely } from "kysely"
+import { homeOf } from "#domain/catalogue/abroad.ts"
+import type { Entrant } from "#domain/draw/types.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { listAthletesOf } from "#server/records/athletes/athletes.ts"
+import { findCategoryOf } from "#server/records/categories/categories.ts"
+import { findDraw, type StoredDraw } from "./brackets.ts"
+
+/** A category with its entries and its draw. */
+export interface Subject {
+  readonly category: Category
+  readonly athletes: readonly Athlete[]
+  readonly draw: StoredDraw | null
+}
+
+/** A category of this very tournament, or `not_found`. */
+export async function loadSubject(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  categoryId: CategoryId,
+): Promise<Subject> {
+  const category = await findCategoryOf(db, tournamentId, categoryId)
+  if (!category) throw new Refusal("not_found")
+  const athletes = await listAthletesOf(db, tournamentId, categoryId)
+  return { category, athletes, draw: await findDraw(db, tournamentId, categoryId) }
+}
+
+/** Only categories shown as a bracket are drawn. */
+export function requireBracket({ category }: Subject): void {
+  if (category.showType === "list") throw new Refusal("list_category")
+}
+
+/** What a rule needs of the draw: an undrawn category has no fights. */
+export function requireDraw({ draw }: Subject): StoredDraw {
+  if (draw === null) throw new Refusal("fight_not_ready")
+  return draw
+}
+
+/** Who may be in the draw: the athletes who compete. */
+export const rosterOf = ({ athletes }: Subject): AthleteId[] => athletes.filter(({ out }) => !out).map(({ id }) => id)
+
+/** The athletes who compete, as the draw sees them; `rank` counts only if the tournament seeds. */
+export const entrantsOf = (athletes: readonly Athlete[], tournament: { readonly seeding: boolean }): Entrant[] =>
+  athletes
+    .filter(({ out }) => !out)
+    .map(({ id, organization, region, country, coach, coach2, coach3, rank }) => ({
+      id,
+      organization,
+      region: homeOf(region, country),
+      coaches: [coach, coach2, coach3].filter((one) => one !== ""),
+      rank: tournament.seeding ? rank : 0,
+    }))

@@ -1,0 +1,86 @@
+import { type Kysely, sql } from "kysely"
+import { invariant } from "#domain/refusal.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { forgetSpare, nextNumbers } from "#server/platform/numbers.ts"
+import type { CheckedFile } from "./check-file.ts"
+import { END_OF_HALLS, isOfHalls } from "./hall-numbers.ts"
+import type { Kind, Renumber } from "./relocate.ts"
+
+/** How the ids of a file become this server's; `isNew`: they all had to change. */
+export interface Numbering {
+  readonly of: Renumber
+  readonly isNew: boolean
+}
+
+type Own = Exclude<Kind, "accounts">
+
+/** Rows of these tables are found by their id only, in whatever tournament they are. */
+const GLOBAL = ["tournaments", "sections", "categories", "athletes", "poomsaeEvents"] as const
+/** A twentieth of what an id may be: no file uses up the numbers of a server. */
+const HIGHEST = 100_000_000
+
+/**
+ * Keeps the ids of the file if nobody here has had them: everything that depends on them (papers with their codes,
+ * proofs of draws, tablets) goes on. Otherwise all are new. Only for files that the operator of this server brings
+ * here: a restore, or a tournament from his own hosted server.
+ */
+export async function numberingFor(tx: Kysely<Tables>, checked: CheckedFile): Promise<Numbering> {
+  const own = [...checked.ids].filter((entry): entry is [Own, ReadonlySet<number>] => entry[0] !== "accounts")
+  if (!(await areFree(tx, own))) return await newNumbering(tx, checked)
+  forgetSpare(tx)
+  for (const [kind, set] of own) await passBy(tx, kind, counted(set))
+  return { of: (_, id) => id, isNew: false }
+}
+
+/**
+ * New ids for all rows that a tournament has or has had, in the order of the old ones: in a file they are names, nothing more. What
+ * names a row that never was gets one number of its kind that no row has.
+ */
+export async function newNumbering(
+  tx: Kysely<Tables>,
+  { ids, rows }: Pick<CheckedFile, "ids" | "rows">,
+): Promise<Numbering> {
+  const maps = new Map<Kind, ReadonlyMap<number, number>>()
+  const nobody = new Map<Kind, number>()
+  for (const [kind, named] of ids) {
+    if (kind === "accounts") continue
+    const own = [...(rows.get(kind) ?? [])].sort((one, other) => one - other)
+    const numbers = await nextNumbers(tx, kind, own.length + (named.size > own.length ? 1 : 0))
+    maps.set(kind, new Map(own.map((id, at) => [id, numbers[at] ?? 0])))
+    nobody.set(kind, numbers[own.length] ?? 0)
+  }
+  const of: Renumber = (kind, id) => {
+    const found = maps.get(kind)?.get(id) ?? nobody.get(kind)
+    invariant(found, `${kind} ${id} was not seen when the file was checked`)
+    return found
+  }
+  return { of, isNew: true }
+}
+
+async function areFree(tx: Kysely<Tables>, own: readonly (readonly [Own, ReadonlySet<number>])[]): Promise<boolean> {
+  for (const [kind, set] of own) {
+    if (counted(set) > HIGHEST || [...set].some((id) => id >= END_OF_HALLS)) return false
+    if (!(GLOBAL as readonly string[]).includes(kind)) continue
+    const { rows } = await sql`select 1 from ${sql.table(kind)} where id = any(${[...set]}::int[]) limit 1`.execute(tx)
+    if (rows.length > 0) return false
+  }
+  return true
+}
+
+/** The highest of those that a sequence counts; numbers of halls are beyond. */
+const counted = (set: ReadonlySet<number>): number =>
+  [...set].reduce((most, id) => (isOfHalls(id) ? most : Math.max(most, id)), 0)
+
+const sequenceOf = (kind: Own) => sql`pg_get_serial_sequence(quote_ident(${kind}::text), 'id')`
+
+/** The last number that a table has given out. */
+async function lastOf(tx: Kysely<Tables>, kind: Own): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(pg_sequence_last_value(${sequenceOf(kind)}::regclass), 0)::int as last`.execute(tx)
+  return rows[0]?.last ?? 0
+}
+
+/** Later rows get numbers beyond `id`. */
+async function passBy(tx: Kysely<Tables>, kind: Own, id: number): Promise<void> {
+  if (id > (await lastOf(tx, kind))) await sql`select setval(${sequenceOf(kind)}, ${id})`.execute(tx)
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto"
+import { Readable } from "node:stream"
+import { createGunzip } from "node:zlib"
+import type * as z from "zod"
+import { Refusal } from "#domain/refusal.ts"
+import type { FileFault } from "#domain/refusal-facts.ts"
+import { rowAtPresent, schemaNow } from "#server/platform/db/renames.ts"
+import { isTooDeep } from "#server/platform/json-depth.ts"
+import { unpackedLimit } from "#server/platform/unpacking.ts"
+import { entryAtPresent } from "./entry-at-present.ts"
+import { ending, FORMAT, type Header, header, type RowLine, rowLine } from "./file-lines.ts"
+
+/** What a file may unpack to, bytes: a tournament of a thousand athletes with a long journal is some tens of megabytes. */
+const UNPACKED = 512 * 1024 * 1024
+/** One row; a background of diplomas, as text, is the longest. */
+const LONGEST = 40 * 1024 * 1024
+/** The first line: names of accounts, and sets of rules. Zeros instead of one are given up before they fill the memory. */
+const LONGEST_HEADER = 4 * 1024 * 1024
+const ROWS = 500_000
+const NEWLINE = 10
+
+/**
+ * The first line of a file and, read after it, its rows one by one. After the last row its checksum is compared. Refuses with
+ * `transfer_file`: `foreign` (another kind of file), `torn` (cut off or changed), `newer`, `large` (unpacks to too much).
+ */
+export async function readFile(
+  bytes: Uint8Array,
+): Promise<{ readonly header: Header; readonly rows: AsyncIterable<RowLine> }> {
+  const lines = linesOf(bytes)
+  const first = await lines.next()
+  if (first.done) throw new Refusal("transfer_file", "file", { reason: "foreign" })
+  const head = header.safeParse(jsonOf(first.value, "foreign"))
+  if (!head.success) throw new Refusal("transfer_file", "file", { reason: "foreign" })
+  if (head.data.format > FORMAT || head.data.schema > schemaNow())
+    throw new Refusal("transfer_file", "file", { reason: "newer" })
+  return { header: head.data, rows: atPresent(rowsOf(lines, first.value), head.data.schema) }
+}
+
+/** Under the names of now: a file may be older than a column's name. */
+async function* atPresent(rows: AsyncIterable<RowLine>, schema: number): AsyncGenerator<RowLine> {
+  for await (const { t, r } of rows) yield { t, r: t === "journal" ? entryAtPresent(r) : rowAtPresent(t, r, schema) }
+}
+
+async function* rowsOf(lines: AsyncIterator<Buffer>, first: Buffer): AsyncGenerator<RowLine> {
+  const hash = createHash("sha256").update(first).update("\n")
+  let count = 0
+  for (;;) {
+    const line = await lines.next()
+    if (line.done) throw torn()
+    const value = jsonOf(line.value, "torn")
+    if (typeof value === "object" && value !== null && "end" in value) {
+      const end = parsed(ending, value)
+      if (end.rows !== count || end.sha256 !== hash.digest("hex") || !(await lines.next()).done) throw torn()
+      return
+    }
+    count += 1
+    if (count > ROWS) throw tooMuch()
+    hash.update(line.value).update("\n")
+    yield parsed(rowLine, value)
+  }
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const read = schema.safeParse(value)
+  if (!read.success) throw torn()
+  return read.data
+}
+
+const torn = () => new Refusal("transfer_file", "file", { reason: "torn" })
+
+function jsonOf(line: Buffer, reason: FileFault): unknown {
+  if (isTooDeep(line)) throw new Refusal("transfer_file", "file", { reason: "broken" })
+  try {
+    return JSON.parse(line.toString("utf8"))
+  } catch {
+    throw new Refusal("transfer_file", "file", { reason })
+  }
+}
+
+/** Unpacks as it is read: what would fill the memory is refused long before. */
+async function* linesOf(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  // The two bytes by which every gzip begins.
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) throw new Refusal("transfer_file", "file", { reason: "foreign" })
+  const most = unpackedLimit(bytes.length, UNPACKED)
+  let unpacked = 0
+  let longest = LONGEST_HEADER
+  let open: Buffer[] = []
+  let length = 0
+  for await (const chunk of unzipped(bytes)) {
+    unpacked += chunk.length
+    if (unpacked > most) throw tooMuch()
+    let from = 0
+    for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, from)) {
+      yield Buffer.concat([...open, chunk.subarray(from, at)])
+      open = []
+      length = 0
+      longest = LONGEST
+      from = at + 1
+    }
+    if (from < chunk.length) open.push(chunk.subarray(from))
+    length += chunk.length - from
+    if (length > longest) throw tooMuch()
+  }
+  if (open.length > 0) throw torn()
+}
+
+const tooMuch = () => new Refusal("transfer_file", "file", { reason: "large" })
+
+async function* unzipped(bytes: Uint8Array): AsyncGenerator<Buffer> {
+  const pieces = function* () {
+    for (let at = 0; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE)
+  }
+  const gunzip = Readable.from(pieces()).pipe(createGunzip())
+  try {
+    yield* gunzip
+  } catch {
+    throw torn()
+  } finally {
+    gunzip.destroy()
+  }
+}
+
+const PIECE = 64 * 1024

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto"
+import { performance } from "node:perf_hooks"
+import { gunzipSync, gzipSync } from "node:zlib"
+import { afterAll, expect, test } from "vitest"
+import { unpackedLimit } from "#server/platform/unpacking.ts"
+import { type Entry, packSteps, unpackSteps } from "#server/records/mirror/steps.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { contentOf, fileOf } from "#tests/support/tournament-file.ts"
+import { athletes, category, DAY, tournament, world } from "#tests/support/world.ts"
+import { checkFile } from "./check-file.ts"
+import { columnsOfParts, migrationsOf } from "./parts.ts"
+import { createReader } from "./reader.ts"
+import { tournamentFile } from "./write-file.ts"
+
+const reader = createReader()
+afterAll(() => reader.close())
+
+const MEGABYTE = 1024 * 1024
+const person = (n: number) => ({
+  name: `Спортсмен ${randomBytes(6).toString("hex")}`,
+  birthYear: 2000 + (n % 20),
+  weight: n % 90,
+})
+const change = (n: number) => ({ table: "athletes" as const, key: { id: n }, before: null, after: person(n) })
+const entry = (revision: number) => ({
+  revision,
+  at: DAY.toISOString(),
+  accountId: 1,
+  device: "стіл 1",
+  action: null,
+  bodyHash: "",
+  kind: "athlete.import",
+  undoes: null,
+  backTo: null,
+  topics: ["athletes"],
+  outcome: {},
+  changes: Array.from({ length: 1000 }, (_, at) => change(revision * 1000 + at)),
+})
+const steps = (count: number) => ({
+  revision: count,
+  cleanedUpTo: 0,
+  people: { 1: "olena" },
+  numbers: null,
+  pictures: [],
+  entries: Array.from({ length: count }, (_, at) => entry(at + 1)),
+})
+
+/** The longest time, ms, in which no other request was served while a task ran. */
+async function longestPause(task: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let last = performance.now()
+  const look = (): void => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }
+  const timer = setInterval(look, 1)
+  try {
+    await task()
+    look()
+  } finally {
+    clearInterval(timer)
+  }
+  return longest
+}
+
+async function read(bytes: Uint8Array): Promise<{ entries: Entry[] }> {
+  const { batch, entries } = await reader.steps(bytes)
+  const list: Entry[] = []
+  for await (const one of entries) list.push(one)
+  return { ...batch, entries: list }
+}
+
+test("steps are read alike in the thread and out of it, and none come near the bound of how often they pack", async () => {
+  for (const count of [1, 40]) {
+    const packed = packSteps(steps(count))
+    expect(await read(packed)).toEqual(unpackSteps(packed))
+    expect(gunzipSync(packed).length).toBeLessThan(unpackedLimit(packed.length, Number.POSITIVE_INFINITY) / 4)
+  }
+})
+
+test("161 KB that unpack to 160 MB are refused, and nobody waits for it", async () => {
+  const zeros = gzipSync(Buffer.alloc(160 * MEGABYTE))
+  expect(zeros.length).toBeLessThan(165_000)
+  const pause = await longestPause(() => expect(reader.steps(zeros)).rejects.toMatchObject({ code: "mirror" }))
+  expect(pause).toBeLessThan(500)
+})
+
+test("long steps hold the server up for no longer than one of them is opened", async () => {
+  const packed = packSteps(steps(40))
+  await read(packed)
+  const whole = performance.now()
+  unpackSteps(packed)
+  const alone = performance.now() - whole
+  expect(await longestPause(() => read(packed))).toBeLessThan(Math.max(100, alone / 2))
+})
+
+test("a tournament's file is checked alike in the thread and out of it, and refused there with the same words", async () => {
+  const { db } = await testDatabase()
+  const all = await world(db)
+  const id = await tournament(all)
+  await athletes(all, id, await category(all, id), 5)
+  const schema = { columns: await columnsOfParts(db), migrations: await migrationsOf(db) }
+  const file = await db.transaction().execute((tx) => tournamentFile(tx, id, DAY))
+  expect(gunzipSync(file).length).toBeLessThan(unpackedLimit(file.length, Number.POSITIVE_INFINITY) / 4)
+  const content = contentOf(file)
+  for (const line of content.lines) if (line.t === "journal") line.r.device = randomBytes(200_000).toString("hex")
+  const long = fileOf(content)
+  expect(await reader.file(long, schema)).toEqual(await checkFile(long, schema))
+  const torn = long.subarray(0, long.length - 20)
+  await expect(reader.file(torn, schema)).rejects.toMatchObject({ code: "transfer_file", data: { reason: "torn" } })
+})

@@ -1,0 +1,71 @@
+import { type Kysely, sql } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import type { Part } from "./parts.ts"
+import { readFile } from "./read-file.ts"
+import { type Move, relocate, relocateStep, type Step, staysBehind } from "./relocate.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** Rows, and bytes of their text, that one statement writes. */
+const MOST = 500
+const LARGEST = 4 * 1024 * 1024
+
+/** Writes the rows of a checked file as a tournament of this server. */
+export const writeFile = (tx: Kysely<Tables>, id: TournamentId, bytes: Uint8Array, move: Move): Promise<void> =>
+  writeRows(tx, id, rowsHere(bytes, move))
+
+async function* rowsHere(bytes: Uint8Array, move: Move): AsyncGenerator<readonly [Part, Row]> {
+  const { rows } = await readFile(bytes)
+  for await (const { t, r } of rows) {
+    if (staysBehind(t, move)) continue
+    yield [t, t === "journal" ? entryHere(r, move) : relocate(t, r, move)]
+  }
+}
+
+function entryHere(row: Row, move: Move): Row {
+  const here = { ...row, ...relocateStep(row as unknown as Step, move) }
+  // Its own server answers a repeated action; here it would be found beside the original.
+  return move.newCode ? { ...here, action: null, bodyHash: "" } : here
+}
+
+/** Writes rows as they come, a page of one table and the same columns at a time. */
+export async function writeRows(
+  tx: Kysely<Tables>,
+  id: TournamentId,
+  rows: AsyncIterable<readonly [Part, Row]>,
+): Promise<void> {
+  let page: { part: Part; columns: string; texts: string[]; size: number } | null = null
+  const flush = async (): Promise<void> => {
+    if (page) await insert(tx, id, page)
+    page = null
+  }
+  for await (const [part, row] of rows) {
+    const columns = Object.keys(row).sort().join()
+    if (page && (page.part !== part || page.columns !== columns || isFull(page))) await flush()
+    page ??= { part, columns, texts: [], size: 0 }
+    const text = JSON.stringify(row)
+    page.texts.push(text)
+    page.size += text.length
+  }
+  await flush()
+}
+
+const isFull = ({ texts, size }: { readonly texts: readonly string[]; readonly size: number }): boolean =>
+  texts.length >= MOST || size >= LARGEST
+
+async function insert(
+  tx: Kysely<Tables>,
+  id: TournamentId,
+  { part, columns, texts }: { readonly part: Part; readonly columns: string; readonly texts: readonly string[] },
+): Promise<void> {
+  const names = columns.split(",")
+  const scope = part === "tournaments" ? [] : [{ name: sql.ref("tournamentId"), value: sql`${id}::int` }]
+  await sql`insert into ${sql.table(part)} (${sql.join([...scope.map(({ name }) => name), ...names.map((column) => sql.ref(column))])})
+    select ${sql.join([...scope.map(({ value }) => value), ...names.map(columnValue)])}
+    from jsonb_populate_recordset(null::${sql.table(part)}, ${`[${texts.join()}]`}::jsonb) x`.execute(tx)
+}
+
+/** A null of JSON is read as none at all; of a step's outcome it is the value. */
+const columnValue = (column: string) =>
+  column === "outcome" ? sql`coalesce(x.outcome, 'null'::jsonb)` : sql`x.${sql.ref(column)}`

@@ -1,0 +1,35 @@
+import type { HistoryChange, Names } from "./row-change.ts"
+
+/** «Корт «Додянг А» – штабу: «Потрібен лікар»». */
+export function messageSentence({ before, after }: HistoryChange, names: Names): string {
+  if (before !== null && after !== null) return after.readAt ? "Повідомлення прочитано" : "Позначку прочитання знято"
+  const row = { ...before, ...after }
+  const court = `«${names.sections.get(Number(row.sectionId)) ?? `корт №${row.sectionId}`}»`
+  const who = row.fromCourt === true ? `Корт ${court} – штабу` : `Штаб – корту ${court}`
+  return `${after === null ? "Видалено повідомлення. " : ""}${who}: «${String(row.text)}»`
+}
+
+/** «Корт 1, майданчик 2: суддя 3 сів за планшет». */
+export function seatSentence({ key, before, after }: HistoryChange, names: Names): string {
+  const { sectionId = 0, kort = 1, seat = 0 } = key
+  const court = names.sections.get(sectionId) ?? `Корт №${sectionId}`
+  return `${court}, майданчик ${kort}: ${seatNews(seat, before, after)}`
+}
+
+/** «Кадети -44 ж: викликано на нагородження». */
+export function awardSentence({ key, after }: HistoryChange, names: Names): string {
+  const category = names.categories.get(key.categoryId ?? 0) ?? `Категорія №${key.categoryId}`
+  if (after === null) return `${category}: виклик на нагородження знято`
+  return `${category}: ${after.givenAt ? "нагороджено" : "викликано на нагородження"}`
+}
+
+function seatNews(seat: number, before: HistoryChange["before"], after: HistoryChange["after"]): string {
+  const whose = seat === 0 ? "керівника корту" : `судді ${seat}`
+  if (before === null) return `додано місце ${whose}`
+  if (after === null) return `прибрано місце ${whose}`
+  if ("tokenHash" in after) {
+    if (after.tokenHash === null) return `місце ${whose} звільнено`
+    return before.tokenHash === null ? `місце ${whose} зайняв планшет` : `місце ${whose} зайняв інший планшет`
+  }
+  return `показано код місця ${whose}`
+}

@@ -1,0 +1,110 @@
+import { roundWords } from "#contract/poomsae/uk.ts"
+import type { HistoryChange, Names } from "./row-change.ts"
+import { shortName } from "./short-name.ts"
+
+/** What the columns of the lists of poomsae are called in the history. */
+export const poomsaeLabels = {
+  poomsaeLists: {
+    startRound: "перший раунд",
+    preround: "попередній раунд",
+    semifinal: "півфінал",
+    final: "фінал",
+    overall: "порядок",
+  },
+  poomsaeForms: { poomsae: "пумсе" },
+  poomsaePlaces: { place: "місце" },
+  poomsaeScores: {
+    technique: "техніка",
+    presentation: "презентація",
+    time: "штрафи за час",
+    boundary: "штрафи за вихід",
+    restart: "штрафи за повтор",
+  },
+  poomsaeEvents: {
+    sectionId: "корт",
+    kort: "майданчик",
+    poomsae: "пумсе",
+    judges: "судді",
+    state: "стан",
+    note: "причина",
+  },
+  poomsaeMarks: {
+    technique: "техніка",
+    presentation: "презентація",
+    big: "великі помилки",
+    small: "малі помилки",
+  },
+}
+
+/** Which table a step of poomsae is about; the others are about scores. */
+export const poomsaeTables = {
+  "poomsae.list": "poomsaeLists",
+  "poomsae.order": "poomsaeLists",
+  "poomsae.form": "poomsaeForms",
+  "poomsae.open": "poomsaeEvents",
+  "poomsae.mark": "poomsaeMarks",
+  "poomsae.reopen": "poomsaeMarks",
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** «Стасюк З., фінал, пумсе 1 (Юнаки): техніка 3,6, презентація 5,1». */
+export function scoreSentence(change: HistoryChange, names: Names): string {
+  const { before, after } = change
+  return `${aboutOf(change, names)}: ${amountsOf({ ...before, ...after }, Object.keys(after ?? before ?? {}))}`
+}
+
+/** «Суддя 3: Стасюк З., фінал, пумсе 1 (Юнаки): техніка 3,6, презентація 5,1». */
+export const markSentence = (change: HistoryChange, names: Names): string =>
+  `Суддя ${change.key.seat}: ${scoreSentence(change, names)}`
+
+export function eventSentence(change: HistoryChange, names: Names): string {
+  const row: Row = { ...change.before, ...change.after }
+  if (row.athleteId === undefined) return ""
+  const place = typeof row.kort === "number" ? `, майданчик ${row.kort}` : ""
+  const note = typeof change.after?.note === "string" && change.after.note !== "" ? `: ${change.after.note}` : ""
+  return `${aboutOf({ ...change, key: { ...numbersIn(row), ...change.key } }, names)}${place}${note}`
+}
+
+export function formSentence({ key, before, after }: HistoryChange, names: Names): string {
+  const number = (row: Row | null): string => (row === null ? "—" : `№${row.poomsae}`)
+  return `${roundText(key)}${categoryText(key, names)}: ${before === null ? number(after) : `${number(before)} → ${number(after)}`}`
+}
+
+export function listSentence({ key, before, after }: HistoryChange, names: Names): string {
+  const lists = (["preround", "semifinal", "final"] as const).flatMap((round) => {
+    const ids = after?.[round]
+    return Array.isArray(ids) && (before !== null || ids.length > 0) ? [`${roundWords[round]} – ${ids.length}`] : []
+  })
+  return [names.categories.get(key.categoryId ?? 0) ?? "", ...lists].filter(Boolean).join(", ")
+}
+
+const AMOUNTS: Readonly<Record<string, string>> = { technique: "техніка", presentation: "презентація" }
+const COUNTS: Readonly<Record<string, string>> = { time: "час", boundary: "вихід", restart: "повтор" }
+
+function amountsOf(row: Row, told: readonly string[]): string {
+  const amounts = told
+    .filter((column) => column in AMOUNTS)
+    .map((column) => `${AMOUNTS[column]} ${points(row[column])}`)
+  const counts = told.filter((column) => column in COUNTS && row[column] !== 0 && row[column] !== undefined)
+  const penalties = counts.map((column) => `штраф (${COUNTS[column]}) × ${row[column]}`)
+  return [...amounts, ...penalties].join(", ") || "штраф знято"
+}
+
+const points = (amount: unknown): string => (typeof amount === "number" ? String(amount / 1000).replace(".", ",") : "—")
+
+function aboutOf({ key }: Pick<HistoryChange, "key">, names: Names): string {
+  const name = shortName(names.athletes.get(key.athleteId ?? 0) ?? `№${key.athleteId}`)
+  return `${name}, ${roundText(key)}${categoryText(key, names)}`
+}
+
+const roundText = (key: HistoryChange["key"]): string =>
+  `${Object.values(roundWords)[(key.round ?? 3) - 1]}, пумсе ${key.number ?? 1}`
+
+const categoryText = (key: HistoryChange["key"], names: Names): string => {
+  const category = names.categories.get(key.categoryId ?? 0)
+  return category ? ` (${category})` : ""
+}
+
+const numbersIn = (row: Row): Record<string, number> =>
+  Object.fromEntries(Object.entries(row).filter((entry): entry is [string, number] => typeof entry[1] === "number"))

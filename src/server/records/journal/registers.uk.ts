@@ -1,0 +1,54 @@
+import { feeWords } from "#contract/registers/uk.ts"
+import type { FeeKind } from "#domain/registers/fees.ts"
+import { hryvnias } from "#domain/registers/money.ts"
+import type { HistoryChange, Names } from "./row-change.ts"
+
+/** «Ротація: Яр О. – «Додянг А», 09:00–10:00». */
+export function dutySentence({ key, before, after }: HistoryChange, names: Names): string {
+  const judge = names.officials?.get(key.officialId ?? 0) ?? "суддя"
+  const shift = names.shifts?.get(key.shiftId ?? 0)
+  const when = shift ? `, ${shift}` : ""
+  const [from, to] = [before, after].map((row) => row && `«${names.sections.get(Number(row.sectionId)) ?? "корт"}»`)
+  if (to && from) return `Ротація: ${judge} ${from} → ${to}${when}`
+  return to ? `Ротація: ${judge} – ${to}${when}` : `Ротація: ${judge} – вільно${when}`
+}
+
+/** «Керугі: 300,00 → 350,00 грн»; nothing if only the counter of receipts has changed. */
+export function feeSentence({ before, after }: HistoryChange): string {
+  const columns = Object.entries(after ?? {}).filter(([column]) => column !== "receipts")
+  if (columns.length === 0) return after ? "Лічильник квитанцій" : "Розміри внесків прибрано"
+  const told = columns.flatMap(([column, value]) => {
+    if (before === null && (value === 0 || value === null || value === false)) return []
+    const now = amountText(value)
+    return [`${wordOf(column)}: ${before === null ? now : `${amountText(before[column])} → ${now}`}`]
+  })
+  return `Внески: ${told.join(", ") || "не встановлено"}`
+}
+
+/** «Квитанція №7: 3 500,00 грн, СК «Тигр»». */
+export function paymentSentence({ before, after }: HistoryChange): string {
+  const row = { ...before, ...after }
+  if (before !== null && after !== null) {
+    const reason = after.cancelReason ? `; причина: ${String(after.cancelReason)}` : ""
+    return `${after.cancelReason ? "Оплату скасовано" : "Оплата знову діє"}: ${textOf(row)}${reason}`
+  }
+  const text = textOf(row)
+  return after === null ? `Прибрано оплату: ${text}` : `Оплата: ${text}`
+}
+
+function textOf(row: Readonly<Record<string, unknown>>): string {
+  const who = String(row.organization || row.payer || "")
+  return `квитанція №${String(row.number)}, ${hryvnias(Number(row.amount))} грн${who ? `, ${who}` : ""}`
+}
+
+function wordOf(column: string): string {
+  if (column === "chargesOut") return "платять і ті, хто вибув"
+  const kind = column.replace(/Next$/, "")
+  const word = Object.hasOwn(feeWords, kind) ? feeWords[kind as FeeKind] : kind
+  return column.endsWith("Next") ? `${word}, наступний запис` : word
+}
+
+function amountText(value: unknown): string {
+  if (typeof value === "boolean") return value ? "так" : "ні"
+  return typeof value === "number" ? `${hryvnias(value)} грн` : "як перший"
+}

@@ -1,0 +1,283 @@
+import { NOUNS } from "#contract/history/uk.ts"
+import { shortMoment } from "#domain/uk/dates.ts"
+import { applicationSentence } from "./applications.uk.ts"
+import { awardSentence, messageSentence, seatSentence } from "./courts.uk.ts"
+import { labelOf, VALUES } from "./labels.uk.ts"
+import { eventSentence, formSentence, listSentence, markSentence, scoreSentence } from "./poomsae.uk.ts"
+import { dutySentence, feeSentence, paymentSentence } from "./registers.uk.ts"
+import type { HistoryChange, Names } from "./row-change.ts"
+import { shortName } from "./short-name.ts"
+import { formulaSentence } from "./standings.uk.ts"
+
+type Row = Readonly<Record<string, unknown>>
+
+/** What happened to one row, in one sentence without a full stop. */
+export function changeSentence(change: HistoryChange, names: Names): string {
+  const tell = SPECIAL[change.table]
+  return tell?.(change, names) || plainSentence(change, names)
+}
+
+/** «Кадети -45 ч → -49 ч»: the common beginning is written once. */
+export function fromTo(before: string, after: string): string {
+  const [old, now] = [before.split(" "), after.split(" ")]
+  const differs = old.findIndex((word, at) => word !== now[at])
+  return differs > 0 && differs < now.length ? `${before} → ${now.slice(differs).join(" ")}` : `${before} → ${after}`
+}
+
+const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => string>> = {
+  athletes: athleteSentence,
+  checkins: checkinSentence,
+  fights: fightSentence,
+  draws: drawSentence,
+  staff: staffSentence,
+  invitations: invitationSentence,
+  tournaments: tournamentSentence,
+  duties: dutySentence,
+  feeRules: feeSentence,
+  payments: paymentSentence,
+  messages: messageSentence,
+  seats: seatSentence,
+  awards: awardSentence,
+  applications: applicationSentence,
+  formulas: formulaSentence,
+  printedSheets: printedSentence,
+  diplomas: () => "Вигляд дипломів",
+  poomsaeLists: listSentence,
+  poomsaeForms: formSentence,
+  poomsaeScores: scoreSentence,
+  poomsaeEvents: eventSentence,
+  poomsaeMarks: markSentence,
+}
+
+function plainSentence(change: HistoryChange, names: Names): string {
+  const { table, before, after } = change
+  const noun = NOUNS[table]?.one ?? "запис"
+  const subject = subjectOf(change, names)
+  if (before === null) return `Додано ${noun}${colon(subject)}`
+  if (after === null) return `Видалено ${noun}${colon(subject)}`
+  const parts = partsOf(change, names)
+  return `Змінено ${noun}${subject && ` ${quoted(subject)}`}${colon(parts.join(", "))}`
+}
+
+function athleteSentence(change: HistoryChange, names: Names): string {
+  const { before, after } = change
+  const name = subjectOf(change, names)
+  if (before === null) {
+    const facts = [categoryName(after?.categoryId, names), textOf(after?.organization)].filter(Boolean)
+    return `Додано спортсмена: ${name}${facts.length > 0 ? ` (${facts.join(", ")})` : ""}`
+  }
+  if (after === null) {
+    const category = categoryName(before.categoryId, names)
+    return `Видалено спортсмена: ${name}${category && ` (${category})`}`
+  }
+  const short = shortName(name)
+  const moved = "categoryId" in after ? [movedSentence(short, before, after, names)] : []
+  const ticked = "verified" in after ? [`${short}: ${after.verified ? "перевірено" : "позначку перевірки знято"}`] : []
+  const parts = partsOf(change, names, ["categoryId", "verified"])
+  return [...moved, ...ticked, ...(parts.length > 0 ? [`${short}: ${parts.join(", ")}`] : [])].join("; ")
+}
+
+function checkinSentence(change: HistoryChange, names: Names): string {
+  const { key, before, after } = change
+  const short = shortName(names.athletes.get(key.athleteId ?? 0) ?? `№${key.athleteId}`)
+  if (after === null) return `Зважування скасовано: ${short}`
+  const row = before === null ? dropEmpty(after) : after
+  const kg = row.weight2 ?? row.weight1
+  const isWeighed = typeof kg === "number"
+  const said = isWeighed ? ["weight1", "weight2", ...(row.state === "weighed" ? ["state"] : [])] : []
+  const parts = partsOf({ ...change, after: row }, names, said).map((part) => part.replace("— → ", ""))
+  if (!isWeighed) return `Зважування: ${[short, ...parts].join(", ")}`
+  const category = categoryName(names.entered?.get(key.athleteId ?? 0), names)
+  const told = `${short} зважено: ${weightText(before, row)} кг${category && ` (${category})`}`
+  return [told, ...parts].join(", ")
+}
+
+/** «52,6», or «62,5 → 52,6» if the attempt had another weight before. */
+function weightText(before: Row | null, row: Row): string {
+  const attempt = typeof row.weight2 === "number" ? "weight2" : "weight1"
+  return [before?.[attempt], row[attempt]]
+    .filter((one) => typeof one === "number")
+    .map((one) => String(one).replace(".", ","))
+    .join(" → ")
+}
+
+function movedSentence(short: string, before: Row, after: Row, names: Names): string {
+  const [from, to] = [before.categoryId, after.categoryId].map((id) => categoryName(id, names))
+  if (!to) return `${short}: без категорії${from && ` (була ${from})`}`
+  return from ? `${short} переведено: ${fromTo(from, to)}` : `${short}: додано до категорії ${to}`
+}
+
+function fightSentence(change: HistoryChange, names: Names): string {
+  const { key, before, after } = change
+  const known = names.fights.get(`${key.categoryId}/${key.t}`)
+  const row: Row = { ...known, ...dropNull(before), ...dropNull(after) }
+  const pair = [row.blue, row.red].map((id) => shortName(names.athletes.get(Number(id)) ?? "")).filter(Boolean)
+  const category = categoryName(key.categoryId, names)
+  const what = `${row.number ? ` ${row.number}` : ""}${pair.length === 2 ? `: ${pair.join(" – ")}` : ""}`
+  const where = category && ` (${category})`
+  const onCourt = courtTitle(before, after)
+  if (onCourt) return `${onCourt}${what}${where}`
+  const isEmptied = before?.done === true && after?.done !== true
+  const isNumbered = !isEmptied && after !== null && !RESULT.some((column) => column in after && after[column])
+  if (isNumbered)
+    return `Номер бою${pair.length === 2 ? `: ${pair.join(" – ")}` : ""}${where}: ${numbers(before, after)}`
+  if (isEmptied) return `Скасовано результат бою${what}${scoreOf(before)}${where}`
+  if (before?.done !== undefined || before === null)
+    return `Результат бою${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
+  return `Виправлено результат бою${what}${scoreOf(row)}${winnerOf(row, names)}${where}`
+}
+
+/** What a court did without entering a result; '' if it did nothing. */
+function courtTitle(before: Row | null, after: Row | null): string {
+  const columns = Object.keys(after ?? {})
+  if (before === null || columns.length === 0 || !columns.every((column) => COURT.includes(column))) return ""
+  if (after?.startedAt) return "Почався бій"
+  if (after?.calledAt) return "Викликано на корт бій"
+  if (columns.includes("calledAt")) return "Виклик знято: бій"
+  return columns.includes("startedAt") ? "Початок скасовано: бій" : ""
+}
+
+const COURT = ["calledAt", "startedAt", "finishedAt"]
+const RESULT = ["done", "winner", "decision", "bluePoints", "redPoints"]
+
+const numbers = (before: Row | null, after: Row | null): string =>
+  fromTo(String(before?.number ?? "—"), String(after?.number ?? "—"))
+
+function scoreOf(row: Row | null): string {
+  const { bluePoints, redPoints, decision } = row ?? {}
+  const score =
+    typeof bluePoints === "number" || typeof redPoints === "number" ? ` ${bluePoints ?? 0}:${redPoints ?? 0}` : ""
+  return `${score}${decision ? ` (${decision})` : ""}`
+}
+
+const winnerOf = (row: Row, names: Names): string => {
+  const winner = names.athletes.get(Number(row.winner))
+  return winner ? `, перемога: ${shortName(winner)}` : ""
+}
+
+function drawSentence(change: HistoryChange, names: Names): string {
+  const { before, after, key } = change
+  const category = categoryName(key.categoryId, names)
+  if (after === null) return `Знято жеребкування: ${category}`
+  const placed = Array.isArray(after.places) ? after.places.filter(Boolean).length : 0
+  if (before === null) return `Жеребкування: ${category}, учасників: ${placed}, сітка на ${after.size}`
+  const parts = partsOf(change, names, ["places", "seed"])
+  const left = leftPlaces(change).map((id) => names.athletes.get(id) ?? `№${id}`)
+  if ("seed" in after) return `Нове жеребкування: ${category}, учасників: ${placed}`
+  return `${"places" in after ? "Змінено місця в сітці" : "Змінено жеребкування"}: ${[category, ...parts].join(", ")}${left.length > 0 ? `; знято з місця: ${left.map(shortName).join(", ")}` : ""}`
+}
+
+/** Athletes who were in the bracket before the change and are not after it, if they can be named. */
+export function leftPlaces({ table, before, after }: HistoryChange): number[] {
+  const [old, now] = [before?.places, after?.places]
+  if (table !== "draws" || !Array.isArray(old) || !Array.isArray(now)) return []
+  const left = old.filter((id) => typeof id === "number" && !now.includes(id))
+  return left.length <= 3 ? left : []
+}
+
+function staffSentence(change: HistoryChange, names: Names): string {
+  const { before, after } = change
+  const row = after ?? before ?? {}
+  const name = names.accounts.get(Number(row.accountId)) ?? ""
+  const place = `${wordOf("role", row.role)}${row.label ? `, ${quoted(String(row.label))}` : ""}`
+  if (before === null) return `Надано доступ: ${name}, ${place}`
+  return after === null ? `Забрано доступ: ${name}, ${place}` : ""
+}
+
+function invitationSentence({ before, after }: HistoryChange): string {
+  const row: Row = { ...before, ...after }
+  const place = [row.role && wordOf("role", row.role), row.label && quoted(String(row.label))]
+    .filter(Boolean)
+    .join(", ")
+  if (before === null) return `Створено запрошення: ${place}`
+  if (after === null) return `Прибрано запрошення: ${place}`
+  if ("revokedAt" in after) return after.revokedAt ? "Запрошення відкликано" : "Запрошення знову діє"
+  return "used" in after ? `Запрошенням скористалися: ${after.used}` : ""
+}
+
+/** One sentence for each value of a yes-or-no column. */
+const switches = [
+  ["deletedAt", ["Турнір перенесено в кошик", "Турнір відновлено з кошика"]],
+  ["published", ["Турнір опубліковано", "Турнір знято з публікації"]],
+  ["registrationOpen", ["Реєстрацію відкрито", "Реєстрацію закрито"]],
+] as const
+
+function tournamentSentence(change: HistoryChange, names: Names): string {
+  const { before, after } = change
+  if (before === null) return `Створено турнір: ${textOf(after?.name)}`
+  if (after === null) return "Видалено турнір"
+  const told: string[] = []
+  if ("ownerId" in after) {
+    const [from, to] = [before.ownerId, after.ownerId].map((id) => names.accounts.get(Number(id)) ?? "—")
+    told.push(`Власник турніру: ${from} → ${to}`)
+  }
+  for (const [column, [on, off]] of switches) if (column in after) told.push(after[column] ? on : off)
+  const parts = partsOf(change, names, ["ownerId", ...switches.map(([column]) => column)])
+  return [...told, ...(parts.length > 0 ? [`Турнір: ${parts.join(", ")}`] : [])].join("; ")
+}
+
+/** «вага: 51 → 53,2» for every changed column that is shown. */
+function partsOf({ table, before, after }: HistoryChange, names: Names, but: readonly string[] = []): string[] {
+  return Object.keys(after ?? {})
+    .filter((column) => !but.includes(column))
+    .flatMap((column) => {
+      const label = labelOf(table, column)
+      if (label === null) return []
+      if (LONG.has(column)) return [label]
+      const [old, now] = [before?.[column], after?.[column]].map((value) => valueText(column, value, names))
+      return [`${label}: ${old} → ${now}`]
+    })
+}
+
+const LONG = new Set(["description", "notes", "categoryIds", "categoryWeighIds", "places", "members"])
+
+/** One value of a column as people read it; '—' for nothing. */
+function valueText(column: string, value: unknown, names: Names): string {
+  if (value === null || value === undefined || value === "" || isNoDay(column, value)) return "—"
+  if (column === "categoryId") return categoryName(value, names) || "—"
+  if (column === "sectionId") return quoted(names.sections.get(Number(value)) ?? `№${String(value)}`)
+  if (typeof value === "boolean") return value ? "так" : "ні"
+  if (typeof value === "number") return String(value).replace(".", ",")
+  return typeof value === "string" ? writtenText(column, value) : "змінено"
+}
+
+/** Categories without a day have day 0. */
+const isNoDay = (column: string, value: unknown): boolean => column === "day" && value === 0
+
+function writtenText(column: string, value: string): string {
+  if (/^\d{4}-\d\d-\d\dT/.test(value)) return shortMoment(new Date(value))
+  const word = wordOf(column, value)
+  return word.length > 80 ? `${word.slice(0, 79)}…` : word
+}
+
+const wordOf = (column: string, value: unknown): string => VALUES[column]?.[String(value)] ?? String(value)
+
+/** The name of the changed row: from the change itself, else its present name. */
+function subjectOf({ table, key, before, after }: HistoryChange, names: Names): string {
+  const told = [before?.name, after?.name, after?.label, before?.label].map(textOf).find(Boolean)
+  if (told) return told
+  if (table === "medicalNotes") return shortName(names.athletes.get(Number({ ...before, ...after }.athleteId)) ?? "")
+  const { athletes, categories, sections, officials, shifts, contacts } = names
+  const named = Object.entries({ athletes, categories, sections, officials, shifts, contacts })
+  const own = named.find(([name]) => name === table)?.[1]
+  return own ? (own.get(key.id ?? 0) ?? `№${key.id}`) : categoryName(key.categoryId, names)
+}
+
+const categoryName = (id: unknown, names: Names): string =>
+  typeof id === "number" ? (names.categories.get(id) ?? `категорія №${id}`) : ""
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
+const quoted = (text: string): string => `«${text}»`
+const colon = (text: string): string => (text ? `: ${text}` : "")
+
+const dropEmpty = (row: Row): Row =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== "" && value !== false))
+
+const dropNull = (row: Row | null): Row =>
+  Object.fromEntries(Object.entries(row ?? {}).filter(([, value]) => value !== null && value !== undefined))
+
+/** «Надруковано: Кадети -44 ч». */
+function printedSentence({ before, after }: HistoryChange): string {
+  const title = String({ ...before, ...after }.title ?? "")
+  if (after === null) return `Знято позначку друку: ${title}`
+  return title === "" ? "Надруковано знову" : `Надруковано: ${title}`
+}

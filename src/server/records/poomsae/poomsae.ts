@@ -1,0 +1,153 @@
+import { type Kysely, type Selectable, sql } from "kysely"
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domain/ids.ts"
+import { type DrawnForm, type PerformanceKey, type Round, rounds } from "#domain/poomsae/index.ts"
+import type { CourtPlace } from "#domain/seats/seats.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+export type ListRow = Selectable<Tables["poomsaeLists"]>
+export type ScoreRow = Selectable<Tables["poomsaeScores"]>
+export type EventRow = Selectable<Tables["poomsaeEvents"]>
+export type MarkRow = Selectable<Tables["poomsaeMarks"]>
+type FormRow = Selectable<Tables["poomsaeForms"]>
+type PlaceRow = Selectable<Tables["poomsaePlaces"]>
+
+/** All stored rows of a list category. */
+export interface SheetRows {
+  readonly list: ListRow | null
+  readonly forms: readonly DrawnForm[]
+  readonly scores: readonly ScoreRow[]
+  readonly marks: readonly MarkRow[]
+  readonly places: readonly PlaceRow[]
+}
+
+export const noRows: SheetRows = { list: null, forms: [], scores: [], marks: [], places: [] }
+
+/** Rounds have numbers in keys. */
+export const roundNumber = (round: Round): number => rounds.indexOf(round) + 1
+export const roundOf = (number: number): Round => rounds[number - 1] ?? "final"
+
+/** The lists of a tournament, or those of one category, in five queries whatever their number. */
+export async function listSheets(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  only?: CategoryId,
+): Promise<Map<CategoryId, SheetRows>> {
+  const ofTable = async <Table extends SheetTable>(table: Table): Promise<Map<CategoryId, RowOf<Table>[]>> => {
+    const { rows } = await sql<RowOf<Table>>`select * from ${sql.table(table)}
+      where "tournamentId" = ${tournamentId} and (${only ?? null}::int is null or "categoryId" = ${only ?? null}::int)`.execute(
+      db,
+    )
+    return groupBy(rows, ({ categoryId }) => categoryId)
+  }
+  const lists = await ofTable("poomsaeLists")
+  const forms = await ofTable("poomsaeForms")
+  const scores = await ofTable("poomsaeScores")
+  const marks = await ofTable("poomsaeMarks")
+  const places = await ofTable("poomsaePlaces")
+  return new Map(
+    [...lists].map(([id, [list]]) => [
+      id,
+      {
+        list: list ?? null,
+        forms: (forms.get(id) ?? []).map(formOf),
+        scores: scores.get(id) ?? [],
+        marks: marks.get(id) ?? [],
+        places: places.get(id) ?? [],
+      },
+    ]),
+  )
+}
+
+type SheetTable = "poomsaeLists" | "poomsaeForms" | "poomsaeScores" | "poomsaeMarks" | "poomsaePlaces"
+type RowOf<Table extends SheetTable> = Selectable<Tables[Table]> & { readonly categoryId: CategoryId }
+
+const formOf = ({ round, number, poomsae }: FormRow): DrawnForm => ({ round: roundOf(round), number, poomsae })
+
+export const findEvent = (
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  id: PoomsaeEventId,
+): Promise<EventRow | undefined> =>
+  db
+    .selectFrom("poomsaeEvents")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .where("id", "=", id)
+    .executeTakeFirst()
+
+/** Events are numbered through all tournaments. */
+export const tournamentOfEvent = async (db: Kysely<Tables>, id: PoomsaeEventId): Promise<TournamentId | undefined> =>
+  (await db.selectFrom("poomsaeEvents").select("tournamentId").where("id", "=", id).executeTakeFirst())?.tournamentId
+
+export const openEvents = (db: Kysely<Tables>, tournamentId: TournamentId): Promise<EventRow[]> =>
+  db
+    .selectFrom("poomsaeEvents")
+    .selectAll()
+    .where("tournamentId", "=", tournamentId)
+    .where("state", "=", "open")
+    .orderBy("id")
+    .execute()
+
+/** What each scoring place shows: the open event there, else the one closed last. */
+export async function shownEvents(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  at?: CourtPlace,
+): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`select distinct on ("sectionId", kort) * from "poomsaeEvents"
+    where "tournamentId" = ${tournamentId} and state <> 'left'
+      and (${at?.sectionId ?? null}::int is null or ("sectionId" = ${at?.sectionId ?? null}::int and kort = ${at?.kort ?? null}::int))
+    order by "sectionId", kort, (state = 'open') desc, "closedAt" desc nulls last, id desc`.execute(db)
+  return rows
+}
+
+export const marksOf = (db: Kysely<Tables>, event: PerformanceRow): Promise<MarkRow[]> =>
+  db
+    .selectFrom("poomsaeMarks")
+    .selectAll()
+    .where("tournamentId", "=", event.tournamentId)
+    .where("categoryId", "=", event.categoryId)
+    .where("athleteId", "=", event.athleteId)
+    .where("round", "=", event.round)
+    .where("number", "=", event.number)
+    .orderBy("seat")
+    .execute()
+
+export const findScore = (db: Kysely<Tables>, event: PerformanceRow): Promise<ScoreRow | undefined> =>
+  db
+    .selectFrom("poomsaeScores")
+    .selectAll()
+    .where("tournamentId", "=", event.tournamentId)
+    .where("categoryId", "=", event.categoryId)
+    .where("athleteId", "=", event.athleteId)
+    .where("round", "=", event.round)
+    .where("number", "=", event.number)
+    .executeTakeFirst()
+
+/** The scores that these entries have in the category that they are in. */
+export async function scoredAmong(
+  db: Kysely<Tables>,
+  tournamentId: TournamentId,
+  ids: readonly AthleteId[],
+): Promise<Omit<PerformanceRow, "tournamentId">[]> {
+  const { rows } = await sql<
+    Omit<PerformanceRow, "tournamentId">
+  >`select s."categoryId", s."athleteId", s.round, s.number from "poomsaeScores" s
+    join athletes a on a."tournamentId" = s."tournamentId" and a.id = s."athleteId" and a."categoryId" = s."categoryId"
+    where s."tournamentId" = ${tournamentId} and s."athleteId" = any(${[...ids]}::int[])
+      and (s.technique is not null or s.presentation is not null)`.execute(db)
+  return rows
+}
+
+export type PerformanceRow = Pick<EventRow, "tournamentId" | "categoryId" | "athleteId" | "round" | "number">
+
+export const keyOf = ({
+  athleteId,
+  round,
+  number,
+}: Pick<PerformanceRow, "athleteId" | "round" | "number">): PerformanceKey => ({
+  athleteId,
+  round: roundOf(round),
+  number,
+})

@@ -1,0 +1,55 @@
+import { type Kysely, sql } from "kysely"
+import type { TournamentId } from "#domain/ids.ts"
+import { type DiplomaDesign, usualDiploma } from "#domain/printing/diploma.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** A photo of three colours as JPEG. */
+export interface Picture {
+  readonly jpeg: Uint8Array
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** How a tournament's diplomas look, and whether anybody chose it: without a row they look as usual. */
+export interface StoredDiploma {
+  readonly design: DiplomaDesign
+  /** Id of the background; '' none. */
+  readonly picture: string
+  readonly isStored: boolean
+}
+
+export async function findDiploma(db: Kysely<Tables>, id: TournamentId): Promise<StoredDiploma> {
+  const row = await db.selectFrom("diplomas").selectAll().where("tournamentId", "=", id).executeTakeFirst()
+  return row
+    ? { design: row.design, picture: row.picture, isStored: true }
+    : { design: usualDiploma, picture: "", isStored: false }
+}
+
+/** The design with its background, ready to be painted. */
+export async function loadDiploma(
+  db: Kysely<Tables>,
+  id: TournamentId,
+): Promise<{ readonly design: DiplomaDesign; readonly pictures: Readonly<Record<string, Picture>> }> {
+  const { design, picture } = await findDiploma(db, id)
+  const found = picture === "" ? null : await findPicture(db, id, picture)
+  return { design, pictures: found ? { [picture]: found } : {} }
+}
+
+export async function findPicture(db: Kysely<Tables>, id: TournamentId, picture: string): Promise<Picture | null> {
+  const row = db.selectFrom("diplomaPictures").select(["jpeg", "width", "height"]).where("tournamentId", "=", id)
+  return (await row.where("id", "=", picture).executeTakeFirst()) ?? null
+}
+
+/** How many backgrounds are kept, so that a step that used one can be taken back. */
+const KEPT = 12
+
+/** Stores a background under a new name; the oldest unused ones are deleted. */
+export async function insertPicture(db: Kysely<Tables>, tournamentId: TournamentId, id: string, picture: Picture) {
+  const { jpeg, width, height } = picture
+  await db.insertInto("diplomaPictures").values({ tournamentId, id, jpeg, width, height }).execute()
+  await sql`delete from "diplomaPictures" p where p."tournamentId" = ${tournamentId}
+    and p.id not in (select o.id from "diplomaPictures" o where o."tournamentId" = ${tournamentId}
+      order by o."madeAt" desc limit ${KEPT})
+    and p.id not in (select d.picture from diplomas d where d."tournamentId" = ${tournamentId})`.execute(db)
+}

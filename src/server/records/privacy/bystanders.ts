@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely"
+import type { AthleteId, TournamentId } from "#domain/ids.ts"
+import type { Subject } from "#domain/privacy/person.ts"
+import type { Tx } from "#server/platform/change.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+/** The fights of these entries, against any opponent. */
+export function listFights(db: Kysely<Tables>, id: TournamentId, athletes: readonly number[]) {
+  const entries = [0, ...athletes] as AthleteId[]
+  return db
+    .selectFrom("fights")
+    .selectAll()
+    .where("tournamentId", "=", id)
+    .where((row) => row.or([row("blue", "in", entries), row("red", "in", entries)]))
+    .execute()
+}
+
+/** The whole journal, in its order. */
+export const listSteps = (db: Kysely<Tables>, id: TournamentId) =>
+  db
+    .selectFrom("journal")
+    .select(["revision", "at", "kind", "changes"])
+    .where("tournamentId", "=", id)
+    .orderBy("revision")
+    .execute()
+
+/** Packs of papers that wait to be fetched contain his name; a person who needs one orders it again. */
+export async function dropPacks(tx: Tx, id: TournamentId): Promise<void> {
+  await tx.deleteFrom("printJobs").where("tournamentId", "=", id).execute()
+}
+
+/** Nobody follows him any more, and letters about him are deleted; their keys stay, or they would be sent again. */
+export async function silenceBot(
+  tx: Tx,
+  id: TournamentId,
+  { athletes }: Subject,
+  names: readonly string[],
+): Promise<void> {
+  if (athletes.length > 0) {
+    const follows = tx.deleteFrom("follows").where("tournamentId", "=", id)
+    await follows.where("athleteId", "in", athletes as AthleteId[]).execute()
+  }
+  for (const name of names) {
+    await sql`update "followLetters" set text = '', state = case when state = 'new' then 'refused' else state end
+      where "tournamentId" = ${id} and strpos(lower(text), lower(${name})) > 0`.execute(tx)
+  }
+}

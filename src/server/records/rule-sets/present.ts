@@ -1,0 +1,40 @@
+import type { ListedRuleSet, WireRuleSet } from "#contract/rule-sets/calls.ts"
+import { draftOf, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
+import type { StoredRules } from "./rule-sets.ts"
+
+export const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules): Omit<ListedRuleSet, "format"> => ({
+  id,
+  version,
+  name: rules.name,
+  validFrom: rules.validFrom,
+  updated: updatedAt?.toISOString() ?? "",
+  author,
+})
+
+export function present(stored: StoredRules): WireRuleSet {
+  const { bands, individual, pairAndTeam, merge, kyorugi, poomsae, scoring } = draftOf(stored.rules)
+  return {
+    ...headingOf(stored),
+    bands: bands.map(({ isExtra, ...band }) => ({ ...band, extra: isExtra ? 1 : 0 })),
+    individual: [...individual],
+    pairAndTeam: [...pairAndTeam],
+    merge: { ...merge, mixedGrades: merge.mixedGrades ? 1 : 0 },
+    kyorugi: { ...kyorugi, technicalCard: kyorugi.technicalCard ? 1 : 0, contests: [...kyorugi.contests] },
+    poomsae,
+    scoring: scoringOnWire(scoring),
+  }
+}
+
+const points = (amount: number): number => amount / 1000
+
+function scoringOnWire({ trimFrom, penalties: { time, boundary, restart }, deductions }: RuleSetDraft["scoring"]) {
+  const { small, big } = deductions
+  return {
+    trimFrom,
+    time: points(time),
+    boundary: points(boundary),
+    restart: points(restart),
+    small: points(small),
+    big: points(big),
+  }
+}

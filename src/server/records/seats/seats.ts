@@ -1,0 +1,47 @@
+import type { Kysely, Selectable } from "kysely"
+import type { SeatId, TournamentId } from "#domain/ids.ts"
+import type { CourtPlace } from "#domain/seats/seats.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+
+export type SeatRow = Selectable<Tables["seats"]>
+
+/** By court, scoring place and number. */
+export const listSeats = (db: Kysely<Tables>, id: TournamentId): Promise<SeatRow[]> =>
+  db
+    .selectFrom("seats")
+    .selectAll()
+    .where("tournamentId", "=", id)
+    .orderBy("sectionId")
+    .orderBy("kort")
+    .orderBy("seat")
+    .execute()
+
+export const seatsAt = async (db: Kysely<Tables>, id: TournamentId, place: CourtPlace): Promise<SeatRow[]> =>
+  (await listSeats(db, id)).filter((one) => one.sectionId === place.sectionId && one.kort === place.kort)
+
+export const findSeat = (db: Kysely<Tables>, id: TournamentId, seat: SeatId): Promise<SeatRow | undefined> =>
+  db.selectFrom("seats").selectAll().where("tournamentId", "=", id).where("id", "=", seat).executeTakeFirst()
+
+/** The tournament that a seat is of; ids of seats are given once for all tournaments. */
+export const tournamentOfSeat = async (db: Kysely<Tables>, seat: SeatId): Promise<TournamentId | undefined> =>
+  (await db.selectFrom("seats").select("tournamentId").where("id", "=", seat).executeTakeFirst())?.tournamentId
+
+/** The seat that one secret leads to, in any tournament; none if two have the same PIN. */
+export async function findSeatBy(
+  db: Kysely<Tables>,
+  column: "codeHash" | "pinHash" | "tokenHash",
+  hash: string,
+): Promise<SeatRow | undefined> {
+  const [found, ...others] = await db
+    .selectFrom("seats")
+    .innerJoin("tournaments", "tournaments.id", "seats.tournamentId")
+    .innerJoin("sections", (join) =>
+      join.onRef("sections.tournamentId", "=", "seats.tournamentId").onRef("sections.id", "=", "seats.sectionId"),
+    )
+    .selectAll("seats")
+    .where(`seats.${column}`, "=", hash)
+    .where("tournaments.deletedAt", "is", null)
+    .limit(2)
+    .execute()
+  return others.length === 0 ? found : undefined
+}

@@ -1,0 +1,85 @@
+import type { Kysely } from "kysely"
+import { sql } from "kysely"
+import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { replacePhoto } from "./photos.ts"
+
+type Db = Kysely<Tables>
+
+/** A team athlete and the id of his photo, null if he has none. */
+export type Pictured = TeamAthlete & { readonly photo: string | null }
+
+/** The account's team in the order of the Ukrainian alphabet. */
+export async function listTeam(db: Db, owner: AccountId): Promise<Pictured[]> {
+  return await pictured(db, owner)
+    .orderBy(sql`"lastName" collate uk`)
+    .orderBy(sql`"firstName" collate uk`)
+    .orderBy("teamAthletes.id")
+    .execute()
+}
+
+export async function findTeamAthlete(db: Db, owner: AccountId, id: TeamAthleteId): Promise<Pictured | null> {
+  return (await pictured(db, owner).where("teamAthletes.id", "=", id).executeTakeFirst()) ?? null
+}
+
+/**
+ * The id of the new athlete, or of the one that the same action has made before; refuses `action_reused` if that asked
+ * for another.
+ */
+export async function insertTeamAthlete(
+  db: Db,
+  owner: AccountId,
+  fields: TeamAthleteFields,
+  mark: { readonly action: string | null; readonly bodyHash: string },
+): Promise<TeamAthleteId> {
+  const made = await db
+    .insertInto("teamAthletes")
+    .values({ accountId: owner, ...fields, ...mark })
+    // Touched, so that it is answered; nothing of it changes.
+    .onConflict((conflict) => conflict.columns(["accountId", "action"]).doUpdateSet({ action: mark.action }))
+    .returning(["id", "bodyHash"])
+    .executeTakeFirstOrThrow()
+  if (made.bodyHash !== mark.bodyHash) throw new Refusal("action_reused")
+  return made.id
+}
+
+/** Whether the account has that athlete. */
+export async function updateTeamAthlete(
+  db: Db,
+  owner: AccountId,
+  id: TeamAthleteId,
+  fields: TeamAthleteFields,
+): Promise<boolean> {
+  const own = db.updateTable("teamAthletes").set(fields).where("id", "=", id).where("accountId", "=", owner)
+  return (await own.returning("id").executeTakeFirst()) !== undefined
+}
+
+/** Whether the account had that athlete; the photo goes with him. */
+export async function deleteTeamAthlete(db: Db, owner: AccountId, id: TeamAthleteId): Promise<boolean> {
+  const own = db.deleteFrom("teamAthletes").where("id", "=", id).where("accountId", "=", owner)
+  return (await own.returning("id").executeTakeFirst()) !== undefined
+}
+
+/** The new photo's id; null if the account has no such athlete. */
+export async function setTeamPhoto(
+  db: Db,
+  owner: AccountId,
+  id: TeamAthleteId,
+  bytes: Uint8Array,
+): Promise<string | null> {
+  return await db.transaction().execute(async (tx) => {
+    const own = tx.selectFrom("teamAthletes").select("id").where("id", "=", id).where("accountId", "=", owner)
+    const locked = await own.forUpdate().executeTakeFirst()
+    return locked ? await replacePhoto(tx, { accountId: owner, teamAthleteId: id }, bytes) : null
+  })
+}
+
+const pictured = (db: Db, owner: AccountId) =>
+  db
+    .selectFrom("teamAthletes")
+    .leftJoin("photos", "photos.teamAthleteId", "teamAthletes.id")
+    .selectAll("teamAthletes")
+    .select("photos.id as photo")
+    .where("teamAthletes.accountId", "=", owner)

@@ -1,0 +1,69 @@
+import type { Notice, RowErrorCode, RowWarningCode } from "#domain/registration/import-notice.ts"
+import { byWire } from "#domain/registration/plain-texts.ts"
+import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+
+/** The sentence about a row of a sheet, for a person. */
+export const importText = (notice: Notice): string => texts[notice.code](notice)
+
+type Text = (notice: Notice) => string
+
+const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
+  skipped: () => "Пропущено секретарем",
+  name_missing: () => "Немає прізвища та імені",
+  birth_missing: () => "Немає року народження",
+  birth_invalid: ({ value }) => `Рік народження «${value}» не прочитано: потрібен рік від 1970 до поточного`,
+  sex_missing: () => "Немає статі",
+  sex_invalid: ({ value }) => `Стать «${value}» не прочитано: потрібно «ч» або «ж»`,
+  sex_mismatch: ({ names }) => `Стать не відповідає категорії ${list(names)}`,
+  age_mismatch: ({ names }) => `Вік не відповідає категорії ${list(names)}`,
+  weight_mismatch: ({ names }) => `Вага не відповідає категорії ${list(names)}`,
+  region_missing: () => "Не вказано область",
+  region_unknown: ({ value }) => `Область «${value}» невідома, поле залишено порожнім`,
+  country_missing: () => "Не вказано країну іноземця",
+  coach_missing: () => "Не вказано тренера",
+  organization_missing: () => "Не вказано організацію",
+  weight_invalid: ({ value }) => `Вагу «${value}» не прочитано, поле залишено порожнім`,
+  rank_invalid: ({ value }) => `Посів «${value}» не прочитано: потрібне число від 1 до 64`,
+  text_cut: () => "Надто довгий текст скорочено до 300 знаків",
+  latin_letters: ({ value }) => `Латинські літери замінено на українські: «${value}»`,
+  respelled: ({ value, names }) => `Щоб написання було одне, «${value}» записано як ${list(names)}`,
+  joined_club: ({ value, names }) => `Організацію «${value}» об’єднано з ${list(names)}`,
+  extra_cells: ({ value }) => `Зайві клітинки праворуч від таблиці пропущено: «${value}»`,
+  category_missing: () => "Категорію не вказано, а за віком, статтю і вагою її не визначити",
+  category_lacking: ({ names }) =>
+    `Спортсмен залишиться без категорії: за віком, статтю і вагою йому підходить ${list(names)}, якої в турнірі немає`,
+  category_unknown: ({ value, names }) =>
+    `Категорії «${value}» немає${names?.length ? `. Найближчі: ${list(names)}` : ""}`,
+  category_ambiguous: ({ value, names }) =>
+    value
+      ? `Тексту «${value}» відповідає кілька категорій: ${list(names)}`
+      : `Підходить кілька категорій: ${list(names)}`,
+  category_not_in_catalogue: ({ names }) =>
+    `Категорії ${list(names)} немає в каталозі, її буде створено: перевірте межі ваги`,
+  filled: ({ names }) => `Доповнено: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
+  two_classes: ({ names }) => `Той самий спортсмен заявлений ще в цій віковій групі: ${list(names)}`,
+  namesakes: ({ names }) => `Тезки: є спортсмен із таким самим іменем і роком народження${fromOrganizations(names)}`,
+}
+
+const list = (names: readonly string[] = []): string => names.map((name) => `«${name}»`).join(", ")
+
+const fromOrganizations = (names: readonly string[] = []): string => {
+  const known = names.filter(Boolean)
+  return known.length > 0 ? ` (${known.join("; ")})` : ""
+}
+
+/** Fields of an athlete by their wire names, as a sentence lists them. */
+const fieldNames: Readonly<Record<string, string>> = {
+  bdate: "рік народження",
+  sex: "стать",
+  oblast: "область",
+  organization: "організацію",
+  coach: "тренера",
+  trainer2: "другого тренера",
+  trainer3: "третього тренера",
+  ...byWire(({ name }) => plainTextWords[name].accusative),
+  weight: "вагу",
+  rank: "посів",
+  country: "країну",
+  category_id: "категорію",
+}

@@ -1,0 +1,40 @@
+import type { WireAward } from "#contract/screens/calls.ts"
+import { stepOf } from "#domain/awards/awards.ts"
+import type { AwardRow } from "#server/records/awards.ts"
+import type { Ended, Outcome } from "./standings/outcome.ts"
+
+/** Places with medals. */
+const MEDALS = 3
+
+/** Categories that are over and those whose winners were called, in the order of lists. */
+export function awardsShown(outcome: Outcome, rows: readonly AwardRow[]): WireAward[] {
+  const rowById = new Map(rows.map((row) => [row.categoryId, row]))
+  return outcome.ended.flatMap((ended): WireAward[] => {
+    const row = rowById.get(ended.category.id)
+    if (!hasWinners(ended) && !row) return []
+    return [
+      {
+        category: ended.category.id,
+        fullname: ended.category.name,
+        step: hasWinners(ended) ? stepOf(row) : "",
+        calledAt: row?.calledAt.toISOString() ?? "",
+        givenAt: row?.givenAt?.toISOString() ?? "",
+        winners: winnersOf(ended, outcome),
+      },
+    ]
+  })
+}
+
+/** Whether its medals can be given: it is over, and somebody has won. */
+export const hasWinners = ({ result }: Ended): boolean =>
+  result.isOver && result.finishes.some(({ place }) => place !== null && place <= MEDALS)
+
+function winnersOf({ result }: Ended, { athleteById }: Outcome): WireAward["winners"] {
+  if (!result.isOver) return []
+  const medals = result.finishes.flatMap(({ athleteId, place }) => {
+    const athlete = athleteById.get(athleteId)
+    if (place === null || place > MEDALS || !athlete) return []
+    return [{ place, name: athlete.name, organization: athlete.organization }]
+  })
+  return medals.sort((one, other) => one.place - other.place)
+}

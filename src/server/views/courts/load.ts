@@ -1,0 +1,92 @@
+import type { Kysely } from "kysely"
+import { type Bracket, type Protest, waitsFor } from "#domain/bracket/index.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { type CourtFight, categoryFights, courtFights } from "#domain/queue/index.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { fightSeconds, type ProgrammeDay, restSeconds, roundsByCategory } from "#domain/schedule/index.ts"
+import type { Tables } from "#server/platform/db/tables.ts"
+import { weakly, weaklyWith } from "#server/platform/weakly.ts"
+import { listAthletes } from "#server/records/athletes/athletes.ts"
+import { listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
+import { type ProtestsByCategory, protestsIn } from "#server/records/brackets/protests.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { listDays } from "#server/records/sections.ts"
+import { listSections, type SectionRow } from "#server/records/tournaments/tournaments.ts"
+
+/** All courts of a tournament at one moment. */
+export interface Courts {
+  readonly sections: readonly SectionRow[]
+  readonly categories: readonly Category[]
+  readonly athleteById: ReadonlyMap<AthleteId, Athlete>
+  readonly brackets: ReadonlyMap<CategoryId, Bracket>
+  /** Only fights with a court: others cannot be called. */
+  readonly fights: readonly CourtFight[]
+  /** Those without a court too. */
+  readonly allFights: readonly CourtFight[]
+  /** Those that somebody has described. */
+  readonly days: readonly ProgrammeDay[]
+}
+
+/** What courts are made of, each read once. */
+export interface CourtParts {
+  readonly categories: readonly Category[]
+  readonly athletes: readonly Athlete[]
+  readonly draws: ReadonlyMap<CategoryId, StoredDraw>
+  readonly sections: readonly SectionRow[]
+  readonly protests: ProtestsByCategory
+  readonly days: readonly ProgrammeDay[]
+}
+
+/** In as many queries for ten fights as for a thousand. */
+export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<Courts> {
+  const categories = await listCategories(db, id)
+  const athletes = await listAthletes(db, id)
+  const draws = await listDraws(db, id)
+  const sections = await listSections(db, id)
+  const protests = await protestsIn(db, id)
+  const days = await listDays(db, id)
+  return courtsOf({ categories, athletes, draws, sections, protests, days })
+}
+
+/**
+ * The courts of these parts; what is computed from a draw is computed once, until something that it depends on changes.
+ */
+export function courtsOf({ categories, athletes, draws, sections, protests, days }: CourtParts): Courts {
+  const rounds = roundsOn(sections)
+  const plain = categories.flatMap((category) => {
+    const draw = draws.get(category.id)
+    return draw ? fightsOf(draw, category, rounds, protests.get(category.id)) : []
+  })
+  const allFights = courtFights(plain, peopleOf(athletes), restSeconds)
+  return {
+    sections,
+    categories,
+    athleteById: athletesById(athletes),
+    brackets: new Map([...draws].map(([category, { bracket }]) => [category, bracket])),
+    fights: allFights.filter(({ court }) => court !== null),
+    allFights,
+    days,
+  }
+}
+
+const roundsOn = weakly(roundsByCategory)
+
+export const athletesById = weakly((athletes: readonly Athlete[]) => new Map(athletes.map((one) => [one.id, one])))
+
+const peopleOf = weakly(
+  (athletes: readonly Athlete[]) =>
+    new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : []))),
+)
+
+const fightsOf = weaklyWith(
+  (
+    { bracket }: StoredDraw,
+    { id, sectionId, day, ...timed }: Category,
+    rounds: ReturnType<typeof roundsByCategory>,
+    protests: readonly Protest[] = [],
+  ): CourtFight[] =>
+    categoryFights(
+      { id, sectionId, day, bracket, rounds: rounds.get(id) ?? new Map(), seconds: fightSeconds(timed) },
+      (t) => waitsFor(bracket, t, protests) !== null,
+    ),
+)

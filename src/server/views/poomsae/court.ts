@@ -1,0 +1,134 @@
+import type { Kysely } from "kysely"
+import { type Actor, mayEdit, maySee } from "#domain/access.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
+import { Refusal } from "#domain/refusal.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import type { CourtPlace } from "#domain/seats/seats.ts"
+import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import { newest } from "#server/platform/newest.ts"
+import { findAthlete } from "#server/records/athletes/athletes.ts"
+import { findCategoryOf } from "#server/records/categories/categories.ts"
+import {
+  type EventRow,
+  findScore,
+  type MarkRow,
+  marksOf,
+  type ScoreRow,
+  shownEvents,
+} from "#server/records/poomsae/poomsae.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
+import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
+import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
+
+/** Who looks at a place: a judge sees his own mark before the others are in. */
+export interface Viewer {
+  /** `hall`: a display before everybody. */
+  readonly audience: "staff" | "public" | "hall"
+  /** The seat whose token came with the call. */
+  readonly seat: SeatRow | null
+}
+
+/** What a scoring place shows. */
+export interface Court extends CourtPlace {
+  readonly seats: readonly SeatRow[]
+  /** null: nothing was judged there yet. */
+  readonly judging: Judging | null
+  readonly scoring: ScoringRules
+}
+
+export interface Judging {
+  readonly event: EventRow
+  readonly category: Category
+  readonly athlete: Athlete
+  readonly marks: readonly MarkRow[]
+  readonly score: ScoreRow
+}
+
+/**
+ * Reads scoring places. Ten devices of a court ask after every mark: the data of a place are kept until the tournament
+ * changes.
+ */
+export interface Courts {
+  /** The scoring places of a tournament, or one of them, as the viewer may see them. */
+  load(tournamentId: TournamentId, viewer: Viewer, at?: CourtPlace): Promise<Loaded>
+}
+
+interface Loaded {
+  readonly revision: number
+  readonly tournament: TournamentRow
+  readonly courts: readonly Court[]
+}
+
+/** Places that are remembered; ten courts have twenty. */
+const MOST = 200
+
+export function createCourts(db: Kysely<Tables>): Courts {
+  const kept = newest<readonly Court[]>(MOST)
+  return {
+    load: async (tournamentId, viewer, at) => {
+      const tournament = await findTournament(db, tournamentId)
+      if (!tournament) throw new Refusal("not_found")
+      const { revision } = tournament
+      const name = `${tournamentId}/${at ? `${at.sectionId}/${at.kort}` : ""}`
+      const courts = await kept.of(name, String(revision), () => readCourts(db, tournament, at))
+      return { revision, tournament, courts: courts.map((court) => asSeen(court, viewer)) }
+    },
+  }
+}
+
+/** Only staff and judges see a draft category. */
+function asSeen(court: Court, { audience, seat }: Viewer): Court {
+  const isHidden = court.judging?.category.status !== "published" && audience !== "staff" && seat === null
+  return isHidden ? { ...court, judging: null } : court
+}
+
+async function readCourts(db: Kysely<Tables>, tournament: TournamentRow, at?: CourtPlace): Promise<Court[]> {
+  const scoring = scoringOf(await rulesOf(db, tournament))
+  const seats = await listSeats(db, tournament.id)
+  const events = await shownEvents(db, tournament.id, at)
+  // A court that was deleted leaves its seats and events behind, in case it comes back.
+  const sections = new Set((await listSections(db, tournament.id)).map(({ id }) => id))
+  const places = at ? [at] : placesOf([...events, ...seats]).filter(({ sectionId }) => sections.has(sectionId))
+  const courts = places.map(async (place): Promise<Court> => {
+    const event = events.find((one) => isThere(one, place))
+    return {
+      sectionId: place.sectionId,
+      kort: place.kort,
+      scoring,
+      seats: seats.filter((seat) => isThere(seat, place)).sort((one, other) => one.seat - other.seat),
+      judging: event ? await judgingOf(db, event) : null,
+    }
+  })
+  return await Promise.all(courts)
+}
+
+const isThere = (one: CourtPlace, other: CourtPlace): boolean =>
+  one.sectionId === other.sectionId && one.kort === other.kort
+
+function placesOf(all: readonly CourtPlace[]): CourtPlace[] {
+  const places = new Map(all.map(({ sectionId, kort }) => [`${sectionId}/${kort}`, { sectionId, kort }]))
+  return [...places.values()].sort((one, other) => one.sectionId - other.sectionId || one.kort - other.kort)
+}
+
+/** An athlete who has left is no longer judged. */
+async function judgingOf(db: Kysely<Tables>, event: EventRow): Promise<Judging | null> {
+  const category = await findCategoryOf(db, event.tournamentId, event.categoryId as CategoryId)
+  const athlete = await findAthlete(db, event.athleteId)
+  const score = await findScore(db, event)
+  if (!category || !athlete || score?.event !== event.id) return null
+  return { event, category, athlete, score, marks: await marksOf(db, event) }
+}
+
+/** What an actor is to a tournament, by account or by the token of a seat. Refuses `not_found`. */
+export async function viewerOf(
+  db: Kysely<Tables>,
+  actor: Actor,
+  seat: SeatRow | null,
+  tournamentId: TournamentId,
+): Promise<Viewer> {
+  if (seat?.tournamentId === tournamentId) return { audience: "public", seat }
+  const tournament = await findTournament(db, tournamentId)
+  if (!tournament || !maySee(actor, tournament)) throw new Refusal("not_found")
+  return { audience: mayEdit(actor, tournament) ? "staff" : "public", seat: null }
+}

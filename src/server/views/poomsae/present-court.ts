@@ -1,0 +1,93 @@
+import type { WireJudge, WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import * as Poomsae from "#domain/poomsae/index.ts"
+import { roundOf } from "#server/records/poomsae/poomsae.ts"
+import { presentSeat } from "#server/views/seats.ts"
+import type { Court, Judging, Viewer } from "./court.ts"
+import { flagOf, pointsOf, pointsOrNull } from "./present.ts"
+import { performanceOf, styleOfCategory } from "./sheet.ts"
+
+/** A scoring place on the wire. */
+export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
+  const { sectionId, kort, seats, judging, scoring } = court
+  const { small, big } = scoring.deductions
+  const rules = { rulesFrom: scoring.validFrom, deductions: { small: pointsOf(small), big: pointsOf(big) } }
+  const place = { section: sectionId, kort, seats: seats.map(presentSeat), ...rules }
+  return judging ? { ...place, ...presentJudging(judging, scoring, viewer) } : { ...place, ...IDLE }
+}
+
+const IDLE = {
+  event: 0,
+  sp_id: 0,
+  name: "",
+  organization: "",
+  oblast: "",
+  category: 0,
+  categoryName: "",
+  style: "" as const,
+  round: "" as const,
+  poomsaeNumber: 0,
+  poomsae: 0,
+  poomsaeName: "",
+  state: "idle" as const,
+  openedAt: "",
+  penalties: Poomsae.noPenalties,
+  penalty: 0,
+  technique: null,
+  presentation: null,
+  total: null,
+  judges: [],
+}
+
+function presentJudging(
+  { event, category, athlete, marks, score }: Judging,
+  scoring: Poomsae.ScoringRules,
+  viewer: Viewer,
+) {
+  const style = styleOfCategory(category)
+  const isClosed = event.state === "closed"
+  // The chief writes penalties down after the last mark: the hall sees a result when it is final.
+  const isHall = viewer.audience === "hall"
+  const isShown = isClosed || (!isHall && event.judges.every((judge) => marks.some(({ seat }) => seat === judge)))
+  const tally = Poomsae.tally(marks, style, scoring)
+  const performance = performanceOf(score, marks)
+  const entered = performance.technique !== null && performance.presentation !== null
+  const halves = entered || !isShown || marks.length === 0 ? performance : { ...performance, ...halvesOf(tally) }
+  const result = isShown || (entered && !isHall) ? Poomsae.formScore(halves, style, scoring) : null
+  return {
+    event: event.id,
+    sp_id: athlete.id,
+    name: athlete.name,
+    organization: athlete.organization,
+    oblast: athlete.region,
+    category: category.id,
+    categoryName: category.name,
+    style,
+    round: roundOf(event.round),
+    poomsaeNumber: event.number,
+    poomsae: event.poomsae ?? 0,
+    poomsaeName: Poomsae.formName(event.poomsae ?? 0),
+    state: isClosed ? ("closed" as const) : ("open" as const),
+    openedAt: new Date(event.openedAt).toISOString(),
+    penalties: performance.penalties,
+    penalty: pointsOf(Poomsae.penaltyOf(performance.penalties, scoring)),
+    technique: pointsOrNull(result?.technique),
+    presentation: pointsOrNull(result?.presentation),
+    total: pointsOrNull(result?.total),
+    judges: event.judges.map((judge) => presentJudge(judge, tally, isShown || viewer.seat?.seat === judge, isShown)),
+  }
+}
+
+const halvesOf = ({ technique, presentation }: Poomsae.Tally): Poomsae.Halves => ({ technique, presentation })
+
+function presentJudge(seat: number, { marks }: Poomsae.Tally, isSeen: boolean, isShown: boolean): WireJudge {
+  const mark = marks.find((one) => one.seat === seat)
+  const seen = isSeen ? mark : undefined
+  return {
+    seat,
+    sent: flagOf(mark !== undefined),
+    t: pointsOrNull(seen?.technique),
+    p: pointsOrNull(seen?.presentation),
+    t_del: flagOf(isShown && mark?.techniqueDropped === true),
+    p_del: flagOf(isShown && mark?.presentationDropped === true),
+  }
+}

@@ -1,0 +1,133 @@
+import type {
+  WireCategoryOne,
+  WireDrawnForm,
+  WireJudgedForm,
+  WirePoomsaeRow,
+  WireRoundsData,
+} from "#contract/poomsae/calls.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import * as Poomsae from "#domain/poomsae/index.ts"
+import type { Athlete } from "#domain/registration/types.ts"
+import { keyOf, type ScoreRow } from "#server/records/poomsae/poomsae.ts"
+import { nothingYet, type StoredSheet } from "./sheet.ts"
+
+/** Points on the wire. */
+export const pointsOf = (amount: Poomsae.Milli): number => amount / 1000
+export const pointsOrNull = (amount: Poomsae.Milli | null | undefined): number | null =>
+  amount === null || amount === undefined ? null : pointsOf(amount)
+
+/** The lists of a category, each row with all that is known of the athlete. */
+export function presentRounds(stored: StoredSheet): WireRoundsData {
+  const { sheet } = stored
+  const rowOf = rowsOf(stored)
+  const list = (ids: readonly AthleteId[]): WirePoomsaeRow[] => ids.flatMap((id, at) => rowOf(id, at + 1) ?? [])
+  const { preround, semifinal, final } = sheet.lists
+  return { preround: list(preround), semifinal: list(semifinal), final: list(final), all: list(sheet.all) }
+}
+
+function rowsOf(stored: StoredSheet) {
+  const { sheet, rows, scoring, athletes } = stored
+  const standing = Poomsae.standingOf(sheet, scoring)
+  const athleteById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
+  const placeById = new Map(standing.places.map((place) => [place.athleteId, place]))
+  const scores = groupBy(rows.scores, ({ athleteId }) => athleteId)
+  return (id: AthleteId, position: number): WirePoomsaeRow | null => {
+    const athlete = athleteById.get(id)
+    if (!athlete) return null
+    const place = placeById.get(id)
+    return {
+      id,
+      sp_id: id,
+      position,
+      ...originOf(athlete),
+      place: place?.place ?? null,
+      typed: Number(sheet.typedPlaces.has(id)),
+      rematch: Number(place?.isLevel ?? false),
+      total: pointsOrNull(place?.total),
+      ...roundFields("prev_", "preround", id, standing, scores.get(id) ?? []),
+      ...roundFields("semifinal_", "semifinal", id, standing, scores.get(id) ?? []),
+      ...roundFields("final_", "final", id, standing, scores.get(id) ?? []),
+    }
+  }
+}
+
+const originOf = ({ name, region, organization }: Athlete) => ({ name, oblast: region, organization })
+
+const FIELDS = ["teh1", "teh2", "pres1", "pres2", "total_1", "total_2", "total", "ep_event1", "ep_event2"] as const
+
+function roundFields<Prefix extends "prev_" | "semifinal_" | "final_">(
+  prefix: Prefix,
+  round: Poomsae.Round,
+  id: AthleteId,
+  { rounds }: Poomsae.Standing,
+  scores: readonly ScoreRow[],
+) {
+  const line = rounds[round].lines.find(({ athleteId }) => athleteId === id)
+  const [one, two] = ([1, 2] as const).map((number) =>
+    scores.find((score) => keyOf(score).round === round && score.number === number),
+  )
+  const values: Record<(typeof FIELDS)[number], number | null> = {
+    teh1: pointsOrNull(one?.technique),
+    teh2: pointsOrNull(two?.technique),
+    pres1: pointsOrNull(one?.presentation),
+    pres2: pointsOrNull(two?.presentation),
+    total_1: pointsOrNull(line?.forms[0]?.total),
+    total_2: pointsOrNull(line?.forms[1]?.total),
+    total: pointsOrNull(line?.total),
+    ep_event1: one?.event ?? 0,
+    ep_event2: two?.event ?? 0,
+  }
+  // The wire names its fields by the round; the types of a computed name are lost on the way.
+  return Object.fromEntries(FIELDS.map((name) => [`${prefix}${name}`, values[name]])) as Record<
+    `${Prefix}${Exclude<(typeof FIELDS)[number], "ep_event1" | "ep_event2">}`,
+    number | null
+  > &
+    Record<`${Prefix}ep_event${1 | 2}`, number>
+}
+
+export const presentForms = ({ rows }: StoredSheet): WireDrawnForm[] =>
+  rows.forms
+    .map(({ round, number, poomsae }) => ({ round, poomsaeNumber: number, poomsae, name: Poomsae.formName(poomsae) }))
+    .sort((one, other) => order(one) - order(other))
+
+const order = ({ round, poomsaeNumber }: WireDrawnForm): number => Poomsae.rounds.indexOf(round) * 2 + poomsaeNumber
+
+export const presentPool = ({ category, rules, sheet }: StoredSheet): WireCategoryOne["pool"] =>
+  sheet.style === "freestyle"
+    ? []
+    : Poomsae.poolOf(category, rules).map((poomsae) => ({ poomsae, name: Poomsae.formName(poomsae) }))
+
+/** How the forms were judged that have a score. */
+export function presentJudged({
+  sheet,
+  rows,
+  scoring,
+}: Pick<StoredSheet, "sheet" | "rows" | "scoring">): WireJudgedForm[] {
+  return rows.scores.flatMap((score) => {
+    const key = keyOf(score)
+    const performance = sheet.performances.get(Poomsae.nameOf(key)) ?? nothingYet
+    const { technique, presentation, penalties } = performance
+    if (technique === null && presentation === null) return []
+    const result = Poomsae.formScore(performance, sheet.style, scoring)
+    return {
+      sp_id: key.athleteId,
+      round: key.round,
+      poomsaeNumber: key.number,
+      technique: pointsOrNull(technique),
+      presentation: pointsOrNull(presentation),
+      penalty: pointsOf(Poomsae.penaltyOf(penalties, scoring)),
+      total: pointsOrNull(result?.total),
+      penalties,
+      judges: Poomsae.tally(performance.marks, sheet.style, scoring).marks.map((mark) => ({
+        seat: mark.seat,
+        t: pointsOf(mark.technique),
+        p: pointsOf(mark.presentation),
+        t_del: flagOf(mark.techniqueDropped),
+        p_del: flagOf(mark.presentationDropped),
+      })),
+    }
+  })
+}
+
+export const flagOf = (claim: boolean): 0 | 1 => (claim ? 1 : 0)

@@ -1,0 +1,96 @@
+import type { PublicFight } from "#contract/public/calls.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import { isOfTree } from "#domain/formats/format.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { type CourtFight, nameOf } from "#domain/queue/index.ts"
+import { weaklyWith } from "#server/platform/weakly.ts"
+import { expectationsOf } from "#server/views/courts/expectations.ts"
+import type { PublicView } from "./view.ts"
+
+/** Expected times are given to the minute, so the answer is the same for this long, ms. */
+const FRESH_MS = 5_000
+
+const told = new WeakMap<PublicView, { readonly at: number; readonly fights: readonly PublicFight[] }>()
+
+/**
+ * The fights of all draws that everybody may see, or of one, in the order of the day, with their present state and
+ * expected times.
+ */
+export function publicFights(view: PublicView, now: Date, only?: number): readonly PublicFight[] {
+  const before = told.get(view)
+  const isFresh = before && Math.abs(now.getTime() - before.at) < FRESH_MS
+  const { fights } = isFresh ? before : { fights: fightsAt(view, now.getTime()) }
+  if (!isFresh) told.set(view, { at: now.getTime(), fights })
+  return only === undefined ? fights : fights.filter(({ category }) => category === only)
+}
+
+function fightsAt(view: PublicView, now: number): PublicFight[] {
+  const expected = expectationsOf(view.courts(), now)
+  return view
+    .courts()
+    .allFights.filter(({ category }) => view.draws.has(category))
+    .map((fight) => {
+      const { at = null, ahead = 0 } = expected.get(nameOf(fight)) ?? {}
+      return present(fight, view.draws.get(fight.category)?.bracket, view.athleteById, at, ahead)
+    })
+    .sort(inOrder)
+}
+
+/** A step changes a few of a thousand fights: what the others were presented as still holds. */
+const present = weaklyWith(presented)
+
+function presented(
+  fight: CourtFight,
+  bracket: Bracket.Bracket | undefined,
+  athleteById: PublicView["athleteById"],
+  at: number | null,
+  ahead: number,
+): PublicFight {
+  const result = bracket?.fights[fight.t]?.result ?? null
+  return {
+    category: fight.category,
+    technicalNumber: fight.t,
+    round: bracket ? roundOf(bracket, fight.t) : 0,
+    section: fight.court ?? 0,
+    number: fight.number ?? 0,
+    day: fight.day,
+    blue: fighterOf(athleteById, fight.blue),
+    red: fighterOf(athleteById, fight.red),
+    state: stateOf(fight),
+    winner: result?.winner ?? 0,
+    decision: result?.decision ?? "",
+    blue_points: result?.bluePoints ?? null,
+    red_points: result?.redPoints ?? null,
+    calledAt: isoOf(fight.calledAt),
+    startedAt: isoOf(fight.startedAt),
+    finishedAt: isoOf(fight.finishedAt),
+    ...(fight.isOver ? { expected: "", ahead: 0 } : { expected: isoOf(at), ahead }),
+  }
+}
+
+/** 1 the final; 0: not of the tree. */
+const roundOf = (bracket: Bracket.Bracket, t: number): number => (isOfTree(bracket, t) ? Bracket.depth(t) + 1 : 0)
+
+function fighterOf(athleteById: PublicView["athleteById"], id: AthleteId | null): PublicFight["blue"] {
+  const athlete = id === null ? undefined : athleteById.get(id)
+  return athlete ? { id: athlete.id, name: athlete.name, organization: athlete.organization } : null
+}
+
+function stateOf({ isOver, startedAt, calledAt }: CourtFight): PublicFight["state"] {
+  if (isOver) return "over"
+  if (startedAt !== null) return "running"
+  return calledAt === null ? "open" : "called"
+}
+
+const isoOf = (moment: number | null): string => (moment === null ? "" : new Date(moment).toISOString())
+
+/** What is over first, then what is on the courts, then as expected; without any times by day and number. */
+function inOrder(one: PublicFight, other: PublicFight): number {
+  const stage = STAGES.indexOf(one.state) - STAGES.indexOf(other.state)
+  if (stage !== 0) return stage
+  return one.day - other.day || compare(one.expected || "~", other.expected || "~") || order(one) - order(other)
+}
+
+const STAGES: readonly PublicFight["state"][] = ["over", "running", "called", "open"]
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+const order = ({ number, technicalNumber }: PublicFight): number => (number > 0 ? number : 1_000_000 - technicalNumber)

@@ -1,0 +1,31 @@
+import type { WireSeat, WireWatchedSeat } from "#contract/seats/calls.ts"
+import type { SectionId } from "#domain/ids.ts"
+import type { CourtPlace } from "#domain/seats/seats.ts"
+import type { Pulse } from "#server/platform/pulses.ts"
+import type { SeatRow } from "#server/records/seats/seats.ts"
+
+export const presentSeat = (seat: SeatRow): WireSeat => ({
+  id: seat.id,
+  tournament: seat.tournamentId,
+  section: seat.sectionId,
+  kort: seat.kort,
+  seat: seat.seat,
+  held: seat.tokenHash === null ? 0 : 1,
+})
+
+/** A seat with the last state of its device; null: none was received. */
+export const presentWatched = (seat: SeatRow, pulse: Pulse | null): WireWatchedSeat => ({
+  ...presentSeat(seat),
+  device: seat.device,
+  since: seat.heldSince?.toISOString() ?? "",
+  state: seat.tokenHash === null ? "free" : (pulse?.doing ?? "offline"),
+  queued: pulse?.queued ?? 0,
+  battery: pulse?.battery ?? null,
+  charging: pulse?.charging == null ? null : pulse.charging ? 1 : 0,
+})
+
+/** The scoring place that a call names. */
+export const placeOf = ({ section, kort }: { readonly section: number; readonly kort: number }): CourtPlace => ({
+  sectionId: section as SectionId,
+  kort: kort === 2 ? 2 : 1,
+})

@@ -1,0 +1,126 @@
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import { type ScoringRules, standingOf } from "#domain/poomsae/index.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import type { Formula } from "#domain/standings/formula.ts"
+import type { Grouping } from "#domain/standings/groupings.ts"
+import { fulfilments, type RankNorm } from "#domain/standings/rank-norms.ts"
+import type { CategoryResult } from "#domain/standings/score.ts"
+import { type Team, teamsBy } from "#domain/standings/teams.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { weaklyWith } from "#server/platform/weakly.ts"
+import type { StoredDraw } from "#server/records/brackets/brackets.ts"
+import type { SheetRows } from "#server/records/poomsae/poomsae.ts"
+import { athletesById } from "#server/views/courts/load.ts"
+import { sheetOf } from "#server/views/poomsae/sheet.ts"
+import type { TournamentView } from "#server/views/tournament/view.ts"
+
+/** A category and how it ended. */
+export interface Ended {
+  readonly category: Category
+  readonly result: CategoryResult
+}
+
+/** All that standings are made of, as one audience may see it. */
+export interface Outcome {
+  readonly revision: number
+  readonly formula: Formula
+  /** Of the tournament, by which ages are counted; 0 while its date is not known. */
+  readonly year: number
+  /** Drawn categories and lists that are made, in the order of lists. */
+  readonly ended: readonly Ended[]
+  /**
+   * Categories in which somebody competes and that are not over: they are missing before places and points are final.
+   */
+  readonly unfinished: readonly Category[]
+  readonly athleteById: ReadonlyMap<AthleteId, Athlete>
+  readonly teams: Readonly<Record<Grouping, ReadonlyMap<AthleteId, readonly Team[]>>>
+}
+
+/** What the visible part of a tournament comes to. */
+export function outcomeOf(
+  { tournament, categories, athletes, draws, sheets }: TournamentView,
+  formula: Formula,
+  scoring: ScoringRules,
+): Outcome {
+  const { members, teams } = membersOf(athletes, categories.map(({ id }) => id).join())
+  const ended = categories.flatMap((category) => {
+    const draw = draws.get(category.id)
+    if (draw) return [{ category, result: resultOf(draw, category) }]
+    const rows = category.showType === "list" ? sheets.get(category.id) : undefined
+    return rows ? [{ category, result: resultOfList(rows, category, members, scoring) }] : []
+  })
+  return {
+    revision: tournament.revision,
+    formula,
+    year: seasonOf(tournament.date, 0),
+    ended,
+    unfinished: unfinishedOf(categories, athletes, ended),
+    athleteById: athletesById(athletes),
+    teams,
+  }
+}
+
+function unfinishedOf(
+  categories: readonly Category[],
+  athletes: readonly Athlete[],
+  ended: readonly Ended[],
+): readonly Category[] {
+  const over = new Set(ended.flatMap(({ category, result }) => (result.isOver ? [category.id] : [])))
+  const entered = new Set(athletes.flatMap(({ categoryId, out }) => (out ? [] : [categoryId])))
+  return categories.filter(({ id }) => entered.has(id) && !over.has(id))
+}
+
+/** The members of categories (their ids in order, as text), and their teams. */
+const membersOf = weaklyWith((athletes: readonly Athlete[], categories: string) => {
+  const shown = new Set(categories.split(",").map(Number))
+  const members = athletes.filter(({ categoryId }) => categoryId !== null && shown.has(categoryId))
+  const teams = {
+    organization: teamsBy("organization", members),
+    region: teamsBy("region", members),
+    coach: teamsBy("coach", members),
+  }
+  return { members, teams }
+})
+
+/** The only code that turns a category's draw into places. */
+const resultOf = weaklyWith(({ bracket }: StoredDraw, category: Category): CategoryResult => {
+  const isOver = Bracket.isOver(bracket)
+  return { ...factsOf(category), isOver, finishes: Bracket.finishes(bracket) }
+})
+
+/** And the code that does it for a list: a scored athlete has taken part, as by one fight. */
+const resultOfList = weaklyWith(listResult)
+
+function listResult(
+  rows: SheetRows,
+  category: Category,
+  members: readonly Athlete[],
+  scoring: ScoringRules,
+): CategoryResult {
+  const own = members.filter(({ categoryId }) => categoryId === category.id)
+  const { places, isOver } = standingOf(sheetOf(category, own, rows, scoring), scoring)
+  const finishes = places.map(({ athleteId, place, total }) => {
+    return { athleteId, place, fights: Number(total !== null), wins: 0, byes: 0 }
+  })
+  const last = Number.MAX_SAFE_INTEGER
+  finishes.sort((one, other) => (one.place ?? last) - (other.place ?? last))
+  return { ...factsOf(category), isOver, finishes }
+}
+
+const factsOf = ({ id: categoryId, kind, sex, ageCategory, age1, age2 }: Category) => ({
+  categoryId,
+  kind,
+  sex,
+  ageCategory,
+  age1,
+  age2,
+})
+
+/** Athletes who fulfilled norms of ranks, with their facts. */
+export const fulfilledOf = ({ ended, athleteById, year }: Outcome, norms: readonly RankNorm[]) =>
+  fulfilments(norms, { results: ended.map(({ result }) => result), athleteById, year }).flatMap((one) => {
+    const athlete = athleteById.get(one.athleteId)
+    const category = ended.find(({ result }) => result.categoryId === one.categoryId)?.category
+    return athlete && category ? [{ ...one, athlete, category }] : []
+  })

@@ -1,0 +1,136 @@
+import type {
+  WireFormula,
+  WireFulfilled,
+  WirePlaced,
+  WireResult,
+  WireStandings,
+  WireTeamLine,
+} from "#contract/standings/calls.ts"
+import { kindCode, sexCode } from "#contract/wire/codes.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import type { Formula } from "#domain/standings/formula.ts"
+import { type Grouping, groupings } from "#domain/standings/groupings.ts"
+import type { RankNorm } from "#domain/standings/rank-norms.ts"
+import { pointsOf, scoreOf } from "#domain/standings/score.ts"
+import { standings, type TeamLine } from "#domain/standings/standings.ts"
+import { type Ended, fulfilledOf, type Outcome } from "./outcome.ts"
+
+/** Winners, medals and points of the categories that `isAsked` names. */
+export function presentStandings(
+  outcome: Outcome,
+  isAsked: (category: Category) => boolean,
+): Omit<WireStandings, "status"> {
+  const { revision, formula, teams } = outcome
+  const ended = outcome.ended.filter(({ category }) => isAsked(category))
+  const results = ended.map(({ result }) => result)
+  const lines = (grouping: Grouping) => standings(results, teams[grouping], formula).map(presentLine)
+  const [organizations, regions, coaches] = groupings.map(lines)
+  return {
+    revision,
+    formula: presentFormula(formula),
+    categories: ended.map((one) => presentResult(one, outcome)),
+    organizations: organizations ?? [],
+    regions: regions ?? [],
+    coaches: coaches ?? [],
+    unfinished: outcome.unfinished.filter(isAsked).length,
+  }
+}
+
+/** Everybody's places, category after category. */
+export const presentPlaces = ({ ended, athleteById }: Outcome): WirePlaced[] =>
+  ended.flatMap(({ category, result }) =>
+    result.finishes.flatMap(({ athleteId, place, fights, wins }) => {
+      const athlete = athleteById.get(athleteId)
+      if (!athlete) return []
+      const { name, birthYear, region, organization } = athlete
+      return {
+        category: category.id,
+        fullname: category.name,
+        place: place ?? 0,
+        athlete: athleteId,
+        name,
+        bdate: birthYear ?? 0,
+        oblast: region,
+        organization,
+        fights,
+        wins,
+        coach: coachesOf(athlete),
+      }
+    }),
+  )
+
+/** Who fulfilled norms of ranks, and by what. */
+export const presentFulfilled = (outcome: Outcome, norms: readonly RankNorm[]): WireFulfilled[] =>
+  fulfilledOf(outcome, norms).map(({ athlete, category, rank, isNew, place, wins }) => ({
+    athlete: athlete.id,
+    name: athlete.name,
+    bdate: athlete.birthYear ?? 0,
+    oblast: athlete.region,
+    organization: athlete.organization,
+    coach: coachesOf(athlete),
+    qualification: athlete.qualification,
+    category: category.id,
+    fullname: category.name,
+    place,
+    wins,
+    rank,
+    isNew,
+  }))
+
+export const presentFormula = (formula: Formula): WireFormula => ({
+  points: [...formula.points],
+  entry: formula.entry,
+  entryTo: formula.entryTo,
+  win: formula.win,
+  byes: Number(formula.countsByes),
+  walkovers: Number(formula.countsWalkovers),
+  minAthletes: formula.minAthletes,
+  smallPercent: formula.smallPercent,
+  best: formula.best,
+  bestOf: formula.bestOf,
+  coaches: formula.coaches,
+})
+
+const coachesOf = ({ coach, coach2, coach3 }: Athlete): string => [coach, coach2, coach3].filter(Boolean).join(", ")
+
+const presentLine = ({ team, medalPlace, ...line }: TeamLine): WireTeamLine => ({
+  place: line.place,
+  medalPlace,
+  name: team.name,
+  oblast: team.region,
+  entries: line.entries,
+  gold: line.gold,
+  silver: line.silver,
+  bronze: line.bronze,
+  points: line.points,
+})
+
+function presentResult({ category, result }: Ended, { formula, athleteById }: Outcome): WireResult {
+  return {
+    category: category.id,
+    fullname: category.name,
+    age_category: category.ageCategory,
+    sex: sexCode.to(category.sex),
+    type: kindCode.to(category.kind),
+    count: result.finishes.length,
+    over: Number(result.isOver),
+    winners: result.finishes.flatMap((finish) => {
+      const { place, athleteId } = finish
+      const athlete = athleteById.get(athleteId)
+      if (place === null || !athlete || (place > MEDALS && !formula.points[place - 1])) return []
+      const { name, organization, region, coach } = athlete
+      return {
+        place,
+        athlete: athleteId,
+        name,
+        organization,
+        oblast: region,
+        coach,
+        walkover: Number(finish.fights === 0),
+        points: pointsOf(scoreOf(formula, result, finish)?.units ?? 0),
+      }
+    }),
+  }
+}
+
+const MEDALS = 3

@@ -1,0 +1,112 @@
+import type { Kysely } from "kysely"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { groupBy } from "#domain/group-by.ts"
+import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { compareCategories } from "#domain/registration/category-order.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
+import { daysOf } from "#domain/schedule/index.ts"
+import type { DayRow, Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import { listAthletes } from "#server/records/athletes/athletes.ts"
+import { listDraws, type StoredDraw } from "#server/records/brackets/brackets.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { listSheets, type SheetRows } from "#server/records/poomsae/poomsae.ts"
+import { listDays } from "#server/records/sections.ts"
+import { findTournament, listSections, type SectionRow } from "#server/records/tournaments/tournaments.ts"
+import { presentAthlete, presentAthletePublicly } from "#server/views/athletes.ts"
+import { presentCategory } from "#server/views/categories.ts"
+import { presentDay, presentSection } from "#server/views/sections.ts"
+import { presentTournament } from "./present.ts"
+
+/** The reader: staff see all of it, everybody else what is published. */
+export type Audience = "staff" | "public"
+
+/** A whole tournament at one moment. */
+export interface TournamentView {
+  readonly tournament: TournamentRow
+  readonly athletes: readonly Athlete[]
+  readonly categories: readonly Category[]
+  readonly sections: readonly SectionRow[]
+  /** Those that are described. */
+  readonly days: readonly DayRow[]
+  readonly draws: ReadonlyMap<CategoryId, StoredDraw>
+  /** The stored rows of list categories. */
+  readonly sheets: ReadonlyMap<CategoryId, SheetRows>
+}
+
+/** All of a tournament, in as many queries for ten athletes as for a thousand, seen at one moment. */
+export async function loadView(db: Kysely<Tables>, id: TournamentId): Promise<TournamentView | null> {
+  // A step, or what would be one, has its moment already.
+  if (db.isTransaction) return await readView(db, id)
+  return await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute((tx) => readView(tx, id))
+}
+
+/** The same in a transaction that sees one moment. */
+export async function readView(tx: Kysely<Tables>, id: TournamentId): Promise<TournamentView | null> {
+  const tournament = await findTournament(tx, id)
+  if (!tournament) return null
+  const athletes = await listAthletes(tx, id)
+  const categories = await listCategories(tx, id)
+  const sections = await listSections(tx, id)
+  const days = await listDays(tx, id)
+  const draws = await listDraws(tx, id)
+  const hasLists = categories.some(({ showType }) => showType === "list")
+  const sheets = hasLists ? await listSheets(tx, id) : new Map<CategoryId, SheetRows>()
+  return { tournament, athletes, categories: categories.sort(compareCategories), sections, days, draws, sheets }
+}
+
+/** The tournament as `audience` may see it at the time `now`. */
+export function presentView(view: TournamentView, audience: Audience, now: Date): WireTournamentFull {
+  const shown = visiblePart(view, audience, now)
+  const athleteById = new Map<AthleteId, Athlete>(shown.athletes.map((athlete) => [athlete.id, athlete]))
+  const nameById = new Map<CategoryId | null, string>(shown.categories.map((one) => [one.id, one.name]))
+  const countById = new Map<CategoryId | null, number>()
+  for (const { categoryId } of shown.athletes) countById.set(categoryId, (countById.get(categoryId) ?? 0) + 1)
+  const placed = new Set([...shown.draws.values()].flatMap(({ bracket }) => bracket.places))
+  const present = audience === "staff" ? presentAthlete : presentAthletePublicly
+  return {
+    ...presentTournament(shown.tournament),
+    sportsmans: shown.athletes.map((athlete) =>
+      present(athlete, { category: nameById.get(athlete.categoryId) ?? "", isPlaced: placed.has(athlete.id) }),
+    ),
+    protocols: shown.categories.map((category) =>
+      presentCategory(category, {
+        count: countById.get(category.id) ?? 0,
+        athleteById,
+        draw: shown.draws.get(category.id) ?? null,
+        startRound: shown.sheets.get(category.id)?.list?.startRound ?? "",
+      }),
+    ),
+    sections: shown.sections.map((section) => presentSection(section, { ...shown, countById })),
+    days: daysOf(
+      shown.days,
+      shown.categories.map(({ day }) => day),
+    ).map(presentDay),
+    organizations: organizationsOf(shown.athletes),
+  }
+}
+
+/** Whether everybody may see a draw: it is published, no draft, and its embargo is over. */
+export const isPublicDraw = ({ row, bracket }: StoredDraw, now: Date): boolean =>
+  row.state === "published" && bracket.awaits.length === 0 && (row.embargo === null || row.embargo <= now)
+
+/** What of it `audience` may see at the time `now`. */
+export function visiblePart(view: TournamentView, audience: Audience, now: Date): TournamentView {
+  if (audience === "staff") return view
+  const categories = view.categories.filter(({ status }) => status === "published")
+  const ids = new Set(categories.map(({ id }) => id))
+  const draws = [...view.draws].filter(([id, draw]) => ids.has(id) && isPublicDraw(draw, now))
+  return { ...view, categories, draws: new Map(draws) }
+}
+
+function organizationsOf(athletes: readonly Athlete[]): WireTournamentFull["organizations"] {
+  // No text of the database holds a zero character.
+  const groups = groupBy(athletes, ({ organization, region }) => `${organization}\0${region}`)
+  return [...groups.values()].map((group) => ({
+    organization: group[0]?.organization ?? "",
+    oblast: group[0]?.region ?? "",
+    registered: group.length,
+  }))
+}

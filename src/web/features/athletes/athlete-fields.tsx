@@ -1,0 +1,200 @@
+import { CheckIcon, UnstyledButton } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import type { WireAthlete } from "#contract/athletes/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { ABROAD_NAME } from "#domain/catalogue/place-names.data.ts"
+import { belts, titles } from "#domain/catalogue/qualifications.ts"
+import { byWire, type PlainTextWire, plainTexts } from "#domain/registration/plain-texts.ts"
+import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { catalogueQuery } from "#web/tournament/queries.ts"
+import { seasonOf } from "#web/tournament/season.ts"
+import { countBy } from "#web/tournament/totals.ts"
+import type { Field, FieldContext } from "#web/ui/form/field-grid.tsx"
+import { integerField, ownField, radioField, textField } from "#web/ui/form/fields.tsx"
+import { SearchSelect } from "#web/ui/SearchSelect.tsx"
+import { Suggested } from "#web/ui/Suggested.tsx"
+import { type AthleteFormValues, categoryOptions, leastMembers, unattached } from "./athlete-values.ts"
+import { MembersField } from "./MembersField.tsx"
+import { openList } from "./open-list.ts"
+import { possibleClasses } from "./possible-classes.ts"
+import { messages } from "./uk.ts"
+
+type Name = keyof AthleteFormValues & string
+
+/** The fields of an athlete, or of a pair or team, whose members are the people. */
+export function useAthleteFields(
+  tournament: WireTournamentFull,
+  { oblast, category_id }: AthleteFormValues,
+  isTeam: boolean,
+): Field<Name>[] {
+  const known = useKnown(tournament.sportsmans)
+  const least = leastMembers(tournament.protocols.find(({ id }) => String(id) === category_id))
+  return [
+    ...(isTeam ? [membersField(least)] : personFields),
+    ownField("category_id", ({ form }) => <CategoryField form={form} tournament={tournament} />),
+    clubField(known.organizations),
+    ownField("oblast", ({ form }) => <RegionField form={form} tournament={tournament} />, { isWide: false }),
+    ...(oblast === ABROAD_NAME ? [textField("country", { label: messages.fieldCountry, required: true })] : []),
+    suggested("coach", messages.fieldCoach, known.coaches, { required: true }),
+    suggested("trainer2", messages.fieldCoach2, known.coaches),
+    suggested("trainer3", messages.fieldCoach3, known.coaches),
+    ...peopleTexts.map(({ name, wire, max }) =>
+      suggested(wire, plainTextWords[name].label, known.texts[wire], { maxLength: max }),
+    ),
+    ...documentTexts.map(({ name, wire, max }) =>
+      textField(wire, { label: plainTextWords[name].label, maxLength: max }),
+    ),
+    ...(tournament.seeding === 1 ? [integerField("rank", { label: messages.fieldRank })] : []),
+  ]
+}
+
+const personFields: readonly Field<Name>[] = [
+  textField("name", { label: messages.fieldName, required: true, maxLength: 300, isWide: true }),
+  integerField("bdate", { label: messages.fieldYear, required: true }),
+  radioField("sex", {
+    label: messages.fieldSex,
+    required: true,
+    options: [
+      { value: "1", label: messages.male },
+      { value: "2", label: messages.female },
+    ],
+  }),
+  textField("weight", { label: messages.fieldWeight, inputMode: "decimal", maxLength: 8 }),
+]
+
+/** The entry itself has no fields for the person if there are members. */
+const ofPerson = ["members", "name", "bdate", "sex"]
+
+const membersField = (least: number): Field<Name> =>
+  ownField("members", ({ form }) => (
+    <MembersField
+      members={form.values.members}
+      least={least}
+      error={ofPerson.some((name) => name in form.errors) ? messages.noMembers : undefined}
+      onChange={(members) => form.setFieldValue("members", members)}
+    />
+  ))
+
+interface How {
+  readonly required?: boolean
+  readonly maxLength?: number
+}
+
+const suggested = (name: Name, label: string, data: readonly string[], how: How = {}): Field<Name> =>
+  ownField(
+    name,
+    ({ form, rule }) => (
+      <Suggested
+        label={label}
+        data={[...data]}
+        limit={30}
+        maxLength={rule.maxLength}
+        {...openList}
+        {...how}
+        {...form.getInputProps(name)}
+      />
+    ),
+    { isWide: false },
+  )
+
+const clubField = (clubs: readonly string[]): Field<Name> =>
+  ownField(
+    "organization",
+    (context) => (
+      <>
+        {suggested("organization", messages.fieldOrganization, clubs, { required: true }).draw(context)}
+        <UnstyledButton
+          c="dimmed"
+          fz={13}
+          td="underline"
+          py={4}
+          onClick={() => context.form.setFieldValue("organization", unattached)}
+        >
+          {messages.personalHint}
+        </UnstyledButton>
+      </>
+    ),
+    { isWide: false },
+  )
+
+interface ListProps {
+  readonly form: FieldContext["form"]
+  readonly tournament: WireTournamentFull
+}
+
+function CategoryField({ form, tournament }: ListProps) {
+  const year = seasonOf(tournament.date)
+  const { data } = useQuery(catalogueQuery(year, tournament.id))
+  const possible = useMemo(() => (data ? possibleClasses(data, tournament) : []), [data, tournament])
+  const { bdate, sex, weight } = form.values
+  const categories = useMemo(
+    () => categoryOptions({ bdate, sex, weight }, tournament.protocols, possible, year),
+    [bdate, sex, weight, tournament.protocols, possible, year],
+  )
+  const notes = new Map(categories.map((one) => [one.value, one.note]))
+  return (
+    <SearchSelect
+      label={messages.fieldCategory}
+      required
+      limit={300}
+      allowDeselect={false}
+      nothingFoundMessage={messages.nothing}
+      {...openList}
+      data={categories}
+      renderOption={({ option, checked }) => (
+        <>
+          {checked && <CheckIcon size={12} />}
+          <span>{option.label}</span>
+          {notes.get(option.value) && (
+            <small style={{ marginLeft: "auto", color: "var(--muted)" }}>{notes.get(option.value)}</small>
+          )}
+        </>
+      )}
+      {...form.getInputProps("category_id")}
+    />
+  )
+}
+
+function RegionField({ form, tournament }: ListProps) {
+  const { data } = useQuery(catalogueQuery(seasonOf(tournament.date)))
+  const names = data?.regions.map(({ name }) => name) ?? []
+  const chosen: string | null = form.values.oblast
+  // What an old row or a sheet brought stays a choice.
+  const regions = chosen === null || names.includes(chosen) ? names : [chosen, ...names]
+  return (
+    <SearchSelect
+      label={messages.fieldRegion}
+      required
+      allowDeselect={false}
+      nothingFoundMessage={messages.nothing}
+      {...openList}
+      data={regions}
+      {...form.getInputProps("oblast")}
+    />
+  )
+}
+
+/** Texts that the tournament has already, the most frequent first: picked, they stay spelled alike. */
+function useKnown(athletes: readonly WireAthlete[]) {
+  return useMemo(() => {
+    const textsOf = (textOf: (athlete: WireAthlete) => string): string[] =>
+      countBy(athletes, textOf)
+        .map(({ label }) => label)
+        .filter(Boolean)
+    return {
+      organizations: textsOf(({ organization }) => organization),
+      coaches: textsOf(({ coach }) => coach),
+      texts: byWire(({ wire }) => [...new Set([...textsOf((athlete) => athlete[wire]), ...(catalogued[wire] ?? [])])]),
+    }
+  }, [athletes])
+}
+
+/** What is offered before anybody has written it. */
+const catalogued: Readonly<Partial<Record<PlainTextWire, readonly string[]>>> = {
+  qualification: [...titles, ...belts].map(({ name }) => name),
+}
+
+const peopleTexts = plainTexts.filter(({ isDocument }) => !isDocument)
+/** The numbers of documents are personal: nothing is suggested. */
+const documentTexts = plainTexts.filter(({ isDocument }) => isDocument)

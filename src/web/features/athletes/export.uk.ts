@@ -1,0 +1,20 @@
+/** The headings are such as the import reads. */
+export const exportMessages = {
+  sheet: "Спортсмени",
+  id: "ID",
+  name: "ПІБ",
+  year: "Рік народження",
+  sex: "Стать",
+  region: "Область",
+  country: "Країна",
+  organization: "Організація",
+  category: "Категорія",
+  team: "Команда №",
+  weight: "Вага",
+  coach: "Тренер",
+  coach2: "Тренер 2",
+  coach3: "Тренер 3",
+  rank: "Рейтинг",
+  verified: "Перевірено",
+  yes: "так",
+}

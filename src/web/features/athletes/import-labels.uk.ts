@@ -1,0 +1,82 @@
+import type { ColumnField } from "#contract/athletes/import.ts"
+import type { RowErrorCode, RowWarningCode } from "#domain/registration/import-notice.ts"
+import { wordsOf } from "#domain/registration/plain-texts.uk.ts"
+import type { CellField } from "#domain/registration/row-texts.ts"
+
+/** What a column may hold, in the order in which the choice is offered. */
+export const columnLabels: Readonly<Record<Exclude<ColumnField, "number" | "other">, string>> = {
+  "": "не читати",
+  name: "ПІБ",
+  surname: "Прізвище",
+  firstName: "Ім’я",
+  patronymic: "По батькові",
+  birth: "Рік або дата народження",
+  sex: "Стать",
+  region: "Область",
+  city: "Місто",
+  country: "Країна",
+  organization: "Організація (клуб)",
+  society: "Товариство (ФСТ)",
+  coach: "Тренер",
+  coach2: "Тренер 2",
+  coach3: "Тренер 3",
+  category: "Категорія",
+  ageGroup: "Вікова група",
+  weight: "Вага",
+  ...wordsOf("choice"),
+  rank: "Рейтинг (посів)",
+  team: "Команда №",
+}
+
+/** Fields of a row, as they are corrected. */
+export const cellLabels: Readonly<Record<CellField, string>> = {
+  name: "ПІБ",
+  birth: "Рік народження",
+  sex: "Стать",
+  region: "Область",
+  country: "Країна",
+  organization: "Організація",
+  category: "Категорія",
+  weight: "Вага, кг",
+  coach: "Тренер",
+  coach2: "Тренер 2",
+  coach3: "Тренер 3",
+  ...wordsOf("cell"),
+  rank: "Рейтинг",
+  team: "Команда №",
+}
+
+/** Why a row is remarkable, in a word or two. */
+export const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
+  skipped: "пропущено секретарем",
+  name_missing: "немає ПІБ",
+  birth_missing: "немає року народження",
+  birth_invalid: "рік не прочитано",
+  sex_missing: "немає статі",
+  sex_invalid: "стать не прочитано",
+  sex_mismatch: "стать не відповідає категорії",
+  age_mismatch: "вік не відповідає категорії",
+  weight_mismatch: "вага не відповідає категорії",
+  region_missing: "немає області",
+  region_unknown: "невідома область",
+  country_missing: "немає країни іноземця",
+  coach_missing: "немає тренера",
+  organization_missing: "немає організації",
+  weight_invalid: "вагу не прочитано",
+  rank_invalid: "рейтинг не прочитано",
+  text_cut: "задовгий текст",
+  latin_letters: "латинські літери",
+  respelled: "інше написання",
+  joined_club: "об’єднано клуб",
+  extra_cells: "зайві клітинки",
+  category_missing: "категорію не визначено",
+  category_lacking: "категорії, що підходить, немає",
+  category_unknown: "невідома категорія",
+  category_ambiguous: "кілька категорій",
+  category_not_in_catalogue: "категорії немає в каталозі",
+  filled: "доповнено",
+  two_classes: "дві категорії в одній групі",
+  namesakes: "тезки",
+}
+
+export const isReason = (code: string): code is keyof typeof reasonLabels => Object.hasOwn(reasonLabels, code)

@@ -1,0 +1,182 @@
+import { plural, count as thousands } from "#domain/uk/words.ts"
+
+interface Counted {
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+  readonly refused: number
+}
+
+const inHistory = "Можна скасувати в історії."
+/** The position of the winner of a category. */
+const CHAMPION = "0_0"
+
+const athletes = (count: number): string => plural(count, "спортсмен", "спортсмени", "спортсменів")
+const listed = (named: readonly string[], others: number): string =>
+  named.length === 0 ? "" : `: ${[...named, ...(others > 0 ? [`ще ${others}`] : [])].join("; ")}`
+
+const lostFights = ({ count, numbers }: { readonly count: number; readonly numbers: readonly number[] }): string => {
+  const fights = plural(count, "поєдинок", "поєдинки", "поєдинків")
+  return numbers.length > 0 ? `${fights}, № ${numbers.join(", ")}` : fights
+}
+
+export const messages = {
+  title: athletes,
+  shown: (shown: number, all: number) => `Показано ${thousands(shown)} з ${thousands(all)}`,
+  add: "Додати",
+  upload: "Завантажити таблицю",
+  deleteAll: "Видалити всіх спортсменів",
+  missing: "не вказано",
+  empty: "Інформація відсутня",
+  noneFound: "За цими умовами нікого не знайдено.",
+  reset: "Скинути фільтри",
+  search: "Пошук за прізвищем, клубом, тренером або ID",
+  searchHint: "Прізвище, клуб, тренер або ID",
+  filterRegion: "Область",
+  filterCategory: "Категорія",
+  filterOrganization: "Організація",
+  filterCoach: "Тренер",
+  filterGrade: "Клас",
+  nothing: "Нічого не знайдено",
+  noCategory: "без категорії",
+  table: "Таблиця спортсменів",
+  id: "ID",
+  name: "ПІБ",
+  region: "Область",
+  year: "Рік",
+  sex: "Стать",
+  category: "Категорія",
+  organization: "Організація",
+  coach: "Тренер",
+  verified: "Перевірка",
+  male: "чоловік",
+  female: "жінка",
+  verifyNamed: (name: string) => `Перевірено: ${name}`,
+  move: "Перевести до категорії",
+  verify: "Позначити перевіреними",
+  unverify: "Зняти позначку перевірки",
+  verifiedMany: (count: string) => `Перевірено: ${count}`,
+  unverifiedMany: (count: string) => `Знято позначку перевірки: ${count}`,
+  confirmDeleteMany: "Ви впевнені, що хочете видалити вибраних спортсменів?",
+  confirmDeleteManyBody: (count: string, texts: readonly string[]) =>
+    [`З турніру буде видалено ${count}.`, ...texts, inHistory].join(" "),
+  placesFree: (count: number) => `У сітках звільниться місць: ${thousands(count)}.`,
+  resultsFall: (count: number, named: readonly string[], others: number) =>
+    `Буде скасовано ${plural(count, "результат", "результати", "результатів")}${listed(named, others)}.`,
+  scoresFall: (count: number) => `Оцінки пумсе більше не рахуватимуться: ${athletes(count)}.`,
+  standsOn: (name: string, category: string, position: string) =>
+    `${name} (${position === CHAMPION ? "перемагає" : `позиція ${position}`}${category && `, ${category}`})`,
+  standAfter: (named: readonly string[], others: number) => `Після цього далі стоятиме${listed(named, others)}.`,
+  outInstead: "Щоб результати лишилися, позначте натомість «Вибув…».",
+  moveTitle: (count: string) => `Перевести до категорії: ${count}`,
+  moveTo: "Нова категорія",
+  moveNobody: "Усі вибрані вже в цій категорії.",
+  moveCount: (count: string) => `Перейде ${count}. Можна скасувати в історії.`,
+  moveMisfits: (count: number) => `Не відповідає категорії за статтю, віком або вагою: ${thousands(count)}`,
+  moveTwice: (count: number) => `Уже є в цій категорії, стоятиме двічі: ${thousands(count)}`,
+  moved: (count: string, category: string) => `Переведено ${count}: ${category}`,
+  notMoved: "Не вдалося перевести",
+  sync: "Синхронізувати",
+  syncTitle: "Синхронізація",
+  syncing: "Синхронізація даних. Зачекайте...",
+  syncRefused: "Не вдалося з’єднати",
+  synced: ({ added, updated, unchanged, refused }: Counted) =>
+    `Дані синхронізовано. Додано: ${added}, оновлено: ${updated}, без змін: ${unchanged}, відхилено: ${refused}`,
+  notSynced: "Дані не синхронізовано",
+  exportAs: (kind: string, count: number) => `Експорт ${kind} (${thousands(count)})`,
+  exportName: "спортсмени",
+
+  namesakes: "тезки",
+  out: "не виступає",
+  atDesk: "Зважування і медичні записи",
+  namesakesOf: (name: string) => `Тезки: ${name}`,
+  also: (categories: string) => `ще в категорії ${categories}`,
+  peopleTitle: "Та сама людина чи тезки?",
+  samePerson: "Інші записи цієї людини",
+  namesakesTitle: "Тезки з інших організацій",
+  join: "Це одна людина",
+  joinNamed: (name: string, organization: string) => `Це одна людина: ${name}, ${organization}`,
+  part: "Це інша людина",
+  partNamed: (name: string, organization: string) => `Це інша людина: ${name}, ${organization}`,
+  joined: "Записи з’єднано: це одна людина",
+  parted: "Записи роз’єднано: це різні люди",
+
+  verifyChanged: "Статус перевірки оновлено",
+
+  confirmDelete: "Ви впевнені, що хочете видалити спортсмена з турніру?",
+  confirmDeleteBody: (name: string, category: string, texts: readonly string[]) =>
+    [`${name}${category && `, категорія «${category}»`}.`, ...texts, inHistory].join(" "),
+  deleteAction: "Видалити",
+  deleted: (name: string) => `Спортсмена видалено: ${name}`,
+  forceMove: "Перевести разом із результатами?",
+  forceMoveBody: (reason: string, texts: readonly string[]) => [reason, ...texts, inHistory].join(" "),
+  forceMoveAction: "Перевести",
+  markOut: "Вибув…",
+  markOutNamed: (name: string) => `Вибув…: ${name}`,
+  outBody: (name: string, forecast: string, elsewhere: string) => `${name}. ${forecast} ${elsewhere} ${inHistory}`,
+  outDone: (name: string, word: string, effect: string) => `${name}: ${word}. ${effect}`,
+  notOut: "Не позначено",
+  markOutMany: "Вибули…",
+  outManyTitle: "Позначити, що спортсмени вибули?",
+  outManyAction: "Вибули",
+  outManyBody: (count: string) => `Більше не виступатиме: ${count}. Зіграні результати лишаються.`,
+  outManyFates: "Що буде з поєдинками",
+  outManySkipped: (names: readonly string[]) => `Уже не виступають, лишаться як є: ${names.join(", ")}.`,
+  outManyDone: (count: string, lost: { readonly count: number; readonly numbers: readonly number[] }) =>
+    [`Вибуло: ${count}.`, lost.count > 0 ? `Програно через зняття (WDR): ${lostFights(lost)}.` : ""]
+      .filter(Boolean)
+      .join(" "),
+  inHistory,
+  confirmDeleteAll: "Ви впевнені, що хочете видалити всіх спортсменів?",
+  confirmDeleteAllBody: (count: string) =>
+    `З турніру вибуде ${count}, жеребкування та результати зникнуть. Категорії залишаться. Можна скасувати в історії.`,
+  deletedAll: (count: string) => `Видалено: ${count}`,
+  notDeleted: "Не вдалося видалити",
+  notVerified: "Статус перевірки не змінено",
+
+  addTitle: "Додати спортсмена",
+  editTitle: "Редагувати спортсмена",
+  anotherTitle: "Ще одна категорія спортсмена",
+  another: "Додати ще одну категорію",
+  saveAndAdd: "Зберегти і додати ще",
+  personal: "Особисто",
+  personalHint: "Без клубу: «Особисто»",
+  teamMembers: "Склад",
+  memberName: (number: number) => `Учасник ${number}: прізвище, ім’я`,
+  memberYear: (number: number) => `Учасник ${number}: рік народження`,
+  memberSex: (number: number) => `Учасник ${number}: стать`,
+  memberSexNone: "Стать",
+  addMember: "Додати учасника",
+  removeMember: (number: number) => `Прибрати учасника ${number}`,
+  teamName: (name: string) => `Назва: ${name}`,
+  noMembers: "Укажіть учасників",
+  twin: (category: string) => `Цей спортсмен уже є в категорії «${category}».`,
+  openTwin: "Відкрити наявний запис",
+  saveTwin: "Усе одно зберегти",
+  loading: "Завантаження...",
+  fieldName: "Прізвище, ім’я, по батькові",
+  fieldYear: "Рік народження",
+  fieldSex: "Стать",
+  fieldOrganization: "Організація",
+  fieldCoach: "Тренер",
+  fieldCoach2: "Другий тренер",
+  fieldCoach3: "Третій тренер",
+  fieldRegion: "Область",
+  fieldCountry: "Країна",
+  fieldCategory: "Категорія",
+  fieldWeight: "Вага, кг",
+  fieldRank: "Рейтинг",
+  close: "Закрити",
+  saved: "Спортсмена збережено",
+  notSaved: "Помилка",
+  warned: (warnings: string) => `Зверніть увагу: ${warnings}`,
+  undone: (count: number) => `Скасовано результатів: ${thousands(count)}`,
+  justAdded: "щойно додано",
+  misfitTitle: "Спортсмен не відповідає категорії, але зберегти його можна:",
+  toMake: "буде створено",
+  against: { sex_mismatch: "не та стать", age_mismatch: "не той вік", weight_mismatch: "не та вага" },
+  misfitSex: "стать інша, ніж у категорії",
+  misfitAge: (age: number, from: number, to: number) =>
+    to === 0 ? `вік ${age}, а категорія від ${from} років` : `вік ${age}, а категорія на ${from}–${to} років`,
+  misfitWeight: (weight: string) => `вага ${weight} кг поза межами категорії`,
+}

@@ -1,0 +1,2 @@
+/** Letters of both files of a face. */
+export const LETTERS = "Їz1"

@@ -1,0 +1,119 @@
+import { Button, Group } from "@mantine/core"
+import { certificateText } from "#contract/brackets/draw.uk.ts"
+import type { WireDrawProof } from "#contract/brackets/draw-proof.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import * as Draw from "#domain/draw/index.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
+import { movedSince } from "#web/tournament/draw-proof.ts"
+import { Callout } from "#web/ui/Callout.tsx"
+import { StatusBadge } from "#web/ui/StatusBadge.tsx"
+import { type CategoryView, pendingOf } from "../category-view.ts"
+import { StatusStrip } from "../draw/StatusStrip.tsx"
+import { FormatChoice } from "../formats/FormatChoice.tsx"
+import { messages as common } from "../uk.ts"
+import { factsMessages as messages } from "./uk.ts"
+import { useLateEntry } from "./use-late-entry.ts"
+import { useProof } from "./use-proof.ts"
+
+interface Props {
+  readonly tournament: number
+  readonly view: CategoryView
+  readonly mayEdit: boolean
+  readonly isManual: boolean
+  readonly onRedraw: () => void
+}
+
+/** Above the bracket: who sees the draw, how it came about, how the athletes meet, and what is still to be done. */
+export function DrawState({ tournament, view, mayEdit, isManual, onRedraw }: Props) {
+  const proof = useProof(view)
+  const { bracket } = view
+  return (
+    <>
+      <Group role="region" aria-label={messages.facts} c="dimmed" fz={13} gap="4px 12px">
+        {proof && <State proof={proof} />}
+        <span>{bracket === null ? common.notDrawn : separationOf(view, bracket)}</span>
+        {mayEdit && !isManual && <FormatChoice tournament={tournament} view={view} />}
+      </Group>
+      {/* The missing athletes of a draft are shown beside it. */}
+      {mayEdit && bracket?.awaits.length === 0 && (
+        <LateChanges view={view} bracket={bracket} proof={proof} onRedraw={onRedraw} />
+      )}
+      {!isManual && <StatusStrip tournament={tournament} view={view} mayEdit={mayEdit} />}
+    </>
+  )
+}
+
+const separationOf = ({ entrants }: CategoryView, { size, places }: Bracket.Bracket): string =>
+  places.every((id) => id === null) ? "" : certificateText(Draw.certify(entrants, size, places))
+
+function State({ proof }: { proof: WireDrawProof }) {
+  const { state, embargo, no, drawnAt } = proof
+  const waits = state === "published" && embargo !== "" && new Date(embargo) > new Date()
+  const moved = movedSince(proof).length
+  const facts = [
+    messages.drawn(no, dateAndTime(new Date(drawnAt))),
+    ...(waits ? [messages.embargo(dateAndTime(new Date(embargo)))] : []),
+    ...(moved > 0 ? [messages.movedSince(moved)] : []),
+  ]
+  return (
+    <>
+      <StatusBadge text={messages.stateOf[state]} tone={state === "published" && !waits ? "good" : "neutral"} />
+      <span>{facts.join(" · ")}</span>
+    </>
+  )
+}
+
+interface LateProps {
+  readonly view: CategoryView
+  readonly bracket: Bracket.Bracket
+  readonly proof: WireDrawProof | null
+  readonly onRedraw: () => void
+}
+
+/** Who entered or left after the draw, the present state, and what can be done; nothing if all is as it was drawn. */
+function LateChanges({ view, bracket, proof, onRedraw }: LateProps) {
+  const { admit, isSaving } = useLateEntry(view)
+  const pending = pendingOf(view.roster, bracket.places)
+  const gone = goneOf(view, proof)
+  if (pending.length === 0 && gone.length === 0) return null
+  const placed = bracket.places.filter((id) => id !== null).length
+  const least = Bracket.sizeFor(placed + pending.length)
+  const hasRoom = least !== null && least <= bracket.size
+  const isTooWide = placed > 0 && least !== null && least < bracket.size
+  const sentences = [
+    pending.length > 0 && messages.lateText(pending.map(({ name }) => name)),
+    gone.length > 0 && messages.goneText(gone),
+    pending.length > 0 && !hasRoom && least !== null && messages.noRoom(least),
+    isTooWide && messages.tooWide(placed + pending.length, bracket.size),
+  ].filter((sentence) => sentence !== false)
+  const actions = (
+    <>
+      {pending.length > 0 && least !== null && (
+        <Button aria-busy={isSaving} onClick={() => void admit(pending.map(({ id }) => id))}>
+          {hasRoom ? messages.admit(pending.length) : messages.enlarge(least)}
+        </Button>
+      )}
+      <Button variant="default" onClick={onRedraw}>
+        {messages.redraw}
+      </Button>
+    </>
+  )
+  return (
+    <Callout label={messages.late} actions={actions}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </Callout>
+  )
+}
+
+/** Athletes to whom the lot gave a position, and who have no position now and are no longer entered. */
+function goneOf({ bracket, roster, athleteById }: CategoryView, proof: WireDrawProof | null): string[] {
+  if (proof === null || bracket === null) return []
+  const names = new Map(proof.athletes.map(({ id, name }) => [id, name]))
+  const here = new Set<number | null>([...bracket.places, ...roster.map(({ id }) => id)])
+  return movedSince(proof).flatMap(({ slot, was }) => {
+    if (was === null || here.has(was)) return []
+    return [messages.gone(names.get(was) ?? athleteById.get(was)?.name ?? messages.unknown(was), slot + 1)]
+  })
+}

@@ -1,0 +1,91 @@
+import type { WireDrawLogLine } from "#contract/brackets/draw-proof.ts"
+import { plural } from "#domain/uk/words.ts"
+
+const results = (count: number) => plural(count, "результат", "результати", "результатів")
+const places = (count: number) => plural(count, "місце", "місця", "місць")
+
+export const factsMessages = {
+  facts: "Стан жеребкування",
+  stateOf: { prepared: "Підготовлено", confirmed: "Затверджено", published: "Оприлюднено" },
+  embargo: (at: string) => `публіці з ${at}`,
+  drawn: (no: number, at: string) => (no === 0 ? `вручну, ${at}` : `№ ${no}, ${at}`),
+  movedSince: (count: number) => `потім змінено ${places(count)}`,
+
+  stateTitle: "Хто бачить жеребкування",
+  stateText: {
+    prepared: "Бачать лише організатори; «Прожеребкувати всі» може провести його заново.",
+    confirmed: "Бачать лише організатори; «Прожеребкувати всі» його вже не чіпає.",
+    published: "Бачать усі; якщо вказано час, то від цього часу.",
+  },
+  embargoLabel: "Показати не раніше (за київським часом)",
+  embargoHint: "Порожнє: одразу.",
+  embargoWrong: "Укажіть день і час повністю або залиште порожнім",
+  save: "Зберегти",
+  close: "Закрити",
+  notSaved: "Не збережено",
+
+  seedTitle: "Жеребкування з оголошеним ключем",
+  seedLabel: "Ключ",
+  seedHint:
+    "Число або слова, названі вголос на технічній нараді. З того самого списку й ключа завжди виходять ті самі місця, тож кожен перевірить.",
+  seedEmpty: "Укажіть ключ",
+  draw: "Прожеребкувати",
+
+  log: "Журнал жеребкувань",
+  logText: "Усе, що робили з жеребкуванням цієї категорії; скинуте й скасоване теж. Нічого звідси не зникає.",
+  logEmpty: "Категорію ще не жеребкували.",
+  loading: "Завантаження журналу…",
+  qr: "QR-код сторінки перевірки жеребкування",
+  page: "Сторінка перевірки, для всіх",
+  when: "Коли",
+  what: "Що зроблено",
+  who: "Хто",
+  proof: "Доказ",
+  how: {
+    lot: (line: WireDrawLogLine) =>
+      `Жеребкування № ${line.no} за жеребом: ${plural(line.count, "учасник", "учасники", "учасників")}, сітка на ${line.size}`,
+    hand: (line: WireDrawLogLine) =>
+      line.moved.length === line.count ? "Місця розставлено вручну" : `Вручну змінено ${places(line.moved.length)}`,
+    finished: () => "Ручне жеребкування завершено",
+    winner: () => "Підтверджено переможця без поєдинку",
+    left: (line: WireDrawLogLine) =>
+      line.moved.length === 0 ? "Учасник вибув або повернувся, місця не змінено" : "Учасник вибув, місце порожнє",
+    state: (line: WireDrawLogLine) => `Стан: ${stateWord(line.state)}`,
+    cleared: () => "Жеребкування скинуто",
+    undone: () => "Скасовано крок: жеребкування стало таким",
+  },
+  movedPlace: (place: number, was: string, now: string) => `місце ${place}: ${was || "вільне"} → ${now || "вільне"}`,
+  more: (count: number) => `ще ${places(count)}`,
+  seed: "ключ",
+  hash: "список",
+  noSeed: "без жеребу, місця розставлено вручну",
+
+  late: "Зміни після жеребкування",
+  lateText: (names: readonly string[]) =>
+    names.length === 1 ? `Не в сітці: ${names[0]}.` : `Не в сітці ${names.length}: ${names.join(", ")}.`,
+  goneText: (list: readonly string[]) => `Вибули після жеребкування: ${list.join(", ")}. Суперники проходять далі.`,
+  gone: (name: string, place: number) => `${name} (місце ${place})`,
+  unknown: (id: number) => `запис ${id}`,
+  tooWide: (placed: number, size: number) =>
+    `У сітці на ${size} лише ${plural(placed, "учасник", "учасники", "учасників")}: вистачило б меншої.`,
+  noRoom: (size: number) => `Вільних місць немає: потрібна сітка на ${size}.`,
+  admit: (count: number) => (count === 1 ? "Поставити на вільне місце" : "Поставити на вільні місця"),
+  enlarge: (size: number) => `Збільшити сітку до ${size}`,
+  redraw: "Прожеребкувати заново",
+  admitQuestion: (count: number) => (count === 1 ? "Поставити учасника в сітку?" : "Поставити учасників у сітку?"),
+  enlargeQuestion: (size: number) => `Збільшити сітку до ${size} місць?`,
+  comesTo: (name: string, place: number, opponent: string) =>
+    opponent === "" ? `${name} – місце ${place}` : `${name} – місце ${place}, проти ${opponent}`,
+  othersStay: "Решта лишається на своїх місцях.",
+  othersLater: "Решта зберігає порядок і зустрічається на коло пізніше; хто лишився без пари, проходить далі.",
+  nothingFalls: "Жоден результат не зникає.",
+  falls: (list: readonly string[]) => `Буде скасовано ${results(list.length)}: ${list.join("; ")}.`,
+  inHistory: "Можна скасувати в історії.",
+  reason: "Заявка після жеребкування",
+}
+
+function stateWord(state: string): string {
+  const word =
+    state in factsMessages.stateOf ? factsMessages.stateOf[state as keyof typeof factsMessages.stateOf] : state
+  return word.toLowerCase()
+}

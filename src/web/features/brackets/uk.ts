@@ -1,0 +1,241 @@
+import { plural } from "#domain/uk/words.ts"
+import { fightTitle } from "#web/tournament/fallen.uk.ts"
+import { fightMessages } from "./board/fight.uk.ts"
+
+const results = (count: number) => plural(count, "результат", "результати", "результатів")
+const categories = (count: number) => plural(count, "категорія", "категорії", "категорій")
+const inHistory = "Можна скасувати в історії."
+
+export const messages = {
+  saved: "Дані оновлено",
+  saving: "Збереження…",
+  notSaved: "Не збережено",
+  undo: "Скасувати",
+  inHistory,
+  close: "Закрити",
+
+  // The list of categories.
+  categories: "Категорії",
+  men: "Чоловіки",
+  women: "Жінки",
+  other: "Інші",
+  allAges: "Усі",
+  ages: "Вікові категорії",
+  otherAge: "Інше",
+  hideEmpty: "Сховати порожні",
+  allProtocols: "Усі протоколи, PDF",
+  toStandings: "Підсумки турніру",
+  chooseCategory: "Категорія",
+  noCategories: "Категорій ще немає. Додайте їх у розділі «Категорії».",
+  noneShown: "Усі категорії цього віку порожні.",
+  athletes: (count: number) => plural(count, "учасник", "учасники", "учасників"),
+  mark: {
+    list: "список",
+    empty: "порожня",
+    undrawn: "не прожеребковано",
+    draft: "чернетка",
+    alone: "один учасник",
+    drawn: "прожеребковано",
+    done: "завершено",
+    left: (left: number) => `лишилося ${left}`,
+  },
+  sexTitle: (sex: number) => (sex === 1 ? "Чоловіки" : sex === 2 ? "Жінки" : ""),
+
+  // The board.
+  board: (category: string) => `Сітка: ${category}`,
+  zoom: "Масштаб",
+  wholeBracket: "Уся сітка",
+  percent: (zoom: number) => `${zoom}%`,
+  look: "Вигляд",
+  fullScreen: "На весь екран",
+  png: "Зображення PNG",
+  pngFailed: "Не вдалося зберегти зображення",
+  below: "Під прізвищем",
+  organization: "Організація",
+  region: "Область",
+  colours: "Кольори",
+  fill: "Заливка переможця",
+  bars: "Лише смужки (для друку)",
+  ...fightMessages,
+  isEmpty: "У категорії ще немає учасників.",
+  tooMany: (count: number) =>
+    `У категорії ${plural(count, "учасник", "учасники", "учасників")}, а в сітці може бути щонайбільше 64. Поділіть категорію.`,
+  notDrawn: "Категорію ще не прожеребковано.",
+
+  // Draws.
+  drawAll: "Прожеребкувати всі",
+  drawAllQuestion: "Прожеребкувати всі категорії автоматично?",
+  drawAllCount: (count: number) => `Буде прожеребковано: ${categories(count)}.`,
+  drawAllNothing: "Нових категорій для жеребкування немає.",
+  drawAllWill: "Що буде прожеребковано",
+  drawAllLeft: "Що залишиться без змін",
+  includeConfirmed: (count: number) => `Прожеребкувати заново вже прожеребковані: ${count}`,
+  includeConfirmedHint: "Теперішні місця в сітках буде замінено.",
+  includeResults: (count: number) => `Прожеребкувати заново категорії з результатами: ${count}`,
+  includeResultsHint: (count: number) => `Буде стерто: ${results(count)}.`,
+  reasons: {
+    has_results: "є результати",
+    confirmed: "уже прожеребковано",
+    empty: "немає учасників",
+    too_many: "понад 64 учасники",
+    list: "проводиться списком",
+  },
+  drawAction: "Прожеребкувати",
+  drawnAll: (count: number) => `Дані оновлено. Прожеребковано: ${categories(count)}`,
+  counting: "Рахуємо, що зміниться…",
+  autoDraw: "Автоматичне жеребкування",
+  autoQuestion: "Прожеребкувати автоматично?",
+  autoStarted: "Старт автоматичного жеребкування",
+  autoBody: (athletes: number, isDrawn: boolean, fallen: number) =>
+    [
+      `${plural(athletes, "учасник отримає місце", "учасники отримають місця", "учасників отримають місця")} за жеребом.`,
+      isDrawn ? "Теперішні місця буде замінено." : "",
+      fallen > 0 ? `Буде стерто: ${results(fallen)}.` : "",
+      isDrawn ? inHistory : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  reset: "Скинути",
+  resetNamed: "Скинути жеребкування",
+  resetQuestion: "Скидання жеребкування?",
+  resetStarted: "Скидання жеребкування",
+  resetBody: (placed: number, fallen: number) =>
+    [
+      `${plural(placed, "учасник повернеться", "учасники повернуться", "учасників повернуться")} до списку «Ще не в сітці».`,
+      fallen > 0 ? `Буде стерто: ${results(fallen)}.` : "",
+      inHistory,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  print: "Друк",
+  printNamed: "Друк сітки, PDF",
+  printOn: { a3: "Друк на A3", quarters: "Друк чвертями на A4" },
+  forceQuestion: "Скасувати результати?",
+  forceAction: "Змінити місця",
+  fallen: (list: readonly string[]) => `Буде скасовано ${results(list.length)}: ${list.join("; ")}.`,
+  fallenSince: (count: number) =>
+    `Поки стояло запитання, результати змінилися: нове жеребкування скасує ${results(count)}. ${inHistory}`,
+
+  // The menu of a draw, and its certificate.
+  drawState: "Стан…",
+  drawSeed: "Ключ…",
+  drawLog: "Журнал жеребкувань",
+  ceremony: "Церемонія",
+  check: "Перевірка",
+  publish: "Оприлюднити",
+  publishNamed: "Оприлюднити жеребкування",
+  published: "Жеребкування оприлюднено",
+  certificate: "Зустрічі одноклубників",
+  seed: "Ключ",
+  noSeed: "без жеребу, місця розставлено вручну",
+  drawNo: "Жеребкування №",
+  listHash: "Список (SHA-256)",
+
+  // Manual draw.
+  manual: "Ручне жеребкування",
+  manualBanner: "Ручне жеребкування: виберіть учасника, потім місце. Кожна зміна зберігається одразу.",
+  manualChosen: (name: string) => `Вибрано: ${name}. Тепер виберіть місце для нього.`,
+  manualKeys: "Перетягніть його, торкніться двічі або клавішами: стрілки, Enter, Delete, Esc.",
+  locked: (count: number) => `Місця закрито: у категорії вже є ${results(count)}.`,
+  lockedHint: "Щоб пересадити когось, назвіть причину: вона залишиться в історії турніру.",
+  unlock: "Відкрити місця",
+  unlockTitle: "Відкрити місця під результатами?",
+  unlockAction: "Відкрити",
+  unlocked: (reason: string) => `Причина: ${reason}`,
+  reason: "Причина",
+  reasonHint: "Наприклад: помилка в заявці. Кожна зміна назве результати, які скасує.",
+  reasonMissing: "Укажіть причину",
+  cancel: "Залишити",
+  separationNow: (excess: string) =>
+    excess === "" ? "Зараз: краще розвести неможливо" : `Зараз понад найменше можливе: ${excess}`,
+  separationThen: (excess: string) =>
+    excess === "" ? "Так буде: краще розвести неможливо" : `Так буде понад найменше можливе: ${excess}`,
+  excess: (count: number, group: "organization" | "region" | "coach", round: number) => {
+    const whose = { organization: "одноклубників", region: "земляків", coach: "учнів одного тренера" }[group]
+    const met = plural(count, "зустріч", "зустрічі", "зустрічей")
+    return `+${met} ${whose} ${round === 1 ? "у 1 колі" : `до ${round} кола`}`
+  },
+  manualGrown: (size: number) =>
+    `Учасників більше, ніж місць: після першої зміни сітка матиме ${plural(size, "місце", "місця", "місць")}.`,
+  takeOff: "Прибрати з сітки",
+  dropChoice: "Скасувати вибір",
+  undoStep: "Скасувати останню зміну",
+  undone: "Зміну скасовано",
+  finishManual: "Завершити",
+  pending: "Ще не в сітці",
+  pendingNone: "Усі учасники в сітці.",
+  place: (number: number, name: string) => `Місце ${number}: ${name}`,
+  emptyPlace: "вільне",
+  removeQuestion: "Видалити учасника з позиції?",
+  standsOn: (name: string, position: string) => `${name} (позиція ${position})`,
+  removeBody: (name: string, position: string, fallen: readonly string[], further: readonly string[]) =>
+    [
+      `${name}, позиція ${position}.`,
+      fallen.length > 0 ? `Буде скасовано ${results(fallen.length)}: ${fallen.join("; ")}.` : "",
+      further.length > 0 ? `Після цього далі стоятиме: ${further.join("; ")}.` : "",
+      inHistory,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  removeAction: "Видалити",
+  removeNamed: (name: string, position: string) => `Видалити з позиції ${position}: ${name}`,
+
+  // A draft by hand, and a single athlete.
+  draft: "Чернетка сітки",
+  alone: "Один учасник",
+  draftText: (names: readonly string[]) =>
+    `Чернетка, її бачать лише організатори. Ще без місця (${names.length}): ${names.join(", ")}.`,
+  draftRest: "Поставте всіх або завершіть ручне жеребкування: тоді вільні місця лишаться порожніми.",
+  finishDraft: "Завершити жеребкування",
+  finishQuestion: "Завершити без них?",
+  finishBody: (names: readonly string[]) =>
+    `Без місця лишаться: ${names.join(", ")}. Учасники навпроти порожніх місць проходять без бою. ${inHistory}`,
+  finished: "Ручне жеребкування завершено",
+  aloneText: (name: string) =>
+    `Один учасник: ${name}. Перемога зарахується, коли його зареєструють на зважуванні або її підтвердить секретар.`,
+  confirmAlone: "Підтвердити перемогу",
+  aloneQuestion: (name: string) => `Зарахувати перемогу без поєдинку: ${name}?`,
+  aloneBody: `Категорія стане завершеною: медаль, очки й диплом. ${inHistory}`,
+  aloneConfirmed: (name: string) => `Перемогу зараховано: ${name}`,
+
+  // Fights and results.
+  desk: "Стіл результатів",
+  fromPaper: "З паперу…",
+  checkPapers: "Звірка…",
+  fightTitle,
+  chooseFight: "Виберіть поєдинок у сітці: натисніть його номер.",
+  allDone: "Усі поєдинки категорії завершено.",
+  blue: "СИНІЙ",
+  red: "ЧЕРВОНИЙ",
+  bluePoints: "Бали синього",
+  redPoints: "Бали червоного",
+  decision: "Перемога",
+  winner: "Переможець",
+  byPoints: "За балами",
+  blueWins: "Синій",
+  redWins: "Червоний",
+  bothOut: "Вибули обидва",
+  save: "Зберегти",
+  saveNext: "Зберегти і далі",
+  fightNotReady: "У поєдинку ще немає двох суперників.",
+  fightBefore: "Спершу запишіть попередній поєдинок цих суперників.",
+  walkover: "Поєдинку не буде: учасник проходить без суперника.",
+  correctQuestion: "Змінити переможця?",
+  correctBody: (list: readonly string[]) =>
+    `Буде скасовано ${results(list.length)} далі в сітці: ${list.join("; ")}. ${inHistory}`,
+  correctAction: "Змінити",
+  movedTitle: "Цей поєдинок щойно змінили",
+  movedPair: "Тепер тут інша пара. Уведене не збережено.",
+  movedResult: "Тепер записано інше. Уведене Вами ще не збережено.",
+  movedTo: (text: string) => `Записано: ${text}.`,
+  movedNone: "Результату немає",
+  takeTheirs: "Показати записане",
+  keepMine: "Залишити моє",
+  keys: { Tab: "поля", F8: "синій", F9: "червоний", Enter: "зберегти" },
+  medals: "Призери",
+  medalOf: { gold: "Золото", silver: "Срібло", bronze: "Бронза" },
+  medalPlace: { gold: "1", silver: "2", bronze: "3" },
+  undecided: "ще не визначено",
+  // The genitive: «1 з 4 поєдинків», «5 з 21 поєдинку».
+  progress: (done: number, all: number) => `${done} з ${plural(all, "поєдинку", "поєдинків", "поєдинків")}`,
+}

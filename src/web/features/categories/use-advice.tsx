@@ -1,0 +1,115 @@
+import { Button, Group } from "@mantine/core"
+import { useQuery } from "@tanstack/react-query"
+import { useMemo } from "react"
+import { moveAthletes } from "#contract/athletes/steps.ts"
+import type { WireCategory } from "#contract/categories/calls.ts"
+import { suggestCategories } from "#contract/categories/merging.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { call } from "#web/lib/api.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { useUndoable } from "#web/tournament/use-undoable.ts"
+import { confirm } from "#web/ui/confirm.tsx"
+import { MoreMenu } from "#web/ui/MoreMenu.tsx"
+import type { Column } from "#web/ui/table/columns.ts"
+import type { CategoryDialog } from "./CategoryDialogs.tsx"
+import { rearrangeMessages as texts } from "./rearrange.uk.ts"
+
+const MOST_IN_BRACKET = 64
+const SMALL = 3
+
+/** Numbers of the categories that are almost too small for a contest, and of those that do not fit a bracket. */
+export const oddSizes = ({ protocols }: WireTournamentFull) => ({
+  small: protocols.filter(({ count }) => count > 0 && count <= SMALL).length,
+  large: protocols.filter(({ count, show_type }) => show_type === 1 && count > MOST_IN_BRACKET).length,
+})
+
+type Advice = OutputOf<typeof suggestCategories>["small"][number]["advice"][number]
+
+/** One way to mend the size of a category. */
+interface Way {
+  readonly text: string
+  readonly onAct: () => void
+}
+
+/**
+ * Categories that are too small or too large, with what can be done: a column of the table. `isAsked` false: nobody
+ * wants to know.
+ */
+export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open: (dialog: CategoryDialog) => void) {
+  const { id, protocols, sportsmans } = tournament
+  // Refetched when a category gains or loses entries, not with every result.
+  const counts = protocols.map((one) => `${one.id}:${one.count}:${one.draw_state}`).join()
+  const query = useQuery({
+    queryKey: [...keys.all(id), "suggestions", counts],
+    queryFn: () => call(suggestCategories, { id }),
+    placeholderData: (before) => before,
+    enabled: isAsked,
+  })
+  const move = useMove(tournament)
+  const { data } = query
+  const ways = useMemo(() => {
+    const nameOf = (category: number): string => protocols.find((one) => one.id === category)?.fullname ?? ""
+    const athleteOf = (athlete: number): string => sportsmans.find((one) => one.id === athlete)?.name ?? ""
+    const wayOf = (category: number, one: Advice): Way =>
+      one.kind === "merge"
+        ? {
+            text: texts.adviseMerge(nameOf(one.with), one.count),
+            onAct: () => open({ kind: "merge", ids: [category, one.with], into: one.with }),
+          }
+        : {
+            text: texts.adviseMove(athleteOf(one.athlete), nameOf(one.to), one.count),
+            onAct: () => move(category, one),
+          }
+    return new Map([
+      ...(data?.large ?? []).map(({ id: category, count }): [number, readonly Way[]] => {
+        const found = protocols.find((one) => one.id === category)
+        const split = (): void => found && open({ kind: "split", category: found })
+        return [category, [{ text: texts.adviseSplit(count), onAct: split }]]
+      }),
+      ...(data?.small ?? []).map(({ id: category, advice }): [number, readonly Way[]] => [
+        category,
+        advice.map((one) => wayOf(category, one)),
+      ]),
+    ])
+  }, [data, protocols, sportsmans, open, move])
+  const column = useMemo(() => columnOf(ways), [ways])
+  return { query, ways, column: isAsked ? column : null, limits: data?.limits }
+}
+
+const columnOf = (ways: ReadonlyMap<number, readonly Way[]>): Column<WireCategory> => ({
+  key: "advice",
+  title: texts.advice,
+  text: ({ id }) => ways.get(id)?.map(({ text }) => text)[0] ?? texts.smallNothing,
+  cell: ({ id, fullname }) => {
+    const [best, ...others] = ways.get(id) ?? []
+    if (!best) return texts.smallNothing
+    return (
+      <Group gap={4} wrap="nowrap">
+        <Button variant="default" size="compact-xs" mih={28} onClick={best.onAct}>
+          {best.text}
+        </Button>
+        <MoreMenu
+          label={texts.otherAdvice(fullname)}
+          items={others.map(({ text, onAct }) => ({ key: text, label: text, onAct }))}
+        />
+      </Group>
+    )
+  },
+  sort: false,
+  min: 180,
+  weight: 6,
+  priority: 1,
+})
+
+/** Asks with what changes, moves one athlete, and offers undo. */
+function useMove({ id, protocols, sportsmans }: WireTournamentFull) {
+  const send = useUndoable(moveAthletes, id, texts.notMoved)
+  const nameOf = (category: number): string => protocols.find((one) => one.id === category)?.fullname ?? ""
+  return async (from: number, { athlete, to, count }: Extract<Advice, { kind: "move" }>): Promise<void> => {
+    const name = sportsmans.find((one) => one.id === athlete)?.name ?? ""
+    const body = texts.moveBody(name, nameOf(from), nameOf(to), count)
+    if (!(await confirm({ title: texts.moveTitle, body, action: texts.moveAction }))) return
+    await send({ id, athletes: [athlete], category: to }, texts.moved(name))
+  }
+}

@@ -1,0 +1,34 @@
+import type { AthleteId } from "#domain/ids.ts"
+import { bracketOf } from "#web/tournament/bracket-of.ts"
+import { askedAgain } from "#web/tournament/uk.ts"
+import { type Of, Question, type StageProps } from "./Question.tsx"
+import { removalText } from "./removal-text.ts"
+import { messages } from "./uk.ts"
+
+/** Whether he moves to another category, with what that changes in both. */
+export function MoveQuestion({ view, entry, steps, stage }: StageProps & Of<"move">) {
+  const { category, effect, asked, before } = stage
+  const name = view.categories.get(category)?.fullname ?? `№${category}`
+  const athletes = new Map([...view.byId].map(([id, { athlete }]) => [id as AthleteId, athlete]))
+  const sentences = [
+    removalText(effect, entry.category ? bracketOf(entry.category) : null, athletes),
+    asked === "again" && askedAgain,
+    messages.willBe(name, effect.count),
+    effect.drawn === 1 && messages.byHand,
+    effect.misfits === 1 && messages.misfit,
+    effect.twice === 1 && messages.twice,
+    messages.undoable,
+  ]
+  return (
+    <Question
+      of={stage}
+      title={messages.moveTo(name)}
+      action={messages.move}
+      isBusy={steps.isBusy}
+      onAct={() => void steps.move(category, effect)}
+      onCancel={() => steps.setStage(before)}
+    >
+      <p>{sentences.filter(Boolean).join(" ")}</p>
+    </Question>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest"
+import { durationText, elapsedText, paceText } from "./queue.uk.ts"
+
+test.each([
+  [0, "0 с"],
+  [45, "45 с"],
+  [60, "1 хв"],
+  [310.4, "5 хв 10 с"],
+])("%d seconds are told as %s", (seconds, told) => {
+  expect(durationText(seconds)).toBe(told)
+})
+
+test.each([
+  [-3_000, "0:00"],
+  [59_999, "0:59"],
+  [187_000, "3:07"],
+  [3_725_000, "62:05"],
+])("%d ms stand on the watch as %s", (ms, shown) => {
+  expect(elapsedText(ms)).toBe(shown)
+})
+
+test("a court without a fight behind it goes by the plan", () => {
+  expect(paceText({ count: 0, seconds: null, factor: 1 })).toBe("темп за планом")
+  expect(paceText({ count: 2, seconds: 310, factor: 0.9 })).toBe("темп 5 хв 10 с (2 бої)")
+})

@@ -1,0 +1,113 @@
+import { Input } from "@mantine/core"
+import type { UseFormReturnType } from "@mantine/form"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { lazy, Suspense, useId } from "react"
+import { paths } from "#web/lib/paths.ts"
+import { catalogueQuery } from "#web/tournament/queries.ts"
+import { dateField } from "#web/ui/form/date-field.tsx"
+import type { Field } from "#web/ui/form/field-grid.tsx"
+import {
+  areaField,
+  choiceField,
+  optionsOf,
+  ownField,
+  radioField,
+  suggestField,
+  textField,
+} from "#web/ui/form/fields.tsx"
+import { Loading } from "#web/ui/states.tsx"
+import { RulesField } from "./RulesField.tsx"
+import type { TournamentValues } from "./tournament-values.ts"
+import { messages } from "./uk.ts"
+
+const RichTextInput = lazy(async () => ({ default: (await import("./RichTextInput.tsx")).RichTextInput }))
+
+type TournamentField = Field<keyof TournamentValues>
+
+/** Name, day and place; `date`: the day in the form, whose season has the cities. */
+export function useMainFields(date: string): readonly TournamentField[] {
+  const { data } = useQuery(catalogueQuery(yearOf(date)))
+  return [
+    textField("name", { label: messages.fullName, required: true, maxLength: 300, isWide: true }),
+    textField("short_name", { label: messages.shortName, placeholder: messages.shortNameRule }),
+    dateField("date", { label: messages.date }),
+    suggestField("city", { label: messages.city, suggestions: data?.cities.map(({ name }) => name) ?? [] }),
+    textField("address", { label: messages.address }),
+    textField("contacts", { label: messages.contacts }),
+  ]
+}
+
+export const peopleFields: readonly TournamentField[] = [
+  textField("manager", { label: messages.manager }),
+  textField("judgename", { label: messages.judge }),
+  textField("judgename2", { label: messages.judge2 }),
+  textField("secretaryname", { label: messages.secretary }),
+]
+
+const choices: readonly TournamentField[] = [
+  choiceField("type", { label: messages.type, options: optionsOf(messages.types) }),
+  radioField("protocol_type", { label: messages.protocol, options: optionsOf(messages.protocols) }),
+  radioField("published", {
+    label: messages.publish,
+    description: messages.publishRule,
+    options: optionsOf(messages.publishing),
+  }),
+  radioField("seeding", {
+    label: messages.seeding,
+    description: messages.seedingRule,
+    options: optionsOf(messages.seedings),
+  }),
+  radioField("hold_draws", {
+    label: messages.hold,
+    description: messages.holdRule,
+    options: optionsOf(messages.holds),
+  }),
+  radioField("best_of_three", {
+    label: messages.bestOfThree,
+    description: messages.bestOfThreeRule,
+    options: optionsOf(messages.bestOfThrees),
+  }),
+  radioField("pair_format", { label: messages.pairFormat, options: optionsOf(messages.pairFormats) }),
+  radioField("group_format", { label: messages.groupFormat, options: optionsOf(messages.groupFormats) }),
+  choiceField("bracket_format", { label: messages.bracketFormat, options: optionsOf(messages.bracketFormats) }),
+]
+
+/** `tournament` undefined: a new one, which has no entries yet whose deadline could be set. */
+export const settingFields = (tournament: number | undefined): readonly TournamentField[] => [
+  ownField("rules", ({ form }) => <RulesField form={form} tournament={tournament} />),
+  radioField("registration_status", {
+    label: messages.registration,
+    description: tournament !== undefined && (
+      <Link {...paths.applications(tournament)}>{messages.registrationRules}</Link>
+    ),
+    options: optionsOf(messages.registrations),
+  }),
+  ...choices,
+]
+
+export const textFields: readonly TournamentField[] = [
+  areaField("notes", { label: messages.notes }),
+  ownField("description", ({ form }) => <Description form={form} />),
+]
+
+/** The announcement as formatted text; the editor is loaded with the form, after the page. */
+function Description({ form }: { form: UseFormReturnType<TournamentValues> }) {
+  const id = useId()
+  const input: Readonly<Record<string, unknown>> = { ...form.getInputProps("description") }
+  return (
+    <Input.Wrapper label={messages.description} labelElement="div" labelProps={{ id }} error={form.errors.description}>
+      <Suspense fallback={<Loading text={messages.editorLoading} />}>
+        <RichTextInput
+          labelId={id}
+          path={String(input["data-path"])}
+          html={form.values.description}
+          onChange={(html) => form.setFieldValue("description", html)}
+        />
+      </Suspense>
+    </Input.Wrapper>
+  )
+}
+
+/** The season of the tournament's date, this year without one. */
+export const yearOf = (date: string): number => Number(date.slice(0, 4)) || new Date().getFullYear()

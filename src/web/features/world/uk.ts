@@ -1,0 +1,47 @@
+import { plural } from "#domain/uk/words.ts"
+
+/** Texts of the program of public pages. */
+export const messages = {
+  live: "Наживо",
+  stale: (age: number) => `Без зв’язку: збережено ${ageOf(age)}. Пробуємо ще раз.`,
+  follow: "Стежити",
+  unfollow: "Не стежити",
+  mine: "За ким Ви стежите",
+  about: (name: string) => `Не стежити: ${name}`,
+  fight: (number: number) => `бій ${number}`,
+  ahead: (count: number) => `ще ${plural(count, "бій", "бої", "боїв")}`,
+  minutes: (count: number) => `приблизно ${count} хв`,
+  at: (time: string) => `близько ${time}`,
+  now: "на корті зараз",
+  called: "викликано на корт",
+  won: (number: number, points: string) => `${number > 0 ? `бій ${number}: ` : ""}перемога${points && ` ${points}`}`,
+  lost: (number: number, points: string) => `${number > 0 ? `бій ${number}: ` : ""}поразка${points && ` ${points}`}`,
+  place: (place: number) => `${place} місце`,
+  nothing: "поєдинків у розкладі ще немає",
+  gone: "більше немає серед учасників",
+  notifyOn: "Сповіщати на цьому пристрої",
+  notifyOff: "Не сповіщати на цьому пристрої",
+  notifyHint: "За 5 поєдинків до виходу, про виклик на корт і про результат.",
+  notifyIsOn: "Сповіщення увімкнено: за 5 поєдинків, виклик на корт, результат.",
+  notifyFailed: "Не вдалося. Перевірте зв’язок і спробуйте ще раз.",
+  noNotify: {
+    insecure:
+      "Сповіщення на пристрої працюють лише за адресою https://. Щоб не пропустити бій, додайте поєдинки в календар:",
+    unable:
+      "Цей браузер не показує сповіщень (на iPhone – лише тоді, коли сторінку додано на екран «Домівка»). Додайте поєдинки в календар:",
+    denied:
+      "Сповіщення від Сіджака заборонено в налаштуваннях браузера. Дозвольте їх там або додайте поєдинки в календар:",
+  },
+  toCalendar: (name: string) => `У календар: ${name}`,
+}
+
+const MINUTE = 60_000
+
+/** «12 хв тому»; `age` in milliseconds. */
+function ageOf(age: number): string {
+  const minutes = Math.floor(age / MINUTE)
+  if (minutes < 1) return "щойно"
+  if (minutes < 60) return `${minutes} хв тому`
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? `${hours} год тому` : `${plural(Math.floor(hours / 24), "день", "дні", "днів")} тому`
+}

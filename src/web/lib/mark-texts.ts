@@ -1,2 +1,0 @@
-/** What is said of a judge's mark wherever marks are shown. */
-export const markTexts = { dropped: "відкинуто" } as const

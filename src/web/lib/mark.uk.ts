@@ -1,0 +1,2 @@
+/** Texts of a judge's mark. */
+export const markTexts = { dropped: "відкинуто" } as const

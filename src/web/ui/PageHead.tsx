@@ -1,0 +1,141 @@
+import { ActionIcon, Button, Group } from "@mantine/core"
+import { IconArrowLeft, IconFilter } from "@tabler/icons-react"
+import { Link, type LinkProps } from "@tanstack/react-router"
+import {
+  type ComponentProps,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react"
+import { pageTitle } from "#web/lib/page-title.uk.ts"
+import type { MenuItem } from "./menu-items.tsx"
+import styles from "./page-head.module.css"
+import { messages } from "./uk.ts"
+
+const FoldedFilters = lazy(async () => ({ default: (await import("./FoldedFilters.tsx")).FoldedFilters }))
+
+/** What the library needs for a menu comes when a head has one. */
+const MoreMenu = lazy(async () => ({ default: (await import("./MoreMenu.tsx")).MoreMenu }))
+
+interface Props {
+  readonly title: string
+  /** The level of the heading: 2 inside the frame of a tournament, whose name is the first. */
+  readonly order?: 1 | 2 | 3
+  /** The title of the browser's tab; the title itself if that is the first heading of the page. */
+  readonly documentTitle?: string
+  readonly count?: string
+  /** The page above this one: an arrow left of the title, with the name that a screen reader hears. */
+  readonly back?: { readonly to: LinkProps; readonly label: string }
+  /** The pages below this one. */
+  readonly tabs?: ReactNode
+  readonly search?: ReactNode
+  /** Fold into one button if there is no room; `filtersSet`: how many of them are set. */
+  readonly filters?: ReactNode
+  readonly filtersSet?: number
+  /** Quiet buttons; if there is no room, they go into the menu. */
+  readonly actions?: readonly MenuItem[]
+  /** What is done seldom: always in the menu. */
+  readonly menu?: readonly MenuItem[]
+  /** The one thing that is done most here. */
+  readonly primary?: ReactNode
+}
+
+/** What has folded: nothing, the filters, the quiet buttons, the count; last the search goes below, as on a phone. */
+const [FILTERS, ACTIONS, COUNT, SEARCH] = [1, 2, 3, 4]
+
+/** One line above a list, a canvas or a form: what has no room folds, filters first. */
+export function PageHead(props: Props) {
+  const { title, order = 2, count, back, tabs, search, filters, filtersSet = 0, primary } = props
+  const { actions = [], menu = [], documentTitle = order === 1 ? title : undefined } = props
+  const [line, stage] = useFolding()
+  const rest = stage < ACTIONS ? menu : [...actions, ...menu]
+  return (
+    <Group
+      component="header"
+      className={styles.head}
+      gap={8}
+      wrap="nowrap"
+      ref={line}
+      data-narrow={stage >= SEARCH || undefined}
+    >
+      {documentTitle !== undefined && <title>{pageTitle(documentTitle)}</title>}
+      {back && (
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={back.label}
+          title={back.label}
+          renderRoot={(root) => <Link {...back.to} {...root} />}
+        >
+          <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      )}
+      {createElement(`h${order}`, { className: styles.title }, title)}
+      {count !== undefined && stage < COUNT && (
+        <span role="status" className={styles.count}>
+          {count}
+        </span>
+      )}
+      {tabs}
+      {search && <div className={styles.search}>{search}</div>}
+      {filters && stage < FILTERS && filters}
+      {filters && stage >= FILTERS && (
+        // Its room is taken at once: the head measures itself before what opens them has come.
+        <Suspense fallback={<FiltersButton count={filtersSet} disabled />}>
+          <FoldedFilters target={<FiltersButton count={filtersSet} />}>{filters}</FoldedFilters>
+        </Suspense>
+      )}
+      <span className={styles.space} />
+      {stage < ACTIONS && actions.map((action) => <Quiet {...action} key={action.key} />)}
+      {rest.length > 0 && (
+        <Suspense fallback={<span className={styles.dots} />}>
+          <MoreMenu items={rest} isInPlace />
+        </Suspense>
+      )}
+      {primary}
+    </Group>
+  )
+}
+
+const FiltersButton = ({ count, ...props }: { readonly count: number } & ComponentProps<typeof Button<"button">>) => (
+  <Button variant="default" leftSection={<IconFilter size={16} stroke={1.75} aria-hidden />} {...props}>
+    {messages.filters(count)}
+  </Button>
+)
+
+function Quiet({ label, name, icon: Icon, onAct, link, isOff }: MenuItem) {
+  const looks = {
+    variant: "default",
+    "aria-label": name,
+    leftSection: Icon && <Icon size={16} stroke={1.75} aria-hidden />,
+    children: label,
+  }
+  if (link) return <Button {...looks} renderRoot={(root) => <Link {...link} {...root} />} />
+  return <Button {...looks} disabled={isOff} onClick={onAct} />
+}
+
+/** Folds one stage more as long as the line is too narrow, and starts again when its width changes. */
+function useFolding() {
+  const line = useRef<HTMLDivElement>(null)
+  const [{ stage, width }, setFold] = useState({ stage: 0, width: 0 })
+  useLayoutEffect(() => {
+    const { current } = line
+    if (current && current.scrollWidth > current.clientWidth && stage < SEARCH) {
+      setFold({ width: current.clientWidth, stage: stage + 1 })
+    }
+  })
+  useLayoutEffect(() => {
+    const { current } = line
+    if (!current) return
+    const observer = new ResizeObserver(() => {
+      if (current.clientWidth !== width) setFold({ width: current.clientWidth, stage: 0 })
+    })
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [width])
+  return [line, stage] as const
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react"
+import { errorText } from "#web/lib/errors.ts"
+import { Failed, Loading } from "./states.tsx"
+import { messages } from "./uk.ts"
+
+interface Answer<Data> {
+  readonly data: Data | undefined
+  readonly error: Error | null
+  readonly refetch: () => unknown
+}
+
+interface Props<Data> {
+  /** What `useQuery` gives. */
+  readonly query: Answer<Data>
+  /** What a screen reader hears while it loads. */
+  readonly loading?: string
+  /** Shown in place of the data if there are none: an `Empty` with the action that fills the page. */
+  readonly empty?: (data: Data) => ReactNode
+  /** The answer to an error that is no failure («лише для власника»); null: it is one. */
+  readonly refused?: (error: Error) => ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/**
+ * A part of a page that waits for the server: loading, failed with a way to try again, empty, or the data. Shown data
+ * stay if a later call fails: the line of the connection shows that.
+ */
+export function QueryView<Data>({ query, loading = messages.loading, empty, refused, children }: Props<Data>) {
+  const { data, error, refetch } = query
+  if (error) {
+    const answer = refused?.(error)
+    if (answer) return answer
+  }
+  if (data !== undefined) return empty?.(data) || children(data)
+  return error ? <Failed text={errorText(error)} onRetry={() => void refetch()} /> : <Loading text={loading} />
+}

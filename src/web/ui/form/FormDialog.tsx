@@ -1,0 +1,36 @@
+import { Drawer } from "@mantine/core"
+import { type ReactNode, Suspense } from "react"
+import { Loading } from "../states.tsx"
+import { useDialog } from "../use-dialog.ts"
+import { type GuardedClose, useGuardedClose } from "../use-guarded-close.ts"
+import styles from "./form-panel.module.css"
+
+interface Props {
+  /** null: closed. */
+  readonly title: string | null
+  readonly onClose: () => void
+  /** Pixels; 760 by default. */
+  readonly size?: number
+  readonly children: (guard: GuardedClose) => ReactNode
+}
+
+/** A form at the right side of the page; it asks before it loses what was typed. The form may be loaded as it opens (`lazy`). */
+export function FormDialog({ title, onClose, size = 760, children }: Props) {
+  const guard = useGuardedClose(onClose)
+  const opened = title !== null
+  const shown = useDialog({ opened, title, children: opened && children(guard) })
+  return (
+    <Drawer
+      {...shown.focus}
+      opened={opened}
+      onClose={guard.requestClose}
+      position="right"
+      size={size}
+      title={shown.title}
+      closeOnClickOutside={false}
+      classNames={{ content: styles.panel, header: styles.panelHead, body: styles.panelBody }}
+    >
+      <Suspense fallback={<Loading />}>{shown.children}</Suspense>
+    </Drawer>
+  )
+}

@@ -1,0 +1,46 @@
+import { Menu } from "@mantine/core"
+import { Link, type LinkProps } from "@tanstack/react-router"
+import type { ComponentType, ReactNode } from "react"
+
+/** An icon of the icon library. */
+export type Icon = ComponentType<{ readonly size: number; readonly stroke: number; readonly "aria-hidden": true }>
+
+/** One line of a menu, or a quiet button: something to do, or a page to go to. */
+export interface MenuItem {
+  readonly key: string
+  readonly label: string
+  /** Its accessible name, if the label is too short. */
+  readonly name?: string
+  readonly icon?: Icon
+  readonly onAct?: () => void
+  /** The page that it leads to, of `paths`. */
+  readonly link?: LinkProps
+  /** Removal: red, last, below a line. */
+  readonly isDanger?: boolean
+  /** Why it cannot be done now: the line is there, but not to be pressed. */
+  readonly isOff?: boolean
+}
+
+/** The lines of a menu, those that remove something last. */
+export function menuItems(items: readonly MenuItem[]): ReactNode {
+  const safe = items.filter(({ isDanger }) => !isDanger)
+  const dangerous = items.filter(({ isDanger }) => isDanger)
+  return (
+    <>
+      {safe.map(lineOf)}
+      {safe.length > 0 && dangerous.length > 0 && <Menu.Divider />}
+      {dangerous.map(lineOf)}
+    </>
+  )
+}
+
+function lineOf({ key, label, name, icon: Icon, onAct, link, isDanger, isOff }: MenuItem) {
+  const looks = {
+    "aria-label": name,
+    leftSection: Icon && <Icon size={16} stroke={1.75} aria-hidden />,
+    children: label,
+  }
+  if (link) return <Menu.Item key={key} {...looks} renderRoot={(root) => <Link {...link} {...root} />} />
+  const color = isDanger ? "var(--danger)" : undefined
+  return <Menu.Item key={key} {...looks} color={color} disabled={isOff} onClick={onAct} />
+}

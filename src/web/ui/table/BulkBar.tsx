@@ -1,0 +1,46 @@
+import { Button, CloseButton, Group, Text } from "@mantine/core"
+import { type ReactNode, useEffect, useRef } from "react"
+import { messages } from "../uk.ts"
+import styles from "./bulk-bar.module.css"
+
+interface Props {
+  /** How many rows are selected; none: there is no bar. */
+  readonly count: number
+  readonly onClear: () => void
+  /** At most three `BulkAction` and a `MoreMenu`. */
+  readonly children: ReactNode
+}
+
+/** What is done to the selected rows, over the foot of the window: F6 leads to it. */
+export function BulkBar({ count, onClear, children }: Props) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const lead = (event: KeyboardEvent): void => {
+      const button = bar.current?.querySelector("button")
+      if (event.key !== "F6" || !button) return
+      event.preventDefault()
+      button.focus()
+    }
+    window.addEventListener("keydown", lead)
+    return () => window.removeEventListener("keydown", lead)
+  }, [])
+  if (count === 0) return null
+  return (
+    <section ref={bar} className={styles.bar} aria-label={messages.selection}>
+      <Group gap={4} wrap="nowrap">
+        <Text role="status" size="13px" fw={600} mr={8}>
+          {messages.selected(count)}
+        </Text>
+        {children}
+        <CloseButton variant="transparent" aria-label={messages.clearSelection} onClick={onClear} />
+      </Group>
+    </section>
+  )
+}
+
+/** One of the actions of a bar. */
+export const BulkAction = ({ onAct, children }: { readonly onAct: () => void; readonly children: ReactNode }) => (
+  <Button variant="transparent" size="compact-sm" onClick={onAct}>
+    {children}
+  </Button>
+)

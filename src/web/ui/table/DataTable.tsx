@@ -1,0 +1,218 @@
+import {
+  type KeyboardEventHandler,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  type UIEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react"
+import type { Column } from "./columns.ts"
+import styles from "./data-table.module.css"
+import { as } from "./grid-roles.ts"
+import { type ListQuery, ListState } from "./ListState.tsx"
+import type { RowAction, RowLook } from "./row-actions.ts"
+import type { Sorting } from "./sorting.ts"
+import { TableFoot } from "./TableFoot.tsx"
+import { TableHeading } from "./TableHeading.tsx"
+import { TableRow } from "./TableRow.tsx"
+import { type TableFit, useFit } from "./use-fit.ts"
+import { useRowKeys } from "./use-row-keys.ts"
+import { type RowsInSight, useRowsInSight } from "./use-rows-in-sight.ts"
+import type { RowKey, Selection } from "./use-selection.ts"
+
+interface Props<Row> extends RowLook<Row> {
+  /** What a screen reader calls the table. */
+  readonly label: string
+  readonly columns: readonly Column<Row>[]
+  /** As filtered and sorted; undefined while `query` has not answered. */
+  readonly rows: readonly Row[] | undefined
+  /** Whose answer the rows are: the table shows that it loads, or that it failed and how to try again. */
+  readonly query?: ListQuery
+  /** Shown in place of the rows if there are none: an `Empty` with the action that fills the list. */
+  readonly empty?: ReactNode
+  readonly sorting?: Sorting | null
+  /** With it the headings sort: `useSorted`. */
+  readonly onSort?: (column: string) => void
+  readonly selection?: Selection<Row> | null
+  /** Enter opens a row. */
+  readonly onOpen?: ((row: Row) => void) | null
+  readonly actions?: readonly RowAction<Row>[]
+  /** The row that the table scrolls to and marks; null: none. */
+  readonly shown?: RowKey | null
+  /** A length of CSS from which on the rows scroll inside the table; with more than a hundred rows they always do. */
+  readonly maxHeight?: string
+  /** All rows are built, however many: for a few hundred whose heights differ. */
+  readonly isWhole?: boolean
+  readonly ref?: Ref<HTMLTableElement>
+}
+
+const none: readonly never[] = []
+
+/**
+ * A list of the product. Columns, actions and functions have to be stable (module constants, `useMemo`, `useCallback`):
+ * rows render again when one changes.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, keyOf, selection = null, actions = none, onOpen = null, shown = null } = props
+  const rows = props.rows ?? none
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const hasTick = selection !== null
+  const buttons = actions.filter(({ isKeyOnly }) => !isKeyOnly).length
+  const fit = useFit(box, { columns, rows, actions: buttons, hasTick, isOpened: onOpen !== null })
+  const sight = useRowsInSight(box, rows.length, props.isWhole ? null : fit.rowHeight)
+  const rowId = (row: Row): string => `${id}-${keyOf(row)}`
+  const reveal = (index: number, align: "auto" | "center" = "auto"): void =>
+    sight.isVirtual ? sight.scrollTo(index, align) : scrollTo(box.current, index, align)
+  const keys = useRowKeys({ rows, selection, onOpen, actions, reveal })
+  const place = shown === null ? -1 : rows.findIndex((row) => keyOf(row) === shown)
+  useRevealed(shown, place, () => {
+    keys.setActive(place)
+    reveal(place, "center")
+  })
+  const isWalked = sight.isVirtual || hasTick || onOpen !== null || actions.some((action) => action.keys)
+  const active = isWalked ? rows[keys.active] : undefined
+  const [isFocused, setFocused] = useState(false)
+  return (
+    <Box box={box} label={label} maxHeight={props.maxHeight} sight={sight} isRegion={fit.isOver && !isWalked}>
+      <table
+        ref={props.ref}
+        {...(isWalked ? walkedBy(keys.onKeyDown, hasTick, active && rowId(active)) : { role: "table" })}
+        className={styles.table}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-busy={props.rows === undefined || undefined}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        data-scrolling={sight.isScrolling || undefined}
+        style={fit.sizes}
+      >
+        <TableHeading {...props} columns={fit.shown} hasActions={actions.length > 0} />
+        <Body
+          {...props}
+          rows={rows}
+          fit={fit}
+          sight={sight}
+          rowId={rowId}
+          active={isFocused ? active : undefined}
+          isGrid={isWalked}
+        />
+        <TableFoot columns={fit.shown} hasTick={hasTick} hasActions={actions.length > 0} />
+      </table>
+      {rows.length === 0 && <ListState isKnown={props.rows !== undefined} query={props.query} empty={props.empty} />}
+    </Box>
+  )
+}
+
+/** A table whose rows are walked by keys; `active`: the id of the row that they mean. */
+const walkedBy = (onKeyDown: KeyboardEventHandler, isSelectable: boolean, active: string | undefined) => ({
+  role: "grid",
+  tabIndex: 0,
+  "aria-multiselectable": isSelectable || undefined,
+  "aria-activedescendant": active,
+  onKeyDown,
+})
+
+interface BoxProps {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly label: string
+  readonly maxHeight: string | undefined
+  readonly sight: RowsInSight
+  /** Whether it scrolls and holds nothing that takes the focus. */
+  readonly isRegion: boolean
+  readonly children: ReactNode
+}
+
+function Box({ box, label, maxHeight, sight, isRegion, children }: BoxProps) {
+  const top = useRef(0)
+  const onScroll = (event: UIEvent<HTMLElement>): void => {
+    // Scrolling sideways keeps every row in its place.
+    if (event.currentTarget.scrollTop !== top.current && sight.isVirtual) takeFocusBack(event)
+    top.current = event.currentTarget.scrollTop
+  }
+  return (
+    <div
+      className={styles.box}
+      ref={box}
+      onScroll={onScroll}
+      style={{ maxHeight: maxHeight ?? (sight.isVirtual ? "max(360px, calc(100dvh - 356px))" : undefined) }}
+      {...(isRegion ? { role: "region", "aria-label": label, tabIndex: 0 } : {})}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface BodyProps<Row> extends Pick<Props<Row>, "keyOf" | "toneOf" | "detailOf" | "selection" | "actions" | "shown"> {
+  readonly rows: readonly Row[]
+  readonly fit: TableFit<Row>
+  readonly sight: RowsInSight
+  readonly rowId: (row: Row) => string
+  /** The row that the keys mean, while the table has the focus. */
+  readonly active: Row | undefined
+  readonly isGrid: boolean
+}
+
+function Body<Row>(props: BodyProps<Row>) {
+  const { rows, fit, sight, rowId, active, isGrid, keyOf, toneOf, detailOf, selection, actions = none, shown } = props
+  const { isVirtual } = sight
+  return (
+    <tbody
+      {...as.group}
+      className={styles.body}
+      data-virtual={isVirtual || undefined}
+      style={isVirtual ? { height: rows.length * fit.rowHeight } : undefined}
+    >
+      {sight.slots.map(({ slot, index }) => {
+        const row = rows[index]
+        if (row === undefined) return null
+        const key = keyOf(row)
+        return (
+          <TableRow
+            key={isVirtual ? slot : key}
+            id={rowId(row)}
+            row={row}
+            index={index}
+            top={isVirtual ? index * fit.rowHeight : null}
+            columns={fit.shown}
+            folded={fit.folded}
+            hasMenu={fit.hasMenu}
+            tone={toneOf?.(row)}
+            detail={isVirtual ? null : detailOf?.(row)}
+            onToggle={selection?.canSelect(row) ? selection.toggle : null}
+            isSelected={selection ? selection.keys.has(key) : null}
+            isActive={row === active}
+            isShown={key === shown}
+            isGrid={isGrid}
+            actions={actions}
+          />
+        )
+      })}
+    </tbody>
+  )
+}
+
+/** Calls once for each row that is to be shown: one that moves on later does not take the table along. */
+function useRevealed(shown: RowKey | null, place: number, reveal: () => void): void {
+  const revealed = useRef<RowKey | null>(null)
+  useEffect(() => {
+    if (place < 0 || revealed.current === shown) return
+    revealed.current = shown
+    reveal()
+  })
+}
+
+function scrollTo(box: HTMLElement | null, index: number, align: "auto" | "center"): void {
+  const row = box?.querySelector(`[aria-rowindex="${index + 2}"]`)
+  row?.scrollIntoView({ block: align === "auto" ? "nearest" : "center" })
+}
+
+/** A control that has the focus scrolls away with its row, and would be another row's: the table takes the focus instead. */
+function takeFocusBack({ currentTarget }: UIEvent<HTMLElement>): void {
+  const held = document.activeElement
+  const body = currentTarget.querySelector("tbody")
+  if (body?.contains(held)) currentTarget.querySelector("table")?.focus({ preventScroll: true })
+}

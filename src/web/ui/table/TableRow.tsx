@@ -1,0 +1,144 @@
+import { memo, type ReactNode, useState } from "react"
+import { messages } from "../uk.ts"
+import type { Column } from "./columns.ts"
+import styles from "./data-table.module.css"
+import { as, cellRole } from "./grid-roles.ts"
+import { RowTools } from "./RowTools.tsx"
+import type { RowAction, RowTone } from "./row-actions.ts"
+import type { Selection } from "./use-selection.ts"
+
+interface Props<Row> {
+  readonly id: string
+  readonly row: Row
+  readonly index: number
+  /** Pixels from the first row, if rows have fixed positions; null: one below the other. */
+  readonly top: number | null
+  readonly columns: readonly Column<Row>[]
+  readonly folded: readonly Column<Row>[]
+  readonly tone: RowTone | undefined
+  readonly detail: ReactNode
+  /** null: the row cannot be selected. */
+  readonly onToggle: Selection<Row>["toggle"] | null
+  /** null: no row can. */
+  readonly isSelected: boolean | null
+  readonly isActive: boolean
+  readonly isShown: boolean
+  readonly isGrid: boolean
+  readonly hasMenu: boolean
+  readonly actions: readonly RowAction<Row>[]
+}
+
+/** A row renders only when something of it changes: thirty rows of fifteen cells pass while somebody scrolls. */
+export const TableRow = memo(Row) as typeof Row
+
+function Row<Row>(props: Props<Row>) {
+  const { row, columns, folded, index, isSelected, detail, actions } = props
+  // A row's icons are rendered only when it is pointed at: in all rows they would be half of the table.
+  const [isNear, setNear] = useState(false)
+  const name = columns.find(({ isName }) => isName) ?? columns[0]
+  const cell = cellRole(props.isGrid)
+  return (
+    <>
+      <tr
+        {...as.row}
+        className={styles.row}
+        style={props.top === null ? undefined : { top: props.top }}
+        id={props.id}
+        aria-rowindex={index + 2}
+        aria-selected={isSelected ?? undefined}
+        data-active={props.isActive || undefined}
+        data-shown={props.isShown || undefined}
+        data-tone={props.tone}
+        onPointerEnter={() => setNear(true)}
+        onPointerLeave={() => setNear(false)}
+        onFocus={() => setNear(true)}
+        onBlur={({ currentTarget, relatedTarget }) => setNear(currentTarget.contains(relatedTarget))}
+      >
+        {isSelected !== null && (
+          <td role={cell} className={styles.tick}>
+            <Tick {...props} name={name?.text(row) ?? ""} isSelected={isSelected} />
+          </td>
+        )}
+        {columns.map((column, at) => cellOf(column, row, { cell, isName: column === name, isFirst: at === 0 }))}
+        {actions.length > 0 && (
+          <td role={cell} className={styles.tools}>
+            <RowTools
+              row={row}
+              name={name?.text(row) ?? ""}
+              actions={actions}
+              hasMenu={props.hasMenu}
+              isLit={isNear || props.isActive || isSelected === true}
+            />
+          </td>
+        )}
+        {folded.length > 0 && (
+          <td role={cell} className={styles.second} data-wrapped={wrapped(folded)}>
+            {folded.filter(({ text }) => text(row) !== "").map((column) => foldedOf(column, row))}
+          </td>
+        )}
+      </tr>
+      {detail != null && (
+        <tr {...as.row} className={styles.detail}>
+          <td role={cell}>{detail}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const wrapped = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ isWrapped }) => isWrapped) || undefined
+
+function Tick<Row>({ row, name, isSelected, onToggle }: Props<Row> & { readonly name: string }) {
+  if (!onToggle) return null
+  return (
+    <label>
+      <input
+        type="checkbox"
+        // Space selects the active row, so that Tab does not go through all of them.
+        tabIndex={-1}
+        aria-label={messages.select(name)}
+        checked={isSelected === true}
+        onChange={({ nativeEvent }) =>
+          onToggle(row, { isRange: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+        }
+      />
+    </label>
+  )
+}
+
+// Functions, not components: each cell would cost as much again.
+
+interface CellOf {
+  readonly cell: "cell" | "gridcell"
+  readonly isName: boolean
+  readonly isFirst: boolean
+}
+
+function cellOf<Row>(column: Column<Row>, row: Row, { cell, isName, isFirst }: CellOf) {
+  const text = column.text(row)
+  const shared = {
+    key: column.key,
+    title: text || undefined,
+    "data-numeric": column.isNumeric || undefined,
+    "data-wrapped": column.isWrapped || undefined,
+    "data-first": isFirst || undefined,
+  }
+  const { key, ...rest } = shared
+  const content = column.cell ? column.cell(row) : text
+  return isName ? (
+    <th key={key} {...as.rowHeader} {...rest}>
+      {content}
+    </th>
+  ) : (
+    <td key={key} role={cell} {...rest}>
+      {content}
+    </td>
+  )
+}
+
+const foldedOf = <Row,>({ key, title, isNumeric, isTitled, cell, text }: Column<Row>, row: Row) => (
+  <span key={key}>
+    {(isNumeric || isTitled) && `${title}: `}
+    {cell ? cell(row) : text(row)}
+  </span>
+)

@@ -1,0 +1,94 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from "react"
+import { type Column, type Fit, fitColumns, longestOf } from "./columns.ts"
+
+interface Fitted<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  /** Number of actions at the end of a row. */
+  readonly actions: number
+  readonly hasTick: boolean
+  /** Whether a row opens: then what has no room is found there, and folds into a second line on a phone only. */
+  readonly isOpened: boolean
+}
+
+export interface TableFit<Row> extends Fit<Row> {
+  /** Pixels. */
+  readonly rowHeight: number
+  /** Whether the rows are wider than their box even so. */
+  readonly isOver: boolean
+  /** Whether a row has one menu in place of an icon for each action. */
+  readonly hasMenu: boolean
+  /** How the table's style measures its rows. */
+  readonly sizes: Readonly<Record<`--${string}`, string>>
+}
+
+export const HEAD_HEIGHT = 34
+
+export const isTouched = typeof window !== "undefined" && window.matchMedia("(pointer: coarse)").matches
+
+const TICK = isTouched ? 54 : 48
+const PHONE = 640
+const SMALL = 1024
+
+/** Fits the columns into the box of a table, and again whenever its width changes. */
+export function useFit<Row>(
+  box: RefObject<HTMLElement | null>,
+  { columns, rows, actions, hasTick, isOpened }: Fitted<Row>,
+): TableFit<Row> {
+  const width = useWidth(box)
+  const longest = useMemo(() => longestOf(columns, rows), [columns, rows])
+  return useMemo(() => {
+    const tick = hasTick ? [TICK] : []
+    const hasMenu = isTouched || (actions > 1 && width <= PHONE)
+    const tools = toolsOf(actions, hasMenu)
+    const room = width - total(tick) - total(tools)
+    const fit = fitColumns(columns, longest, room)
+    const folded = width <= PHONE || !isOpened ? fit.folded : []
+    const rowHeight = folded.length > 0 ? FOLDED : lineHeight()
+    const tracks = [...tick, ...fit.widths, ...tools]
+    return {
+      ...fit,
+      folded,
+      rowHeight,
+      isOver: total(fit.widths) > room,
+      hasMenu,
+      sizes: {
+        "--row": `${rowHeight}px`,
+        "--columns": tracks.map((track) => `${track}px`).join(" "),
+        "--table": `${total(tracks)}px`,
+        "--tick": `${total(tick)}px`,
+      },
+    }
+  }, [width, columns, longest, actions, hasTick, isOpened])
+}
+
+/** The track of the buttons at the end of a row, if there are any; on a touch screen and in a narrow box one button for all. */
+function toolsOf(actions: number, hasMenu: boolean): number[] {
+  if (actions === 0) return []
+  return hasMenu ? [48] : [actions * 32 + 12]
+}
+
+/** Pixels of a row of one line. */
+function lineHeight(): number {
+  if (isTouched) return 48
+  return window.innerWidth < SMALL ? 40 : 36
+}
+
+const FOLDED = 60
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+
+/** Pixels inside the box; before it is measured those of a small desk. */
+function useWidth(box: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(SMALL)
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return
+    const measure = (): void => setWidth(current.clientWidth || SMALL)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [box])
+  return width
+}

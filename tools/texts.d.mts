@@ -1,0 +1,2 @@
+export function mayHoldWords(file: string): boolean
+export function wordsIn(file: string, text: string): { readonly line: number; readonly text: string }[]
